@@ -1,0 +1,106 @@
+# The one door to everyday work. `just` alone lists the recipes.
+
+run := "uv run --no-sync"
+python := "3.12"
+
+_default:
+    @{{ just_executable() }} --justfile {{ justfile() }} --list --unsorted
+
+# Make the environment from the lock
+setup:
+    .ci/setup {{ python }}
+
+# Write the lock anew: exact versions and hashes, no hosts
+lock *ARGS:
+    uv pip compile pyproject.toml --quiet --universal --python-version {{ python }} --group dev --group docs --all-extras \
+        --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command "just lock" \
+        --output-file requirements.lock {{ ARGS }}
+
+# All that a commit must pass, in under three minutes
+check: lint types imports test
+
+# Format, and mend what can be mended
+fmt:
+    {{ run }} ruff check --fix-only --quiet .
+    {{ run }} ruff format .
+
+# Formatting, lint, spelling
+lint:
+    {{ run }} ruff format --check .
+    {{ run }} ruff check .
+    {{ run }} codespell
+
+# Types, strictly
+types:
+    {{ run }} mypy $(ls -d src tests examples benchmarks faults 2>/dev/null)
+
+# Layers, independence and purity
+imports:
+    {{ run }} lint-imports
+
+# Fast tests; further words go to pytest: `just test tests/chance -x`
+test *ARGS:
+    {{ run }} pytest -n 2 -m "not slow and not browser" {{ ARGS }}
+
+# The slow tests (none is fine too)
+test-slow *ARGS:
+    {{ run }} pytest -n 2 -m "slow and not long and not browser" {{ ARGS }} || [ $? -eq 5 ]
+
+# The tests that take minutes: a million samples, say
+test-long *ARGS:
+    {{ run }} pytest -m "long" {{ ARGS }}
+
+# Coverage by the layers' own tests; chance and play must reach 95 % of their lines
+cov *ARGS:
+    {{ run }} pytest -n 2 -m "not slow and not browser" tests/chance tests/play tests/contract --cov --cov-report=json:build/coverage.json {{ ARGS }}
+    {{ run }} python .ci/line_coverage.py build/coverage.json chance play --at-least 95
+
+# The web app: types from the server's own description, checks, tests, and the build into the package
+web:
+    [ -d web/node_modules/axe-core ] || npm --prefix web install --no-save --no-audit --no-fund # `ci` wants bindings for every platform in the lock
+    {{ run }} python -m rulewright.server.openapi > web/src/api/openapi.json
+    npm --prefix web run --silent types
+    npm --prefix web run --silent check
+    npm --prefix web run --silent lint
+    npm --prefix web run --silent test
+    npm --prefix web run --silent build
+
+# Real browsers play at a real server (`just web` first)
+e2e *ARGS:
+    {{ run }} pytest -m browser tests/e2e {{ ARGS }}
+
+# Pictures of every screen, on a phone and a desk, by day and by night, into docs/images/
+screenshots *ARGS:
+    {{ run }} python -m tests.e2e.screenshots {{ ARGS }}
+
+# Measurements
+bench *ARGS:
+    {{ run }} python benchmarks/run.py {{ ARGS }}
+
+# Kill, crash, cut off: `just faults --rounds 300` shows that nothing is lost
+faults *ARGS:
+    {{ run }} python -m faults {{ ARGS }}
+
+# Nonsense over the live line: `just fuzz --frames 100000`
+fuzz *ARGS:
+    {{ run }} python -m tests.server.fuzz {{ ARGS }}
+
+# Many tables at once: `just load --tables 1000 --seconds 300`
+load *ARGS:
+    {{ run }} python -m load {{ ARGS }}
+
+# The documentation, into site/
+docs:
+    NO_MKDOCS_2_WARNING=1 {{ run }} mkdocs build --strict --quiet
+
+# Write the golden files anew; read the diff like code
+golden *ARGS:
+    {{ run }} python -m rulewright.testing.golden {{ ARGS }}
+
+# Build, install into a clean environment, try the command line
+wheel:
+    .ci/wheel {{ python }}
+
+# Take one ruleset out and show that the rest stays green
+without RULESET:
+    .ci/without {{ RULESET }} {{ python }}
