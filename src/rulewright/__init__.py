@@ -1,0 +1,3 @@
+"""Rulewright: rulebooks that run."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,138 @@
+"""Luck as a value: chances, their exact odds, and the dice that throw them."""
+
+from rulewright.chance.arithmetic import Extreme, Magnitude, Product, Quotient, Rounding
+from rulewright.chance.chance import (
+    Chained,
+    Chance,
+    Mapped,
+    Sure,
+    Throw,
+    TooManyPaths,
+    forget_laws,
+    remembered_law,
+    walk,
+)
+from rulewright.chance.compare import Compared
+from rulewright.chance.contests import Contests, contests
+from rulewright.chance.count import Count, Score, Sift, Tally
+from rulewright.chance.dice import (
+    BadFace,
+    Dice,
+    HashDice,
+    OutOfFaces,
+    RandomDice,
+    RecordedDice,
+    ScriptedDice,
+    fresh_secret,
+)
+from rulewright.chance.die import FATE, Die, Faces
+from rulewright.chance.explode import Explode, Explosion
+from rulewright.chance.fold import fold
+from rulewright.chance.keep import Choice, Group, Keep, drop_highest, drop_lowest, highest, lowest
+from rulewright.chance.laid import Hand, LaidDie, Single
+from rulewright.chance.notation import (
+    MARKDOWN,
+    PLAIN,
+    Expression,
+    Markup,
+    NotationError,
+    Piece,
+    Rolled,
+    RolledPart,
+    parse,
+)
+from rulewright.chance.odds import Odds, merge
+from rulewright.chance.opposed import Best, Contest, Opposed, Worst, margin, versus, with_levels
+from rulewright.chance.percentile import Bands, Percentile, PercentileWithRoll, Reading, two_digits, under
+from rulewright.chance.pool import Botch, Pool, Successes, SuccessPool
+from rulewright.chance.reroll import Clamp, Reroll
+from rulewright.chance.sums import Negative, Repeat, Sum
+from rulewright.chance.table import Lookup, Table
+from rulewright.chance.when import When, at_least, at_most, exactly
+
+__all__ = [
+    "FATE",
+    "MARKDOWN",
+    "PLAIN",
+    "BadFace",
+    "Bands",
+    "Best",
+    "Botch",
+    "Chained",
+    "Chance",
+    "Choice",
+    "Clamp",
+    "Compared",
+    "Contest",
+    "Contests",
+    "Count",
+    "Dice",
+    "Die",
+    "Explode",
+    "Explosion",
+    "Expression",
+    "Extreme",
+    "Faces",
+    "Group",
+    "Hand",
+    "HashDice",
+    "Keep",
+    "LaidDie",
+    "Lookup",
+    "Magnitude",
+    "Mapped",
+    "Markup",
+    "Negative",
+    "NotationError",
+    "Odds",
+    "Opposed",
+    "OutOfFaces",
+    "Percentile",
+    "PercentileWithRoll",
+    "Piece",
+    "Pool",
+    "Product",
+    "Quotient",
+    "RandomDice",
+    "Reading",
+    "RecordedDice",
+    "Repeat",
+    "Reroll",
+    "Rolled",
+    "RolledPart",
+    "Rounding",
+    "Score",
+    "ScriptedDice",
+    "Sift",
+    "Single",
+    "SuccessPool",
+    "Successes",
+    "Sum",
+    "Sure",
+    "Table",
+    "Tally",
+    "Throw",
+    "TooManyPaths",
+    "When",
+    "Worst",
+    "at_least",
+    "at_most",
+    "contests",
+    "drop_highest",
+    "drop_lowest",
+    "exactly",
+    "fold",
+    "forget_laws",
+    "fresh_secret",
+    "highest",
+    "lowest",
+    "margin",
+    "merge",
+    "parse",
+    "remembered_law",
+    "two_digits",
+    "under",
+    "versus",
+    "walk",
+    "with_levels",
+]
