@@ -1,0 +1,58 @@
+"""Rule: a plain function of a play, that knows which paragraphs of the book it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, cast
+
+if TYPE_CHECKING:
+    from rulewright.play.play import Play
+
+RULE_ID = re.compile(r"\b[A-Z]{2,4}(?:-[A-Z][A-Z0-9]*)?-D?\d{2,3}\b")
+_BRACKETS = re.compile(r"\[([A-Z][A-Z0-9\s,\-]+)\]")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rule:
+    """A function and the rule ids its docstring cites."""
+
+    f: Callable[..., Any]
+    ids: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """The function's own name."""
+        return self.f.__name__
+
+
+def cited_in(text: str | None) -> tuple[str, ...]:
+    """The rule ids that stand in square brackets in a text."""
+    found: dict[str, None] = {}
+    for brackets in _BRACKETS.findall(text or ""):
+        found.update(dict.fromkeys(RULE_ID.findall(brackets)))
+    return tuple(found)
+
+
+def rule[P: Play[Any, Any, Any], **R, T](f: Callable[Concatenate[P, R], T]) -> Callable[Concatenate[P, R], T]:
+    """Mark a function as a rule: calling it cites the ids in its docstring.
+
+    It stays a plain function. Readers get to see each rule as a unit: exact odds remember what a
+    rule leads to from equal circumstances, instead of walking it again.
+    """
+    this = Rule(f, cited_in(f.__doc__))
+
+    @wraps(f)
+    def followed(play: P, *args: R.args, **kwargs: R.kwargs) -> T:
+        return cast("T", play.follow(this, args, kwargs))
+
+    followed.rule = this  # type: ignore[attr-defined]
+    return cast("Callable[Concatenate[P, R], T]", followed)
+
+
+def rule_of(f: Callable[..., Any]) -> Rule:
+    """The rule behind a function, marked or not."""
+    marked = getattr(f, "rule", None)
+    return marked if isinstance(marked, Rule) else Rule(f, cited_in(f.__doc__))

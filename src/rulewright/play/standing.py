@@ -1,0 +1,34 @@
+"""Standing answers: what a seat has said once, so that a window need not ask it every time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+
+class Standing(Struct, frozen=True):
+    """An answer left for a window: never, always this option, or ask only in some case.
+
+    `case` names a condition that the window itself reports, such as "would_drop": outside that
+    case the seat passes without being asked; in it the seat is asked, or `option` is taken.
+    """
+
+    option: str = ""
+    case: str = ""
+
+    def settles(self, cases: Mapping[str, bool]) -> str | None:
+        """The option this settles on ("" is a pass), or None where the seat must be asked."""
+        if self.case and not cases.get(self.case, False):
+            return ""
+        if self.case and not self.option:
+            return None
+        return self.option
+
+
+NEVER = Standing()
+
+
+def standing_key(of: str, window: str) -> str:
+    """Where a state keeps the standing answer of somebody for a window."""
+    return f"{of}:{window}"
