@@ -1,0 +1,116 @@
+"""Action: something an actor can do, declared once for terminal, web, odds and log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal
+
+from rulewright.chance import Odds
+from rulewright.play import EVERYONE, Audience, Ending, Option, Refusal, State
+
+type Options = Callable[[State[Any, Any], Any, str], tuple[Option[str], ...]]
+"""Given the state, the book and who acts: what may be chosen now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One argument of an action: what it is called, what it may be, and where choices come from.
+
+    `choice` and `some` take option keys; `number` lies between `least` and `most`; a field with a
+    default may be left out.
+    """
+
+    name: str
+    label: str
+    kind: Literal["choice", "some", "number", "text", "flag"] = "choice"
+    options: Options | None = None
+    least: int = 0
+    most: int = 0
+    default: Any = None
+    required: bool = True
+
+    def refusal(self, value: object, state: State[Any, Any], book: Any, actor: str) -> Refusal | None:
+        """Why a value will not do; None if it will."""
+        match self.kind:
+            case "number":
+                if isinstance(value, bool) or not isinstance(value, int) or not self.least <= value <= self.most:
+                    return Refusal(f"{self.label} must be a number from {self.least} to {self.most}, not {value!r}.")
+            case "flag":
+                if not isinstance(value, bool):
+                    return Refusal(f"{self.label} must be yes or no, not {value!r}.")
+            case "text":
+                if not isinstance(value, str) or len(value) > 2000:
+                    return Refusal(f"{self.label} must be words, at most 2,000 characters.")
+            case "choice" | "some":
+                offered = [] if self.options is None else [option.key for option in self.options(state, book, actor)]
+                wanted = value if self.kind == "some" and isinstance(value, (list, tuple)) else [value]
+                for one in wanted:
+                    if one not in offered:
+                        instead = f"Choose among: {', '.join(offered)}." if offered else "There is nothing to choose."
+                        return Refusal(f"{self.label}: {one!r} is not on offer.", instead=instead)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """Something worth knowing about how an action ends: a reading of its endings.
+
+    `good` says which readings count for the figure on the button; `of` may be any hashable value.
+    """
+
+    id: str
+    label: str
+    of: Callable[[Ending[Any, Any, Any]], Hashable]
+    good: Callable[[Any], bool] | None = None
+
+    def headline(self, odds: Odds[Any]) -> Fraction | None:
+        """The figure for the button, if there is one."""
+        return None if self.good is None else odds.chance_that(self.good)
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What an actor can do: its name, the form of its arguments, its rule, and who may.
+
+    The rule is called with `actor` and the fields as keyword arguments. `refusal` is asked first,
+    with the state, the book, the actor and the arguments so far (possibly none): it says why the
+    actor cannot do this now, or None. `to` says who may know that it was done and how it ended.
+    """
+
+    id: str
+    name: str
+    rule: Callable[..., Any]
+    fields: tuple[Field, ...] = ()
+    group: Literal["attack", "power", "skill", "move", "other", "table"] = "other"
+    refusal: Callable[[State[Any, Any], Any, str, Mapping[str, Any]], Refusal | None] | None = None
+    measures: tuple[Measure, ...] = ()
+    gm_only: bool = False
+    any_time: bool = False
+    to: Audience = EVERYONE
+    text: str = ""
+    rules: tuple[str, ...] = ()
+
+    def refuse(self, state: State[Any, Any], book: Any, actor: str, args: Mapping[str, Any]) -> Refusal | None:
+        """Why this cannot be done so; None if it can."""
+        known = {field.name for field in self.fields}
+        for name in args:
+            if name not in known:
+                return Refusal(f"{self.name} has no {name!r}.", instead=f"It takes: {', '.join(sorted(known))}.")
+        given = [field for field in self.fields if field.name in args]
+        misfits = {field.name: field.refusal(args[field.name], state, book, actor) for field in given}
+        fitting = {name: value for name, value in args.items() if misfits[name] is None}
+        if self.refusal is not None and (refusal := self.refusal(state, book, actor, fitting)):
+            return refusal
+        for field in self.fields:
+            if field.name not in args and field.required and field.default is None:
+                return Refusal(f"{self.name} needs: {field.label}.")
+            if misfit := misfits.get(field.name):
+                return misfit
+        return None
+
+    def complete(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """The arguments with defaults for what was left out; lists become tuples."""
+        whole = {field.name: args.get(field.name, field.default) for field in self.fields}
+        return {name: tuple(value) if isinstance(value, list) else value for name, value in whole.items()}

@@ -1,0 +1,84 @@
+"""Creation: how a character comes to be, step by step, with budgets and explained refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+from msgspec import Struct
+
+from rulewright.chance import Dice
+from rulewright.play import Option, Refusal
+
+
+class Budget(Struct, frozen=True):
+    """Points to spend: how many there are, and how many are spent."""
+
+    name: str
+    points: int
+    spent: int
+    rule: str = ""
+
+    @property
+    def left(self) -> int:
+        """Points not yet spent; negative if too many are."""
+        return self.points - self.spent
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """One thing to fill in: a path of the character, what it is called, and what it may be.
+
+    A `map` takes numbers under the keys on offer (skills, stats); `list` takes several keys.
+    """
+
+    path: str
+    label: str
+    kind: Literal["text", "number", "choice", "list", "map", "flag"]
+    options: Callable[[Any, Any], tuple[Option[str], ...]] | None = None
+    least: int = 0
+    most: int = 0
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One page of the builder: a few blanks that belong together, and the budgets they draw on."""
+
+    id: str
+    title: str
+    blanks: tuple[Blank, ...]
+    budgets: tuple[str, ...] = ()
+    help: str = ""
+    applies: Callable[[Any, Any], bool] | None = None
+
+
+class Creation[C](Protocol):
+    """How a ruleset builds its characters. Characters are frozen; steps write at their paths."""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The pages of the builder in order."""
+        ...
+
+    def blank(self, book: Any) -> C:
+        """The character before any choice."""
+        ...
+
+    def budgets(self, character: C, book: Any) -> tuple[Budget, ...]:
+        """What there is to spend, as things stand."""
+        ...
+
+    def refusals(self, character: C, book: Any) -> tuple[Refusal, ...]:
+        """Everything that keeps this character from being legal; none for a legal one."""
+        ...
+
+    def random(self, dice: Dice, book: Any, wishes: Mapping[str, Any]) -> C:
+        """A legal character at random; `wishes` may fix some of it."""
+        ...
+
+
+def rising(price: Callable[[int], int], start: int, rating: int) -> int:
+    """What it costs to raise a rating step by step from where it starts."""
+    return sum(price(step) for step in range(start + 1, rating + 1))

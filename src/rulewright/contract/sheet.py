@@ -1,0 +1,28 @@
+"""Sheet: what stands where on a character's page, declared as data."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+
+class Block(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A part of the page. `shows` names derived numbers or paths, by its kind.
+
+    `stats` is a grid of numbers, `tracks` are pips with a most, `list` a map of ratings, `gear` and
+    `powers` entries of the content, `effects` what lasts, `text` words.
+    """
+
+    title: str
+    kind: Literal["stats", "tracks", "list", "gear", "powers", "effects", "text"]
+    shows: tuple[str, ...] = ()
+    rolls: str = ""
+    help: str = ""
+
+
+class Sheet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The whole page in its parts."""
+
+    title: str = "name"
+    blocks: tuple[Block, ...] = ()
