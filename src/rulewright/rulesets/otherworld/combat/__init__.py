@@ -1,0 +1,1 @@
+"""Combat: attack and defence, one rule family in each file."""

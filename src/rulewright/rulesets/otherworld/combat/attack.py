@@ -1,0 +1,169 @@
+"""Attack: dice against Defense, then dice of damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.chance import Faces, Pool
+from rulewright.play import Derived, Part, Refusal, Refused, derived, rule
+from rulewright.play.effects import parts_of, total_of
+from rulewright.rulesets.otherworld.character import Actor, Book, Play, State
+from rulewright.rulesets.otherworld.checks import d10s, drawback, estrangement, pool
+from rulewright.rulesets.otherworld.combat.blunder import blunder
+from rulewright.rulesets.otherworld.combat.crowd import engage, friends_in_the_way, no_room
+from rulewright.rulesets.otherworld.combat.defense import defend, defense
+from rulewright.rulesets.otherworld.combat.holds import arms_bound
+from rulewright.rulesets.otherworld.combat.manoeuvres import MELEE_TALENTS, harder, press
+from rulewright.rulesets.otherworld.entries import Weapon
+from rulewright.rulesets.otherworld.health import hurt
+from rulewright.rulesets.otherworld.turns import no_action, take_action
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """What an attack came to: whom it went to, whether it hit, and the damage that came through."""
+
+    target: str
+    hit: bool = False
+    damage: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """What an attack roll came to: where it goes, and by how much it hits, if it does."""
+
+    at: str
+    shift: int | None
+
+
+def attack_dice(me: Actor, weapon: Weapon, *more: Part) -> Derived:
+    """Stat and combat skill with the weapon's bonus. [OW-026 OW-027]"""
+    bonus = Part(weapon.name, weapon.attack, "OW-027")
+    return pool(
+        "Attack", me, weapon.stat, weapon.skill, weapon.specialty, bonus, *parts_of(me.effects, "attack"), *more
+    )
+
+
+def damage_dice(me: Actor, weapon: Weapon, shift: int) -> Derived:
+    """The weapon's own dice, its stat, and one more for each success beyond Defense. [OW-045]"""
+    return derived(
+        "Damage",
+        (weapon.name, weapon.damage, "OW-045"),
+        (weapon.damage_stat.title(), me.stat(weapon.damage_stat) if weapon.damage_stat else 0, "OW-045"),
+        ("shift", shift, "OW-006"),
+        *parts_of(me.effects, "damage"),
+    )
+
+
+def against(play: Play, actor: str, target: str, *, ranged: bool) -> tuple[Part, ...]:
+    """What a target's cover, friends in melee with it, and estrangement take from an attack. [OW-041 OW-051]"""
+    them = play.actor(target)
+    friends = friends_in_the_way(play.state, actor, target) if ranged else ()
+    if friends:
+        play.cite("OW-041")
+    return (
+        Part("cover", total_of(them.effects, "attackers"), "OW-051"),
+        Part("into melee", -3 if friends else 0, "OW-041"),
+        estrangement(play.actor(actor), them, play.book.options, social=False),
+    )
+
+
+def no_attack(state: State, book: Book, actor: str, target: str, weapon: str, manoeuvre: str) -> Refusal | None:
+    """Why somebody cannot make this attack now. [OW-031 OW-038 OW-094 OW-095 OW-097]"""
+    me, arm = state.actor(actor), book.content.get(Weapon, weapon)
+    return (
+        no_action(me)
+        or arms_bound(state, actor, arm)
+        or not_in_hand(me, arm)
+        or (None if arm.ranged else no_room(state, book, actor, target))
+        or untrained(me, arm, manoeuvre)
+    )
+
+
+def not_in_hand(me: Actor, weapon: Weapon) -> Refusal | None:
+    """Why a weapon cannot be used: it must be in hand, save for bare hands."""
+    if weapon.id in me.in_hand or weapon.id == "fists":
+        return None
+    return Refusal(f"{me.name} has no {weapon.name} in hand.", "OW-040", "Draw it first; that is a free action.")
+
+
+def untrained(me: Actor, weapon: Weapon, manoeuvre: str) -> Refusal | None:
+    """Why somebody cannot try a manoeuvre: it takes the Talent, and a melee weapon. [OW-094 OW-095]"""
+    if manoeuvre == "plain":
+        return None
+    if not me.talent(manoeuvre):
+        return Refusal(f"{me.name} has not learned that.", MELEE_TALENTS[manoeuvre], "Make a plain attack.")
+    if weapon.ranged:
+        return Refusal("That takes a melee attack.", MELEE_TALENTS[manoeuvre], "Make a plain attack.")
+    return None
+
+
+@rule
+def attack(play: Play, actor: str, target: str, weapon: str, manoeuvre: str = "plain") -> Blow:
+    """Strike or shoot at somebody: as many successes as their Defense hit, and more do more damage. [OW-027 OW-044]"""
+    if refusal := no_attack(play.state, play.book, actor, target, weapon, manoeuvre):
+        raise Refused(refusal)
+    swing = aim(play, actor, target, weapon, manoeuvre)
+    if swing.shift is None:
+        return Blow(swing.at)
+    blow = strike(play, actor, swing.at, weapon, swing.shift, armored=manoeuvre != "ignore-armor")
+    if manoeuvre == "pressure-points":
+        press(play, actor, target)
+    return blow
+
+
+@rule
+def aim(play: Play, actor: str, target: str, weapon: str, manoeuvre: str) -> Swing:
+    """The attack roll against Defense, with what botches bring. [OW-044]"""
+    arm = play.book.content.get(Weapon, weapon)
+    penalty = take_action(play, actor)
+    dice = attack_dice(play.actor(actor), arm, *against(play, actor, target, ranged=arm.ranged), penalty)
+    rolled, needed = contest(play, actor, target, dice, arm.again)
+    friends = friends_in_the_way(play.state, actor, target) if arm.ranged and rolled.botched else ()
+    engage(play, actor, target, ranged=arm.ranged)
+    if friends:
+        target = stray(play, actor, friends)
+        needed = defense(play.actor(target), actor, play.book.options)
+    shift = rolled.successes - harder(play, needed, target, manoeuvre)
+    hit = shift >= 0 and not rolled.critical
+    play.note(f"{play.actor(actor).name} {'hits' if hit else 'misses'} {play.actor(target).name}", why=dice.derivation)
+    if rolled.critical or (rolled.botched and not friends):
+        mishap(play, actor, weapon, rolled, failed=not hit)
+    return Swing(target, shift if hit else None)
+
+
+def contest(play: Play, actor: str, target: str, dice: int, again: int = 10) -> tuple[Pool, int]:
+    """An attack roll and the Defense it meets. The target dodges before the roll is seen, or after. [OW-032]"""
+    if play.book.options.dodge_seen:
+        rolled = play.draw(d10s(dice, again=again), of=actor, what="attack")
+        return rolled, defend(play, target, actor, dice, rolled.successes)
+    needed = defend(play, target, actor, dice)
+    return play.draw(d10s(dice, again=again), of=actor, what="attack"), needed
+
+
+@rule
+def strike(play: Play, actor: str, target: str, weapon: str, shift: int, *, armored: bool = True) -> Blow:
+    """A hit: throw the damage dice; each success is a point. [OW-045 OW-046]"""
+    arm = play.book.content.get(Weapon, weapon)
+    dice = damage_dice(play.actor(actor), arm, shift)
+    points = play.draw(d10s(dice).successes(), of=actor, what="damage")
+    through = hurt(play, target, points, arm.name, armored=armored)
+    play.note(f"{play.actor(target).name} takes {through} damage", why=dice.derivation)
+    return Blow(target, hit=True, damage=through)
+
+
+@rule
+def mishap(play: Play, actor: str, weapon: str, rolled: Pool, *, failed: bool) -> None:
+    """A botched attack brings a drawback; a critical one costs dearly, perhaps one's own blood. [OW-043 OW-101]"""
+    if not rolled.critical:
+        drawback(play, actor, failed=failed)
+    elif blunder(play, actor, weapon) == "damage":
+        strike(play, actor, actor, weapon, 0)
+
+
+@rule
+def stray(play: Play, actor: str, friends: tuple[str, ...]) -> str:
+    """A botched shot into melee goes to a friend, any one of them. [OW-042]"""
+    friend = friends[0] if len(friends) == 1 else play.draw(Faces(friends), of=actor, what="who is in the way")
+    play.note(f"The shot goes towards {play.actor(friend).name}")
+    return friend

@@ -1,0 +1,38 @@
+"""Manoeuvres: attacks that a Talent makes possible."""
+
+from __future__ import annotations
+
+from rulewright.play import Effect, Modifier, Turns, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.otherworld.character import Play
+from rulewright.rulesets.otherworld.health import armor_left
+
+MELEE_TALENTS = {"pressure-points": "OW-094", "ignore-armor": "OW-095"}
+
+
+def harder(play: Play, needed: int, target: str, manoeuvre: str) -> int:
+    """The Defense that a manoeuvre must reach: doubled, or with the target's Armor on top. [OW-094 OW-095]"""
+    if manoeuvre == "plain":
+        return needed
+    play.cite(MELEE_TALENTS[manoeuvre])
+    them = play.actor(target)
+    base = them.stat("agility") if play.book.options.manoeuvre_base == "agility" else needed
+    return needed + base if manoeuvre == "pressure-points" else base + armor_left(them, play.book)[0]
+
+
+@rule
+def press(play: Play, actor: str, target: str) -> None:
+    """A hit on pressure points: one die less on physical rolls until the attacker's next turn, at most Wits times.
+
+    [OW-094]
+    """
+    effect = Effect(
+        id="pressure-points",
+        name="Pressure points",
+        source=actor,
+        modifiers=(Modifier("physical", -1, "OW-094"),),
+        clock=Turns(actor),
+        limit=play.actor(actor).stat("wits"),
+        rules=("OW-094",),
+    )
+    begin(play, target, effect, "pressure points")

@@ -1,0 +1,110 @@
+"""Health: what stops damage, what damage takes, and when somebody is out of play."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from rulewright.kits.choosing import choices
+from rulewright.kits.layers import past, pool
+from rulewright.kits.tracks import lowered
+from rulewright.play import GM, Derived, derived, rule
+from rulewright.rulesets.otherworld.character import STATS, Actor, Book, Play
+from rulewright.rulesets.otherworld.entries import Armor
+from rulewright.rulesets.otherworld.questions import FateQuestion, StatQuestion
+
+FATES = {"paralysed": "Paralysed", "unconscious": "Unconscious", "dead": "Dead", "brain-dead": "Brain-dead"}
+LOST = "lost to Otherworld"
+
+
+def most_health(actor: Actor) -> Derived:
+    """Five for most people, and one for each level of Exceptional Health. [OW-052 OW-092]"""
+    return derived(
+        "Health",
+        ("written", actor.character.health, "OW-052"),
+        ("Exceptional Health", actor.talent("exceptional-health"), "OW-092"),
+    )
+
+
+def armor_left(actor: Actor, book: Book) -> tuple[int, int]:
+    """The Armor of what somebody wears and the Durability it has left; broken armor is no armor. [OW-058 OW-059]"""
+    if not actor.armor:
+        return 0, 0
+    worn = book.content.get(Armor, actor.armor)
+    left = max(0, worn.durability - actor.soaked)
+    return (worn.armor if left else 0), left
+
+
+@rule
+def hurt(play: Play, victim: str, points: int, cause: str, *, armored: bool = True) -> int:
+    """Deal damage: shields and armor stop what they can, the victim loses the rest; gives what came through.
+
+    [OW-053 OW-058]
+    """
+    points = past_shields(play, victim, points)
+    if armored:
+        points = past_armor(play, victim, points)
+    lose(play, victim, points, cause)
+    return points
+
+
+def past_shields(play: Play, victim: str, points: int) -> int:
+    """A shield of force takes points until it is spent; gives what is left of the damage. [OW-083]"""
+    for key, effect in play.actor(victim).effects.items():
+        if points and "shield" in effect.marks:
+            play.cite("OW-083")
+            points, _, left = pool(points, effect.level)
+            if left:
+                play.change(victim, f"effects.{key}.level", left, "shield")
+            else:
+                play.change(victim, f"effects.{key}", UNSET, "shield spent")
+    return points
+
+
+def past_armor(play: Play, victim: str, points: int) -> int:
+    """Armor prevents damage point for point and wears out by as much; gives what is left. [OW-058 OW-059]"""
+    me = play.actor(victim)
+    met = past(points, *armor_left(me, play.book))
+    play.change(victim, "soaked", me.soaked + met.stopped, "armor")
+    if met.stopped and not met.left:
+        play.cite("OW-059")
+        play.note(f"{me.name}'s armor is broken")
+    return met.through
+
+
+def lose(play: Play, victim: str, points: int, cause: str) -> None:
+    """Damage takes Health first; every point beyond takes a stat of the victim's choice. [OW-053]"""
+    health, over = lowered(play.actor(victim).health, points)
+    play.change(victim, "health", health, cause)
+    for left in range(over, 0, -1):
+        if play.actor(victim).is_out:
+            return
+        sacrifice(play, victim, left, cause)
+
+
+def sacrifice(play: Play, victim: str, left: int, cause: str) -> None:
+    """The victim gives up a point of a stat; a stat at 0 puts them out of play. [OW-053 OW-054]"""
+    me = play.actor(victim)
+    bleeding = (*STATS, "power", "control") if play.book.options.magic_bleeds else STATS
+    offered = choices({stat: f"{stat.title()} {value}" for stat in bleeding if (value := getattr(me, stat)) > 0})
+    text = f"{left} more damage. Which stat takes the next point?"
+    stat = play.ask(StatQuestion(of=victim, among=offered, left=left, text=text, rules=("OW-053",)))
+    after = getattr(me, stat) - 1
+    play.change(victim, stat, after, cause)
+    if not after and stat in STATS:
+        among = choices(FATES)
+        text = f"{me.name} has {stat.title()} 0. What has become of them?"
+        fate = play.ask(FateQuestion(of=GM, among=among, victim=victim, stat=stat, text=text, rules=("OW-054",)))
+        leave(play, victim, fate)
+
+
+@rule
+def leave(play: Play, who: str, fate: str) -> None:
+    """Somebody is out of play: they let go of everybody, and nobody fights them any longer. [OW-054]"""
+    play.change(who, "fate", fate, "out of play")
+    play.change(who, "engaged", "", "out of play")
+    for other, actor in play.state.actors.items():
+        if actor.hold and actor.hold.by == who:
+            play.change(other, "hold", None, "let go")
+        if actor.engaged == who:
+            play.change(other, "engaged", "", "out of play")
+    play.note(f"{play.actor(who).name} is {fate}")

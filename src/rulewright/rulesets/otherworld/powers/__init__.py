@@ -1,0 +1,1 @@
+"""Powers: Workings, what they do, and what they do to those who work them."""

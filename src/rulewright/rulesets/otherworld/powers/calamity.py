@@ -1,0 +1,75 @@
+"""Calamity: Otherness that leaks into the world."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.kits.choosing import choices
+from rulewright.play import GM, rule
+from rulewright.rulesets.otherworld.character import Book, Play
+from rulewright.rulesets.otherworld.checks import d10s
+from rulewright.rulesets.otherworld.creatures import bring
+from rulewright.rulesets.otherworld.effects import end_of
+from rulewright.rulesets.otherworld.entries import Calamity, Creature, Manifestation
+from rulewright.rulesets.otherworld.powers.doing import happen
+from rulewright.rulesets.otherworld.powers.nodes import Hurt, Node
+from rulewright.rulesets.otherworld.questions import ArrivalQuestion, ManifestationQuestion
+
+
+def severity_of(otherness: int, control: int) -> int:
+    """Otherness less what a Control roll averts. [OW-073]"""
+    return max(0, otherness - control)
+
+
+def from_within(row: Calamity, book: Book) -> tuple[Node, ...]:
+    """What a Calamity does; by option armor helps against it. [OW-074]"""
+    if not book.options.armor_stops_calamity:
+        return row.effects
+    return tuple(replace(node, armor=True) if isinstance(node, Hurt) else node for node in row.effects)
+
+
+@rule
+def calamity(play: Play, who: str, otherness: int | None = None) -> int:
+    """A Calamity: the more Other its cause, the worse; a magic-user may hold it back. Gives its severity. [OW-073]"""
+    me = play.actor(who)
+    control = (
+        play.draw(d10s(me.stat("control")).successes(), of=who, what="Control, against Calamity") if me.is_mage else 0
+    )
+    severity = severity_of(me.stat("otherness") if otherness is None else otherness, control)
+    row = next(row for row in play.book.content[Calamity].values() if row.severity == severity)
+    play.note(f"Calamity of severity {severity}: {row.name}")
+    happen(play, row, from_within(row, play.book), who, who, severity, end_of(play.scene))
+    if row.manifests:
+        manifest(play, who, severity, row.manifests)
+    return severity
+
+
+@rule
+def manifest(play: Play, who: str, severity: int, kind: str) -> None:
+    """A Calamity takes shape; the game master says which. [OW-075 OW-076]"""
+    shapes = {id: shape for id, shape in play.book.content[Manifestation].items() if shape.breach == (kind == "breach")}
+    among = choices({id: shape.name for id, shape in shapes.items()})
+    text = f"A Calamity of severity {severity}: what shape does it take?"
+    chosen = shapes[
+        play.ask(ManifestationQuestion(of=GM, severity=severity, among=among, text=text, rules=("OW-075",)))
+    ]
+    play.note(chosen.name)
+    happen(play, chosen, chosen.effects, who, "", severity, end_of(play.scene))
+    if chosen.arrival:
+        arrive(play)
+
+
+@rule
+def arrive(play: Play) -> None:
+    """An Otherbeast comes through; the game master says which, or that it is not seen yet. [OW-075]"""
+    beasts = {id: beast.name for id, beast in play.book.content[Creature].items() if beast.family == "otherbeast"}
+    among = choices({"unseen": "Something nobody has seen yet", **beasts})
+    which = play.ask(ArrivalQuestion(of=GM, among=among, text="Which Otherbeast comes?", rules=("OW-075",)))
+    if which != "unseen":
+        bring(play, which, side="otherworld")
+
+
+@rule
+def unleash_calamity(play: Play, actor: str) -> int:
+    """The game master lets a Calamity happen around somebody. [OW-073]"""
+    return calamity(play, actor)

@@ -1,0 +1,212 @@
+"""Working: Power to make it happen, Control to aim it and to stay on Earth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from msgspec import structs
+
+from rulewright.kits.choosing import choices
+from rulewright.play import GM, Derived, Part, Refusal, Refused, derived, rule
+from rulewright.play.effects import parts_of
+from rulewright.rulesets.otherworld.character import Actor, Book, Play, State
+from rulewright.rulesets.otherworld.checks import d10s, drawback
+from rulewright.rulesets.otherworld.combat.attack import against, contest
+from rulewright.rulesets.otherworld.combat.crowd import engage
+from rulewright.rulesets.otherworld.entries import Skill, Working
+from rulewright.rulesets.otherworld.powers.calamity import calamity
+from rulewright.rulesets.otherworld.powers.doing import happen, lasting, reached, take_effect
+from rulewright.rulesets.otherworld.powers.nodes import HARMFUL
+from rulewright.rulesets.otherworld.powers.otherness import HIGHEST, crisis, drift, otherness_gained, touch_other
+from rulewright.rulesets.otherworld.questions import MissQuestion, PowerQuestion, StrayQuestion
+from rulewright.rulesets.otherworld.turns import no_action, take_action
+
+MISSES = {
+    "misses": "it misses altogether",
+    "thin": "it is too thin to harm anybody",
+    "stray": "it strikes several, wanted or not",
+    "backfires": "it turns on the caster",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a Control roll came to."""
+
+    control: int
+    hit: bool = True
+    calamity: bool = False
+    backfire: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """What a Working came to: whether it took place, the damage to its target, and what it cost the caster."""
+
+    target: str
+    hit: bool
+    damage: int
+    otherness: int
+    backfire: bool
+    calamity: bool
+
+
+def practice(me: Actor, spell: Working, book: Book, kind: str) -> tuple[Part, ...]:
+    """What practice adds: the skill, and the Working if it was learned, or flexibility if it was not.
+
+    [OW-077 OW-078 OW-079 OW-080 OW-081 OW-100]
+    """
+    skill = book.content.get(Skill, spell.skill)
+    if skill.magic != kind:
+        return ()
+    learned = me.specialty(skill.id, spell.id)
+    teaches = not learned and (kind == "school" or book.options.flexible_realms)
+    flexible = me.talent(f"school-flexibility/{skill.id}") if teaches else 0
+    return (
+        Part(skill.name, me.skill(skill.id), "OW-079"),
+        Part(spell.name, learned, "OW-080"),
+        Part("School Flexibility", flexible, "OW-100"),
+        *parts_of(me.effects, "all", "magic"),
+    )
+
+
+def power_dice(me: Actor, spell: Working, chosen: int, book: Book, *more: Part) -> Derived:
+    """The Power dice that the caster chose, and the Realm behind them. [OW-060 OW-077 OW-079]"""
+    return derived("Power", ("chosen", chosen, "OW-060"), *practice(me, spell, book, "realm"), *more, least=0)
+
+
+def control_dice(me: Actor, spell: Working, book: Book, *more: Part) -> Derived:
+    """Control, and the School behind it. [OW-061 OW-078 OW-079]"""
+    control = ("Control", me.stat("control"), "OW-061")
+    return derived("Control", control, *practice(me, spell, book, "school"), *more, least=0)
+
+
+def no_working(state: State, actor: str, power: int | None, target: str, spell: Working) -> Refusal | None:
+    """Why somebody cannot work this magic now. [OW-017 OW-060 OW-086]"""
+    me = state.actor(actor)
+    if not me.is_mage:
+        return Refusal(f"{me.name} is no magic-user.", "OW-086", "Occult knowledge is open to all; Workings are not.")
+    if power is not None and power > me.stat("power"):
+        return Refusal(f"{me.name} has Power {me.stat('power')}.", "OW-060", "Choose fewer Power dice.")
+    return no_target(spell, target) or no_action(me)
+
+
+def no_target(spell: Working, target: str) -> Refusal | None:
+    """Why a Working goes nowhere: it needs somebody to go to. [OW-063]"""
+    if spell.aim in {"foe", "ally"} and not target:
+        return Refusal(f"{spell.name} needs a target.", "OW-063", "Choose whom it is for.")
+    return None
+
+
+@rule
+def work(play: Play, actor: str, working: str, power: int | None = None, target: str = "") -> Worked:
+    """Work magic: Power makes it, Control aims it, and what Control does not hold makes the mage more Other.
+
+    [OW-060 OW-061 OW-062 OW-063 OW-065]
+    """
+    spell = play.book.content.get(Working, working)
+    if refusal := no_working(play.state, actor, power, target, spell):
+        raise Refused(refusal)
+    target = actor if spell.aim == "self" else target
+    penalty = take_action(play, actor)
+    chosen = choose_power(play, actor, spell.name) if power is None else power
+    dice = power_dice(play.actor(actor), spell, chosen, play.book, penalty)
+    raised, spoiled = raise_power(play, actor, dice, spell.name)
+    aim = take_aim(play, actor, working, target, penalty)
+    aim = replace(aim, backfire=aim.backfire or spoiled)
+    before = play.actor(actor).stat("otherness")
+    touch_other(play, actor)
+    gained = drift(play, actor, otherness_gained(raised, aim.control), spell.name)
+    told = f"{play.actor(actor).name} works {spell.name}: {raised} Power, {aim.control} Control"
+    play.note(told, why=dice.derivation)
+    damage = unleash(play, actor, working, target, raised, aim)
+    aftermath(play, actor, aim, before)
+    return Worked(target, aim.hit and raised >= spell.least, damage, gained, aim.backfire, aim.calamity)
+
+
+@rule
+def choose_power(play: Play, actor: str, name: str) -> int:
+    """The caster chooses how many Power dice to throw. [OW-060]"""
+    most = play.actor(actor).stat("power")
+    text = f"How many Power dice go into {name}?"
+    return play.ask(PowerQuestion(of=actor, working=name, most=most, text=text, rules=("OW-060",)))
+
+
+def raise_power(play: Play, actor: str, dice: int, name: str) -> tuple[int, bool]:
+    """The Power roll: its successes; and, by option, whether it botched. [OW-060 OW-065]"""
+    what = f"Power: {name}"
+    if not play.book.options.power_botches:
+        return play.draw(d10s(dice).successes(), of=actor, what=what), False
+    rolled = play.draw(d10s(dice), of=actor, what=what)
+    return rolled.successes, rolled.botched
+
+
+@rule
+def take_aim(play: Play, actor: str, working: str, target: str, penalty: Part) -> Aim:
+    """Roll Control. A foe must be hit as with a gun; three short is a Calamity, a botch a Backfire. [OW-063 OW-065]"""
+    spell = play.book.content.get(Working, working)
+    if spell.aim == "foe":
+        hindrances = against(play, actor, target, ranged=True)
+        dice = control_dice(play.actor(actor), spell, play.book, *hindrances, penalty)
+        rolled, needed = contest(play, actor, target, dice)
+        engage(play, actor, target, ranged=True)
+    else:
+        dice = control_dice(play.actor(actor), spell, play.book, penalty)
+        rolled, needed = play.draw(d10s(dice), of=actor, what=f"Control: {spell.name}"), 0
+    return Aim(
+        control=rolled.successes,
+        hit=rolled.successes >= needed and not rolled.critical,
+        calamity=needed - rolled.successes >= 3 or rolled.critical,
+        backfire=rolled.botched,
+    )
+
+
+@rule
+def unleash(play: Play, actor: str, working: str, target: str, raised: int, aim: Aim) -> int:
+    """The energy goes where it was aimed, astray, or back; gives the damage to the target. [OW-064 OW-065]"""
+    enough = raised >= play.book.content.get(Working, working).least
+    damage = take_effect(play, actor, working, target, raised) if aim.hit and enough else 0
+    if aim.backfire:
+        backfire(play, actor, working, raised, failed=not (aim.hit and enough))
+    elif enough and not aim.hit:
+        go_astray(play, actor, working, raised)
+    return damage
+
+
+@rule
+def go_astray(play: Play, actor: str, working: str, raised: int) -> None:
+    """A Working that missed: the game master says where it goes. [OW-064]"""
+    name = play.book.content.get(Working, working).name
+    question = MissQuestion(
+        of=GM, by=actor, working=working, among=choices(MISSES), text=f"{name} misses. How?", rules=("OW-064",)
+    )
+    match play.ask(question):
+        case "backfires":
+            backfire(play, actor, working, raised, failed=True)
+        case "stray":
+            others = {who: other.name for who, other in play.state.actors.items() if who != actor and not other.is_out}
+            among = choices(others)
+            struck = StrayQuestion(of=GM, by=actor, among=among, least=1, most=len(among), text="Whom does it strike?")
+            for who in play.ask(struck):
+                take_effect(play, actor, working, who, raised)
+
+
+@rule
+def backfire(play: Play, actor: str, working: str, raised: int, *, failed: bool) -> None:
+    """What harms others harms the caster at full strength; what harms nobody brings a drawback. [OW-065 OW-101]"""
+    spell = play.book.content.get(Working, working)
+    play.note(f"{spell.name} backfires")
+    nodes = tuple(structs.replace(node, who="target") for node in reached(spell.effects, raised))
+    if raised >= spell.least and (spell.aim == "foe" or any(isinstance(node, HARMFUL) for node in nodes)):
+        happen(play, spell, nodes, actor, actor, raised, lasting(play, spell, raised))
+    else:
+        drawback(play, actor, failed=failed)
+
+
+@rule
+def aftermath(play: Play, actor: str, aim: Aim, before: int) -> None:
+    """Calamity first, by the Otherness of now (or, by option, before); the crisis at 10 comes last. [OW-065 OW-069]"""
+    if aim.calamity:
+        calamity(play, actor, before if play.book.options.calamity_counts == "before" else None)
+    if play.actor(actor).otherness >= HIGHEST and not play.actor(actor).is_out:
+        crisis(play, actor)
