@@ -1,0 +1,178 @@
+"""Arms: a weapon or spell as somebody uses it, with masteries and keywords worked in."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rulewright.play import Derived, FrozenMap, Part, derived
+from rulewright.play.effects import parts_of
+from rulewright.rulesets.otherworlds.character import Actor, Grant, Held, Rulebook
+from rulewright.rulesets.otherworlds.entries import Mastery, Power, Spell, Weapon, WeaponType
+from rulewright.rulesets.otherworlds.numbers import attack_dexterity, attribute
+from rulewright.rulesets.otherworlds.powers.deeds import Assault, Strike
+
+SIZE_EDGES = {"small": 1, "medium": 2, "large": 3}
+"""Edges lost with a weapon of a size when two are wielded. [OWS-075]"""
+
+
+class Attack(Struct, frozen=True, cache_hash=True, kw_only=True):
+    """One attack in the making: all of it that does not depend on whom it is aimed at."""
+
+    by: str
+    name: str
+    group: Literal["melee", "guns", "ranged", "spell"]
+    damage: str
+    weapon: str = ""
+    power: str = ""
+    value: int = 0
+    edge: int = 0
+    bonus: int = 0
+    death: bool = False
+    range: int = 1
+    blast: int = 0
+    halved: int = 0
+    thrown: bool = False
+    keywords: FrozenMap[str, int] = FrozenMap()
+    costs: FrozenMap[str, int] = FrozenMap()
+
+    def has(self, keyword: str) -> bool:
+        """Whether it has a keyword."""
+        return keyword in self.keywords
+
+
+def mastery_of(me: Actor, weapon: Weapon, book: Rulebook) -> Mastery:
+    """What somebody's mastery gives with a weapon: the chart's effect of its type, or nothing. [OWS-077]"""
+    return book.content.get(WeaponType, weapon.type).mastery if weapon.type in me.masteries else NO_MASTERY
+
+
+NO_MASTERY = Mastery()
+
+
+def attack_value(me: Actor, weapon: Weapon, book: Rulebook, *more: Part) -> Derived:
+    """Strength or Dexterity by the weapon's use, its attack value, and what adds to it. [OWS-010 OWS-068]"""
+    if "explosive" in weapon.keywords:
+        who = Part("explosive", 0, "OWS-097")
+    elif weapon.use in ("melee", "heavy"):
+        who = Part("Strength", attribute(me, "strength"), "OWS-010")
+    else:
+        who = Part("Dexterity", attack_dexterity(me, book), "OWS-010")
+    mastery = mastery_of(me, weapon, book)
+    return derived(
+        "Attack",
+        who,
+        (weapon.name, weapon.attack, "OWS-068"),
+        ("mastery", mastery.attack, "OWS-077"),
+        *parts_of(me.effects, "attack"),
+        *more,
+    )
+
+
+def weapon_attack(
+    by: str,
+    me: Actor,
+    key: str,
+    book: Rulebook,
+    *,
+    thrown: bool = False,
+    both: bool = False,
+    unload: int = 0,
+    burst: bool = False,
+) -> Attack:
+    """An attack with a weapon somebody has. [OWS-010 OWS-074 OWS-075 OWS-076 OWS-077 OWS-096 OWS-117]"""
+    weapon = book.content.get(Weapon, me.weapons[key].weapon)
+    kind, mastery = book.content.get(WeaponType, weapon.type), mastery_of(me, weapon, book)
+    keywords = dict(weapon.keywords)
+    for keyword, grade in mastery.keywords.items():
+        keywords[keyword] = max(grade, keywords.get(keyword, 0))
+    costs = dict(mastery.costs)
+    if "execution" in keywords and book.options.execution == "cost":
+        costs["execute"] = 1
+    if book.options.keyword_masteries == "automatic":
+        for keyword in ("pierce", "disarm"):
+            if costs.pop(keyword, 0):
+                keywords[keyword] = 1
+    if "slow-fire" in keywords:
+        for keyword in ("burst-fire", "spray-fire", "multi-attack"):
+            keywords.pop(keyword, None)
+    group = "ranged" if thrown else kind.group
+    edge = int("attack" in mastery.edge) + int(thrown and "thrown" in mastery.edge)
+    if not thrown and doublehanded(me, key, weapon, kind, both=both):
+        edge += 1
+    edge -= dual_edges(weapon, book) if both else 0
+    reach = attribute(me, "strength") if thrown else weapon.range + mastery.range
+    burst = burst and "burst-fire" in keywords
+    return Attack(
+        by=by,
+        name=weapon.name,
+        group=group,
+        damage=weapon.damage,
+        weapon=key,
+        value=attack_value(me, weapon, book, Part("unloading", unload, "OWS-076")),
+        edge=edge,
+        bonus=int(burst and book.options.burst_fire == "die"),
+        death=weapon.death,
+        range=reach,
+        blast=max(weapon.blast, mastery.blast) if weapon.blast else 0,
+        halved=int(burst),
+        thrown=thrown,
+        keywords=FrozenMap(keywords),
+        costs=FrozenMap(costs),
+    )
+
+
+def doublehanded(me: Actor, key: str, weapon: Weapon, kind: WeaponType, *, both: bool) -> bool:
+    """Whether a melee weapon is held with both hands: nothing else is drawn. [OWS-074]"""
+    free = all(other == key or held.where != "drawn" for other, held in me.weapons.items())
+    return kind.group == "melee" and weapon.hands > 0 and not both and (free or weapon.hands == 2)
+
+
+def dual_edges(weapon: Weapon, book: Rulebook) -> int:
+    """Edges lost with a weapon of this size in one hand and another in the other. [OWS-075]"""
+    return 1 if book.options.dual_edges == "one" else SIZE_EDGES[weapon.size]
+
+
+def spell_attack(by: str, me: Actor, power: Power, deed: Assault, book: Rulebook) -> Attack:
+    """An attack made with a power: Resolve and its value. [OWS-010 OWS-067]"""
+    parts = parts_of(me.effects, "attack", "spell_attack")
+    value = derived("Attack", ("Resolve", attribute(me, "resolve"), "OWS-067"), (power.name, deed.attack), *parts)
+    return Attack(
+        by=by,
+        name=power.name,
+        group="spell" if isinstance(power, Spell) else "ranged",
+        damage=deed.damage,
+        power=power.id,
+        value=int(value),
+        death=deed.death,
+        range=max(1, power.reach),
+        blast=power.area,
+        keywords=deed.keywords,
+    )
+
+
+def improved(attack: Attack, strike: Strike) -> Attack:
+    """A weapon attack that a skill makes better."""
+    return replace(
+        attack,
+        value=attack.value + strike.attack,
+        edge=attack.edge + strike.edge,
+        damage=strike.damage or attack.damage,
+        keywords=FrozenMap({**attack.keywords, **strike.keywords}),
+    )
+
+
+def granted(attack: Attack, grant: Grant) -> Attack:
+    """An attack still owed, as what granted it wants it."""
+    return replace(attack, edge=attack.edge - grant.lost, halved=attack.halved + int(grant.halved))
+
+
+def drawn(me: Actor) -> dict[str, Held]:
+    """The weapons in hand."""
+    return {key: held for key, held in me.weapons.items() if held.where == "drawn"}
+
+
+def usable(me: Actor) -> dict[str, Held]:
+    """The weapons in hand, and those of the body."""
+    return {key: held for key, held in me.weapons.items() if held.where in ("drawn", "body")}

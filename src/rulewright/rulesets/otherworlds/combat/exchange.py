@@ -1,0 +1,268 @@
+"""An exchange: one attack against one target, from the choice of a defence to the last maneuver."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rulewright.play import Happens, Part, rule
+from rulewright.play.effects import pass_moment
+from rulewright.rulesets.otherworlds.character import Grant, Play
+from rulewright.rulesets.otherworlds.checks import Check
+from rulewright.rulesets.otherworlds.combat import maneuvers
+from rulewright.rulesets.otherworlds.combat.arms import Attack, drawn, mastery_of, weapon_attack
+from rulewright.rulesets.otherworlds.combat.chain import Force
+from rulewright.rulesets.otherworlds.combat.damage import Share, strike
+from rulewright.rulesets.otherworlds.combat.hits import after_hit
+from rulewright.rulesets.otherworlds.combat.targets import aim, aim_edge, fire_one, reaching
+from rulewright.rulesets.otherworlds.effects import COMBAT_ROLL, DEFENSE_ROLL, edge
+from rulewright.rulesets.otherworlds.entries import Weapon
+from rulewright.rulesets.otherworlds.health import die
+from rulewright.rulesets.otherworlds.numbers import defense, evasion, may_evade
+from rulewright.rulesets.otherworlds.questions import Bought, EvadeQuestion
+
+SAVES_MOST = 3
+"""No defence buys more than one of its two maneuvers usefully: further successes are not told apart."""
+
+
+class Rolls(Struct, frozen=True, cache_hash=True, kw_only=True):
+    """The two throws of an exchange before anybody throws."""
+
+    attack_edge: int
+    attack_bonus: int
+    attack_value: int
+    defence_edge: int
+    defence_value: int
+    evading: bool
+
+
+class Clash(Struct, frozen=True, cache_hash=True):
+    """How two rolls met: by how much the attack was higher (0 for a miss), and the successes of both."""
+
+    margin: int
+    hits: int
+    saves: int
+    evading: bool
+
+
+class Blow(Struct, frozen=True, cache_hash=True, kw_only=True):
+    """How an attack on one target ended."""
+
+    target: str
+    hit: bool = False
+    dealt: int = 0
+    countered: int = 0
+
+
+@rule
+def exchange(play: Play, attack: Attack, target: str) -> Blow:
+    """One attack on one target: the rolls, the maneuvers they buy, the damage. [OWS-015]"""
+    rolls = prepare(play, attack, target)
+    met = clash(play, attack.by, target, rolls)
+    hit = met.margin > 0
+    bought = maneuvers.buy_attack(play, attack, target, met.hits, hit=hit) if met.hits else ()
+    saved = maneuvers.buy_defence(play, attack, target, met.saves, hit=hit, evading=met.evading) if met.saves else ()
+    return resolve(play, attack, target, met.margin, bought, saved)
+
+
+@rule
+def prepare(play: Play, attack: Attack, target: str) -> Rolls:
+    """What both will throw, and what they add to it. [OWS-010 OWS-012]"""
+    evading = may_evade(play.actor(target), play.book) and choose_defence(play, attack, target)
+    me, them = play.actor(attack.by), play.actor(target)
+    value = attack.value + sum(part.value for part in aim(attack, me, them, play.scene, play.book))
+    parts = aim_edge(attack, me, them, play.scene, evading=evading)
+    bonus, gained = surprise(play, attack.by, target, evading=evading)
+    kind = "evade" if evading else "defense"
+    guard = evasion(them, play.book) if evading else defense(them, play.book)
+    rolls = Rolls(
+        attack_edge=int(edge(me, "attack", play.book, target, *parts, *gained)),
+        attack_bonus=0 if me.has("blind") else attack.bonus + bonus,
+        attack_value=int(value),
+        defence_edge=int(edge(them, kind, play.book, attack.by, *weapon_edges(play, target, kind))),
+        defence_value=int(guard),
+        evading=evading,
+    )
+    use_up(play, attack.by, target, evading=evading)
+    return rolls
+
+
+@rule
+def choose_defence(play: Play, attack: Attack, target: str) -> bool:
+    """Whether the target evades; only the nimble are asked, before the roll. [OWS-013 OWS-014 OWS-124]"""
+    text = f"{play.actor(attack.by).name} attacks {play.actor(target).name} with {attack.name}. Evade?"
+    return play.ask(
+        EvadeQuestion(
+            of=target,
+            text=text,
+            yes="Evade",
+            no="Defend",
+            by=attack.by,
+            attack=attack.name,
+            clutched=attack.has("clutch"),
+            crushed=attack.has("crush"),
+            rules=("OWS-124",),
+        )
+    )
+
+
+def surprise(play: Play, attacker: str, target: str, *, evading: bool) -> tuple[int, tuple[Part, ...]]:
+    """What an attacker gains whom a defending target does not see: a die to add, or edge. [OWS-042]"""
+    if evading or not play.actor(attacker).has(f"unseen:{target}"):
+        return 0, ()
+    play.cite("OWS-042")
+    return (1, ()) if play.book.options.conceal == "die" else (0, (Part("unseen", 1, "OWS-042"),))
+
+
+def weapon_edges(play: Play, who: str, kind: str) -> list[Part]:
+    """Edge on defending and evading with a mastered weapon in hand that gives it. [OWS-077]"""
+    me = play.actor(who)
+    for held in drawn(me).values():
+        weapon = play.book.content.get(Weapon, held.weapon)
+        if kind in mastery_of(me, weapon, play.book).edge:
+            return [Part(weapon.name, 1, "OWS-077")]
+    return []
+
+
+@rule
+def clash(play: Play, attacker: str, target: str, rolls: Rolls) -> Clash:
+    """Attack roll against defence or evade roll; ties are no hit. [OWS-012 OWS-015]"""
+    options = play.book.options
+    attack = play.draw(Check(rolls.attack_edge, rolls.attack_bonus, options.every_six), of=attacker, what="attack")
+    kind = "evade" if rolls.evading else "defense"
+    defence = play.draw(Check(rolls.defence_edge, 0, options.every_six), of=target, what=kind)
+    margin = attack.total + rolls.attack_value - defence.total - rolls.defence_value
+    hits, saves = attack.sixes, defence.sixes
+    if options.successes == "margin":
+        hits, saves = max(0, margin) // 6, max(0, -margin) // 6
+    return Clash(max(0, margin), hits, min(SAVES_MOST, saves), rolls.evading)
+
+
+def use_up(play: Play, attacker: str, target: str, *, evading: bool) -> None:
+    """What waited for the next combat or defence roll counts for this one and is over. [OWS-023 OWS-041]"""
+    for who in (attacker, target):
+        if play.actor(who).effects:
+            pass_moment(play, Happens(COMBAT_ROLL), (who,))
+    if not evading and play.actor(target).effects:
+        pass_moment(play, Happens(DEFENSE_ROLL), (target,))
+
+
+@rule
+def resolve(
+    play: Play, attack: Attack, target: str, margin: int, bought: tuple[Bought, ...], saved: tuple[Bought, ...]
+) -> Blow:
+    """Maneuvers and damage in their order; what is dodged has no effect at all. [OWS-015]"""
+    if margin <= 0:
+        play.note(f"{play.actor(attack.by).name} does not get through to {play.actor(target).name}.")
+    maneuvers.cite(play, bought)
+    maneuvers.cite(play, saved)
+    for each in bought:
+        own_gain(play, attack, each)
+    answers = maneuvers.names(saved)
+    escaped = not answers.isdisjoint(("dodge", "counter-attack"))
+    dealt = 0
+    if not escaped:
+        dealt = land(play, attack, target, margin, bought, answers)
+    elif caught(play, attack, answers):
+        dealt = strike(play, target, margin, force_of(play, attack, bought, answers), attack.name, death_of(attack))
+    countered = counter(play, target, attack.by) if "counter-attack" in answers else 0
+    return Blow(target=target, hit=margin > 0 and not escaped, dealt=dealt, countered=countered)
+
+
+def caught(play: Play, attack: Attack, answers: frozenset[str]) -> bool:
+    """Whether half of a blast still reaches somebody who dodged, or who countered. [OWS-037 OWS-038]"""
+    return attack.blast > 0 and ("dodge" in answers or play.book.options.counter_area == "half")
+
+
+def death_of(attack: Attack) -> Share:
+    """How much of an attack's damage is death damage. [OWS-092]"""
+    return "all" if attack.death else "none"
+
+
+def force_of(play: Play, attack: Attack, bought: tuple[Bought, ...], answers: frozenset[str]) -> Force:
+    """What maneuvers of both sides make of a blow: doubled, halved, past armor or guard.
+
+    [OWS-026 OWS-028 OWS-033 OWS-035 OWS-036 OWS-110]
+    """
+    did = maneuvers.names(bought)
+    return Force(
+        damage=attack.damage,
+        doubled=int("execute" in did) + int(attack.has("execution") and play.book.options.execution == "double"),
+        halved=attack.halved,
+        softened=len(answers & {"tank", "dodge", "counter-attack"}),
+        voided="deflect" in answers,
+        pierces="pierce" in did or attack.has("pierce"),
+        trespasses="trespass" in did,
+    )
+
+
+def own_gain(play: Play, attack: Attack, bought: Bought) -> None:
+    """Maneuvers that do something for the attacker, hit or no hit. [OWS-024 OWS-029 OWS-031 OWS-032 OWS-034]"""
+    match bought.maneuver:
+        case "surge":
+            maneuvers.surge(play, attack.by, bought.pick)
+        case "reload":
+            maneuvers.reload_free(play, attack.by, bought.pick)
+        case "speed-attack":
+            maneuvers.grant(play, attack.by, Grant(source="Speed Attack", weapon=attack.weapon))
+        case "swing":
+            around = maneuvers.swing_targets(play, attack.by)
+            owed = [Grant(source="Swing", weapon=attack.weapon, targets=(who,)) for who in around]
+            maneuvers.grant(play, attack.by, *owed)
+        case "dualcast":
+            maneuvers.grant(play, attack.by, Grant(source="Dualcast", power=attack.power))
+        case _:
+            pass
+
+
+def land(
+    play: Play, attack: Attack, target: str, margin: int, bought: tuple[Bought, ...], answers: frozenset[str]
+) -> int:
+    """The blow arrives: its damage through the chain, then what else it does. [OWS-023 OWS-025 OWS-027 OWS-030]"""
+    if any(each.maneuver == "epic-kill" for each in bought):
+        before = play.actor(target).health
+        die(play, target, "Epic Kill")
+        return before
+    dealt = 0
+    if margin > 0:
+        dealt = strike(play, target, margin, force_of(play, attack, bought, answers), attack.name, death_of(attack))
+    for each in bought:
+        match each.maneuver:
+            case "stagger":
+                maneuvers.stagger(play, target)
+            case "disarm":
+                maneuvers.disarm(play, target, each.pick)
+            case "knockdown":
+                maneuvers.knockdown(play, target)
+            case "bleeding-strike":
+                maneuvers.bleed(play, target)
+            case _:
+                pass
+    if dealt:
+        after_hit(play, attack, target, dealt)
+    return dealt
+
+
+@rule
+def counter(play: Play, who: str, against: str) -> int:
+    """An attack back as a reaction, against which there is no defence roll. [OWS-038 OWS-049]"""
+    play.change(who, "reaction", False, "Counter Attack")
+    key = reaching(play, who, play.actor(against).at)
+    if not key or not play.actor(who).conscious:
+        return 0
+    fire_one(play, who, key)
+    return unanswered(play, weapon_attack(who, play.actor(who), key, play.book), against)
+
+
+@rule
+def unanswered(play: Play, attack: Attack, target: str) -> int:
+    """An attack that meets no roll: all of it is damage, or what passes Defense if the table says so. [OWS-016 OWS-038]"""
+    me, them = play.actor(attack.by), play.actor(target)
+    parts = aim_edge(attack, me, them, play.scene, evading=False)
+    throw = Check(edge(me, "attack", play.book, target, *parts), attack.bonus, play.book.options.every_six)
+    pass_moment(play, Happens(COMBAT_ROLL), (attack.by,))
+    roll = play.draw(throw, of=attack.by, what="counter attack")
+    margin = roll.total + attack.value + sum(part.value for part in aim(attack, me, them, play.scene, play.book))
+    if play.book.options.unrolled_defense == "value":
+        margin -= defense(them, play.book)
+    bought = maneuvers.buy_attack(play, attack, target, roll.sixes, hit=margin > 0) if roll.sixes else ()
+    return resolve(play, attack, target, max(0, margin), bought, ()).dealt

@@ -1,0 +1,264 @@
+"""Combat maneuvers: what is legal now, what it costs, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import UNSET
+
+from rulewright.play import Option, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.otherworlds.character import Actor, Dropped, Grant, Play
+from rulewright.rulesets.otherworlds.checks import Tally
+from rulewright.rulesets.otherworlds.combat.arms import Attack, drawn
+from rulewright.rulesets.otherworlds.combat.targets import reaching
+from rulewright.rulesets.otherworlds.effects import bleeding, dice_edge, knock_down, staggered
+from rulewright.rulesets.otherworlds.entries import Maneuver, Weapon
+from rulewright.rulesets.otherworlds.grid import adjacent
+from rulewright.rulesets.otherworlds.health import heal, restore, trim_guard
+from rulewright.rulesets.otherworlds.numbers import armor, attribute, most_astral, reachable_health
+from rulewright.rulesets.otherworlds.questions import Bought, ManeuverQuestion
+from rulewright.rulesets.otherworlds.turn import decider, may_react
+
+WITHOUT_A_HIT = frozenset({"surge", "reload"})
+"""Attack maneuvers that work although the attack did not get through."""
+
+
+@rule
+def buy_attack(play: Play, attack: Attack, target: str, successes: int, *, hit: bool) -> tuple[Bought, ...]:
+    """The attacker spends the successes of the attack roll on what is legal now. [OWS-021 OWS-022]"""
+    anyway = hit or not play.book.options.maneuvers_need_a_hit
+    among = tuple(
+        option
+        for option in open_maneuvers(play, attack, target)
+        if option.value.cost <= successes and (anyway or option.value.maneuver in WITHOUT_A_HIT)
+    )
+    return _ask(play, attack.by, target, "attack", successes, among, hit=hit)
+
+
+@rule
+def buy_defence(
+    play: Play, attack: Attack, target: str, successes: int, *, hit: bool, evading: bool
+) -> tuple[Bought, ...]:
+    """The target spends the successes of its defence or evade roll. [OWS-021 OWS-022]"""
+    among = tuple(
+        option
+        for option in open_defences(play, attack, target, evading=evading)
+        if option.value.cost <= successes and (hit or option.value.maneuver == "counter-attack")
+    )
+    return _ask(play, target, attack.by, "evade" if evading else "defense", successes, among, hit=hit)
+
+
+def _ask(
+    play: Play, of: str, other: str, roll: str, successes: int, among: tuple[Option[Bought], ...], *, hit: bool
+) -> tuple[Bought, ...]:
+    if not among:
+        return ()
+    return play.ask(
+        ManeuverQuestion(
+            of=decider(play.scene, of),
+            text=f"{_price(successes)} on the {roll} roll: which maneuvers?",
+            among=among,
+            most=min(successes, len(among)),
+            roll=roll,
+            successes=successes,
+            hit=hit,
+            other=other,
+            rules=("OWS-021",),
+        )
+    )
+
+
+def _price(successes: int) -> str:
+    return "1 success" if successes == 1 else f"{successes} successes"
+
+
+def _option(maneuver: Maneuver, cost: int, pick: str = "") -> Option[Bought]:
+    bought = Bought(maneuver.id, cost, pick)
+    return Option(bought.key, f"{maneuver.name}: {pick}" if pick else maneuver.name, bought, _price(cost))
+
+
+# -- what is legal ------------------------------------------------------------------------------
+
+
+@rule
+def open_maneuvers(play: Play, attack: Attack, target: str) -> tuple[Option[Bought], ...]:
+    """Every maneuver that fits the kind of attack and could do anything now, at its price. [OWS-022]"""
+    return tuple(
+        _option(maneuver, price(maneuver, attack), pick)
+        for maneuver in play.book.content.all(Maneuver)
+        if _of_its_kind(maneuver, attack)
+        for pick in picks(play, maneuver.id, attack, target)
+    )
+
+
+@rule
+def open_defences(play: Play, attack: Attack, target: str, *, evading: bool) -> tuple[Option[Bought], ...]:
+    """Tank and Deflect when defending, Dodge and Counter Attack when evading. [OWS-022]"""
+    if closed(attack, evading=evading):
+        return ()
+    may_counter = (
+        target != attack.by
+        and may_react(play.state, play.book, target)
+        and bool(reaching(play, target, play.actor(attack.by).at))
+    )
+    return tuple(
+        _option(maneuver, maneuver.cost)
+        for maneuver in play.book.content.all(Maneuver)
+        if maneuver.group == ("evade" if evading else "defend") and (may_counter or maneuver.id != "counter-attack")
+    )
+
+
+def price(maneuver: Maneuver, attack: Attack) -> int:
+    """What a maneuver costs with this attack: a mastery may lower it. [OWS-078 OWS-096]"""
+    cost: int = attack.costs.get(maneuver.id, maneuver.cost)
+    return cost
+
+
+def closed(attack: Attack, *, evading: bool) -> bool:
+    """Whether an attack lets nobody use Evade maneuvers (Clutch) or Defend maneuvers (Crush). [OWS-088 OWS-090]"""
+    return attack.has("clutch" if evading else "crush")
+
+
+def _of_its_kind(maneuver: Maneuver, attack: Attack) -> bool:
+    if maneuver.group == "spell" and maneuver.id in attack.costs:
+        return True  # a mastery opens Trespass to katanas
+    return maneuver.group in ("attacking", attack.group)
+
+
+def picks(play: Play, maneuver: str, attack: Attack, target: str) -> tuple[str, ...]:
+    """For whom or what a maneuver can be bought now; nothing where it would do nothing."""
+    me, them = play.actor(attack.by), play.actor(target)
+    plain = ("",)
+    match maneuver:
+        case "surge":
+            return tuple(what for what, low in (("health", _hurt(play, me)), ("astral", _drained(play, me))) if low)
+        case "disarm":
+            return tuple(drawn(them)) + tuple(them.belt)
+        case "knockdown":
+            return plain if them.size <= me.size and not them.has("prone") else ()
+        case "pierce":
+            return plain if armor(them, play.book) and not attack.has("pierce") else ()
+        case "epic-kill":
+            return plain if not them.epic else ()
+        case "swing":
+            return plain if swing_targets(play, attack.by) else ()
+        case "reload":
+            return tuple(reloadable(play, me))
+        case "trespass":
+            return plain if them.guard else ()
+        case "dualcast":
+            return plain if attack.power else ()
+        case "bleeding-strike":
+            return plain if "blood" in them.traits and not them.has("bleeding") and attack.group != "spell" else ()
+        case "speed-attack":
+            return plain if attack.weapon else ()
+        case _:
+            return plain
+
+
+def _hurt(play: Play, me: Actor) -> bool:
+    return me.health < reachable_health(me, play.book)
+
+
+def _drained(play: Play, me: Actor) -> bool:
+    return me.astral < most_astral(me, play.book)
+
+
+def reloadable(play: Play, me: Actor) -> Iterator[str]:
+    """Guns in hand with room in the magazine."""
+    for key, held in drawn(me).items():
+        if held.rounds < play.book.content.get(Weapon, held.weapon).magazine:
+            yield key
+
+
+def swing_targets(play: Play, who: str) -> tuple[str, ...]:
+    """Everybody next to somebody whom a swing would strike. [OWS-031]"""
+    me, sides = play.actor(who), play.scene.sides
+    friends = play.book.options.friends_in_reach
+    return tuple(
+        other
+        for other, actor in play.state.actors.items()
+        if other != who
+        and actor.conscious
+        and adjacent(me.at, actor.at)
+        and (friends or sides.get(other) != sides.get(who))
+    )
+
+
+# -- what they do -------------------------------------------------------------------------------
+
+
+def names(bought: Iterable[Bought]) -> frozenset[str]:
+    """Which maneuvers were bought."""
+    return frozenset([each.maneuver for each in bought])
+
+
+def cite(play: Play, bought: Iterable[Bought]) -> None:
+    """Say which rules the maneuvers are."""
+    for each in bought:
+        play.cite(*play.book.content.get(Maneuver, each.maneuver).rules)
+
+
+@rule
+def surge(play: Play, who: str, what: str) -> None:
+    """Heal a die up to Toughness, or restore a die of astral up to Resolve. [OWS-024]"""
+    me = play.actor(who)
+    limit = attribute(me, "toughness" if what == "health" else "resolve")
+    amount = play.draw(Tally(1, int(limit), dice_edge(me)), of=who, what="Surge")
+    (heal if what == "health" else restore)(play, who, amount, "Surge")
+
+
+@rule
+def stagger(play: Play, target: str) -> None:
+    """The target's next combat roll has lost edge. [OWS-023]"""
+    begin(play, target, staggered("Stagger"), "Stagger")
+
+
+@rule
+def disarm(play: Play, target: str, item: str, cause: str = "Disarm") -> None:
+    """A weapon or item the attacker picks falls to the ground. [OWS-025 OWS-093]"""
+    them = play.actor(target)
+    if item in them.weapons:
+        held = them.weapons[item]
+        play.change(target, f"weapons.{item}", UNSET, cause)
+        drop(play, Dropped(weapon=held, at=them.at), cause)
+    elif them.belt.get(item, 0):
+        left = them.belt[item] - 1
+        play.change(target, f"belt.{item}", left or UNSET, cause)
+        drop(play, Dropped(item=item, at=them.at), cause)
+    trim_guard(play, target, cause)
+
+
+def drop(play: Play, what: Dropped, cause: str) -> None:
+    """Leave something on the ground."""
+    number = 1
+    while f"d{number}" in play.scene.ground:
+        number += 1
+    play.change_scene(f"ground.d{number}", what, cause)
+
+
+@rule
+def knockdown(play: Play, target: str) -> None:
+    """A target no larger than the attacker falls prone. [OWS-027]"""
+    knock_down(play, target, "Knockdown")
+
+
+@rule
+def bleed(play: Play, target: str) -> None:
+    """The wound goes on bleeding. [OWS-078]"""
+    begin(play, target, bleeding("Bleeding Strike"), "Bleeding Strike")
+
+
+@rule
+def reload_free(play: Play, who: str, key: str) -> None:
+    """A gun in hand is reloaded at once. [OWS-032]"""
+    magazine = play.book.content.get(Weapon, play.actor(who).weapons[key].weapon).magazine
+    play.change(who, f"weapons.{key}.rounds", magazine, "Reload")
+
+
+@rule
+def grant(play: Play, who: str, *owed: Grant) -> None:
+    """Attacks are owed this turn without a turn point."""
+    turn = play.actor(who).turn
+    play.change(who, "turn.grants", (*turn.grants, *owed), owed[0].source)

@@ -1,0 +1,103 @@
+"""Targets: who can be reached, at what penalty, and who else is struck."""
+
+from __future__ import annotations
+
+from rulewright.play import Part, Refusal, State
+from rulewright.rulesets.otherworlds.character import Actor, Play, Rulebook, Scene, Space
+from rulewright.rulesets.otherworlds.combat.arms import Attack, usable, weapon_attack
+from rulewright.rulesets.otherworlds.entries import Weapon
+from rulewright.rulesets.otherworlds.grid import around, beside, cover, spaces_between
+
+
+def range_of(attack: Attack, me: Actor, at: Space, book: Rulebook) -> int:
+    """How many spaces an attack reaches at its best; what lobs reaches further from above. [OWS-106]"""
+    above = max(0, me.at.up - at.up) if attack.has("lob") and book.options.lob in ("both", "range") else 0
+    return attack.range + above
+
+
+def out_of_range(attack: Attack, me: Actor, at: Space, book: Rulebook) -> Refusal | None:
+    """Why a space is too far: guns shoot past their range at a penalty, nothing else does. [OWS-073]"""
+    distance, reach = spaces_between(me.at, at), range_of(attack, me, at, book)
+    if distance <= reach or attack.group == "guns":
+        return None
+    far = f"{attack.name} reaches {reach} spaces, and it is {distance} to there."
+    return Refusal(far, "OWS-073", "Move nearer or use a gun.")
+
+
+def hidden(attack: Attack, scene: Scene, me: Actor, at: Space) -> Refusal | None:
+    """Why a space cannot be attacked for what stands between. [OWS-106]"""
+    if spaces_between(me.at, at) > 1 and cover(scene, me.at, at) == "full":
+        return Refusal("Full cover stands between.", "OWS-106", "Move to where the target can be seen.")
+    return None
+
+
+def can_reach(state: State[Actor, Scene], book: Rulebook, who: str, attack: Attack, at: Space) -> bool:
+    """Whether an attack can be made at a space from where its maker stands."""
+    me = state.actor(who)
+    return not out_of_range(attack, me, at, book) and not hidden(attack, state.scene, me, at)
+
+
+def aim(attack: Attack, me: Actor, them: Actor, scene: Scene, book: Rulebook) -> tuple[Part, ...]:
+    """What distance and height do to the attack: guns lose 1 for each 10 feet too far. [OWS-073 OWS-106]"""
+    parts = []
+    beyond = spaces_between(me.at, them.at) - range_of(attack, me, them.at, book)
+    if attack.group == "guns" and beyond > 0:
+        parts.append(Part("beyond range", -beyond, "OWS-073"))
+    above = me.at.up - them.at.up
+    if attack.has("lob") and above > 0 and book.options.lob in ("both", "attack"):
+        parts.append(Part("height", above, "OWS-106"))
+    return tuple(parts)
+
+
+def aim_edge(attack: Attack, me: Actor, them: Actor, scene: Scene, *, evading: bool) -> tuple[Part, ...]:
+    """Edges by where and how the target is: partial cover, or prone and defending. [OWS-103 OWS-106]"""
+    parts = [Part(attack.name, attack.edge, "OWS-006")] if attack.edge else []
+    far = spaces_between(me.at, them.at) > 1
+    if far and not attack.has("lob") and cover(scene, me.at, them.at) == "partial":
+        parts.append(Part("partial cover", -1, "OWS-106"))
+    if them.has("prone") and not evading:
+        parts.append(Part("prone target", 1, "OWS-103"))
+    return tuple(parts)
+
+
+def struck(play: Play, attack: Attack, target: str) -> tuple[str, ...]:
+    """Everybody an attack is made against: its target, a blast's area, or those beside. [OWS-119 OWS-125]"""
+    actors, at = play.state.actors, play.actor(target).at
+    if attack.blast:
+        others = around(actors, at, attack.blast)
+    elif attack.has("sweep") or attack.has("spread-fire"):
+        friends, sides = play.book.options.friends_in_reach, play.scene.sides
+        others = tuple(
+            who
+            for who in beside(actors, play.actor(attack.by).at, at)
+            if friends or sides.get(who) != sides.get(attack.by)
+        )
+    else:
+        others = ()
+    standing = tuple(who for who in others if who != target and not actors[who].dead)
+    return (target, *standing)
+
+
+# -- weapons at hand ----------------------------------------------------------------------------
+
+
+def loaded(play: Play, me: Actor, key: str) -> bool:
+    """Whether a weapon has a round in it, or needs none."""
+    held = me.weapons[key]
+    return held.rounds > 0 or not play.book.content.get(Weapon, held.weapon).magazine
+
+
+def reaching(play: Play, who: str, at: Space) -> str:
+    """A weapon at hand that is loaded and reaches a space."""
+    me = play.actor(who)
+    for key in usable(me):
+        if loaded(play, me, key) and can_reach(play.state, play.book, who, weapon_attack(who, me, key, play.book), at):
+            return key
+    return ""
+
+
+def fire_one(play: Play, who: str, key: str) -> None:
+    """A round leaves the magazine of what needs one."""
+    held = play.actor(who).weapons[key]
+    if held.rounds:
+        play.change(who, f"weapons.{key}.rounds", held.rounds - 1, "fired")

@@ -1,0 +1,1 @@
+"""Skills and spells: what the book names by class and leaves to others to list."""

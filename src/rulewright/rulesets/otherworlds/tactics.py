@@ -1,0 +1,227 @@
+"""Tactics: what a side that the game plays by itself does with its turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulewright.kits.choosing import all_but
+from rulewright.kits.sides import enemies_of
+from rulewright.play import State
+from rulewright.rulesets.otherworlds.actions import ACTIONS
+from rulewright.rulesets.otherworlds.character import Actor, Rulebook, Scene, Space
+from rulewright.rulesets.otherworlds.combat.arms import drawn, usable, weapon_attack
+from rulewright.rulesets.otherworlds.combat.targets import can_reach
+from rulewright.rulesets.otherworlds.entering import power_of
+from rulewright.rulesets.otherworlds.entries import Item, Power, Weapon
+from rulewright.rulesets.otherworlds.grid import cover, spaces_between
+from rulewright.rulesets.otherworlds.movement import gait_of, move_refusal, ways
+from rulewright.rulesets.otherworlds.numbers import reachable_health, speed
+from rulewright.rulesets.otherworlds.powers.deeds import Mend, Strike
+
+type Table = State[Actor, Scene]
+type Choice = tuple[str, dict[str, Any]]
+
+BY_ID = {action.id: action for action in ACTIONS}
+
+
+def move(state: Table, book: Rulebook, who: str) -> Choice:
+    """The first sensible thing that the rules allow now; ending the turn is always allowed."""
+    for action, args in wishes(state, book, who):
+        if BY_ID[action].refuse(state, book, who, args) is None:
+            return action, args
+    return "end_turn", {}
+
+
+def wishes(state: Table, book: Rulebook, who: str) -> Iterator[Choice]:
+    """What somebody would like to do, best first."""
+    me = state.actor(who)
+    targets = enemies(state, who)
+    yield from owed(state, who, targets)
+    if not me.turn.points and book.options.once_cost and "boost" in me.turn.used:
+        return
+    yield from rescues(state, book, who)
+    yield from arms(state, book, who)
+    yield from boosts(state, book, who)
+    yield from spells(state, book, who, targets)
+    yield from attacks(state, book, who, targets)
+    if me.turn.points or not book.options.once_cost:
+        yield from approach(state, book, who, targets)
+        yield from spare_points(state, who, targets)
+
+
+def enemies(state: Table, who: str) -> tuple[str, ...]:
+    """Whom to attack, the weakest first; the confused fight for whoever took their turn."""
+    awake = all_but(state, who, lambda other: other.conscious)
+    foes = enemies_of(state.scene, state.scene.controller or who, awake)
+    return tuple(
+        sorted(
+            foes,
+            key=lambda other: (state.actor(other).health, spaces_between(state.actor(who).at, state.actor(other).at)),
+        )
+    )
+
+
+def owed(state: Table, who: str, targets: tuple[str, ...]) -> Iterator[Choice]:
+    """Attacks and copies that cost nothing more."""
+    for number, grant in enumerate(state.actor(who).turn.grants, 1):
+        for target in grant.targets or targets:
+            if grant.power:
+                yield "dualcast", {"target": target}
+            elif state.actor(target).conscious:
+                yield "follow_up", {"number": number, "target": target}
+
+
+def rescues(state: Table, book: Rulebook, who: str) -> Iterator[Choice]:
+    """Healing for friends who are down, or for oneself when nearly so."""
+    me, sides = state.actor(who), state.scene.sides
+    in_need = [
+        other
+        for other, actor in state.actors.items()
+        if sides.get(other) == sides.get(who) and not actor.dead and actor.health * 3 <= reachable_health(actor, book)
+    ]
+    for other in in_need:
+        for item in me.belt:
+            if any(isinstance(deed, Mend) and deed.what == "health" for deed in book.content.get(Item, item).deeds):
+                yield "item", {"item": item, "target": other}
+        for power in _known(me, book, "action", "boost"):
+            if any(isinstance(deed, Mend) for deed in power.deeds):
+                yield "use_power", {"power": power.id, "target": who if power.at == "self" else other}
+    if me.poison and me.belt.get("antivenom"):
+        yield "item", {"item": "antivenom", "target": who}
+
+
+def arms(state: Table, book: Rulebook, who: str) -> Iterator[Choice]:
+    """A weapon in hand, and rounds in it."""
+    me = state.actor(who)
+    if not drawn(me) and not any(held.where == "body" and held.weapon != "fists" for held in me.weapons.values()):
+        for key, held in me.weapons.items():
+            if held.where == "sheathed":
+                yield "draw", {"weapon": key}
+        for key, thing in state.scene.ground.items():
+            if thing.weapon is not None:
+                yield "pick_up", {"thing": key}
+    for key, held in drawn(me).items():
+        if not held.rounds and book.content.get(Weapon, held.weapon).magazine:
+            yield "reload", {"weapon": key}
+
+
+def boosts(state: Table, book: Rulebook, who: str) -> Iterator[Choice]:
+    """A boost that is not running yet; rage only where something can be reached."""
+    me = state.actor(who)
+    made = [weapon_attack(who, me, key, book) for key in usable(me)]
+    in_reach = any(
+        can_reach(state, book, who, each, state.actor(foe).at) for each in made for foe in enemies(state, who)
+    )
+    for power in _known(me, book, "boost"):
+        idle = power.id not in me.effects and not any(isinstance(deed, Mend) for deed in power.deeds)
+        if idle and me.absorb < 3 and (power.id != "rage" or in_reach):
+            yield "use_power", {"power": power.id, "target": who}
+
+
+def spells(state: Table, book: Rulebook, who: str, targets: tuple[str, ...]) -> Iterator[Choice]:
+    """Action skills and spells against foes, while astral lasts: the last point of it is kept."""
+    me = state.actor(who)
+    for power in _known(me, book, "action"):
+        if power.at != "foe" or me.astral <= power.astral:
+            continue
+        for target in targets:
+            if power.id in state.actor(target).effects:
+                continue
+            if power.area and any(
+                spaces_between(state.actor(target).at, actor.at) <= power.area // 2
+                for friend, actor in state.actors.items()
+                if friend not in targets and not actor.dead
+            ):
+                continue
+            strikes = any(isinstance(deed, Strike) for deed in power.deeds)
+            for key in usable(me) if strikes else ("",):
+                yield (
+                    "use_power",
+                    {"power": power.id, "target": target, "weapon": key}
+                    if key
+                    else {"power": power.id, "target": target},
+                )
+
+
+def attacks(state: Table, book: Rulebook, who: str, targets: tuple[str, ...]) -> Iterator[Choice]:
+    """An attack with what is in hand, by the most it offers."""
+    me = state.actor(who)
+    for key, held in sorted(usable(me).items(), key=lambda each: -book.content.get(Weapon, each[1].weapon).attack):
+        weapon = book.content.get(Weapon, held.weapon)
+        made = weapon_attack(who, me, key, book)
+        for target in targets:
+            if made.blast and not me.has("berserk") and _friends_near(state, who, target, made.blast // 2):
+                continue
+            plain: dict[str, Any] = {"target": target, "weapon": key}
+            if made.has("spray-fire"):
+                more = [other for other in targets if other != target][: made.keywords["spray-fire"]]
+                yield "attack", {**plain, "spray": tuple(more)}
+            if weapon.magazine and held.rounds > 2 and not made.has("slow-fire"):
+                yield "attack", {**plain, "unload": 1}
+            if len(drawn(me)) > 1 and weapon.size == "small":
+                yield "attack", {**plain, "both": True}
+            yield "attack", plain
+            if weapon.thrown:
+                yield "attack", {**plain, "thrown": True}
+
+
+def _friends_near(state: Table, who: str, target: str, reach: int) -> bool:
+    sides = state.scene.sides
+    return any(
+        sides.get(other) == sides.get(who)
+        and not actor.dead
+        and spaces_between(actor.at, state.actor(target).at) <= reach
+        for other, actor in state.actors.items()
+    )
+
+
+def approach(state: Table, book: Rulebook, who: str, targets: tuple[str, ...]) -> Iterator[Choice]:
+    """A step to where something can be attacked, or at least nearer; up from the ground in any case."""
+    me = state.actor(who)
+    if move_refusal(state, book, who) is not None or not targets:
+        return
+    moving = "move" in me.turn.used
+    left = (me.turn.spaces if moving else int(speed(me))) - (book.options.rising if me.has("prone") else 0)
+    made = [weapon_attack(who, me, key, book) for key in usable(me)]
+    if any(can_reach(state, book, who, each, state.actor(target).at) for each in made for target in targets):
+        if me.has("prone"):
+            yield "move", {"x": me.at.x, "y": me.at.y, "up": me.at.up}
+        return
+    reach = max((each.range for each in made), default=1)
+    goal = min(targets, key=lambda other: spaces_between(me.at, state.actor(other).at))
+    there = state.actor(goal).at
+    spots = ways(state, who, max(0, left), gait_of(me), me.at.up)
+
+    def worse(spot: tuple[int, int]) -> tuple[int, int, int]:
+        at = Space(spot[0], spot[1], me.at.up)
+        far = max(0, spaces_between(at, there) - reach)
+        return far + (2 if cover(state.scene, at, there) == "full" else 0), spots[spot], spaces_between(at, there)
+
+    for spot in sorted(spots, key=worse)[:3]:
+        if spot != (me.at.x, me.at.y) or me.has("prone"):
+            yield "move", {"x": spot[0], "y": spot[1], "up": me.at.up}
+
+
+def spare_points(state: Table, who: str, targets: tuple[str, ...]) -> Iterator[Choice]:
+    """What to do with a turn point that is left."""
+    me = state.actor(who)
+    for effect in me.effects.values():
+        if "grappled" in effect.marks:
+            yield "grapple", {"target": effect.source}
+        if "intimidated" in effect.marks:
+            yield "inspire", {"friend": who, "against": effect.source}
+    if "influence" in me.proficiencies:
+        for target in targets:
+            if f"intimidated-{who}" not in state.actor(target).effects:
+                yield "intimidate", {"target": target}
+    if "stealth" in me.proficiencies:
+        for target in targets:
+            if f"unseen-{target}" not in me.effects:
+                yield "conceal", {"target": target}
+    if len([each for each in me.effects.values() if each.name == "braced"]) < 2:
+        yield "brace", {}
+
+
+def _known(me: Actor, book: Rulebook, *uses: str) -> list[Power]:
+    return [power for each in me.powers if (power := power_of(each, book)).use in uses]

@@ -1,0 +1,95 @@
+"""A stage for tests: actors made to measure, in or out of a battle, and rules run by script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from rulewright.contract import Book
+from rulewright.library import open_book
+from rulewright.play import Effect, FrozenMap, Scripted, State
+from rulewright.rulesets.otherworlds import RULESET
+from rulewright.rulesets.otherworlds.character import Actor, Attributes, Character, Scene, Space, Turn
+from rulewright.rulesets.otherworlds.checks import Check
+from rulewright.rulesets.otherworlds.options import Options
+
+type Table = State[Actor, Scene]
+type Script = Scripted[Actor, Scene, Book[Options]]
+
+
+def book(**options: Any) -> Book[Options]:
+    """The rulebook, with some options set otherwise."""
+    return _book(tuple(options.items()))
+
+
+@lru_cache(maxsize=64)
+def _book(options: tuple[tuple[str, Any], ...]) -> Book[Options]:
+    return open_book(RULESET, dict(options))
+
+
+BOOK = book()
+
+
+def person(
+    strength: int = 4,
+    dexterity: int = 2,
+    toughness: int = 4,
+    wisdom: int = 3,
+    resolve: int = 3,
+    intellect: int = 2,
+    **more: Any,
+) -> Actor:
+    """Somebody with these attributes; weapons named are in hand, further fields are set as given."""
+    written = {name: more.pop(name) for name in Character.__struct_fields__ if name in more}
+    written.setdefault("drawn", written.get("weapons", ()))
+    written.setdefault("name", "Somebody")
+    for place in ("belt", "pack"):
+        written[place] = FrozenMap(written.get(place, {}))
+    attributes = Attributes(
+        strength=strength,
+        dexterity=dexterity,
+        toughness=toughness,
+        wisdom=wisdom,
+        resolve=resolve,
+        intellect=intellect,
+    )
+    actor: Actor = RULESET.enter("", Character(attributes=attributes, **written), BOOK)
+    marks = more.pop("marks", ())
+    if marks:
+        more["effects"] = FrozenMap({**actor.effects, "given": Effect("given", "given", marks=tuple(marks))})
+    return replace(actor, **more)
+
+
+def creature(which: str) -> Actor:
+    """A creature of the content."""
+    actor: Actor = RULESET.enter("", Character(creature=which), BOOK)
+    return actor
+
+
+def table(sides: Mapping[str, str] | None = None, scene: Mapping[str, Any] | None = None, /, **actors: Actor) -> Table:
+    """Actors in a row, a space apart, each on a side of their own unless told; nobody is in a battle."""
+    placed = {
+        who: actor if actor.at != Space() else replace(actor, at=Space(index, 0))
+        for index, (who, actor) in enumerate(actors.items())
+    }
+    return State.of(placed, Scene(sides=FrozenMap(sides or {who: who for who in actors}), **(scene or {})))
+
+
+def battle(state: Table, acting: str, points: int = 2, order: Iterable[str] = ()) -> Table:
+    """The same in a battle, in the middle of somebody's turn."""
+    order = tuple(order) or tuple(state.actors)
+    scene = replace(state.scene, order=order, round=1, turn=acting, had_turn=order[: order.index(acting) + 1])
+    return State(state.actors, scene, state.standing).write(acting, "turn", Turn(points=points))
+
+
+def script(state: Table, faces: Iterable[int] = (), answers: Iterable[object] = (), **options: Any) -> Script:
+    """A play by script."""
+    return Scripted(state, book(**options), faces, answers)
+
+
+def checks(play: Script) -> list[Check]:
+    """The checks that were thrown, in order."""
+    return [chance for chance, _, _ in play.drawn if isinstance(chance, Check)]
