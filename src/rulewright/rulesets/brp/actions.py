@@ -1,0 +1,9 @@
+"""Actions: everything that can be done at a table, declared once."""
+
+from __future__ import annotations
+
+from rulewright.rulesets.brp.actions_system import SYSTEM_ACTIONS
+from rulewright.rulesets.brp.combat.actions import COMBAT_ACTIONS
+from rulewright.rulesets.brp.skills.actions import SKILL_ACTIONS
+
+ACTIONS = (*COMBAT_ACTIONS, *SYSTEM_ACTIONS, *SKILL_ACTIONS)

@@ -1,0 +1,1 @@
+"""Combat: rounds, attack and defence, damage, wounds."""

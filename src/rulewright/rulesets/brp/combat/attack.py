@@ -1,0 +1,288 @@
+"""Attack: from the roll to the applied wound."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.chance import Chance, Dice, Odds, Percentile
+from rulewright.play import Part, Refusal, Refused, derived, rule
+from rulewright.rulesets.brp import fate
+from rulewright.rulesets.brp.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.combat.arms import arm, at_hand, fumble_table_of, kind_of
+from rulewright.rulesets.brp.combat.defence_options import defend
+from rulewright.rulesets.brp.combat.entangle import may_attack_entangled
+from rulewright.rulesets.brp.combat.fumbles import Mishap, roll_fumble, suffer_all
+from rulewright.rulesets.brp.combat.martial_arts import goes_with
+from rulewright.rulesets.brp.combat.matrix import meet
+from rulewright.rulesets.brp.combat.missile import aim_part, prone_difficulty, range_of
+from rulewright.rulesets.brp.combat.ranks import spend_attack
+from rulewright.rulesets.brp.combat.strike import met, strike
+from rulewright.rulesets.brp.entries import Weapon
+from rulewright.rulesets.brp.rounding import part
+from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
+from rulewright.rulesets.brp.skills.keys import split
+from rulewright.rulesets.brp.skills.rating import rating
+from rulewright.rulesets.brp.skills.using import Roll, roll_for, tick
+
+FREE_METRES = 5
+OPENED = {"success": Level.SUCCESS, "special": Level.SPECIAL, "critical": Level.CRITICAL}
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """What an attack came to: the level of the roll, what was left of it, and the damage that came through."""
+
+    target: str
+    level: Level
+    result: Level = Level.FAILURE
+    damage: int = 0
+
+    @property
+    def hit(self) -> bool:
+        """Whether it struck home."""
+        return self.result >= Level.SUCCESS
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """What an attack roll came to: its level, whether Martial Arts were in it, whether the weapon jams."""
+
+    level: Level
+    art: bool = False
+    jams: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AttackCheck(Chance[Swing]):
+    """An attack roll, read three ways: its level, the art in it, and the weapon's own malfunction.
+
+    [BRP-CBT-041 BRP-CBT-048]
+    """
+
+    check: Percentile[Level]
+    art: int = 0
+    malfunction: int = 0
+    plain: bool = False
+
+    def read(self, roll: int) -> Swing:
+        """How one roll is read. From very far a hit is a plain one. [BRP-CBT-048 BRP-CBT-104]"""
+        level = self.check.bands.level(roll)
+        if self.plain and level > Level.SUCCESS:
+            level = Level.SUCCESS
+        jams = bool(self.malfunction) and roll >= self.malfunction
+        return Swing(level, level >= Level.SUCCESS and roll <= self.art, jams)
+
+    def throw(self, dice: Dice) -> Swing:
+        return self.read(dice.die(100))
+
+    def law(self) -> Odds[Swing]:
+        weights: dict[Swing, int] = {}
+        for roll in range(1, 101):
+            swing = self.read(roll)
+            weights[swing] = weights.get(swing, 0) + 1
+        return Odds.of(weights)
+
+    def __str__(self) -> str:
+        jam = f", jams from {self.malfunction}" if self.malfunction else ""
+        return f"{self.check}{f', art {self.art}%' if self.art else ''}{jam}"
+
+
+# -- may one, and how well ----------------------------------------------------------------------
+
+
+def no_attack(state: State, book: Book, actor: str, target: str, weapon: str) -> Refusal | None:
+    """Why somebody cannot make this attack now. [BRP-CBT-021 BRP-CBT-023 BRP-CBT-039 BRP-CBT-067 BRP-CBT-104]"""
+    me = state.actor(actor)
+    if weapon not in at_hand(me):
+        return Refusal(f"{me.name} has no such weapon in hand.", "BRP-CBT-021", "Take it in hand first.")
+    if weapon in me.jammed:
+        return Refusal("It has jammed.", "BRP-CBT-048", "Clear it, or use another.")
+    held, metres = arm(weapon, book), state.scene.distance(actor, target)
+    if kind_of(held) == "melee" and metres > FREE_METRES + 1 and state.scene.round.number:
+        return Refusal(f"The target is {metres} m away.", "BRP-CBT-020", "Move there first, or shoot.")
+    if held.range and range_of(me, held, metres) is None:
+        return Refusal("That is beyond any reach.", "BRP-CBT-104", f"Come within {4 * held.range} m.")
+    if state.actor(target).fate == "dead":
+        return Refusal("The target is dead.", "BRP-CBT-021", "Find another.")
+    return no_fight(me)
+
+
+def no_fight(me: Actor) -> Refusal | None:
+    """Why somebody cannot attack anybody now. [BRP-CBT-024 BRP-CBT-039 BRP-CBT-067 BRP-CBT-117]"""
+    if me.fight.intent == "defend":
+        return Refusal("Whoever only defends does not attack.", "BRP-CBT-039", "Wait for the next round.")
+    if me.fight.intent == "disengage":
+        return Refusal("Whoever disengages does not attack.", "BRP-CBT-024", "Wait for the next round.")
+    if me.fight.stunned:
+        return Refusal("Stunned, one cannot attack.", "BRP-CBT-067", "Wait, or flee.")
+    if me.fight.reload:
+        return Refusal(f"It takes {me.fight.reload} more rounds to load.", "BRP-CBT-102", "Load, or use another.")
+    if me.is_marked("cannot fight"):
+        return Refusal("The wound lets nobody fight.", "BRP-CBT-117", "Get help.")
+    return None
+
+
+def attack_roll(
+    me: Actor,
+    them: Actor,
+    held: Weapon,
+    metres: int,
+    book: Book,
+    *more: Part,
+    difficulty: Difficulty = Difficulty.AVERAGE,
+) -> tuple[Roll, bool]:
+    """The attack's chance with all that bears on it; and whether only plain hits are left at that range.
+
+    [BRP-CBT-021 BRP-CBT-041 BRP-CBT-062 BRP-CBT-067 BRP-CBT-077 BRP-CBT-103 BRP-CBT-104 BRP-CBT-108]
+    """
+    hard = [difficulty]
+    if them.fight.stunned or them.fight.retrieving:
+        hard.append(Difficulty.EASY)
+    if me.fight.holding:
+        hard.append(Difficulty.DIFFICULT)
+    fifth = False
+    if held.range:
+        there = range_of(me, held, metres)
+        fifth = there is not None and there.fifth
+        hard += [there.difficulty if there else Difficulty.AVERAGE, prone_difficulty(me, them, metres)]
+        more = (*more, *aim_part(me))
+    share = me.fight.shares[0] if me.fight.shares else None
+    roll = roll_for(me, held.skill, book, together(hard), *more, base=held.base, share=share)
+    if fifth:
+        chance = derived(roll.chance.name, ("a fifth at this range", part(max(0, int(roll.chance)), 5), "BRP-CBT-104"))
+        roll = Roll(chance, roll.difficulty, roll.practised, roll.teaches)
+    return roll, fifth
+
+
+# -- the exchange -------------------------------------------------------------------------------
+
+
+@rule
+def attack(
+    play: Play, actor: str, target: str, weapon: str, modifier: int = 0, circumstances: tuple[str, ...] = ()
+) -> Blow:
+    """Strike or shoot: roll, let the target defend, compare, and apply what comes of it.
+
+    [BRP-CBT-001 BRP-CBT-002 BRP-CBT-021 BRP-CBT-041 BRP-CBT-042 BRP-CBT-045 BRP-CBT-046]
+    """
+    if refusal := no_attack(play.state, play.book, actor, target, weapon):
+        raise Refused(refusal)
+    if play.actor(actor).fight.snare is not None and not may_attack_entangled(play, actor):
+        play.change(actor, "fight.rank", 0, "entangled")
+        return Blow(target, Level.FAILURE)
+    close_in(play, actor, target, weapon)
+    swing = swing_at(play, actor, target, weapon, modifier, circumstances)
+    if swing.level is Level.FUMBLE:
+        play.aftermath(blunder, actor, weapon)
+    if swing.jams:
+        jam(play, actor, weapon)
+    if swing.level < Level.SUCCESS:
+        return Blow(target, swing.level)
+    return exchange(play, actor, target, weapon, swing.level, swing.art)
+
+
+@rule
+def exchange(play: Play, actor: str, target: str, weapon: str, level: Level, art: bool) -> Blow:
+    """An attack that would hit meets the defence, by the matrix. [BRP-CBT-041 BRP-CBT-049 BRP-CBT-053]"""
+    held = arm(weapon, play.book)
+    guarded = defend(play, target, actor, weapon, level)
+    meeting = meet(level, guarded.level, parried=guarded.how == "parry", in_melee=kind_of(held) == "melee")
+    result = meeting.level
+    if meeting.defender_fumbles:
+        result = max(result, leave_open(play, target, guarded.how, guarded.item, actor))
+    if guarded.level >= Level.SUCCESS:
+        damage = met(play, actor, target, weapon, level, meeting, guarded, art)
+    else:
+        damage = strike(play, actor, target, weapon, result, art)
+    return Blow(target, level, result, damage)
+
+
+@rule
+def swing_at(play: Play, actor: str, target: str, weapon: str, modifier: int, circumstances: tuple[str, ...]) -> Swing:
+    """The attack roll itself: difficulty, range and situation, Martial Arts, malfunction; the attack is spent.
+
+    [BRP-CBT-018 BRP-CBT-041 BRP-CBT-048 BRP-CBT-105 BRP-CBT-106 BRP-CBT-107]
+    """
+    me, them, held, book = play.actor(actor), play.actor(target), arm(weapon, play.book), play.book
+    there = found(circumstances, split(held.skill)[0], book)
+    said = Part("situation", modifier, "BRP-PLY-049")
+    metres = play.scene.distance(actor, target)
+    roll, plain = attack_roll(me, them, held, metres, book, said, *points_of(there), difficulty=difficulty_of(there))
+    knows = goes_with(held.skill) and "martial-arts" in me.skills
+    art = int(rating(me, "martial-arts", book)) if knows else 0
+    spend_attack(play, actor, weapon)
+    if me.fight.opened:
+        play.change(actor, "fight.opened", "", "opening used")
+        return Swing(OPENED[me.fight.opened])
+    rolled = check(roll.chance, book, practised=roll.practised)
+    swing = play.draw(AttackCheck(rolled, art, held.malfunction, plain), of=actor, what=held.name)
+    level = swing.level
+    touched = False
+    if book.options.fate_points:
+        level, touched = fate.reconsider(play, actor, level, int(roll.chance), practised=roll.practised)
+    helpless = them.is_out or bool(them.fight.helpless)
+    keys = (held.skill, *(("martial-arts",) if swing.art else ()))
+    tick(play, actor, keys, level, roll, roll.difficulty, tense=not helpless and not touched)
+    play.note(f"{me.name} attacks {them.name} with {held.name}: {level.name.lower()}", roll.chance.derivation)
+    return Swing(level, swing.art, swing.jams)
+
+
+@rule
+def close_in(play: Play, actor: str, target: str, weapon: str) -> None:
+    """A blow includes up to five metres; both are engaged then. [BRP-CBT-016 BRP-CBT-021 BRP-CBT-023]"""
+    if kind_of(arm(weapon, play.book)) != "melee":
+        return
+    if arm(weapon, play.book).special[:1] != ("entangling",):
+        here, there = (int(play.scene.places.get(who, 0)) for who in (actor, target))
+        if abs(here - there) > 1:
+            play.change_scene(f"places.{actor}", there + (1 if here > there else -1), "closes in")
+    for one, other in ((actor, target), (target, actor)):
+        engaged = play.actor(one).fight.engaged
+        if other not in engaged:
+            play.change(one, "fight.engaged", (*engaged, other), "engaged")
+
+
+@rule
+def blunder(play: Play, actor: str, weapon: str) -> None:
+    """A fumbled attack: the table decides. [BRP-CBT-042 BRP-CBT-047 BRP-CBT-058]"""
+    bear(play, actor, weapon, roll_fumble(play, actor, fumble_table_of(arm(weapon, play.book))))
+
+
+@rule
+def leave_open(play: Play, target: str, how: str, item: str, foe: str) -> Level:
+    """A fumbled defence: as a failed one, and the table besides; says the least level the attack has now.
+
+    [BRP-CBT-053 BRP-CBT-056]
+    """
+    table = "natural" if how == "dodge" else fumble_table_of(arm(item, play.book), parrying=True)
+    rows = roll_fumble(play, target, table)
+    least = max((row.level for row in rows if row.what == "open"), default=Level.FAILURE)
+    if least and play.book.options.open_next:
+        play.change(foe, "fight.opened", least.name.lower(), "opening")
+        least = Level.FAILURE
+    play.aftermath(bear, target, item or "fist", rows)
+    return least
+
+
+@rule
+def bear(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> None:
+    """Bear all that a fumble brought; an ally may be struck. [BRP-CBT-057 BRP-CBT-058]"""
+    for opening in suffer_all(play, who, item, rows):
+        if opening.ally:
+            play.note(f"{play.actor(who).name} strikes {play.actor(opening.ally).name} instead.")
+            strike(play, who, opening.ally, item, opening.level)
+
+
+@rule
+def jam(play: Play, actor: str, weapon: str) -> None:
+    """A weapon malfunctions, whatever the roll did otherwise. [BRP-CBT-048]"""
+    play.change(actor, "jammed", (*play.actor(actor).jammed, weapon), "malfunction")
+    play.note(f"{play.actor(actor).name}: {arm(weapon, play.book).name} malfunctions.")
+
+
+@rule
+def clear_jam(play: Play, actor: str, weapon: str) -> None:
+    """Clear a weapon that malfunctioned; it takes the action. [BRP-CBT-048]"""
+    play.change(actor, "jammed", tuple(each for each in play.actor(actor).jammed if each != weapon), "cleared")
+    play.change(actor, "fight.rank", 0, "clears a weapon")

@@ -1,0 +1,61 @@
+"""Damage: what a weapon does at each level, before armour."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulewright.chance import Chance, Repeat, Sum, Sure, parse
+from rulewright.rulesets.brp.character import Actor
+from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.derived import damage_modifier, modifier_chance
+from rulewright.rulesets.brp.entries import Weapon
+
+
+@lru_cache(maxsize=512)
+def weapon_dice(damage: str) -> Chance[int]:
+    """The dice and adds of a weapon as luck."""
+    return parse(damage).chance
+
+
+@lru_cache(maxsize=512)
+def greatest(damage: str) -> int:
+    """The most that a weapon's dice and adds can do. [BRP-CBT-043]"""
+    return max(weapon_dice(damage).odds())
+
+
+def crushing_modifier(dice: str) -> str:
+    """The damage modifier under a crushing special: a penalty becomes none, none 1D4, dice are doubled.
+
+    [BRP-CBT-065]
+    """
+    if dice.startswith("-"):
+        return ""
+    if not dice:
+        return "+1d4"
+    count, sides = dice[1:].split("d")
+    return f"+{2 * int(count)}d{sides}"
+
+
+@lru_cache(maxsize=2048)
+def dice_of_a_blow(weapon: Weapon, modifier: str, level: Level, special: str = "", art: bool = False) -> Chance[int]:
+    """What is rolled for a hit: the weapon and the damage modifier, always apart.
+
+    A special impales with twice the weapon, crushes with twice the modifier; a critical does the most that the
+    weapon can. Martial Arts add the weapon once more, rolled. [BRP-CBT-043 BRP-CBT-044 BRP-CBT-045 BRP-CBT-050
+    BRP-CBT-051 BRP-CBT-065 BRP-CBT-075]
+    """
+    base = weapon_dice(weapon.damage)
+    own: Chance[int] = base
+    if level is Level.CRITICAL:
+        own = Sure(greatest(weapon.damage))
+    elif level is Level.SPECIAL and special == "impaling":
+        own = Repeat(base, 2)
+    elif level is Level.SPECIAL and special == "crushing":
+        modifier = crushing_modifier(modifier)
+    added = modifier_chance(modifier, weapon.modifier)
+    return Sum((own, base, added) if art else (own, added))
+
+
+def blow_of(me: Actor, weapon: Weapon, level: Level, special: str = "", *, art: bool = False) -> Chance[int]:
+    """What somebody's hit does, as luck."""
+    return dice_of_a_blow(weapon, damage_modifier(me), level, special, art)

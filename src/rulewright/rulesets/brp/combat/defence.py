@@ -1,0 +1,74 @@
+"""Defence: what Dodge, Parry and Shield make of an attack, and how often in a round."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulewright.chance import parse
+from rulewright.play import Part, refuse
+from rulewright.rulesets.brp.character import Actor
+from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.skills.keys import split
+
+EACH_MORE = 30
+LEAST_SHARE = 50
+
+
+def lowered(attack: Level, defence: Level) -> Level:
+    """An attack after a defence: one level lower for a success, two for a special, three for a critical, and never
+    below a failure. [BRP-SKL-049]
+    """
+    if attack < Level.SUCCESS:
+        return attack
+    return Level(max(Level.FAILURE, attack - max(0, defence)))
+
+
+def weariness(before: int) -> Part:
+    """Each defence of a kind after the first in a round costs 30 more. [BRP-SKL-051 BRP-SKL-116 BRP-SKL-121 BRP-SKL-138]"""
+    return Part("further defence", -EACH_MORE * before, "BRP-SKL-051")
+
+
+def next_defence(rating: int, before: int) -> int | None:
+    """The chance of the next defence in a round; below 1% there is none. [BRP-SKL-051 BRP-SKL-116 BRP-SKL-121]"""
+    chance = rating + weariness(before).value
+    return chance if chance >= 1 else None
+
+
+def one_kind_only(actor: Actor, how: Literal["dodge", "parry"]) -> None:
+    """Refuses to dodge and to parry in the same round. [BRP-SKL-050]"""
+    other = actor.fight.parries if how == "dodge" else actor.fight.dodges
+    if other:
+        raise refuse(
+            f"{actor.name} has {'parried' if how == 'dodge' else 'dodged'} in this round.",
+            "BRP-SKL-050",
+            "Keep to that until the next round.",
+        )
+
+
+def can_be_dodged(weapon_skill: str) -> bool:
+    """Nobody dodges a beam. [BRP-SKL-052 BRP-SKL-056]"""
+    return split(weapon_skill)[0] != "energy-weapon"
+
+
+def can_be_parried(defender: Actor, attacker: Actor, *, area: bool = False) -> bool:
+    """The game master may bar parries against whoever is twice as large, and against what strikes an area.
+
+    [BRP-SKL-120]
+    """
+    return not area and attacker.value("SIZ") < 2 * defender.value("SIZ")
+
+
+def price_of_a_bare_parry(damage: str) -> int:
+    """What a blow costs the arm or leg that stopped it: the least its dice can do. [BRP-SKL-030]"""
+    return max(0, min(parse(damage).odds()))
+
+
+def shares(rating: int, *wanted: int) -> tuple[int, ...]:
+    """A rating above 100 divided into several attacks, each of 50 at least. [BRP-SKL-022]"""
+    if rating <= 100 or sum(wanted) != rating or min(wanted) < LEAST_SHARE:
+        raise refuse(
+            f"{rating}% cannot be divided into {', '.join(map(str, wanted))}.",
+            "BRP-SKL-022",
+            f"Above 100%, use all of it in shares of {LEAST_SHARE} or more.",
+        )
+    return wanted

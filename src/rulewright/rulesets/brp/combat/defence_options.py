@@ -1,0 +1,221 @@
+"""What somebody can do against an attack that will hit: dodge, parry, hold up a shield, or nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.kits.choosing import choices
+from rulewright.play import Derived, Part, derived, rule
+from rulewright.rulesets.brp.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.combat.arms import arm, kind_of
+from rulewright.rulesets.brp.combat.defence import can_be_parried, weariness
+from rulewright.rulesets.brp.combat.special import passes
+from rulewright.rulesets.brp.entries import Shield, Weapon
+from rulewright.rulesets.brp.questions import DefenceQuestion
+from rulewright.rulesets.brp.rounding import part
+from rulewright.rulesets.brp.skills.rating import rating
+from rulewright.rulesets.brp.skills.using import Roll, roll_for, tick
+
+FIXED = {"small": 15, "full": 30, "large": 60}
+KNEELING = {"small": 15, "full": 60, "large": 90}
+"""Chances of a shield against missiles, standing and kneeling. [BRP-CBT-098]"""
+
+FOREIGN = 20
+"""A parry with something one was never taught to parry with. [BRP-CBT-032]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Guarded:
+    """How a defence went: what was done, with what, and its level."""
+
+    how: str = "none"
+    item: str = ""
+    level: Level = Level.FAILURE
+
+
+def penalty_for(me: Actor, how: str) -> Part:
+    """Each defence after the first costs 30 more, each kind by itself; all together for who only defends; a free
+    Dodge leaves the count as it is. [BRP-CBT-029 BRP-CBT-035 BRP-CBT-037 BRP-CBT-038]
+    """
+    if me.fight.intent == "defend":
+        return weariness(me.fight.dodges + me.fight.parries)
+    return weariness(me.fight.dodges if how == "dodge" else me.fight.parries)
+
+
+def improvised(trained: int | None) -> int:
+    """A parry with what was not made for it: half of what training covers, or flat 20. [BRP-CBT-032]"""
+    return FOREIGN if trained is None else part(trained, 2)
+
+
+def parry_rating(me: Actor, held: Weapon, book: Book) -> tuple[str, Derived]:
+    """The better of the weapon's own skill and Parry; and its key. [BRP-CBT-026]"""
+    own = rating(me, held.skill, book, held.base)
+    key = f"parry/{held.skill.partition('/')[2]}"
+    if key in me.skills and (parry := rating(me, key, book)) > own:
+        return key, parry
+    return held.skill, own
+
+
+def shield_chance(me: Actor, shield: Shield, book: Book) -> int:
+    """A shield's fixed chance against what flies. [BRP-CBT-030 BRP-CBT-098]"""
+    return (KNEELING if me.is_marked("kneeling") else FIXED)[shield.cover]
+
+
+def rolls_against(state: State, book: Book, target: str, actor: str, weapon: str) -> dict[str, Roll]:
+    """Every defence there is against this weapon now, with its roll; below 1% there is none.
+
+    [BRP-CBT-026 BRP-CBT-029 BRP-CBT-030 BRP-CBT-031 BRP-CBT-033 BRP-CBT-034 BRP-CBT-036 BRP-CBT-037 BRP-CBT-039
+    BRP-CBT-086 BRP-CBT-087 BRP-CBT-099 BRP-CBT-111]
+    """
+    me, them, kind = state.actor(target), state.actor(actor), kind_of(arm(weapon, book))
+    if me.is_out or me.fight.helpless or me.fight.retrieving or me.is_marked("unaware"):
+        return {}
+    rolls: dict[str, Roll] = {}
+    both = me.fight.intent == "defend"
+    if (not me.fight.parries or both) and (dodge := dodge_difficulty(me, kind, book)) is not None:
+        rolls["dodge"] = roll_for(me, "dodge", book, dodge, penalty_for(me, "dodge"))
+    if (not me.fight.dodges or both) and (not book.options.bar_parries or can_be_parried(me, them)):
+        rolls |= parries(me, kind, book)
+    return {how: roll for how, roll in rolls.items() if roll.chance >= 1}
+
+
+def dodge_difficulty(me: Actor, kind: str, book: Book) -> Difficulty | None:
+    """Blows and thrown things are dodged as ever, the first faster missile of a round is Difficult, beams never are.
+
+    Where missiles may be dodged, they are as any blow is. [BRP-CBT-034 BRP-CBT-036 BRP-CBT-086 BRP-CBT-111]
+    """
+    if kind == "beam":
+        return None
+    if kind in ("melee", "thrown") or book.options.dodge_missiles:
+        return Difficulty.AVERAGE
+    return None if me.fight.fast_dodged else Difficulty.DIFFICULT
+
+
+def parries(me: Actor, kind: str, book: Book) -> dict[str, Roll]:
+    """Parries with all that is in hand, and with the shield. [BRP-CBT-026 BRP-CBT-031 BRP-CBT-087 BRP-CBT-097]"""
+    rolls = {}
+    hard = Difficulty.DIFFICULT if me.fight.holding else Difficulty.AVERAGE
+    spent = penalty_for(me, "parry")
+    if kind in ("melee", "thrown") or (kind in ("shot", "gun") and book.options.dodge_missiles):
+        for item in me.in_hand:
+            held = arm(item, book)
+            if not held.parries and kind_of(held) == "melee":
+                continue
+            rolls[f"parry {item}"] = hand_parry(me, held, book, hard, spent, fifth=kind != "melee")
+        if kind == "melee" and not any(arm(item, book).parries for item in me.in_hand):
+            rolls["parry fist"] = roll_for(me, "brawl", book, hard, spent)
+    if me.shield and not me.is_marked("no shield"):
+        shield = book.content.get(Shield, me.shield)
+        if (roll := shield_roll(me, shield, kind, book, hard, spent)) is not None:
+            rolls[f"parry {me.shield}"] = roll
+    return rolls
+
+
+def hand_parry(me: Actor, held: Weapon, book: Book, hard: Difficulty, spent: Part, *, fifth: bool) -> Roll:
+    """A parry with a hand weapon: a fifth of it against what is thrown, a makeshift one with what shoots.
+
+    [BRP-CBT-026 BRP-CBT-031 BRP-CBT-032 BRP-CBT-087]
+    """
+    if kind_of(held) != "melee":
+        trained = int(rating(me, held.skill, book, held.base)) if me.is_marked("bayonet drill") else None
+        made = derived("Makeshift parry", ("improvised", improvised(trained), "BRP-CBT-032"), spent)
+        return Roll(made, hard, practised=False, teaches=False)
+    key, _ = parry_rating(me, held, book)
+    roll = roll_for(me, key, book, hard, spent, base=held.base if key == held.skill else None)
+    if not fifth:
+        return roll
+    chance = derived(roll.chance.name, ("a fifth", part(max(0, int(roll.chance)), 5), "BRP-CBT-031"))
+    return Roll(chance, hard, roll.practised, roll.teaches)
+
+
+def shield_roll(me: Actor, shield: Shield, kind: str, book: Book, hard: Difficulty, spent: Part) -> Roll | None:
+    """A shield parries blows at its skill, slow missiles at its fixed chance, bullets only if large; beams at half.
+
+    [BRP-CBT-030 BRP-CBT-097 BRP-CBT-098 BRP-CBT-099]
+    """
+    if kind == "melee":
+        return roll_for(me, "shield", book, hard, spent, base=shield.base)
+    if kind == "beam":
+        return roll_for(me, "shield", book, Difficulty.DIFFICULT, spent, base=shield.base)
+    allowed = {"none": (), "large": ("large",), "all": ("small", "full", "large")}[book.options.shield_against_bullets]
+    if kind == "gun" and shield.cover not in allowed:
+        return None
+    fixed = derived("Shield", ("fixed chance", shield_chance(me, shield, book), "BRP-CBT-098"))
+    return Roll(fixed, Difficulty.AVERAGE, practised=False, teaches=False)
+
+
+def fast_shield(spotted: bool, rated: int, fixed: int) -> int:
+    """A shield against a fast missile where those may be parried: its rating if the shot was spotted, else half of
+    it or the fixed chance. [BRP-CBT-089]
+    """
+    return rated if spotted else max(part(rated, 2), fixed)
+
+
+@rule
+def defend(play: Play, target: str, actor: str, weapon: str, level: Level) -> Guarded:
+    """Dodge, parry or take it: asked once an attack will hit, and counted.
+
+    Whoever is stunned needs an Idea roll first. [BRP-CBT-003 BRP-CBT-026 BRP-CBT-034 BRP-CBT-041 BRP-CBT-067]
+    """
+    rolls = rolls_against(play.state, play.book, target, actor, weapon)
+    if not rolls:
+        return Guarded()
+    me = play.actor(target)
+    among = {"none": "Take it"} | {how: said(how, play.book) for how in rolls}
+    notes = {how: f"{int(roll.chance)}%" for how, roll in rolls.items()}
+    how = play.ask(
+        DefenceQuestion(
+            of=target,
+            text=f"{play.actor(actor).name} attacks {me.name} ({level.name.lower()}): how do you defend?",
+            among=choices(among, notes),
+            against=actor,
+            weapon=weapon,
+            chances=(0, *(int(roll.chance) for roll in rolls.values())),
+            rules=("BRP-CBT-026", "BRP-CBT-034"),
+        )
+    )
+    if how == "none" or (me.fight.stunned and not passes(play, target, "INT", "Idea, stunned")):
+        return Guarded()
+    return guard(play, target, how, rolls[how], kind_of(arm(weapon, play.book)))
+
+
+def said(how: str, book: Book) -> str:
+    """A defence in words."""
+    return "Dodge" if how == "dodge" else f"Parry with {arm(how.partition(' ')[2], book).name}"
+
+
+@rule
+def guard(play: Play, target: str, how: str, roll: Roll, kind: str) -> Guarded:
+    """Roll a defence, count it, learn from it. A dodge lets go of a wound that was held shut.
+
+    [BRP-CBT-029 BRP-CBT-035 BRP-CBT-038 BRP-CBT-062]
+    """
+    me = play.actor(target)
+    level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=target, what=how)
+    if how == "dodge" and me.fight.free and (me.fight.dodges or me.fight.parries):
+        play.change(target, "fight.free", me.fight.free - 1, "free Dodge")
+    elif how == "dodge":
+        play.change(target, "fight.dodges", me.fight.dodges + 1, "dodge")
+    else:
+        play.change(target, "fight.parries", me.fight.parries + 1, "parry")
+    if how == "dodge" and kind in ("shot", "gun"):
+        play.change(target, "fight.fast_dodged", after=True, cause="dodge")
+    if how == "dodge" and me.fight.holding:
+        let_go(play, target)
+    if level < Level.SUCCESS and me.fight.intent == "disengage":
+        play.change(target, "fight.defence_failed", after=True, cause="failed defence")
+    item = how.partition(" ")[2]
+    key = "dodge" if how == "dodge" else parry_rating(me, arm(item, play.book), play.book)[0]
+    tick(play, target, (key,), level, roll, roll.difficulty, tense=True)
+    play.note(f"{me.name}: {said(how, play.book)}, {level.name.lower()}", roll.chance.derivation)
+    return Guarded(how.partition(" ")[0], item, level)
+
+
+def let_go(play: Play, who: str) -> None:
+    """A wound that was held shut bleeds again. [BRP-CBT-062]"""
+    holding = play.actor(who).fight.holding
+    if holding in play.actor(who).wounds:
+        play.change(who, f"wounds.{holding}.held", after=False, cause="let go")
+        play.change(who, f"wounds.{holding}.dry", 0, "let go")
+    play.change(who, "fight.holding", "", "let go")

@@ -1,0 +1,91 @@
+"""What a fight keeps track of: an actor's round, the grips on somebody, and the round of the scene."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from rulewright.play import FrozenMap
+
+
+class Hold(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """Somebody's grip on an actor: whose, where, and how firm.
+
+    `fresh` until the round ends in which it was laid on, `used` once an effect was tried in a round.
+    `sure` holds by itself the next time; `edge` adds to contests of this round, `halved` halves the
+    target's. A pinned location cannot be used, and who strangles need not roll to hold.
+    """
+
+    by: str
+    location: str
+    fresh: bool = True
+    used: bool = False
+    sure: bool = False
+    edge: int = 0
+    halved: bool = False
+    pinned: bool = False
+    strangling: bool = False
+
+
+class Lodged(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """A weapon that sticks in somebody: whose it is, where, and the damage it has done so far."""
+
+    by: str
+    location: str = ""
+    damage: int = 0
+
+
+class Snare(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """Something wound round somebody: whose weapon it is, where, and whether the other end is held."""
+
+    by: str
+    weapon: str
+    location: str = ""
+    held: bool = True
+    rounds: int = 2
+
+
+class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """What somebody does in this combat round, and what clings to them.
+
+    `intent` is what was stated. `rank` is the DEX rank of the next action, 0 for none; `done` counts attacks.
+    `free` are free Dodges left. `shares` are attacks that a rating above 100 was divided into. `lost` are rounds
+    to be missed, `helpless` those of them without defence, `stunned` rounds of it. `shock` are rounds until
+    somebody with a major wound faints, -1 for none; `doom` is the round at whose end somebody dies, 0 for none.
+    """
+
+    acted: bool = False
+    intent: Literal["", "act", "defend", "disengage", "wait"] = ""
+    rank: int = 0
+    done: int = 0
+    moved: int = 0
+    dodges: int = 0
+    parries: int = 0
+    free: int = 0
+    fast_dodged: bool = False
+    defence_failed: bool = False
+    shares: tuple[int, ...] = ()
+    engaged: tuple[str, ...] = ()
+    aimed: int = 0
+    supported: bool = False
+    reload: int = 0
+    lost: int = 0
+    helpless: int = 0
+    stunned: int = 0
+    opened: Literal["", "success", "special", "critical"] = ""
+    shock: int = -1
+    doom: int = 0
+    last_blow: Literal["", "owed", "spent"] = ""
+    holding: str = ""
+    retrieving: bool = False
+    lodged: FrozenMap[str, Lodged] = FrozenMap()
+    snare: Snare | None = None
+    holds: tuple[Hold, ...] = ()
+
+
+class Round(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """The combat round: its number, and DEX ranks that were rolled for, if they were."""
+
+    number: int = 0
+    rolled: FrozenMap[str, int] = FrozenMap()

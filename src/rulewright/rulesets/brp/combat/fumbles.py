@@ -1,0 +1,247 @@
+"""Fumbles: four tables of mishaps, and what each does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rulewright.chance import Chance, Dice, Die, Odds, Table
+from rulewright.play import Effect, Minutes, Modifier, Rounds, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.combat.arms import arm, break_item, drop, wear
+from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.derived import damage_done
+
+type What = Literal[
+    "lose",
+    "helpless",
+    "prone",
+    "ankle",
+    "drop",
+    "fling",
+    "weapon",
+    "break",
+    "vision",
+    "ally",
+    "self",
+    "open",
+    "strain",
+    "again",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Mishap:
+    """One row: what happens, on what die or at which level, and what instead where nobody or nothing is there."""
+
+    what: What
+    die: int = 1
+    level: Level = Level.SUCCESS
+    instead: Mishap | None = None
+
+
+DROP, FLING = Mishap("drop"), Mishap("fling", 10)
+BREAK, STRAIN = Mishap("break"), Mishap("strain")
+WEAPON_10, SLIP = Mishap("weapon", 10), Mishap("drop", 6)
+WEAPON_6 = Mishap("weapon", 6, instead=BREAK)
+NORMAL, SPECIAL, CRITICAL = Level.SUCCESS, Level.SPECIAL, Level.CRITICAL
+
+MELEE: Table[Mishap] = Table.ranges(
+    (
+        (1, 15, Mishap("helpless")),
+        (16, 25, Mishap("helpless", 3)),
+        (26, 40, Mishap("prone")),
+        (41, 50, DROP),
+        (51, 60, FLING),
+        (61, 65, WEAPON_10),
+        (66, 75, Mishap("vision", 3)),
+        (76, 85, Mishap("ally", level=NORMAL, instead=DROP)),
+        (86, 90, Mishap("ally", level=SPECIAL, instead=FLING)),
+        (91, 98, Mishap("ally", level=CRITICAL, instead=WEAPON_10)),
+        (99, 99, Mishap("again", 2)),
+        (100, 100, Mishap("again", 3)),
+    )
+)
+PARRY: Table[Mishap] = Table.ranges(
+    (
+        (1, 20, Mishap("helpless")),
+        (21, 40, Mishap("prone")),
+        (41, 50, DROP),
+        (51, 60, FLING),
+        (61, 75, Mishap("vision", 3)),
+        (76, 85, Mishap("open", level=NORMAL)),
+        (86, 90, Mishap("open", level=SPECIAL)),
+        (91, 93, Mishap("open", level=CRITICAL)),
+        (94, 98, Mishap("again", 2)),
+        (99, 100, Mishap("again", 3)),
+    )
+)
+MISSILE: Table[Mishap] = Table.ranges(
+    (
+        (1, 15, Mishap("lose")),
+        (16, 25, Mishap("lose", 3)),
+        (26, 40, Mishap("prone")),
+        (41, 55, Mishap("vision", 3)),
+        (56, 65, SLIP),
+        (66, 80, WEAPON_6),
+        (81, 85, BREAK),
+        (86, 90, Mishap("ally", level=NORMAL, instead=SLIP)),
+        (91, 95, Mishap("ally", level=SPECIAL, instead=WEAPON_6)),
+        (96, 98, Mishap("ally", level=CRITICAL, instead=BREAK)),
+        (99, 99, Mishap("again", 2)),
+        (100, 100, Mishap("again", 3)),
+    )
+)
+NATURAL: Table[Mishap] = Table.ranges(
+    (
+        (1, 25, Mishap("lose")),
+        (26, 30, Mishap("lose", 3)),
+        (31, 50, Mishap("prone")),
+        (51, 60, Mishap("ankle", 10)),
+        (61, 75, Mishap("vision", 3)),
+        (76, 85, STRAIN),
+        (86, 90, Mishap("ally", level=NORMAL, instead=STRAIN)),
+        (91, 94, Mishap("ally", level=SPECIAL, instead=STRAIN)),
+        (95, 98, Mishap("self")),
+        (99, 99, Mishap("again", 2)),
+        (100, 100, Mishap("again", 3)),
+    )
+)
+TABLES = {"melee": MELEE, "parry": PARRY, "missile": MISSILE, "natural": NATURAL}
+"""The four tables, each a d100. [BRP-CBT-056]"""
+
+OBSCURED = -30
+SEEING = ("combat", "manipulation", "perception", "drive", "ride", "pilot", "climb", "jump", "throw")
+
+
+@dataclass(frozen=True, slots=True)
+class Fumble(Chance[tuple[Mishap, ...]]):
+    """A roll on a table, and all the further rolls it calls for, as many as the guard allows.
+
+    Its odds count a call for more rolls as one more ordinary roll, and tell that share as cut. [BRP-CBT-056 BRP-CBT-057]
+    """
+
+    table: str
+    guard: int = 20
+
+    def throw(self, dice: Dice) -> tuple[Mishap, ...]:
+        found: list[Mishap] = []
+        due = 1
+        for _ in range(self.guard):
+            if not due:
+                break
+            due -= 1
+            row = TABLES[self.table].throw(dice)
+            if row.what == "again":
+                due += row.die
+            else:
+                found.append(row)
+        return tuple(found)
+
+    def law(self) -> Odds[tuple[Mishap, ...]]:
+        odds = TABLES[self.table].odds()
+        again = odds.chance_that(lambda row: row.what == "again")
+        return Odds.of({(row,): weight for row, weight in odds.items() if row.what != "again"}, again)
+
+    def __str__(self) -> str:
+        return f"{self.table} fumble"
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a fumble gives away: an ally struck at a level, or the guard left open at one."""
+
+    ally: str = ""
+    level: Level = Level.FAILURE
+
+
+@rule
+def roll_fumble(play: Play, who: str, table: str) -> tuple[Mishap, ...]:
+    """Roll on a fumble table, as often as it says. [BRP-CBT-047 BRP-CBT-056 BRP-CBT-057 BRP-PLY-007]"""
+    return play.draw(Fumble(table, play.book.options.fumble_guard), of=who, what=f"{table} fumble")
+
+
+@rule
+def suffer_all(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> tuple[Opening, ...]:
+    """Bear every mishap: one of a kind counts once, but lost rounds, blows and damage add up. [BRP-CBT-057]"""
+    openings = []
+    seen: set[str] = set()
+    for row in rows:
+        if row.what in seen and row.what not in ("lose", "helpless", "weapon", "strain", "self", "ally"):
+            continue
+        seen.add(row.what)
+        openings.append(suffer(play, who, item, row))
+    return tuple(each for each in openings if each != Opening())
+
+
+@rule
+def suffer(play: Play, who: str, item: str, row: Mishap) -> Opening:
+    """One mishap. Without an ally near, or on a weapon that cannot lose hit points, another row stands in.
+
+    [BRP-CBT-056 BRP-CBT-058 BRP-CBT-059]
+    """
+    me = play.actor(who)
+    match row.what:
+        case "ally":
+            ally = nearest_ally(play, who)
+            if ally:
+                return Opening(ally, row.level)
+            return suffer(play, who, item, row.instead or STRAIN)
+        case "open":
+            return Opening(level=row.level)
+        case "weapon" if row.instead and not arm(item, play.book).hit_points:
+            return suffer(play, who, item, row.instead)
+        case "lose" | "helpless":
+            rounds = play.draw(Die(row.die), of=who, what="rounds lost") if row.die > 1 else 1
+            play.change(who, "fight.lost", me.fight.lost + rounds, "fumble")
+            if row.what == "helpless":
+                play.change(who, "fight.helpless", me.fight.helpless + rounds, "fumble")
+        case "prone" | "ankle":
+            begin(play, who, Effect("prone", "Prone", marks=("prone",), stacking="refuse"), "fumble")
+            if row.what == "ankle":
+                turns = play.draw(Die(row.die), of=who, what="turns with a twisted ankle")
+                slow = (Modifier("MOV", -1, "BRP-CBT-056"),)
+                begin(play, who, Effect("ankle", "Twisted ankle", modifiers=slow, clock=Minutes(5 * turns)), "fumble")
+        case "drop":
+            drop(play, who, item, "fumble")
+        case "fling":
+            fling(play, who, item)
+        case "weapon":
+            wear(play, who, item, play.draw(Die(row.die), of=who, what="damage to the weapon"), "fumble")
+        case "break":
+            break_item(play, who, item, "fumble")
+        case "vision":
+            rounds = play.draw(Die(row.die), of=who, what="rounds half blind")
+            dim = tuple(Modifier(to, OBSCURED, "BRP-CBT-059") for to in SEEING)
+            blind = Effect("vision", "Sight hampered", modifiers=dim, clock=Rounds(rounds + 1), stacking="refresh")
+            begin(play, who, blind, "fumble")
+        case "strain":
+            wound(play, who, 1, "strain")
+        case "self":
+            own = play.draw(blow_of(me, arm(item, play.book), Level.SUCCESS), of=who, what="own damage")
+            wound(play, who, damage_done(own), "struck something hard")
+    return Opening()
+
+
+@rule
+def fling(play: Play, who: str, item: str) -> None:
+    """A weapon flies off."""
+    metres = play.draw(Die(10), of=who, what="metres the weapon flies")
+    play.note(f"{play.actor(who).name}: it flies {metres} m.")
+    drop(play, who, item, "fumble")
+
+
+def nearest_ally(play: Play, who: str) -> str:
+    """The nearest who fights on the same side, within reach; nobody perhaps. [BRP-CBT-058]"""
+    near = [
+        other
+        for other, actor in play.state.actors.items()
+        if other != who
+        and not actor.is_out
+        and not play.scene.are_enemies(who, other)
+        and play.scene.distance(who, other) <= 5
+    ]
+    return min(near, key=lambda other: play.scene.distance(who, other), default="")

@@ -1,0 +1,122 @@
+"""Grappling: laying hold of somebody, and keeping hold."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.play import refuse, rule
+from rulewright.rulesets.brp.character import Actor, Play
+from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.combat.fight import Hold
+from rulewright.rulesets.brp.combat.locations import location_roll
+from rulewright.rulesets.brp.skills.using import use_skill
+
+EDGE = 3
+MOST_HOLDERS = 2
+ARMS, LEGS = ("right-arm", "left-arm"), ("right-leg", "left-leg")
+TRUNK = ("head", "chest", "abdomen")
+
+
+def holds_on(target: Actor, by: str) -> tuple[Hold, ...]:
+    """Somebody's grips on a target."""
+    return tuple(hold for hold in target.fight.holds if hold.by == by)
+
+
+def strength_of(play: Play, actor: str, target: str) -> int:
+    """STR in a contest of grips: all who hold the same place pull together. [BRP-SKL-079]"""
+    mine = {hold.location for hold in holds_on(play.actor(target), actor)}
+    pulling = {hold.by for hold in play.actor(target).fight.holds if hold.location in mine} | {actor}
+    return sum(play.actor(who).value("STR") for who in pulling)
+
+
+# -- laying hold and keeping it -----------------------------------------------------------------
+
+
+@rule
+def grapple(play: Play, actor: str, target: str, parried_with: str = "") -> Level:
+    """Lay hold: at random where locations are played, or of the arm that parried with weapon or shield.
+
+    [BRP-SKL-074 BRP-SKL-075 BRP-SKL-076 BRP-SKL-079]
+    """
+    level = use_skill(play, actor, "grapple").level
+    if level < Level.SUCCESS:
+        return level
+    if parried_with:
+        location = "right-arm" if parried_with == "weapon" else "left-arm"
+    else:
+        location = play.draw(location_roll(), of=actor, what="location held")
+    if sum(hold.location == location for hold in play.actor(target).fight.holds) >= MOST_HOLDERS:
+        raise refuse("Two hold that place already.", "BRP-SKL-079", "Grab another.")
+    add(play, target, better(Hold(by=actor, location=location), level))
+    return level
+
+
+def better(hold: Hold, level: Level) -> Hold:
+    """A hold after a Grapple roll: a special holds by itself next time and gives an edge, a critical halves the
+    target's contests. [BRP-SKL-075]
+    """
+    if level is Level.SPECIAL:
+        return replace(hold, sure=True, edge=EDGE)
+    return replace(hold, sure=True, halved=True) if level is Level.CRITICAL else hold
+
+
+@rule
+def keep_hold(play: Play, actor: str, target: str) -> bool:
+    """Roll each round to keep a hold, unless it holds by itself; whoever does anything else lets go. [BRP-SKL-077]"""
+    mine = holds_on(play.actor(target), actor)
+    if not mine:
+        raise refuse(f"{play.actor(actor).name} holds nobody.", "BRP-SKL-077", "Lay hold first.")
+    if any(hold.sure or hold.strangling for hold in mine):
+        for hold in mine:
+            swap(play, target, hold, replace(hold, sure=False))
+        return True
+    level = use_skill(play, actor, "grapple").level
+    if level < Level.SUCCESS:
+        release(play, actor, target)
+        return False
+    for hold in mine:
+        swap(play, target, hold, better(hold, level))
+    return True
+
+
+@rule
+def release(play: Play, actor: str, target: str) -> None:
+    """Let go. [BRP-SKL-077]"""
+    for hold in holds_on(play.actor(target), actor):
+        swap(play, target, hold, None)
+
+
+@rule
+def new_round(play: Play, target: str) -> None:
+    """In a new round holds are no longer fresh, edges are gone, and an effect may be tried. [BRP-SKL-080]"""
+    fresh = tuple(
+        replace(hold, fresh=False, used=False, edge=0, halved=False) for hold in play.actor(target).fight.holds
+    )
+    play.change(target, "fight.holds", fresh, "a new round")
+
+
+def may_strike(target: Actor, *, small: bool) -> bool:
+    """Whether who is held can strike: with a free arm, by Brawl or a small weapon. [BRP-SKL-078]"""
+    free = [arm for arm in ARMS if all(hold.location != arm for hold in target.fight.holds)]
+    return bool(free) and small and not _is_still(target)
+
+
+def may_grapple_back(target: Actor) -> bool:
+    """Both hands free, one may grapple back. [BRP-SKL-078]"""
+    return not _is_still(target) and all(hold.location not in ARMS for hold in target.fight.holds)
+
+
+def _is_still(target: Actor) -> bool:
+    return any(hold.pinned and hold.location in TRUNK for hold in target.fight.holds)
+
+
+def swap(play: Play, target: str, hold: Hold, after: Hold | None) -> None:
+    """One grip as it is now; gone if there is none after it."""
+    holds = play.actor(target).fight.holds
+    made = [each if each != hold else after for each in holds]
+    play.change(target, "fight.holds", tuple(each for each in made if each is not None), "hold")
+
+
+def add(play: Play, target: str, hold: Hold) -> None:
+    """One more grip."""
+    play.change(target, "fight.holds", (*play.actor(target).fight.holds, hold), "hold")

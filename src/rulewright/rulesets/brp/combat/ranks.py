@@ -1,0 +1,167 @@
+"""DEX ranks: when somebody acts, how often, and in which order."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulewright.play import refuse, rule
+from rulewright.rulesets.brp.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.combat.arms import arm, order_within_a_rank
+from rulewright.rulesets.brp.combat.defence import LEAST_SHARE, shares
+from rulewright.rulesets.brp.rounding import half, part
+from rulewright.rulesets.brp.skills.rating import rating
+
+STEP = 5
+LAST = 1
+DASH = 30
+
+
+def dex_rank(state: State, who: str) -> int:
+    """When somebody acts: DEX, or what initiative gave. [BRP-CBT-004 BRP-CBT-010]"""
+    return state.scene.round.rolled.get(who, state.actor(who).value("DEX")) or LAST
+
+
+def rank_after(dexterity: int, metres: int) -> int | None:
+    """The rank of who moves so far and acts: all of it to 5 m, half to 15, a quarter below 30; None at 30.
+
+    [BRP-CBT-020]
+    """
+    if metres <= 5:
+        return dexterity
+    if metres <= 15:
+        return max(LAST, half(dexterity))
+    return max(LAST, part(dexterity, 4)) if metres < DASH else None
+
+
+def ranks_of(first: int, actions: int) -> tuple[int, ...]:
+    """The ranks of several actions, five apart; nobody acts below rank 1. [BRP-CBT-018]"""
+    return tuple(rank for rank in (first - STEP * each for each in range(actions)) if rank >= LAST)
+
+
+def next_rank(rank: int) -> int:
+    """The rank of the next action, 0 for none. [BRP-CBT-018]"""
+    return rank - STEP if rank - STEP >= LAST else 0
+
+
+def order(state: State, book: Book) -> tuple[str, ...]:
+    """Those whose rank it is: missiles, then long weapons to short ones, then the higher rating.
+
+    Those who are still equal act at the same time. [BRP-CBT-007 BRP-CBT-017]
+    """
+    ready = {who: actor.fight.rank for who, actor in state.actors.items() if may_act(actor) and actor.fight.rank}
+    if not ready:
+        return ()
+    highest = max(ready.values())
+
+    def place(who: str) -> tuple[int, int]:
+        me = state.actor(who)
+        held = arm(me.in_hand[0] if me.in_hand else "fist", book)
+        return order_within_a_rank(held), -int(rating(me, held.skill, book, held.base))
+
+    return tuple(sorted((who for who, rank in ready.items() if rank == highest), key=place))
+
+
+def may_act(me: Actor) -> bool:
+    """Whether somebody can do anything in this round; the dying may, where they are owed a last blow.
+
+    [BRP-CBT-013 BRP-CBT-082 BRP-CBT-090]
+    """
+    if me.fate == "dying" and me.fight.last_blow == "owed":
+        return True
+    return not me.is_out and not me.fight.lost and not me.exhausted and not me.is_marked("cannot act")
+
+
+@rule
+def spend_attack(play: Play, actor: str, weapon: str) -> None:
+    """An attack is made; another may follow five ranks later, with a weapon or a skill that allows it.
+
+    [BRP-CBT-018 BRP-CBT-021 BRP-CBT-085 BRP-CBT-102]
+    """
+    me = play.actor(actor)
+    if not play.scene.round.number:
+        return
+    held = arm(weapon, play.book)
+    done = me.fight.done + 1
+    if me.fight.shares:
+        play.change(actor, "fight.shares", me.fight.shares[1:], "a share used")
+    more = len(me.fight.shares) > 1 or done < held.attacks
+    play.change(actor, "fight.done", done, "attack")
+    play.change(actor, "fight.rank", next_rank(me.fight.rank) if more else 0, "attack")
+    if me.fight.aimed:
+        play.change(actor, "fight.aimed", me.fight.aimed + 1 if me.fight.supported else 0, "shot")
+    if held.rounds > 1:
+        play.change(actor, "fight.reload", held.rounds, "to be loaded")
+    if me.fate == "dying":
+        play.change(actor, "fight.last_blow", "spent", "dying blow")
+        play.change(actor, "fate", "dead", "dying blow")
+        play.change(actor, "fight.rank", 0, "dying blow")
+
+
+@rule
+def divide(play: Play, actor: str, first: int, second: int, third: int = 0) -> tuple[int, ...]:
+    """Divide a combat rating above 100 into several attacks with one weapon, each of 50 or more, before difficulty.
+
+    What falls below rank 1 is lost. [BRP-CBT-085]
+    """
+    me = play.actor(actor)
+    if not play.book.options.several_attacks:
+        raise refuse("Ratings are not divided at this table.", "BRP-CBT-085", "Attack once.")
+    held = arm(me.in_hand[0] if me.in_hand else "fist", play.book)
+    rated = int(rating(me, held.skill, play.book, held.base))
+    wanted = shares(rated, *(each for each in (first, second, third) if each))
+    play.change(actor, "fight.shares", wanted[: len(ranks_of(me.fight.rank, len(wanted)))], "divided")
+    return wanted
+
+
+def most_attacks(rated: int) -> int:
+    """How many attacks a rating allows. [BRP-CBT-085]"""
+    return rated // LEAST_SHARE if rated > 100 else 1
+
+
+@rule
+def wait(play: Play, actor: str, rank: int = LAST) -> None:
+    """Act on a later rank, rank 1 at the last. [BRP-CBT-006]"""
+    if not LAST <= rank < play.actor(actor).fight.rank:
+        raise refuse("One waits for a later rank, down to 1.", "BRP-CBT-006", "Act now, or name a lower rank.")
+    play.change(actor, "fight.rank", rank, "waits")
+
+
+@rule
+def pass_by(play: Play, actor: str) -> None:
+    """Do nothing more in this round; defences remain. [BRP-CBT-006]"""
+    play.change(actor, "fight.rank", 0, "does nothing more")
+
+
+# -- powers -------------------------------------------------------------------------------------
+
+
+def int_order(state: State, ratings: dict[str, int]) -> tuple[str, ...]:
+    """Who uses powers first: INT, then the rating in it, then POW. [BRP-CBT-011 BRP-CBT-012]"""
+    return tuple(
+        sorted(ratings, key=lambda who: (-state.actor(who).value("INT"), -ratings[who], -state.actor(who).value("POW")))
+    )
+
+
+def power_works_in(round_number: int, *, instant: bool) -> int:
+    """The round in which a power takes effect: this one if it is instantaneous, else the next. [BRP-CBT-011]"""
+    return round_number if instant else round_number + 1
+
+
+def power_rank(state: State, who: str, kind: Literal["power", "act"]) -> int:
+    """Where powers act among all others: by INT, as bodily acts do by DEX. [BRP-CBT-015]"""
+    return state.actor(who).value("INT") if kind == "power" else dex_rank(state, who)
+
+
+@rule
+def use_power(play: Play, actor: str, points: int) -> None:
+    """A power takes the round's action, one a round, and is paid for on the rank of its use. Moving and defending
+    remain. [BRP-CBT-013 BRP-CBT-014]
+    """
+    me = play.actor(actor)
+    if me.fight.acted:
+        raise refuse("One power a round.", "BRP-CBT-013", "Wait for the next round.")
+    if me.power_points < points:
+        raise refuse(f"{points} power points are needed.", "BRP-CBT-014", f"There are {me.power_points}.")
+    play.change(actor, "power_points", me.power_points - points, "power")
+    play.change(actor, "fight.acted", after=True, cause="power")
+    play.change(actor, "fight.rank", 0, "power")

@@ -1,0 +1,223 @@
+"""Rounds: statements, powers, actions, and what the end of a round brings."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.chance import Die
+from rulewright.kits.choosing import choices
+from rulewright.play import FrozenMap, Refusal, RoundEnds, rule
+from rulewright.play.effects import pass_moment
+from rulewright.rulesets.brp.character import Actor, Play
+from rulewright.rulesets.brp.checks import Difficulty
+from rulewright.rulesets.brp.combat.dying import cling_to_life
+from rulewright.rulesets.brp.combat.grapple import new_round
+from rulewright.rulesets.brp.combat.ranks import dex_rank, most_attacks
+from rulewright.rulesets.brp.combat.special import passes
+from rulewright.rulesets.brp.combat.wounds import mark_dying
+from rulewright.rulesets.brp.fatigue import tire
+from rulewright.rulesets.brp.health import settle
+from rulewright.rulesets.brp.questions import HoldWoundQuestion, IntentQuestion
+from rulewright.rulesets.brp.skills.rating import rating
+
+PHASES = ("statements", "powers", "action", "resolution")
+"""The phases of a round, always in this order. [BRP-CBT-002]"""
+
+DRY = 5
+"""Rounds without loss after which a wound has closed. [BRP-CBT-064]"""
+
+INTENTS = {"act": "Act", "defend": "Only defend", "disengage": "Get away", "wait": "Wait and see"}
+
+
+@rule
+def begin_round(play: Play) -> None:
+    """A new round: everybody's part begins afresh, ranks are set, intents are stated.
+
+    [BRP-CBT-001 BRP-CBT-002 BRP-CBT-003 BRP-CBT-010]
+    """
+    play.change_scene("round.number", play.scene.round.number + 1, "a new round")
+    roll_initiative(play)
+    for who in play.state.actors:
+        fresh(play, who)
+        cling_to_life(play, who)
+    state_intents(play)
+
+
+@rule
+def roll_initiative(play: Play) -> None:
+    """Where a table rolls for it: a d10 and DEX, once a fight or each round. [BRP-CBT-010]"""
+    use = play.book.options.initiative
+    if use == "none" or (use == "fight" and play.scene.round.rolled):
+        return
+    rolled = {
+        who: play.draw(Die(10), of=who, what="initiative") + actor.value("DEX")
+        for who, actor in play.state.actors.items()
+    }
+    play.change_scene("round.rolled", FrozenMap(rolled), "initiative")
+
+
+def fresh(play: Play, who: str) -> None:
+    """Somebody's round begins: what was counted starts again, what clings stays. [BRP-CBT-029 BRP-CBT-035]"""
+    me = play.actor(who)
+    fight = me.fight
+    idle = fight.lost or me.fate == "dead" or (me.is_out and fight.last_blow != "owed")
+    after = replace(
+        fight,
+        acted=False,
+        intent="",
+        rank=0 if idle else dex_rank(play.state, who),
+        done=0,
+        moved=0,
+        dodges=0,
+        parries=0,
+        free=0,
+        fast_dodged=False,
+        defence_failed=False,
+        retrieving=False,
+        shares=(),
+    )
+    play.change(who, "fight", after, "a new round")
+    if fight.holds:
+        new_round(play, who)
+
+
+@rule
+def state_intents(play: Play) -> None:
+    """Everybody says what they mean to do, the quickest first, or the slowest; or nobody does.
+
+    [BRP-CBT-003 BRP-CBT-004 BRP-CBT-005 BRP-CBT-008 BRP-CBT-009]
+    """
+    use = play.book.options.statements
+    if use == "none":
+        return
+    able = [who for who, actor in play.state.actors.items() if not actor.is_out and not actor.fight.lost]
+    for who in sorted(able, key=lambda each: dex_rank(play.state, each), reverse=use == "dex"):
+        text = f"Round {play.scene.round.number}: what will {play.actor(who).name} do?"
+        intent = play.ask(IntentQuestion(of=who, text=text, among=choices(INTENTS), round=play.scene.round.number))
+        if intent == "defend":
+            fight_defensively(play, who)
+        else:
+            play.change(who, "fight.intent", intent, "statement")
+
+
+@rule
+def fight_defensively(play: Play, actor: str) -> None:
+    """Give up all attacks of the round for a free Dodge; two for whoever had several attacks. Parries and dodges may
+    be mixed then. [BRP-CBT-037 BRP-CBT-038 BRP-CBT-039 BRP-CBT-040]
+    """
+    me = play.actor(actor)
+    best = max((int(rating(me, key, play.book)) for key in me.skills if key.startswith(("melee", "brawl"))), default=0)
+    play.change(actor, "fight.intent", "defend", "statement")
+    play.change(actor, "fight.free", 2 if most_attacks(best) > 1 else 1, "fights defensively")
+    play.change(actor, "fight.rank", 0, "fights defensively")
+
+
+def no_defending(me: Actor) -> Refusal | None:
+    """Why it is too late to fight defensively. [BRP-CBT-039]"""
+    if me.fight.done:
+        return Refusal("There has been an attack in this round.", "BRP-CBT-039", "Say so before attacking.")
+    return None
+
+
+# -- the end of a round -------------------------------------------------------------------------
+
+
+@rule
+def end_round(play: Play) -> None:
+    """Rank 1 is past: wounds bleed or are held, shock and stun run down, those who lay dying die.
+
+    [BRP-CBT-002 BRP-CBT-061 BRP-CBT-117 BRP-CBT-122]
+    """
+    for who in play.state.actors:
+        bleed_out(play, who)
+        run_down(play, who)
+        get_away(play, who)
+    pass_moment(play, RoundEnds())
+
+
+@rule
+def bleed_out(play: Play, who: str) -> None:
+    """Each open bleeding wound costs a hit point, and a fatigue point where those are used, unless it is held shut;
+    after five rounds without loss it has closed. [BRP-CBT-061 BRP-CBT-062 BRP-CBT-064]
+    """
+    for name, wound in tuple(play.actor(who).wounds.items()):
+        me = play.actor(who)
+        if not wound.bleeding or me.fate == "dead":
+            continue
+        if hold_shut(play, who, name):
+            dry = wound.dry + 1
+            play.change(who, f"wounds.{name}", replace(wound, held=True, dry=dry, bleeding=dry < DRY), "held shut")
+            continue
+        play.change(who, f"wounds.{name}", replace(wound, damage=wound.damage + 1, held=False, dry=0), "bleeding")
+        play.change(who, "hit_points", me.hit_points - 1, "bleeding")
+        if play.book.options.fatigue == "points":
+            tire(play, who, 1, "bleeding")
+        settle(play, who)
+        mark_dying(play, who)
+
+
+@rule
+def hold_shut(play: Play, who: str, wound: str) -> bool:
+    """Hold a wound with a free hand, and make a Stamina roll; once held it stays so until one dodges or strains.
+
+    [BRP-CBT-062 BRP-CBT-138 BRP-CBT-139]
+    """
+    me = play.actor(who)
+    there = me.wounds[wound]
+    if there.held:
+        return True
+    if me.is_out:
+        return False
+    if me.fight.holding != wound:
+        free = len(me.in_hand) + bool(me.shield) < 2
+        if not free or me.fight.dodges:
+            return False
+        text = f"{me.name} is bleeding: hold the wound?"
+        if not play.ask(HoldWoundQuestion(of=who, text=text, wound=wound)):
+            return False
+        play.change(who, "fight.holding", wound, "holds the wound")
+    hard = Difficulty.DIFFICULT if there.stamina == "difficult" else Difficulty.AVERAGE
+    return passes(play, who, "CON", "Stamina against bleeding", hard)
+
+
+@rule
+def run_down(play: Play, who: str) -> None:
+    """Lost rounds, stun, loading and snares run down; shock ends in a faint; the dying die.
+
+    [BRP-CBT-066 BRP-CBT-071 BRP-CBT-117 BRP-CBT-121 BRP-CBT-122]
+    """
+    me = play.actor(who)
+    fight = me.fight
+    snare = (
+        replace(fight.snare, rounds=fight.snare.rounds - 1) if fight.snare and fight.snare.rounds > 1 else fight.snare
+    )
+    after = replace(
+        fight,
+        lost=max(0, fight.lost - 1),
+        helpless=max(0, fight.helpless - 1),
+        stunned=max(0, fight.stunned - 1),
+        reload=max(0, fight.reload - 1),
+        shock=fight.shock + 1 if fight.shock >= 0 and not me.is_out else fight.shock,
+        snare=snare,
+    )
+    play.change(who, "fight", after, "the round ends")
+    if after.shock >= 0 and not me.is_out and after.shock >= me.hit_points:
+        play.change(who, "fate", "unconscious", "shock")
+    if fight.doom and me.fate == "dying" and play.scene.round.number >= fight.doom:
+        play.change(who, "fate", "dead", "nobody helped")
+        play.change(who, "fight.rank", 0, "dead")
+        play.note(f"{me.name} dies.")
+
+
+@rule
+def get_away(play: Play, who: str) -> bool:
+    """Whoever wanted to get away does, if no defence failed. [BRP-CBT-024]"""
+    me = play.actor(who)
+    if me.fight.intent != "disengage" or me.fight.defence_failed or me.is_out:
+        return False
+    for other in me.fight.engaged:
+        if other in play.state.actors:
+            left = tuple(each for each in play.actor(other).fight.engaged if each != who)
+            play.change(other, "fight.engaged", left, "disengaged")
+    play.change(who, "fight.engaged", (), "disengaged")
+    return True

@@ -1,0 +1,175 @@
+"""A hit: damage, knockback, armour, the wound, and what a special leaves; or what a parry makes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.kits.choosing import choices
+from rulewright.play import rule
+from rulewright.rulesets.brp import fate
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.combat.armour import stopped
+from rulewright.rulesets.brp.combat.arms import arm, break_item, item_armour, points_left, wear
+from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.defence import price_of_a_bare_parry
+from rulewright.rulesets.brp.combat.defence_options import Guarded
+from rulewright.rulesets.brp.combat.entangle import snare
+from rulewright.rulesets.brp.combat.locations import location_roll
+from rulewright.rulesets.brp.combat.matrix import Meeting
+from rulewright.rulesets.brp.combat.special import after_blow, knock_back, stun
+from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.derived import damage_done
+from rulewright.rulesets.brp.questions import CriticalQuestion, SpecialQuestion
+from rulewright.rulesets.brp.resistance import resist
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """What a blow came to: rolled, and through armour."""
+
+    rolled: int
+    through: int
+
+
+@rule
+def strike(
+    play: Play, actor: str, target: str, weapon: str, level: Level, art: bool = False, location: str = "", less: int = 0
+) -> int:
+    """A hit at a level: says the damage that came through.
+
+    Location first, then damage, knockback on all of it, armour unless it is critical, the wound, and what the
+    weapon's special leaves. `less` has been spent on what stood in the way. [BRP-CBT-041 BRP-CBT-044 BRP-CBT-050]
+    """
+    level, special = effect_of(play, actor, weapon, level)
+    if play.book.options.hit_locations and not location:
+        location = play.draw(location_roll(), of=actor, what="location")
+    force = force_of(play, actor, target, weapon, level, special, art, location, less)
+    if special == "knockback":
+        play.aftermath(knock_back, actor, target, force.rolled)
+    through = fate.spare(play, target, force.through) if play.book.options.fate_points else force.through
+    name = wound(play, target, through, arm(weapon, play.book).name, location)
+    if special == "entangling":
+        snare(play, actor, target, weapon, location)
+    elif special:
+        after_blow(play, actor, target, weapon, special, name, location)
+    return through
+
+
+def effect_of(play: Play, actor: str, weapon: str, level: Level) -> tuple[Level, str]:
+    """The level as the attacker takes it, and the special effect that goes with it. [BRP-CBT-043 BRP-CBT-060 BRP-CBT-100]"""
+    held = arm(weapon, play.book)
+    if level is Level.CRITICAL and held.special and play.book.options.special_for_critical:
+        instead = CriticalQuestion(of=actor, text="A critical hit. Take the special effect instead?", weapon=weapon)
+        if play.ask(instead):
+            level = Level.SPECIAL
+    if level is not Level.SPECIAL or not held.special:
+        return level, ""
+    if len(held.special) == 1:
+        return level, held.special[0]
+    among = choices({each: each.title() for each in held.special})
+    return level, play.ask(SpecialQuestion(of=actor, text="A special hit. Which effect?", among=among, weapon=weapon))
+
+
+@rule
+def force_of(
+    play: Play,
+    actor: str,
+    target: str,
+    weapon: str,
+    level: Level,
+    special: str,
+    art: bool,
+    location: str,
+    less: int,
+) -> Force:
+    """Roll the damage and take off what armour stops; a critical passes armour. [BRP-CBT-050 BRP-CBT-092 BRP-PLY-012]"""
+    held, me = arm(weapon, play.book), play.actor(actor)
+    dice = blow_of(me, held, level, special, art=art)
+    if play.book.options.fate_points and level < Level.CRITICAL and fate.buys_the_most(play, actor, held):
+        dice = blow_of(me, held, Level.CRITICAL)
+    rolled = damage_done(damage_done(play.draw(dice, of=actor, what="damage")) - less)
+    off = 0 if level is Level.CRITICAL else stopped(play, target, held, location)
+    play.note(f"{held.name}: {rolled} damage, armour {off}")
+    return Force(rolled if special == "knockback" else 0, damage_done(rolled - off))
+
+
+# -- what a parry makes of it -------------------------------------------------------------------
+
+
+@rule
+def met(
+    play: Play, actor: str, target: str, weapon: str, rolled: Level, meeting: Meeting, guarded: Guarded, art: bool
+) -> int:
+    """What follows when an attack met a parry or dodge: steel suffers, and what is left strikes. Says the damage.
+
+    [BRP-CBT-028 BRP-CBT-049 BRP-CBT-054 BRP-CBT-055 BRP-CBT-068]
+    """
+    held = arm(weapon, play.book)
+    parried = guarded.how == "parry" and guarded.level >= Level.SUCCESS
+    if parried and not arm(guarded.item, play.book).hit_points:
+        bare_parry(play, target, weapon)
+    elif parried and rolled >= Level.SPECIAL and "crushing" in held.special[:1] and meeting.level < rolled:
+        return crush(play, actor, target, weapon, meeting, guarded.item)
+    elif meeting.item_damage:
+        left = points_left(play.actor(target), guarded.item, play.book)
+        if wear(play, target, guarded.item, meeting.item_damage, "parry"):
+            return strike(play, actor, target, weapon, Level.SUCCESS, art, less=left)
+    damage = strike(play, actor, target, weapon, meeting.level, art) if meeting.hits else 0
+    if meeting.weapon_damage:
+        wear(play, actor, weapon, meeting.weapon_damage, "parried")
+    return damage
+
+
+@rule
+def bare_parry(play: Play, target: str, weapon: str) -> None:
+    """An arm that stops a blow pays with the least that the weapon can do. [BRP-CBT-027]"""
+    price = price_of_a_bare_parry(arm(weapon, play.book).damage)
+    wound(play, target, price, "bare parry", "left-arm" if play.book.options.hit_locations else "")
+
+
+@rule
+def crush(play: Play, actor: str, target: str, weapon: str, meeting: Meeting, item: str) -> int:
+    """A crushing blow on a parrying item: damage against its hit points. If it wins, the item takes all of it and
+    what is too much goes on, to the arm behind a shield; if not, it takes the blow and may break, but stops it.
+
+    [BRP-CBT-068 BRP-CBT-069]
+    """
+    held, left = arm(weapon, play.book), points_left(play.actor(target), item, play.book)
+    rolled = damage_done(
+        play.draw(blow_of(play.actor(actor), held, Level.SPECIAL, "crushing"), of=actor, what="crushing blow")
+    )
+    if not resist(play, actor, rolled, left, "crushing the parry"):
+        wear(play, target, item, rolled, "crushed")
+        return strike(play, actor, target, weapon, meeting.level) if meeting.hits else 0
+    excess = max(0, rolled - left)
+    location = ""
+    if play.book.options.hit_locations:
+        behind = item_armour(item, play.book)
+        location = "left-arm" if behind else play.draw(location_roll(), of=actor, what="location")
+    wear(play, target, item, rolled, "crushed")
+    through = max(0, excess - stopped(play, target, held, location))
+    if wound(play, target, through, held.name, location):
+        play.aftermath(stun, target)
+    return through
+
+
+@rule
+def smash(play: Play, actor: str, target: str, weapon: str, item: str, level: Level) -> int:
+    """A blow at a weapon or shield itself: damage less its armour comes off its hit points; what is beyond them
+    strikes the arm that held it. Says the points lost. [BRP-CBT-101]
+    """
+    held = arm(weapon, play.book)
+    special = held.special[0] if level is Level.SPECIAL and held.special else ""
+    rolled = damage_done(
+        play.draw(blow_of(play.actor(actor), held, level, special), of=actor, what="damage to the item")
+    )
+    lost = max(0, rolled - item_armour(item, play.book))
+    left = points_left(play.actor(target), item, play.book)
+    if lost < left:
+        wear(play, target, item, lost, "struck")
+        return lost
+    break_item(play, target, item, "struck")
+    location = ("left-arm" if item_armour(item, play.book) else "right-arm") if play.book.options.hit_locations else ""
+    wound(play, target, max(0, lost - left - stopped(play, target, held, location)), held.name, location)
+    return left

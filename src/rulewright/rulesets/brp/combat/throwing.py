@@ -1,0 +1,49 @@
+"""Throwing: whatever was not made for it, and catching too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.chance import Die
+from rulewright.play import rule
+from rulewright.rulesets.brp.character import Actor, Play
+from rulewright.rulesets.brp.checks import Difficulty, Level
+from rulewright.rulesets.brp.skills.using import use_skill
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """How a throw went: its level, how many metres off and in which of eight directions, if it missed."""
+
+    level: Level
+    metres_off: int = 0
+    direction: int = 0
+
+    @property
+    def special_damage(self) -> bool:
+        """A special hit does what its shape does. [BRP-SKL-156]"""
+        return self.level is Level.SPECIAL
+
+    @property
+    def ignores_armour(self) -> bool:
+        """A critical hit passes armour. [BRP-SKL-156]"""
+        return self.level is Level.CRITICAL
+
+
+def reach(actor: Actor) -> int:
+    """Metres that somebody throws at the full chance: STR. [BRP-SKL-157]"""
+    return actor.value("STR")
+
+
+def difficulty_at(actor: Actor, metres: int) -> Difficulty:
+    """Beyond STR in metres a throw is Difficult. [BRP-SKL-157]"""
+    return Difficulty.AVERAGE if metres <= reach(actor) else Difficulty.DIFFICULT
+
+
+@rule
+def throw_at(play: Play, actor: str, metres: int) -> Thrown:
+    """Throw something at somebody: a miss lands 1D6 metres off, a fumble drops it. [BRP-SKL-155 BRP-SKL-156 BRP-SKL-157]"""
+    level = use_skill(play, actor, "throw", difficulty_at(play.actor(actor), metres).name.lower()).level
+    if level is not Level.FAILURE:
+        return Thrown(level)
+    return Thrown(level, play.draw(Die(6), of=actor, what="metres off"), play.draw(Die(8), of=actor, what="direction"))

@@ -1,0 +1,1 @@
+"""Creation: ten steps from dice to a finished character, with every refusal explained."""

@@ -1,0 +1,143 @@
+"""Belongings and looks: wealth by profession or Status, starting gear, size and distinctive features."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from rulewright.play import Refusal
+from rulewright.rulesets.brp.character import Book, Character
+from rulewright.rulesets.brp.creation.professions import profession_of
+from rulewright.rulesets.brp.creation.skill_points import at_the_start
+from rulewright.rulesets.brp.entries import Feature, Standing, Weapon
+from rulewright.rulesets.brp.entries_characters import WEALTH, WealthLevel
+from rulewright.rulesets.brp.skills.keys import split
+from rulewright.rulesets.brp.skills.rating import rating
+
+ARMED_AT = 50
+"""The rating from which a weapon belongs to the starting kit. [BRP-CHR-045]"""
+
+FEATURES = ((3, 4), (7, 3), (9, 2), (11, 1), (14, 2), (16, 3))
+BUILDS = ((8, "small"), (9, "slight"), (13, "average"), (17, "large"))
+
+
+def wealth_range(character: Character, book: Book) -> tuple[WealthLevel, ...]:
+    """The levels of wealth a profession may have, lowest first. [BRP-CHR-133 BRP-CHR-134]"""
+    profession = profession_of(character, book)
+    if profession is None:
+        return WEALTH
+    low, high = profession.wealth
+    return WEALTH[WEALTH.index(low) : WEALTH.index(high) + 1]
+
+
+def wealth_by_status(character: Character, book: Book) -> WealthLevel:
+    """The lowest level of the range, and one more for each Status roll that succeeded. [BRP-CHR-135]"""
+    levels = wealth_range(character, book)
+    reached = levels[min(max(0, character.status_rolls), len(levels) - 1)]
+    return min(reached, most_wealth(character, book), key=WEALTH.index) if book.options.status_tables else reached
+
+
+def most_wealth(character: Character, book: Book) -> WealthLevel:
+    """The most that Status lets somebody have, but never less than the profession does. [BRP-SKL-144]"""
+    lowest = wealth_range(character, book)[0]
+    return max(lowest, standing_of(best_status(character, book), book).most_wealth, key=WEALTH.index)
+
+
+def best_status(character: Character, book: Book) -> int:
+    """The highest Status somebody has anywhere; 15 without any points. [BRP-SKL-141]"""
+    start = at_the_start(character)
+    held = [key for key in start.skills if split(key)[0] == "status"]
+    return max((int(rating(start, key, book)) for key in held), default=15)
+
+
+def standing_of(status: int, book: Book, era: str = "") -> Standing:
+    """What a Status is worth in an era; the lowest row begins at 0, the highest has no end. [BRP-SKL-144]"""
+    rows = [row for row in book.content[Standing].values() if (era or book.options.era) in row.eras]
+    rows.sort(key=lambda row: row.least)
+    for row, above in pairwise(rows):
+        if status < above.least:
+            return row
+    return rows[-1]
+
+
+def features_due(charisma: int) -> int:
+    """How many distinctive features somebody has: fewest with an average CHA. [BRP-CHR-124]"""
+    return next((count for most, count in FEATURES if charisma <= most), 4)
+
+
+def build(size: int) -> str:
+    """How SIZ looks: 10 to 13 is average, 8 small, 18 exceedingly large. [BRP-CHR-046]"""
+    return next((look for most, look in BUILDS if size <= most), "exceedingly large")
+
+
+def refusals(character: Character, book: Book) -> Iterator[Refusal]:
+    """What is wrong with wealth, gear and looks."""
+    yield from _wealth(character, book)
+    yield from _gear(character, book)
+    yield from _features(character, book)
+
+
+def _wealth(character: Character, book: Book) -> Iterator[Refusal]:
+    if character.wealth not in WEALTH:
+        yield Refusal(f"{character.wealth!r} is no level of wealth.", "BRP-CHR-133", f"Choose {', '.join(WEALTH)}.")
+        return
+    if "wealth" in character.agreed:
+        return
+    levels = wealth_range(character, book)
+    if book.options.wealth_by_status:
+        if character.wealth != (due := wealth_by_status(character, book)):
+            yield Refusal(
+                f"{character.status_rolls} Status rolls make one {due}, not {character.wealth}.",
+                "BRP-CHR-135",
+                "Roll Status, or take that.",
+            )
+    elif character.wealth not in levels:
+        yield Refusal(
+            f"This profession is not {character.wealth}.", "BRP-CHR-134", f"Choose {', '.join(levels)}, or agree on it."
+        )
+    if book.options.status_tables:
+        cap = most_wealth(character, book)
+        if WEALTH.index(character.wealth) > WEALTH.index(cap):
+            yield Refusal(
+                f"With this Status nobody is {character.wealth}.", "BRP-SKL-144", f"Be {cap} at most, or raise Status."
+            )
+
+
+def _gear(character: Character, book: Book) -> Iterator[Refusal]:
+    start = at_the_start(character)
+    for weapon_id in character.weapons:
+        weapon: Weapon | None = book.content[Weapon].get(weapon_id)
+        if weapon is None:
+            yield Refusal(f"There is no weapon {weapon_id!r}.", "BRP-CHR-045", "Choose one of the list.")
+        elif "weapons" not in character.agreed and rating(start, weapon.skill, book, weapon.base) < ARMED_AT:
+            yield Refusal(
+                f"One starts with weapons one knows at {ARMED_AT}% or more; {weapon.name} is not.",
+                "BRP-CHR-045",
+                "Raise the skill, leave the weapon, or ask the game master.",
+            )
+    if character.vehicle and "vehicle" not in character.agreed:
+        yield Refusal(
+            f"A {character.vehicle} needs the game master's leave.", "BRP-CHR-045", "Ask, or start without one."
+        )
+
+
+def _features(character: Character, book: Book) -> Iterator[Refusal]:
+    if not book.options.distinctive_features:
+        if character.features:
+            yield Refusal("Distinctive features are not in use.", "BRP-CHR-124", "Clear them, or switch them on.")
+        return
+    due = features_due(character.characteristics.CHA)
+    if len(character.features) != due:
+        yield Refusal(
+            f"CHA {character.characteristics.CHA} goes with {due} distinctive features, not {len(character.features)}.",
+            "BRP-CHR-124",
+            f"Choose {due}.",
+        )
+    for feature in character.features:
+        category, _, what = feature.partition("/")
+        if category not in book.content[Feature] or not what:
+            yield Refusal(
+                f"{feature!r} is not a feature.",
+                "BRP-CHR-125",
+                f"Write 'category/feature', with one of: {', '.join(book.content[Feature])}.",
+            )

@@ -1,0 +1,84 @@
+"""The builder: ten steps, what is left to spend, and everything that keeps a character from being legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rulewright.chance import Dice
+from rulewright.contract import Budget, Step
+from rulewright.play import Refusal
+from rulewright.rulesets.brp.character import Book, Character, Characteristics
+from rulewright.rulesets.brp.creation import ages, belongings, generation, packages, professions, skill_points
+from rulewright.rulesets.brp.creation.levels import personal_points, professional_points
+from rulewright.rulesets.brp.creation.random_character import random_character
+from rulewright.rulesets.brp.creation.steps import STEPS
+
+SCHOOLED = 12
+
+
+class Builder:
+    """How characters of Basic Roleplaying come to be, in ten steps. [BRP-CHR-002]"""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The ten pages in order, the last for looks, past and people. [BRP-CHR-002 BRP-CHR-047]"""
+        return STEPS
+
+    def blank(self, book: Book) -> Character:
+        """Nobody yet: every characteristic at 10, EDU at the end of school. [BRP-CHR-048]"""
+        start = Characteristics(EDU=SCHOOLED if book.options.education else None)
+        return Character(characteristics=start, rolled=start)
+
+    def budgets(self, character: Character, book: Book) -> tuple[Budget, ...]:
+        """What there is to spend, as things stand."""
+        return tuple(_budgets(character, book))
+
+    def refusals(self, character: Character, book: Book) -> tuple[Refusal, ...]:
+        """Everything that keeps this character from being legal; one rule set for everybody. [BRP-SYS-025]"""
+        return tuple(_refusals(character, book))
+
+    def random(self, dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:
+        """A legal character at random; called again, it starts over. [BRP-CHR-008]"""
+        return random_character(dice, book, wishes)
+
+
+def _budgets(character: Character, book: Book) -> Iterator[Budget]:
+    match book.options.generation:
+        case "points":
+            spent = generation.points_spent(character, book)
+            yield Budget("Characteristic points", int(generation.points_to_spend(book)), spent, "BRP-CHR-049")
+        case "rolled":
+            moved = sum(by for by in generation.moved(character, book).values() if by > 0)
+            yield Budget("Moved points", book.options.moved_points, moved, "BRP-CHR-006")
+    single, triple = ages.age_losses(character, book)
+    due = ages.years_younger(character, book) or single + 3 * triple
+    yield Budget("Points that age takes", due, sum(character.years.values()), "BRP-CHR-020")
+    spent = skill_points.spent_on_profession(character)
+    yield Budget("Professional points", int(professional_points(character, book)), spent, "BRP-CHR-033")
+    spent = skill_points.spent_personally(character)
+    yield Budget("Personal points", int(personal_points(character, book)), spent, "BRP-CHR-038")
+
+
+def _refusals(character: Character, book: Book) -> Iterator[Refusal]:
+    """Every step's refusals in order, after those of no step. [BRP-CHR-003 BRP-CHR-014 BRP-CHR-015]"""
+    options = book.options
+    if not character.name.strip():
+        yield Refusal("Nobody has no name.", "BRP-CHR-003", "Give the character one, now or in the last step.")
+    if character.species != "human" and not options.nonhumans:
+        yield Refusal("Only humans are played here.", "BRP-CHR-014", "Be human, or switch the option on.")
+    if character.powers and not options.powers:
+        yield Refusal("There are no powers in this game.", "BRP-CHR-015", "Leave them out, or switch a set on.")
+    if character.passions and not options.passions:
+        yield Refusal("Passions are not in use.", "BRP-SYS-026", "Clear them, or switch the option on.")
+    if character.allegiances and not options.allegiance:
+        yield Refusal("Allegiance is not in use.", "BRP-SYS-027", "Clear it, or switch the option on.")
+    yield from generation.refusals(character, book)
+    yield from ages.refusals(character, book)
+    yield from packages.refusals(character, book)
+    yield from professions.refusals(character, book)
+    yield from skill_points.refusals(character, book)
+    yield from belongings.refusals(character, book)
+
+
+CREATION = Builder()

@@ -1,0 +1,59 @@
+"""Downtime: the time between scenes, and what everybody does with it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulewright.kits.choosing import choices
+from rulewright.play import refuse, rule
+from rulewright.rulesets.brp import fatigue, power_points
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.clock import WEEK, elapse
+from rulewright.rulesets.brp.healing import revive, week_of_healing
+from rulewright.rulesets.brp.questions import DowntimeQuestion
+
+type Pastime = Literal["rest", "ordinary", "work"]
+PASTIMES = {"rest": "Sleep or rest", "ordinary": "This and that", "work": "Hard work"}
+NIGHT = 8
+"""Hours of a day that are slept, whatever is done with the others."""
+
+
+@rule
+def let_time_pass(play: Play, actor: str, hours: int) -> None:
+    """The story skips some hours, days or weeks, and everybody says what they do meanwhile. [BRP-PLY-060 BRP-PLY-061]"""
+    if play.scene.round.number:
+        raise refuse("Rounds are being counted.", "BRP-PLY-061", "End the scene first.")
+    before = play.scene.minutes
+    elapse(play, 60 * hours, "time passes")
+    weeks = play.scene.minutes // WEEK - before // WEEK
+    asked = [who for who, each in play.state.actors.items() if not each.is_out]
+    among = choices(PASTIMES)
+    questions = [
+        DowntimeQuestion(of=who, text=f"{hours} hours pass. What do you do?", among=among, hours=hours) for who in asked
+    ]
+    answers = dict(zip(asked, play.ask_all(questions, sealed=False), strict=True))
+    for who in play.state.actors:
+        live_through(play, who, hours, weeks, answers.get(who, "rest"))
+
+
+@rule
+def live_through(play: Play, who: str, hours: int, weeks: int, pastime: str) -> None:
+    """What a span of time gives back: consciousness in an hour, power points and fatigue by what one does, hit points
+    by the week. The dying do not last. [BRP-PLY-064 BRP-PLY-065]
+    """
+    fate = play.actor(who).fate
+    if fate == "dead":
+        return
+    if fate == "dying" and hours:
+        play.change(who, "fate", "dead", "nobody helped in time")
+        return
+    if fate == "unconscious" and hours:
+        revive(play, who)
+    nights = NIGHT * (hours // 24)
+    if nights:
+        power_points.recover(play, who, nights)
+    power_points.recover(play, who, hours - nights, sleeping=pastime == "rest", strenuous=pastime == "work")
+    if pastime != "work" or nights:
+        fatigue.rest(play, who, 60 * hours)
+    for _ in range(weeks):
+        week_of_healing(play, who)

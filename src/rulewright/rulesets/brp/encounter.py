@@ -1,0 +1,64 @@
+"""Encounter: how a scene opens, whose rank it is, and when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulewright.kits.sides import left_standing
+from rulewright.play import FrozenMap, SceneEnds, rule
+from rulewright.play.effects import pass_moment
+from rulewright.rulesets.brp.character import Book, Play, Scene, State
+from rulewright.rulesets.brp.combat.fight import Fight, Round
+from rulewright.rulesets.brp.combat.ranks import may_act, order
+from rulewright.rulesets.brp.combat.rounds import begin_round, end_round
+
+
+def open_scene(sides: Mapping[str, str]) -> Scene:
+    """The scene for actors on their sides."""
+    return Scene(sides=FrozenMap(sides))
+
+
+@rule
+def begin(play: Play) -> None:
+    """Everybody takes their place, each side apart from the others, and the first round begins. [BRP-CBT-001 BRP-PLY-061]"""
+    sides = tuple(dict.fromkeys(play.scene.sides.values()))
+    for who, side in play.scene.sides.items():
+        if who not in play.scene.places:
+            play.change_scene(f"places.{who}", sides.index(side) * play.scene.apart, "takes place")
+    begin_round(play)
+
+
+def acting(state: State, book: Book) -> tuple[str, ...]:
+    """Who may act now: those of the highest DEX rank; without a fight everybody, the quickest first.
+
+    [BRP-SYS-017 BRP-CBT-004 BRP-CBT-017]
+    """
+    if state.scene.round.number:
+        return order(state, book)
+    able = [who for who, actor in state.actors.items() if not actor.is_out]
+    return tuple(sorted(able, key=lambda who: -state.actor(who).value("DEX")))
+
+
+@rule
+def proceed(play: Play) -> None:
+    """Nobody has an action left: the round ends and the next begins. [BRP-CBT-001 BRP-CBT-002]"""
+    if play.scene.round.number:
+        end_round(play)
+    begin_round(play)
+
+
+def over(state: State, book: Book) -> str | None:
+    """How the scene ended, once only one side stands."""
+    standing = (who for who, actor in state.actors.items() if may_act(actor) or not actor.is_out)
+    return left_standing(state.scene, standing)
+
+
+@rule
+def end_scene(play: Play, actor: str) -> None:
+    """The fight is over: nobody is engaged, and what lasted for the scene ends. [BRP-PLY-060 BRP-PLY-061]"""
+    pass_moment(play, SceneEnds())
+    for who, each in play.state.actors.items():
+        kept = Fight(lodged=each.fight.lodged, doom=each.fight.doom, shock=each.fight.shock)
+        play.change(who, "fight", kept, "scene ends")
+    play.change_scene("round", Round(), "scene ends")
+    play.change_scene("places", FrozenMap(), "scene ends")

@@ -1,0 +1,98 @@
+"""Health: injuries kept one by one, what the loss of hit points brings, and how they heal."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.chance import Chance, Die, Repeat, Sum
+from rulewright.play import rule
+from rulewright.rulesets.brp.character import Actor, Fate, Play, Wound
+from rulewright.rulesets.brp.derived import is_major, most_hit_points
+
+FAINT = 2
+D3: Chance[int] = Die(3)
+TWO_D3: Chance[int] = Repeat(Die(3), 2)
+D3_AND_3: Chance[int] = Sum((Die(3), 3))
+D3_LESS_1: Chance[int] = Sum((Die(3), -1))
+D3_AND_1: Chance[int] = Sum((Die(3), 1))
+
+PASSING: tuple[Fate, ...] = ("", "fainted", "unconscious", "dying")
+"""Fates that more hit points can change."""
+
+
+def fate_at(hit_points: int) -> Fate:
+    """Unconscious at 2 or 1, dying at 0 or less: dead at the end of the following round. [BRP-CHR-087 BRP-CHR-088]"""
+    return "" if hit_points > FAINT else "unconscious" if hit_points > 0 else "dying"
+
+
+def is_fatal(damage: int, actor: Actor) -> bool:
+    """Whether a wound costs more than is left. [BRP-SYS-021]"""
+    return damage > actor.hit_points
+
+
+@rule
+def hurt(play: Play, who: str, damage: int, cause: str = "", location: str = "", off_total: int | None = None) -> str:
+    """Take damage off hit points, and off the location it hit; each injury is kept by itself. Says its name.
+    `off_total` is what the whole loses, where that is less.
+
+    Totals below 0 are kept. Where locations are played there are no major wounds.
+    [BRP-SYS-018 BRP-SYS-020 BRP-CHR-088 BRP-CHR-094 BRP-CHR-097]
+    """
+    me = play.actor(who)
+    if damage <= 0:
+        return ""
+    name = f"wound-{len(me.wounds) + 1}"
+    major = is_major(damage, me, play.book) and not play.book.options.hit_locations
+    felt = damage if off_total is None else off_total
+    play.change(who, f"wounds.{name}", Wound(damage=felt, location=location, major=major), cause)
+    if location:
+        play.change(who, f"locations.{location}", me.locations.get(location, 0) + damage, cause)
+    play.change(who, "hit_points", me.hit_points - felt, cause)
+    settle(play, who)
+    return name
+
+
+def settle(play: Play, who: str) -> None:
+    """Let hit points say who stands, lies or dies. [BRP-CHR-087 BRP-CHR-088]"""
+    me = play.actor(who)
+    after = fate_at(me.hit_points)
+    if me.fate in PASSING and after != me.fate and not (me.fate == "fainted" and not after):
+        play.change(who, "fate", after, f"{me.hit_points} hit points")
+        if me.fate == "dying" and me.fight.doom:
+            play.change(who, "fight.doom", 0, "saved")
+
+
+@rule
+def mend(play: Play, who: str, wound: str, points: int, cause: str = "healing") -> int:
+    """Heal one injury, never by more than it still costs; says by how much. [BRP-SKL-066]"""
+    me = play.actor(who)
+    there = me.wounds[wound]
+    back = max(0, min(points, there.open, most_hit_points(me, play.book) - me.hit_points))
+    if not back:
+        return 0
+    play.change(who, f"wounds.{wound}", replace(there, healed=there.healed + back), cause)
+    if there.location:
+        left = max(0, me.locations.get(there.location, 0) - back)
+        play.change(who, f"locations.{there.location}", left, cause)
+    play.change(who, "hit_points", me.hit_points + back, cause)
+    settle(play, who)
+    return back
+
+
+@rule
+def heal_naturally(play: Play, who: str, weeks: int = 1) -> int:
+    """A week gives 1D3 hit points back, 2D3 under good care. [BRP-CHR-089 BRP-SKL-113]"""
+    total = 0
+    for _ in range(weeks):
+        back = play.draw(TWO_D3 if play.actor(who).is_marked("cared for") else D3, of=who, what="a week of healing")
+        total += mend_any(play, who, back)
+    return total
+
+
+def mend_any(play: Play, who: str, points: int) -> int:
+    """Heal injuries in the order they came. [BRP-CHR-089]"""
+    left = points
+    for name, wound in tuple(play.actor(who).wounds.items()):
+        if left and wound.open:
+            left -= mend(play, who, name, left, "time")
+    return points - left

@@ -1,0 +1,132 @@
+"""Movement: rounds, turns, hours and days; ground and weather; getting about in a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from rulewright.chance import Die
+from rulewright.play import refuse, rule
+from rulewright.play.effects import end
+from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.combat.ranks import DASH, rank_after
+from rulewright.rulesets.brp.combat.special import passes
+from rulewright.rulesets.brp.derived import GAITS
+from rulewright.rulesets.brp.encumbrance import burdened_movement, carried_by
+from rulewright.rulesets.brp.entries import Ground, Pace
+from rulewright.rulesets.brp.fatigue import tire
+from rulewright.rulesets.brp.health import hurt
+
+TURN, HOUR, TRAVEL_DAY, WHOLE_DAY = 25, 12, 10, 24
+"""Rounds in a turn, turns in an hour, hours of a day's travel, and of a day. [BRP-PLY-062 BRP-PLY-068 BRP-PLY-069]"""
+
+
+def rate(metres_a_round: int, over: str) -> int:
+    """Metres in a round as metres over longer times. [BRP-PLY-066 BRP-PLY-068 BRP-PLY-069]"""
+    times = {
+        "round": 1,
+        "turn": TURN,
+        "hour": TURN * HOUR,
+        "day": TURN * HOUR * TRAVEL_DAY,
+        "whole day": TURN * HOUR * WHOLE_DAY,
+    }
+    return metres_a_round * times[over]
+
+
+def pace_rate(pace: Pace, over: str) -> int:
+    """A pace over a longer time. [BRP-PLY-070]"""
+    return rate(pace.metres, over)
+
+
+def over_ground(distance: Fraction | int, grounds: Iterable[Ground], *, worst: bool = False) -> Fraction:
+    """A rate over hard ground or in bad weather: each takes its part of what the harsher ones left; a great river
+    takes the whole day. Some are harsher at their `worst`. [BRP-PLY-073 BRP-PLY-074 BRP-PLY-075]
+    """
+    parts = (Fraction(each.harshest if worst and each.harshest else each.factor) for each in grounds)
+    left = Fraction(distance)
+    for part in sorted(parts):
+        left *= part
+    return left
+
+
+def combat_metres(me: Actor, book: Book) -> int:
+    """How far somebody gets in a round of fighting: 3 metres for each unit of MOV, fewer under a load.
+
+    [BRP-PLY-063 BRP-PLY-067 BRP-PLY-078]
+    """
+    return int(burdened_movement(me, carried_by(me, book), book)) * GAITS["combat"]
+
+
+@rule
+def move(play: Play, actor: str, toward: str = "", away: str = "", distance: int = DASH) -> int:
+    """Run towards somebody or away: five metres are free, more costs half the DEX rank or three quarters of it,
+    thirty take the round. Says the metres. [BRP-CBT-016 BRP-CBT-020 BRP-CBT-024]
+    """
+    me = play.actor(actor)
+    if me.fight.snare is not None or me.fight.holds:
+        raise refuse("Whoever is held cannot move.", "BRP-CBT-071", "Get free first.")
+    standing = [each for each in me.fight.engaged if each in play.state.actors and not play.actor(each).is_out]
+    if standing and me.fight.intent != "disengage" and play.scene.round.number:
+        raise refuse("Engaged in melee, one cannot just walk away.", "BRP-CBT-024", "State that you disengage.")
+    here = int(play.scene.places.get(actor, 0))
+    other = toward or away
+    there = int(play.scene.places.get(other, 0)) if other else here + 1
+    reach = min(distance, combat_metres(me, play.book))
+    if toward:
+        reach = min(reach, max(0, abs(there - here) - 1))
+    ahead = 1 if there >= here else -1
+    play.change_scene(f"places.{actor}", here + reach * (ahead if not away else -ahead), "moves")
+    moved = me.fight.moved + reach
+    play.change(actor, "fight.moved", moved, "moves")
+    if play.scene.round.number:
+        after = rank_after(me.fight.rank, moved)
+        play.change(actor, "fight.rank", 0 if after is None or me.fight.intent == "disengage" else after, "moves")
+        if reach <= 5 and after == me.fight.rank and not toward:
+            play.change(actor, "fight.rank", 0, "moves")
+    return reach
+
+
+@rule
+def stand_up(play: Play, actor: str) -> None:
+    """Get up; it takes the action. [BRP-CBT-022]"""
+    end(play, actor, "Prone", "stands up")
+    play.change(actor, "fight.rank", 0, "stands up")
+
+
+@rule
+def speak(play: Play, actor: str, words: str) -> None:
+    """Say something; it costs nothing. [BRP-CBT-025]"""
+    play.note(f"{play.actor(actor).name}: {words}")
+
+
+@rule
+def march(play: Play, who: str, hours: int, days: int = 0) -> int:
+    """A forced march or a gallop: a fatigue point an hour; and each day Stamina, or a hit point. Says points lost.
+
+    [BRP-PLY-071]
+    """
+    return _wear_down(play, who, hours, days, "forced march")
+
+
+@rule
+def run(play: Play, who: str, turns: int, hours: int = 0) -> int:
+    """Running: a fatigue point a turn; and each hour Stamina, or a hit point. [BRP-PLY-072]"""
+    return _wear_down(play, who, turns, hours, "running")
+
+
+def _wear_down(play: Play, who: str, points: int, tests: int, cause: str) -> int:
+    if play.book.options.fatigue != "points":
+        return 0
+    tire(play, who, points, cause)
+    lost = sum(not passes(play, who, "CON", f"Stamina, {cause}") for _ in range(tests))
+    if lost:
+        hurt(play, who, lost, cause)
+    return lost
+
+
+@rule
+def fall(play: Play, who: str, metres_fallen: int) -> int:
+    """Falling does 1D6 for each three metres."""
+    damage = sum(play.draw(Die(6), of=who, what="fall") for _ in range(-(-metres_fallen // 3)))
+    hurt(play, who, damage, "fall")
+    return damage

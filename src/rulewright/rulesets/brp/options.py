@@ -1,0 +1,197 @@
+"""Options: every optional rule of the book as a switch, and every ruling on an open point."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from rulewright.play import FrozenMap
+
+type PowerLevel = Literal["normal", "heroic", "epic", "superhuman"]
+type Era = Literal[
+    "prehistoric", "ancient", "dark-age", "medieval", "imperial", "victorian", "western", "pulp", "modern", "future"
+]
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """House rules of Basic Roleplaying, each a switch of its own, fixed before characters are made. Defaults are the
+    book's, or the ruling on an open point. [BRP-SYS-024]
+
+    Characters
+    power_level: how mighty characters start. [BRP-CHR-001]
+    generation: characteristics are rolled in order, rolled and assigned, or bought. [BRP-CHR-004 BRP-CHR-010 BRP-CHR-048]
+    higher_characteristics: 2D6+6 for every characteristic. [BRP-CHR-011]
+    moved_points: points that may be moved between rolled characteristics. [BRP-CHR-006]
+    education: EDU, the Knowledge roll and the pool that goes with it. [BRP-CHR-012]
+    cultural_characteristics, cultural_skills: a culture shapes characteristics, skills. [BRP-CHR-013 BRP-CHR-043]
+    nonhumans: other species may be played. [BRP-CHR-014]
+    powers: the sets of powers in use. [BRP-CHR-015]
+    age_base, age_die: what the age is rolled with. [BRP-CHR-016]
+    age_adjustments: age changes characteristics and skill points. [BRP-CHR-024]
+    youth_costs_size: who is younger than rolled must lose SIZ first. [BRP-CHR-022]
+    personality: the step that gives a package of thirteen skills. [BRP-CHR-029]
+    far_skill_cap: a lower cap for skills far from the profession. [BRP-CHR-040]
+    increased_personal_points: more personal points above the normal level. [BRP-CHR-044]
+    category_bonuses: what characteristics add to all skills of a category. [BRP-CHR-142 BRP-CHR-144]
+    distinctive_features: features by CHA. [BRP-CHR-124]
+    wealth_by_status: wealth starts low and rises by Status rolls. [BRP-CHR-135]
+    status_tables: Status caps wealth by era. [BRP-SKL-144]
+    status_gear: Status rolls before play bring better gear. [BRP-SKL-145]
+    era: what is common, which Status table holds. [BRP-SKL-009]
+    bases, uncommon: base chances of the setting, and fields that are rare in it. [BRP-SKL-009]
+    no_skills, professions, minor_professions: skills that are not in use; professions that may be taken,
+        at all and below 18; none named means all. [BRP-SKL-001 BRP-CHR-032 BRP-CHR-019]
+
+    Body and mind
+    hit_points: (CON+SIZ)/2 for all, CON+SIZ for all, or CON+SIZ for heroes only. [BRP-CHR-086 BRP-CHR-090 BRP-CHR-091]
+    hit_locations: hit points by location. [BRP-CHR-092]
+    fatigue: none, fatigue points, or simple stages. [BRP-CHR-108 BRP-CHR-114]
+    sanity: sanity points. [BRP-CHR-118]
+    power_point_name: what the setting calls power points. [BRP-CHR-105]
+
+    Skills
+    over_100 (COP-057): ratings may pass 100%. [BRP-SKL-021 BRP-PLY-052]
+    secret_rolls: the game master rolls some skills unseen. [BRP-SKL-007]
+    untrained: without a rating one rolls the category bonus, if those are in use, or a wild chance. [BRP-SKL-010]
+    literacy: reading is part of Language, a skill of its own, or equal to Language. [BRP-SKL-105]
+    projection: the skill that aims powers. [BRP-SKL-126]
+    martial_arts_start, martial_arts_training: a starting cap for Martial Arts; whether only training improves it.
+        [BRP-SKL-111]
+    passions, allegiance: percentile traits of the heart. [BRP-SYS-026 BRP-SYS-027]
+
+    Rulings
+    point_floor (17): the least INT and SIZ in point-based creation. [BRP-CHR-051]
+    heroic_limit (18): whether Heroic keeps the limit of 21 in point-based creation. [BRP-CHR-052]
+    age_80 (22): three characteristics at 80 and later are instead of the one, or besides it. [BRP-CHR-021]
+    surplus (31): surplus power points come to twice POW, or store and surplus together do. [BRP-CHR-102]
+    insanity_part (34): the part of current SAN that brings temporary insanity, one in so many. [BRP-CHR-120]
+    hiding (58): Hide sets the difficulty of Spot, or is opposed by it. [BRP-SKL-092]
+    augment_to_automatic (52): an augment may turn Easy into Automatic. [BRP-SKL-018]
+    teacher_exceeds (64): a teacher must be better than the student. [BRP-SKL-153]
+    fumble (4): the printed table, 99-00 at any chance, or a twentieth of the chance of failure. [BRP-SYS-006]
+    sure_bounds (5): 96 and more always fail, 01 to 05 succeed where the base is 5% or more. [BRP-SYS-002]
+    impossible_01: what is impossible still succeeds on 01. [BRP-SYS-008]
+    skill_base_follows (82): bases made of characteristics stay as at creation, or follow them. [BRP-CHR-079]
+
+    System and combat
+    resistance_extremes: beyond the table 01 still succeeds and 00 still fails. [BRP-PLY-023]
+    resistance_levels: resistance rolls have five levels too. [BRP-PLY-031]
+    opposed: how opposed rolls are compared. [BRP-PLY-036 BRP-PLY-037 BRP-PLY-038 BRP-PLY-039 BRP-PLY-040]
+    fate_points: power points buy changes of fate. [BRP-PLY-053]
+    encumbrance: loads above STR and CON hinder. [BRP-PLY-076]
+    gain_die: what experience adds at epic and superhuman level. [BRP-PLY-086]
+    training_cap: where training ends; none means nowhere. [BRP-PLY-092]
+    unresearched: skills and categories that cannot be studied alone. [BRP-PLY-093]
+    research_cap (COP-011): where research ends. [BRP-PLY-096]
+    research_loss (COP-055): poor research may cost a point. [BRP-PLY-096]
+    power_gain_bonus (COP-012): the experience bonus helps to gain POW. [BRP-PLY-101]
+    ageing, age_zero_kills (COP-015): years take their toll; a characteristic lost to age kills. [BRP-PLY-107 BRP-PLY-109]
+    statements: intents by DEX rank, from the slowest up, or none. [BRP-CBT-004 BRP-CBT-008 BRP-CBT-009]
+    initiative: a d10 is added to the ranks, once a fight or each round. [BRP-CBT-010]
+    powers_with_actions: powers act in the action phase, by INT rank. [BRP-CBT-015]
+    bar_parries: nobody parries who is half as large as the attacker. [BRP-CBT-033]
+    special_for_critical: a critical may be taken as a special. [BRP-CBT-043]
+    several_attacks: ratings above 100 may be divided. [BRP-CBT-085]
+    dodge_missiles: missiles may be dodged, parried, caught. [BRP-CBT-086]
+    dying_blows: the dying have one action left. [BRP-CBT-090]
+    random_armour: armour stops what its dice show. [BRP-CBT-096]
+    shield_against_bullets (COP-075): no shield, large ones, or all. [BRP-CBT-099]
+    maim_multiple (COP-027): how many times its hit points maim a limb. [BRP-CBT-138 BRP-CBT-140]
+    disable_at_equal (COP-027): damage equal to a location's hit points disables it. [BRP-CBT-132]
+    open_next (COP-080): an opening given by a fumbled parry is for the foe's next attack. [BRP-CBT-056]
+    fumble_guard (COP-081): the most rolls that one fumble can bring. [BRP-CBT-057]
+    daily_healing: a week's healing comes by days. [BRP-CBT-124]
+    easy_removal: outside combat, pulling out a weapon doubles the resistance chance. [BRP-CBT-081]
+    """
+
+    power_level: PowerLevel = "normal"
+    generation: Literal["rolled", "assigned", "points"] = "rolled"
+    higher_characteristics: bool = False
+    moved_points: int = 3
+    education: bool = False
+    cultural_characteristics: bool = False
+    cultural_skills: bool = False
+    nonhumans: bool = False
+    powers: tuple[Literal["magic", "mutations", "psychic", "sorcery", "superpowers"], ...] = ()
+    age_base: int = 17
+    age_die: int = 6
+    age_adjustments: bool = True
+    youth_costs_size: bool = False
+    personality: bool = False
+    far_skill_cap: bool = False
+    increased_personal_points: bool = False
+    category_bonuses: Literal["none", "full", "simple"] = "none"
+    distinctive_features: bool = False
+    wealth_by_status: bool = False
+    status_tables: bool = False
+    status_gear: bool = False
+    era: Era = "modern"
+    bases: FrozenMap[str, int] = FrozenMap()
+    uncommon: tuple[str, ...] = ()
+    no_skills: tuple[str, ...] = ()
+    professions: tuple[str, ...] = ()
+    minor_professions: tuple[str, ...] = ()
+
+    hit_points: Literal["half", "total", "heroes"] = "half"
+    hit_locations: bool = False
+    fatigue: Literal["none", "points", "simple"] = "none"
+    sanity: bool = False
+    power_point_name: str = "power points"
+
+    over_100: bool = True
+    secret_rolls: bool = False
+    untrained: Literal["category", "wild"] = "category"
+    literacy: Literal["none", "separate", "modern"] = "none"
+    projection: bool = False
+    martial_arts_start: int | None = None
+    martial_arts_training: bool = False
+    passions: bool = False
+    allegiance: bool = False
+
+    point_floor: int = 8
+    heroic_limit: bool = True
+    age_80: Literal["instead", "besides"] = "instead"
+    surplus: Literal["besides", "within"] = "besides"
+    insanity_part: int = 2
+    hiding: Literal["difficulty", "opposed"] = "difficulty"
+    augment_to_automatic: bool = False
+    teacher_exceeds: bool = True
+    skill_base_follows: Literal["creation", "current"] = "creation"
+
+    # -- system and combat: switches of chapters 5 and 6 stand below this line -----------------------
+
+    fumble: Literal["table", "99-00", "fraction"] = "table"
+    sure_bounds: bool = True
+    impossible_01: bool = False
+
+    resistance_extremes: bool = False
+    resistance_levels: bool = False
+    opposed: Literal["level", "highest", "margin", "subtraction", "resistance"] = "level"
+    fate_points: bool = False
+    encumbrance: bool = False
+    gain_die: Literal[6, 8, 10] = 6
+    training_cap: int | None = 75
+    unresearched: tuple[str, ...] = ()
+    research_cap: int | None = None
+    research_loss: bool = False
+    power_gain_bonus: bool = False
+    ageing: bool = False
+    age_zero_kills: bool = True
+
+    statements: Literal["dex", "reverse", "none"] = "dex"
+    initiative: Literal["none", "fight", "round"] = "none"
+    powers_with_actions: bool = False
+    bar_parries: bool = False
+    special_for_critical: bool = True
+    several_attacks: bool = True
+    dodge_missiles: bool = False
+    dying_blows: bool = False
+    random_armour: bool = False
+    shield_against_bullets: Literal["none", "large", "all"] = "large"
+    maim_multiple: Literal[2, 3] = 2
+    disable_at_equal: bool = True
+    open_next: bool = False
+    fumble_guard: int = 20
+    daily_healing: bool = False
+    easy_removal: bool = True

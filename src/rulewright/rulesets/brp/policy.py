@@ -1,0 +1,88 @@
+"""Policy: how opponents answer questions and choose their moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.play import UNDECIDED, Question
+from rulewright.play.policy import first_option
+from rulewright.rulesets.brp.character import Actor, Book, State
+from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.combat.arms import arm, at_hand, kind_of
+from rulewright.rulesets.brp.combat.attack import FREE_METRES, no_attack, no_fight
+from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.questions import (
+    CriticalQuestion,
+    DefenceQuestion,
+    FateQuestion,
+    HoldWoundQuestion,
+    IntentQuestion,
+    SparedQuestion,
+    SpecialQuestion,
+)  # fmt: skip
+from rulewright.rulesets.brp.skills.rating import rating
+
+type Move = tuple[str, dict[str, Any]]
+
+
+def answer(question: Question[Any], state: State, book: Book) -> Any:
+    """What somebody sensible would answer."""
+    match question:
+        case IntentQuestion():
+            return "defend" if no_fight(state.actor(question.of)) else "act"
+        case DefenceQuestion(among=among, chances=chances):
+            best = max(range(len(chances)), key=lambda place: chances[place])
+            return among[best].key
+        case CriticalQuestion():
+            return False
+        case SpecialQuestion(among=among):
+            return among[0].key
+        case HoldWoundQuestion():
+            return True
+        case FateQuestion():
+            return first_option(question, state, book)
+        case SparedQuestion():
+            return 0
+    return first_option(question, state, book) if list(question.answers()) else UNDECIDED
+
+
+def promise(me: Actor, item: str, book: Book) -> float:
+    """What a weapon promises: its chance times its damage."""
+    held = arm(item, book)
+    return min(100, int(rating(me, held.skill, book, held.base))) * float(blow_of(me, held, Level.SUCCESS).odds().mean)
+
+
+def move(state: State, book: Book, who: str) -> Move:
+    """Get up, get free, load or clear, close in, and fight with the best there is."""
+    me = state.actor(who)
+    if me.fight.snare is not None and me.fight.snare.rounds <= 1:
+        return "wriggle-out", {}
+    if me.fight.holds:
+        return "break-free", {"holder": me.fight.holds[0].by}
+    if me.is_marked("prone") and me.fight.snare is None:
+        return "stand-up", {}
+    if no_fight(me) or me.fight.snare is not None:
+        return "pass", {}
+    if not me.in_hand and (known := [item for item in (*me.weapons, *me.dropped) if item not in me.jammed]):
+        return "take-up", {"item": known[0]}
+    enemies = [each for each in state.actors if state.scene.are_enemies(who, each) and not state.actor(each).is_out]
+    return fight(state, book, who, enemies) if enemies else ("pass", {})
+
+
+def fight(state: State, book: Book, who: str, enemies: list[str]) -> Move:
+    """Strike the weakest in reach with what promises most; shoot from afar; else go where the nearest is."""
+    me = state.actor(who)
+    enemies.sort(key=lambda each: (state.scene.distance(who, each), state.actor(each).hit_points))
+    for item in sorted(at_hand(me), key=lambda each: -promise(me, each, book)):
+        for target in enemies:
+            if no_attack(state, book, who, target, item) is None:
+                return "attack", {"target": target, "weapon": item}
+    nearest = enemies[0]
+    engaged = [each for each in me.fight.engaged if each in state.actors and not state.actor(each).is_out]
+    far = state.scene.distance(who, nearest) > FREE_METRES + 1
+    return ("move", {"toward": nearest}) if far and not engaged and not me.fight.moved else ("pass", {})
+
+
+def is_armed(me: Actor, book: Book) -> bool:
+    """Whether somebody has a weapon for close quarters in hand."""
+    return any(kind_of(arm(item, book)) == "melee" for item in me.in_hand)

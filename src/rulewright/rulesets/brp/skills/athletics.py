@@ -1,0 +1,155 @@
+"""Athletics: climbing, jumping and swimming."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.chance import Die
+from rulewright.play import Effect, Part, refuse, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp import fatigue
+from rulewright.rulesets.brp.character import Actor, Play
+from rulewright.rulesets.brp.checks import Difficulty, Level
+from rulewright.rulesets.brp.clock import ROUNDS_A_MINUTE, ROUNDS_A_TURN
+from rulewright.rulesets.brp.derived import movement
+from rulewright.rulesets.brp.health import hurt
+from rulewright.rulesets.brp.rounding import part
+from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
+from rulewright.rulesets.brp.skills.using import roll_for, tell, throw, tick
+
+STRETCH = 10
+"""Metres of climbing to one roll; a roll also covers a minute at most. [BRP-SKL-034]"""
+
+RUNNING_START = 300
+WATER = 3
+"""What water adds to anybody's armour. [BRP-SKL-151]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """How far an effort went: its level, and centimetres."""
+
+    level: Level
+    centimetres: int = 0
+
+
+def climbing_speed(actor: Actor, *, natural: bool = False) -> int:
+    """Units of movement a round: a fifth of MOV, all of it for natural climbers. [BRP-SKL-034]"""
+    return int(movement(actor)) if natural else part(movement(actor), 5)
+
+
+@rule
+def climb(play: Play, actor: str, circumstances: tuple[str, ...] = (), *, natural: bool = False) -> Moved:
+    """Climb for a minute or ten metres: nothing else can be done meanwhile, and a fumble is a bad fall.
+
+    [BRP-SKL-033 BRP-SKL-034 BRP-SKL-035 BRP-SKL-036]
+    """
+    level = _try(play, actor, "climb", circumstances)
+    fatigue.exert(play, actor, "climbing", ROUNDS_A_MINUTE)
+    if level is Level.FUMBLE:
+        end(play, actor, "Clinging", "falls")
+        play.note(f"{play.actor(actor).name} falls.")
+        return Moved(level)
+    begin(play, actor, Effect("clinging", "Clinging", marks=("clinging",), stacking="refuse"))
+    pace = climbing_speed(play.actor(actor), natural=natural) * ROUNDS_A_MINUTE
+    reached = {Level.SUCCESS: min(pace, STRETCH), Level.SPECIAL: STRETCH, Level.CRITICAL: STRETCH * 2}.get(level, 0)
+    return Moved(level, reached * 100)
+
+
+@rule
+def let_go(play: Play, actor: str) -> None:
+    """Stand on firm ground again. [BRP-SKL-036]"""
+    end(play, actor, "Clinging", "on firm ground")
+
+
+def leap(level: Level, height: int, *, running: bool = False, upward: bool = False) -> int:
+    """Centimetres of a leap: one's own height, half of it upward, 3 m after a run; more with a better level.
+
+    [BRP-SKL-095]
+    """
+    full = height // 2 if upward else RUNNING_START if running else height
+    return {Level.SUCCESS: full, Level.SPECIAL: full * 3 // 2, Level.CRITICAL: full * 2}.get(level, 0)
+
+
+def dice_off_a_fall(level: Level) -> int:
+    """How many six-sided dice a good landing takes off a fall. [BRP-SKL-096]"""
+    return max(0, int(level))
+
+
+@rule
+def jump(
+    play: Play,
+    actor: str,
+    height: int = 170,
+    circumstances: tuple[str, ...] = (),
+    *,
+    running: bool = False,
+    upward: bool = False,
+) -> Moved:
+    """Leap as far as the level says; a fumble is a fall for 1D6. [BRP-SKL-095 BRP-SKL-097]"""
+    level = _try(play, actor, "jump", circumstances)
+    if level is Level.FUMBLE:
+        hurt(play, actor, play.draw(Die(6), of=actor, what="fall"), "a bad jump")
+    return Moved(level, leap(level, height, running=running, upward=upward))
+
+
+def ranks_of_a_jump(*, running: bool) -> int:
+    """DEX ranks that a standing jump costs; a running one is part of the run. [BRP-SKL-097 BRP-SYS-017]"""
+    return 0 if running else 1
+
+
+@rule
+def swim(
+    play: Play,
+    actor: str,
+    load: int = 0,
+    circumstances: tuple[str, ...] = (),
+    *,
+    rough: bool = False,
+    racing: bool = False,
+) -> Level:
+    """Swim: one roll a turn in calm water, one a round in rough; what one carries weighs on it.
+
+    A fumble begins to drown; then only a Difficult roll brings one up. [BRP-SKL-148 BRP-SKL-149 BRP-SKL-150]
+    """
+    me = play.actor(actor)
+    if load > me.value("STR"):
+        raise refuse(f"A load of {load} sinks {me.name}.", "BRP-SKL-150", "Shed some of it.")
+    hard = Difficulty.DIFFICULT if me.is_marked("drowning") else Difficulty.AVERAGE
+    level = _try(play, actor, "swim", circumstances, Part("load", -load, "BRP-SKL-150"), least=hard)
+    if racing or rough:
+        fatigue.exert(play, actor, "racing" if racing else "manoeuvre", 1)
+    else:
+        fatigue.exert(play, actor, "swimming", ROUNDS_A_TURN)
+    if level is Level.FUMBLE:
+        begin(play, actor, Effect("drowning", "Drowning", marks=("drowning",), stacking="refuse"))
+    elif level >= Level.SUCCESS:
+        end(play, actor, "Drowning", "air")
+    return level
+
+
+def rounds_to_shed(armour: int, *, natural: bool = False) -> int:
+    """Swim rolls that must succeed, one a round, to be rid of armour in the water. [BRP-SKL-150]"""
+    return 0 if natural else armour
+
+
+def under_water(combat: int, swimming: int) -> int:
+    """A blow under water is struck with the lower of two ratings. [BRP-SKL-151]"""
+    return min(combat, swimming)
+
+
+def _try(
+    play: Play,
+    who: str,
+    skill: str,
+    circumstances: tuple[str, ...],
+    *more: Part,
+    least: Difficulty = Difficulty.AVERAGE,
+) -> Level:
+    there = found(circumstances, skill, play.book)
+    hard = together((difficulty_of(there), least))
+    roll = roll_for(play.actor(who), skill, play.book, hard, *points_of(there), *more)
+    level, rolled = throw(play, who, roll, skill)
+    tick(play, who, (skill,), level, roll, hard, tense=rolled)
+    tell(play, who, skill, level, roll, ())
+    return level

@@ -1,0 +1,81 @@
+"""Making and mending: what Craft, Repair, Demolition and Heavy Machine come to in figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rulewright.chance import Chance, Die, Repeat
+from rulewright.play import Effect, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.health import D3, D3_AND_3, TWO_D3, hurt
+from rulewright.rulesets.brp.skills.keys import split
+from rulewright.rulesets.brp.skills.using import use_skill
+
+FINER = {Level.SUCCESS: 0, Level.SPECIAL: 10, Level.CRITICAL: 20}
+"""What finely made things add to their use. [BRP-SKL-040]"""
+
+MENDS: dict[Level, Chance[int]] = {Level.SUCCESS: D3, Level.SPECIAL: TWO_D3, Level.CRITICAL: D3_AND_3}
+"""Hit points that a repair gives back to a thing. [BRP-SKL-130]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What came of a piece of work: its level, hit points given back or taken, what it adds in use."""
+
+    level: Level
+    points: int = 0
+    bonus: int = 0
+
+
+@rule
+def craft(play: Play, actor: str, key: str, circumstances: tuple[str, ...] = ()) -> Work:
+    """Make a thing; the better the level, the finer it is, and a fumble ruins the material. [BRP-SKL-040 BRP-SKL-041]"""
+    level = use_skill(play, actor, key, circumstances=circumstances).level
+    return Work(level, bonus=FINER.get(level, 0))
+
+
+@rule
+def repair(
+    play: Play,
+    actor: str,
+    key: str,
+    item: str = "thing",
+    circumstances: tuple[str, ...] = (),
+    *,
+    hurts_user: bool = False,
+) -> Work:
+    """Mend a thing: 1D3, 2D3 or 1D3+3 of its hit points. A fumble does 1D3 harm, to it or to you, and makes the
+    next try Difficult. [BRP-SKL-130]
+    """
+    mark = f"botched {item}"
+    if play.actor(actor).is_marked(mark) and "after-fumbled-repair" not in circumstances:
+        circumstances = (*circumstances, "after-fumbled-repair")
+    level = use_skill(play, actor, key, circumstances=circumstances).level
+    if level is Level.FUMBLE:
+        harm = play.draw(D3, of=actor, what="botched repair")
+        begin(play, actor, Effect(f"botched-{item}", f"Botched {item}", marks=(mark,), stacking="refuse"))
+        if hurts_user:
+            hurt(play, actor, harm, "botched repair")
+            return Work(level)
+        return Work(level, -harm)
+    return Work(level, play.draw(MENDS[level], of=actor, what="hit points mended") if level in MENDS else 0)
+
+
+def machine_damage(size: Literal[1, 2, 3, 4]) -> Chance[int]:
+    """What a heavy machine does as a weapon: 3D6 to 6D6 by its size. [BRP-SKL-090]"""
+    return Repeat(Die(6), 2 + size)
+
+
+def skill_for_explosives(making: str) -> str:
+    """Who makes compounds does it with Chemistry, other charges with Technical Skill; just setting off a bomb, or
+    throwing a grenade, takes no Demolition. [BRP-SKL-159]
+    """
+    return {"compound": "science/chemistry", "charge": "technical-skill/*", "grenade": "throw"}.get(making, "")
+
+
+def needs_roll_each_round(key: str, *, unstable: bool) -> bool:
+    """Unstable explosives want a roll in every round they are handled. [BRP-SKL-044]"""
+    return split(key)[0] == "demolition" and unstable

@@ -1,0 +1,103 @@
+"""Wings and mounts: flying by oneself, and riding into a fight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.chance import Die
+from rulewright.play import Derived, Effect, Modifier, Part, derived, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp import fatigue
+from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.checks import Difficulty, Level
+from rulewright.rulesets.brp.health import D3_LESS_1, hurt
+from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.rounding import part
+from rulewright.rulesets.brp.skills.athletics import dice_off_a_fall
+from rulewright.rulesets.brp.skills.rating import rating
+from rulewright.rulesets.brp.skills.rolls import characteristic_roll
+from rulewright.rulesets.brp.skills.using import roll_for, tell, throw, tick, use_skill
+
+AT_HOME = 50
+"""The rating from which one fights from the saddle as on foot. [BRP-SKL-133]"""
+
+EDGE = {Level.SPECIAL: 10, Level.CRITICAL: 25}
+"""What good flying adds to the next Dodge, Fly or attack in the air. [BRP-SKL-069]"""
+
+
+@rule
+def fly(play: Play, actor: str, load: int = 0, *, staying_aloft: bool = False) -> Level:
+    """A manoeuvre in the air; armour and gear weigh on it, and a good one helps the next roll.
+
+    A fumble stalls: wings may be strained, and a Difficult roll each round is all that keeps one aloft.
+    [BRP-SKL-069 BRP-SKL-071]
+    """
+    hard = Difficulty.DIFFICULT if staying_aloft else Difficulty.AVERAGE
+    roll = roll_for(play.actor(actor), "fly", play.book, hard, Part("load", -load, "BRP-SKL-071"))
+    end(play, actor, "Well flown", "used")
+    level, _ = throw(play, actor, roll, "Fly")
+    tick(play, actor, ("fly",), level, roll, hard, tense=True)
+    tell(play, actor, "fly", level, roll, ())
+    fatigue.exert(play, actor, "manoeuvre", 1)
+    stalled = level is Level.FUMBLE and play.actor(actor).character.winged
+    if stalled and characteristic_roll(play, actor, "CON") < Level.SUCCESS:
+        hurt(play, actor, play.draw(D3_LESS_1, of=actor, what="strain"), "strained wings")
+    if level in EDGE:
+        helped = tuple(Modifier(f"roll {what}", EDGE[level], "BRP-SKL-069") for what in ("fly", "dodge", "attack"))
+        begin(play, actor, Effect("well-flown", "Well flown", modifiers=helped, stacking="refresh"))
+    return level
+
+
+def rounds_to_the_ground(altitude: int) -> int:
+    """Rounds a stalled flyer falls, one for each level of altitude. [BRP-SKL-069]"""
+    return max(0, altitude)
+
+
+def stamina_times(hours: int) -> int:
+    """The multiplier of the Stamina roll on a long flight: one less for every four hours or part. [BRP-SKL-070]"""
+    return max(0, 5 - part(hours, 4))
+
+
+@rule
+def stay_up(play: Play, actor: str, burden: int) -> bool:
+    """Carry something heavy through the air: STR against its SIZ. [BRP-SKL-071]"""
+    return resist(play, actor, play.actor(actor).value("STR"), burden, "burden")
+
+
+@dataclass(frozen=True, slots=True)
+class Saddle:
+    """Fighting from the saddle: the rating to fight with, and whether the mount must be held each round."""
+
+    rating: Derived
+    difficulty: Difficulty
+    ride_first: bool
+
+
+def from_the_saddle(actor: Actor, ride: str, combat: str, book: Book) -> Saddle:
+    """The lower of Ride and the combat skill, always; Difficult below 50% of the one, a Ride roll each round below
+    50% of the other. [BRP-SKL-133]
+    """
+    riding, fighting = rating(actor, ride, book), rating(actor, combat, book)
+    lower = min(riding, fighting)
+    hard = Difficulty.DIFFICULT if fighting < AT_HOME else Difficulty.AVERAGE
+    return Saddle(derived(lower.name, *lower.parts), hard, riding < AT_HOME)
+
+
+@rule
+def ride(play: Play, actor: str, key: str, circumstances: tuple[str, ...] = ()) -> Level:
+    """Make a mount do something it would rather not; a fumble throws the rider. [BRP-SKL-132]"""
+    level = use_skill(play, actor, key, circumstances=circumstances).level
+    if level is Level.FUMBLE:
+        thrown(play, actor)
+    return level
+
+
+@rule
+def thrown(play: Play, actor: str) -> int:
+    """Thrown, or the mount is down: 1D6, less 1D6 for each level of a good Jump. [BRP-SKL-132 BRP-SKL-133]"""
+    damage = play.draw(Die(6), of=actor, what="thrown")
+    level = use_skill(play, actor, "jump", tense=False).level
+    for _ in range(min(1, dice_off_a_fall(level))):
+        damage -= play.draw(Die(6), of=actor, what="landing")
+    hurt(play, actor, max(0, damage), "thrown")
+    return max(0, damage)

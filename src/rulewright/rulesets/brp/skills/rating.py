@@ -1,0 +1,109 @@
+"""Ratings: base chance, points by origin and category bonus, each told apart."""
+
+from __future__ import annotations
+
+from rulewright.play import Derived, Part, derived
+from rulewright.play.effects import parts_of
+from rulewright.rulesets.brp.character import Actor, Book, Character, Characteristics, Points
+from rulewright.rulesets.brp.entries import PowerLevel
+from rulewright.rulesets.brp.rounding import half
+from rulewright.rulesets.brp.skills.bonuses import category_parts
+from rulewright.rulesets.brp.skills.keys import name_of, skill_of, speciality_of, split
+
+NO_POINTS = Points()
+ORIGINS = (
+    ("culture", "BRP-CHR-043"),
+    ("personality", "BRP-CHR-031"),
+    ("profession", "BRP-CHR-033"),
+    ("personal", "BRP-CHR-038"),
+    ("experience", "BRP-PLY-086"),
+    ("training", "BRP-PLY-090"),
+    ("award", "BRP-SKL-142"),
+)
+
+
+def as_actor(character: Character) -> Actor:
+    """A character seen as an actor, before it has entered play."""
+    return Actor(
+        name=character.name,
+        character=character,
+        characteristics=character.characteristics,
+        skills=character.skills.by_skill(),
+    )
+
+
+def base_chance(actor: Actor, key: str, book: Book) -> int:
+    """What anybody has in a skill without training. [BRP-SYS-023 BRP-SKL-009]"""
+    if key in book.options.bases:
+        return int(book.options.bases[key])
+    having = base_characteristics(actor, book)
+    if key == "fly":
+        return flying_base(actor, having.DEX)
+    if key == "language/own":
+        return own_language(having, book)
+    skill, listed = skill_of(key, book), speciality_of(key, book)
+    if skill.uncommon is not None and is_uncommon(key, book):
+        return skill.uncommon
+    base = skill.base if listed is None or listed.base is None else listed.base
+    return base + sum(having.value(code) * times for code, times in skill.times.items())
+
+
+def base_characteristics(actor: Actor, book: Book) -> Characteristics:
+    """The characteristics that bases are made of: as written, or as they are now. [BRP-CHR-079]"""
+    return actor.character.characteristics if book.options.skill_base_follows == "creation" else actor.characteristics
+
+
+def flying_base(actor: Actor, dexterity: int) -> int:
+    """Wings are worth four times DEX; all others have half of it. [BRP-SKL-068]"""
+    return dexterity * 4 if actor.character.winged else half(dexterity)
+
+
+def own_language(having: Characteristics, book: Book) -> int:
+    """One's own language is INT times 5, or EDU times 5 if that is more and in use. [BRP-SKL-101]"""
+    learned = having.value("EDU") if book.options.education else 0
+    return max(having.INT, learned) * 5
+
+
+def is_uncommon(key: str, book: Book) -> bool:
+    """Whether a field is rare in the setting, so that few know anything of it. [BRP-SKL-053 BRP-SKL-098 BRP-SKL-127]"""
+    if key in book.options.uncommon:
+        return True
+    listed = speciality_of(key, book)
+    eras = skill_of(key, book).eras if listed is None else listed.eras
+    return bool(eras) and book.options.era not in eras
+
+
+def rating(actor: Actor, key: str, book: Book, base: int | None = None) -> Derived:
+    """A rating in its parts: base chance, points by origin, category bonus, what lasts.
+
+    `base` is a weapon's own base chance, where the skill goes by the weapon. A sum below nothing
+    counts as 0. [BRP-CHR-031 BRP-CHR-041 BRP-CHR-143 BRP-SYS-022]
+    """
+    skill_id, speciality = split(key)
+    if skill_id == "literacy" and book.options.literacy != "separate":
+        return derived(
+            name_of(key, book), ("as the language", rating(actor, f"language/{speciality}", book), "BRP-SKL-105")
+        )
+    points = actor.skills.get(key, NO_POINTS)
+    lasting = parts_of(actor.effects, key, skill_id, skill_of(key, book).category, "skills")
+    if points.given is not None:
+        learned = (Part(name, getattr(points, name), rule) for name, rule in ORIGINS[4:])
+        return derived(name_of(key, book), ("as described", points.given), *learned, *lasting, least=0)
+    return derived(
+        name_of(key, book),
+        Part("base chance", base_chance(actor, key, book) if base is None else base, "BRP-SYS-023"),
+        *(Part(name, getattr(points, name), rule) for name, rule in ORIGINS),
+        *category_parts(actor, skill_of(key, book).category, book),
+        *lasting,
+        least=0,
+        most=highest(book),
+        rule="BRP-SKL-021",
+    )
+
+
+def highest(book: Book) -> int | None:
+    """How high ratings go: to 100, to the starting cap of a mightier game, or on and on. [BRP-SKL-021 BRP-PLY-052]"""
+    if book.options.over_100:
+        return None
+    cap = book.content.get(PowerLevel, book.options.power_level).skill_cap
+    return None if cap is None else max(100, cap)

@@ -1,0 +1,72 @@
+"""Seeking: the way, a trail, a fact in a library, the sense of a strange weapon."""
+
+from __future__ import annotations
+
+from rulewright.play import Effect, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.skills.keys import split
+from rulewright.rulesets.brp.skills.rolls import characteristic_roll
+from rulewright.rulesets.brp.skills.using import use_skill
+
+HOURS = 4
+FAMILIAR = {"energy-weapon": "unknown-energy-weapon", "firearm": "unknown-firearm"}
+
+
+@rule
+def navigate(play: Play, actor: str, circumstances: tuple[str, ...] = ()) -> Level:
+    """Find the way for four hours. A fumble loses it, and then it is Difficult for anybody to find it again.
+
+    [BRP-SKL-118]
+    """
+    lost = [who for who in play.state.actors if play.actor(who).is_marked("lost")]
+    there = (*circumstances, "lost") if lost and "lost" not in circumstances else circumstances
+    level = use_skill(play, actor, "navigate", circumstances=there).level
+    if level is Level.FUMBLE:
+        begin(play, actor, Effect("lost", "Lost", marks=("lost",), stacking="refuse"))
+    elif level >= Level.SUCCESS:
+        for who in lost:
+            end(play, who, "Lost", "on course again")
+    return level
+
+
+@rule
+def track(play: Play, actor: str, circumstances: tuple[str, ...] = ()) -> Level:
+    """Follow a trail for 1D3 minutes. Once lost it is Difficult to find; a fumble may lose the tracker too.
+
+    [BRP-SKL-158]
+    """
+    again = play.actor(actor).is_marked("trail lost") and "lost-trail" not in circumstances
+    level = use_skill(
+        play, actor, "track", circumstances=(*circumstances, "lost-trail") if again else circumstances
+    ).level
+    if level < Level.SUCCESS:
+        begin(play, actor, Effect("trail-lost", "Trail lost", marks=("trail lost",), stacking="refuse"))
+        if level is Level.FUMBLE:
+            begin(play, actor, Effect("lost", "Lost", marks=("lost",), stacking="refuse"))
+    else:
+        end(play, actor, "Trail lost", "found again")
+    return level
+
+
+@rule
+def research(play: Play, actor: str, *, electronic: bool = False) -> Level:
+    """Look something up for four hours, far less by machine; a failure takes twice as long for next to nothing.
+
+    [BRP-SKL-131]
+    """
+    before = play.scene.minutes
+    level = use_skill(play, actor, "research").level
+    spent = play.scene.minutes - before
+    if electronic:
+        spent //= HOURS
+    play.change_scene("minutes", before + spent * (2 if level is Level.FAILURE else 1), "research")
+    return level
+
+
+@rule
+def work_out(play: Play, actor: str, weapon_skill: str) -> Level:
+    """Make sense of a gun or beam weapon one has never seen: a Difficult Idea roll. [BRP-SKL-057 BRP-SKL-063]"""
+    circumstance = FAMILIAR.get(split(weapon_skill)[0], "")
+    return characteristic_roll(play, actor, "INT", circumstances=(circumstance,) if circumstance else ())

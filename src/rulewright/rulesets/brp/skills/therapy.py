@@ -1,0 +1,83 @@
+"""Therapy: Psychotherapy and what it can and cannot mend."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rulewright.chance import Chance
+from rulewright.play import Effect, refuse, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.character import Actor, Play
+from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.health import D3, D3_AND_1, D3_LESS_1
+from rulewright.rulesets.brp.sanity import MOST, most_sanity, restore, sanity_roll
+from rulewright.rulesets.brp.skills.using import use_skill
+
+type Goal = Literal["sanity", "diagnose", "treat"]
+type Harm = Literal["shock", "worse", "swap"]
+
+GAINS: dict[Level, Chance[int]] = {Level.SUCCESS: D3_LESS_1, Level.SPECIAL: D3, Level.CRITICAL: D3_AND_1}
+"""Sanity after a month of treatment. [BRP-SKL-128]"""
+
+HOURS_A_MONTH = 5
+MONTH = 30 * 24 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """How a treatment went: its level, and sanity won or lost."""
+
+    level: Level
+    sanity: int = 0
+
+
+def reachable(actor: Actor) -> int:
+    """How far therapy can bring sanity back: POW times 5, less what forbidden knowledge takes. [BRP-SKL-129]"""
+    return max(0, actor.value("POW") * 5 - (MOST - most_sanity(actor)))
+
+
+@rule
+def psychotherapy(
+    play: Play, actor: str, patient: str, goal: Goal = "sanity", illness: str = "", harm: Harm = "shock"
+) -> Session:
+    """Treat a mind for a month: win sanity back, find the cause of an illness, or treat one that is understood.
+
+    One roll for each illness. A fumble harms, as the game master chooses.
+    [BRP-SKL-127 BRP-SKL-128 BRP-SKL-129]
+    """
+    if not play.book.options.sanity:
+        raise refuse("Sanity is not in use.", "BRP-SKL-127", "Switch the option on.")
+    them = play.actor(patient)
+    if goal == "treat" and not them.is_marked(f"diagnosed {illness}"):
+        raise refuse("Its cause is not known yet.", "BRP-SKL-128", "Diagnose it first.")
+    level = use_skill(play, actor, "psychotherapy").level
+    play.change_scene("minutes", play.scene.minutes + MONTH, "a month of therapy")
+    if level is Level.FUMBLE:
+        return Session(level, _harmed(play, patient, illness, harm))
+    if level < Level.SUCCESS:
+        return Session(level)
+    match goal:
+        case "sanity":
+            points = max(0, play.draw(GAINS[level], of=patient, what="sanity regained"))
+            return Session(level, restore(play, patient, points, reachable(them), "therapy"))
+        case "diagnose":
+            mark = f"diagnosed {illness}"
+            begin(play, patient, Effect(mark.replace(" ", "-"), mark.title(), marks=(mark,), stacking="refuse"))
+        case "treat":
+            end(play, patient, illness, "treated")
+            end(play, patient, f"Diagnosed {illness.title()}", "treated")
+    return Session(level)
+
+
+def _harmed(play: Play, patient: str, illness: str, harm: Harm) -> int:
+    """What a fumble does: a new shock, a worse illness, or another in its place. [BRP-SKL-128]"""
+    match harm:
+        case "shock":
+            return -sanity_roll(play, patient, "1/1d3")
+        case "worse":
+            play.note(f"{play.actor(patient).name}: {illness or 'the illness'} grows worse.")
+        case "swap":
+            end(play, patient, illness, "another in its place")
+            begin(play, patient, Effect("new-illness", "Another illness", marks=("ill of mind",)))
+    return 0
