@@ -1,0 +1,1 @@
+"""Rulesets: one folder for each game. None imports a sibling."""

@@ -1,0 +1,78 @@
+"""Arrival: a character as written becomes an actor in play, and an actor its numbers."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.play import Derived, derived
+from rulewright.rulesets.shards.character import Actor, Book, Character, State
+from rulewright.rulesets.shards.entries import Weapon
+from rulewright.rulesets.shards.numbers import (
+    armor_factor,
+    capacity,
+    health,
+    initiative,
+    max_health,
+    max_karma,
+    max_pool,
+    max_well,
+    reach,
+    speed,
+    strategic_speed,
+    strength,
+)  # fmt: skip
+
+HANDS = 2
+
+
+def hands_full(weapons: tuple[str, ...], book: Book) -> tuple[str, ...]:
+    """The first weapons that two hands hold."""
+    held: list[str] = []
+    free = HANDS
+    for weapon in weapons:
+        hands = book.content.get(Weapon, weapon).hands
+        if hands <= free:
+            held.append(weapon)
+            free -= hands
+    return tuple(held)
+
+
+def starting_karma(character: Character, most: int) -> int:
+    """One for each relationship formed before play, up to the maximum. [SHA-CHR-017 SHA-CHR-054]"""
+    return min(most, len(character.relationships))
+
+
+def enter(who: str, character: Character, book: Book) -> Actor:
+    """A character steps into play unhurt, with full pools and the karma of its relationships. [SHA-CHR-034]"""
+    actor = Actor(
+        name=character.name or who,
+        character=character,
+        armor=character.armor,
+        in_hand=hands_full(character.weapons, book),
+        relationships=character.relationships,
+    )
+    return replace(
+        actor,
+        pool=int(max_pool(actor, book)),
+        well=int(max_well(actor, book)),
+        karma=starting_karma(character, int(max_karma(actor, book))),
+    )
+
+
+def numbers(state: State, book: Book, who: str) -> tuple[Derived, ...]:
+    """An actor's derived numbers, each with its derivation."""
+    me = state.actor(who)
+    return (
+        max_health(me, book),
+        derived("Health left", ("now", health(me, book), "SHA-CORE-041")),
+        max_pool(me, book),
+        max_well(me, book),
+        max_karma(me, book),
+        derived("Strength", ("now", int(strength(me, book)), "SHA-CHR-025")),
+        capacity(me, book),
+        speed(me, book),
+        derived("Strategic speed", ("kilometres an hour", strategic_speed(me, book), "SHA-CHR-033")),
+        reach(me, book),
+        initiative(me, book),
+        armor_factor(me, book),
+    )

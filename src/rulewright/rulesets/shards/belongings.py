@@ -1,0 +1,85 @@
+"""Belongings: what somebody carries, whether it is too much, and what a new character starts with."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rulewright.play import Effect, Lasting, refuse, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.character import Actor, Book, Character, Play
+from rulewright.rulesets.shards.entries import Armor, Item, Power, Weapon
+from rulewright.rulesets.shards.numbers import capacity, powers_of
+from rulewright.rulesets.shards.scale import exactly
+from rulewright.rulesets.shards.turns import take_action
+
+
+def encumbrance(actor: Actor, book: Book) -> Fraction:
+    """The Encumbrance Value of everything somebody carries. [SHA-CHR-029]"""
+    content, mine = book.content, actor.character
+    carried = [content.get(Weapon, each).encumbrance for each in mine.weapons]
+    carried += [content.get(Item, each).encumbrance for each in mine.items]
+    carried += [content.get(Armor, actor.armor).encumbrance] if actor.armor else []
+    return sum((exactly(each) for each in carried), Fraction(0))
+
+
+@rule
+def weigh(play: Play, who: str) -> bool:
+    """Whoever carries more than their capacity can neither move nor act. [SHA-CHR-029]"""
+    me = play.actor(who)
+    heavy = encumbrance(me, play.book) > capacity(me, play.book)
+    if heavy:
+        begin(
+            play,
+            who,
+            Effect(id="overloaded", name="overloaded", marks=("overloaded",), clock=Lasting(), stacking="refuse"),
+        )
+    else:
+        end(play, who, "overloaded", "lighter")
+    return heavy
+
+
+def needed_for_powers(character: Character, book: Book) -> tuple[str, ...]:
+    """What a new character has by default: arms for each power that needs them. [SHA-CHR-050]"""
+    known = [book.content.get(Power, each) for each in powers_of(character, book)]
+    skills = {skill for each in known for skill in each.boosts_skills}
+    if any("attack" in each.boosts for each in known) and not skills & {"melee", "projectile"}:
+        skills.add("melee" if character.level("melee") >= character.level("projectile") else "projectile")
+    kit = {"melee": "light", "projectile": "ranged", "medical": "medical-kit"}
+    return tuple(kit[skill] for skill in ("melee", "projectile", "medical") if skill in skills)
+
+
+@rule
+def drop_item(play: Play, actor: str, item: str) -> None:
+    """Let something fall, at no cost. [SHA-SKL-007]"""
+    me = play.actor(actor)
+    if item not in me.in_hand:
+        raise refuse(f"{me.name} does not hold {item}.", "SHA-SKL-007", "Drop what is in hand.")
+    take_action(play, actor, "free", "drop-item")
+    play.change(actor, "in_hand", tuple(each for each in me.in_hand if each != item), "drops")
+    play.change(actor, "dropped", (*me.dropped, item), "drops")
+
+
+@rule
+def ready_item(play: Play, actor: str, item: str) -> None:
+    """Take something in hand: an instant action, free for quick hands once a round and for personal weapons.
+
+    [SHA-SKL-015 SHA-MTH-097]
+    """
+    me = play.actor(actor)
+    if item not in me.character.weapons and item not in me.dropped:
+        raise refuse(f"{me.name} has no {item}.", "SHA-SKL-015", "Ready what is carried.")
+    personal = item in play.book.content[Weapon] and "personal" in play.book.content.get(Weapon, item).qualities
+    quick = "quick-draw" in powers_of(me.character, play.book) and "quick-draw" not in me.turn.bonus
+    if quick and not personal:
+        play.change(actor, "turn.bonus", (*me.turn.bonus, "quick-draw"), "quick draw")
+    else:
+        take_action(play, actor, "free" if personal else "instant", "ready-item")
+    play.change(actor, "in_hand", (*me.in_hand, item), "readies")
+    play.change(actor, "dropped", tuple(each for each in me.dropped if each != item), "readies")
+
+
+@rule
+def pack_item(play: Play, actor: str, item: str) -> None:
+    """Put something away. [SHA-SKL-014]"""
+    take_action(play, actor, "instant", "pack-item")
+    play.change(actor, "in_hand", tuple(each for each in play.actor(actor).in_hand if each != item), "packs")

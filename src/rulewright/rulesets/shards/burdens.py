@@ -1,0 +1,115 @@
+"""Burdens and bodies: what some traits do to whoever has them, or to whoever touches them."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.play import rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.shards.character import Actor, Book, Play
+from rulewright.rulesets.shards.effects import effect_of, lift
+from rulewright.rulesets.shards.entries import Condition
+from rulewright.rulesets.shards.health import hurt
+from rulewright.rulesets.shards.numbers import grants, has_trait, max_health, traits_of
+from rulewright.rulesets.shards.powers.nodes import Lasts
+
+MENTAL = (
+    "academics", "artistry", "craft", "influence", "intuition", "medical", "mysticism", "performance", "ranging",
+    "reflection", "science",
+)  # fmt: skip
+"""Skills that nothing without a mind is touched through. [SHA-TRT-058]"""
+
+
+def chosen_for(actor: Actor, book: Book, trait: str) -> str:
+    """What somebody named for a trait: a substance, a group, two skills, a disorder. [SHA-TRT-026]"""
+    return next((of for each, of, _ in traits_of(actor.character, book) if each.id == trait), "")
+
+
+@rule
+def crave(play: Play, actor: str, *, indulged: bool) -> None:
+    """An addict who went without for a day is crippled until satisfied. [SHA-TRT-011]"""
+    if not has_trait(play.actor(actor).character, play.book, "addiction"):
+        return
+    if indulged:
+        lift(play, actor, "crippled", "satisfied")
+    else:
+        stick(play, actor, "crippled", "lasting", "addiction")
+
+
+@rule
+def exposed(play: Play, actor: str, how: str = "contact") -> None:
+    """An allergen cripples until an hour after; swallowed or injected, for a day, and staggers for an hour.
+
+    None of it can be cleansed. [SHA-TRT-013]
+    """
+    if not has_trait(play.actor(actor).character, play.book, "allergy"):
+        return
+    stick(play, actor, "crippled", "hour" if how == "contact" else "day", "allergy")
+    if how != "contact":
+        stick(play, actor, "staggered", "hour", "allergy")
+
+
+def stick(play: Play, actor: str, condition: str, lasts: Lasts, source: str) -> None:
+    """Put somebody into a condition that nothing cleanses."""
+    effect = effect_of(play.book.content.get(Condition, condition), lasts, play.scene, source)
+    begin(play, actor, replace(effect, marks=(*effect.marks, "stuck")))
+
+
+def prejudice(actor: Actor, target: Actor, book: Book, group: str, *, forceful: bool, harms: bool = False) -> int:
+    """What prejudice does to Influence between somebody and a group: less both ways, more against the group.
+
+    [SHA-TRT-030]
+    """
+    mine = chosen_for(actor, book, "prejudice") == group
+    theirs = chosen_for(target, book, "prejudice") == group
+    if theirs and harms:
+        return 1
+    return 0 if forceful else -(mine + theirs)
+
+
+def inept(actor: Actor, book: Book, skill: str) -> int:
+    """What ineptness takes from its two skills: nothing in the book, what a table likes. [SHA-TRT-023]"""
+    return -book.options.inept_penalty if skill in chosen_for(actor, book, "inept").split() else 0
+
+
+def in_grapple(actor: Actor, book: Book) -> int:
+    """A constrictor does better at everything within a grapple. [SHA-TRT-048]"""
+    return int(actor.is_marked("grappled") and has_trait(actor.character, book, "constrictor"))
+
+
+def adapted(actor: Actor, book: Book, hazard: str, per_round: float) -> bool:
+    """Whether weather of some kind does nothing: less than a point a round, and born to it. [SHA-TRT-051]"""
+    kinds = [of for each, of, _ in traits_of(actor.character, book) if each.id == "environmental-adaptation"]
+    return per_round < 1 and any(hazard in of.replace(",", " ").split() for of in kinds)
+
+
+def untouched(actor: Actor, book: Book, skill: str) -> bool:
+    """Whether what is defended with a skill cannot touch somebody without a mind. [SHA-TRT-058]"""
+    return skill in MENTAL and has_trait(actor.character, book, "mindless")
+
+
+@rule
+def retaliate(play: Play, victim: str, attacker: str, range_class: str, *, personal: bool) -> int:
+    """Thorns hurt whoever attacks within their range, by themselves; armor helps, counters do not. [SHA-TRT-063]"""
+    words = chosen_for(play.actor(victim), play.book, "retaliatory-carapace").replace(",", " ").split()
+    if len(words) < 2:
+        return 0
+    where, damage = words[0], int(words[1])
+    if where != range_class and not (where == "personal" and range_class == "reach" and personal):
+        return 0
+    return hurt(play, attacker, damage, "lethal", "carapace")
+
+
+def swarm_share(actor: Actor, book: Book, amount: int, *, template: bool) -> int:
+    """A swarm takes half of what is aimed at it, and twice of what fills a space. [SHA-TRT-064]"""
+    if not grants(actor.character, book, "swarm"):
+        return amount
+    return amount * 2 if template else amount // 2
+
+
+def is_dispersed(actor: Actor, book: Book) -> str:
+    """A swarm at 0 Health scatters, and is gone for good at minus its maximum. [SHA-TRT-064]"""
+    if not grants(actor.character, book, "swarm"):
+        return ""
+    left = int(max_health(actor, book)) - actor.wounds.total
+    return "destroyed" if left <= -max_health(actor, book) else "dispersed" if left <= 0 else ""

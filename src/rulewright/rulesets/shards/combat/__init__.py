@@ -1,0 +1,1 @@
+"""Combat: attacks, what they do, and what hands can do besides."""

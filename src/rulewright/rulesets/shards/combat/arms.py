@@ -1,0 +1,119 @@
+"""Arms: which weapon reaches whom, what it deals, and when Melee may parry."""
+
+from __future__ import annotations
+
+from rulewright.play import Part, Refusal
+from rulewright.rulesets.shards.character import Actor, Book, State
+from rulewright.rulesets.shards.entries import Species, Weapon
+from rulewright.rulesets.shards.numbers import adjusting, armor_factor, grants, reach, scale, strength, strength_damage
+from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted
+from rulewright.rulesets.shards.powers.nodes import Trauma
+from rulewright.rulesets.shards.ranges import BANDS, band, further, penalty
+from rulewright.rulesets.shards.scale import exactly
+
+BASIC = "basic"
+
+
+def weapons_of(actor: Actor, book: Book) -> tuple[str, ...]:
+    """What somebody can strike with now: what is in hand, and what the body has."""
+    inborn = book.content.get(Species, actor.character.species).weapons or (BASIC,)
+    return tuple(dict.fromkeys((*actor.in_hand, *inborn)))
+
+
+def is_armed(actor: Actor, book: Book) -> bool:
+    """Whether somebody fights with more than bare hands."""
+    return any(not book.content.get(Weapon, each).natural for each in actor.in_hand) or (
+        weapons_of(actor, book)[0] != BASIC
+    )
+
+
+def has_shield(actor: Actor, book: Book) -> bool:
+    """Whether a shield is in hand."""
+    return any("shield" in book.content.get(Weapon, each).qualities for each in actor.in_hand)
+
+
+def barred_defences(attacker: Actor, defender: Actor, weapon: Weapon, book: Book) -> tuple[str, ...]:
+    """Melee parries within reach only, past it with a shield; bare hands do not parry arms. [SHA-SKL-067]"""
+    if weapon.band is not None:
+        return () if has_shield(defender, book) else ("melee",)
+    unarmed = not is_armed(defender, book) and not weapon.natural
+    palm = grants(defender.character, book, "iron-palm") or book.options.unarmed_parry
+    return ("melee",) if unarmed and not palm and weapon.id != BASIC else ()
+
+
+def parries(attacker: Actor, defender: Actor, weapon: Weapon, book: Book) -> tuple[str, ...]:
+    """What an attack is defended with: Acrobatics, and Melee where it may parry. [SHA-SKL-067 SHA-SKL-068]"""
+    barred = barred_defences(attacker, defender, weapon, book)
+    shielded = weapon.band is not None and has_shield(defender, book)
+    return ("acrobatics", "melee") if (weapon.band is None or shielded) and "melee" not in barred else ("acrobatics",)
+
+
+def metres_between(state: State, one: str, other: str) -> float:
+    """How many metres lie between two."""
+    return state.scene.distance(state.actor(one).at, state.actor(other).at) * state.scene.metres
+
+
+def out_of_range(
+    state: State, book: Book, actor: str, target: str, weapon: Weapon, boosted: Boosted = PLAIN
+) -> Refusal | None:
+    """Why a weapon does not get there. [SHA-SKL-068 SHA-CORE-061 SHA-CORE-062]"""
+    me = state.actor(actor)
+    if me.is_marked("grappled") and "personal" not in weapon.qualities:
+        return Refusal("Only personal weapons serve in a grapple.", "SHA-SKL-078", "Use one, or break free.")
+    if weapon.band is None:
+        far = state.scene.distance(me.at, state.actor(target).at)
+        near = int(reach(me, book)) + weapon.reach + boosted.reach
+        return None if far <= near else Refusal(f"{far} spaces are beyond reach {near}.", "SHA-SKL-068", "Get closer.")
+    at = band(metres_between(state, actor, target))
+    most = further(weapon.band, boosted.bands)
+    if BANDS.index(at) <= BANDS.index(most):
+        return None
+    return Refusal(f"{weapon.name} carries to {most} range only.", "SHA-SKL-068", "Get closer.")
+
+
+def range_parts(state: State, book: Book, actor: str, target: str, weapon: Weapon) -> tuple[Part, ...]:
+    """What distance and lying low take from an attack. [SHA-CORE-063 SHA-SKL-009]"""
+    if weapon.band is None:
+        return ()
+    me, metres = state.actor(actor), metres_between(state, actor, target)
+    eased = sum(part.value for part in adjusting(me, book, (f"range-{weapon.skill}", "sight-range")))
+    parts = [Part("range", min(0, penalty(band(metres), book.options) + eased), "SHA-CORE-063")]
+    if metres <= 5:
+        parts += adjusting(me, book, ("point-blank",))
+    if state.actor(target).is_marked("prone"):
+        parts.append(Part("target is prone", -1, "SHA-SKL-009"))
+    return tuple(parts)
+
+
+def hands_strength(actor: Actor, weapon: Weapon, book: Book, hands: int = 1) -> float:
+    """Strength behind a weapon: two hands on a one-handed one double it, many hands triple it. [SHA-TRT-059]"""
+    mine = strength(actor, book)
+    many = grants(actor.character, book, "many-hands")
+    if weapon.hands == 2:
+        return mine * 2 if many and hands > 2 else mine
+    if hands < 2 or not book.options.two_hands_double:
+        return mine
+    return mine * (3 if many else 2)
+
+
+def flat_damage(actor: Actor, weapon: Weapon, book: Book, boosted: Boosted = PLAIN, hands: int = 1) -> int:
+    """Damage that does not come from successes: the weapon's, Strength beyond its need, boosts. [SHA-CHR-027]"""
+    own = 0 if weapon.id == BASIC and grants(actor.character, book, "iron-palm") else weapon.damage
+    two = sum(part.value for part in adjusting(actor, book, ("two-handed-damage",))) if weapon.hands == 2 else 0
+    excess = exactly(hands_strength(actor, weapon, book, hands)) - exactly(weapon.strength)
+    return own + two + boosted.damage + strength_damage(float(max(excess, exactly(0))))
+
+
+def halved(actor: Actor, them: Actor, weapon: Weapon, book: Book) -> bool:
+    """A small blade does half against thick armor outside a grapple; soft weapons always do."""
+    if "soft" in weapon.qualities:
+        return True
+    if "personal" not in weapon.qualities or actor.is_marked("grappled"):
+        return False
+    spared = grants(actor.character, book, "takedown")
+    return armor_factor(them, book) > scale(actor, book) and not spared
+
+
+def trauma_of(weapon: Weapon) -> Trauma:
+    """The kind of damage a weapon deals."""
+    return "subdual" if "subdual" in weapon.qualities else "shard" if "shard" in weapon.qualities else "lethal"

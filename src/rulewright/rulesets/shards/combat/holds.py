@@ -1,0 +1,97 @@
+"""Holds: grapple, break free, shove, disarm, and dirty moves."""
+
+from __future__ import annotations
+
+from math import floor
+from typing import Literal
+
+from rulewright.play import Part, rule
+from rulewright.rulesets.shards.character import Play
+from rulewright.rulesets.shards.combat.attack import charge_damage, run_up
+from rulewright.rulesets.shards.deeds import Doing, attempt
+from rulewright.rulesets.shards.effects import impose, lift
+from rulewright.rulesets.shards.numbers import scale, strength
+from rulewright.rulesets.shards.powers.boosts import PLAIN
+from rulewright.rulesets.shards.results import push
+from rulewright.rulesets.shards.scale import exactly, of_successes
+
+
+@rule
+def grapple(play: Play, actor: str, target: str, boosts: tuple[str, ...] = ()) -> bool:
+    """Take hold: both are grappled until it is broken or let go; a charge throws both down. [SHA-SKL-072 SHA-SKL-078]"""
+    outcome, boosted = attempt(play, actor, Doing("grapple", "melee", target, boosts=boosts))
+    if "charge" in boosts:
+        run_up(play, actor, charging=True, boosted=boosted)
+    if outcome.passed:
+        for one, other in ((actor, target), (target, actor)):
+            impose(play, one, "grappled", "lasting", other)
+            if "charge" in boosts:
+                impose(play, one, "prone", "lasting", "charge")
+    return outcome.passed
+
+
+@rule
+def break_grapple(play: Play, actor: str, target: str, skill: str) -> bool:
+    """Get free with Acrobatics, Athletics or Melee against Athletics. [SHA-SKL-030]"""
+    outcome, _ = attempt(play, actor, Doing("break-grapple", skill, target))
+    if outcome.passed:
+        release(play, actor, target)
+    return outcome.passed
+
+
+@rule
+def release(play: Play, actor: str, target: str) -> None:
+    """Let go: free, and without a test. [SHA-SKL-072]"""
+    for who in (actor, target):
+        lift(play, who, "grappled", "released")
+
+
+@rule
+def shove(play: Play, actor: str, target: str, boosts: tuple[str, ...] = ()) -> int:
+    """Push: successes by Scale and one's Strength less theirs, in spaces. [SHA-SKL-075]"""
+    outcome, _ = attempt(play, actor, Doing("shove", "melee", target, boosts=boosts))
+    if "charge" in boosts:
+        run_up(play, actor, charging=True, boosted=PLAIN)
+    if not outcome.passed:
+        return 0
+    me, them = play.actor(actor), play.actor(target)
+    gained = exactly(strength(me, play.book)) - exactly(strength(them, play.book))
+    run = charge_damage(me.turn.spaces) if "charge" in boosts else 0
+    return push(
+        play, target, me.at, max(0, of_successes(outcome.successes, scale(me, play.book)) + floor(gained) + run)
+    )
+
+
+@rule
+def dirty_move(play: Play, actor: str, target: str, result: Literal["dazed", "prone"]) -> bool:
+    """Sand in the eyes, a hooked leg: dazed or prone. [SHA-SKL-069]"""
+    outcome, _ = attempt(play, actor, Doing("dirty-move", "melee", target))
+    if outcome.passed:
+        impose(play, target, result, "encounter" if result == "dazed" else "lasting", actor)
+    return outcome.passed
+
+
+@rule
+def disarm(play: Play, actor: str, target: str, circumstances: tuple[str, ...] = ("one-hand",)) -> int:
+    """Knock something out of a hand; it flies a space per success. [SHA-SKL-070]"""
+    outcome, _ = attempt(play, actor, Doing("disarm", "melee", target, circumstances=circumstances))
+    them = play.actor(target)
+    if outcome.passed and them.in_hand:
+        play.change(target, "dropped", (*them.dropped, them.in_hand[0]), "disarmed")
+        play.change(target, "in_hand", them.in_hand[1:], "disarmed")
+    return of_successes(outcome.successes, scale(play.actor(actor), play.book))
+
+
+def longer_reach(mine: int, theirs: int, *, personal: bool = False, bonus: int = 0) -> bool:
+    """Whether one's weapon is the longer, so that an action may come before theirs. [SHA-SKL-074]"""
+    return mine + bonus - personal > theirs
+
+
+def swat_targets(own: float, targets: tuple[float, ...]) -> bool:
+    """Whether a giant's blow takes all of these: no more Scale together than its own. [SHA-SKL-077]"""
+    return sum((exactly(each) for each in targets), exactly(0)) <= exactly(own) and all(each < own for each in targets)
+
+
+def swarm_bonus(*, inside: bool) -> Part:
+    """A swarm does better against whoever stands in it. [SHA-SKL-076]"""
+    return Part("within the swarm", int(inside), "SHA-SKL-076")

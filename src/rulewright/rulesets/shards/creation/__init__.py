@@ -1,0 +1,1 @@
+"""Creation: campaign level times relative experience, and everything a character is made of."""

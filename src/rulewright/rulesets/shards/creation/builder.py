@@ -1,0 +1,102 @@
+"""Builder: the pages on which a character is made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rulewright.chance import Dice
+from rulewright.content import Entry
+from rulewright.contract import Blank, Budget, Step
+from rulewright.play import Option, Refusal
+from rulewright.rulesets.shards.character import Book, Character
+from rulewright.rulesets.shards.creation.at_random import random_character
+from rulewright.rulesets.shards.creation.budgets import budgets
+from rulewright.rulesets.shards.creation.legality import refusals
+from rulewright.rulesets.shards.creation.levels import CAMPAIGNS, HEALTH_POWERS, STARTS
+from rulewright.rulesets.shards.entries import Armor, Background, Drive, Item, Power, Skill, Species, Trait, Weapon
+
+
+def of_kind(kind: type[Entry], *, none: bool = False) -> Any:
+    """Every entry of a kind as options."""
+
+    def offered(character: Character, book: Book) -> tuple[Option[str], ...]:
+        first = (Option("", "None", ""),) if none else ()
+        return (*first, *(Option(each.id, each.name, each.id, each.text) for each in book.content[kind].values()))
+
+    return offered
+
+
+def words(among: Any) -> Any:
+    """Plain words as options."""
+
+    def offered(character: Character, book: Book) -> tuple[Option[str], ...]:
+        return tuple(Option(each, each.title(), each) for each in among)
+
+    return offered
+
+
+def electives(character: Character, book: Book) -> tuple[Option[str], ...]:
+    """Traits that may be elected. [SHA-TRT-005]"""
+    return tuple(
+        Option(each.id, each.name, each.id, each.text) for each in book.content[Trait].values() if not each.species
+    )
+
+
+def playable(character: Character, book: Book) -> tuple[Option[str], ...]:
+    """Species for players: humans unless the game says otherwise. [SHA-CHR-005]"""
+    return tuple(Option(each.id, each.name, each.id) for each in book.content[Species].values() if each.playable)
+
+
+class Creation:
+    """Thirteen steps in any order; what counts is the end. [SHA-CHR-001]"""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The pages of the builder."""
+        return (
+            Step("game", "Game", (
+                Blank("campaign", "Campaign level", "choice", words(CAMPAIGNS)),
+                Blank("experience", "Experience", "choice", words(STARTS)),
+            )),
+            Step("who", "Who", (
+                Blank("name", "Name", "text"),
+                Blank("concept", "Concept", "text", help="A word or two."),
+                Blank("species", "Species", "choice", playable),
+            )),
+            Step("background", "Background", (
+                Blank("background", "Background", "choice", of_kind(Background)),
+                Blank("trained", "Levels of its four skills", "map", of_kind(Skill), most=4),
+            )),
+            Step("drives", "Drives", (
+                Blank("motivations", "Motivation", "list", of_kind(Drive)),
+                Blank("temptations", "Temptation", "list", of_kind(Drive)),
+            )),
+            Step("traits", "Traits", (Blank("traits", "Traits", "list", electives),), ("Traits",)),
+            Step("skills", "Skills", (Blank("skills", "Skills", "map", of_kind(Skill), most=4),), ("Skills",)),
+            Step("powers", "Powers", (
+                Blank("granted", "Granted by the campaign", "list", words(HEALTH_POWERS)),
+                Blank("powers", "Powers", "map", of_kind(Power), most=4),
+            ), ("Powers",)),
+            Step("gear", "Equipment", (
+                Blank("weapons", "Weapons", "list", of_kind(Weapon)),
+                Blank("armor", "Armor", "choice", of_kind(Armor, none=True)),
+                Blank("items", "Other things", "list", of_kind(Item)),
+            )),
+        )  # fmt: skip
+
+    def blank(self, book: Book) -> Character:
+        """A character of this game's campaign level and experience, before any choice. [SHA-CHR-002 SHA-CHR-003]"""
+        return Character(campaign=book.options.campaign, experience=book.options.experience)
+
+    def budgets(self, character: Character, book: Book) -> tuple[Budget, ...]:
+        """What there is to spend."""
+        return budgets(character, book)
+
+    def refusals(self, character: Character, book: Book) -> tuple[Refusal, ...]:
+        """Everything that keeps a character from being legal."""
+        return tuple(refusals(character, book))
+
+    def random(self, dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:
+        """A legal character at random; `campaign`, `experience`, `background` and `name` may be wished for."""
+        return random_character(dice, book, wishes)

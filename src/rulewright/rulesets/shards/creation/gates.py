@@ -1,0 +1,56 @@
+"""Gates: who may learn a power: its own needs, the tier below it, and one purchase after another."""
+
+from __future__ import annotations
+
+from rulewright.play import Refusal
+from rulewright.rulesets.shards.character import SKILLS, Book, Character
+from rulewright.rulesets.shards.entries import TIERS, Power, Tier
+from rulewright.rulesets.shards.needs import Learner, unmet
+from rulewright.rulesets.shards.numbers import level, powers_of
+
+GATE = 4
+"""Powers of the tier below, of the same element, that a greater or epic power asks for."""
+METHOD_SKILL = {"accession": "reflection", "thaumaturgy": "mysticism"}
+SHARD_LEVEL: dict[Tier, int] = {"lesser": 2, "greater": 3, "epic": 4}
+
+
+def learner_of(character: Character, book: Book, mutations: tuple[str, ...] = ()) -> Learner:
+    """A character as needs see it."""
+    skills = {skill: level(character, book, skill) for skill in SKILLS}
+    return Learner(skills, powers_of(character, book), mutations)
+
+
+def known_of(character: Character, book: Book, element: str, tier: Tier, but: str = "") -> int:
+    """How many powers of an element and tier are known; repeats count once, all tongues as one. [SHA-CORE-089]"""
+    known = [book.content.get(Power, each) for each in powers_of(character, book) if each != but]
+    return sum(each.element == element and each.tier == tier for each in known)
+
+
+def no_power(
+    character: Character, book: Book, power: Power, purchase: int = 1, mutations: tuple[str, ...] = ()
+) -> Refusal | None:
+    """Why a character cannot have this power for the so-manieth time.
+
+    [SHA-CORE-088 SHA-CORE-089 SHA-MTH-002 SHA-MTH-003 SHA-MTH-004 SHA-CHR-070 SHA-MTH-005]
+    """
+    if power.species and character.species not in power.species:
+        return Refusal(f"{power.name} belongs to another species.", "SHA-CORE-088", "Choose another.")
+    if purchase > 1 and not power.repeatable:
+        return Refusal(f"{power.name} is learned once.", "SHA-CHR-070", "Choose another.")
+    learner = learner_of(character, book, mutations)
+    wanting = unmet(power.need, learner, (purchase - 1) * book.options.repeat_raises)
+    if wanting:
+        return Refusal(f"{power.name} needs {', '.join(wanting)}.", "SHA-CHR-047", "Learn that first.")
+    if power.tier != "lesser":
+        below = TIERS[TIERS.index(power.tier) - 1]
+        known = known_of(character, book, power.element, below, power.id)
+        if known < GATE:
+            return Refusal(
+                f"{power.name} is {power.tier}: it needs {GATE} {below} {power.element} powers, and there are {known}.",
+                "SHA-CORE-089",
+                "Learn more of those first.",
+            )
+    skill = METHOD_SKILL.get(power.element)
+    if skill and learner.skills[skill] < SHARD_LEVEL[power.tier]:
+        return Refusal(f"{power.name} needs {skill.title()} {SHARD_LEVEL[power.tier]}.", "SHA-SHM-002", "Train first.")
+    return None

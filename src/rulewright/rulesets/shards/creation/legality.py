@@ -1,0 +1,164 @@
+"""Legality: everything that keeps a character from being legal, with the rule that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rulewright.play import FrozenMap, Refusal
+from rulewright.rulesets.shards.advancement import bought
+from rulewright.rulesets.shards.character import SKILLS, Book, Character
+from rulewright.rulesets.shards.creation.budgets import budgets
+from rulewright.rulesets.shards.creation.gates import no_power
+from rulewright.rulesets.shards.creation.levels import HEALTH_POWERS, campaign_level, start_of
+from rulewright.rulesets.shards.entries import Armor, Background, Item, Power, Species, Trait, Weapon
+
+MOST_WORDS = 2
+
+
+def refusals(character: Character, book: Book) -> Iterator[Refusal]:
+    """All of it; only the end state counts, in whatever order it was reached. [SHA-CHR-001]"""
+    unknown = tuple(unknown_things(character, book))
+    if unknown:
+        yield from unknown
+        return
+    yield from wrong_background(character, book)
+    yield from wrong_drives(character, book)
+    yield from wrong_traits(character, book)
+    yield from wrong_skills(character, book)
+    yield from wrong_powers(character, book)
+    yield from wrong_advances(character)
+    for budget in budgets(character, book):
+        if budget.left < 0:
+            yield Refusal(f"{budget.name}: {budget.spent} of {budget.points}.", budget.rule, "Spend fewer.")
+
+
+def unknown_things(character: Character, book: Book) -> Iterator[Refusal]:
+    """What is not in the book cannot be looked up."""
+    listed = (
+        (Species, (character.species,), "SHA-CHR-005"),
+        (Trait, character.traits, "SHA-TRT-001"),
+        (Power, (*character.powers, *character.granted), "SHA-CHR-047"),
+        (Weapon, character.weapons, "SHA-CHR-050"),
+        (Armor, (character.armor,) if character.armor else (), "SHA-CHR-050"),
+        (Item, character.items, "SHA-CHR-050"),
+        (Background, character.professions, "SHA-CHR-051"),
+    )
+    for kind, names, rule in listed:
+        for name in names:
+            if name not in book.content[kind]:
+                yield Refusal(f"There is no {kind.__name__.lower()} {name!r}.", rule, "Choose one that is listed.")
+    for skill in (*character.skills, *character.trained, *character.background_skills):
+        if skill not in SKILLS:
+            yield Refusal(f"There is no skill {skill!r}.", "SHA-CORE-007", "Choose one of the sixteen.")
+
+
+def four_skills(character: Character, book: Book) -> tuple[str, ...]:
+    """The skills of the background: as listed, or as agreed with the game master. [SHA-CHR-007 SHA-CHR-008]"""
+    if character.background_skills:
+        return character.background_skills
+    found = book.content[Background].get(character.background)
+    return found.skills if found else ()
+
+
+def wrong_background(character: Character, book: Book) -> Iterator[Refusal]:
+    """A name of a word or two and four different skills; what is not listed must be agreed on.
+
+    [SHA-CHR-007 SHA-CHR-008 SHA-CHR-044]
+    """
+    if book.options.backgrounds_as_skills:
+        return
+    four = four_skills(character, book)
+    if len(set(four)) != 4 or not character.background:
+        yield Refusal("A background has a name and four different skills.", "SHA-CHR-007", "Choose or write one.")
+        return
+    listed = book.content[Background].get(character.background)
+    if (listed is None or set(listed.skills) != set(four)) and "background" not in character.agreed:
+        yield Refusal("This background is not listed so.", "SHA-CHR-008", "Agree on it with the game master.")
+    levels = sorted(character.trained.values())
+    if set(character.trained) != set(four) or tuple(levels) != start_of(character.experience).levels:
+        wanted = ", ".join(map(str, start_of(character.experience).levels))
+        yield Refusal(f"The background skills get the levels {wanted}.", "SHA-CHR-044", "Give each one of them.")
+
+
+def wrong_drives(character: Character, book: Book) -> Iterator[Refusal]:
+    """One motivation and one temptation, in a word or two; a second for those with a trait for it.
+
+    [SHA-CHR-009 SHA-TRT-019 SHA-TRT-035]
+    """
+    for name, drives, trait in (
+        ("motivation", character.motivations, "twin-interests"),
+        ("temptation", character.temptations, "dual-nature"),
+    ):
+        most = 2 if trait in character.traits else 1
+        if not 1 <= len(drives) <= most:
+            yield Refusal(f"There is to be one {name}{' or two' * (most - 1)}.", "SHA-CHR-009", "Choose it.")
+        if any(len(each.split()) > MOST_WORDS for each in drives):
+            yield Refusal(f"A {name} has a word or two.", "SHA-CHR-009", "Make it shorter.")
+
+
+def wrong_traits(character: Character, book: Book) -> Iterator[Refusal]:
+    """Electives only, each with what it asks one to choose, and no two opposites.
+
+    [SHA-TRT-001 SHA-TRT-003 SHA-TRT-005 SHA-TRT-007 SHA-TRT-008 SHA-TRT-009]
+    """
+    inborn = book.content.get(Species, character.species).traits
+    for name, chosen in character.traits.items():
+        trait = book.content.get(Trait, name)
+        if trait.species:
+            yield Refusal(f"{trait.name} comes with a species only.", "SHA-TRT-005", "Choose an elective trait.")
+        if trait.chosen and trait.chosen != "descriptor" and not chosen:
+            yield Refusal(f"{trait.name}: name the {trait.chosen}.", "SHA-TRT-007", "Choose it.")
+        if name in inborn and not trait.stacks:
+            yield Refusal(f"{trait.name} comes with the species.", "SHA-TRT-009", "Choose another.")
+        if trait.opposite in character.traits or (trait.opposite in inborn and not trait.stacks):
+            yield Refusal(f"{trait.name} and {trait.opposite} exclude each other.", "SHA-TRT-008", "Keep one.")
+
+
+def wrong_skills(character: Character, book: Book) -> Iterator[Refusal]:
+    """No starting level above the highest for the experience; animals lack some skills. [SHA-CHR-046 SHA-TRT-043]"""
+    highest = start_of(character.experience).highest
+    inborn = book.content.get(Species, character.species).traits
+    lacking = {skill for trait in inborn for skill in book.content.get(Trait, trait).lacks}
+    for skill, rank in character.skills.items():
+        start = rank - bought(character, skill)
+        if not 0 <= start <= highest:
+            yield Refusal(f"{skill.title()} starts at most at {highest}.", "SHA-CHR-046", "Lower it.")
+        if rank < character.trained.get(skill, 0):
+            yield Refusal(f"{skill.title()} is below its background level.", "SHA-CHR-044", "Raise it.")
+        if rank and skill in lacking:
+            yield Refusal(f"{character.species.title()} cannot have {skill.title()}.", "SHA-TRT-043", "Leave it out.")
+    for skill in character.trained:
+        if skill not in character.skills:
+            yield Refusal(f"{skill.title()} is below its background level.", "SHA-CHR-044", "Raise it.")
+
+
+def wrong_powers(character: Character, book: Book) -> Iterator[Refusal]:
+    """Every power's needs and gates, each purchase in turn; what the campaign grants is exempt. [SHA-CHR-039 SHA-CHR-047]"""
+    free = campaign_level(character.campaign).health_powers
+    if len(character.granted) != free or not set(character.granted) <= set(HEALTH_POWERS):
+        yield Refusal(f"The campaign grants {free} of determined and fortitude.", "SHA-CHR-039", "Choose them.")
+    if len(set(character.granted)) < len(character.granted):
+        yield Refusal("Each Health power is granted once.", "SHA-CHR-039", "Choose the other one.")
+    for name, times in character.powers.items():
+        power = book.content.get(Power, name)
+        if power.per_language:
+            yield Refusal(f"{power.name} is kept by its tongue.", "SHA-CHR-048", "List it among the languages.")
+            continue
+        earlier = 0 if book.options.heroic_health else character.granted.count(name)
+        without = replace(character, powers=FrozenMap({k: v for k, v in character.powers.items() if k != name}))
+        refusal = no_power(without, book, power, times + earlier)
+        if times < 1:
+            yield Refusal(f"{power.name} is bought {times} times.", "SHA-CHR-047", "Leave it out.")
+        elif refusal is not None:
+            yield refusal
+
+
+def wrong_advances(character: Character) -> Iterator[Refusal]:
+    """What experience bought must be there. [SHA-CHR-069]"""
+    for what in dict.fromkeys(character.advances):
+        removed = what.startswith("without-") and what.removeprefix("without-") not in character.traits
+        held = character.level(what) or character.powers.get(what, 0) or character.professions.get(what, 0)
+        if not removed and bought(character, what) > held:
+            yield Refusal(f"Experience bought {what}, and it is not there.", "SHA-CHR-069", "Write it down.")

@@ -1,0 +1,188 @@
+"""Deeds: how any action of the book is attempted, from the form it is declared in to its successes and result."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rulewright.play import Part, Refusal, refuse, rule
+from rulewright.rulesets.shards.bonds import idea_bonus
+from rulewright.rulesets.shards.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.checks import cooperation, difficulty_of, no_cooperation
+from rulewright.rulesets.shards.entries import Cycle, Deed, Skill
+from rulewright.rulesets.shards.failures import alternate
+from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, level, reach
+from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, declare
+from rulewright.rulesets.shards.ranges import band, is_heard, penalty
+from rulewright.rulesets.shards.recovery import pass_time
+from rulewright.rulesets.shards.results import Applied, come_about
+from rulewright.rulesets.shards.trial import Attempt, Outcome, resolve
+from rulewright.rulesets.shards.turns import duration, no_action, take_action
+
+type Approach = Literal["charming", "submissive", "forceful"]
+QUICKER: dict[Cycle, Cycle] = {"long": "short", "short": "instant"}
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """An action as somebody declares it."""
+
+    deed: str
+    skill: str
+    target: str = ""
+    circumstances: tuple[str, ...] = ()
+    difficulty: str = "none"
+    boosts: tuple[str, ...] = ()
+    approach: Approach = "charming"
+    helpers: tuple[str, ...] = ()
+    idea: int = 0
+    minutes: int = 0
+    gives: tuple[Part, ...] = ()
+    versus: tuple[str, ...] | None = None
+    flags: tuple[str, ...] = ()
+    task: str = ""
+    cycle: Cycle | None = None
+
+
+def skills_for(deed: Deed, actor: Actor, book: Book) -> tuple[str, ...]:
+    """What a deed may be tested with: its skills, any that fits, or by field of knowledge. [SHA-SKL-004 SHA-SKL-095]"""
+    if not deed.any_skill:
+        return deed.skills
+    if deed.id in ("cleanse", "counter"):
+        return tuple(book.content[Skill])
+    knowing = [each.id for each in book.content[Skill].values() if deed.id in each.knows]
+    if grants(actor.character, book, "erudite"):
+        knowing += ["science"] if deed.id == "identify" else ["academics"]
+    return tuple(dict.fromkeys((*knowing, *book.content[Skill]))) if deed.id != "lore" else tuple(book.content[Skill])
+
+
+def is_unskilled(deed: Deed) -> bool:
+    """Whether a deed needs neither a skill nor a test. [SHA-SKL-003]"""
+    return not deed.skills and not deed.any_skill
+
+
+def versus_of(deed: Deed, doing: Doing) -> tuple[str, ...]:
+    """What defends: an approach decides between Intuition and Reflection. [SHA-SKL-049]"""
+    if doing.versus is not None:
+        return doing.versus
+    if deed.approach:
+        return ("reflection",) if doing.approach == "forceful" else ("intuition",)
+    return deed.versus
+
+
+def no_deed(state: State, book: Book, actor: str, doing: Doing) -> Refusal | None:
+    """Why somebody cannot do this so. [SHA-CORE-002]"""
+    me, deed = state.actor(actor), book.content.get(Deed, doing.deed)
+    if doing.skill not in skills_for(deed, me, book):
+        return Refusal(f"{deed.name} is not done with {doing.skill}.", deed.rules[0], "Choose a skill that it names.")
+    known = {each.id: each for each in deed.circumstances}
+    for each in doing.circumstances:
+        if each not in known:
+            return Refusal(
+                f"{deed.name} knows no circumstance {each!r}.", deed.rules[0], f"There are: {', '.join(known)}."
+            )
+        if known[each].barred:
+            return Refusal(f"{deed.name}: {known[each].name} cannot be done.", deed.rules[0], "Try something else.")
+    if me.is_marked("grappled") and deed.fine:
+        return Refusal(f"{deed.name} takes free hands.", "SHA-SKL-078", "Break free first.")
+    if doing.helpers:
+        able = tuple(not state.actor(each).is_disabled for each in doing.helpers)
+        why = no_cooperation(deed.cycle, able)
+        if why:
+            return Refusal(why, "SHA-CORE-038", "Do it alone.")
+    return no_action(me, doing.cycle or deed.cycle, deed.id) or out_of_range(state, book, actor, doing.target, deed)
+
+
+def out_of_range(state: State, book: Book, actor: str, target: str, deed: Deed) -> Refusal | None:
+    """Why a deed does not get there. [SHA-CORE-061 SHA-CORE-062 SHA-CORE-064]"""
+    if not target or target == actor or deed.range == "self":
+        return None
+    me, them = state.actor(actor), state.actor(target)
+    spaces = state.scene.distance(me.at, them.at)
+    if deed.range == "reach" and spaces > reach(me, book):
+        return Refusal(f"{spaces} spaces are beyond reach.", "SHA-CORE-062", "Get closer.")
+    if deed.range == "earshot" and not is_heard(spaces * state.scene.metres, state.scene.loudness):
+        return Refusal("They cannot hear it.", "SHA-CORE-064", "Get closer, or be louder.")
+    return None
+
+
+def range_part(state: State, book: Book, actor: str, target: str, deed: Deed) -> tuple[Part, ...]:
+    """What distance takes from a deed by sight or voice, and lying low from being aimed at. [SHA-CORE-063 SHA-CORE-064]"""
+    if not target or target == actor or deed.range not in ("sight", "earshot"):
+        return ()
+    metres = state.scene.distance(state.actor(actor).at, state.actor(target).at) * state.scene.metres
+    at = band(metres) if deed.range == "sight" else band(metres, state.scene.loudness)
+    prone = -1 if state.actor(target).is_marked("prone") else 0
+    return Part(deed.range, penalty(at, book.options), "SHA-CORE-063"), Part("prone", prone, "SHA-SKL-009")
+
+
+def helped(play: Play, actor: str, doing: Doing) -> Part:
+    """What helpers add. [SHA-CORE-038]"""
+    everyone = (actor, *doing.helpers)
+    ranks = tuple(level(play.actor(each).character, play.book, doing.skill) for each in doing.helpers)
+    hive = all(has_trait(play.actor(each).character, play.book, "hive-connection") for each in everyone)
+    mine = level(play.actor(actor).character, play.book, doing.skill)
+    return Part("cooperation", int(cooperation(mine, ranks, hive=hive)) if ranks else 0, "SHA-CORE-038")
+
+
+@rule
+def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
+    """Declare, pay, take the time, and test; a player who fails may ask for an alternate result.
+
+    [SHA-CORE-002 SHA-CORE-032 SHA-CORE-081]
+    """
+    refusal = no_deed(play.state, play.book, actor, doing)
+    if refusal is not None:
+        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+    deed, me = play.book.content.get(Deed, doing.deed), play.actor(actor)
+    cycle = doing.cycle or deed.cycle
+    facts = () if level(me.character, play.book, doing.skill) else ("untrained",)
+    boosting = Boosting(deed.id, doing.skill, cycle, deed.range == "earshot", facts, helpers=len(doing.helpers))
+    boosted = declare(play, actor, doing.boosts, boosting) if doing.boosts else PLAIN
+    cycle = QUICKER.get(cycle, cycle) if boosted.faster else cycle
+    take_action(play, actor, cycle, deed.id)
+    if not play.scene.order and duration(cycle, doing.minutes):
+        pass_time(play, duration(cycle, doing.minutes))
+    outcome = resolve(play, as_attempt(play, actor, doing, deed, boosted))
+    if not outcome.successes and not outcome.undone and me.character.player:
+        outcome = Outcome(alternate(play, actor, deed.name, doing.target))
+    return outcome, boosted
+
+
+def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Boosted) -> Attempt:
+    """A deed as the test sees it: every circumstance, helper and boost a part of the target number."""
+    me = play.actor(actor)
+    known = {each.id: each for each in deed.circumstances}
+    looks = () if doing.approach == "forceful" else adjusting(me, play.book, (f"plain-{doing.skill}",))
+    gross = adjusting(me, play.book, ("gross",)) if deed.gross else ()
+    return Attempt(
+        actor, deed.id, doing.skill, doing.target,
+        versus=versus_of(deed, doing),
+        friendly=deed.friendly,
+        gives=(
+            *(Part(known[each].name, known[each].by, deed.rules[0]) for each in doing.circumstances),
+            difficulty_of(doing.difficulty),
+            helped(play, actor, doing),
+            Part("a good idea", idea_bonus(doing.idea, play.book), "SHA-CORE-037"),
+            Part("boosts", boosted.chance, "SHA-CORE-092"),
+            *range_part(play.state, play.book, actor, doing.target, deed),
+            *looks, *gross, *doing.gives,
+        ),
+        flags=(*doing.flags, *(("forceful",) if doing.approach == "forceful" else ())),
+        task=doing.task,
+        rerolls=boosted.rerolls,
+        counterable=not deed.intervening,
+        added=boosted.successes,
+        on_failure=boosted.on_failure,
+    )  # fmt: skip
+
+
+@rule
+def do(play: Play, actor: str, doing: Doing) -> Applied:
+    """Do something whose result is one of the eighteen kinds. [SHA-CORE-031 SHA-SKL-004]"""
+    deed = play.book.content.get(Deed, doing.deed)
+    outcome, _ = attempt(play, actor, doing)
+    kind = deed.result or "other"
+    if outcome.undone:
+        return Applied(kind, 0)
+    return come_about(play, kind, actor, doing.target or actor, outcome.successes, source=deed.id)

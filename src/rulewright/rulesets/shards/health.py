@@ -1,0 +1,176 @@
+"""Health: what lowers damage, what it does, who falls, and who dies."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from msgspec import UNSET
+
+from rulewright.play import GM, Effect, ThisScene, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.shards.character import Actor, Book, Boost, Play, Wounds
+from rulewright.rulesets.shards.checks import is_immune
+from rulewright.rulesets.shards.effects import impose, lift
+from rulewright.rulesets.shards.karma import lend, soften
+from rulewright.rulesets.shards.numbers import adjusting, armor_factor, health, max_health, scale
+from rulewright.rulesets.shards.powers.nodes import Trauma
+from rulewright.rulesets.shards.questions import DeathQuestion, FateQuestion, choices
+from rulewright.rulesets.shards.scale import exactly
+
+OTHER: dict[Trauma, Trauma] = {"lethal": "subdual", "subdual": "lethal"}
+FATES = {"unconscious": "Unconscious", "dead": "Dead"}
+
+
+def converted(amount: int) -> int:
+    """Lethal damage or healing turned into subdual, or back, is half as much. [SHA-CORE-049]"""
+    return amount // 2
+
+
+@rule
+def hurt(
+    play: Play, victim: str, amount: int, trauma: Trauma = "lethal", cause: str = "", *,
+    piercing: bool = False, irreducible: bool = False,
+) -> int:  # fmt: skip
+    """Deal damage: armor, then other reductions, then karma lower it; ablative Health takes the first of the rest.
+
+    Irreducible damage skips all reductions. Gives what was lost. [SHA-CORE-018 SHA-CORE-019 SHA-CORE-047]
+    """
+    me = play.actor(victim)
+    if me.dead or (trauma == "subdual" and is_immune(me, play.book, "subdual")):
+        return 0
+    if not irreducible:
+        amount = max(0, amount - (0 if piercing else armor_factor(me, play.book)))
+        amount = max(0, amount - reduction(me, play.book))
+        amount = soften(play, victim, amount, ceil(exactly(scale(me, play.book))))
+    if amount <= 0:
+        return 0
+    left = past_ablative(play, victim, amount)
+    play.change(victim, f"wounds.{trauma}", getattr(me.wounds, trauma) + left, cause or trauma)
+    fall(play, victim, trauma)
+    return left
+
+
+def reduction(actor: Actor, book: Book) -> int:
+    """What powers and results take off incoming damage after armor. [SHA-CORE-019]"""
+    return max(0, sum(part.value for part in adjusting(actor, book, ("damage-taken",))) * -1)
+
+
+@rule
+def add_ablative(play: Play, who: str, amount: int, source: str) -> None:
+    """Health on top of one's own, until its effect fades; the same source renews it. [SHA-CORE-016 SHA-CORE-046]"""
+    begin(
+        play,
+        who,
+        Effect(
+            id=f"ablative-{source}", name=f"ablative Health ({source})", source=source, marks=("ablative",),
+            clock=ThisScene(), level=amount, stacking="refresh", rules=("SHA-CORE-046",),
+        ),
+    )  # fmt: skip
+
+
+def past_ablative(play: Play, victim: str, amount: int) -> int:
+    """Ablative Health goes first, and what it takes leaves no wound. [SHA-CORE-046]"""
+    for key, effect in play.actor(victim).effects.items():
+        if amount and "ablative" in effect.marks:
+            taken = min(amount, effect.level)
+            amount -= taken
+            if taken == effect.level:
+                play.change(victim, f"effects.{key}", UNSET, "ablative Health spent")
+            else:
+                play.change(victim, f"effects.{key}.level", effect.level - taken, "ablative Health")
+    return amount
+
+
+# -- falling and dying --------------------------------------------------------------------------
+
+
+def is_killed(wounds: Wounds, maximum: int, book: Book) -> bool:
+    """Permanent damage up to the maximum kills, and lethal damage that takes Health below minus the maximum.
+
+    Shard damage counts as lethal here. [SHA-CORE-044]
+    """
+    deadly = wounds.lethal + wounds.shard + wounds.permanent
+    permanent = wounds.permanent > maximum if book.options.permanent_death == "passed" else wounds.permanent >= maximum
+    return permanent or maximum - deadly < -maximum
+
+
+@rule
+def fall(play: Play, victim: str, trauma: Trauma) -> None:
+    """At 0 Health one falls: the game master decides over others, a player over their own. [SHA-CORE-042 SHA-CORE-043]"""
+    me, book = play.actor(victim), play.book
+    if me.dead or health(me, book) > 0:
+        return
+    if is_killed(me.wounds, int(max_health(me, book)), book):
+        die(play, victim)
+        return
+    if me.is_marked("unconscious"):
+        return
+    if not me.character.player:
+        text = f"{me.name} is at 0 Health. What has become of them?"
+        fate = play.ask(FateQuestion(of=GM, among=choices(FATES), victim=victim, text=text, rules=("SHA-CORE-042",)))
+        if fate == "dead":
+            die(play, victim)
+            return
+    impose(play, victim, "unconscious", "lasting", "wounds")
+    if me.character.player and trauma in ("lethal", "shard"):
+        text = f"{me.name} is down from lethal damage. Is this the end?"
+        if play.ask(DeathQuestion(of=victim, victim=victim, text=text, rules=("SHA-CORE-044",))):
+            die(play, victim)
+
+
+@rule
+def die(play: Play, who: str) -> None:
+    """Somebody dies. [SHA-CORE-044]"""
+    play.change(who, "dead", after=True, cause="death")
+    play.note(f"{play.actor(who).name} is dead")
+
+
+@rule
+def rouse(play: Play, who: str) -> None:
+    """Above 0 Health the unconscious come to, and their lent karma of the downed is gone. [SHA-CORE-045]"""
+    me = play.actor(who)
+    if not me.dead and me.is_marked("unconscious") and health(me, play.book) > 0:
+        lift(play, who, "unconscious", "comes to")
+    if not play.actor(who).is_disabled:
+        play.change(who, "boosts", tuple(boost for boost in me.boosts if not boost.down), "no longer down")
+
+
+@rule
+def down_but_not_out(play: Play, who: str) -> None:
+    """A player character who can do nothing gets a karma boost on each own turn, for anything here. [SHA-CORE-045]"""
+    me = play.actor(who)
+    if me.character.player and me.is_disabled:
+        lend(play, who, Boost(down=True), "down but not out")
+
+
+# -- healing ------------------------------------------------------------------------------------
+
+
+def healable(actor: Actor, trauma: Trauma) -> int:
+    """How much of a trauma healing could take away; permanent damage is beyond it. [SHA-CORE-051]"""
+    return 0 if trauma == "permanent" else int(getattr(actor.wounds, trauma))
+
+
+def healing_penalty(trauma: Trauma) -> int:
+    """Shard damage resists: two off the test. [SHA-CORE-050]"""
+    return -2 if trauma == "shard" else 0
+
+
+@rule
+def heal(play: Play, who: str, amount: int, traumas: tuple[Trauma, ...], cause: str, *, counts: bool = True) -> int:
+    """Heal at once, in the order named, never above the maximum, and once a day only; gives what was restored.
+
+    Traits of the healed add to an attempt that has any success. [SHA-CORE-024 SHA-CORE-052 SHA-CORE-053]
+    """
+    me = play.actor(who)
+    if me.dead or amount <= 0 or (counts and me.day.healed):
+        return 0
+    left = total = max(0, amount + sum(part.value for part in adjusting(me, play.book, ("healed",))))
+    for trauma in traumas:
+        mended = min(left, healable(me, trauma))
+        left -= mended
+        play.change(who, f"wounds.{trauma}", getattr(play.actor(who).wounds, trauma) - mended, cause)
+    if counts and left < total:
+        play.change(who, "day.healed", after=True, cause=cause)
+    rouse(play, who)
+    return total - left

@@ -1,0 +1,78 @@
+"""Options: what a group agrees on, and where the book is silent or says two things, the reading a table may choose."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+type Campaign = Literal["low", "average", "high", "epic"]
+type Experience = Literal["novice", "green", "practiced", "seasoned", "regular", "veteran"]
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The group's agreement and the house rules of SHARDS. [SHA-CORE-096 SHA-CORE-097]
+
+    First what the group agrees on: campaign and experience set what new characters get; breaking the `theme` brings
+    karma lock; maturity, setting and house_rules are words for people. Then, with the number of the open point,
+    every ruling; the defaults hold unless a table chooses otherwise.
+
+    range_penalties (OP-01): 0/-1/-2/-5 as the prose has it, or 0/-2/-5/-10 as the table has it. [SHA-CORE-063]
+    human_strength (OP-04): 4 for player characters and 2 for others, or one figure for all. [SHA-CHR-006]
+    repeat_raises (OP-06): how much each further purchase of a power raises the skills it needs. [SHA-CHR-070]
+    inept_penalty (OP-09): what inept takes from its two skills; the book never says. [SHA-TRT-023]
+    massive_armor (OP-10): the AF of massive natural armor; 0 for a table that allows none. [SHA-TRT-060]
+    clumsy_maximum (OP-11): clumsy lowers the soft maximum of its five skills. [SHA-TRT-017]
+    counter_overwhelms (OP-16): a counter counts as one more defence. [SHA-CORE-012]
+    counter_after_standard (OP-18): a counter is open to who has used the standard action. [SHA-SKL-023]
+    unarmed_parry (OP-19): bare hands may defend with Melee against arms. [SHA-SKL-067]
+    permanent_death (OP-20): permanent damage kills when it reaches the maximum, or only beyond it. [SHA-CORE-044]
+    recovery_needs_rest (OP-26): nobody recovers without resting. [SHA-CORE-054]
+    heroic_health (OP-30): Health powers that a campaign grants do not count as a purchase. [SHA-MTH-011]
+    soft_maximum_at_creation (OP-31): the soft maximum raises prices of free points too. [SHA-CHR-043]
+    boost_exclusive (OP-36): one boost in all of the exclusive kinds, or one of each. [SHA-CORE-091]
+    reroll_boosts (OP-40): a re-roll is paid for with the action, or only when it is used. [SHA-MTH-008]
+    always_defend (OP-50): a willing target cannot waive its defence. [SHA-CORE-098]
+    two_hands_double (OP-74): two hands on a one-handed weapon double Strength for it. [SHA-TRT-059]
+    strict_print (OP2-05): Death Field and the accession Climatize are tested with Mysticism.
+    shard_armor (OP2-04): what Death Field means by a power that the book does not have.
+    adjust_failed: karma may add successes to a test that has failed; without it, it must raise the chance.
+    price_by: who proposes the price of an alternate result. [SHA-CORE-035]
+    idea_bonus: the most that a good idea may add to a test. [SHA-CORE-037]
+    backgrounds_as_skills: professions instead of single skills. [SHA-CHR-051]
+    enforce_negatives: experience goes first into a negative trait that was ignored. [SHA-TRT-006]
+    unfamiliar_patient: what treating an unfamiliar kind of patient costs. [SHA-SKL-094]
+    """
+
+    campaign: Campaign = "average"
+    experience: Experience = "green"
+    theme: str = ""
+    maturity: str = ""
+    setting: str = ""
+    house_rules: tuple[str, ...] = ()
+
+    range_penalties: Literal["prose", "table"] = "prose"
+    human_strength: Literal["by role", "4", "2"] = "by role"
+    repeat_raises: Literal[1, 2] = 1
+    inept_penalty: int = 0
+    massive_armor: int = 4
+    clumsy_maximum: bool = False
+    counter_overwhelms: bool = False
+    counter_after_standard: bool = False
+    unarmed_parry: bool = False
+    permanent_death: Literal["reached", "passed"] = "reached"
+    recovery_needs_rest: bool = False
+    heroic_health: bool = False
+    soft_maximum_at_creation: bool = True
+    boost_exclusive: Literal["one", "one of each"] = "one"
+    reroll_boosts: Literal["declared", "reactive"] = "declared"
+    always_defend: bool = False
+    two_hands_double: bool = True
+    strict_print: bool = False
+    shard_armor: Literal["fragmented-aegis", "none"] = "fragmented-aegis"
+    adjust_failed: bool = False
+    price_by: Literal["game master", "another player", "tester"] = "game master"
+    idea_bonus: int = 2
+    backgrounds_as_skills: bool = False
+    enforce_negatives: bool = False
+    unfamiliar_patient: int = 0

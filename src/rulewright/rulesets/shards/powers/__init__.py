@@ -1,0 +1,1 @@
+"""Powers: what the core and the shard method can do."""

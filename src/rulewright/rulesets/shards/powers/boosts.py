@@ -1,0 +1,191 @@
+"""Boosts: what is laid upon an action when it is declared, within the limit that the skill sets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rulewright.play import Refusal, refuse, rule
+from rulewright.rulesets.shards.character import SKILLS, Actor, Book, Play
+from rulewright.rulesets.shards.checks import boost_limit
+from rulewright.rulesets.shards.entries import Cycle, Deed, Power
+from rulewright.rulesets.shards.needs import Learner, met, read_needs
+from rulewright.rulesets.shards.numbers import grants, level, powers_of
+from rulewright.rulesets.shards.powers.nodes import (
+    EXCLUSIVE,
+    Again,
+    AnyNode,
+    Bonus,
+    Faster,
+    Grant,
+    Impose,
+    Lasts,
+    Quality,
+    Range,
+    Reroll,
+    Shape,
+    Spread,
+    Stride,
+)  # fmt: skip
+from rulewright.rulesets.shards.turns import pay_drain
+
+TWO_WEAPONS = ("double-block", "paired-strike")
+WEAPONS_EACH_HAND = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Boosted:
+    """What all boosts on an action come to."""
+
+    chance: int = 0
+    successes: int = 0
+    damage: int = 0
+    on_failure: int = 0
+    rerolls: bool = False
+    imposes: tuple[tuple[str, Lasts], ...] = ()
+    again: int = 0
+    times: int = 1
+    plus: int = 0
+    template: str = ""
+    strides: int = 0
+    armored_stride: bool = False
+    bands: int = 0
+    reach: int = 0
+    qualities: tuple[str, ...] = ()
+    faster: bool = False
+    marks: tuple[str, ...] = ()
+
+
+PLAIN = Boosted()
+
+
+@dataclass(frozen=True, slots=True)
+class Boosting:
+    """The action that is boosted, as boosts see it: what it is, and what holds of it."""
+
+    deed: str
+    skill: str
+    cycle: Cycle
+    earshot: bool = False
+    facts: tuple[str, ...] = ()
+    bonus: bool = False
+    helpers: int = 0
+
+
+def entry_of(boost: str, book: Book) -> Power | Deed:
+    """A boost, be it a power or open to everybody."""
+    return book.content.get(Power, boost) if boost in book.content[Power] else book.content.get(Deed, boost)
+
+
+def applies(entry: Power | Deed, action: Boosting) -> bool:
+    """Whether a boost fits an action: its name, its kind, its skill."""
+    named = set(entry.boosts)
+    by_name = not named or "any" in named or action.deed in named
+    by_name = by_name or ("standard" in named and action.cycle in ("instant", "short", "long"))
+    by_name = by_name or ("earshot" in named and action.earshot)
+    skills = entry.boosts_skills if isinstance(entry, Power) else ()
+    return by_name and (not skills or action.skill in skills)
+
+
+def no_boosts(actor: Actor, book: Book, boosts: tuple[str, ...], action: Boosting) -> Refusal | None:
+    """Why these boosts cannot be laid upon this action. [SHA-CORE-085 SHA-CORE-090 SHA-CORE-091 SHA-CORE-092]"""
+    if not boosts:
+        return None
+    if action.bonus:
+        return Refusal("A bonus action cannot be boosted.", "SHA-CORE-085", "It has the boosts of the first one.")
+    if len(set(boosts)) < len(boosts):
+        return Refusal("A boost applies once.", "SHA-CORE-092", "Name each once.")
+    known = powers_of(actor.character, book)
+    for boost in boosts:
+        entry = entry_of(boost, book)
+        if isinstance(entry, Power) and (boost not in known or entry.practice != "boost"):
+            return Refusal(f"{actor.name} knows no boost {entry.name}.", "SHA-CORE-092", "Learn it first.")
+        if isinstance(entry, Deed) and not met(read_needs(entry.needs), learner(actor, book)):
+            return Refusal(f"{entry.name} needs {read_needs(entry.needs)}.", "SHA-CORE-092", "Train first.")
+        if boost in TWO_WEAPONS and len(actor.in_hand) < WEAPONS_EACH_HAND:
+            return Refusal(f"{entry.name} takes a weapon in each hand.", "SHA-SKL-073", "Ready a second one.")
+        if not applies(entry, action):
+            return Refusal(f"{entry.name} does not go with {action.deed}.", "SHA-CORE-092", "Choose one that fits.")
+    return _too_many(actor, book, boosts, action) or _excluded(book, boosts)
+
+
+def learner(actor: Actor, book: Book) -> Learner:
+    """Somebody as needs see them."""
+    skills = {skill: level(actor.character, book, skill) for skill in SKILLS}
+    return Learner(skills, powers_of(actor.character, book), tuple(actor.mutations.values()))
+
+
+def _too_many(actor: Actor, book: Book, boosts: tuple[str, ...], action: Boosting) -> Refusal | None:
+    """More boosts than the skill allows; two-weapon boosts are free of it in the stance for them. [SHA-CORE-090]"""
+    spared = TWO_WEAPONS if "opal-wind" in actor.stances else ()
+    more = 2 if action.helpers and grants(actor.character, book, "helpers-boost") else 0
+    most = boost_limit(level(actor.character, book, action.skill), more)
+    counted = sum(boost not in spared for boost in boosts)
+    if counted <= most:
+        return None
+    return Refusal(f"{counted} boosts on one action; {most} are allowed.", "SHA-CORE-090", "Leave some out.")
+
+
+def _excluded(book: Book, boosts: tuple[str, ...]) -> Refusal | None:
+    """Of boosts that change how often, at how many or over what shape, an action takes one. [SHA-CORE-091]"""
+    kinds = [
+        EXCLUSIVE[type(node)] for boost in boosts for node in entry_of(boost, book).does if type(node) in EXCLUSIVE
+    ]
+    clash = len(kinds) > 1 if book.options.boost_exclusive == "one" else len(set(kinds)) < len(kinds)
+    if not clash or "impress" in boosts:
+        return None
+    return Refusal("Only one boost may change actions, targets or shape.", "SHA-CORE-091", "Choose one of them.")
+
+
+@rule
+def declare(play: Play, actor: str, boosts: tuple[str, ...], action: Boosting) -> Boosted:
+    """Lay boosts upon an action as it is declared, and pay for each. [SHA-CORE-090 SHA-CORE-091 SHA-CORE-092]"""
+    me = play.actor(actor)
+    refusal = no_boosts(me, play.book, boosts, action)
+    if refusal is not None:
+        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+    whole = PLAIN
+    for boost in boosts:
+        entry = entry_of(boost, play.book)
+        pay_drain(play, actor, entry.cost, action.cycle, entry.name)
+        for node in entry.does:
+            whole = with_node(whole, node, action)
+    return whole
+
+
+def with_node(now: Boosted, node: AnyNode, action: Boosting) -> Boosted:
+    """One more thing that a boost does."""
+    match node:
+        case Bonus(only=only) if not only or only in action.facts:
+            return replace(
+                now,
+                chance=now.chance + node.chance,
+                successes=now.successes + node.successes,
+                damage=now.damage + node.damage,
+                on_failure=max(now.on_failure, node.on_failure),
+            )
+        case Reroll(only=only) if not only or only in action.facts:
+            return replace(now, rerolls=True)
+        case Impose():
+            return replace(now, imposes=(*now.imposes, (node.condition, node.lasts)))
+        case Again():
+            return replace(now, again=now.again + node.times)
+        case Spread():
+            return replace(now, times=node.times, plus=node.plus)
+        case Shape():
+            return replace(now, template=node.template)
+        case Stride():
+            return replace(now, strides=now.strides + 1, armored_stride=now.armored_stride or node.armor)
+        case Range():
+            return replace(now, bands=now.bands + node.bands, reach=now.reach + node.reach)
+        case Quality():
+            return replace(now, qualities=(*now.qualities, node.quality))
+        case Faster():
+            return replace(now, faster=True)
+        case Grant():
+            return replace(now, marks=(*now.marks, node.mark))
+    return now
+
+
+def spread_to(targets: int, boosted: Boosted) -> int:
+    """How many targets an action reaches with a boost: times or plus, whichever is better."""
+    return max(targets * boosted.times, targets + boosted.plus)

@@ -1,0 +1,132 @@
+"""Recovery: what time and rest give back."""
+
+from __future__ import annotations
+
+from math import floor
+
+from rulewright.play import Happens, SceneEnds, TimePasses, rule
+from rulewright.play.effects import end, pass_moment
+from rulewright.rulesets.shards.character import Actor, Book, Day, Play
+from rulewright.rulesets.shards.effects import impose, lift
+from rulewright.rulesets.shards.health import rouse
+from rulewright.rulesets.shards.karma import gain
+from rulewright.rulesets.shards.numbers import grants, has_trait, max_karma, max_pool, max_well, scale
+from rulewright.rulesets.shards.scale import exactly
+
+CYCLES = {"subdual": 60, "lethal": 1440}
+"""Minutes to a recovery cycle; shard and permanent damage have none. [SHA-CORE-054]"""
+LONG_REST = 480
+DAY = 1440
+
+
+def recovers(actor: Actor, book: Book) -> bool:
+    """Whether somebody recovers by themselves: no thing does, nor anybody under lasting damage. [SHA-CORE-055]"""
+    thing = has_trait(actor.character, book, "animation") and not grants(actor.character, book, "recovers")
+    return not (thing or actor.dead or actor.is_marked("suffering"))
+
+
+@rule
+def pass_time(play: Play, minutes: int, *, resting: bool = False) -> None:
+    """Time goes by: effects run out, and wounds close by their clocks. [SHA-CORE-054 SHA-CORE-081]"""
+    pass_moment(play, TimePasses(minutes))
+    for who in play.state.actors:
+        recover(play, who, minutes, resting=resting)
+
+
+@rule
+def recover(play: Play, who: str, minutes: int, *, resting: bool = False) -> None:
+    """At the end of each cycle one regains Health like one's Scale: subdual by the hour, and once none is left,
+    lethal by the day. [SHA-CORE-050 SHA-CORE-054 SHA-CORE-055]
+    """
+    me = play.actor(who)
+    if not recovers(me, play.book) or (play.book.options.recovery_needs_rest and not resting):
+        return
+    for trauma, length in CYCLES.items():
+        me = play.actor(who)
+        hurt_now: int = getattr(me.wounds, trauma)
+        before: int = getattr(me.day, f"{trauma}_minutes")
+        if not hurt_now or (trauma == "lethal" and me.wounds.subdual):
+            play.change(who, f"day.{trauma}_minutes", 0, "recovery")
+            continue
+        cycles = (before + minutes) // length
+        regained = floor(exactly(scale(me, play.book)) * cycles)
+        play.change(who, f"day.{trauma}_minutes", (before + minutes) - (cycles * length if regained else 0), "recovery")
+        play.change(who, f"wounds.{trauma}", max(0, hurt_now - regained), "recovery")
+    rouse(play, who)
+
+
+@rule
+def rest(play: Play, actor: str, minutes: int) -> None:
+    """Rest: after a minute what an encounter left on one is gone; eight hours refill the well. [SHA-SKL-016 SHA-CHR-036]"""
+    pass_time(play, minutes, resting=True)
+    if minutes >= 1:
+        for key, effect in tuple(play.actor(actor).effects.items()):
+            if "lasts-encounter" in effect.marks and "caused" not in effect.marks:
+                end(play, actor, key, "rest")
+    if minutes >= LONG_REST:
+        long_rest(play, actor)
+
+
+@rule
+def long_rest(play: Play, actor: str) -> None:
+    """A long rest fills the well, ends the day's counts, and lifts the tiredness of having missed one.
+
+    [SHA-CHR-036 SHA-CORE-053 SHA-SKL-016]
+    """
+    lift(play, actor, "fatigued", "long rest")
+    me = play.actor(actor)
+    play.change(actor, "well", int(max_well(me, play.book)), "long rest")
+    play.change(actor, "pool", int(max_pool(me, play.book)), "long rest")
+    play.change(
+        actor, "day", Day(subdual_minutes=me.day.subdual_minutes, lethal_minutes=me.day.lethal_minutes), "long rest"
+    )
+    play.change(actor, "boosts", tuple(boost for boost in me.boosts if boost.expires != "day"), "a day has passed")
+    if grants(me.character, play.book, "karmic-favor") and me.karma < 2:
+        gain(play, actor, 1, int(max_karma(me, play.book)), "karmic favor")
+
+
+@rule
+def miss_sleep(play: Play, actor: str) -> None:
+    """A day without a long rest leaves one fatigued until there is one. [SHA-SKL-016]"""
+    impose(play, actor, "fatigued", "lasting", "no long rest")
+
+
+@rule
+def end_encounter(play: Play, actor: str = "") -> None:
+    """The encounter is over: pools refill, what lasted for it ends, lent karma is gone.
+
+    [SHA-CHR-036 SHA-CORE-045 SHA-CORE-074]
+    """
+    pass_moment(play, SceneEnds())
+    pass_moment(play, Happens("encounter ends"))
+    for who, me in tuple(play.state.actors.items()):
+        if not me.is_marked("fatigued"):
+            play.change(who, "pool", int(max_pool(me, play.book)), "encounter ends")
+        kept = tuple(boost for boost in me.boosts if boost.expires != "encounter")
+        play.change(who, "boosts", kept, "encounter ends")
+        for path, value in (
+            ("stances", ()),
+            ("overwhelm", 0),
+            ("initiative", 0),
+            ("trigger", None),
+            ("sustaining", ""),
+        ):
+            play.change(who, path, value, "encounter ends")
+    for path, value in (("order", ()), ("had_turn", ()), ("turn", ""), ("round", 0), ("gm_boosts", 0)):
+        play.change_scene(path, value, "encounter ends")
+    play.change_scene("number", play.scene.number + 1, "encounter ends")
+
+
+@rule
+def end_session(play: Play, actor: str = "", *, carry: tuple[str, ...] = ()) -> None:
+    """A game session ends: drives may pay again, and what lasted for it ends, unless the game master carries it over.
+
+    [SHA-CORE-075]
+    """
+    for who, me in tuple(play.state.actors.items()):
+        play.change(who, "indulged", (), "session ends")
+        play.change(who, "boosts", tuple(boost for boost in me.boosts if boost.expires != "session"), "session ends")
+        for key, effect in tuple(me.effects.items()):
+            if "lasts-session" in effect.marks and key not in carry:
+                end(play, who, key, "session ends")
+    play.change_scene("session", play.scene.session + 1, "session ends")

@@ -1,0 +1,162 @@
+"""Results: the eighteen things that successes can be used for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.play import GM, Effect, Modifier, ThisScene, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.character import Actor, Book, Play
+from rulewright.rulesets.shards.effects import clock_of, impose, lasting_at_most
+from rulewright.rulesets.shards.grid import Space
+from rulewright.rulesets.shards.health import add_ablative, heal, hurt
+from rulewright.rulesets.shards.numbers import adjusting, scale, strength
+from rulewright.rulesets.shards.powers.nodes import Lasts, ResultKind, Trauma
+from rulewright.rulesets.shards.questions import ConditionQuestion, InformationQuestion, SuccessesQuestion, choices
+from rulewright.rulesets.shards.scale import of_successes
+from rulewright.rulesets.shards.templates import pushed
+
+SCALED: tuple[ResultKind, ...] = ("damage", "healing", "force", "armor", "bonus-health", "damage-reduction")
+"""Results that the actor's Scale multiplies. [SHA-CORE-068]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """A result as it came out: how much of it there was."""
+
+    kind: ResultKind
+    amount: int
+
+
+def worth(kind: ResultKind, successes: int, size: float) -> int:
+    """What successes are worth as a result. [SHA-CORE-014 SHA-CORE-020 SHA-CORE-028 SHA-CORE-068]
+
+    An achievement is done or not; an obstacle and a search are rated one below the successes; equipment changes by 1.
+    """
+    if successes <= 0:
+        return 0
+    if kind in ("achievement", "equipment-bonus", "equipment-penalty", "other"):
+        return 1
+    if kind in ("difficulty", "perception"):
+        return successes - 1
+    return of_successes(successes, size) if kind in SCALED else successes
+
+
+@rule
+def fewer(play: Play, actor: str, successes: int) -> int:
+    """The tester may apply fewer successes than were rolled. [SHA-CORE-013]"""
+    text = f"{successes} successes. How many are used?"
+    return play.ask(SuccessesQuestion(of=actor, text=text, least=0, most=successes, rules=("SHA-CORE-013",)))
+
+
+@rule
+def come_about(
+    play: Play, kind: ResultKind, actor: str, target: str, successes: int, *,
+    plus: int = 0, trauma: Trauma = "lethal", lasts: Lasts = "encounter", source: str = "", piercing: bool = False,
+) -> Applied:  # fmt: skip
+    """Let successes have their result. [SHA-CORE-014 SHA-CORE-031]"""
+    amount = worth(kind, successes, scale(play.actor(actor), play.book))
+    if not amount and kind not in ("difficulty", "perception"):
+        return Applied(kind, 0)
+    amount += plus
+    name = source or kind
+    match kind:
+        case "damage":
+            amount = hurt(play, target, amount, trauma, name, piercing=piercing)
+        case "healing":
+            amount = heal(play, target, amount, ("lethal", "subdual") if trauma == "lethal" else (trauma,), name)
+        case "force":
+            amount = push(play, target, play.actor(actor).at, amount)
+        case "bonus-health":
+            add_ablative(play, target, amount, name)
+        case "armor" | "strength" | "initiative-bonus" | "initiative-penalty" | "damage-reduction":
+            lend_number(play, target, kind, amount, lasts, name)
+        case "condition-removal":
+            amount = remove_conditions(play, target, amount, lasts)
+        case "information":
+            learn(play, actor, amount)
+        case "equipment-bonus" | "equipment-penalty":
+            lend_number(play, target, kind, amount, lasts, name)
+        case _:
+            play.note(f"{play.actor(actor).name}: {name} {amount}")
+    return Applied(kind, amount)
+
+
+NUMBERS: dict[str, tuple[str, int]] = {
+    "armor": ("armor", 1),
+    "strength": ("strength", 1),
+    "initiative-bonus": ("initiative", 1),
+    "initiative-penalty": ("initiative", -1),
+    "damage-reduction": ("damage-taken", -1),
+    "equipment-bonus": ("worn-armor", 1),
+    "equipment-penalty": ("worn-armor", -1),
+}
+
+
+@rule
+def lend_number(play: Play, target: str, kind: str, amount: int, lasts: Lasts, source: str) -> None:
+    """Armor, Strength, initiative, equipment: a number changes for a while.
+
+    [SHA-CORE-015 SHA-CORE-019 SHA-CORE-021 SHA-CORE-022 SHA-CORE-026 SHA-CORE-027 SHA-CORE-029]
+    """
+    to, sign = NUMBERS[kind]
+    effect = Effect(
+        id=f"{kind}-{source}", name=f"{kind} ({source})", source=source, modifiers=(Modifier(to, sign * amount),),
+        marks=(kind, f"lasts-{lasts}"), clock=clock_of(lasts, play.scene) if lasts != "encounter" else ThisScene(),
+        stacking="refresh",
+    )  # fmt: skip
+    begin(play, target, effect)
+
+
+@rule
+def push(play: Play, target: str, away_from: Space, spaces: int) -> int:
+    """Force moves its target space by space; further than its Strength, it falls as well. [SHA-CORE-023]"""
+    if spaces <= 0:
+        return 0
+    them = play.actor(target)
+    play.change(target, "at", pushed(them.at, away_from, spaces, play.scene.grid), "force")
+    if spaces > standing_strength(them, play.book):
+        impose(play, target, "prone", "lasting", "force")
+    return spaces
+
+
+def standing_strength(actor: Actor, book: Book) -> float:
+    """Strength to keep one's feet; armor may help who has learned it."""
+    return strength(actor, book) + sum(part.value for part in adjusting(actor, book, ("resist-force",)))
+
+
+@rule
+def remove_conditions(play: Play, target: str, most: int, lasts: Lasts, skill: str = "") -> int:
+    """Take away one condition per success, of those short enough and tied to the skill used. [SHA-CORE-017]"""
+    removed = 0
+    while removed < most:
+        found = {
+            key: effect.name
+            for key, effect in play.actor(target).effects.items()
+            if removable(effect, lasts, skill, play.actor(target))
+        }
+        if not found:
+            break
+        chosen = next(iter(found))
+        if len(found) > 1:
+            text = "Which condition goes?"
+            chosen = play.ask(ConditionQuestion(of=target, among=choices(found), left=most - removed, text=text))
+        end(play, target, chosen, "removed")
+        removed += 1
+    return removed
+
+
+def removable(effect: Effect, lasts: Lasts, skill: str, actor: Actor) -> bool:
+    """Whether an action that removes conditions may take this one. [SHA-SKL-021]"""
+    if "stuck" in effect.marks or not any(mark.startswith("lasts-") for mark in effect.marks):
+        return False
+    fits = not skill or f"by-{skill}" in effect.marks or (skill == "reflection" and actor.is_marked("sieve"))
+    return fits and lasting_at_most(effect, lasts)
+
+
+@rule
+def learn(play: Play, actor: str, pieces: int) -> None:
+    """One piece of information per success, in the game master's words. [SHA-CORE-025]"""
+    text = f"{play.actor(actor).name} learns {pieces} pieces of information. Which?"
+    told = play.ask(InformationQuestion(of=GM, by=actor, pieces=pieces, text=text, rules=("SHA-CORE-025",)))
+    play.note(f"{play.actor(actor).name} learns: {told}" if told else f"{pieces} pieces of information", to=(actor, GM))

@@ -1,0 +1,1 @@
+"""Skills: what the sixteen skills can do, family by family."""

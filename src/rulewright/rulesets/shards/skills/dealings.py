@@ -1,0 +1,76 @@
+"""Dealings: persuading, winning over, calming, reading people."""
+
+from __future__ import annotations
+
+from rulewright.play import Part, refuse, rule
+from rulewright.rulesets.shards.character import Actor, Play
+from rulewright.rulesets.shards.deeds import Approach, Doing, attempt
+from rulewright.rulesets.shards.numbers import grants
+
+ATTITUDES = {"hostile": -3, "unfriendly": -1, "neutral": 0, "friendly": 1, "helpful": 2}
+"""What an attitude adds to Influence. [SHA-SKL-054]"""
+STEPS = tuple(ATTITUDES)
+NEUTRAL, FRIENDLY = STEPS.index("neutral"), STEPS.index("friendly")
+
+
+def attitude(of: Actor, toward: str) -> str:
+    """How somebody feels about another; neutral unless something changed it. [SHA-SKL-054]"""
+    step = NEUTRAL + int(of.attitudes.get(toward, 0))
+    return STEPS[min(max(step, 0), len(STEPS) - 1)]
+
+
+def automatic_successes(of: Actor, toward: str, other_penalties: int = 0) -> int:
+    """Successes that goodwill gives without a roll, where nothing else lowers it. [SHA-SKL-054]"""
+    return max(0, ATTITUDES[attitude(of, toward)]) if other_penalties >= 0 else 0
+
+
+def attitude_part(of: Actor, toward: str) -> Part:
+    """Goodwill as part of a target number. [SHA-SKL-054]"""
+    found = attitude(of, toward)
+    return Part(found, ATTITUDES[found], "SHA-SKL-054")
+
+
+def set_attitude(play: Play, target: str, toward: str, by: int, cause: str) -> None:
+    """Move an attitude a step, not past friendly."""
+    now = STEPS.index(attitude(play.actor(target), toward))
+    after = min(max(now + by, 0), max(FRIENDLY, now))
+    play.change(target, f"attitudes.{toward}", after - NEUTRAL, cause)
+
+
+@rule
+def convince(
+    play: Play, actor: str, target: str, circumstance: str, approach: Approach = "charming", idea: int = 0
+) -> bool:
+    """Talk somebody into something, the harder the more it asks of them. [SHA-SKL-049 SHA-SKL-050]"""
+    gives = (attitude_part(play.actor(target), actor),)
+    doing = Doing("convince", "influence", target, (circumstance,), approach=approach, idea=idea, gives=gives)
+    return attempt(play, actor, doing)[0].passed
+
+
+@rule
+def socialize(play: Play, actor: str, target: str, approach: Approach = "charming", *, worse: bool = False) -> bool:
+    """Move somebody's attitude a step, toward friendly or toward hostile. [SHA-SKL-052]"""
+    gives = (attitude_part(play.actor(target), actor),)
+    outcome, _ = attempt(play, actor, Doing("socialize", "influence", target, approach=approach, gives=gives))
+    if outcome.passed:
+        set_attitude(play, target, actor, -1 if worse else 1, "socialize")
+    return outcome.passed
+
+
+@rule
+def calm_animal(play: Play, actor: str, target: str, approach: Approach = "charming") -> bool:
+    """Soothe an animal that threatens but has not struck; wild ones are harder. [SHA-SKL-084]"""
+    them = play.actor(target)
+    if not grants(them.character, play.book, "animal"):
+        raise refuse(f"{them.name} is no animal.", "SHA-SKL-084", "Talk to them.")
+    wild = () if grants(them.character, play.book, "tamable") else ("wild",)
+    gives = (attitude_part(them, actor),)
+    outcome, _ = attempt(play, actor, Doing("calm-animal", "ranging", target, wild, approach=approach, gives=gives))
+    if outcome.passed:
+        set_attitude(play, target, actor, 1, "calmed")
+    return outcome.passed
+
+
+def crowd_size(influence: int) -> int:
+    """How many a speaker reaches at once. [SHA-SKL-053]"""
+    return influence

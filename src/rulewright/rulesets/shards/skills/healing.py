@@ -1,0 +1,110 @@
+"""Healing: treatments of wounds and conditions, cleansing oneself, meditating."""
+
+from __future__ import annotations
+
+from rulewright.play import Part, refuse, rule
+from rulewright.rulesets.shards.character import Play
+from rulewright.rulesets.shards.deeds import Doing, attempt
+from rulewright.rulesets.shards.entries import Cycle, Species
+from rulewright.rulesets.shards.health import heal, healing_penalty, hurt
+from rulewright.rulesets.shards.numbers import grants, level, powers_of, scale
+from rulewright.rulesets.shards.powers.nodes import Lasts, Trauma
+from rulewright.rulesets.shards.results import remove_conditions
+from rulewright.rulesets.shards.scale import of_successes
+
+CLEANSING = {
+    "acrobatics": ("speed", "balance", "coordination"),
+    "athletics": ("body", "disease", "fatigue", "injury", "restraint"),
+    "influence": ("karma", "deception", "personality"),
+    "intuition": ("perception",),
+    "reflection": ("behaviour", "fear", "control"),
+}
+"""Which skill cleanses what, where a condition names none."""
+KIT = "medical-kit"
+
+
+def cleansing_skill(what: str) -> str:
+    """The skill for a condition that names none. [SHA-SKL-022]"""
+    return next(skill for skill, things in CLEANSING.items() if what in things)
+
+
+@rule
+def cleanse(play: Play, actor: str, skill: str, boosts: tuple[str, ...] = ()) -> int:
+    """Shake off conditions tied to a skill, one per success, none longer than an encounter. [SHA-SKL-021]
+
+    Endure and indomitable breath make it free; a sieved soul cleanses anything with Reflection. [SHA-MTH-106]
+    """
+    free = {"endure", "indomitable-breath"} & set(boosts)
+    cycle: Cycle = "free" if free or play.actor(actor).is_marked("stunned") else "instant"
+    outcome, _ = attempt(play, actor, Doing("cleanse", skill, boosts=boosts, cycle=cycle))
+    sieve = skill == "reflection" and grants(play.actor(actor).character, play.book, "sieve")
+    return remove_conditions(play, actor, outcome.successes, "encounter", "" if sieve else skill)
+
+
+@rule
+def meditate(play: Play, actor: str) -> int:
+    """An hour within removes conditions of up to a day. [SHA-SKL-090]"""
+    outcome, _ = attempt(play, actor, Doing("meditate", "reflection"))
+    return remove_conditions(play, actor, outcome.successes, "day")
+
+
+@rule
+def treat_condition(play: Play, actor: str, target: str, *, mind: bool = False, extended: bool = False) -> int:
+    """Treat body or mind: the patient's Athletics or Reflection stands against it. [SHA-SKL-062 SHA-SKL-064 SHA-SKL-065]"""
+    if not mind:
+        needs_kit(play, actor)
+    versus = ("reflection",) if mind else ("athletics",)
+    name = "treat-extended-condition" if extended else "treat-condition"
+    lasts: Lasts = "day" if extended else "encounter"
+    outcome, _ = attempt(
+        play, actor, Doing(name, "medical", target, versus=versus, gives=(familiarity(play, actor, target),))
+    )
+    return remove_conditions(play, target, outcome.successes, lasts)
+
+
+def needs_kit(play: Play, actor: str) -> None:
+    """The body is treated with a kit or the like. [SHA-SKL-063]"""
+    if KIT not in play.actor(actor).character.items:
+        raise refuse("Treating the body takes a medical kit.", "SHA-SKL-063", "Find one.")
+
+
+def familiarity(play: Play, actor: str, target: str) -> Part:
+    """By option, a healer of people is at a loss with animals, and the other way round. [SHA-SKL-094]"""
+    strange = play.actor(actor).character.species != play.actor(target).character.species
+    return Part("unfamiliar patient", -play.book.options.unfamiliar_patient if strange else 0, "SHA-SKL-094")
+
+
+@rule
+def treat_injury(play: Play, actor: str, target: str, trauma: Trauma = "lethal", boosts: tuple[str, ...] = ()) -> int:
+    """Heal by skill: subdual damage only for the untrained; a trained hand treats that alone in minutes. [SHA-SKL-066]"""
+    needs_kit(play, actor)
+    me = play.actor(actor)
+    trained = level(me.character, play.book, "medical") > 0
+    if not trained and trauma != "subdual":
+        raise refuse("The untrained treat subdual damage only.", "SHA-SKL-066", "Train first.")
+    cycle: Cycle = "short" if trained and trauma == "subdual" else "long"
+    gives = (Part("shard damage", healing_penalty(trauma), "SHA-CORE-050"), familiarity(play, actor, target))
+    outcome, _ = attempt(play, actor, Doing("treat-injury", "medical", target, boosts=boosts, cycle=cycle, gives=gives))
+    order: tuple[Trauma, ...] = ("lethal", "subdual") if trauma == "lethal" else (trauma,)
+    amount = of_successes(outcome.successes, scale(me, play.book))
+    return heal(play, target, amount, order, "treat injury", counts=not uncounted(play, actor, target))
+
+
+def uncounted(play: Play, actor: str, target: str) -> bool:
+    """A surgeon's first healing of somebody in a day leaves the daily limit alone. [SHA-MTH-115]"""
+    times = int(powers_of(play.actor(actor).character, play.book).get("surgeon", 0))
+    had = play.actor(target).day.uncounted.count(actor)
+    if had >= times:
+        return False
+    play.change(target, "day.uncounted", (*play.actor(target).day.uncounted, actor), "surgeon")
+    return True
+
+
+@rule
+def fall_damage(play: Play, actor: str, metres: int, reduced: int = 0) -> int:
+    """A fall hurts a point for two metres, at most twice the species' Health; landing well takes some off.
+
+    [SHA-SKL-032]
+    """
+    most = 2 * play.book.content.get(Species, play.actor(actor).character.species).health
+    return hurt(play, actor, max(0, min(metres // 2, most) - reduced), "lethal", "fall")

@@ -1,0 +1,207 @@
+"""Turns: one standard action, one move, each free action once; holding, triggers, swaps, stances and the well."""
+
+from __future__ import annotations
+
+from rulewright.play import Refusal, refuse, rule
+from rulewright.rulesets.shards.character import Actor, Book, Play, Trigger, Turn
+from rulewright.rulesets.shards.entries import Cycle, Deed, Power
+from rulewright.rulesets.shards.numbers import adjusting, initiative, max_pool, powers_of, speed
+from rulewright.rulesets.shards.questions import AgreeQuestion
+
+DRAWN = 2
+"""Pool that a point of the well gives. [SHA-CHR-037]"""
+MINUTES_OF = {"instant": 0, "short": 1, "long": 60}
+MOST_MINUTES = {"short": 60}
+"""A short action takes a minute, at most an hour; a long one an hour or more. [SHA-CORE-081]"""
+SUSTAINED_MINUTES = 60
+
+
+def duration(cycle: Cycle, minutes: int = 0) -> int:
+    """How many minutes an action takes. [SHA-CORE-081]"""
+    usual = MINUTES_OF.get(cycle, 0)
+    if not minutes:
+        return usual
+    if cycle == "short" and not usual <= minutes <= MOST_MINUTES["short"]:
+        raise refuse("A short action takes a minute to an hour.", "SHA-CORE-081", "Make it a long one.")
+    if cycle == "long" and minutes < usual:
+        raise refuse("A long action takes an hour at least.", "SHA-CORE-081", "Take the hour.")
+    return minutes
+
+
+def no_action(actor: Actor, cycle: Cycle, name: str = "") -> Refusal | None:
+    """Why somebody has no such action left this round. [SHA-CORE-080 SHA-CORE-082 SHA-CORE-083]"""
+    turn = actor.turn
+    if actor.is_disabled:
+        return Refusal(f"{actor.name} can do nothing.", "SHA-CORE-045", "A karma boost may be spent instead.")
+    if actor.is_marked("overloaded"):
+        return Refusal(f"{actor.name} carries too much to move or act.", "SHA-CHR-029", "Drop something.")
+    if cycle in ("instant", "short", "long") and actor.is_marked("stunned"):
+        return Refusal(f"{actor.name} is stunned.", "SHA-EFF-022", "Cleanse it first.")
+    if cycle == "free" and name in turn.free and turn.standard:
+        return Refusal(f"{name} was done this round.", "SHA-CORE-082", "Wait for the next round.")
+    if cycle == "movement":
+        if actor.is_marked("grappled") or actor.is_marked("snared"):
+            return Refusal(f"{actor.name} is held.", "SHA-SKL-078", "Break free first.")
+        if turn.moved and turn.standard:
+            return Refusal(f"{actor.name} has moved and acted.", "SHA-CORE-083", "Wait for the next round.")
+    if cycle in ("instant", "short", "long") and turn.standard:
+        return Refusal(f"{actor.name} has used the standard action.", "SHA-CORE-080", "Wait for the next round.")
+    return None
+
+
+@rule
+def take_action(play: Play, who: str, cycle: Cycle, name: str = "") -> None:
+    """Use up what an action takes: a free one once, a move once, and either again as the standard action.
+
+    [SHA-CORE-080 SHA-CORE-082 SHA-CORE-083]
+    """
+    me = play.actor(who)
+    refusal = no_action(me, cycle, name)
+    if refusal is not None:
+        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+    if not play.scene.order:
+        return
+    if cycle == "free" and name not in me.turn.free:
+        play.change(who, "turn.free", (*me.turn.free, name), name)
+    elif cycle == "movement" and not me.turn.moved:
+        play.change(who, "turn.moved", after=True, cause=name)
+    elif cycle != "passive":
+        play.change(who, "turn.standard", after=True, cause=name)
+
+
+@rule
+def fresh_round(play: Play, who: str) -> None:
+    """A round begins: nobody is overwhelmed, everything may be done again. [SHA-CORE-012 SHA-CORE-079]"""
+    play.change(who, "overwhelm", 0, "new round")
+    play.change(who, "turn", Turn(), "new round")
+    play.change(who, "trigger", None, "new round")
+
+
+# -- waiting ------------------------------------------------------------------------------------
+
+
+@rule
+def hold(play: Play, actor: str, until: int) -> None:
+    """Wait for a lower initiative, and act after all others there; the rating stays. [SHA-CORE-078]"""
+    mine = initiative(play.actor(actor), play.book)
+    if until >= mine:
+        raise refuse(f"{until} is not below {mine}.", "SHA-CORE-078", "Hold to a lower initiative.")
+    play.change(actor, "turn.held", until, "holds")
+
+
+@rule
+def set_trigger(play: Play, actor: str, event: str, action: str, target: str = "") -> None:
+    """Name an event and what one will do at once when it happens: once a round. [SHA-CORE-079]"""
+    me = play.actor(actor)
+    if me.turn.triggered:
+        raise refuse("A trigger was set this round.", "SHA-CORE-079", "Wait for the next round.")
+    play.change(actor, "turn.triggered", after=True, cause="trigger")
+    play.change(actor, "trigger", Trigger(event=event, action=action, target=target), "trigger")
+
+
+@rule
+def trigger(play: Play, event: str) -> tuple[str, ...]:
+    """Something happens: who waited for it acts now, at this initiative; gives who that is. [SHA-CORE-079]"""
+    found = tuple(who for who, each in play.state.actors.items() if each.trigger and each.trigger.event == event)
+    for who in found:
+        play.change(who, "trigger", None, event)
+    return found
+
+
+# -- the well, stances, sustaining --------------------------------------------------------------
+
+
+@rule
+def draw_from_well(play: Play, actor: str) -> int:
+    """A point of the well for two of the pool, once a round; powers pour more. [SHA-CHR-037 SHA-SKL-006]"""
+    me = play.actor(actor)
+    if me.turn.drew or me.well < 1:
+        reason = "The well was drawn from this round." if me.turn.drew else "The well is empty."
+        raise refuse(reason, "SHA-CHR-037", "Wait, or rest long.")
+    take_action(play, actor, "free", "drawing-from-the-well")
+    more = sum(part.value for part in adjusting(me, play.book, ("draw",)))
+    after = min(int(max_pool(me, play.book)), me.pool + DRAWN + more)
+    play.change(actor, "well", me.well - 1, "draws")
+    play.change(actor, "pool", after, "draws")
+    play.change(actor, "turn.drew", after=True, cause="draws")
+    return after - me.pool
+
+
+@rule
+def pay_drain(play: Play, who: str, cost: str, cycle: Cycle, cause: str, points: int = 1) -> None:
+    """A pool cost takes one from the pool, a well cost one from the well; some go by the action's cycle.
+
+    Short and long actions drain the well. The fatigued pay double. [SHA-CHR-035]
+    """
+    if not cost:
+        return
+    me = play.actor(who)
+    source = cost if cost != "pool or well" else ("well" if cycle in ("short", "long") else "pool")
+    price = points * (2 if me.is_marked("fatigued") else 1)
+    has: int = getattr(me, source)
+    if has < price:
+        raise refuse(f"{me.name} has {has} in the {source}, and it takes {price}.", "SHA-CHR-035", "Draw or rest.")
+    play.change(who, source, has - price, cause)
+
+
+@rule
+def activate_stance(play: Play, actor: str, stance: str) -> None:
+    """Take up a stance that one knows; it takes the place of another. [SHA-CORE-095 SHA-SKL-005]"""
+    me = play.actor(actor)
+    take_action(play, actor, "free", "activate-stance")
+    if stance in play.book.content[Power]:
+        if stance not in powers_of(me.character, play.book):
+            raise refuse(f"{me.name} does not know {stance}.", "SHA-CORE-095", "Learn it first.")
+        pay_drain(play, actor, play.book.content.get(Power, stance).cost, "free", stance)
+    elif stance not in play.book.content[Deed]:
+        raise refuse(f"There is no stance {stance}.", "SHA-CORE-095")
+    play.change(actor, "stances", (stance,), "stance")
+
+
+@rule
+def drop_stance(play: Play, actor: str) -> None:
+    """Leave a stance on one's own turn, at no cost. [SHA-CORE-095]"""
+    if play.scene.turn not in ("", actor):
+        raise refuse("A stance is left on one's own turn.", "SHA-CORE-095", "Wait for it.")
+    play.change(actor, "stances", (), "stance")
+
+
+@rule
+def sustain(play: Play, actor: str, what: str) -> None:
+    """Keep something up for another round with the standard action. [SHA-CORE-086]"""
+    take_action(play, actor, "instant", f"sustain {what}")
+    play.change(actor, "sustaining", what, "sustained")
+
+
+def travel_cost(terrain: int, *, sustaining: bool) -> int:
+    """Points to cross a kilometre; whoever keeps something up pays one more. [SHA-CORE-086 SHA-CHR-033]"""
+    return terrain + sustaining
+
+
+@rule
+def swap_initiative(play: Play, actor: str, other: str) -> None:
+    """Trade places in the order until the round ends: earlier costs one on every action, later gives one.
+
+    A player character must agree, or a point of the well is spent. [SHA-SKL-010]
+    """
+    me, them = play.actor(actor), play.actor(other)
+    if play.scene.turn not in (actor, other):
+        raise refuse("Swap on your own turn or on theirs.", "SHA-SKL-010", "Wait for it.")
+    if me.turn.swapped or them.turn.swapped:
+        raise refuse("One of you has been swapped this round.", "SHA-SKL-010", "Wait for the next round.")
+    if them.character.player:
+        agreed = play.ask(AgreeQuestion(of=other, by=actor, text=f"Trade places with {me.name}?"))
+        if not agreed:
+            pay_drain(play, actor, "well", "free", "initiative swap")
+    order = list(play.scene.order)
+    mine, theirs = order.index(actor), order.index(other)
+    order[mine], order[theirs] = order[theirs], order[mine]
+    play.change_scene("order", tuple(order), "initiative swap")
+    play.change(actor, "turn.swapped", -1 if theirs < mine else 1, "initiative swap")
+    play.change(other, "turn.swapped", 2, "initiative swap")
+
+
+def movement_points(actor: Actor, book: Book, mode: str = "") -> int:
+    """Points of a move: the speed; halved in hiding. [SHA-SKL-013 SHA-CHR-032]"""
+    points = int(speed(actor, book, mode))
+    return points // 2 if "sneak" in actor.stances else points

@@ -1,0 +1,106 @@
+"""Odds: a boosted attack with overwhelm, karma and armor, exactly and quickly, and against samples."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.rulesets.shards.people import BOOK, actor, state
+
+from rulewright.chance import RandomDice
+from rulewright.chance.chance import forget_laws
+from rulewright.play import Exact, Sampled
+from rulewright.rulesets.shards import RULESET
+from rulewright.rulesets.shards.character import Actor, Book, Scene, State
+from rulewright.rulesets.shards.combat.attack import attack
+from rulewright.rulesets.shards.encounter import acting, end_turn, over, proceed
+from rulewright.rulesets.shards.invariants import broken
+from rulewright.rulesets.shards.movement import move, stand_up
+
+ARGS: dict[str, Any] = {"actor": "a", "target": "b", "weapon": "light", "boosts": ("manifold-strike", "jarring-blow")}
+RULES: dict[str, Any] = {"attack": attack, "move": move, "stand-up": stand_up, "end-turn": end_turn}
+
+
+def duel() -> State:
+    """A boosted attacker with karma against an armored, overwhelmed defender with karma."""
+    a = actor("a", melee=4, weapons=("light",), powers={"manifold-strike": 1, "jarring-blow": 1}, karma=3, player=False)
+    b = actor("b", acrobatics=3, melee=2, weapons=("light",), armor="light", karma=2, where=(1, 0), player=False)
+    return state(turn="a", a=a, b=replace(b, overwhelm=1))
+
+
+def exact() -> Exact[Actor, Scene, Book]:
+    """A fresh reader of exact odds that knows nothing yet."""
+    return Exact(BOOK, RULESET.policy)
+
+
+def test_a_boosted_attack_is_quick_and_sums_to_one() -> None:
+    """Under 200 ms from a cold start. [SHA-CORE-039 SHA-CORE-085]"""
+
+    def from_cold() -> float:
+        forget_laws()
+        began = time.process_time()
+        odds = exact().odds(attack, duel(), **ARGS)
+        took = time.process_time() - began
+        assert 1 == sum(odds.p(ending) for ending in odds)
+        return took
+
+    assert min(from_cold() for _ in range(3)) < 0.2
+
+
+def test_samples_agree_with_exact_odds() -> None:
+    """The mean damage of 3,000 attacks lies near the exact one. [SHA-CORE-018]"""
+    odds = exact().odds(attack, duel(), **ARGS)
+    mean = float(sum(ending.outcome.damage * odds.p(ending) for ending in odds))
+    dice = RandomDice(7)
+    times = 3_000
+    total = 0
+    for _ in range(times):
+        total += attack(Sampled(duel(), BOOK, dice, RULESET.policy), **ARGS).damage
+    assert mean == pytest.approx(total / times, abs=0.25)
+
+
+def brawl(seed: int) -> str | None:
+    """Two against two, played by the policy for a while; no state on the way breaks an invariant."""
+    assert RULESET.creation is not None
+    made = [
+        RULESET.creation.random(
+            RandomDice(seed * 4 + n), BOOK, {"name": f"p{n}", "background": "soldier", "experience": "seasoned"}
+        )
+        for n in range(4)
+    ]
+    people: dict[str, Any] = {
+        f"p{n}": replace(RULESET.enter(f"p{n}", each, BOOK), at=actor("x", where=(n % 2 * 6, n // 2)).at)
+        for n, each in enumerate(made)
+    }
+    now = state(sides={f"p{n}": "red" if n % 2 else "blue" for n in range(4)}, **people)
+    dice = RandomDice(seed)
+    for _ in range(300):
+        ended = over(now, BOOK)
+        if ended:
+            return ended
+        play = Sampled(now, BOOK, dice, RULESET.policy)
+        who = acting(now, BOOK)
+        if not who or not now.scene.order:
+            proceed(play)
+        else:
+            assert RULESET.move is not None
+            action, args = RULESET.move(now, BOOK, who[0])
+            RULES[action](play, actor=who[0], **args)
+        now = play.state
+        assert () == broken(now, BOOK)
+    return None
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_fights_break_nothing(seed: int) -> None:
+    """Thirty seeds without a broken state. [SHA-CORE-073]"""
+    brawl(seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(30, 230))
+def test_more_fights_break_nothing(seed: int) -> None:
+    """Two hundred more seeds. Whether a fight is decided within its moves is not asked. [SHA-CORE-073]"""
+    brawl(seed)
