@@ -1,0 +1,155 @@
+"""Shelf: the rulesets that are installed, ours and strangers' alike."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import lru_cache
+from importlib.metadata import entry_points
+from importlib.resources import files
+from os import PathLike
+from typing import Any
+
+import msgspec
+
+from rulewright.content import Content, load, load_package
+from rulewright.contract import Book, ReadyFight, Ruleset, Sheet
+from rulewright.play import Refusal, Refused, refuse
+from rulewright.play.wire import convert
+
+GROUP = "rulewright.rulesets"
+
+
+class UnknownRuleset(LookupError):
+    """No ruleset of this name is installed. Says which are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A ruleset that is installed but does not load."""
+
+    id: str
+    problem: str
+
+
+@lru_cache(maxsize=1)
+def _found() -> tuple[dict[str, Ruleset], tuple[Broken, ...]]:
+    whole: dict[str, Ruleset] = {}
+    broken: list[Broken] = []
+    for point in sorted(entry_points(group=GROUP), key=lambda each: each.name):
+        try:
+            loaded = point.load()
+        except Exception as problem:  # noqa: BLE001 - a stranger's ruleset must not take the rest down
+            broken.append(Broken(point.name, f"{type(problem).__name__}: {problem}"))
+            continue
+        if not isinstance(loaded, Ruleset):
+            broken.append(Broken(point.name, f"{point.value} is not a Ruleset"))
+            continue
+        whole[loaded.id] = loaded
+    return whole, tuple(broken)
+
+
+def all_rulesets() -> Mapping[str, Ruleset]:
+    """Every ruleset that loads, by id."""
+    return _found()[0]
+
+
+def broken_rulesets() -> tuple[Broken, ...]:
+    """Rulesets that are installed but do not load, with the reason."""
+    return _found()[1]
+
+
+def ruleset_names() -> tuple[str, ...]:
+    """The names of all rulesets that are installed; none of them is loaded for that."""
+    return tuple(sorted(point.name for point in entry_points(group=GROUP)))
+
+
+def _alone(which: str) -> Ruleset | None:
+    """The ruleset whose entry point goes by its id, without loading any other."""
+    for point in entry_points(group=GROUP, name=which):
+        try:
+            loaded = point.load()
+        except Exception:  # noqa: BLE001 - the search through all of them tells what is wrong
+            return None
+        if isinstance(loaded, Ruleset) and loaded.id == which:
+            return loaded
+    return None
+
+
+def ruleset(which: str) -> Ruleset:
+    """A ruleset by id; says what there is if there is no such one."""
+    if not _found.cache_info().currsize and (alone := _alone(which)) is not None:
+        return alone
+    known = all_rulesets()
+    if which in known:
+        return known[which]
+    for broken in broken_rulesets():
+        if broken.id == which:
+            msg = f"the ruleset {which!r} is installed but does not load: {broken.problem}"
+            raise UnknownRuleset(msg)
+    close = get_close_matches(which, known, n=1)
+    hint = f"; did you mean {close[0]!r}?" if close else f"; there are: {', '.join(known) or 'none'}"
+    msg = f"no ruleset is called {which!r}{hint}"
+    raise UnknownRuleset(msg)
+
+
+@lru_cache(maxsize=32)
+def _shipped(game: Ruleset) -> Content:
+    return load_package(game.package, game.kinds, game.checks) if game.kinds else load((), {})
+
+
+def open_book(
+    game: Ruleset, options: Mapping[str, Any] | None = None, homebrew: Sequence[str | PathLike[str]] = ()
+) -> Book[Any]:
+    """The rulebook as a table uses it: its options over the defaults, its homebrew over the content."""
+    try:
+        chosen: Any = convert(dict(options or {}), game.options)
+    except msgspec.ValidationError as problem:
+        known = ", ".join(game.options.__struct_fields__)
+        raise refuse(f"That option does not fit {game.name}: {problem}.", instead=f"Options: {known}.") from None
+    unknown = set(options or {}) - set(game.options.__struct_fields__)
+    if unknown:
+        name = min(unknown)
+        close = get_close_matches(name, game.options.__struct_fields__, n=1)
+        raise refuse(f"{game.name} has no option {name!r}.", instead=f"Did you mean {close[0]!r}?" if close else "")
+    content = _shipped(game)
+    if homebrew:
+        content = load((content, *homebrew), game.kinds, game.checks)
+    return Book(chosen, content)
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """What a group can start with in a minute."""
+
+    characters: Mapping[str, Any]
+    fights: Mapping[str, ReadyFight]
+
+    def fight(self, which: str) -> ReadyFight:
+        """A ready fight by id; refuses with what there is."""
+        found = self.fights.get(which)
+        if found is None:
+            raise Refused(Refusal(f"No fight is called {which!r}.", instead=f"There are: {', '.join(self.fights)}."))
+        return found
+
+
+def _toml(game: Ruleset, name: str) -> dict[str, Any]:
+    place = files(game.package) / name
+    return tomllib.loads(place.read_text(encoding="utf-8")) if place.is_file() else {}
+
+
+@lru_cache(maxsize=32)
+def ready(game: Ruleset) -> Ready:
+    """A ruleset's ready characters and fights."""
+    found = _toml(game, "ready.toml")
+    characters: dict[str, Any] = {row.pop("id"): convert(row, game.character) for row in found.get("character", [])}
+    fights = {row["id"]: convert(row, ReadyFight) for row in found.get("fight", [])}
+    return Ready(characters, fights)
+
+
+@lru_cache(maxsize=32)
+def sheet(game: Ruleset) -> Sheet:
+    """A ruleset's sheet."""
+    return convert(_toml(game, "sheet.toml"), Sheet)

@@ -1,0 +1,115 @@
+"""The ledger tells what is played, and cannot be flattered."""
+
+from __future__ import annotations
+
+import csv
+import shutil
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from rulewright.contract import Ruleset
+from rulewright.library import all_rulesets, ledger, rows
+from rulewright.library.ledger import EVIDENCE, evidence, folder_of_tests, shown_by_tests, write_evidence
+
+GAMES = list(all_rulesets().values())
+CATALOGUE = Path(__file__).parents[3] / "shared" / "rules" / "index.csv"
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
+
+
+@each_game
+def test_nothing_is_missing(game: Ruleset) -> None:
+    """Every rule that a ruleset lists is played, data, or advice with a reason."""
+    missing = [f"{row.id}: {row.reason}" for row in ledger(game.package) if row.status == "missing"]
+    assert [] == missing
+
+
+@each_game
+def test_advice_gives_its_reason(game: Ruleset) -> None:
+    """Advice is for people: it says why there is nothing to compute."""
+    assert [] == [row.id for row in ledger(game.package) if row.status == "advice" and len(row.reason) < 10]
+
+
+def catalogued(game: Ruleset) -> list[dict[str, str]]:
+    """The rows of those catalogues that a ruleset has taken on."""
+    if not CATALOGUE.is_file():
+        pytest.skip("the catalogue of all ids is not beside this checkout")
+    with CATALOGUE.open(newline="") as handle:
+        listed = [row for row in csv.DictReader(handle) if row["ruleset"] == game.id]
+    ours = {row.id for row in rows(game.package)}
+    taken = {row["catalogue"] for row in listed if row["id"] in ours}
+    return [row for row in listed if row["catalogue"] in taken]
+
+
+@each_game
+def test_ids_are_those_of_the_catalogue(game: Ruleset) -> None:
+    """The ruleset lists just the rules of the catalogues that it has taken on, all of them."""
+    assert {row["id"] for row in catalogued(game) if row["kind"] == "rule"} == {row.id for row in rows(game.package)}
+
+
+@each_game
+def test_examples_of_the_catalogue_are_tests(game: Ruleset) -> None:
+    """Each worked example and derived check is a test named by its id."""
+    folder = folder_of_tests(game.package)
+    assert folder is not None
+    wanted = {row["id"] for row in catalogued(game) if row["kind"] in {"example", "derived"}}
+    assert set() == wanted - set(shown_by_tests(folder))
+
+
+@each_game
+def test_evidence_is_fresh(game: Ruleset) -> None:
+    """What the wheel knows of the tests is what the tests are."""
+    folder = folder_of_tests(game.package)
+    assert folder is not None
+    home = Path(str(files(game.package)))
+    kept = home / EVIDENCE
+    assert kept.is_file(), "run `just golden`"
+    assert write_evidence(game.package, folder) == kept.read_bytes(), "run `just golden`"
+    assert evidence(home)
+
+
+def test_a_removed_test_shows_at_once(tmp_path: Path) -> None:
+    """Status is found, not claimed: take a test away and its rule goes missing."""
+    package = tmp_path / "tiny"
+    tests = tmp_path / "tests"
+    package.mkdir()
+    tests.mkdir()
+    (package / "__init__.py").write_text('def strike() -> None:\n    """Strike. [TIN-001]"""\n')
+    (package / "ledger.toml").write_text(
+        '[[rule]]\nid = "TIN-001"\ntitle = "Strike"\n[[rule]]\nid = "TIN-002"\ntitle = "Mood"\nadvice = "for people"\n'
+    )
+    (tests / "test_strike.py").write_text('def test_strike() -> None:\n    """It strikes. [TIN-001]"""\n')
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(tmp_path))
+        assert ["played", "advice"] == [row.status for row in ledger("tiny", tests)]
+        (tests / "test_strike.py").write_text("def test_something_else() -> None:\n    pass\n")
+        rows_now = ledger("tiny", tests)
+    assert ["missing", "advice"] == [row.status for row in rows_now]
+    assert "no test names it" == rows_now[0].reason
+
+
+@each_game
+def test_removing_a_cited_test_of_a_real_ruleset_fails_the_check(game: Ruleset, tmp_path: Path) -> None:
+    """The same holds for a whole game: without one of its test files some rule is missing."""
+    folder = folder_of_tests(game.package)
+    assert folder is not None
+    copy = tmp_path / "tests"
+    shutil.copytree(folder, copy)
+    for path in copy.rglob("test_*.py"):
+        path.unlink()
+    assert any(row.status == "missing" for row in ledger(game.package, copy))
+
+
+def test_ids_are_read_from_names_docstrings_and_marks(tmp_path: Path) -> None:
+    """A test shows a rule by its name, in its docstring, or by a mark."""
+    (tmp_path / "test_all.py").write_text(
+        "import pytest\n"
+        "def test_ow_ex_013_second_swing() -> None: ...\n"
+        "def test_ow_ex_d07_bypass() -> None: ...\n"
+        "def test_brp_skl_014_climb() -> None: ...\n"
+        'def test_doc() -> None:\n    """Both. [OW-001 OW-002]"""\n'
+        '@pytest.mark.rule("AE-101")\ndef test_marked() -> None: ...\n'
+    )
+    assert {"OW-EX-013", "OW-EX-D07", "BRP-SKL-014", "OW-001", "OW-002", "AE-101"} == set(shown_by_tests(tmp_path))
