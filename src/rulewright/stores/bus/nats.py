@@ -1,0 +1,160 @@
+"""NatsBus: hints between processes, over core NATS.
+
+Core NATS delivers at most once, which is enough for hints. Those who follow a table in the process that
+appends hear of it directly, broker or no broker. After a broken connection everyone who follows is told
+to look at the log, and what could not be said meanwhile is said.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Self
+
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription as NatsSubscription
+from nats.errors import Error as NatsError
+
+from rulewright.stores.bus.bus import Bus, Hint, Subscription
+from rulewright.stores.bus.local import LocalBus
+from rulewright.stores.upcast import PRESENT
+
+MOST_BYTES = 256 << 10
+"""Entries that are longer together are not sent along: the log has them."""
+
+MOST_UNSAID = 100_000
+"""How many tables are remembered whose hints could not be sent."""
+
+CONFIRM_TIME = 2.0
+"""Seconds to wait for the broker to confirm a subscription."""
+
+logger = logging.getLogger(__name__)
+
+
+class NatsBus(Bus):
+    """A connection to NATS that makes itself anew for as long as the bus is open."""
+
+    def __init__(self, prefix: str = "rulewright.table") -> None:
+        self._prefix = prefix
+        self._client = Client()
+        self._local = LocalBus()
+        self._followers: Counter[str] = Counter()
+        self._heard: dict[str, asyncio.Task[NatsSubscription | None]] = {}
+        self._unsaid: dict[str, int] = {}
+        self._connecting: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, url: str, *, wait: float = 2.0, prefix: str = "rulewright.table") -> Self:
+        """Begin to connect, and wait a moment for it: a server can start before its broker does."""
+        bus = cls(prefix)
+        bus._connecting = asyncio.create_task(bus._connect(url))
+        await asyncio.wait({bus._connecting}, timeout=wait)
+        return bus
+
+    @property
+    def connected(self) -> bool:
+        """Whether the broker is there now."""
+        return self._client.is_connected
+
+    async def publish(self, table: str, number: int, bodies: Sequence[bytes] = ()) -> None:
+        await self._local.publish(table, number, bodies)
+        if self._client.is_connected:
+            with suppress(NatsError, OSError):
+                await self._client.publish(f"{self._prefix}.{table}", pack(number, bodies))
+                return
+        if len(self._unsaid) < MOST_UNSAID:
+            self._unsaid[table] = number
+
+    @asynccontextmanager
+    async def subscribe(self, table: str) -> AsyncIterator[Subscription]:
+        async with self._local.subscribe(table) as subscription:
+            self._followers[table] += 1
+            try:
+                if self._client.is_connected:
+                    await asyncio.shield(self._hear(table))
+                yield subscription
+            finally:
+                self._followers[table] -= 1
+                if not self._followers[table]:
+                    del self._followers[table]
+                    await self._leave(table)
+
+    async def close(self) -> None:
+        await self._local.close()
+        if self._connecting is not None:
+            self._connecting.cancel()
+            await asyncio.wait({self._connecting})
+        for task in self._heard.values():
+            task.cancel()
+        with suppress(NatsError, OSError):
+            await self._client.close()
+
+    async def _connect(self, url: str) -> None:
+        await self._client.connect(
+            url, name="rulewright", no_echo=True, max_reconnect_attempts=-1, reconnect_time_wait=1, connect_timeout=2,
+            ping_interval=10, max_outstanding_pings=2, error_cb=_trouble, reconnected_cb=self._back,
+        )  # fmt: skip
+        await self._back()
+
+    async def _back(self) -> None:
+        """The broker is there, perhaps again: say what was not said, and send all who follow to the log."""
+        for table in list(self._followers):
+            self._hear(table)
+        unsaid, self._unsaid = self._unsaid, {}
+        for table, number in unsaid.items():
+            await self.publish(table, number)
+        for table in list(self._followers):
+            await self._local.publish(table, 0)
+
+    def _hear(self, table: str) -> asyncio.Task[NatsSubscription | None]:
+        if table not in self._heard:
+            self._heard[table] = asyncio.create_task(self._listen(table))
+        return self._heard[table]
+
+    async def _listen(self, table: str) -> NatsSubscription | None:
+        """Subscribe at the broker, and wait until it has taken note."""
+        subscription = None
+        with suppress(NatsError, OSError):
+            subscription = await self._client.subscribe(f"{self._prefix}.{table}", cb=self._take)
+            # The client's first ping may overtake the subscription, which waits in a buffer; its second cannot.
+            for _ in range(2):
+                await self._client.flush(timeout=CONFIRM_TIME)  # type: ignore[arg-type]
+        return subscription
+
+    async def _leave(self, table: str) -> None:
+        task = self._heard.pop(table, None)
+        if task is not None:
+            subscription = await task
+            if subscription is not None and not self._client.is_closed:
+                with suppress(NatsError, OSError):
+                    await subscription.unsubscribe()
+
+    async def _take(self, message: Msg) -> None:
+        hint = unpack(message.subject.removeprefix(f"{self._prefix}."), message.data)
+        if hint is not None:
+            self._local.give(hint)
+
+
+def pack(number: int, bodies: Sequence[bytes]) -> bytes:
+    """A hint as it travels: its number and the entries' shape, then an entry per line."""
+    if sum(map(len, bodies)) > MOST_BYTES:
+        bodies = ()
+    return b"\n".join([b"%d %d" % (number, PRESENT.current), *bodies])
+
+
+def unpack(table: str, data: bytes) -> Hint | None:
+    """A hint that came; None if it makes no sense, for on a bus anybody may speak."""
+    first, *bodies = data.split(b"\n")
+    try:
+        number, shape = map(int, first.split())
+    except ValueError:
+        return None
+    return Hint(table, number, tuple(bodies), shape)
+
+
+async def _trouble(error: Exception) -> None:
+    logger.info("NATS: %r", error)

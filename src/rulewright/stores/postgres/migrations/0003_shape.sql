@@ -1,0 +1,3 @@
+-- Entries say in which shape they were written, and the first entries alone list the tables.
+ALTER TABLE entry ADD COLUMN shape smallint NOT NULL DEFAULT 1;
+CREATE INDEX entry_first ON entry (table_id) WHERE number = 1;

@@ -1,0 +1,59 @@
+"""A store in a PostgreSQL database."""
+
+from __future__ import annotations
+
+import logging
+from typing import Self
+
+from rulewright.stores.postgres.log import PostgresLog
+from rulewright.stores.postgres.pool import Pool
+from rulewright.stores.postgres.schema import migrate
+from rulewright.stores.registry import Registry
+from rulewright.stores.upcast import PRESENT, Upcasters
+
+SCHEMA = "rulewright"
+
+logger = logging.getLogger(__name__)
+
+
+class PostgresStore:
+    """Logs and registry in a schema of a database, shared by as many servers as there are."""
+
+    def __init__(self, pool: Pool, log: PostgresLog) -> None:
+        self._pool = pool
+        self.log = log
+        self.registry = Registry(pool)
+
+    @classmethod
+    async def open(
+        cls,
+        dsn: str,
+        *,
+        schema: str = SCHEMA,
+        writers: int = 2,
+        readers: int = 8,
+        patience: float = 30.0,
+        answer_time: float = 10.0,
+        upcasters: Upcasters = PRESENT,
+    ) -> Self:
+        """Connect, and bring the database's shape up to date.
+
+        A statement may take `answer_time` seconds; a lost connection is made anew for `patience` seconds
+        before those who wait are told.
+        """
+        pool = Pool(dsn, schema, patience, answer_time)
+        await pool.open(readers)
+        try:
+            async with pool.transaction() as connection:
+                await migrate(connection, schema)
+                if await connection.fetchval("SHOW fsync") == "off":
+                    logger.warning("this PostgreSQL has fsync off: a power cut loses entries that were acknowledged")
+        except BaseException:
+            await pool.close()
+            raise
+        return cls(pool, PostgresLog(pool, writers, patience, answer_time, upcasters))
+
+    async def close(self) -> None:
+        """Finish what waits, and let go of all connections."""
+        await self.log.close()
+        await self._pool.close()

@@ -1,0 +1,29 @@
+"""The registry: what is not in the logs. Names of people live here, so that erasing one leaves every log whole."""
+
+from rulewright.stores.registry.records import (
+    AccountRecord,
+    CampaignRecord,
+    CredentialKind,
+    CredentialRecord,
+    DossierRecord,
+    InvitationRecord,
+    Role,
+    SeatRecord,
+    SessionRecord,
+    TableRecord,
+)
+from rulewright.stores.registry.registry import Registry
+
+__all__ = [
+    "AccountRecord",
+    "CampaignRecord",
+    "CredentialKind",
+    "CredentialRecord",
+    "DossierRecord",
+    "InvitationRecord",
+    "Registry",
+    "Role",
+    "SeatRecord",
+    "SessionRecord",
+    "TableRecord",
+]

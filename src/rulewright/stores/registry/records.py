@@ -1,0 +1,98 @@
+"""Records: what the registry knows of people and tables. None of it stands in a log.
+
+Times are whole seconds since 1970, UTC. Tokens are never kept, only their hashes.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+type Role = Literal["gm", "assistant", "player", "observer"]
+
+type CredentialKind = Literal["password", "passkey", "oidc"]
+
+
+class AccountRecord(Struct, frozen=True):
+    """Somebody who can sign in: the name they sign in with, and the name that others see."""
+
+    id: str
+    name: str
+    shown: str
+    made: int
+
+
+class CredentialRecord(Struct, frozen=True):
+    """One way to sign in: a password's hash, a passkey's public key, a subject at an OIDC issuer."""
+
+    kind: CredentialKind
+    id: str
+    account: str
+    secret: bytes
+    made: int
+
+
+class SessionRecord(Struct, frozen=True):
+    """A browser that is signed in, as an account or as a guest in one seat."""
+
+    until: int
+    account: str | None = None
+    table: str | None = None
+    seat: str | None = None
+
+
+class CampaignRecord(Struct, frozen=True):
+    """Tables that belong together. The owner's account may be gone."""
+
+    id: str
+    name: str
+    owner: str | None
+    made: int
+
+
+class TableRecord(Struct, frozen=True):
+    """A table as it was set: its ruleset, options and policy. A branch names where it left another table."""
+
+    id: str
+    campaign: str
+    name: str
+    ruleset: str
+    version: str
+    made: int
+    options: Any = None
+    policy: Any = None
+    branch_of: str | None = None
+    branch_at: int | None = None
+
+
+class SeatRecord(Struct, frozen=True):
+    """Who sits in a seat: an account, or a guest by name, or nobody yet. The log knows the seat's id alone."""
+
+    table: str
+    id: str
+    role: Role
+    actors: tuple[str, ...] = ()
+    account: str | None = None
+    guest: str = ""
+
+
+class InvitationRecord(Struct, frozen=True):
+    """A link that gives seats: to which table, in which role, how often and until when."""
+
+    hash: bytes
+    table: str
+    role: Role
+    actors: tuple[str, ...]
+    uses: int
+    until: int
+
+
+class DossierRecord(Struct, frozen=True):
+    """All that is kept about one person, for them to take away."""
+
+    account: AccountRecord
+    credentials: tuple[CredentialRecord, ...]
+    campaigns: tuple[CampaignRecord, ...]
+    seats: tuple[SeatRecord, ...]
+    sessions: int

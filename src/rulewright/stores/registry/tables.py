@@ -1,0 +1,135 @@
+"""Tables: campaigns, their tables, who sits there, and the links that let people in."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from rulewright.play.wire import decode, encode
+from rulewright.stores.log import check_id
+from rulewright.stores.registry.records import CampaignRecord, InvitationRecord, Role, SeatRecord, TableRecord
+from rulewright.stores.registry.token import fresh_token, hash_of
+from rulewright.stores.sql import Row, Sql
+
+CAMPAIGN = "SELECT id, name, owner, made FROM campaign"
+CAMPAIGNS_OF = """SELECT id, name, owner, made FROM campaign WHERE owner = $1 OR id IN (
+    SELECT campaign FROM game_table JOIN seat ON seat.table_id = game_table.id WHERE seat.account = $1
+) ORDER BY made, id"""
+TABLE = "SELECT id, campaign, name, ruleset, version, made, options, policy, branch_of, branch_at FROM game_table"
+SEAT = "SELECT table_id, id, role, actors, account, guest FROM seat"
+INVITATION = "SELECT hash, table_id, role, actors, uses, until FROM invitation"
+
+
+class Tables:
+    """The part of a registry that knows campaigns, tables, seats and invitations."""
+
+    _sql: Sql
+
+    async def add_campaign(self, campaign: CampaignRecord) -> None:
+        text = "INSERT INTO campaign (id, name, owner, made) VALUES ($1, $2, $3, $4)"
+        await self._sql.change(text, check_id(campaign.id), campaign.name, campaign.owner, campaign.made)
+
+    async def campaign(self, id: str) -> CampaignRecord | None:
+        rows = await self._sql.fetch(f"{CAMPAIGN} WHERE id = $1", id)
+        return CampaignRecord(*rows[0]) if rows else None
+
+    async def campaigns_of(self, account: str) -> list[CampaignRecord]:
+        """Campaigns that an account owns or has a seat in."""
+        return [CampaignRecord(*row) for row in await self._sql.fetch(CAMPAIGNS_OF, account)]
+
+    async def add_table(self, table: TableRecord) -> None:
+        """Keep a new table; `Unknown` if its campaign is not there."""
+        text = """INSERT INTO game_table (id, campaign, name, ruleset, version, made, options, policy, branch_of,
+            branch_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
+        how = (_text(table.options), _text(table.policy), table.branch_of, table.branch_at)
+        what = (check_id(table.id), table.campaign, table.name, table.ruleset, table.version, table.made)
+        await self._sql.change(text, *what, *how)
+
+    async def table(self, id: str) -> TableRecord | None:
+        rows = await self._sql.fetch(f"{TABLE} WHERE id = $1", id)
+        return _table(rows[0]) if rows else None
+
+    async def tables(self, campaign: str) -> list[TableRecord]:
+        rows = await self._sql.fetch(f"{TABLE} WHERE campaign = $1 ORDER BY made, id", campaign)
+        return [_table(row) for row in rows]
+
+    async def change_table(self, id: str, name: str, policy: Any) -> None:
+        """Change a table's name and policy. Its ruleset and options are part of its history and stay."""
+        await self._sql.change("UPDATE game_table SET name = $2, policy = $3 WHERE id = $1", id, name, _text(policy))
+
+    # -- who sits there -------------------------------------------------------------------------
+
+    async def put_seat(self, seat: SeatRecord) -> None:
+        """Keep a seat as it is now, new or changed."""
+        text = """INSERT INTO seat (table_id, id, role, actors, account, guest) VALUES ($1, $2, $3, $4, $5, $6)
+            ON CONFLICT (table_id, id) DO UPDATE SET role = excluded.role, actors = excluded.actors,
+            account = excluded.account, guest = excluded.guest"""
+        await self._sql.change(text, seat.table, seat.id, seat.role, _text(seat.actors), seat.account, seat.guest)
+
+    async def seat(self, table: str, id: str) -> SeatRecord | None:
+        rows = await self._sql.fetch(f"{SEAT} WHERE table_id = $1 AND id = $2", table, id)
+        return _seat(rows[0]) if rows else None
+
+    async def seats(self, table: str) -> list[SeatRecord]:
+        return [_seat(row) for row in await self._sql.fetch(f"{SEAT} WHERE table_id = $1 ORDER BY id", table)]
+
+    async def seats_of(self, account: str) -> list[SeatRecord]:
+        rows = await self._sql.fetch(f"{SEAT} WHERE account = $1 ORDER BY table_id, id", account)
+        return [_seat(row) for row in rows]
+
+    async def drop_seat(self, table: str, id: str) -> None:
+        """Take a seat away, and sign its guest out."""
+        await self._sql.change("DELETE FROM seat WHERE table_id = $1 AND id = $2", table, id)
+
+    # -- links that let people in ---------------------------------------------------------------
+
+    async def invite(self, table: str, role: Role, actors: tuple[str, ...], uses: int, until: int) -> str:
+        """Make a link; the token that it carries."""
+        token = fresh_token()
+        text = """INSERT INTO invitation (hash, table_id, role, actors, uses, until)
+            VALUES ($1, $2, $3, $4, $5, $6)"""
+        await self._sql.change(text, hash_of(token), table, role, _text(actors), uses, until)
+        return token
+
+    async def invitation(self, token: str, now: int) -> InvitationRecord | None:
+        """What a link would give, without using it; None if it is used up or has run out."""
+        rows = await self._sql.fetch(f"{INVITATION} WHERE hash = $1 AND uses > 0 AND until > $2", hash_of(token), now)
+        return _invitation(rows[0]) if rows else None
+
+    async def accept(self, token: str, now: int) -> InvitationRecord | None:
+        """Use a link once. However many try at the same time, it gives no more seats than it may."""
+        text = """UPDATE invitation SET uses = uses - 1 WHERE hash = $1 AND uses > 0 AND until > $2
+            RETURNING hash, table_id, role, actors, uses, until"""
+        rows = await self._sql.change(text, hash_of(token), now)
+        return _invitation(rows[0]) if rows else None
+
+    async def invitations(self, table: str) -> list[InvitationRecord]:
+        rows = await self._sql.fetch(f"{INVITATION} WHERE table_id = $1 ORDER BY until", table)
+        return [_invitation(row) for row in rows]
+
+    async def withdraw(self, hash: bytes) -> None:
+        """Make a link worthless."""
+        await self._sql.change("DELETE FROM invitation WHERE hash = $1", hash)
+
+
+def _text(value: object) -> str:
+    return encode(value).decode()
+
+
+def _actors(text: str) -> tuple[str, ...]:
+    return decode(text, tuple[str, ...])
+
+
+def _table(row: Row) -> TableRecord:
+    id, campaign, name, ruleset, version, made, options, policy, branch_of, branch_at = row
+    how = (decode(options, cast("Any", Any)), decode(policy, cast("Any", Any)), branch_of, branch_at)
+    return TableRecord(id, campaign, name, ruleset, version, made, *how)
+
+
+def _seat(row: Row) -> SeatRecord:
+    table, id, role, actors, account, guest = row
+    return SeatRecord(table, id, role, _actors(actors), account, guest)
+
+
+def _invitation(row: Row) -> InvitationRecord:
+    hash, table, role, actors, uses, until = row
+    return InvitationRecord(hash, table, role, _actors(actors), uses, until)
