@@ -1,0 +1,169 @@
+"""Asked: odds as questions of plain values, so that any process can answer them and equal ones are answered once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from typing import Any
+
+from msgspec import Struct
+
+from rulewright.contract import Action, Book, Ruleset
+from rulewright.lab.figures import ActionOdds, action_figures, answer_figures
+from rulewright.lab.patience import Patience
+from rulewright.lab.reckoning import MOST_ANSWERS, Reckoner, answer_words
+from rulewright.library import all_rulesets, open_book, ruleset
+from rulewright.play import UNDECIDED, Diverged, Ending, Question, Refusal, Refused, State, Undecided, may_know
+from rulewright.play.facts import Fact
+from rulewright.play.policy import Policy, deciding, first_option
+from rulewright.play.readers.onward import begun
+from rulewright.play.wire import decode, encode
+from rulewright.tables.snapshot import KnownState, typed_state
+
+SECONDS = 4.0
+"""How long somebody waits for the odds of one thing."""
+
+
+class ActionAsked(Struct, frozen=True, kw_only=True, tag="action"):
+    """What would come of an action, on a state as the asker knows it."""
+
+    ruleset: str
+    version: str
+    options: Any
+    state: KnownState
+    action: str
+    actor: str
+    args: dict[str, Any] = {}
+    ours: tuple[str, ...] = ()
+    deep: int = 1
+    gm: bool = False
+
+
+class AnswersAsked(Struct, frozen=True, kw_only=True, tag="answers"):
+    """What would come of each answer to a question that waits, on what the asker has seen of the action."""
+
+    ruleset: str
+    version: str
+    options: Any
+    state: KnownState
+    action: str
+    args: dict[str, Any]
+    record: tuple[Fact, ...]
+    of: str
+    kind: str
+    names: tuple[str, ...]
+
+
+class NoOdds(Struct, frozen=True, tag="none"):
+    """There are no odds to tell, and why."""
+
+    refusal: Refusal
+
+
+type Asked = ActionAsked | AnswersAsked
+type Told = ActionOdds | NoOdds
+
+
+def tell(question: bytes, given_up: Callable[[], bool] | None = None) -> bytes:
+    """Answer a question: the figures, or why there are none."""
+    asked: Asked = decode(question, Asked)
+    patience = Patience(SECONDS, given_up)
+    try:
+        game = ruleset(asked.ruleset)
+        book = open_book(game, asked.options or {})
+        state = typed_state(asked.state, game)
+        if isinstance(asked, ActionAsked):
+            return encode(of_action(asked, game, book, state, patience))
+        return encode(of_answers(asked, game, book, state, patience))
+    except Refused as no:
+        return encode(NoOdds(no.refusal))
+    except LookupError as unknown:  # somebody or something that the asker does not know of
+        return encode(
+            NoOdds(Refusal(f"That cannot be told from what you know: {unknown.args[0] if unknown.args else ''}."))
+        )
+
+
+def warm(question: bytes, given_up: Callable[[], bool] | None = None) -> bytes:
+    """Open every book, so that the first real question finds them open."""
+    del given_up
+    for game in all_rulesets().values():
+        open_book(game)
+    return question
+
+
+def of_action(asked: ActionAsked, game: Ruleset, book: Book[Any], state: State[Any, Any], patience: Patience) -> Told:
+    """The odds of an action before it is begun."""
+    action = game.action(asked.action)
+    if action.gm_only and not asked.gm:
+        return NoOdds(Refusal(f"{action.name} is for the game master."))
+    state.actor(asked.actor)
+    if refusal := _unmeasured(action) or action.refuse(state, book, asked.actor, asked.args):
+        return NoOdds(refusal)
+    reckoner = Reckoner(game, book, frozenset(asked.ours) | {asked.actor}, asked.deep, patience=patience)
+    args = {"actor": asked.actor, **action.complete(asked.args)}
+    reckoned = reckoner.reckon(action.rule, state, args, _together(action))
+    return action_figures(action.measures, reckoned)
+
+
+def of_answers(asked: AnswersAsked, game: Ruleset, book: Book[Any], state: State[Any, Any], patience: Patience) -> Told:
+    """The odds of an action's rest, for each answer to the question at which it waits."""
+    action = game.action(asked.action)
+    if refusal := _unmeasured(action):
+        return NoOdds(refusal)
+    names = frozenset(asked.names)
+    rule = begun(action.rule, asked.record, lambda to: may_know(to, names))
+    given = {name: value for name, value in asked.args.items() if name != "actor"}
+    args = {"actor": asked.args["actor"], **action.complete(given)}
+    reckoner = Reckoner(game, book, frozenset(), patience=patience)
+    try:
+        question = _waiting(asked, reckoner, rule, state, args)
+        if question is None:
+            return NoOdds(Refusal("What comes of it hangs on what you do not know."))
+        answers = list(islice(question.answers(), MOST_ANSWERS + 1))
+        if len(answers) > MOST_ANSWERS:
+            return NoOdds(Refusal("There are too many answers to tell the odds of each."))
+        told = []
+        for answer in answers:
+            policy = deciding(_decisive(game.policy), question, answer)
+            reading = reckoner.read(rule, state, args, _together(action), policy)
+            raw = question.raw(answer)
+            told.append((answer_words(question.form(), raw), raw, reading))
+    except Diverged:
+        return NoOdds(Refusal("What comes of it hangs on what you do not know."))
+    return answer_figures(action.measures, asked.of, question.prompt, told)
+
+
+def _waiting(
+    asked: AnswersAsked, reckoner: Reckoner, rule: Callable[..., Any], state: State[Any, Any], args: dict[str, Any]
+) -> Question[Any] | None:
+    """The question at which the action waits, found by running it over its record; None if another comes first."""
+
+    def undecided(question: Question[Any], state: State[Any, Any], book: Any) -> Any:
+        del question, state, book
+        return UNDECIDED
+
+    try:
+        reckoner.read(rule, state, args, lambda ending: ending.outcome, undecided)
+    except Undecided as open_:
+        found = open_.question
+        return found if (found.of, type(found).__name__) == (asked.of, asked.kind) else None
+    return None
+
+
+def _decisive(policy: Policy) -> Policy:
+    """A policy that leaves nothing open."""
+
+    def answer(question: Question[Any], state: State[Any, Any], book: Any) -> Any:
+        answered = policy(question, state, book)
+        return first_option(question, state, book) if answered is UNDECIDED else answered
+
+    return answer
+
+
+def _unmeasured(action: Action) -> Refusal | None:
+    return None if action.measures else Refusal(f"{action.name} declares nothing to measure, so it has no odds.")
+
+
+def _together(action: Action) -> Callable[[Ending[Any, Any, Any]], tuple[Any, ...]]:
+    measures = action.measures
+    return lambda ending: tuple(measure.of(ending) for measure in measures)

@@ -1,0 +1,78 @@
+"""Patience: pure reckoning that takes no longer than somebody wants to wait."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+
+LOOK_EVERY = 0.1
+"""Seconds after which a reckoning looks whether anybody still waits for it."""
+
+
+class TimeIsUp(BaseException):
+    """Reckoning took longer than somebody wants to wait. No rule can swallow it by mistake."""
+
+
+class NobodyWaits(BaseException):
+    """Whoever asked has gone."""
+
+
+@contextmanager
+def within(seconds: float, given_up: Callable[[], bool] | None = None) -> Iterator[None]:
+    """Give a piece of pure reckoning so much time, and no more; then it ends with `TimeIsUp`.
+
+    `given_up` is looked at now and then: once nobody waits, it ends with `NobodyWaits`.
+    """
+    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
+        yield  # nothing here can be interrupted, so it takes its time
+        return
+    ends = time.monotonic() + max(seconds, 0.001)
+
+    def stop(*_: object) -> None:
+        if given_up is not None and given_up():
+            raise NobodyWaits
+        if time.monotonic() >= ends:
+            raise TimeIsUp
+
+    before = signal.signal(signal.SIGALRM, stop)
+    first = max(seconds, 0.001)
+    signal.setitimer(signal.ITIMER_REAL, first if given_up is None else min(first, LOOK_EVERY), LOOK_EVERY)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+class Patience:
+    """How long somebody waits for several reckonings together, and whether they still do."""
+
+    def __init__(self, seconds: float, given_up: Callable[[], bool] | None = None) -> None:
+        self._ends = time.monotonic() + seconds
+        self._given_up = given_up
+
+    @property
+    def left(self) -> float:
+        """Seconds that are left."""
+        return self._ends - time.monotonic()
+
+    def share(self) -> float:
+        """Seconds for one of several reckonings: a third of what is left, and always a moment."""
+        return max(0.05, self.left / 3)
+
+    def within(self) -> AbstractContextManager[None]:
+        """Give one of several reckonings its share of the time."""
+        return within(self.share(), self._given_up)
+
+    def samples(self) -> Iterator[int]:
+        """Count for as long as one reckoning's share lasts, at least once."""
+        ends, count = time.monotonic() + self.share(), 1
+        yield count
+        while time.monotonic() < ends:
+            if self._given_up is not None and self._given_up():
+                raise NobodyWaits
+            count += 1
+            yield count

@@ -1,0 +1,1 @@
+"""Tables: live tables as readings of their logs."""

@@ -1,0 +1,70 @@
+"""Autoplay: a table that plays itself, by the ruleset's own moves and policy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rulewright.contract import Book, ReadyFight, Ruleset
+from rulewright.play import Refusal, Refused
+from rulewright.play.wire import convert, plain
+from rulewright.stores.entry import Entry
+from rulewright.tables.desk import Desk
+from rulewright.tables.fair import FairDice
+
+
+def set_table(
+    game: Ruleset, book: Book[Any], fight: ReadyFight, characters: Mapping[str, Any], dice: FairDice
+) -> tuple[Desk, tuple[Entry, ...]]:
+    """A desk with a fight set out on it, and the entries that did so."""
+    desk = Desk(game, book, dice)
+    sides = {who: side for side, members in fight.sides.items() for who in members}
+    scene = game.encounter.scene(sides)
+    if fight.scene:
+        scene = convert(plain(scene) | fight.scene, game.scene)
+    actors = {who: game.enter(who, characters[who], book) for who in sides}
+    founded = desk.found(dice.table, scene, actors)
+    desk.take(founded)
+    return desk, founded
+
+
+def step(desk: Desk) -> tuple[Entry, ...]:
+    """The next thing that happens when everybody is played by the ruleset; nothing once it is over.
+
+    A refusal here is a defect of the ruleset's moves, so it is raised.
+    """
+    game, state, book = desk.ruleset, desk.state, desk.book
+    if desk.open is not None and desk.open.torn:
+        return _sure(desk.resume())
+    if desk.waiting:
+        question = desk.waiting[0]
+        return _sure(desk.answer(question.of, question.raw(game.policy(question, state, book))))
+    if desk.over is not None:
+        return ()
+    if desk.acting:
+        if game.move is None:
+            raise Refused(Refusal(f"{game.name} cannot play by itself: it chooses no moves."))
+        who = desk.acting[0]
+        action, args = game.move(state, book, who)
+        return _sure(desk.do(action, who, args))
+    return _sure(desk.proceed())
+
+
+def play_out(desk: Desk, most: int = 1000) -> Iterator[tuple[Entry, ...]]:
+    """Play a table to its end, or until so many steps have been taken."""
+    if desk.ruleset.encounter.begin is not None and not any(entry.action for entry in desk.live):
+        begun = _sure(desk.begin())
+        desk.take(begun)
+        yield begun
+    for _ in range(most):
+        entries = step(desk)
+        if not entries:
+            return
+        desk.take(entries)
+        yield entries
+
+
+def _sure(entries: tuple[Entry, ...] | Refusal) -> tuple[Entry, ...]:
+    if isinstance(entries, Refusal):
+        raise Refused(entries)
+    return entries

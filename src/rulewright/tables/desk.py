@@ -1,0 +1,395 @@
+"""Desk: one table as its log tells it, and what may be added to that log next.
+
+The desk never writes. Each wish (do, answer, override, rewind) gives the entries to append or a
+refusal; whoever keeps the log appends them and lets the desk take them in. So the same desk serves
+a file on a laptop and a database behind many workers.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from rulewright.chance.dice import Dice
+from rulewright.contract import Action, Book, Ruleset
+from rulewright.play import (
+    SCENE,
+    Audience,
+    Change,
+    FrozenMap,
+    Live,
+    Question,
+    Refusal,
+    Refused,
+    Rule,
+    State,
+    Waiting,
+    answer,
+)  # fmt: skip
+from rulewright.play.facts import (
+    Answered,
+    Asked,
+    Changed,
+    Committed,
+    Contributed,
+    Dial,
+    Dialed,
+    Drew,
+    Ended,
+    Fact,
+    Founded,
+    Overrode,
+    Revealed,
+    Rewound,
+    Said,
+    Started,
+    Stood,
+)  # fmt: skip
+from rulewright.play.readers.hand import FacesQuestion, HandDice, typed_faces
+from rulewright.play.readers.live import DialOf, all_by_itself
+from rulewright.play.rule import rule_of
+from rulewright.play.standing import Standing
+from rulewright.play.wire import plain
+from rulewright.stores.entry import Entry
+from rulewright.tables.fair import FairDice, stream_name
+from rulewright.tables.open_action import OpenAction
+from rulewright.tables.past import Moment, Past
+from rulewright.tables.typed import typed
+
+logger = logging.getLogger(__name__)
+
+BEGIN = "begin"
+PROCEED = "proceed"
+
+
+class BeforeSnapshot(Exception):
+    """A desk that was started from a snapshot cannot go back beyond it."""
+
+
+class Desk:
+    """A table's present state, its open action, and the rules by which both move on."""
+
+    def __init__(self, ruleset: Ruleset, book: Book[Any], dice: FairDice, *, by_hand: bool = False) -> None:
+        self.ruleset = ruleset
+        self.book = book
+        self.dice = dice
+        self.by_hand = by_hand
+        self.head = 0
+        self.state: State[Any, Any] = State(FrozenMap(), None)
+        self.open: OpenAction | None = None
+        self.past = Past(ruleset)
+        self.dial: FrozenMap[str, Dial] = FrozenMap()
+        self.begun_at = 0  # the number of the first entry that started something
+        self.draws: Counter[str] = Counter()
+
+    def restore(
+        self,
+        head: int,
+        state: State[Any, Any],
+        dial: FrozenMap[str, Dial],
+        dice: FairDice,
+        draws: Mapping[str, int],
+        begun_at: int = 0,
+    ) -> None:
+        """Start from a snapshot: what the log had come to after an entry. Earlier entries are not known here."""
+        self.head = head
+        self.past = Past(self.ruleset, head, Moment(state, dial))
+        self.state, self.dial, self.begun_at = state, dial, begun_at
+        self.dice, self.draws = dice, Counter(draws)
+
+    def trim(self, upto: int) -> None:
+        """Forget the entries up to one that is part of the present history: nobody goes back beyond it."""
+        if self.open is None or self.open.number > upto > self.base:
+            self.past.drop_before(upto)
+
+    @property
+    def live(self) -> list[Entry]:
+        """The entries of the present history that are remembered here."""
+        return self.past.live
+
+    @property
+    def base(self) -> int:
+        """The entry after which memory begins: nobody goes back beyond it."""
+        return self.past.base
+
+    # -- taking in what the log says ------------------------------------------------------------
+
+    def take(self, entries: Iterable[Entry]) -> None:
+        """Take in entries that stand in the log."""
+        for entry in entries:
+            if entry.number != self.head + 1:
+                msg = f"entry {entry.number} cannot follow entry {self.head}"
+                raise ValueError(msg)
+            self.head = entry.number
+            self._take(entry)
+        self._ask_again()
+
+    def _take(self, entry: Entry) -> None:
+        fact = entry.fact
+        if isinstance(fact, Rewound):
+            self._rewind(fact.after)
+            return
+        self.live.append(entry)
+        self.state, self.dial = Moment(self.state, self.dial).after(fact, self.ruleset)
+        match fact:
+            case Founded(table=table):
+                self.dice = replace(self.dice, table=table or self.dice.table)
+            case Started():
+                self.begun_at = self.begun_at or entry.number
+                self.open = OpenAction(entry.number, fact, self.state, (), self.dial)
+            case Contributed(_, entropy):
+                self.dice = self.dice.stirred(entropy)
+            case Drew(hand=False, to=to):
+                self.draws[stream_name(to)] += 1
+            case Revealed(epoch=epoch, to=()) if epoch == self.dice.epoch:
+                self.dice, self.draws = self.dice.next_epoch(), Counter()
+            case Committed(epoch=epoch, to=()) if epoch > self.dice.epoch:  # other dice go on: a branch, an import
+                self.dice, self.draws = replace(self.dice, epoch=epoch), Counter()
+        if self.open and entry.action == self.open.number and not isinstance(fact, Started):
+            ended = isinstance(fact, Ended)
+            self.open = None if ended else replace(self.open, record=(*self.open.record, fact))
+
+    def _rewind(self, after: int) -> None:
+        """Go back to what the table was after an entry."""
+        if after < self.base:
+            msg = f"entry {after} lies before the snapshot at {self.base}: open the table from its whole log"
+            raise BeforeSnapshot(msg)
+        if after < self.begun_at:
+            self.begun_at = 0
+        self.past.drop_after(after)
+        self.state, self.dial = self.past.at(after)
+        self.open, opened = None, self.past.open_action()
+        if opened is not None:
+            number, started, record = opened
+            base = self.past.at(number)
+            self.open = OpenAction(number, started, base.state, record, base.dial)
+
+    def _ask_again(self) -> None:
+        """Find out which questions the open action waits for, by running it over its record."""
+        if self.open is None:
+            return
+        try:
+            ending = self._reader(self.open).run(*self._procedure(self.open.started), to=self.open.started.to)
+        except Exception as problem:  # noqa: BLE001 - whatever is wrong with the rules, the table must open
+            why = f"{type(problem).__name__}: {problem}"[:300]
+            self.open = replace(self.open, questions=(), torn=False, broken=why)
+            return
+        questions = ending.questions if isinstance(ending, Waiting) else ()
+        torn = len(ending.facts) > len(self.open.record)
+        self.open = replace(self.open, questions=questions, torn=torn, broken="")
+
+    # -- wishes: what may be added next ---------------------------------------------------------
+
+    def do(self, action: str, actor: str, args: Mapping[str, Any], by: str = "") -> tuple[Entry, ...] | Refusal:
+        """Start an action: the entries up to its end or to its first question."""
+        if self.open is not None:
+            return Refusal("Another action waits for an answer.", instead=self._waiting_for())
+        try:
+            declared = self.ruleset.action(action)
+        except LookupError as unknown:
+            return Refusal(f"{unknown}.")
+        refusal = self.refusal(declared, actor, args)
+        if refusal is not None:
+            return refusal
+        return self._start(Started(action, {"actor": actor, **plain(dict(args))}, by or actor, declared.to))
+
+    def refusal(self, action: Action, actor: str, args: Mapping[str, Any]) -> Refusal | None:
+        """Why an actor cannot do this now; None if it can."""
+        if actor not in self.state.actors:
+            return Refusal(f"Nobody here is called {actor}.", instead=f"Here are: {', '.join(self.state.actors)}.")
+        if not action.any_time and actor not in self.acting:
+            turn = ", ".join(self.acting) or "nobody"
+            return Refusal(f"It is not {actor}'s move.", instead=f"To move now: {turn}.")
+        return action.refuse(self.state, self.book, actor, args)
+
+    def proceed(self) -> tuple[Entry, ...] | Refusal:
+        """Move the scene on when nobody is to act."""
+        if self.open is not None:
+            return Refusal("An action waits for an answer.", instead=self._waiting_for())
+        return self._start(Started(PROCEED))
+
+    def begin(self) -> tuple[Entry, ...] | Refusal:
+        """Open the scene, where the ruleset has a rule for that."""
+        return self._start(Started(BEGIN)) if self.ruleset.encounter.begin is not None else ()
+
+    def answer(self, of: str, raw: Any, by: str = "") -> tuple[Entry, ...] | Refusal:
+        """Answer the question that waits for somebody."""
+        if self.open is None:
+            return Refusal("No question is waiting.")
+        if self.open.torn:
+            return Refusal("The action was cut off before its question.", instead="Let it run on first.")
+        for question in self.open.questions:
+            if question.of == of:
+                break
+        else:
+            return Refusal(f"No question waits for {of}.", instead=self._waiting_for())
+        try:
+            if isinstance(question, FacesQuestion):
+                fact: Fact = typed_faces(question, raw)
+            else:
+                fact = self._answered(question, raw, by)
+        except Refused as refused:
+            return refused.refusal
+        return self._go_on(replace(self.open, record=(*self.open.record, fact)), (fact,), by)
+
+    def resume(self) -> tuple[Entry, ...] | Refusal:
+        """Run an action on that a crash cut off in the middle of its entries."""
+        return self._go_on(self.open, (), self.open.started.by) if self.open and self.open.torn else ()
+
+    def _answered(self, question: Question[Any], raw: Any, by: str) -> Answered:
+        record = self.open.record if self.open else ()
+        asked = [fact for fact in record if isinstance(fact, Asked) and fact.question.of == question.of]
+        sealed = bool(asked) and asked[-1].sealed
+        return answer(question, raw, by, sealed=sealed)
+
+    def override(self, of: str, path: str, after: Any, by: str, to: Audience = ()) -> tuple[Entry, ...] | Refusal:
+        """Set something by hand; it stands in the log as what it is."""
+        if path and of != SCENE and of not in self.state.actors:
+            return Refusal(f"Nobody here is called {of}.", instead=f"Here are: {', '.join(self.state.actors)}.")
+        try:
+            value = typed(self.ruleset, of, path, after)
+            before = self.state.read(of, path)
+        except (LookupError, msgspec.ValidationError) as problem:
+            return Refusal(f"{problem}.")
+        if self.open is not None:
+            return Refusal("An action waits for an answer; finish or rewind it first.", instead=self._waiting_for())
+        return (Entry(self.head + 1, Overrode(Change(of, path, before, value, "set by hand"), by, to), by=by),)
+
+    def rewind(self, after: int, by: str = "") -> tuple[Entry, ...] | Refusal:
+        """Take the table back to what it was after an entry."""
+        if after < 1:
+            return Refusal("A table cannot go back to before it was founded.")
+        if after != self.base and not any(entry.number == after for entry in self.live):
+            if 0 < after < self.base:
+                msg = f"entry {after} lies before the snapshot at {self.base}: open the table from its whole log"
+                raise BeforeSnapshot(msg)
+            return Refusal(f"Entry {after} is not part of the table's present history.")
+        return (Entry(self.head + 1, Rewound(after, by), by=by),)
+
+    def say(self, by: str, text: str, to: Audience = ()) -> tuple[Entry, ...]:
+        """Put words into the log."""
+        return (Entry(self.head + 1, Said(by, text, to), by=by),)
+
+    def stand(self, of: str, window: str, standing: Standing | None) -> tuple[Entry, ...]:
+        """Leave an answer standing for a window, or take it back."""
+        return (Entry(self.head + 1, Stood(of, window, standing), by=of),)
+
+    def turn_dial(self, level: Dial, family: str, by: str) -> tuple[Entry, ...] | Refusal:
+        """Set how far the table goes by itself, for a family of actions or ("") for all."""
+        families = {action.group for action in self.ruleset.actions} | {""}
+        if family not in families:
+            return Refusal(
+                f"There is no family {family!r}.", instead=f"There are: {', '.join(sorted(families - {''}))}."
+            )
+        return (Entry(self.head + 1, Dialed(level, family, by), by=by),)
+
+    def found(self, table: str, scene: Any, actors: Mapping[str, Any]) -> tuple[Entry, ...]:
+        """Set the table: the scene, and everybody who is there from the start."""
+        options = plain(self.book.options)
+        facts: list[Fact] = [Founded(self.ruleset.id, self.ruleset.version, options, plain(scene), table)]
+        facts += [Changed(Change(who, "", UNSET, actor, "arrives")) for who, actor in actors.items()]
+        return self._numbered(facts, 0)
+
+    # -- running --------------------------------------------------------------------------------
+
+    def _start(self, started: Started) -> tuple[Entry, ...] | Refusal:
+        number = self.head + 1
+        first = Entry(number, started, number, started.by)
+        opened = OpenAction(number, started, self.state, (), self.dial)
+        rest = self._go_on(opened, (), started.by, head=number)
+        return rest if isinstance(rest, Refusal) else (first, *rest)
+
+    def _go_on(
+        self, opened: OpenAction, fresh: tuple[Fact, ...], by: str, head: int | None = None
+    ) -> tuple[Entry, ...] | Refusal:
+        """Run an open action on, and number what is new: the fresh answer and all that follows."""
+        head = self.head if head is None else head
+        known = len(opened.record)
+        try:
+            ending = self._reader(opened).run(*self._procedure(opened.started), to=opened.started.to)
+        except Refused as refused:
+            return refused.refusal
+        except Exception as problem:  # a stranger's rule that fails must not take the table down
+            logger.exception("a rule of %s failed", self.ruleset.id)
+            why = f"The rules fail here: {type(problem).__name__}: {problem}"[:300]
+            return Refusal(why, instead="Turn the dial to do if it stands elsewhere, or set things by hand.")
+        facts = (*fresh, *ending.facts[known:])
+        return tuple(Entry(head + 1 + place, fact, opened.number, by) for place, fact in enumerate(facts))
+
+    def _reader(self, opened: OpenAction) -> Live[Any, Any, Any]:
+        draws = self.draws.copy()
+
+        def box(place: int, to: Audience) -> Dice:
+            del place
+            draws[stream_name(to)] += 1
+            return self.dice.at(draws[stream_name(to)], to)
+
+        reader = HandDice if self.by_hand else Live
+        return reader(opened.base, self.book, opened.record, box, self._dial_of(opened))
+
+    def _dial_of(self, opened: OpenAction) -> DialOf:
+        """How far the table goes by itself in an action, as the dial stood when it began."""
+        group = next((action.group for action in self.ruleset.actions if action.id == opened.started.action), "table")
+        level: Dial = opened.dial.get(group, opened.dial.get("", "do"))
+        if level == "do" or opened.started.action in (BEGIN, PROCEED):
+            return all_by_itself
+
+        def dial(of: str, path: str) -> Dial:
+            return "do" if of == SCENE or path.startswith(self.ruleset.bookkeeping) else level
+
+        return dial
+
+    def _procedure(self, started: Started) -> tuple[Rule, dict[str, Any]]:
+        encounter = self.ruleset.encounter
+        if started.action == PROCEED:
+            return rule_of(encounter.proceed), {}
+        if started.action == BEGIN and encounter.begin is not None:
+            return rule_of(encounter.begin), {}
+        action = self.ruleset.action(started.action)
+        args = {name: value for name, value in started.args.items() if name != "actor"}
+        return rule_of(action.rule), {"actor": started.args["actor"], **action.complete(args)}
+
+    def _numbered(self, facts: Sequence[Fact], action: int) -> tuple[Entry, ...]:
+        return tuple(Entry(self.head + 1 + place, fact, action) for place, fact in enumerate(facts))
+
+    def next_dice(self, to: Audience) -> Dice:
+        """The dice for the next draw that an audience sees."""
+        return self.dice.at(self.draws[stream_name(to)] + 1, to)
+
+    def unfit(self, entries: Iterable[Entry]) -> Refusal | None:
+        """Why entries that were planned cannot be taken in; None if they can. Asked before they are kept for ever."""
+        moment = Moment(self.state, self.dial)
+        try:
+            for entry in entries:
+                moment = moment.after(entry.fact, self.ruleset)
+        except Exception as problem:  # noqa: BLE001 - whatever it is, it must not get into a log
+            return Refusal(f"That does not fit this table: {problem}."[:300])
+        return None
+
+    # -- reading --------------------------------------------------------------------------------
+
+    @property
+    def acting(self) -> tuple[str, ...]:
+        """Who may act now."""
+        return self.ruleset.encounter.acting(self.state, self.book)
+
+    @property
+    def over(self) -> str | None:
+        """How the scene ended, in words; None while it goes on."""
+        return self.ruleset.encounter.over(self.state, self.book)
+
+    @property
+    def waiting(self) -> tuple[Question[Any], ...]:
+        """Questions that wait for an answer."""
+        return self.open.questions if self.open else ()
+
+    def _waiting_for(self) -> str:
+        if self.open is not None and self.open.broken:
+            return "It cannot go on as the rules stand now; the game master can go back to before it."
+        return "Waiting for: " + ", ".join(question.of for question in self.waiting) + "."

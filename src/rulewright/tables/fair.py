@@ -1,0 +1,70 @@
+"""Fair dice: faces that follow from a secret, the seats' entropy, the table and the count of draws.
+
+The protocol is written down in docs/reference/fair-dice.md. In short: before the first roll of an
+epoch the server shows a commitment to each stream's secret; seats may add entropy at any time;
+every face follows from all of that; ending an epoch reveals the open stream's secret.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from dataclasses import dataclass, replace
+
+from rulewright.chance.dice import Dice, HashDice
+from rulewright.play import Audience
+
+NO_ENTROPY = hashlib.sha256(b"rulewright entropy").digest()
+
+
+@dataclass(frozen=True, slots=True)
+class FairDice:
+    """The dice of one table in one epoch. Each audience has a stream of its own, so showing one shows no other."""
+
+    secret: bytes
+    table: str
+    epoch: int = 1
+    entropy: bytes = NO_ENTROPY
+
+    def stream(self, to: Audience = ()) -> bytes:
+        """The secret of the stream that an audience sees: what is revealed when an evening ends."""
+        return hmac.digest(self.secret, f"rulewright stream\n{self.epoch}\n{stream_name(to)}".encode(), "sha256")
+
+    def commitment(self, to: Audience = ()) -> str:
+        """What is shown before the first roll, so that the secret cannot be changed after."""
+        return commitment_of(self.stream(to))
+
+    def at(self, count: int, to: Audience = ()) -> Dice:
+        """The dice for a draw: the first, second, third… that an audience sees in this epoch.
+
+        Draws are counted by stream, so that whoever sees a stream can count along and check it.
+        """
+        return HashDice(self.stream(to), context(self.table, count, self.entropy))
+
+    def stirred(self, entropy: str) -> FairDice:
+        """The same dice after a seat has added entropy: every later face depends on it."""
+        return replace(self, entropy=stir(self.entropy, entropy))
+
+    def next_epoch(self) -> FairDice:
+        """The dice of the next evening: new streams, new commitments; the entropy stays stirred in."""
+        return replace(self, epoch=self.epoch + 1)
+
+
+def commitment_of(stream: bytes) -> str:
+    """The commitment to a stream's secret."""
+    return hashlib.sha256(b"rulewright commit\n" + stream).hexdigest()
+
+
+def stream_name(to: Audience) -> str:
+    """A stream by those who see it, in whatever order they are named."""
+    return ",".join(sorted(to))
+
+
+def context(table: str, count: int, entropy: bytes) -> bytes:
+    """What, besides the secret, decides the faces of a draw."""
+    return f"rulewright dice\n{table}\n{count}\n{entropy.hex()}".encode()
+
+
+def stir(entropy: bytes, more: str) -> bytes:
+    """Entropy with a seat's contribution mixed in."""
+    return hashlib.sha256(entropy + b"\n" + more.encode()).digest()

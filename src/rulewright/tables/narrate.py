@@ -1,0 +1,111 @@
+"""Narrate: entries of a log in words, one line each, for terminals, transcripts and screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from rulewright.play.derivation import Derivation, say
+from rulewright.play.facts import (
+    Answered,
+    Asked,
+    Changed,
+    Cited,
+    Drew,
+    Ended,
+    Fact,
+    Founded,
+    Joined,
+    Noted,
+    Opened,
+    Overrode,
+    Rewound,
+    Said,
+    Started,
+    Stood,
+)  # fmt: skip
+from rulewright.play.wire import convert
+from rulewright.stores.entry import Entry
+
+
+def narrate(entries: Iterable[Entry], names: Mapping[str, str], *, rules: bool = False) -> Iterator[str]:
+    """The lines of a log; `names` gives people's names for actor ids, `rules` tells the rules too."""
+    for entry in entries:
+        yield from tell(entry.fact, names, rules=rules)
+
+
+def tell(fact: Fact, names: Mapping[str, str], *, rules: bool = False) -> Iterator[str]:
+    """One fact in words; most take one line, some none."""
+    match fact:
+        case Founded(ruleset, version):
+            yield f"A table of {ruleset} {version}."
+        case Started(action, args, by):
+            yield from _started(action, args, by, names)
+        case Drew():
+            yield f"  {_drew(fact, names)}"
+        case Asked(question, sealed):
+            sealing = " (sealed)" if sealed else ""
+            yield f"  {_name(question.of, names)} is asked{sealing}: {question.prompt}"
+        case Answered(of, answer=answer, to=to):
+            hidden = "seals an answer" if to else f"answers: {_plain(answer)}"
+            yield f"  {_name(of, names)} {hidden}"
+        case Opened(answers):
+            told = ", ".join(f"{_name(of, names)} {_plain(answer)}" for of, answer in answers.items())
+            yield f"  Opened together: {told}"
+        case Changed(change):
+            yield f"  {_named(str(change), change.of, names)}"
+        case Overrode(change, by):
+            yield f"  set by hand ({by}): {_named(str(change), change.of, names)}"
+        case Noted(text, why):
+            yield f"  {text}"
+            if rules and isinstance(why, dict):
+                yield f"    {say(convert(why, Derivation))}"
+        case Cited(ids) if rules:
+            yield f"  [{' '.join(ids)}]"
+        case Said(by, text):
+            yield f"{_name(by, names)}: “{text}”"
+        case Rewound(after, by):
+            yield f"Back to entry {after}{f', by {by}' if by else ''}."
+        case Joined(seat):
+            yield f"{seat} joins."
+        case Stood(of, window, standing):
+            yield f"{_name(of, names)} leaves a standing answer for {window}: {'ask again' if standing is None else 'kept'}"
+        case Ended() | Cited():
+            return
+
+
+def _started(action: str, args: Mapping[str, Any], by: str, names: Mapping[str, str]) -> Iterator[str]:
+    if action in {"begin", "proceed"}:
+        return
+    actor = args.get("actor", by)
+    rest = [f"{name} {_plain(value, names)}" for name, value in args.items() if name != "actor" and value is not None]
+    yield f"{_name(str(actor), names)}: {action.replace('_', ' ')}{' (' + ', '.join(rest) + ')' if rest else ''}"
+
+
+def _drew(drew: Drew, names: Mapping[str, str]) -> str:
+    who = f"{_name(drew.of, names)} " if drew.of else ""
+    what = f"for {drew.what} " if drew.what else ""
+    faces = " ".join(map(str, drew.faces)) or "no dice"
+    outcome = _plain(drew.outcome)
+    return f"{who}rolls {what}{drew.chance}: {faces} → {outcome}"
+
+
+def _plain(value: Any, names: Mapping[str, str] | None = None) -> str:
+    match value:
+        case dict():
+            return ", ".join(f"{name} {_plain(item)}" for name, item in value.items())
+        case list() | tuple():
+            return ", ".join(_plain(item) for item in value) or "nothing"
+        case bool():
+            return "yes" if value else "no"
+        case str() if names and value in names:
+            return names[value]
+    return str(value)
+
+
+def _name(of: str, names: Mapping[str, str]) -> str:
+    return "The GM" if of == "gm" else names.get(of, of)
+
+
+def _named(text: str, of: str, names: Mapping[str, str]) -> str:
+    return _name(of, names) + text.removeprefix(of) if of in names else text

@@ -1,0 +1,102 @@
+"""Protocol: what a client and a server say to each other over the live connection of a seat.
+
+It is written down in docs/reference/websocket.md; the structs here are its schema.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from rulewright.tables.view import Seen
+from rulewright.tables.wishes import Wish
+
+MOST_FRAME = 64 * 1024
+"""The longest message that a client may send, in bytes."""
+
+COME_BACK = 4001
+START_OVER = 4002
+GO_AWAY = 4003
+TOO_MUCH = 4008
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why a request was not granted, the rule behind it if there is one, and the way out."""
+
+    reason: str
+    rule: str = ""
+    instead: str = ""
+
+
+# -- what a client says ---------------------------------------------------------------------------
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """First words: the last number that the client has."""
+
+    after: Annotated[int, Meta(ge=0)] = 0
+
+
+class Wishing(Struct, frozen=True, tag="wish", forbid_unknown_fields=True):
+    """A wish, under a key that its answer will carry."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=64)]
+    wish: Wish
+
+
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+type FromClient = Hello | Wishing | Ping
+
+
+# -- what the server says -------------------------------------------------------------------------
+
+
+class SeenNow(Struct, frozen=True, tag="seen"):
+    """Entries, in order, without a gap."""
+
+    entries: tuple[Seen, ...]
+
+
+class Caught(Struct, frozen=True, tag="caught_up"):
+    """All that was missed has been sent; from here on it is live."""
+
+    number: int
+
+
+class GrantedNow(Struct, frozen=True, tag="granted"):
+    """A wish came true."""
+
+    key: str
+
+
+class RefusedNow(Struct, frozen=True, tag="refused", omit_defaults=True):
+    """A wish did not come true, and why; `again` says that it may be sent once more under the same key."""
+
+    key: str
+    problem: Problem
+    again: bool = False
+
+
+class PresentNow(Struct, frozen=True, tag="presence"):
+    """The seats that are connected just now."""
+
+    seats: tuple[str, ...]
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """Here I am."""
+
+
+class Bye(Struct, frozen=True, tag="bye", omit_defaults=True):
+    """The server ends the conversation; whether it is worth coming back, and whether from the very first entry."""
+
+    reason: str
+    come_back: bool
+    start_over: bool = False
+
+
+type FromServer = SeenNow | Caught | GrantedNow | RefusedNow | PresentNow | Pong | Bye

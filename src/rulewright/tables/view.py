@@ -1,0 +1,169 @@
+"""View: what one seat may see of a log. The only place that filters.
+
+A seat gets its own numbers, from 1 without a gap, so that not even the count of what it may not
+know can be read from them. Sealed answers come as "somebody has sealed an answer"; a change whose
+earlier value the seat never saw comes with the value it last knew.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import deque
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rulewright.contract import Ruleset
+from rulewright.play import SCENE, Change, FrozenMap, State, may_know
+from rulewright.play.facts import (
+    Answered,
+    Changed,
+    Cited,
+    Fact,
+    Founded,
+    Overrode,
+    Rewound,
+    Started,
+    Suggested,
+    audience_of,
+)
+from rulewright.stores.entry import Entry
+from rulewright.tables.seat import Seat
+from rulewright.tables.typed import typed
+
+TAIL = 2000
+"""How many of the latest entries a view remembers as it saw them."""
+
+
+class Sealed(Struct, frozen=True, tag="sealed"):
+    """Somebody has sealed an answer; what it is, nobody else learns before all are in."""
+
+    of: str
+    kind: str
+
+
+class Seen(Struct, frozen=True, omit_defaults=True):
+    """An entry as a seat sees it: its own number, and the fact with what the seat may not know left out."""
+
+    number: int
+    fact: Fact | Sealed
+    action: int = 0
+    by: str = ""
+    at: str = ""
+
+
+class View:
+    """A seat's view of a table, taking entries in as they come. `state` is the table as the seat knows it."""
+
+    def __init__(
+        self, seat: Seat, game: Ruleset, state: State[Any, Any] | None = None, seen: int = 0, head: int = 0
+    ) -> None:
+        self.seat = seat
+        self.number = seen
+        self.state: State[Any, Any] = State(FrozenMap(), None) if state is None else state
+        self.first = seen  # entries seen before a snapshot was taken, known only by their count
+        self.tail: deque[Seen] = deque(maxlen=TAIL)
+        self.head = head
+        self.begun = False  # whether the seat has seen anything happen
+        self._game = game
+        self._hidden = -1  # the last action of which the seat does not know
+        self._shown: list[int] = []
+        self._changes: list[tuple[int, Change]] = []
+        self._before = self.state  # what the seat knew before the first of these
+
+    def take(self, entries: Iterable[Entry]) -> Iterator[Seen]:
+        """What the seat sees of further entries."""
+        for entry in entries:
+            self.head = entry.number
+            fact = self._seen(entry.number, entry.fact, entry.action)
+            if fact is None:
+                continue
+            self.number += 1
+            self._shown.append(entry.number)
+            action = self.own(entry.action) if entry.action else 0
+            seen = Seen(self.number, fact, action, entry.by, entry.at)
+            self.tail.append(seen)
+            yield seen
+
+    def trim(self, upto: int) -> None:
+        """Forget how the seat came to know what it knows, up to a place in the log: nobody goes back beyond it."""
+        dropped = bisect_right(self._shown, upto)
+        del self._shown[:dropped]
+        self.first += dropped
+        self._before = self._known_at(upto)
+        del self._changes[: bisect_right(self._changes, upto, key=lambda each: each[0])]
+
+    def _known_at(self, place: int) -> State[Any, Any]:
+        """The table as the seat knew it at a place in the log, folded anew from where its memory begins."""
+        upto = bisect_right(self._changes, place, key=lambda each: each[0])
+        return self._before.fold(change for _, change in self._changes[:upto])
+
+    def since(self, after: int) -> tuple[Seen, ...] | None:
+        """What the seat has seen after one of its own numbers, if that is not too long ago to remember."""
+        if after >= self.number:
+            return ()
+        if not self.tail or self.tail[0].number > after + 1:
+            return None
+        return tuple(islice(self.tail, after + 1 - self.tail[0].number, None))
+
+    def absolute(self, number: int) -> int:
+        """The log's own number of what the seat knows under one of its own; 0 for none."""
+        place = number - self.first
+        return self._shown[place - 1] if 0 < place <= len(self._shown) else 0
+
+    def own(self, number: int) -> int:
+        """The seat's own number for a place in the log: the last that it saw up to there."""
+        return self.first + bisect_right(self._shown, number)
+
+    def before(self, number: int) -> State[Any, Any]:
+        """The table as the seat knew it when it had seen one of its own numbers and nothing later."""
+        return self._known_at(self.absolute(number))
+
+    def _seen(self, number: int, fact: Fact, action: int) -> Fact | Sealed | None:
+        known = may_know(audience_of(fact), self.seat.names)
+        if isinstance(fact, Started) and not known:
+            self._hidden = number
+        if isinstance(fact, Cited) and action == self._hidden:  # the rules of a hidden action are hidden with it
+            return None
+        if isinstance(fact, Answered) and not known:
+            return Sealed(fact.of, fact.kind) if fact.sealed else None
+        if not known:
+            return None
+        match fact:
+            case Founded(scene=scene):
+                self.state = self._before = State(FrozenMap(), typed(self._game, SCENE, "", scene))
+            case Started():
+                self.begun = True
+            case Changed(change) | Overrode(change):
+                return msgspec.structs.replace(fact, change=self._learn(number, change))
+            case Suggested(change):
+                return msgspec.structs.replace(fact, change=self._as_known(change))
+            case Rewound(after):
+                self._forget(after)
+                return msgspec.structs.replace(fact, after=self.own(after))
+        return fact
+
+    def _as_known(self, change: Change) -> Change:
+        """A change from the value that the seat last knew, whatever it was in truth."""
+        return msgspec.structs.replace(change, before=self.state.read(change.of, change.path))
+
+    def _learn(self, number: int, change: Change) -> Change:
+        told = self._as_known(change)
+        if not change.path or change.of == SCENE or change.of in self.state.actors:
+            after = typed(self._game, change.of, change.path, change.after)
+            self.state = self.state.write(change.of, change.path, after)
+            self._changes.append((number, msgspec.structs.replace(told, after=after)))
+        return told
+
+    def _forget(self, after: int) -> None:
+        """Go back with the table."""
+        self.state = self._known_at(after)
+        del self._changes[bisect_right(self._changes, after, key=lambda each: each[0]) :]
+
+
+def view(entries: Iterable[Entry], seat: Seat, game: Ruleset) -> tuple[Seen, ...]:
+    """All that a seat may see of a log."""
+    return tuple(View(seat, game).take(entries))
