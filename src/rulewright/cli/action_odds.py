@@ -1,0 +1,184 @@
+"""Action odds: what can come of a whole action, and how that hangs on what others answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rulewright.cli import show
+from rulewright.cli.arguments import pairs
+from rulewright.cli.cast import Cast, cast_of_fight, cast_of_sides, names_of, whom
+from rulewright.cli.declined import Declined
+from rulewright.cli.histogram import Chart
+from rulewright.cli.table_lines import asked_text
+from rulewright.content.problem import suggest
+from rulewright.contract import Action, Measure, Ruleset
+from rulewright.lab.reckoning import DEEP, PerAnswer, Reading, Reckoner, leaves
+from rulewright.library import ready, ruleset
+from rulewright.play import Option
+
+
+@dataclass(frozen=True, slots=True)
+class ActionOdds:
+    """What can come of an action: for each measure a chart per answer of others that makes a difference."""
+
+    title: str
+    asked: str
+    measured: tuple[tuple[Measure, tuple[Chart, ...]], ...]
+
+    @property
+    def trust(self) -> str:
+        """How far the figures can be trusted."""
+        return self.measured[0][1][0].trust()
+
+    @property
+    def exact(self) -> bool:
+        """Whether all figures are odds, and none an estimate."""
+        return all(chart.exact for _, charts in self.measured for chart in charts)
+
+
+def action_odds(
+    words: Sequence[str],
+    *,
+    fight: str | None,
+    actor: str | None,
+    targets: Sequence[str],
+    acting: str | None,
+    measure: str | None,
+    by_answer: bool,
+    options: Sequence[str],
+) -> ActionOdds:
+    """The odds of an action as the words of a command describe it."""
+    game = ruleset(words[0])
+    if len(words) < 2:
+        raise Declined(f"Which action of {game.name}?", _listed(game))
+    action = _action(game, words[1])
+    measures = _measures(action, measure)
+    cast = _cast(game, fight, actor, targets, pairs(options))
+    who = whom(cast, acting) if acting else cast.first
+    args = arguments(cast, action, who, pairs(words[2:], "FIELD=VALUE"))
+    ours = frozenset(each for each, side in cast.sides.items() if side == cast.sides.get(who, who))
+    reckoner = Reckoner(game, cast.book, ours, DEEP if by_answer else 1)
+    reckoned = reckoner.reckon(
+        action.rule,
+        cast.state,
+        {"actor": who, **action.complete(args)},
+        lambda ending: tuple(measure.of(ending) for measure in measures),
+    )
+    said = ", ".join(_said(cast, value) for value in args.values())
+    asked = ""
+    if isinstance(reckoned, PerAnswer):
+        question = reckoned.question
+        whose = cast.name(question.of) if question.of in cast.state.actors else "The GM"
+        asked = f"{whose} decides: {asked_text(question.prompt, names_of(cast.state))}"
+    measured = tuple(
+        (
+            each,
+            tuple(
+                Chart(" · ".join(answers) or each.label, _part(reading, place)) for answers, reading in leaves(reckoned)
+            ),
+        )
+        for place, each in enumerate(measures)
+    )
+    return ActionOdds(f"{cast.name(who)}: {action.name}{f' ({said})' if said else ''}", asked, measured)
+
+
+def _part(reading: Reading, place: int) -> Reading:
+    """The odds of one measure among several that were read together."""
+    return reading.map(lambda outcome: outcome[place])
+
+
+def headline_rows(odds: ActionOdds) -> list[list[str]]:
+    """The figures for the button: a row for each answer, a column for each measure that has one."""
+    charts = {measure.label: (measure, its) for measure, its in odds.measured if measure.good is not None}
+    if not charts:
+        return []
+    rows = [["", *charts]]
+    answers = [chart.title for chart in next(iter(charts.values()))[1]] if odds.asked else [""]
+    for place, answer in enumerate(answers):
+        shares = [its[place].share_that(measure.good) for measure, its in charts.values() if measure.good]
+        rows.append([answer, *(f"{'' if odds.exact else '≈ '}{show.percent(share)}" for share in shares)])
+    return rows
+
+
+def arguments(cast: Cast, action: Action, who: str, given: dict[str, Any]) -> dict[str, Any]:
+    """The fields of an action: as given, or the only choice there is; refuses what is open or not on offer."""
+    args: dict[str, Any] = {}
+    for field in action.fields:
+        offered = field.options(cast.state, cast.book, who) if field.options else ()
+        if field.name in given:
+            args[field.name] = _key(given.pop(field.name), offered)
+        elif field.required and field.default is None:
+            if not offered:
+                raise Declined(f"{action.name} needs {field.label}.", f"Add {field.name}=VALUE.")
+            if len(offered) > 1 and field.name not in {"target", "targets"}:
+                choices = ", ".join(option.key for option in offered)
+                raise Declined(f"{action.name} needs {field.label}.", f"Add {field.name}= one of: {choices}.")
+            args[field.name] = [offered[0].key] if field.kind == "some" else offered[0].key
+    refusal = action.refuse(cast.state, cast.book, who, {**args, **given})
+    if refusal is not None and (aimed := _aimed(cast, action, who, args)) is not None:
+        args, refusal = aimed, action.refuse(cast.state, cast.book, who, {**aimed, **given})
+    if refusal is not None:
+        raise Declined(refusal.reason, refusal.instead, refusal.rule)
+    return args
+
+
+def _aimed(cast: Cast, action: Action, who: str, args: dict[str, Any]) -> dict[str, Any] | None:
+    """The same with somebody of another side as its target, where that was left open."""
+    field = next((field for field in action.fields if field.name == "target" and "target" not in args), None)
+    offered = field.options(cast.state, cast.book, who) if field is not None and field.options else ()
+    others = [option.key for option in offered if cast.sides.get(option.key) != cast.sides.get(who)]
+    return {**args, "target": others[0]} if others else None
+
+
+def _key(value: Any, offered: Sequence[Option[str]]) -> Any:
+    """An option by its key or by its words."""
+    for option in offered:
+        if str(value).lower() in (option.key.lower(), option.label.lower()):
+            return option.key
+    return value
+
+
+def _cast(game: Ruleset, fight: str | None, actor: str | None, targets: Sequence[str], options: dict[str, Any]) -> Cast:
+    if fight:
+        return cast_of_fight(game, fight, options)
+    if actor and targets:
+        return cast_of_sides(game, {"one": [actor], "other": list(targets)}, options)
+    if actor:
+        return cast_of_sides(game, {"one": [actor]}, options)
+    fights = ", ".join(ready(game).fights)
+    instead = f"Ready fights: {fights}." if fights else ""
+    raise Declined("Who acts, and against whom? Add --fight ID, or --actor FILE --target FILE.", instead)
+
+
+def _action(game: Ruleset, which: str) -> Action:
+    known = {action.id: action for action in game.actions}
+    if which in known:
+        return known[which]
+    close = suggest(which, known)
+    raise Declined(f"{game.name} has no action {which!r}.", f"Did you mean {close!r}?" if close else _listed(game))
+
+
+def _listed(game: Ruleset) -> str:
+    forms = [f"{a.id}({', '.join(field.name for field in a.fields)})" for a in game.actions if a.measures]
+    return f"Actions with odds: {', '.join(forms)}." if forms else f"No action of {game.name} declares what to measure."
+
+
+def _measures(action: Action, which: str | None) -> tuple[Measure, ...]:
+    if not action.measures:
+        raise Declined(f"{action.name} declares nothing to measure, so it has no odds to show.")
+    found = tuple(measure for measure in action.measures if which is None or measure.id == which)
+    if not found:
+        known = ", ".join(measure.id for measure in action.measures)
+        raise Declined(f"{action.name} does not measure {which!r}.", f"It measures: {known}.")
+    return found
+
+
+def _said(cast: Cast, value: Any) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case list() | tuple():
+            return ", ".join(_said(cast, each) for each in value)
+    return cast.name(value) if value in cast.state.actors else str(value)

@@ -1,0 +1,123 @@
+"""Cast: who is in a scene before anything has happened, from a ready fight or from files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rulewright.cli.declined import Declined
+from rulewright.content.problem import slug, suggest
+from rulewright.contract import Book, ReadyFight, Ruleset
+from rulewright.library import open_book, read_character, ready
+from rulewright.play import Derived, State
+from rulewright.tables.autoplay import set_table
+from rulewright.tables.fair import FairDice
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """A game, its book, and everybody in a scene with the side they are on."""
+
+    game: Ruleset
+    book: Book[Any]
+    fight: ReadyFight
+    characters: Mapping[str, Any]
+    state: State[Any, Any]
+
+    @property
+    def first(self) -> str:
+        """Whoever stands first."""
+        return next(iter(self.state.actors))
+
+    @property
+    def sides(self) -> Mapping[str, str]:
+        """On which side everybody is."""
+        return {who: side for side, members in self.fight.sides.items() for who in members}
+
+    def name(self, who: str) -> str:
+        """What somebody is called."""
+        return name_of(self.state, who)
+
+    def numbers(self, who: str) -> tuple[Derived, ...]:
+        """Somebody's derived numbers."""
+        return self.game.numbers(self.state, self.book, who) if self.game.numbers else ()
+
+
+def name_of(state: State[Any, Any], who: str) -> str:
+    """What an actor is called."""
+    return str(getattr(state.actors.get(who), "name", "") or who)
+
+
+def names_of(state: State[Any, Any]) -> dict[str, str]:
+    """What everybody is called."""
+    return {who: name_of(state, who) for who in state.actors}
+
+
+def cast(
+    game: Ruleset, fight: ReadyFight, characters: Mapping[str, Any], options: Mapping[str, Any] | None = None
+) -> Cast:
+    """Set a fight out."""
+    book = open_book(game, options)
+    desk, _ = set_table(game, book, fight, characters, FairDice(bytes(32), fight.id))
+    return Cast(game, book, fight, characters, desk.state)
+
+
+def cast_of_fight(game: Ruleset, fight: str | None, options: Mapping[str, Any] | None = None) -> Cast:
+    """A ready fight; the first one if none is named."""
+    shelf = ready(game)
+    if fight is None and not shelf.fights:
+        raise Declined(f"{game.name} has no ready fights.", "Name the characters' files instead.")
+    return cast(game, shelf.fight(fight or next(iter(shelf.fights))), shelf.characters, options)
+
+
+def cast_of_sides(
+    game: Ruleset, sides: Mapping[str, Sequence[str]], options: Mapping[str, Any] | None = None, name: str = ""
+) -> Cast:
+    """Characters by side, each told by a file or by the id of a ready character."""
+    characters: dict[str, Any] = {}
+    named: dict[str, tuple[str, ...]] = {}
+    for side, members in sides.items():
+        ids = []
+        for member in members:
+            id, character = _character(game, member)
+            unique, count = id, 1
+            while unique in characters:
+                count += 1
+                unique = f"{id}-{count}"
+            characters[unique] = character
+            ids.append(unique)
+        named[side] = tuple(ids)
+    return cast(game, ReadyFight(name or game.id, name or game.name, named), characters, options)
+
+
+def cast_of_file(path: Path) -> Cast:
+    """Somebody alone, from a file."""
+    found = read_character(path)
+    id = slug(str(getattr(found.character, "name", ""))) or "somebody"
+    fight = ReadyFight(id, found.game.name, {"alone": (id,)})
+    return cast(found.game, fight, {id: found.character}, found.options)
+
+
+def _character(game: Ruleset, which: str) -> tuple[str, Any]:
+    shelf = ready(game).characters
+    if which in shelf:
+        return which, shelf[which]
+    path = Path(which)
+    if not path.suffix and not path.exists():
+        close = suggest(which, shelf)
+        instead = f"Did you mean {close!r}?" if close else f"Name a file, or one of: {', '.join(shelf) or 'none'}."
+        raise Declined(f"{game.name} has no ready character {which!r}, and there is no such file.", instead)
+    found = read_character(path)
+    if found.game.id != game.id:
+        raise Declined(f"{which} is a character of {found.game.name}, not of {game.name}.")
+    return slug(str(getattr(found.character, "name", ""))) or slug(path.stem), found.character
+
+
+def whom(cast: Cast, wanted: str) -> str:
+    """Somebody by id or by name."""
+    for who in cast.state.actors:
+        if wanted.lower() in (who.lower(), cast.name(who).lower()):
+            return who
+    raise Declined(f"Nobody here is called {wanted!r}.", f"Here are: {', '.join(cast.state.actors)}.")

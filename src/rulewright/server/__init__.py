@@ -1,0 +1,1 @@
+"""Server: HTTP and WebSocket around live tables."""

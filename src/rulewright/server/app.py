@@ -1,0 +1,169 @@
+"""App: the routes put together, with the checks that every request passes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.routing import Route as Path
+
+from rulewright.library.shelf import UnknownRuleset
+from rulewright.play import Refused
+from rulewright.server import (
+    archives,
+    founding,
+    games,
+    health,
+    homebrew,
+    odds,
+    oidc,
+    opponents,
+    passkeys,
+    people,
+    practice,
+    seating,
+    tables,
+)  # fmt: skip
+from rulewright.server.headers import SafeHeaders
+from rulewright.server.house import House, open_house
+from rulewright.server.identity import admit, visitor_of
+from rulewright.server.openapi import document
+from rulewright.server.pages import WebApp, house_link
+from rulewright.server.problems import Declined, Problem, refused
+from rulewright.server.routes import Call, Route, answer, body_of
+from rulewright.server.settings import Settings
+from rulewright.server.socket import live
+from rulewright.stores.errors import StoreError
+from rulewright.tables.reader import NoSuchTable
+
+ROUTES: tuple[Route, ...] = (
+    *games.ROUTES,
+    *homebrew.ROUTES,
+    *odds.ROUTES,
+    *practice.ROUTES,
+    *founding.ROUTES,
+    *seating.ROUTES,
+    *tables.ROUTES,
+    *opponents.ROUTES,
+    *archives.ROUTES,
+    *people.ROUTES,
+    *passkeys.ROUTES,
+    *oidc.ROUTES,
+)
+
+log = logging.getLogger("rulewright.server")
+
+
+def make_app(settings: Settings, house: House | None = None) -> Starlette:
+    """The whole application. A house may be given for tests; else it is opened and closed with the app."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        if house is not None:
+            app.state.house = house
+            yield
+            return
+        async with open_house(settings) as opened:
+            app.state.house = opened
+            yield
+
+    paths: list[BaseRoute] = [Path(route.path, _endpoint(route), methods=[route.method]) for route in ROUTES]
+    described = document(ROUTES)
+
+    async def openapi(request: Request) -> Response:
+        return answer(described)
+
+    paths += [
+        Path("/api/openapi.json", openapi),
+        Path("/healthz", health.alive),
+        Path("/readyz", health.ready),
+        Path("/metrics", health.metrics),
+        Path("/house/{key}", house_link),
+        WebSocketRoute("/api/tables/{table}/live", live),
+        Mount("/", WebApp()),
+    ]
+    app = Starlette(routes=paths, lifespan=lifespan, exception_handlers={404: _nothing, 405: _nothing})
+    app.add_middleware(SafeHeaders)
+    return app
+
+
+def _endpoint(route: Route) -> Callable[[Request], Any]:
+    """A declared route as Starlette wants it: checked, decoded, run, encoded."""
+
+    async def endpoint(request: Request) -> Response:
+        house: House = request.app.state.house
+        since = time.perf_counter()
+        response = await respond(house, request)
+        house.counts.took(route.path, response.status_code, since)
+        return response
+
+    async def respond(house: House, request: Request) -> Response:
+        try:
+            if "\x00" in request.url.path or "%00" in request.url.query:
+                raise Declined(404, "There is nothing at this address.")
+            if route.method != "GET":
+                _from_our_own_page(request, house.settings)
+            visitor = await visitor_of(house, request)
+            house.limits.spend(route.limit, visitor.account or visitor.address)
+            await admit(house, visitor, route.who, request.path_params.get("table"))
+            body = None
+            if route.takes not in (None, bytes):
+                body = body_of(await _read(request, house.settings.most_body), route.takes)
+            return answer(await route.handler(Call(house, visitor, request, request.path_params, body)))
+        except Declined as no:
+            return answer(no.problem, no.status)
+        except Refused as no:
+            return answer(refused(no.refusal).problem, 409)
+        except (UnknownRuleset, NoSuchTable) as unknown:
+            return answer(Problem(f"{unknown}."), 404)
+        except ClientDisconnect:  # a form was closed while its odds were asked for: nobody waits for an answer
+            return Response(status_code=499)
+        except StoreError:
+            log.exception("the store did not answer", extra={"path": route.path})
+            return answer(Problem("The log cannot be reached just now.", instead="Try again in a moment."), 503)
+        except Exception:  # nobody foresaw it: it is noted, and the rest goes on
+            log.exception("a request failed", extra={"path": route.path})
+            return answer(Problem("Something went wrong here; it has been noted."), 500)
+
+    return endpoint
+
+
+def _from_our_own_page(request: Request, settings: Settings) -> None:
+    """Decline what another site's page makes a browser send: it cannot set this header or our origin."""
+    origin = request.headers.get("origin")
+    ours = {urlsplit(settings.public_url).netloc, request.headers.get("host", "")}
+    if origin is not None and urlsplit(origin).netloc not in ours:
+        raise Declined(403, "That page is not ours.")
+    if request.headers.get("x-rulewright") is None:
+        raise Declined(403, "The header X-Rulewright is missing.", instead="Send it with any value.")
+
+
+async def _read(request: Request, most: int) -> bytes:
+    """A request's body, if it is not too large."""
+    whole = b""
+    async for piece in request.stream():
+        whole += piece
+        if len(whole) > most:
+            raise Declined(413, "That is too large.", instead=f"At most {most} bytes.")
+    return whole
+
+
+async def _nothing(request: Request, problem: Exception) -> Response:
+    return answer(Problem("There is nothing at this address."), getattr(problem, "status_code", 404))
+
+
+async def drain(house: House) -> None:
+    """Send everybody away in good order: they come back to another worker, or to this one started anew."""
+    house.draining = True
+    await asyncio.sleep(house.settings.drain_seconds)  # whoever balances the load learns that we are not ready
+    lines = [line for lines in house.lines.values() for line in lines]
+    await asyncio.gather(*(line.hang_up() for line in lines), return_exceptions=True)

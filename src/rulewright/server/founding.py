@@ -1,0 +1,226 @@
+"""Founding over HTTP: new tables, campaigns, and seats given to people."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+from starlette.responses import Response
+
+from rulewright.contract import Ruleset
+from rulewright.library import open_book, ready, ruleset
+from rulewright.library.shelf import UnknownRuleset
+from rulewright.play import Refusal, Refused
+from rulewright.play.wire import convert, plain
+from rulewright.server.house import House
+from rulewright.server.identity import THE_HOUSE, Visitor, remember_seat, seat_at
+from rulewright.server.problems import Declined, not_found, refused
+from rulewright.server.routes import Call, Route, answer
+from rulewright.stores.errors import Taken
+from rulewright.stores.registry import CampaignRecord, Role, SeatRecord, TableRecord
+from rulewright.tables.host import new_seat
+from rulewright.tables.seat import Seat
+
+type Short = Annotated[str, Meta(min_length=1, max_length=100)]
+type Line = Annotated[str, Meta(max_length=100)]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be: its game, its name, a ready fight to set out, its options and its campaign.
+
+    `policy` may say `by_hand` (people throw real dice and type the faces) and `show_overrides`.
+    """
+
+    ruleset: Short
+    name: Line = ""
+    fight: Line = ""
+    options: dict[str, Any] = {}
+    policy: dict[str, bool] = {}
+    campaign: Annotated[str, Meta(max_length=64)] = ""
+    gm_name: Annotated[str, Meta(max_length=60)] = "Game master"
+
+
+class FoundedTable(Struct, frozen=True):
+    """A table that has been founded."""
+
+    table: str
+    seat: str
+
+
+class NewCampaign(Struct, frozen=True, forbid_unknown_fields=True):
+    """A campaign to be."""
+
+    name: Short
+
+
+class TableLine(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    name: str
+    ruleset: str
+    campaign: str
+    role: str
+
+
+class Campaign(Struct, frozen=True):
+    """Tables that belong together, those at which the visitor has a seat."""
+
+    id: str
+    name: str
+    mine: bool
+    tables: tuple[TableLine, ...]
+
+
+async def found(call: Call) -> Response:
+    """Found a table; whoever does is its game master."""
+    wanted: NewTable = call.body
+    campaign = await _campaign(call, wanted.campaign) if wanted.campaign else await own_campaign(call)
+    try:
+        table, seat = await set_out(call.house, wanted, campaign, call.visitor.account)
+    except UnknownRuleset as unknown:
+        raise Declined(404, f"{unknown}.") from None
+    except Refused as no:
+        raise refused(no.refusal, 422) from None
+    return await welcome(call, table, seat)
+
+
+async def set_out(house: House, wanted: NewTable, campaign: str, account: str | None) -> tuple[str, str]:
+    """Set a table out, with its game master's seat; the ids of both."""
+    game = ruleset(wanted.ruleset)
+    book = open_book(game, wanted.options)
+    fight = ready(game).fight(wanted.fight) if wanted.fight else None
+    table, name = table_id(), wanted.name or (fight.name if fight else game.name)
+    record = TableRecord(table, campaign, name, game.id, game.version, house.now(), wanted.options, dict(wanted.policy))
+    sides = {} if fight is None else {who: side for side, members in fight.sides.items() for who in members}
+    scene = scene_of(game, sides, fight.scene if fight else {})
+    actors = {who: game.enter(who, ready(game).characters[who], book) for who in sides}
+    await house.registry.add_table(record)
+    await house.host.add(table, lambda hosted: hosted.table.found(scene, actors))
+    return table, await sit(house, account, table, "gm", (), wanted.gm_name)
+
+
+async def welcome(call: Call, table: str, seat: str) -> Response:
+    """A table that somebody has just come to own, with the cookie that brings them back."""
+    response = answer(FoundedTable(table, seat), 201)
+    if call.visitor.account is None:
+        await remember_seat(call.house, response, table, seat)
+    return response
+
+
+def scene_of(game: Ruleset, sides: dict[str, str], given: dict[str, Any]) -> Any:
+    """A scene for actors on their sides, with what a fight says of it."""
+    scene = game.encounter.scene(sides)
+    return convert(plain(scene) | given, game.scene) if given else scene
+
+
+async def sit(house: House, account: str | None, table: str, role: Role, actors: tuple[str, ...], name: str) -> str:
+    """Give somebody a seat, in the registry and in the log."""
+    seat = "s-" + secrets.token_hex(5)
+    await house.registry.put_seat(SeatRecord(table, seat, role, actors, account, name))
+    granted = await house.host.add(table, new_seat(Seat(seat, role, actors)))
+    if isinstance(granted, Refusal):
+        await house.registry.drop_seat(table, seat)
+        raise refused(granted)
+    return seat
+
+
+def table_id() -> str:
+    """An id that nobody can guess, for a table or a campaign."""
+    return secrets.token_urlsafe(9).replace("-", "x")
+
+
+# -- campaigns ------------------------------------------------------------------------------------
+
+
+async def own_campaign(call: Call) -> str:
+    """The campaign that a founder's tables go to unless they say otherwise."""
+    house, account = call.house, call.visitor.account
+    if account is None:
+        return await house_campaign(house)
+    for each in await house.registry.campaigns_of(account):
+        if each.owner == account:
+            return each.id
+    made = CampaignRecord(table_id(), "Our tables", account, house.now())
+    await house.registry.add_campaign(made)
+    return made.id
+
+
+async def house_campaign(house: House) -> str:
+    """The campaign of those tables that were founded with the host's key."""
+    if await house.registry.campaign(THE_HOUSE) is None:
+        with suppress(Taken):  # somebody else was first
+            await house.registry.add_campaign(CampaignRecord(THE_HOUSE, "Our tables", None, house.now()))
+    return THE_HOUSE
+
+
+async def _campaign(call: Call, id_: str) -> str:
+    """A campaign to which the visitor may add tables."""
+    campaign = await call.house.registry.campaign(id_)
+    if campaign is None or not _owns(call.visitor, campaign):
+        raise not_found("campaign")
+    return id_
+
+
+def _owns(visitor: Visitor, campaign: CampaignRecord) -> bool:
+    if campaign.owner is None:
+        return visitor.in_the_house
+    return campaign.owner == visitor.account
+
+
+async def begin_campaign(call: Call) -> Response:
+    """Begin a campaign: several tables, of several rulesets if need be."""
+    wanted: NewCampaign = call.body
+    made = CampaignRecord(table_id(), wanted.name, call.visitor.account, call.house.now())
+    await call.house.registry.add_campaign(made)
+    return answer(Campaign(made.id, made.name, mine=True, tables=()), 201)
+
+
+async def campaigns(call: Call) -> list[Campaign]:
+    """The campaigns that the visitor owns or plays in, with the tables where they have a seat."""
+    registry, lines = call.house.registry, await my_tables(call)
+    known = list(await registry.campaigns_of(call.visitor.account)) if call.visitor.account else []
+    ids = {each.id for each in known}
+    for id_ in sorted({line.campaign for line in lines} - ids):
+        if (campaign := await registry.campaign(id_)) is not None:
+            known.append(campaign)
+    return [
+        Campaign(
+            each.id, each.name, _owns(call.visitor, each), tuple(line for line in lines if line.campaign == each.id)
+        )
+        for each in known
+    ]
+
+
+async def mine(call: Call) -> list[TableLine]:
+    """The tables where the visitor has a seat."""
+    return await my_tables(call)
+
+
+async def my_tables(call: Call) -> list[TableLine]:
+    """Tables by the visitor's account, and by the seats that their browser was given."""
+    registry, found = call.house.registry, dict[str, TableLine]()
+    seats = await registry.seats_of(call.visitor.account) if call.visitor.account else []
+    for token in call.visitor.seat_tokens:
+        session = await registry.session(token, call.house.now())
+        if session and session.table and session.seat and (seat := await registry.seat(session.table, session.seat)):
+            seats.append(seat)
+    if call.visitor.in_the_house:
+        for each in await registry.tables(THE_HOUSE):
+            if (seat := await seat_at(call.house, call.visitor, each.id)) is not None:
+                seats.append(seat)
+    for seat in seats:
+        record = await registry.table(seat.table)
+        if record is not None and record.id not in found:
+            found[record.id] = TableLine(record.id, record.name, record.ruleset, record.campaign, seat.role)
+    return list(found.values())
+
+
+ROUTES = (
+    Route("POST", "/api/tables", found, FoundedTable, NewTable, "founder", "wish"),
+    Route("GET", "/api/tables", mine, list[TableLine]),
+    Route("GET", "/api/campaigns", campaigns, list[Campaign]),
+    Route("POST", "/api/campaigns", begin_campaign, Campaign, NewCampaign, "founder", "wish"),
+)

@@ -1,0 +1,56 @@
+"""Limits: how often somebody may ask, so that nobody asks for all."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+from rulewright.server.problems import Declined
+from rulewright.server.settings import Settings
+
+MOST_KNOWN = 100_000
+
+
+class Bucket:
+    """Fills steadily and is emptied by asking."""
+
+    __slots__ = ("_at", "_left")
+
+    def __init__(self, most: float, now: float) -> None:
+        self._left = most
+        self._at = now
+
+    def take(self, a_minute: int, now: float) -> float:
+        """Take one; how many seconds to wait if there is none."""
+        self._left = min(float(a_minute), self._left + (now - self._at) * a_minute / 60)
+        self._at = now
+        if self._left >= 1:
+            self._left -= 1
+            return 0.0
+        return (1 - self._left) * 60 / a_minute
+
+
+class Limits:
+    """A bucket for each asker and each kind of asking."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._a_minute = {
+            "wish": settings.wishes_a_minute,
+            "odds": settings.odds_a_minute,
+            "sign_in": settings.sign_ins_a_minute,
+        }
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    def spend(self, kind: str, who: str) -> None:
+        """Count one request, or decline it with how long to wait."""
+        if not kind:
+            return
+        now, a_minute = time.monotonic(), self._a_minute[kind]
+        bucket = self._buckets.get((kind, who))
+        if bucket is None:
+            bucket = self._buckets[kind, who] = Bucket(a_minute, now)
+            if len(self._buckets) > MOST_KNOWN:
+                self._buckets.popitem(last=False)
+        wait = bucket.take(a_minute, now)
+        if wait:
+            raise Declined(429, "That was too often.", instead=f"Try again in {int(wait) + 1} seconds.")

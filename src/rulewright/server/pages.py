@@ -1,0 +1,78 @@
+"""Pages: the built web app as files, and the host's own link that lets a laptop's game master in."""
+
+from __future__ import annotations
+
+import hmac
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from rulewright.server.house import House
+from rulewright.server.identity import HOUSE_COOKIE, set_cookie
+from rulewright.server.problems import Declined, Problem
+from rulewright.server.routes import answer
+
+BUILT = Path(__file__).parent / "static"
+FOR_EVER = "public, max-age=31536000, immutable"
+A_WHILE = "public, max-age=3600"
+ASK_AGAIN = "no-cache"
+
+NOT_BUILT = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Rulewright</title></head>
+<body><h1>Rulewright is running</h1>
+<p>The web app is not built here. In a checkout, build it with <code>npm ci &amp;&amp; npm run build</code> in
+<code>web/</code> and load this page again; an installed package has it already.</p>
+<p>Meanwhile <code>rulewright join LINK</code> plays from a terminal, and
+<a href="/api/openapi.json">the API is described here</a>.</p></body></html>
+"""
+
+
+class WebApp(StaticFiles):
+    """The app's files. Names under `assets/` carry a hash and never change; every page is the one index."""
+
+    def __init__(self, folder: Path = BUILT) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self._folder = folder
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as problem:
+            if problem.status_code != 404 or not is_page(path):
+                raise
+            return await self._index(scope)
+        response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else A_WHILE
+        if path == "index.html":
+            response.headers["Cache-Control"] = ASK_AGAIN
+        return response
+
+    async def _index(self, scope: Scope) -> Response:
+        if not (self._folder / "index.html").is_file():
+            return HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-store"})
+        return await self.get_response("index.html", scope)
+
+
+def is_page(path: str) -> bool:
+    """Whether a path is a place in the app (a table, an invitation) and not a file that is missing."""
+    path = path.removeprefix(".")  # how the root itself is called
+    first, _, _ = path.partition("/")
+    return first not in {"api", "assets", "house"} and "." not in path.rpartition("/")[2]
+
+
+async def house_link(request: Request) -> Response:
+    """Let the host in by the link that `rulewright serve` printed, and go to the app."""
+    house: House = request.app.state.house
+    key = house.settings.house_key
+    try:
+        house.limits.spend("sign_in", request.client.host if request.client else "")
+    except Declined as no:
+        return answer(no.problem, no.status)
+    if not key or not hmac.compare_digest(str(request.path_params["key"]).encode(), key.encode()):
+        return answer(Problem("This link does not open this house."), 404)
+    response = RedirectResponse("/", 303, headers={"Cache-Control": "no-store"})
+    set_cookie(house, response, HOUSE_COOKIE, key)
+    return response

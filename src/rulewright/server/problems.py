@@ -1,0 +1,28 @@
+"""Problems: every "no" that a server says, with what to do about it."""
+
+from __future__ import annotations
+
+from rulewright.play import Refusal
+from rulewright.tables.protocol import Problem
+
+
+class Declined(Exception):
+    """Carries a problem and its status out of a handler."""
+
+    def __init__(self, status: int, reason: str, rule: str = "", instead: str = "") -> None:
+        super().__init__(reason)
+        self.status = status
+        self.problem = Problem(reason, rule, instead)
+
+
+def refused(refusal: Refusal, status: int = 409) -> Declined:
+    """A rule's or a table's refusal as an answer."""
+    return Declined(status, refusal.reason, refusal.rule, refusal.instead)
+
+
+def not_found(what: str) -> Declined:
+    """There is nothing of that name, or nothing that this visitor may know of."""
+    return Declined(404, f"There is no {what} here.")
+
+
+__all__ = ["Declined", "Problem", "not_found", "refused"]

@@ -1,0 +1,49 @@
+"""One server and one browser for all tests; every test has tables of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+from tests.e2e.house import CHROMIUM, Person, Server, browsing, running
+
+from rulewright.server.pages import BUILT
+
+type Invite = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    missing = "Chromium" if CHROMIUM is None else "" if (BUILT / "index.html").is_file() else "the built web app"
+    for item in items:
+        if missing and "tests/e2e" in str(item.path):
+            item.add_marker(pytest.mark.skip(f"{missing} is not here"))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("e2e")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with browsing() as browser:
+        yield browser
+
+
+@pytest.fixture
+def person(server: Server, browser: Browser) -> Iterator[Invite]:
+    """Makes people; when the test is over, none of their browsers may have complained."""
+    people: list[Person] = []
+
+    def come(name: str, **how: Any) -> Person:
+        people.append(Person(browser, server, name, **how))
+        return people[-1]
+
+    yield come
+    errors = [f"{each.name}: {error}" for each in people for error in each.errors]
+    for each in people:
+        each.close()
+    assert not errors

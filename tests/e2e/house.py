@@ -1,0 +1,240 @@
+"""A real server in a process of its own, and people in real browsers around its tables."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from tests.e2e.serve import HOUSE_KEY
+
+ROOT = Path(__file__).parents[2]
+PHONE = ViewportSize(width=360, height=740)
+DESK = ViewportSize(width=1440, height=900)
+PATIENCE = 20_000
+CHROMIUM = shutil.which("chromium")
+QUIET = [
+    "--no-sandbox",
+    "--headless",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+EXPECTED = re.compile(
+    r"status of 4\d\d|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection"
+)
+"""What a browser itself notes when the server says no, or is away; the app tells people in its own words."""
+
+
+class Server:
+    """A server over SQLite that can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.store = f"sqlite:{folder / 'tables.sqlite'}"
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tests.e2e.serve", self.store, str(self.port)]
+        self._process = subprocess.Popen(command, cwd=ROOT)
+        until = time.monotonic() + 60
+        while time.monotonic() < until:
+            with suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz", timeout=1):  # noqa: S310 - it is our own
+                return
+            time.sleep(0.05)
+        message = "the server did not start"
+        raise TimeoutError(message)
+
+    def kill(self) -> None:
+        """As hard as it gets: kill -9."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[Server]:
+    server = Server(folder)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Person:
+    """Somebody at a browser of their own."""
+
+    def __init__(self, browser: Browser, server: Server, name: str, size: ViewportSize = DESK, **how: Any) -> None:
+        self.name, self.server = name, server
+        how = {"locale": "en-GB", "reduced_motion": "reduce", **how}
+        self.context = browser.new_context(viewport=size, **how)
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._heard)
+
+    def _heard(self, message: Any) -> None:
+        if message.type == "error" and not EXPECTED.search(message.text):
+            self.errors.append(message.text)
+
+    # -- getting in -----------------------------------------------------------------------------
+
+    def enter_house(self) -> None:
+        self.page.goto(f"{self.server.url}/house/{HOUSE_KEY}")
+        self.page.get_by_role("heading", name="Found a table").wait_for()
+
+    def found(self, game: str, fight: str) -> None:
+        """Found a table through the form."""
+        self.page.locator("[data-game]").select_option(game)
+        self.page.locator(f'[data-fight] option[value="{fight}"]').wait_for(state="attached")
+        self.page.locator("[data-fight]").select_option(fight)
+        self.page.locator("[data-found]").click()
+        self.settle()
+
+    def invite(self, actor: str) -> str:
+        self.tab("more")
+        self.page.locator("[data-invite-actor]").select_option(actor)
+        before = self.page.locator("[data-link]").input_value() if self.page.locator("[data-link]").count() else ""
+        self.page.locator("[data-invite]").click()
+        self.page.wait_for_function(
+            "old => (document.querySelector('[data-link]')?.value ?? old) !== old", arg=before or ""
+        )
+        return self.page.locator("[data-link]").input_value()
+
+    def join(self, link: str) -> None:
+        self.page.goto(link)
+        self.page.get_by_label("Your name at the table").fill(self.name)
+        self.page.get_by_role("button", name="Take your seat").click()
+        self.settle()
+
+    # -- at the table ---------------------------------------------------------------------------
+
+    @property
+    def screen(self) -> Locator:
+        return self.page.locator(".screen")
+
+    def told(self, what: str) -> str:
+        return self.screen.get_attribute(f"data-{what}") or ""
+
+    @property
+    def number(self) -> int:
+        return int(self.told("number") or 0)
+
+    def settle(self) -> None:
+        """Wait until the screen shows all that the server has told."""
+        self.page.wait_for_function(
+            """() => { const s = document.querySelector('.screen');
+                return s && s.dataset.state === 'live' && Number(s.dataset.number) > 0
+                    && s.dataset.number === s.dataset.now; }"""
+        )
+
+    def tab(self, name: str) -> None:
+        """Go to a part of the table; on a desk all of them are there."""
+        tab = self.page.locator(f'[data-tab="{name}"]')
+        if tab.count():
+            tab.click()
+
+    @property
+    def question(self) -> Locator:
+        return self.page.locator("form[data-question]").first
+
+    def answer(self, turn: int) -> None:
+        """Answer the first question that waits here, now one way, now another."""
+        form, before = self.question, self.number
+        shape = form.get_attribute("data-shape")
+        if shape == "choice":
+            options = form.locator("[data-option]")
+            if not self.press(options.nth(turn % max(1, options.count()))):
+                return
+        else:
+            if shape == "words":
+                form.locator("input").first.fill("So be it.")
+            boxes, more = form.locator(".options input"), form.locator('button[aria-label^="+"]')
+            for place in range(8):
+                if form.locator("button.main").is_enabled():
+                    break
+                if shape == "some":
+                    boxes.nth(place).check()
+                elif shape == "amounts":
+                    more.locator("visible=true").and_(self.page.locator(":enabled")).first.click()
+            if not self.press(form.locator("button.main")):
+                return
+        self.heard(before)
+
+    def press(self, what: Locator) -> bool:
+        """Press something. It may be gone by then, for a table moves on by itself; whether it was pressed."""
+        try:
+            what.click(timeout=2_000)
+        except PlaywrightTimeout:
+            return False
+        return True
+
+    def heard(self, before: int) -> bool:
+        """Wait until something happened, or until the table says why not. Whether something did."""
+        self.page.wait_for_function(
+            """before => Number(document.querySelector('.screen').dataset.number) > before
+                || document.querySelector('.problem')""",
+            arg=before,
+        )
+        refused = self.page.locator(".problem")
+        if refused.count():
+            refused.get_by_role("button").click()
+            return False
+        self.settle()
+        return True
+
+    def act(self, turn: int) -> bool:
+        """Press one of the buttons that the actor has now, the likeliest first. Whether something came of it."""
+        self.tab("act")
+        buttons = self.page.locator("[data-action]").locator("visible=true")
+        if not buttons.count():
+            return False
+        button = buttons.nth(turn % min(3, buttons.count()))
+        action = button.get_attribute("data-action")
+        if button.get_attribute("aria-expanded") != "true":
+            self.press(button)
+        before = self.number
+        return self.press(self.page.locator(f'[data-go="{action}"]')) and self.heard(before)
+
+    def say(self, text: str) -> None:
+        self.tab("table")
+        self.page.get_by_label("Say something").fill(text)
+        self.page.get_by_role("button", name="Send").click()
+
+    def entries(self) -> list[dict[str, Any]]:
+        """All that the server says this seat has seen."""
+        found: list[dict[str, Any]] = self.page.evaluate(
+            """async () => (await (await fetch(`/api/tables/${location.pathname.split('/')[2]}`
+                + '/entries?after=0&most=2000')).json()).entries"""
+        )
+        return found
+
+    def close(self) -> None:
+        self.context.close()

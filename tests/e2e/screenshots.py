@@ -1,0 +1,87 @@
+"""Pictures of every screen, on a phone and a desk, by day and by night: `just screenshots [folder]`."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.e2e.house import DESK, PHONE, ROOT, Person, browsing, running
+
+
+def take(person: Person, folder: Path, name: str) -> None:
+    """One picture, as WebP where the tool for it is at hand."""
+    person.page.wait_for_load_state("networkidle")
+    person.page.wait_for_timeout(300)  # fonts and odds settle; a picture is no test
+    path = folder / f"web-{name}.png"
+    person.page.screenshot(path=path)
+    if convert := shutil.which("convert"):
+        subprocess.run([convert, path, "-quality", "70", path.with_suffix(".webp")], check=True)
+        path.unlink()
+
+
+def tour(person: Person, folder: Path, suffix: str) -> None:
+    page, url = person.page, person.server.url
+    person.enter_house()
+    take(person, folder, f"home-{suffix}")
+    page.goto(f"{url}/library?q=knife")
+    page.locator("summary").first.click()
+    take(person, folder, f"library-{suffix}")
+    page.goto(f"{url}/odds?q=4d6kh3&a=otherworld~alley~dee~attack")
+    page.get_by_role("button", name="Compare").click()
+    take(person, folder, f"odds-{suffix}")
+    page.goto(f"{url}/build/otherworld")
+    page.get_by_role("button", name="Roll for me").click()
+    page.locator(".steps button").nth(2).click()
+    take(person, folder, f"builder-{suffix}")
+    page.goto(url)
+    person.found("otherworld", "crowbar")
+    person.tab("act")
+    page.locator("[data-begin]").click()
+    person.settle()
+    for turn in range(40):
+        if turn > 6 and page.locator("form[data-question]").count():
+            break
+        before = person.number
+        way = (
+            page.locator("[data-decide]").first
+            if page.locator("[data-decide]").count()
+            else page.locator("[data-play]")
+        )
+        if person.press(way):
+            person.heard(before)
+    person.tab("table")
+    take(person, folder, f"question-{suffix}")
+    while page.locator("[data-decide]").count():
+        before = person.number
+        if person.press(page.locator("[data-decide]").first):
+            person.heard(before)
+    take(person, folder, f"table-{suffix}")
+    for tab in ("act", "sheet") if page.locator("[data-tab]").count() else ():
+        person.tab(tab)
+        if tab == "act" and page.locator("[data-action]").count():
+            page.locator("[data-action]").first.click()
+        take(person, folder, f"{tab}-{suffix}")
+    page.get_by_role("button", name="Text only").click()
+    take(person, folder, f"text-{suffix}")
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs/images"
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as store, running(Path(store)) as server, browsing() as browser:
+        for size, viewport in {"phone": PHONE, "desk": DESK}.items():
+            for scheme in ("light", "dark"):
+                person = Person(browser, server, "Mira", size=viewport, color_scheme=scheme)
+                tour(person, folder, f"{size}-{scheme}")
+                person.close()
+                for error in person.errors:
+                    print(error, file=sys.stderr)  # noqa: T201 - a tool of ours
+    pictures = list(folder.glob("web-*"))
+    print(f"{len(pictures)} pictures, {sum(each.stat().st_size for each in pictures) // 1024} kB")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

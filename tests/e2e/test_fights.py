@@ -1,0 +1,136 @@
+"""A game master and two players in three browsers play a fight in every ruleset, through whatever an evening brings."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from tests.e2e.conftest import Invite
+from tests.e2e.house import PHONE, Person, Server
+
+from rulewright.library import all_rulesets, ready
+
+pytestmark = pytest.mark.browser
+
+MOST_STEPS = 60
+SECONDS = 30.0
+
+
+def a_fight(game: str) -> tuple[str, str, str]:
+    """A ready fight, and whom the two players play in it: two of one side if there are two."""
+    fights = list(ready(all_rulesets()[game]).fights.values())
+    for fight in fights:
+        for side in fight.sides.values():
+            if len(side) > 1:
+                return fight.id, side[0], side[1]
+    first = [who for side in fights[0].sides.values() for who in side]
+    return fights[0].id, first[0], first[1]
+
+
+class Evening:
+    """Three people at a table, and what they have lived through."""
+
+    def __init__(self, server: Server, gm: Person, players: tuple[Person, Person]) -> None:
+        self.server, self.gm, self.players = server, gm, players
+        self.everybody = (*players, gm)
+        self.steps = 0
+        self.reloaded = self.rewound = self.restarted = self.sealed = False
+
+    def play(self) -> None:
+        until = time.monotonic() + SECONDS
+        while self.steps < MOST_STEPS and not self.gm.told("over"):
+            if self.rewound and self.restarted and time.monotonic() > until:
+                return
+            self.step()
+            self.sealed = self.sealed or any(each.page.locator(".sealed").count() for each in self.everybody)
+            if self.steps >= 6 and not self.rewound:
+                self.rewind()
+            if self.steps >= 10 and not self.restarted:
+                self.restart()
+
+    def step(self) -> None:
+        """Somebody does the next thing; the GM does it for those whom nobody plays."""
+        self.steps += 1
+        for each in self.everybody:
+            each.settle()
+        for each in self.everybody:
+            if each.question.count():
+                if each is not self.gm and not self.reloaded:
+                    self.reload(each)
+                each.answer(self.steps)
+                return
+        for player in self.players:
+            mine = set(player.told("actors").split()) & set(player.told("acting").split())
+            if mine and self.steps % 4 != 0 and player.act(self.steps):
+                return
+        self.gm_moves()
+
+    def gm_moves(self) -> None:
+        page, before = self.gm.page, self.gm.number
+        acting = self.gm.told("acting").split()
+        if acting and page.locator("[data-who]").count():
+            page.locator("[data-who]").select_option(acting[0])
+        for way in ("[data-begin]", "[data-proceed]", "[data-play]"):
+            if page.locator(way).count() and self.gm.press(page.locator(way)):
+                self.gm.heard(before)
+                return
+
+    def reload(self, player: Person) -> None:
+        """A question does not go away because a page is loaded anew."""
+        asked = player.question.locator("h2").inner_text()
+        player.page.reload()
+        player.settle()
+        player.question.wait_for()
+        assert player.question.locator("h2").inner_text() == asked
+        self.reloaded = True
+
+    def rewind(self) -> None:
+        """The GM takes the last action back; everybody still reads it, as taken back."""
+        undo = self.gm.page.locator("[data-undo]")
+        if not undo.count():
+            return
+        before = self.gm.number
+        undo.last.click()
+        assert self.gm.heard(before)
+        for player in self.players:
+            player.tab("table")
+            player.page.locator(".undone").first.wait_for()
+        self.rewound = True
+
+    def restart(self) -> None:
+        """The server dies at once. It is said, what was typed is kept, and comes once when it is back."""
+        speaker = self.players[0]
+        self.server.kill()
+        for each in self.everybody:
+            each.page.locator("[data-offline]").wait_for()
+        speaker.say("Is anybody there?")
+        speaker.page.get_by_text("1 kept and will be sent").wait_for()
+        self.server.start()
+        for each in self.everybody:
+            each.settle()
+            each.tab("table")
+            each.page.get_by_text("Is anybody there?").first.wait_for()
+            each.settle()
+            numbers = [entry["number"] for entry in each.entries()]
+            assert numbers == list(range(1, each.number + 1))
+            assert each.page.get_by_text("Is anybody there?").count() == 1
+        self.restarted = True
+
+
+@pytest.mark.parametrize("game", sorted(all_rulesets()))
+def test_a_fight_from_an_empty_table_to_its_end(game: str, person: Invite, server: Server) -> None:
+    gm, one, two = person("Mira"), person("Noor", size=PHONE), person("Ola")
+    fight, first, second = a_fight(game)
+    gm.enter_house()
+    gm.found(game, fight)
+    one.join(gm.invite(first))
+    two.join(gm.invite(second))
+    evening = Evening(server, gm, (one, two))
+    evening.play()
+    assert evening.rewound
+    assert evening.restarted
+    assert evening.steps > 10
+    if game == "active_exploits":
+        assert evening.sealed
+    logs = [{entry["number"] for entry in each.entries()} for each in (gm, one, two)]
+    assert all(log == set(range(1, len(log) + 1)) for log in logs)

@@ -1,0 +1,175 @@
+"""Random histories: tables at which everybody does whatever the rules allow, for tests that hold for all of them."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+from rulewright.contract import Ruleset
+from rulewright.library import open_book, ready
+from rulewright.play import Question, Refusal
+from rulewright.play.facts import Dial
+from rulewright.play.question import Words
+from rulewright.play.standing import Standing
+from rulewright.play.wire import convert, decode, encode, plain
+from rulewright.stores.entry import Entry
+from rulewright.tables.fair import FairDice
+from rulewright.tables.seat import Seat
+from rulewright.tables.table import Planned, Table
+from rulewright.tables.wishes import (
+    Answer,
+    Begin,
+    Bring,
+    Contribute,
+    Do,
+    Override,
+    Proceed,
+    Resume,
+    Reveal,
+    Rewind,
+    Say,
+    Stand,
+    TurnDial,
+    Wish,
+)
+
+THE_GM = Seat("s-gm", "gm")
+ONLOOKER = Seat("s-onlooker", "observer")
+HELPER = Seat("s-helper", "assistant")
+
+
+class History:
+    """A table that lives by random wishes; its log passes through JSON."""
+
+    def __init__(self, game: Ruleset, fight: str, whim: Random, *, show_overrides: bool = True) -> None:
+        self.game, self.whim = game, whim
+        book, shelf = open_book(game), ready(game)
+        self.fight = shelf.fight(fight)
+        sides = {who: side for side, members in self.fight.sides.items() for who in members}
+        scene = game.encounter.scene(sides)
+        if self.fight.scene:
+            scene = convert(plain(scene) | self.fight.scene, game.scene)
+        self.table = Table(game, book, FairDice(whim.randbytes(32), "t"), show_overrides=show_overrides)
+        self.log: list[Entry] = []
+        actors = {who: game.enter(who, shelf.characters[who], book) for who in sides}
+        hidden = frozenset(list(sides)[-1:]) if whim.random() < 0.3 and len(sides) > 2 else frozenset[str]()
+        self.put(self.table.found(scene, actors, hidden))
+        first = next(iter(self.fight.sides))
+        self.players = [Seat(f"s-{who}", "player", (who,)) for who in self.fight.sides[first]]
+        for seat in (THE_GM, HELPER, ONLOOKER, *self.players):
+            self.put(self.table.seat(seat))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(self.table.seats.values())
+
+    def put(self, planned: Planned) -> bool:
+        """Keep what a wish came to; whether it came to anything."""
+        if isinstance(planned, Refusal) or not planned:
+            return False
+        stored = [decode(encode(entry), Entry) for entry in planned]
+        self.log += stored
+        self.table.take(stored)
+        desk = self.table.desk
+        assert desk.open is None or not desk.open.broken, desk.open.broken
+        return True
+
+    def wish(self, seat: Seat, wish: Wish) -> bool:
+        return self.put(self.table.plan(seat, wish))
+
+    def seat_of(self, who: str) -> Seat:
+        return next((seat for seat in self.players if who in seat.actors), THE_GM)
+
+    # -- what happens ---------------------------------------------------------------------------
+
+    def live(self, steps: int) -> History:
+        """Let so many things happen."""
+        self.wish(THE_GM, Begin())
+        for _ in range(steps):
+            if self.whim.random() < 0.25:
+                self.beside()
+            else:
+                self.play()
+        return self
+
+    def play(self) -> None:
+        """The next thing that the rules want."""
+        desk = self.table.desk
+        if desk.open is not None and desk.open.torn:
+            self.wish(THE_GM, Resume())
+        elif desk.waiting:
+            question = self.whim.choice(desk.waiting)
+            self.wish(self.seat_of(question.of), Answer(question.of, self.answer(question)))
+        elif desk.acting and desk.over is None:
+            who = self.whim.choice(desk.acting)
+            if not self.wish(self.seat_of(who), self.deed(who)) and self.game.move is not None:
+                action, args = self.game.move(desk.state, desk.book, who)
+                self.wish(self.seat_of(who), Do(action, who, args))
+        else:
+            self.wish(THE_GM, Proceed())
+
+    def answer(self, question: Question[Any]) -> Any:
+        if isinstance(question, Words):
+            return f"words {self.whim.random()}"
+        answers = list(islice(question.answers(), 40))
+        return plain(question.raw(self.whim.choice(answers))) if answers else [1]
+
+    def deed(self, who: str) -> Do:
+        """Something that somebody might try; not all of it is allowed."""
+        desk, action = self.table.desk, self.whim.choice(self.game.actions)
+        args: dict[str, Any] = {}
+        for field in action.fields:
+            options = field.options(desk.state, desk.book, who) if field.options else ()
+            match field.kind:
+                case "choice" if options:
+                    args[field.name] = self.whim.choice(options).key
+                case "some" if options:
+                    args[field.name] = [self.whim.choice(options).key]
+                case "number":
+                    args[field.name] = self.whim.randint(field.least, max(field.least, field.most))
+                case "flag":
+                    args[field.name] = self.whim.random() < 0.5
+                case "text":
+                    args[field.name] = "something"
+        return Do(action.id, who, args)
+
+    def beside(self) -> None:
+        """Things that people do beside the rules."""
+        whim, desk = self.whim, self.table.desk
+        somebody = whim.choice((THE_GM, HELPER, *self.players))
+        whom = whim.choice(self.seats).id
+        match whim.randrange(12):
+            case 0:
+                self.wish(somebody, Say(f"words {whim.random()}"))
+            case 1:
+                self.wish(somebody, Say(f"/w {whom} psst {whim.random()}"))
+            case 2:
+                self.wish(somebody, Say(f"/{whim.choice(('r', 'gmr', 'br', 'sr'))} {whim.randint(1, 4)}d6"))
+            case 3:
+                self.wish(somebody, Contribute(f"{whim.random()}"))
+            case 4 if whim.random() < 0.3:
+                self.wish(THE_GM, Reveal())
+            case 5 if desk.state.actors:
+                self.override(whim.choice(sorted(desk.state.actors)))
+            case 6 if whim.random() < 0.5 and len(desk.live) > 10:
+                self.wish(THE_GM, Rewind(whim.choice(desk.live[len(desk.live) // 2 :]).number))
+            case 7:
+                level: Dial = whim.choice(("do", "do", "ask", "suggest", "off"))
+                self.wish(THE_GM, TurnDial(level, ""))
+            case 8:
+                shelf = ready(self.game).characters
+                who, name = whim.choice(sorted(shelf)), f"extra-{len(self.log)}"
+                if len(desk.state.actors) < 6:
+                    self.wish(THE_GM, Bring(name, plain(shelf[who]), hidden=whim.random() < 0.6))
+            case 9 if desk.state.actors:
+                who = whim.choice(sorted(desk.state.actors))
+                self.wish(self.seat_of(who), Stand(who, "cheer", whim.choice((None, Standing("pass")))))
+
+    def override(self, who: str) -> None:
+        """Set some number of somebody by hand."""
+        actor = self.table.desk.state.actor(who)
+        numbers = [name for name in actor.__struct_fields__ if type(getattr(actor, name)) is int]
+        if numbers:
+            path = self.whim.choice(numbers)
+            self.wish(THE_GM, Override(who, path, max(0, getattr(actor, path) + self.whim.choice((-1, 1)))))

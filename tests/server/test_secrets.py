@@ -1,0 +1,210 @@
+"""Nothing leaks: tables that differ only in what a seat may not know give that seat identical bytes."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from tests.server.histories import THE_GM, History
+
+from rulewright.contract import Ruleset
+from rulewright.library import all_rulesets, open_book, ready
+from rulewright.play import GM, may_know
+from rulewright.play.facts import (
+    Answered,
+    Asked,
+    Changed,
+    Drew,
+    Fact,
+    Noted,
+    Overrode,
+    Rewound,
+    Said,
+    audience_of,
+)
+from rulewright.play.wire import encode
+from rulewright.stores.entry import Entry
+from rulewright.stores.registry import SeatRecord, TableRecord
+from rulewright.tables.fair import FairDice
+from rulewright.tables.hosted import Hosted
+from rulewright.tables.now import table_now
+from rulewright.tables.seat import Seat
+from rulewright.tables.table import Table
+from rulewright.tables.view import View, view
+from rulewright.tables.wishes import Answer, Begin, Bring, Do, Override, Say, Wish
+
+RECORD = TableRecord("t", "c", "A table", "skirmish", "0.1", 0)
+
+
+class Disguise:
+    """The same log for a seat, and another for whoever knows more.
+
+    What the seat may not know is changed, left out or made up; all numbers move accordingly.
+    """
+
+    def __init__(self, log: list[Entry], seat: Seat, whim: Random, keep_from: int) -> None:
+        self.whim, self.seat = whim, seat
+        self.log: list[Entry] = []
+        self.moved = {0: 0}
+        for entry in log:
+            self._take(entry, mutable=entry.number < keep_from)
+
+    def _take(self, entry: Entry, *, mutable: bool) -> None:
+        known = may_know(audience_of(entry.fact), self.seat.names)
+        if mutable and self.whim.random() < 0.2:
+            self._put(Entry(0, self._made_up()))
+        fact = entry.fact
+        if not known and mutable and isinstance(fact, (Said, Noted, Drew, Asked)) and self.whim.random() < 0.3:
+            self.moved[entry.number] = len(self.log)
+            return
+        if mutable:
+            fact = self._changed(fact) if known else self._secret(fact)
+        if isinstance(fact, Rewound):
+            fact = Rewound(self.moved[fact.after], fact.by)
+        self.moved[entry.number] = len(self.log) + 1
+        self._put(msgspec.structs.replace(entry, fact=fact, action=self.moved[entry.action]))
+
+    def _put(self, entry: Entry) -> None:
+        self.log.append(msgspec.structs.replace(entry, number=len(self.log) + 1))
+
+    def _made_up(self) -> Fact:
+        whim = self.whim
+        secret = whim.choice(((GM,), ("nobody",), ("nobody", "else")))
+        if not set(secret).isdisjoint(self.seat.names):
+            secret = ("nobody",)
+        return whim.choice(
+            (
+                Said("somebody", f"secret {whim.random()}", secret),
+                Noted(f"secret {whim.random()}", None, secret),
+                Drew("1d20", (whim.randint(1, 20),), 7, what="secret", to=secret),
+            )
+        )
+
+    def _secret(self, fact: Fact) -> Fact:
+        """Another fact of the same kind and audience."""
+        word = f"other {self.whim.random()}"
+        match fact:
+            case Said() | Noted():
+                return msgspec.structs.replace(fact, text=word)
+            case Drew():
+                return msgspec.structs.replace(fact, faces=(*fact.faces, 1), outcome=word, what=word)
+            case Answered():
+                return msgspec.structs.replace(fact, answer=word, by=fact.by)
+            case Asked(question):
+                other = msgspec.structs.replace(question, prompt=word, options=())
+                return msgspec.structs.replace(fact, question=other)
+            case Changed(change) | Overrode(change) if type(change.after) is int and change.path:
+                after = self.whim.choice((0, change.after + self.whim.randint(1, 3)))
+                other_change = msgspec.structs.replace(change, after=after)
+                return msgspec.structs.replace(fact, change=other_change)
+        return fact
+
+    def _changed(self, fact: Fact) -> Fact:
+        """What a known change was before may be unknown: the seat is told what it last knew."""
+        if isinstance(fact, (Changed, Overrode)) and type(fact.change.before) is int and fact.change.path:
+            before = fact.change.before + self.whim.randint(0, 3)
+            return msgspec.structs.replace(fact, change=msgspec.structs.replace(fact.change, before=before))
+        return fact
+
+
+def seen_by(log: list[Entry], seat: Seat, game: Ruleset) -> bytes:
+    """Every byte of the log that a seat gets."""
+    return encode(view(log, seat, game))
+
+
+def shown_to(log: list[Entry], seat: Seat, game: Ruleset) -> bytes:
+    """Every byte of the table that a seat's screen gets."""
+    table = Table(game, open_book(game), FairDice(bytes(32), "t"))
+    table.take(log)
+    known = View(seat, game)
+    for _ in known.take(log):
+        pass
+    people = [SeatRecord("t", each.id, each.role, each.actors, None, each.id) for each in table.seats.values()]
+    return encode(table_now(Hosted("t", table), known, RECORD, people))
+
+
+def open_from(history: History) -> int:
+    """Where the open action starts; what came after it must stay, for its rule is run over it again."""
+    desk = history.table.desk
+    return desk.open.number if desk.open is not None else len(history.log) + 1
+
+
+def check(game: Ruleset, fight: str, seed: int, steps: int) -> set[str]:
+    whim = Random(seed)
+    history = History(game, fight, whim, show_overrides=whim.random() < 0.5).live(steps)
+    kinds: set[str] = set()
+    for seat in history.seats:
+        for twin in (Disguise(history.log, seat, Random(f"{seed} {n}"), open_from(history)) for n in range(2)):
+            assert seen_by(history.log, seat, game) == seen_by(twin.log, seat, game), f"{game.id} {fight} {seed} {seat}"
+            assert shown_to(history.log, seat, game) == shown_to(twin.log, seat, game)
+            kinds |= {type(e.fact).__name__ for e in twin.log if not may_know(audience_of(e.fact), seat.names)}
+    return kinds
+
+
+def test_every_kind_of_fact_and_question(games: tuple[str, ...]) -> None:
+    """Over the game that has them all: whatever can be hidden is hidden somewhere, and none of it shows."""
+    game = all_rulesets()["skirmish"]
+    kinds: set[str] = set()
+    for seed in range(6):
+        kinds |= check(game, "field" if seed % 3 else "duel", seed, 120)
+    with_audience = {kind.__name__ for kind in get_args(Fact.__value__) if "to" in kind.__struct_fields__}
+    never_hidden = {"Stood", "Revealed", "Cited"}  # standing answers and revealed secrets are for everybody
+    assert with_audience - never_hidden - {"Suggested", "Opened"} <= kinds
+
+
+def test_random_histories_of_all_rulesets(games: tuple[str, ...]) -> None:
+    """Every installed ruleset, one of its ready fights."""
+    for game in all_rulesets().values():
+        for fight in list(ready(game).fights)[:1]:
+            check(game, fight, 1, 25)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2, 10))
+def test_many_random_histories_of_all_rulesets(games: tuple[str, ...], seed: int) -> None:
+    """The same with every ready fight, longer and more often."""
+    for game in all_rulesets().values():
+        for fight in ready(game).fights:
+            check(game, fight, seed, 120)
+
+
+def test_a_hidden_difficulty_stays_hidden_while_its_action_is_open(games: tuple[str, ...]) -> None:
+    """Two tables where the GM thinks differently, in the middle of an action: nobody else can tell them apart."""
+    game = all_rulesets()["skirmish"]
+    told: list[list[Any]] = []
+    for difficulty in (1, 6):
+        history = History(game, "duel", Random(5))
+        while history.table.desk.acting != ("ann",):
+            history.play() if history.table.desk.begun_at else history.wish(THE_GM, Begin())
+        history.wish(history.seat_of("ann"), Do("spot", "ann"))
+        onlookers = [seat for seat in history.seats if GM not in seat.names]
+        asked = [shown_to(history.log, seat, game) for seat in onlookers]
+        history.wish(THE_GM, Answer(GM, difficulty))
+        told.append([asked, [seen_by(history.log[:-8], seat, game) for seat in onlookers]])
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(
+    "secretly",
+    [
+        [Override("cid", "health", 0)],
+        [Override("ann", "luck", 0), Override("cid", "skill", 9)],
+        [Bring("ghost", {"name": "Ghost", "side": "grey"}, hidden=True)],
+        [Do("plot", "ann")],
+        [Say("/gmr 3d6"), Say("/w s-helper psst")],
+    ],
+)
+def test_what_the_gm_does_in_secret_shows_nowhere(games: tuple[str, ...], secretly: list[Wish]) -> None:
+    """Whoever is dead, strong, hidden or plotted against in secret: players' screens are the same."""
+    game = all_rulesets()["skirmish"]
+    told = []
+    for wishes in ([], secretly):
+        history = History(game, "duel", Random(5), show_overrides=False)
+        history.wish(THE_GM, Begin())
+        for wish in wishes:
+            assert history.wish(THE_GM, wish), wish
+        onlookers = [seat for seat in history.seats if GM not in seat.names]
+        told.append([shown_to(history.log, seat, game) + seen_by(history.log, seat, game) for seat in onlookers])
+    assert told[0] == told[1]

@@ -1,0 +1,250 @@
+"""Who may: every route and every role, every wish and every role, written down here and held by the server."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from itertools import count
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.running import ThreadServer, guest_of, host_of
+
+from rulewright.client import Client, Gone, NotGranted
+from rulewright.server.app import ROUTES
+from rulewright.tables.wishes import Begin
+
+MATRIX = {
+    "GET /api/rulesets": "anyone",
+    "GET /api/rulesets/{ruleset}": "anyone",
+    "GET /api/rulesets/{ruleset}/rules/{rule}": "anyone",
+    "GET /api/rulesets/{ruleset}/search": "anyone",
+    "POST /api/rulesets/{ruleset}/characters/check": "anyone",
+    "POST /api/rulesets/{ruleset}/characters/random": "anyone",
+    "GET /api/rulesets/{ruleset}/homebrew": "anyone",
+    "POST /api/rulesets/{ruleset}/homebrew/check": "anyone",
+    "GET /api/rulesets/{ruleset}/fights/{fight}/actions/{actor}": "anyone",
+    "POST /api/rulesets/{ruleset}/odds": "anyone",
+    "POST /api/roll": "anyone",
+    "POST /api/odds": "anyone",
+    "POST /api/verify": "anyone",
+    "GET /api/join/{token}": "anyone",
+    "POST /api/join/{token}": "anyone",
+    "GET /api/tables": "anyone",
+    "GET /api/campaigns": "anyone",
+    "POST /api/tables": "founder",
+    "POST /api/campaigns": "founder",
+    "POST /api/import": "founder",
+    "GET /api/tables/{table}": "seat",
+    "GET /api/tables/{table}/entries": "seat",
+    "GET /api/tables/{table}/at/{number}": "seat",
+    "GET /api/tables/{table}/verify": "seat",
+    "GET /api/tables/{table}/luck": "seat",
+    "POST /api/tables/{table}/wishes": "seat",
+    "POST /api/tables/{table}/odds": "seat",
+    "POST /api/tables/{table}/questions/odds": "seat",
+    "PUT /api/tables/{table}/name": "seat",
+    "GET /api/tables/{table}/export": "gm",
+    "POST /api/tables/{table}/branch": "gm",
+    "POST /api/tables/{table}/policy": "gm",
+    "POST /api/tables/{table}/invitations": "gm",
+    "GET /api/tables/{table}/invitations": "gm",
+    "DELETE /api/tables/{table}/invitations/{invitation}": "gm",
+    "PUT /api/tables/{table}/seats/{seat}": "gm",
+    "DELETE /api/tables/{table}/seats/{seat}": "gm",
+    "POST /api/accounts": "anyone",
+    "POST /api/accounts/passkey/begin": "anyone",
+    "POST /api/accounts/passkey": "anyone",
+    "POST /api/sessions": "anyone",
+    "POST /api/sessions/passkey/begin": "anyone",
+    "POST /api/sessions/passkey": "anyone",
+    "DELETE /api/sessions": "anyone",
+    "GET /api/oidc/begin": "anyone",
+    "GET /api/oidc/back": "anyone",
+    "GET /api/me": "anyone",
+    "GET /api/me/dossier": "account",
+    "DELETE /api/me": "account",
+    "POST /api/me/passkeys/begin": "account",
+    "POST /api/me/passkeys": "account",
+    "DELETE /api/me/passkeys/{passkey}": "account",
+}
+
+DENIED = {
+    "anyone": {},
+    "account": dict.fromkeys(("stranger", "host", "observer", "player", "assistant", "gm"), 401),
+    "founder": dict.fromkeys(("stranger", "observer", "player", "assistant", "gm"), 401),
+    "seat": {"stranger": 404, "account": 404},
+    "gm": {"stranger": 404, "account": 404, "observer": 403, "player": 403, "assistant": 403},
+}
+"""For each kind of route, who is turned away and how; a stranger does not even learn that a table is there."""
+
+ROLES = ("stranger", "account", "host", "observer", "player", "assistant", "gm")
+NAMES = count()
+
+
+@pytest.fixture
+async def table(server: ThreadServer) -> str:
+    async with await host_of(server.url) as host:
+        return await host.found("skirmish", "duel")
+
+
+async def visitor(server: ThreadServer, table: str, role: str) -> Client:
+    """Somebody in a role. The host has the key of the house, and with it the GM's seat at its tables."""
+    if role == "stranger":
+        return Client(server.url)
+    if role == "account":
+        client = Client(server.url)
+        await client.sign_up(f"visitor-{next(NAMES)}-{secrets.token_hex(3)}", "a long enough password", "V")
+        return client
+    host = await host_of(server.url)
+    if role == "host":
+        return host
+    async with host:
+        return await guest_of(host, table, role=role)
+
+
+@pytest.fixture
+async def visitors(server: ThreadServer, table: str) -> AsyncIterator[dict[str, Client]]:
+    everybody = {role: await visitor(server, table, role) for role in ROLES}
+    yield everybody
+    for client in everybody.values():
+        await client.http.aclose()
+
+
+def test_the_matrix_names_every_route() -> None:
+    """A new route is written down here, with who may."""
+    assert MATRIX == {f"{route.method} {route.path}": route.who for route in ROUTES}
+
+
+async def test_every_route_and_every_role(server: ThreadServer, table: str, visitors: dict[str, Client]) -> None:
+    """Who may is let through to the handler, whatever it says then; who may not is turned away before it."""
+    params = {"table": table, "ruleset": "skirmish", "rule": "SK-01", "token": "x", "number": "1", "seat": "s-x"}
+    params |= {"invitation": "00", "passkey": "x", "fight": "duel", "actor": "ann"}
+    wrong: list[tuple[Any, ...]] = []
+    for what, who in MATRIX.items():
+        method, path = what.split()
+        for role, client in visitors.items():
+            if what == "DELETE /api/me" and role == "account":
+                continue
+            body = None if method == "GET" else b'{"nonsense": 1}'
+            response = await client.http.request(method, path.format(**params), content=body)
+            denied = DENIED[who].get(role)
+            turned_away = response.status_code in (401, 403) or "no table" in response.text
+            if turned_away != (denied is not None) or response.status_code >= 500:
+                wrong.append((what, role, response.status_code, response.text[:80]))
+            elif denied is not None and response.status_code != denied:
+                wrong.append((what, role, response.status_code, denied))
+            if what == "DELETE /api/sessions" and role == "account":
+                visitors["account"] = await visitor(server, table, "account")
+    allowed_401 = {"POST /api/sessions", "POST /api/sessions/passkey"}
+    assert [] == [each for each in wrong if each[0] not in allowed_401]
+
+
+async def test_other_sites_pages_and_bare_forms_are_turned_away(visitors: dict[str, Client]) -> None:
+    """Nothing but GET goes without our header, nor with another site's origin, for whomever's cookies."""
+    gm = visitors["host"]
+    async with httpx.AsyncClient(base_url=gm.url, cookies=gm.cookies) as form:
+        assert 403 == (await form.post("/api/tables", content=b'{"ruleset": "skirmish"}')).status_code
+    for route in ROUTES:
+        if route.method == "GET":
+            continue
+        path = route.path.replace("{", "").replace("}", "")
+        foreign = await gm.http.request(route.method, path, content=b"{}", headers={"Origin": "http://evil.test"})
+        assert 403 == foreign.status_code, route.path
+
+
+@pytest.mark.parametrize("role", ROLES)
+async def test_the_live_line_is_for_seats(server: ThreadServer, table: str, role: str) -> None:
+    """Over the WebSocket the same people come in as over HTTP."""
+    async with await visitor(server, table, role) as client, client.live(table) as live:
+        if role in {"stranger", "account"}:
+            with pytest.raises(Gone):
+                await live.next()
+        else:
+            await live.caught_up()
+
+
+WISHES: dict[str, tuple[dict[str, Any], set[str]]] = {
+    "say": ({"wish": "say", "text": "hello"}, {"player", "assistant", "gm"}),
+    "roll": ({"wish": "say", "text": "/r 1d6"}, {"player", "assistant", "gm"}),
+    "contribute": ({"wish": "contribute", "entropy": "x"}, {"player", "assistant", "gm"}),
+    "do, one's own": ({"wish": "do", "action": "strike", "actor": "{me}", "args": {"target": "cid"}}, {"player", "gm"}),
+    "do, another's": (
+        {"wish": "do", "action": "strike", "actor": "cid", "args": {"target": "ann"}},
+        {"assistant", "gm"},
+    ),
+    "do, the GM's": ({"wish": "do", "action": "plot", "actor": "ann"}, {"assistant", "gm"}),
+    "begin": ({"wish": "begin"}, {"assistant", "gm"}),
+    "override": ({"wish": "override", "of": "ann", "path": "luck", "value": 1}, {"gm"}),
+    "rewind": ({"wish": "rewind", "after": 1}, {"gm"}),
+    "dial": ({"wish": "dial", "level": "do"}, {"gm"}),
+    "reveal": ({"wish": "reveal"}, {"gm"}),
+    "bring": ({"wish": "bring", "id": "zed", "character": {"name": "Zed"}}, {"gm"}),
+    "stand, one's own": ({"wish": "stand", "of": "ann", "window": "cheer"}, {"player", "assistant", "gm"}),
+    "stand, another's": ({"wish": "stand", "of": "cid", "window": "cheer"}, {"assistant", "gm"}),
+    "answer for another": ({"wish": "answer", "of": "cid", "answer": "no"}, {"assistant", "gm"}),
+    "answer for the GM": ({"wish": "answer", "of": "gm", "answer": "no"}, {"assistant", "gm"}),
+}
+"""Each wish, and the roles that may. A role that may can still be told no by the rules, but not because of its role."""
+
+BY_ROLE = ("may not", "not yours", "for the game master", "is not yours to move")
+
+
+@pytest.mark.parametrize("what", WISHES)
+async def test_every_wish_and_every_role(server: ThreadServer, what: str) -> None:
+    """Roles carry rights; a refusal for want of one says so."""
+    wish, may = WISHES[what]
+    async with await host_of(server.url) as host:
+        table = await host.found("skirmish", "duel")
+        await host.wish(table, Begin())
+        for role in ("observer", "player", "assistant", "gm"):
+            actors = ("ann",) if role == "player" else ()
+            async with await guest_of(host, table, *actors, role=role) as guest:
+                wanted = {name: "ann" if value == "{me}" else value for name, value in wish.items()}
+                response = await guest.http.post(f"/api/tables/{table}/wishes", json={"wish": wanted})
+                assert response.status_code in (200, 409)
+                told = response.json().get("reason", "")
+                by_role = any(words in told for words in BY_ROLE)
+                expected = role not in may and not (what == "do, one's own" and role == "assistant")
+                assert by_role == expected, (what, role, told)
+
+
+async def test_a_seat_taken_away_sees_no_more(server: ThreadServer, table: str) -> None:
+    """The line is cut, and neither the cookie nor the line opens anything again."""
+    async with await host_of(server.url) as host, await guest_of(host, table, "ann") as guest:
+        seat = (await guest.table(table)).seat.id
+        async with guest.live(table) as live:
+            await live.caught_up()
+            await host.ask("DELETE", f"/api/tables/{table}/seats/{seat}")
+            with pytest.raises(Gone):
+                await live.until(10**9)
+        with pytest.raises(NotGranted) as no:
+            await guest.table(table)
+        assert 404 == no.value.status
+
+
+async def test_a_seat_that_is_given_somebody_sees_more(server: ThreadServer) -> None:
+    """Who comes to play somebody reads their story from the start, what they alone know included."""
+    async with await host_of(server.url) as host, Client(server.url) as guest:
+        table = await host.found("skirmish", "duel")
+        await guest.join(await host.invite(table), "Late")
+        me = await guest.table(table)
+        async with guest.live(table) as live:
+            await live.caught_up()
+            await host.ask("PUT", f"/api/tables/{table}/seats/{me.seat.id}", {"role": "player", "actors": ["ann"]})
+            seen = await live.until((await guest.table(table)).number)
+            assert [1] == [entry.number for entry in seen[-live.number :]][:1]
+        assert ("ann",) == (await guest.table(table)).seat.actors
+        gm = (await host.table(table)).seat.id
+        with pytest.raises(NotGranted, match="needs a game master"):
+            await host.ask("PUT", f"/api/tables/{table}/seats/{gm}", {"role": "player"})
+
+
+async def test_counts_are_for_whoever_runs_the_server(games: tuple[str, ...]) -> None:
+    """With a token set, only the token shows them."""
+    with ThreadServer(metrics_token="count") as server:  # noqa: S106 - it opens nothing else
+        async with Client(server.url) as client:
+            assert 403 == (await client.http.get("/metrics")).status_code
+            told = await client.http.get("/metrics", headers={"Authorization": "Bearer count"})
+            assert "rulewright_lines" in told.text
