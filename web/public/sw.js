@@ -1,0 +1,38 @@
+// The shell opens without a connection; tables, sheets and odds always come from the server.
+const SHELL = "rulewright-shell-1";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(["/", "/manifest.webmanifest", "/icon.svg"])).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  const old = (names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)));
+  event.waitUntil(caches.keys().then(old).then(() => self.clients.claim()));
+});
+
+async function page(request) {
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) (await caches.open(SHELL)).put("/", fresh.clone());
+    return fresh;
+  } catch {
+    return (await caches.match("/")) ?? Response.error();
+  }
+}
+
+async function asset(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) (await caches.open(SHELL)).put(request, fresh.clone());
+  return fresh;
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (/^\/(api|house|healthz|readyz|metrics)(\/|$)/.test(url.pathname)) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (url.pathname.startsWith("/assets/") || url.pathname === "/icon.svg") event.respondWith(asset(request));
+});

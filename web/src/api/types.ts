@@ -1,0 +1,47 @@
+// The server's types under short names. They are generated from its own description, never written twice.
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type TableNow = Schemas["TableNow"];
+export type SeatNow = Schemas["SeatNow"];
+export type ActorNow = Schemas["ActorNow"];
+export type ActionNow = Schemas["ActionNow"];
+export type FieldNow = Schemas["FieldNow"];
+export type QuestionNow = Schemas["QuestionNow"];
+export type QuestionForm = Schemas["QuestionForm"];
+export type OptionForm = Schemas["OptionForm"];
+export type Derivation = Schemas["Derivation"];
+export type Seen = Schemas["Seen"];
+export type Fact = Seen["fact"];
+export type Drew = Schemas["Drew"];
+export type Change = Schemas["Change"];
+export type Refusal = Schemas["Refusal"];
+export type Problem = Schemas["Problem"];
+export type Wish = Schemas["WishRequest"]["wish"];
+export type Game = Schemas["Game"];
+export type GameLine = Schemas["GameLine"];
+export type TableLine = Schemas["TableLine"];
+export type Whoami = Schemas["Whoami"];
+export type Built = Schemas["Built"];
+export type StepNow = Schemas["StepNow"];
+export type BlankNow = Schemas["BlankNow"];
+export type Found = Schemas["Found"];
+export type RuleNow = Schemas["RuleNow"];
+export type DiceOdds = Schemas["DiceOdds"];
+export type LuckReport = Schemas["LuckReport"];
+export type Verdict = Schemas["Verdict"];
+export type HomebrewForm = Schemas["HomebrewForm"];
+export type HomebrewChecked = Schemas["HomebrewChecked"];
+export type Sheet = Schemas["Sheet"];
+export type Block = Schemas["Block"];
+export type ActionOdds = Schemas["ActionOdds"];
+export type MeasureOdds = Schemas["MeasureOdds"];
+
+export type FromServer =
+  | Schemas["SeenNow"]
+  | Schemas["Caught"]
+  | Schemas["GrantedNow"]
+  | Schemas["RefusedNow"]
+  | Schemas["Pong"]
+  | Schemas["Bye"];

@@ -1,0 +1,40 @@
+// Questions about odds as a link, so that an answer can be shared.
+export type Asked =
+  | { kind: "dice"; text: string }
+  | { kind: "action"; game: string; fight: string; actor: string; action: string; args: Record<string, unknown> };
+
+const PARTS = ["game", "fight", "actor", "action"] as const;
+
+export function write(asked: readonly Asked[]): string {
+  const query = new URLSearchParams();
+  for (const each of asked) {
+    if (each.kind === "dice") query.append("q", each.text.trim());
+    else query.append("a", [...PARTS.map((part) => each[part]), JSON.stringify(each.args)].join("~"));
+  }
+  return query.toString();
+}
+
+function args(text: string): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(text);
+    return found && typeof found === "object" && !Array.isArray(found) ? (found as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function read(search: string): Asked[] {
+  const found: Asked[] = [];
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (key === "q") found.push({ kind: "dice", text: value });
+    if (key !== "a") continue;
+    const [game = "", fight = "", actor = "", action = "", ...rest] = value.split("~");
+    if (game && fight && actor) found.push({ kind: "action", game, fight, actor, action, args: args(rest.join("~") || "{}") });
+  }
+  return found.length
+    ? found
+    : [
+        { kind: "dice", text: "4d6kh3" },
+        { kind: "dice", text: "3d6" },
+      ];
+}

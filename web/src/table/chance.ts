@@ -1,0 +1,32 @@
+// A chance in words: exact ones plainly, estimates and spans as what they are.
+import type { ActionOdds, MeasureOdds } from "../api/types";
+import { say, words } from "../words/words.svelte";
+
+const percent = (share: number) => words.number(share * 100, (share > 0 && share < 0.1) || (share > 0.9 && share < 1) ? 1 : 0);
+
+export function tellChance(measure: MeasureOdds, exact: boolean): string {
+  if (measure.p != null) {
+    return say(exact ? "action.chance" : "action.estimate", { percent: percent(measure.p) });
+  }
+  if (measure.low == null || measure.high == null) return "";
+  const [low, high] = [percent(measure.low), percent(measure.high)];
+  return say("action.chance", { percent: low === high ? low : `${low}–${high}` });
+}
+
+/** The measure that stands on a button: the first with a headline. */
+export const headline = (measures: readonly MeasureOdds[] | undefined): MeasureOdds | null => measures?.find((measure) => measure.low != null) ?? null;
+
+/** The measure whose shape is worth drawing: the first that can come out in more than two ways. */
+export function shape(odds: ActionOdds | null): MeasureOdds | null {
+  const all = [odds?.measures, ...(odds?.answers ?? []).map((each) => each.measures)];
+  for (const measures of all) {
+    const found = measures?.find((measure) => (measure.bars?.length ?? 0) > 2);
+    if (found) return found;
+  }
+  return null;
+}
+
+export function tellHeadline(odds: ActionOdds | null): string {
+  const found = headline(odds?.measures);
+  return found ? `${found.label} ${tellChance(found, odds?.kind === "exact")}` : "";
+}

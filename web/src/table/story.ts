@@ -1,0 +1,66 @@
+// The log as a story: entries of one action belong together, and so do its dice, words and changes.
+import type { Fact, Seen } from "../api/types";
+
+export interface Tale {
+  /** The number of its first entry; it never changes, so it is a good key. */
+  number: number;
+  last: number;
+  head: Seen | null;
+  told: Seen[];
+  /** Changes of the scene and cited rules: behind "why". */
+  behind: Seen[];
+}
+
+const UNTOLD = new Set<Fact["type"]>(["ended", "committed", "joined", "founded"]);
+
+function isBehind(fact: Fact, isBookkeeping: (fact: Fact) => boolean): boolean {
+  if (fact.type === "cited") return true;
+  if (fact.type !== "changed") return false;
+  return fact.change.of === "scene" || isBookkeeping(fact);
+}
+
+/** Adds entries to a story that is told so far. The last tale may still grow, so it is made anew. */
+export function tellOn(story: Tale[], fresh: readonly Seen[], isBookkeeping: (fact: Fact) => boolean): Tale[] {
+  const tales = [...story];
+  let open: Tale | null = tales.at(-1)?.head && !ended(tales.at(-1)!) ? { ...tales.pop()! } : null;
+  if (open) open = { ...open, told: [...open.told], behind: [...open.behind] };
+  for (const entry of fresh) {
+    const fact = entry.fact;
+    if (fact.type === "started") {
+      if (open) tales.push(open);
+      open = { number: entry.number, last: entry.number, head: entry, told: [], behind: [] };
+      continue;
+    }
+    if (fact.type === "ended" && open) {
+      tales.push({ ...open, last: entry.number, behind: [...open.behind, entry] });
+      open = null;
+      continue;
+    }
+    if (UNTOLD.has(fact.type)) continue;
+    if (open && fact.type !== "said" && fact.type !== "rewound" && fact.type !== "overrode" && fact.type !== "dialed") {
+      open.last = entry.number;
+      (isBehind(fact, isBookkeeping) ? open.behind : open.told).push(entry);
+    } else {
+      if (open && fact.type === "rewound") {
+        tales.push(open);
+        open = null;
+      }
+      const aside: Tale = { number: entry.number, last: entry.number, head: null, told: [entry], behind: [] };
+      tales.push(aside);
+    }
+  }
+  if (open) tales.push(open);
+  return tales;
+}
+
+const ended = (tale: Tale) => tale.behind.at(-1)?.fact.type === "ended";
+
+/** Numbers of entries that a rewind has taken back. */
+export function takenBack(entries: readonly Seen[]): ReadonlySet<number> {
+  const gone = new Set<number>();
+  for (const { number: at, fact } of entries) {
+    if (fact.type !== "rewound") continue;
+    for (let number = fact.after + 1; number < at; number += 1) gone.add(number);
+  }
+  return gone;
+}

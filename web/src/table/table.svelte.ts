@@ -1,0 +1,174 @@
+// A table as this seat knows it: what the server says now, and the log as it grows.
+import { Declined, get, post, type Problem } from "../api/http";
+import { LiveLog } from "../api/live.svelte";
+import type { ActionOdds, ActorNow, Fact, Game, QuestionNow, Seen, TableNow, Wish } from "../api/types";
+import { takenBack, tellOn, type Tale } from "./story";
+
+const QUIET = 30; // milliseconds to wait for more entries before asking for the table again
+const EARLIER = 500;
+
+export class TableState {
+  now = $state.raw<TableNow | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  past = $state.raw<TableNow | null>(null);
+  game = $state.raw<Game | null>(null);
+  /** Whether the GM lets the rules play those whom nobody plays. */
+  auto = $state(false);
+  /** An action that somebody asked for elsewhere: a skill that was tapped on the sheet. */
+  pick = $state.raw<{ actor: string; action: string; key: string } | null>(null);
+  readonly log: LiveLog;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private told: { upto: readonly Seen[]; story: Tale[]; game: Game | null } = { upto: [], story: [], game: null };
+
+  constructor(readonly id: string) {
+    this.log = new LiveLog(id, () => this.refreshSoon());
+  }
+
+  async start(): Promise<void> {
+    try {
+      this.now = await get<TableNow>(`/api/tables/${this.id}`);
+      void get<Game>(`/api/rulesets/${this.now.ruleset}`).then((found) => (this.game = found));
+      const latest = await get<{ entries: Seen[] }>(`/api/tables/${this.id}/entries?latest=1&most=300`);
+      this.log.start(latest.entries);
+    } catch (problem) {
+      this.problem = (problem as Declined).problem;
+      if ((problem as Declined).status === 0) this.timer = setTimeout(() => void this.start(), 2000);
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.log.stop();
+  }
+
+  private refreshSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.refresh(), QUIET);
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      this.now = await get<TableNow>(`/api/tables/${this.id}`);
+    } catch {
+      // the log says when the connection is back; then it is asked again
+    }
+  }
+
+  /** Whether older entries can be had. */
+  get hasEarlier(): boolean {
+    return (this.log.entries[0]?.number ?? 1) > 1;
+  }
+
+  async earlier(): Promise<void> {
+    const first = this.log.entries[0]?.number ?? 1;
+    if (first <= 1) return;
+    const after = Math.max(0, first - 1 - EARLIER);
+    const found = await get<{ entries: Seen[] }>(`/api/tables/${this.id}/entries?after=${after}&most=${first - 1 - after}`);
+    this.log.before(found.entries);
+  }
+
+  async wish(wish: Wish): Promise<boolean> {
+    this.problem = null;
+    this.problem = await this.log.wish(wish);
+    return this.problem === null;
+  }
+
+  /** Let the ruleset take somebody's next step. */
+  async playFor(actor: string): Promise<boolean> {
+    this.problem = null;
+    try {
+      await post(`/api/tables/${this.id}/policy`, { actor });
+      return true;
+    } catch (problem) {
+      this.problem = (problem as Declined).problem;
+      return false;
+    }
+  }
+
+  odds(body: { action: string; actor: string; args: unknown }, signal: AbortSignal): Promise<ActionOdds> {
+    return post<ActionOdds>(`/api/tables/${this.id}/odds`, body, { signal });
+  }
+
+  async look(number: number | null): Promise<void> {
+    this.past = number === null ? null : await get<TableNow>(`/api/tables/${this.id}/at/${number}`);
+  }
+
+  async branch(after: number): Promise<string> {
+    return (await post<{ table: string }>(`/api/tables/${this.id}/branch`, { after })).table;
+  }
+
+  get shown(): TableNow | null {
+    return this.past ?? this.now;
+  }
+
+  get isGm(): boolean {
+    return this.now?.seat.role === "gm";
+  }
+
+  /** Whether some player's seat plays an actor. */
+  isPlayed(who: string): boolean {
+    return this.now?.seats.some((seat) => seat.role !== "gm" && seat.actors.includes(who)) ?? false;
+  }
+
+  /** Questions that this seat should answer: its own, and the GM's for whoever nobody plays. */
+  get mine(): QuestionNow[] {
+    return (this.now?.waiting ?? []).filter((question) => question.form && (question.mine || (this.isGm && !this.isPlayed(question.of))));
+  }
+
+  /** Whom others still have to decide for. */
+  get others(): string[] {
+    const mine = this.mine;
+    const asked = (this.now?.waiting ?? []).filter((question) => !mine.includes(question)).map((question) => question.of);
+    return asked.filter((who, place) => asked.indexOf(who) === place);
+  }
+
+  /** Whoever the rules can play for the GM just now. */
+  get idle(): string | null {
+    const now = this.now;
+    if (!now || !this.isGm || now.over) return null;
+    const asked = now.waiting.find((question) => question.of !== "gm" && !this.isPlayed(question.of));
+    if (asked) return asked.of;
+    return now.waiting.length ? null : (now.acting.find((who) => !this.isPlayed(who)) ?? null);
+  }
+
+  /** The log as tales; only what is new is told anew. */
+  get story(): Tale[] {
+    const entries = this.log.entries;
+    const { upto, story, game } = this.told;
+    const goesOn = game === this.game && upto.length > 0 && upto[0] === entries[0] && entries[upto.length - 1] === upto.at(-1);
+    const fresh = goesOn ? entries.slice(upto.length) : entries;
+    const told = fresh.length || !goesOn ? tellOn(goesOn ? story : [], fresh, (fact) => this.isBookkeeping(fact)) : story;
+    this.told = { upto: entries, story: told, game: this.game };
+    return told;
+  }
+
+  /** The number of the last entry that can have changed what people can do: words do not. */
+  get moved(): number {
+    return this.log.entries.findLast((entry) => entry.fact.type !== "said" && entry.fact.type !== "stood")?.number ?? 0;
+  }
+
+  /** Changes that only keep the books: what the game says, and what its own sheet does not show. */
+  isBookkeeping(fact: Fact): boolean {
+    if (fact.type !== "changed" || !fact.change.path || !this.game) return false;
+    const path = fact.change.path.toLowerCase();
+    const holds = (place: string) => path === place.toLowerCase() || path.startsWith(`${place.toLowerCase()}.`);
+    if (this.game.bookkeeping.some(holds)) return true;
+    const shown = this.game.sheet.blocks?.flatMap((block) => block.shows ?? []) ?? [];
+    return shown.length > 0 && ![...shown, "effects", "conditions"].some(holds);
+  }
+
+  name(id: string): string {
+    if (id === "gm") return "GM";
+    const now = this.now;
+    const actor = now?.actors.find((each: ActorNow) => each.id === id);
+    return actor?.name ?? now?.seats.find((seat) => seat.id === id)?.name ?? id;
+  }
+
+  action(id: string): string {
+    return this.game?.actions.find((action) => action.id === id)?.name ?? id.replaceAll("_", " ").replaceAll("-", " ");
+  }
+
+  get undone(): ReadonlySet<number> {
+    return takenBack(this.log.entries);
+  }
+}
