@@ -1,0 +1,1 @@
+"""Rulewright beside other people's dice, in one run."""
