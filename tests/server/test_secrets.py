@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any, get_args
 
@@ -44,8 +45,10 @@ class Disguise:
     What the seat may not know is changed, left out or made up; all numbers move accordingly.
     """
 
-    def __init__(self, log: list[Entry], seat: Seat, whim: Random, keep_from: int) -> None:
-        self.whim, self.seat = whim, seat
+    def __init__(
+        self, log: list[Entry], seat: Seat, whim: Random, keep_from: int, *, other_numbers: bool = True
+    ) -> None:
+        self.whim, self.seat, self.other_numbers = whim, seat, other_numbers
         self.log: list[Entry] = []
         self.moved = {0: 0}
         for entry in log:
@@ -95,7 +98,7 @@ class Disguise:
             case Asked(question):
                 other = msgspec.structs.replace(question, prompt=word, options=())
                 return msgspec.structs.replace(fact, question=other)
-            case Changed(change) | Overrode(change) if type(change.after) is int and change.path:
+            case Changed(change) | Overrode(change) if self.other_numbers and type(change.after) is int and change.path:
                 after = self.whim.choice((0, change.after + self.whim.randint(1, 3)))
                 other_change = msgspec.structs.replace(change, after=after)
                 return msgspec.structs.replace(fact, change=other_change)
@@ -116,8 +119,7 @@ def seen_by(log: list[Entry], seat: Seat, game: Ruleset) -> bytes:
 
 def shown_to(log: list[Entry], seat: Seat, game: Ruleset) -> bytes:
     """Every byte of the table that a seat's screen gets."""
-    table = Table(game, open_book(game), FairDice(bytes(32), "t"))
-    table.take(log)
+    table = replayed(log, game)
     known = View(seat, game)
     for _ in known.take(log):
         pass
@@ -131,12 +133,34 @@ def open_from(history: History) -> int:
     return desk.open.number if desk.open is not None else len(history.log) + 1
 
 
+def twins_of(history: History, seat: Seat, game: Ruleset, seed: int) -> Iterator[Disguise]:
+    """Two disguises of a table in which the open action still asks what it asks.
+
+    A hidden number can decide whether the open rule gets as far as its question; a table where it does not is
+    truly another one, and its waiting question is no secret.
+    """
+    start = open_from(history)
+    waiting = tuple(history.table.desk.waiting)
+    for n in range(2):
+        twin = Disguise(history.log, seat, Random(f"{seed} {n}"), start)
+        if waiting != tuple(replayed(twin.log, game).desk.waiting):
+            twin = Disguise(history.log, seat, Random(f"{seed} {n}"), start, other_numbers=False)
+            assert waiting == tuple(replayed(twin.log, game).desk.waiting)
+        yield twin
+
+
+def replayed(log: list[Entry], game: Ruleset) -> Table:
+    table = Table(game, open_book(game), FairDice(bytes(32), "t"))
+    table.take(log)
+    return table
+
+
 def check(game: Ruleset, fight: str, seed: int, steps: int) -> set[str]:
     whim = Random(seed)
     history = History(game, fight, whim, show_overrides=whim.random() < 0.5).live(steps)
     kinds: set[str] = set()
     for seat in history.seats:
-        for twin in (Disguise(history.log, seat, Random(f"{seed} {n}"), open_from(history)) for n in range(2)):
+        for twin in twins_of(history, seat, game, seed):
             assert seen_by(history.log, seat, game) == seen_by(twin.log, seat, game), f"{game.id} {fight} {seed} {seat}"
             assert shown_to(history.log, seat, game) == shown_to(twin.log, seat, game)
             kinds |= {type(e.fact).__name__ for e in twin.log if not may_know(audience_of(e.fact), seat.names)}

@@ -126,23 +126,28 @@ def move(play: Play, actor: str, x: int, y: int, up: int = 0) -> int:
     refusal = move_refusal(play.state, play.book, actor, to)
     if refusal is not None:
         raise Refused(refusal)
-    if "move" not in play.actor(actor).turn.used or not in_battle(play.scene):
-        spend(play, actor, "move")
-        play.change(actor, "turn.spaces", int(speed(play.actor(actor))), "moves")
-    rise(play, actor)
     me = play.actor(actor)
-    cost = max(ways(play.state, actor, me.turn.spaces, gait_of(me), up)[x, y], abs(up - me.at.up))
-    play.change(actor, "turn.spaces", me.turn.spaces - cost, "moves")
+    left = me.turn.spaces  # counted here: at a table that turns the dial down, a change is only suggested
+    if "move" not in me.turn.used or not in_battle(play.scene):
+        spend(play, actor, "move")
+        left = int(speed(play.actor(actor)))
+        play.change(actor, "turn.spaces", left, "moves")
+    left = rise(play, actor, left)
+    me = play.actor(actor)
+    cost = max(ways(play.state, actor, left, gait_of(me), up)[x, y], abs(up - me.at.up))
+    play.change(actor, "turn.spaces", left - cost, "moves")
     shift(play, actor, to, "moves")
     return cost
 
 
-def rise(play: Play, who: str) -> None:
-    """Whoever lies prone rises first, at the price of some movement. [OWS-103]"""
-    me = play.actor(who)
-    if me.has("prone"):
-        play.change(who, "turn.spaces", max(0, me.turn.spaces - play.book.options.rising), "rises")
-        end(play, who, "prone", "rises")
+def rise(play: Play, who: str, left: int) -> int:
+    """Whoever lies prone rises first, at the price of some movement; the spaces then left. [OWS-103]"""
+    if not play.actor(who).has("prone"):
+        return left
+    left = max(0, left - play.book.options.rising)
+    play.change(who, "turn.spaces", left, "rises")
+    end(play, who, "prone", "rises")
+    return left
 
 
 def shift(play: Play, who: str, to: Space, cause: str) -> None:

@@ -143,7 +143,7 @@ def stride(play: Play, actor: str, power: str, x: int, y: int) -> None:
     entry = power_of(power, play.book)
     spend_use(play, actor, entry)
     pay(play, actor, entry)
-    rise(play, actor)
+    rise(play, actor, play.actor(actor).turn.spaces)
     for deed in entry.deeds:
         if isinstance(deed, Stride):
             shift(play, actor, to, entry.name)
