@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from rulewright.kits import grid
 from rulewright.rulesets.otherworlds.character import Actor, Obstacle, Scene, Space
 
 FEET = 10
@@ -12,7 +13,7 @@ FEET = 10
 
 def spaces_between(a: Space, b: Space) -> int:
     """Distance in spaces; a diagonal counts as one."""
-    return max(abs(a.x - b.x), abs(a.y - b.y), abs(a.up - b.up))
+    return max(grid.spaces_between(_flat(a), _flat(b)), abs(a.up - b.up))
 
 
 def adjacent(a: Space, b: Space) -> bool:
@@ -40,16 +41,12 @@ def beside(actors: Mapping[str, Actor], shooter: Space, target: Space) -> tuple[
 
 def line(a: Space, b: Space) -> tuple[tuple[int, int], ...]:
     """The spaces that a straight line crosses between two others."""
-    steps = max(abs(a.x - b.x), abs(a.y - b.y))
-    return tuple(
-        (_nearest(a.x * (steps - k) + b.x * k, steps), _nearest(a.y * (steps - k) + b.y * k, steps))
-        for k in range(1, steps)
-    )
+    return tuple((space.x, space.y) for space in grid.line(_flat(a), _flat(b)))
 
 
-def _nearest(number: int, by: int) -> int:
-    """A whole number nearest to a fraction."""
-    return (2 * number + by) // (2 * by)
+def _flat(space: Space) -> grid.Space:
+    """The same space, however high."""
+    return grid.Space(space.x, space.y)
 
 
 def obstacle_at(obstacles: Iterable[Obstacle], x: int, y: int) -> Obstacle | None:

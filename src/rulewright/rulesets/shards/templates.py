@@ -8,11 +8,16 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
-from rulewright.rulesets.shards.grid import Shape, Space, beside, line, measured, spaces_between, within
+from rulewright.kits.areas import AreaKind, covered
+from rulewright.rulesets.shards.grid import Shape, Space, beside, line, measured
 
 type Name = Literal["arc", "aura", "cone", "stream", "trail", "wall", "cage", "explosion", "cloud", "field"]
 NAMES: tuple[str, ...] = get_args(Name.__value__)
-ROUND = ("aura", "explosion", "cloud", "field")
+SHAPES: dict[str, AreaKind] = {
+    "aura": "burst", "explosion": "burst", "cloud": "burst", "field": "burst", "cage": "ring",
+    "arc": "arc", "cone": "cone", "stream": "line", "wall": "wall",
+}  # fmt: skip
+"""The area that each template covers; a trail covers the path that was walked."""
 FROM_ACTOR = ("arc", "cone", "stream", "trail")
 """Shapes that begin at the actor and leave the actor's own space out."""
 
@@ -57,35 +62,9 @@ def spaces_of(
     Arc, cone, stream and wall need a direction: from the origin (for a wall, from whom it faces) toward a space.
     A trail needs the path walked, last space last. A stream is as wide as the actor's Scale.
     """
-    if name in ROUND:
-        return within(origin, size, grid)
-    if name == "cage":
-        return frozenset(space for space in within(origin, size, grid) if spaces_between(origin, space, grid) == size)
     if name == "trail":
         return frozenset(path[max(0, len(path) - 1 - size) : -1])
-    aim = toward or Space(origin.x + 1, origin.y)
-    if name == "wall":
-        near = within(aim, size, grid)
-        return frozenset(space for space in near if _in_wall(origin, aim, space, size, grid))
-    near = within(origin, size, grid) - {origin}
-    if name == "arc":
-        return frozenset(space for space in near if measured(origin, aim, space, grid)[0] >= 0)
-    wide = {"cone": 0, "stream": width}[name]
-    return frozenset(space for space in near if _ahead(origin, aim, space, size, wide, grid))
-
-
-def _ahead(origin: Space, aim: Space, space: Space, size: int, wide: int, grid: Shape) -> bool:
-    """Whether a space lies in a stream of a width, or with no width in a cone as wide as it is far."""
-    ahead, aside = measured(origin, aim, space, grid)
-    half = (wide or ahead) / 2
-    return 0 < ahead <= size + 0.01 and -half < aside <= half
-
-
-def _in_wall(origin: Space, aim: Space, space: Space, size: int, grid: Shape) -> bool:
-    """Whether a space lies on the line across the view of whom the wall faces."""
-    ahead, aside = measured(origin, aim, space, grid)
-    middle = measured(origin, aim, aim, grid)[0]
-    return -0.5 < ahead - middle <= 0.5 and -size / 2 < aside <= size / 2
+    return covered(SHAPES[name], size, origin, toward, grid, width)
 
 
 def edge_of(spaces: Iterable[Space], grid: Shape = "square") -> frozenset[Space]:
