@@ -12,6 +12,7 @@ from rulewright.play import NO_EFFECTS, Effect, FrozenMap
 from rulewright.play.effects import has_mark, total_of
 from rulewright.rulesets.brp.combat.fight import Fight, Round
 from rulewright.rulesets.brp.options import Options
+from rulewright.rulesets.brp.powers.holdings import Holdings
 
 CHARACTERISTICS = ("STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA")
 EDU = "EDU"
@@ -209,6 +210,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     burden: int = 0
     fate: Fate = ""
     fight: Fight = Fight()
+    powers: Holdings = Holdings()
 
     def value(self, code: str) -> int:
         """A characteristic as it is now, with what lasts; never below 0. [BRP-CHR-062]"""

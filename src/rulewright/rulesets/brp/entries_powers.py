@@ -1,0 +1,69 @@
+"""Entries of powers: five kinds, made of the same terms and deeds."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulewright.content import Entry
+from rulewright.rulesets.brp.powers.deeds import AnyDeed
+from rulewright.rulesets.brp.powers.terms import Contest, Figure, Lasts, Price, Reach, Upkeep
+
+type PowerSet = Literal["magic", "mutations", "psychic", "sorcery", "superpowers"]
+type TargetKind = Literal["self", "being", "weapon", "shield", "armour", "thing", "place", "power", "nobody"]
+type Ender = Literal["fights", "hurt", "major wound", "other power", "runs", "unconscious", "asleep", "no points"]
+
+SETS: tuple[PowerSet, ...] = ("magic", "mutations", "psychic", "sorcery", "superpowers")
+
+
+class Power(Entry, frozen=True, kw_only=True):
+    """What all powers share: price, reach, duration, who resists it, and what it does. [BRP-POW-001]
+
+    `levels` are the least and the most it can be used at, 0 for no limit of its own. `at` are the kinds of target.
+    `choices` are what its user picks one of; as `variants` they are powers apart, known one by one, with "/" in the key.
+    `grows` are what spare levels may buy. A `hostile` power is resisted by whoever is no friend; `ends` names
+    what breaks it off, besides time and its user's wish.
+    """
+
+    levels: tuple[int, int] = (1, 0)
+    price: Price = Price()
+    upkeep: Upkeep | None = None
+    reach: Reach = Reach()
+    lasts: Lasts = Lasts()
+    at: tuple[TargetKind, ...] = ("self",)
+    hostile: bool = False
+    contest: Contest | None = None
+    concentration: bool = False
+    ends: tuple[Ender, ...] = ()
+    choices: tuple[str, ...] = ()
+    variants: bool = False
+    size_each: int = 0
+    grows: tuple[str, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    deeds: tuple[AnyDeed, ...] = ()
+
+    @property
+    def is_data(self) -> bool:
+        """Whether it is written as data alone."""
+        return all(type(deed).__name__ != "Procedure" for deed in self.deeds)
+
+
+class Spell(Power, frozen=True, kw_only=True):
+    """A magic spell: a percentile skill of its own. [BRP-POW-015]
+
+    `delivery` is how it finds its target; `gate` says whether Countermagic stands against it.
+    """
+
+    delivery: Literal["", "touch", "beam", "bolt", "area"] = ""
+    gate: bool = True
+
+
+class Sorcery(Power, frozen=True, kw_only=True):
+    """A sorcery spell: works by itself, costs its level. [BRP-POW-179 BRP-POW-180]"""
+
+    family: Literal[
+        "augmentation", "characteristic", "combat", "enhancement", "elemental", "manipulative", "occult", "summoning",
+        "utility",
+    ]  # fmt: skip
+    area: bool = False
+    opposite: str = ""
+    helps: bool = False

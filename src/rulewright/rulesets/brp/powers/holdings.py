@@ -1,0 +1,113 @@
+"""What an actor holds of powers: what is known and in mind, what is being cast and kept up, stores and bonds."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from rulewright.play import FrozenMap
+
+
+class Use(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """One use of a power as its user means it.
+
+    `item` is a weapon, shield or suit of the target; `choice` picks among what the power offers; `size` is the SIZ of
+    a thing that is no actor; `spare` says what levels beyond the needed ones buy; `more` are further targets.
+    """
+
+    power: str
+    level: int = 1
+    target: str = ""
+    item: str = ""
+    choice: str = ""
+    size: int = 0
+    words: str = ""
+    spare: FrozenMap[str, int] = FrozenMap()
+    more: tuple[str, ...] = ()
+
+
+class Casting(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """A use that has been declared and comes in its time: the round, and the DEX rank in it, None for the powers
+    phase.
+    """
+
+    use: Use
+    round: int
+    rank: int | None = None
+    paid: int = 0
+
+
+class Kept(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """Something that a user keeps up: on whom, as which effect, at what price, how many rounds until it is due.
+
+    It ends by what `ends` names. Where its victim fights it off, `struggle` are the rounds until the next try.
+    """
+
+    power: str
+    level: int
+    on: str
+    effect: str
+    points: int = 0
+    every: int = 1
+    due: int = 0
+    struggle: int = 0
+    concentration: bool = False
+    ends: tuple[str, ...] = ()
+    choice: str = ""
+
+
+class Store(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """A thing that holds power points: how many, how many at most, and the sets that may draw on it.
+
+    `fills` by rest as a person of that POW does; `dies` for good at 0; who is not in `contact` cannot use it.
+    """
+
+    points: int
+    most: int
+    sets: tuple[str, ...] = ()
+    fills: bool = False
+    dies: bool = False
+    contact: bool = True
+    first: bool = False
+
+
+type BondKind = Literal["familiar", "demon", "elemental", "sidekick"]
+
+
+class Bond(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """A being that is bound to somebody: its kind, who it is at the table if it is there, and what it costs.
+
+    `dice` are its POW dice, which take room in the mind; `item` is the object it sits in, `away` means on another
+    plane, `known` that it was re-summoned by its true name. `spent` is the POW that the binding took.
+    """
+
+    kind: BondKind
+    name: str
+    actor: str = ""
+    power: int = 0
+    dice: int = 0
+    item: str = ""
+    away: bool = False
+    known: bool = False
+    spent: int = 0
+    owners: tuple[str, ...] = ()
+
+
+class Holdings(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """All of it. `known` are powers by key with their level, `mind` those that are ready, with the room they take;
+    `book` is the grimoire; `locked` are powers that a fumble shut, with the last round of it; `day` counts uses of
+    today; `flags` keep the rest, by name.
+    """
+
+    known: FrozenMap[str, int] = FrozenMap()
+    mind: FrozenMap[str, int] = FrozenMap()
+    book: tuple[str, ...] = ()
+    casting: Casting | None = None
+    kept: FrozenMap[str, Kept] = FrozenMap()
+    stores: FrozenMap[str, Store] = FrozenMap()
+    bonds: FrozenMap[str, Bond] = FrozenMap()
+    locked: FrozenMap[str, int] = FrozenMap()
+    day: FrozenMap[str, int] = FrozenMap()
+    points: int = 0
+    flags: FrozenMap[str, int] = FrozenMap()

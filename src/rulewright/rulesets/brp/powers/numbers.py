@@ -1,0 +1,73 @@
+"""Numbers of powers: what an amount, a price or a figure comes to for one user and one use."""
+
+from __future__ import annotations
+
+from rulewright.rulesets.brp.character import Actor
+from rulewright.rulesets.brp.derived import movement
+from rulewright.rulesets.brp.entries_powers import Power
+from rulewright.rulesets.brp.power_points import available
+from rulewright.rulesets.brp.powers.holdings import Use
+from rulewright.rulesets.brp.powers.terms import Amount, Lasts, Price
+from rulewright.rulesets.brp.rounding import part
+
+ROUNDS = {"rounds": 1, "turns": 25, "minutes": 5, "hours": 300, "days": 7200}
+SPANS = {"round": 1, "ten-rounds": 10, "turn": 25, "minute": 5, "hour": 300}
+"""Combat rounds in each: 12 seconds, five minutes to a full turn."""
+
+
+def number(me: Actor, what: str) -> int:
+    """What somebody has of something, as contests and amounts read it; several are added up: "CON+POW".
+
+    Power points are read as they are now, before a price is paid. [BRP-POW-029 BRP-POW-204]
+    """
+    total = 0
+    for each in what.split("+"):
+        match each:
+            case "PP":
+                total += available(me)
+            case "HP":
+                total += max(0, me.hit_points)
+            case "MOV":
+                total += int(movement(me))
+            case "own POW":
+                total += me.characteristics.POW
+            case _:
+                total += me.value(each)
+    return total
+
+
+def amount(of: Amount, me: Actor, level: int = 1) -> int:
+    """What an amount comes to at a level."""
+    own = part(of.times * number(me, of.of), of.parts) if of.of else 0
+    return of.flat + of.each * max(0, level - of.beyond) + own
+
+
+def size_of(use: Use, target: Actor | None) -> int:
+    """The SIZ of what a power is used on: an actor's, or of a thing as its user says."""
+    return use.size or (target.value("SIZ") if target is not None else 0)
+
+
+def price_of(price: Price, use: Use, target: Actor | None) -> int:
+    """What a use costs in power points. [BRP-POW-016 BRP-POW-180]"""
+    points = price.flat + price.each * use.level
+    if price.each_size:
+        points += part(size_of(use, target), price.each_size)
+    if price.a_third_of and target is not None:
+        points += part(target.value(price.a_third_of), 3)
+    return max(price.least, points)
+
+
+def levels_needed(entry: Power, use: Use, target: Actor | None) -> int:
+    """Levels that the subject's whole SIZ takes, where a level covers only so much of it."""
+    return max(1, part(size_of(use, target), entry.size_each)) if entry.size_each else 1
+
+
+def rounds_of(lasts: Lasts, me: Actor, level: int = 1) -> int:
+    """How many combat rounds something lasts; 0 for what has no end of its own. [BRP-POW-046 BRP-POW-199]"""
+    return amount(lasts.amount, me, level) * ROUNDS[lasts.unit] if lasts.what == "time" else 0
+
+
+def figures(entry: Power, me: Actor, level: int) -> str:
+    """The figures that people need at the table, in words."""
+    told = (f"{each.name} {amount(each.amount, me, level)}{each.unit and ' ' + each.unit}" for each in entry.figures)
+    return ", ".join(told)

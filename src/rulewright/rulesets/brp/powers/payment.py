@@ -1,0 +1,80 @@
+"""Payment: what a use costs by how it went, and where the points come from."""
+
+from __future__ import annotations
+
+from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.character import Actor, Play
+from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.power_points import available, spend
+from rulewright.rulesets.brp.powers.holdings import Store
+
+FAILED = 1
+"""What a failure costs, whatever the level was. [BRP-POW-017]"""
+
+
+def due(price: int, level: Level, *, always: bool = False) -> int:
+    """What is due by the outcome: all of it for a success or a fumble, one point for a failure.
+
+    [BRP-POW-016 BRP-POW-017 BRP-POW-018 BRP-POW-048 BRP-POW-049]
+    """
+    if always or level is not Level.FAILURE:
+        return price
+    return min(FAILED, price)
+
+
+def open_stores(me: Actor, of: str) -> dict[str, Store]:
+    """Things at hand whose points may feed a set of powers; those that go first come first. [BRP-POW-013 BRP-POW-082]"""
+    there = {
+        name: store
+        for name, store in me.powers.stores.items()
+        if store.points and (not store.sets or of in store.sets) and not (store.contact and name in me.dropped)
+    }
+    return dict(sorted(there.items(), key=lambda each: not each[1].first))
+
+
+def within_reach(me: Actor, of: str) -> int:
+    """All points that somebody can put into a set of powers: one pool, and what things hold. [BRP-POW-012 BRP-POW-013]"""
+    return available(me) + sum(store.points for store in open_stores(me, of).values())
+
+
+def short(me: Actor, points: int, of: str) -> Refusal | None:
+    """Why somebody cannot afford it; the whole price is needed when a use is declared. [BRP-POW-019]"""
+    has = within_reach(me, of)
+    if has >= points:
+        return None
+    return Refusal(f"It takes {points} power points, and there are {has}.", "BRP-POW-019", "Use fewer levels, or rest.")
+
+
+@rule
+def pay(play: Play, who: str, points: int, of: str, cause: str, item: str = "") -> int:
+    """Pay for a power: from the thing named, else from those that go first, then one's own, then other things.
+
+    At 0 of one's own one faints; a thing that is drained may die. Says what was paid.
+    [BRP-POW-012 BRP-POW-013 BRP-POW-020 BRP-POW-060 BRP-POW-076]
+    """
+    me, left = play.actor(who), points
+    stores = open_stores(me, of)
+    first = [name for name, store in stores.items() if store.first or name == item]
+    for name in first:
+        left -= draw_from(play, who, name, stores[name], left, cause)
+    own = min(left, available(me))
+    if own:
+        spend(play, who, own, cause)
+    left -= own
+    for name, store in stores.items():
+        if left and name not in first:
+            left -= draw_from(play, who, name, store, left, cause)
+    return points - left
+
+
+def draw_from(play: Play, who: str, name: str, store: Store, points: int, cause: str) -> int:
+    """Take points out of a thing; says how many there were. [BRP-POW-076 BRP-POW-078]"""
+    taken = min(points, store.points)
+    if not taken:
+        return 0
+    left = store.points - taken
+    if store.dies and not left:
+        play.change(who, f"powers.stores.{name}.most", 0, "spent for good")
+        play.note(f"{play.actor(who).name}: the {name} is dead for good.")
+    play.change(who, f"powers.stores.{name}.points", left, cause)
+    return taken
