@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.entries_characters import (
 )
 from rulewright.rulesets.brp.entries_skills import Circumstance, Competence, Fluency, Skill, Speciality
 from rulewright.rulesets.brp.entries_system import Ground, Interval, Pace
+from rulewright.rulesets.brp.powers.mutations.entries import Mutation
 
 KINDS: dict[str, type[Entry]] = {
     "skill": Skill,
@@ -35,6 +36,7 @@ KINDS: dict[str, type[Entry]] = {
     "pace": Pace,
     "ground": Ground,
     "interval": Interval,
+    "mutation": Mutation,
 }
 
 __all__ = [
@@ -47,6 +49,7 @@ __all__ = [
     "Fluency",
     "Ground",
     "Interval",
+    "Mutation",
     "Pace",
     "Personality",
     "PowerLevel",

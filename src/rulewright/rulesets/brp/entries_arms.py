@@ -13,7 +13,8 @@ type Special = Literal["bleeding", "crushing", "entangling", "impaling", "knockb
 class Weapon(Entry, frozen=True, kw_only=True):
     """What one fights with. `skill` is the key of the skill that wields it, `modifier` how much of the
     damage modifier it takes, `range` the base range of a missile in metres, `malfunction` the lowest roll that jams
-    it. What is `thrown` leaves the hand; an entangling weapon that is `held` does not. [BRP-SYS-028]
+    it. What is `thrown` leaves the hand; an entangling weapon that is `held` does not. What is `natural` grows on a
+    body, and its range may be so many times a characteristic. [BRP-SYS-028 BRP-POW-346]
     """
 
     skill: str
@@ -25,6 +26,7 @@ class Weapon(Entry, frozen=True, kw_only=True):
     rounds: int = 1
     reach: Literal["short", "medium", "long"] = "medium"
     range: int = 0
+    range_times: str = ""
     hands: Literal[0, 1, 2] = 1
     hit_points: int = 0
     parries: bool = True
@@ -34,6 +36,7 @@ class Weapon(Entry, frozen=True, kw_only=True):
     ammunition: int = 0
     thrown: bool = False
     held: bool = True
+    natural: bool = False
     value: str = ""
     enc: float = 0
     era: str = ""
@@ -57,6 +60,7 @@ class Armour(Entry, frozen=True, kw_only=True):
     rounds: int = 1
     fits_below: int = 0
     fits_above: int = 0
+    natural: bool = False
     value: str = ""
     era: str = ""
 

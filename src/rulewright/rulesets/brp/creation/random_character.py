@@ -173,7 +173,9 @@ def with_belongings(dice: Dice, character: Character, book: Book) -> Character:
         wealth = min(wealth, most_wealth(character, book), key=WEALTH.index)
     start = at_the_start(character)
     armed = [
-        each.id for each in book.content[Weapon].values() if rating(start, each.skill, book, each.base) >= ARMED_AT
+        each.id
+        for each in book.content[Weapon].values()
+        if not each.natural and rating(start, each.skill, book, each.base) >= ARMED_AT
     ]
     features: tuple[str, ...] = ()
     if book.options.distinctive_features:

@@ -44,7 +44,11 @@ def wealth(character: Character, book: Book) -> Options:
 def weapons(character: Character, book: Book) -> Options:
     """Weapons one knows well enough. [BRP-CHR-045]"""
     me = as_actor(character)
-    known = [each for each in book.content[Weapon].values() if rating(me, each.skill, book, each.base) >= ARMED_AT]
+    known = [
+        each
+        for each in book.content[Weapon].values()
+        if not each.natural and rating(me, each.skill, book, each.base) >= ARMED_AT
+    ]
     return listed(known)
 
 

@@ -1,0 +1,1 @@
+"""Mutations: bodies that came out otherwise, for better or worse."""

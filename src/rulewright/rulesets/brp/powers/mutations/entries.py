@@ -1,0 +1,81 @@
+"""Entries of mutations: what a minor and a major one do to a body, as data."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Struct
+
+from rulewright.content import DiceText, Entry, Ref
+from rulewright.play import FrozenMap, Modifier
+
+type Dice = Annotated[str, DiceText()]
+type Spread = Literal["table", "each", "one", "freely"]
+
+CHOICE = "choice"
+"""A modifier to "choice" goes to what the choice stands for."""
+
+
+class Amount(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
+    """What is rolled when the mutation comes, and where it goes.
+
+    By the characteristic table, to each of `number` characteristics, all to one, or divided freely; `times` doubles or
+    takes away. [BRP-POW-127]
+    """
+
+    dice: Dice = "1d6"
+    times: Literal[-2, -1, 1, 2] = 1
+    spread: Spread
+    number: int = 1
+    among: tuple[str, ...] = ("STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA")
+
+
+class Potency(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
+    """Something in the air, the blood or the touch that others must stand up to.
+
+    `rolls` says whose roll it is; a potency that is `kept` was rolled when the mutation came. [BRP-POW-128]
+    """
+
+    dice: Dice
+    against: Literal["INT", "CON"]
+    rolls: Literal["target", "potency"]
+    kept: bool = False
+    mark: str
+
+
+class Grade(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
+    """What one grade of a mutation does.
+
+    `doubles` names what is doubled against a chosen condition, `heals` how often a hit point comes back, `flies` how
+    many times MOV and half of the times DEX; `reach` are metres for each point of CON.
+    """
+
+    modifiers: tuple[Modifier, ...] = ()
+    marks: tuple[str, ...] = ()
+    amount: Amount | None = None
+    potency: Potency | None = None
+    armour: Annotated[str, Ref("armour")] | None = None
+    weapons: FrozenMap[str, Annotated[str, Ref("weapon")]] = FrozenMap()
+    heals: Literal["", "minute", "round"] = ""
+    flies: int = 0
+    reach: int = 0
+    picks: int = 0
+    hidden: Literal["", "disguise", "never"] = ""
+    text: str = ""
+
+
+class Mutation(Entry, frozen=True, kw_only=True):
+    """A mutation: good or adverse, its faces on the random table, and its grades.
+
+    `choices` are what may be chosen, each with the number that it stands for; where there are none but `names`
+    something, any words will do. [BRP-POW-114 BRP-POW-115 BRP-POW-126]
+    """
+
+    adverse: bool = False
+    faces: tuple[int, int]
+    names: str = ""
+    choices: FrozenMap[str, str] = FrozenMap()
+    leave: bool = False
+    minor: Grade
+    major: Grade | None = None
+    python: str = ""
