@@ -6,17 +6,18 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from rulewright.content import DiceText, Entry, Ref
+from rulewright.content import DiceText, Ref
 from rulewright.play import FrozenMap, Modifier
+from rulewright.rulesets.brp.entries_powers import Power
 
 type Dice = Annotated[str, DiceText()]
 type Spread = Literal["table", "each", "one", "freely"]
 
-CHOICE = "choice"
-"""A modifier to "choice" goes to what the choice stands for."""
+MINOR, MAJOR = 1, 2
+"""The two grades, as levels and as picks. [BRP-POW-114 BRP-POW-116]"""
 
 
-class Amount(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
+class Rolled(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
     """What is rolled when the mutation comes, and where it goes.
 
     By the characteristic table, to each of `number` characteristics, all to one, or divided freely; `times` doubles or
@@ -46,13 +47,13 @@ class Potency(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
 class Grade(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
     """What one grade of a mutation does.
 
-    `doubles` names what is doubled against a chosen condition, `heals` how often a hit point comes back, `flies` how
-    many times MOV and half of the times DEX; `reach` are metres for each point of CON.
+    A modifier to "choice" goes to what the choice stands for, and "{choice}" in a mark is the choice itself. `heals`
+    says how often a hit point comes back, `flies` how many times MOV; `reach` are metres for each point of CON.
     """
 
     modifiers: tuple[Modifier, ...] = ()
     marks: tuple[str, ...] = ()
-    amount: Amount | None = None
+    rolled: Rolled | None = None
     potency: Potency | None = None
     armour: Annotated[str, Ref("armour")] | None = None
     weapons: FrozenMap[str, Annotated[str, Ref("weapon")]] = FrozenMap()
@@ -64,18 +65,27 @@ class Grade(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_f
     text: str = ""
 
 
-class Mutation(Entry, frozen=True, kw_only=True):
+class Mutation(Power, frozen=True, kw_only=True):
     """A mutation: good or adverse, its faces on the random table, and its grades.
 
-    `choices` are what may be chosen, each with the number that it stands for; where there are none but `names`
-    something, any words will do. [BRP-POW-114 BRP-POW-115 BRP-POW-126]
+    `names` is what is to be chosen; `stands_for` are the choices, each with the number that it stands for; where there
+    are none any words will do. `python` names the rule that data cannot say. [BRP-POW-114 BRP-POW-115 BRP-POW-126]
     """
 
     adverse: bool = False
-    faces: tuple[int, int]
+    faces: tuple[int, int] | None = None
     names: str = ""
-    choices: FrozenMap[str, str] = FrozenMap()
+    stands_for: FrozenMap[str, str] = FrozenMap()
     leave: bool = False
     minor: Grade
     major: Grade | None = None
     python: str = ""
+
+    @property
+    def is_data(self) -> bool:
+        """Whether it is written as data alone."""
+        return not self.python and super().is_data
+
+    def grade(self, level: int) -> Grade:
+        """What it does at a grade."""
+        return self.major if level >= MAJOR and self.major is not None else self.minor
