@@ -39,7 +39,7 @@ def number(me: Actor, what: str) -> int:
 def amount(of: Amount, me: Actor, level: int = 1) -> int:
     """What an amount comes to at a level."""
     own = part(of.times * number(me, of.of), of.parts) if of.of else 0
-    return of.flat + of.each * max(0, level - of.beyond) + own
+    return of.flat + of.each * (max(0, level - of.beyond) // of.per) + (own * level if of.by_level else own)
 
 
 def size_of(use: Use, target: Actor | None) -> int:

@@ -18,15 +18,18 @@ class Term(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
 class Amount(Term, frozen=True, kw_only=True, cache_hash=True):
     """A number that a power works out: a figure, so much for each level, and a multiple or part of what its user has.
 
-    `of` is what `number` reads ("POW", "PP", "CON+POW"); a part is rounded up. `beyond` levels count as none.
+    `of` is what `number` reads ("POW", "PP", "CON+POW"); a part is rounded up, and counts once for each level where it
+    is `by_level`. `beyond` levels count as none, and only each full `per` of them counts.
     """
 
     flat: int = 0
     each: int = 0
     beyond: int = 0
+    per: int = 1
     of: str = ""
     times: int = 1
     parts: int = 1
+    by_level: bool = False
 
 
 class Price(Term, frozen=True, kw_only=True, cache_hash=True):
