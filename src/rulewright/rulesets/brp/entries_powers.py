@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 from rulewright.content import Entry
+from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.powers.deeds import AnyDeed
 from rulewright.rulesets.brp.powers.terms import Contest, Figure, Lasts, Price, Reach, Upkeep
 
 type PowerSet = Literal["magic", "mutations", "psychic", "sorcery", "superpowers"]
 type TargetKind = Literal["self", "being", "weapon", "shield", "armour", "thing", "place", "power", "nobody"]
 type Ender = Literal["fights", "hurt", "major wound", "other power", "runs", "unconscious", "asleep", "no points"]
+type Save = Literal["", "Idea", "Luck", "Stamina", "Agility", "Difficult Idea", "Difficult Luck"]
 
 SETS: tuple[PowerSet, ...] = ("magic", "mutations", "psychic", "sorcery", "superpowers")
 
@@ -21,7 +23,7 @@ class Power(Entry, frozen=True, kw_only=True):
     `levels` are the least and the most it can be used at, 0 for no limit of its own. `at` are the kinds of target.
     `choices` are what its user picks one of; as `variants` they are powers apart, known one by one, with "/" in the key.
     `grows` are what spare levels may buy. A `hostile` power is resisted by whoever is no friend; `ends` names
-    what breaks it off, besides time and its user's wish.
+    what breaks it off, besides time and its user's wish, with the roll that keeps it up all the same, if any.
     """
 
     levels: tuple[int, int] = (1, 0)
@@ -33,7 +35,8 @@ class Power(Entry, frozen=True, kw_only=True):
     hostile: bool = False
     contest: Contest | None = None
     concentration: bool = False
-    ends: tuple[Ender, ...] = ()
+    ends: FrozenMap[Ender, Save] = FrozenMap()
+    stacking: Literal["highest", "add", "refuse", "prolong"] = "highest"
     choices: tuple[str, ...] = ()
     variants: bool = False
     size_each: int = 0

@@ -63,3 +63,10 @@ class DowntimeQuestion(OneOf[str]):
     """Time passes between scenes: how do you spend it?"""
 
     hours: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AspectQuestion(OneOf[str]):
+    """A power worked better than well: what of it shall be greater?"""
+
+    power: str

@@ -106,13 +106,14 @@ class Impose(Deed, frozen=True, kw_only=True, cache_hash=True, tag="impose"):
 
 class Hold(Deed, frozen=True, kw_only=True, cache_hash=True, tag="hold"):
     """A grip on body or mind that its victim fights off: at each round or turn a roll first, where one is named,
-    then a contest in which the victim is the active side.
+    then a contest in which the victim is the active side. Whoever it lets go by its user's fault it `leaves` so.
     """
 
     marks: tuple[str, ...] = ()
     first: Literal["", "Idea", "Luck", "Stamina", "Effort", "Agility"] = ""
     free: Contest | None = None
     every: Span = "round"
+    leaves: str = ""
 
 
 class Drain(Deed, frozen=True, kw_only=True, cache_hash=True, tag="drain"):

@@ -41,7 +41,8 @@ class Casting(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=
 class Kept(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """Something that a user keeps up: on whom, as which effect, at what price, how many rounds until it is due.
 
-    It ends by what `ends` names. Where its victim fights it off, `struggle` are the rounds until the next try.
+    It ends by what `ends` names, unless the roll it names with it succeeds. Where its victim fights it off,
+    `struggle` are the rounds until the next try.
     """
 
     power: str
@@ -53,7 +54,7 @@ class Kept(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
     due: int = 0
     struggle: int = 0
     concentration: bool = False
-    ends: tuple[str, ...] = ()
+    ends: FrozenMap[str, str] = FrozenMap()
     choice: str = ""
 
 

@@ -1,0 +1,178 @@
+"""What lasts of a power: the effect on its bearer, its clock, what overlaps, and what hangs on a characteristic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, Until, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.derived import most_fatigue, most_hit_points, most_power_points
+from rulewright.rulesets.brp.health import settle
+from rulewright.rulesets.brp.rounding import part
+
+LOWER = "lower of both"
+"""Marks an effect after which the lower of former and present points counts. [BRP-POW-283]"""
+
+ROUNDS_A_MINUTE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Spellbound:
+    """An effect that a power left on somebody: its id there, and the effect."""
+
+    on: str
+    id: str
+    effect: Effect
+
+
+def strength(me: Actor, key: str) -> int:
+    """The level at which a power acts on somebody: of several castings only the highest, 0 for none.
+
+    [BRP-POW-032 BRP-POW-033]
+    """
+    return max((effect.level for effect in me.effects.values() if key in effect.marks), default=0)
+
+
+def of_power(me: Actor, key: str) -> tuple[tuple[str, Effect], ...]:
+    """The effects that a power has on somebody, by id."""
+    return tuple((name, effect) for name, effect in me.effects.items() if key in effect.marks)
+
+
+def in_force(play: Play, by: str) -> tuple[Spellbound, ...]:
+    """Everything that somebody's powers have on anybody now."""
+    return tuple(
+        Spellbound(who, name, effect)
+        for who, actor in play.state.actors.items()
+        for name, effect in actor.effects.items()
+        if effect.source == by and any("/" in mark for mark in effect.marks)
+    )
+
+
+def clock_of(rounds: int, until: str = "") -> Clock:
+    """A clock for so many rounds; until something happens, or without an end, where there are none."""
+    return Rounds(rounds) if rounds else Until(until) if until else Lasting()
+
+
+@rule
+def lay(play: Play, who: str, effect: Effect, *, prolong: bool = False) -> str:
+    """Put an effect on somebody; says its id, or nothing where it did not take hold.
+
+    Two castings of a power never add up: the higher acts, and the lower again once that has ended. What is prolonged
+    keeps its level and gets the new time on top. [BRP-POW-032 BRP-POW-033 BRP-POW-201]
+    """
+    before = play.actor(who)
+    if prolong:
+        for name, known in before.effects.items():
+            if known.name == effect.name and isinstance(known.clock, Rounds) and isinstance(effect.clock, Rounds):
+                longer = Rounds(known.clock.left + effect.clock.left)
+                play.change(who, f"effects.{name}.clock", longer, f"{effect.name} again")
+                return name
+    wanted = effect.id
+    number = 1
+    while wanted in before.effects:
+        number += 1
+        wanted = f"{effect.id}-{number}"
+    took = begin(play, who, replace(effect, id=wanted))
+    follow(play, who, before)
+    return wanted if took else ""
+
+
+@rule
+def lift(play: Play, who: str, id_: str, cause: str = "ends") -> None:
+    """An effect ends, and what hung on it goes back. [BRP-POW-107 BRP-POW-283]"""
+    before = play.actor(who)
+    if id_ in before.effects:
+        play.change(who, f"effects.{id_}", UNSET, cause)
+        follow(play, who, before)
+
+
+def maxima(me: Actor, book: Book) -> dict[str, int]:
+    """The most that somebody can have of hit points, power points and fatigue."""
+    return {
+        "hit_points": int(most_hit_points(me, book)),
+        "power_points": int(most_power_points(me)),
+        "fatigue": int(most_fatigue(me)),
+    }
+
+
+def follow(play: Play, who: str, before: Actor) -> None:
+    """Points follow their maximum: what a raised one adds comes at once and is lost first; what a lowered one took
+    comes back with it, unless the lower of both is to count. Nobody is wounded by it.
+
+    [BRP-POW-107 BRP-POW-215 BRP-POW-283]
+    """
+    me = play.actor(who)
+    then, now = maxima(before, play.book), maxima(me, play.book)
+    ended = [effect for name, effect in before.effects.items() if name not in me.effects]
+    lower = any(LOWER in effect.marks for effect in ended)
+    for path, most in now.items():
+        by, has = most - then[path], getattr(me, path)
+        if by > 0 and not lower and path != "power_points":
+            play.change(who, path, min(most, has + by), "follows its maximum")
+        elif has > most:
+            play.change(who, path, most, "follows its maximum")
+    if then["hit_points"] != now["hit_points"]:
+        settle(play, who)
+
+
+# -- time ---------------------------------------------------------------------------------------
+
+
+def is_of_a_power(effect: Effect) -> bool:
+    """Whether an effect comes of a power: it is marked with its key."""
+    return any("/" in mark for mark in effect.marks)
+
+
+@rule
+def rounds_pass(play: Play, rounds: int, of: Iterable[str] | None = None) -> None:
+    """So many rounds go by outside a fight: clocks in rounds run too."""
+    for who in tuple(of if of is not None else play.state.actors):
+        for name, effect in tuple(play.actor(who).effects.items()):
+            if not isinstance(effect.clock, Rounds) or not is_of_a_power(effect):
+                continue
+            if effect.clock.left <= rounds:
+                lift(play, who, name, "time is up")
+            else:
+                play.change(who, f"effects.{name}.clock", Rounds(effect.clock.left - rounds), "time passes")
+
+
+@rule
+def carry_over(play: Play) -> None:
+    """What has rounds left when a scene ends goes on in minutes: five rounds are one. [BRP-POW-046 BRP-POW-200]"""
+    for who, actor in play.state.actors.items():
+        for name, effect in actor.effects.items():
+            if isinstance(effect.clock, Rounds) and is_of_a_power(effect):
+                minutes = Minutes(part(effect.clock.left, ROUNDS_A_MINUTE))
+                play.change(who, f"effects.{name}.clock", minutes, "the scene ends")
+
+
+def effect_for(
+    key: str,
+    name: str,
+    source: str,
+    level: int,
+    rounds: int,
+    modifiers: tuple[Modifier, ...] = (),
+    marks: tuple[str, ...] = (),
+    *,
+    until: str = "",
+    add: bool = False,
+    rules: tuple[str, ...] = (),
+) -> Effect:
+    """An effect of a power, marked with its key."""
+    return Effect(
+        key.replace("/", "-").replace(" ", "-"),
+        name,
+        source,
+        modifiers,
+        (key, *marks),
+        clock_of(rounds, until),
+        stacking="add" if add else "highest",
+        level=level,
+        rules=rules,
+    )

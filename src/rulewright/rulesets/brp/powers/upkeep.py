@@ -1,0 +1,177 @@
+"""Upkeep: what is kept up is paid for, breaks when its user is disturbed, and is fought off by its victim."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from rulewright.play import Effect, FrozenMap, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.characteristics import ROLLS, roll_chance
+from rulewright.rulesets.brp.checks import Difficulty, modified, passing
+from rulewright.rulesets.brp.entries_powers import Ender, Power
+from rulewright.rulesets.brp.powers.contests import is_helpless, learn_from, passive_number
+from rulewright.rulesets.brp.powers.deeds import Hold
+from rulewright.rulesets.brp.powers.holdings import Kept, Use
+from rulewright.rulesets.brp.powers.known import power_of, set_of
+from rulewright.rulesets.brp.powers.lasting import lift
+from rulewright.rulesets.brp.powers.numbers import SPANS, number
+from rulewright.rulesets.brp.powers.payment import pay, within_reach
+from rulewright.rulesets.brp.resistance import resist
+
+CODES = {name: code for code, name in ROLLS.items()}
+
+
+def rolls(play: Play, who: str, what: str, why: str) -> bool:
+    """A characteristic roll by its name, as "Idea" or "Difficult Luck"."""
+    hard = Difficulty.DIFFICULT if what.startswith("Difficult ") else Difficulty.AVERAGE
+    if what.startswith("Easy "):
+        hard = Difficulty.EASY
+    code = CODES[what.rpartition(" ")[2]]
+    chance = modified(roll_chance(play.actor(who), code, 5), hard)
+    return play.draw(passing(int(chance), play.book), of=who, what=f"{what}, {why}")
+
+
+# -- beginning and ending -----------------------------------------------------------------------
+
+
+def hold_of(entry: Power) -> Hold | None:
+    """The grip that a power has on its victim, if it has one."""
+    return next((deed for deed in entry.deeds if isinstance(deed, Hold)), None)
+
+
+@rule
+def keep(play: Play, user: str, use: Use, entry: Power, on: str, effect: str) -> str:
+    """Note that somebody keeps a power up: the price, and what breaks it. Says under which name. [BRP-POW-105]"""
+    hold = hold_of(entry)
+    upkeep = entry.upkeep
+    every = SPANS[upkeep.every] if upkeep else 1
+    kept = Kept(
+        power=use.power,
+        level=use.level,
+        on=on,
+        effect=effect,
+        points=upkeep.flat + upkeep.each * use.level if upkeep else 0,
+        every=every,
+        due=every,
+        struggle=SPANS[hold.every] if hold and hold.free else 0,
+        concentration=entry.concentration,
+        ends=FrozenMap({str(what): str(save) for what, save in entry.ends.items()}),
+        choice=use.choice,
+    )
+    name = f"{on}:{effect}"
+    play.change(user, f"powers.kept.{name}", kept, entry.name)
+    return name
+
+
+@rule
+def let_go(play: Play, user: str, name: str, cause: str = "ends it") -> None:
+    """What was kept up ends. [BRP-POW-202 BRP-POW-269]"""
+    kept = play.actor(user).powers.kept.get(name)
+    if kept is None:
+        return
+    play.change(user, f"powers.kept.{name}", UNSET, cause)
+    if kept.on in play.state.actors:
+        lift(play, kept.on, kept.effect, cause)
+
+
+@rule
+def break_off(play: Play, user: str, name: str, cause: str) -> None:
+    """Something kept up breaks off by its user's fault; a victim may be left asleep. [BRP-POW-110 BRP-POW-309]"""
+    kept = play.actor(user).powers.kept[name]
+    let_go(play, user, name, cause)
+    play.note(f"{play.actor(user).name} loses {power_of(kept.power, play.book).name}: {cause}.")
+    hold = hold_of(power_of(kept.power, play.book))
+    if hold is not None and hold.leaves and kept.on in play.state.actors and not play.actor(kept.on).is_out:
+        left = Effect(hold.leaves, hold.leaves.title(), user, marks=(hold.leaves, "cannot act"), stacking="refuse")
+        begin(play, kept.on, left, cause)
+
+
+@rule
+def disturb(play: Play, who: str, what: Ender, but: str = "") -> None:
+    """Somebody fights, is hurt, uses another power, runs: what that breaks off breaks, unless a roll keeps it up.
+
+    [BRP-POW-105 BRP-POW-282 BRP-POW-326]
+    """
+    for name, kept in tuple(play.actor(who).powers.kept.items()):
+        if what not in kept.ends or name == but:
+            continue
+        save = kept.ends[what]
+        if save and rolls(play, who, save, f"to keep {power_of(kept.power, play.book).name}"):
+            continue
+        break_off(play, who, name, what)
+
+
+# -- the end of a round -------------------------------------------------------------------------
+
+
+@rule
+def round_of_upkeep(play: Play, who: str) -> None:
+    """A round has gone by for all that somebody keeps up: what is gone is forgotten, whoever lies senseless or has no
+    points loses what needs them, the price is paid when due, and victims struggle.
+
+    [BRP-POW-105 BRP-POW-282 BRP-POW-326]
+    """
+    me = play.actor(who)
+    if me.fate:
+        disturb(play, who, "unconscious")
+    if me.is_marked("asleep"):
+        disturb(play, who, "asleep")
+    if not me.power_points:
+        disturb(play, who, "no points")
+    for name in tuple(play.actor(who).powers.kept):
+        kept = play.actor(who).powers.kept.get(name)
+        if kept is None:
+            continue
+        there = kept.on in play.state.actors and kept.effect in play.actor(kept.on).effects
+        if not there:
+            play.change(who, f"powers.kept.{name}", UNSET, "over")
+        elif pay_upkeep(play, who, name, kept) and struggle(play, who, name, kept):
+            let_go(play, who, name, "fought off")
+
+
+@rule
+def pay_upkeep(play: Play, who: str, name: str, kept: Kept) -> bool:
+    """Pay for what is kept up, once its time has come; it ends where the points do not reach. Says whether it goes on.
+
+    [BRP-POW-105 BRP-POW-270]
+    """
+    if not kept.points:
+        return True
+    if kept.due > 1:
+        play.change(who, f"powers.kept.{name}.due", kept.due - 1, "a round")
+        return True
+    of = set_of(kept.power)
+    if within_reach(play.actor(who), of) < kept.points:
+        let_go(play, who, name, "no points left")
+        return False
+    pay(play, who, kept.points, of, f"upkeep of {power_of(kept.power, play.book).name}")
+    play.change(who, f"powers.kept.{name}.due", kept.every, "paid")
+    return True
+
+
+@rule
+def struggle(play: Play, user: str, name: str, kept: Kept) -> bool:
+    """The victim of a grip tries to get free: a roll first, where one is named, then the contest. Says whether it did.
+
+    [BRP-POW-305 BRP-POW-309 BRP-POW-317]
+    """
+    hold = hold_of(power_of(kept.power, play.book))
+    if hold is None or hold.free is None:
+        return False
+    if kept.struggle > 1:
+        play.change(user, f"powers.kept.{name}.struggle", kept.struggle - 1, "a round")
+        return False
+    play.change(user, f"powers.kept.{name}.struggle", SPANS[hold.every], "tries")
+    them = play.actor(kept.on)
+    if is_helpless(them) or (hold.first and not rolls(play, kept.on, hold.first, "to get free")):
+        return False
+    active = number(them, hold.free.active)
+    against = passive_number(replace(hold.free, rolls="target"), play.actor(user), them, kept.level)
+    won = resist(play, kept.on, active, against, f"{hold.free.active} against {hold.free.passive}")
+    if hold.free.active == hold.free.passive == "POW":
+        learn_from(play, kept.on, user, won=won, set_=set_of(kept.power))
+    if won:
+        play.note(f"{them.name} gets free.")
+    return won
