@@ -6,6 +6,7 @@ from rulewright.rulesets.shards.arrival import enter, numbers
 from rulewright.rulesets.shards.character import Actor, Character, Scene
 from rulewright.rulesets.shards.creation.builder import Creation
 from rulewright.rulesets.shards.entries import KINDS, sound
+from rulewright.rulesets.shards.entries_world import WORLD_KINDS
 from rulewright.rulesets.shards.invariants import broken
 from rulewright.rulesets.shards.options import Options
 
@@ -29,7 +30,7 @@ RULESET = Ruleset(
         over=encounter.over,
     ),
     creation=Creation(),
-    kinds=KINDS,
+    kinds={**KINDS, **WORLD_KINDS},
     checks=(sound,),
     numbers=numbers,
     policy=policy.answer,

@@ -10,6 +10,7 @@ from rulewright import contract, play
 from rulewright.play import NO_EFFECTS, Effect, FrozenMap
 from rulewright.play.effects import has_mark
 from rulewright.rulesets.shards.grid import Shape, Space, spaces_between
+from rulewright.rulesets.shards.ground import Ground, Light, Saturation, Zone
 from rulewright.rulesets.shards.options import Campaign, Experience, Options
 
 SKILLS = (
@@ -36,7 +37,8 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
 
     `trained` is the level that each background skill was given, `skills` are all levels as they are now; with
     professions as skills, `professions` holds those levels instead. `granted` names Health powers that the campaign
-    gave. `powers` counts purchases, languages aside. `advances` lists what experience bought, in order.
+    gave. `powers` counts purchases, languages aside. `advances` lists what experience bought, in order. `overlay` is
+    what death or a shard has made of the species, `becoming` the species that an evolutionary seed leads to.
     """
 
     name: str = ""
@@ -45,6 +47,9 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     campaign: Campaign = "average"
     experience: Experience = "green"
     species: str = "human"
+    overlay: str = ""
+    becoming: str = ""
+    mutations: FrozenMap[str, str] = FrozenMap()
     background: str = ""
     background_skills: tuple[str, ...] = ()
     motivations: tuple[str, ...] = ()
@@ -62,6 +67,7 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     weapons: tuple[str, ...] = ()
     armor: str = ""
     items: tuple[str, ...] = ()
+    fragments: int = 0
     funds: int = 0
     xp: int = 0
     advances: tuple[str, ...] = ()
@@ -131,10 +137,15 @@ class Day(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
     subdual_minutes: int = 0
     lethal_minutes: int = 0
     awake: int = 0
+    fragments: int = 0
+    shard_powers: int = 0
 
 
 class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
-    """A character in play: wounds, pools, karma, what lasts, and what has been done this round, day and session."""
+    """A character in play: wounds, pools, karma, what lasts, and what has been done this round, day and session.
+
+    `inured` names horrors withstood before; `eased` is the encounter whose one free drain has been had.
+    """
 
     name: str
     character: Character
@@ -161,6 +172,9 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     attitudes: FrozenMap[str, int] = FrozenMap()
     relationships: FrozenMap[str, Relationship] = FrozenMap()
     mutations: FrozenMap[str, str] = FrozenMap()
+    fragments: int = 0
+    inured: tuple[str, ...] = ()
+    eased: int = 0
 
     def is_marked(self, mark: str) -> bool:
         """Whether an effect leaves this mark, such as "prone"."""
@@ -179,13 +193,19 @@ class Scene(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     order: tuple[str, ...] = ()
     ties: FrozenMap[str, int] = FrozenMap()
     turn: str = ""
+    interrupted: tuple[str, ...] = ()
     had_turn: tuple[str, ...] = ()
     round: int = 0
     number: int = 1
     session: int = 1
     grid: Shape = "square"
     metres: float = 1
+    apart: int = 6
     cover: tuple[Space, ...] = ()
+    ground: FrozenMap[str, Ground] = FrozenMap()
+    zones: FrozenMap[str, Zone] = FrozenMap()
+    light: Light = "normal"
+    saturation: Saturation = "normal"
     loudness: Literal["quiet", "normal", "loud", "booming"] = "normal"
     twists: tuple[str, ...] = ()
     gm_boosts: int = 0

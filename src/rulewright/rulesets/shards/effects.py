@@ -9,7 +9,7 @@ from rulewright.rulesets.shards.entries import Condition
 from rulewright.rulesets.shards.numbers import grants
 from rulewright.rulesets.shards.powers.nodes import Lasts
 
-MINUTES: dict[str, int] = {"minute": 1, "hour": 60, "day": 1440, "week": 10080, "month": 43200}
+MINUTES: dict[str, int] = {"minute": 1, "hour": 60, "day": 1440, "week": 10080, "month": 43200, "year": 525600}
 HOUR = 60
 AT_MOST_ENCOUNTER = ("instant", "round", "encounter", "minute")
 AT_MOST_DAY = (*AT_MOST_ENCOUNTER, "hour", "day")

@@ -20,11 +20,13 @@ type TraitId = Annotated[str, Ref("trait")]
 type WeaponId = Annotated[str, Ref("weapon")]
 type Element = Literal["mental", "physical", "social", "accession", "putrescence", "thaumaturgy"]
 type Cycle = Literal["free", "movement", "instant", "short", "long", "passive"]
-type Cost = Literal["", "pool", "well", "pool or well"]
+type Cost = Literal["", "pool", "well", "pool or well", "same"]
 type Tier = Literal["lesser", "greater", "epic"]
 type Practice = Literal["ability", "boost", "development", "shout", "stance", "incantation", "fracture"]
 
 TIERS: tuple[Tier, ...] = ("lesser", "greater", "epic")
+FACTS = ("implement", "shard-attack", "unarmed", "non-core", "thaumaturgy")
+"""What may hold of an action, for boosts that go by it."""
 
 
 class Skill(Entry, frozen=True, kw_only=True):
@@ -75,14 +77,16 @@ class Deed(Entry, frozen=True, kw_only=True):
 class Power(Entry, frozen=True, kw_only=True):
     """A power: method, element, practice and tier, what it needs, what it costs, what it does. [SHA-CORE-087]"""
 
-    method: Literal["core", "shard"] = "core"
+    method: Literal["core", "shard", "species"] = "core"
     element: Element
     tier: Tier
     practice: Practice
     cost: Cost = ""
     fragments: int = 0
+    optional_fragment: bool = False
     needs: Annotated[str, NeedsText()] = ""
     repeatable: bool = False
+    repeats_alike: bool = False
     per_language: bool = False
     species: tuple[Annotated[str, Ref("species")], ...] = ()
     boosts: tuple[str, ...] = ()
@@ -99,6 +103,11 @@ class Power(Entry, frozen=True, kw_only=True):
     associated: tuple[SkillId, ...] = ()
     enhances: str = ""
     does: tuple[AnyNode, ...] = ()
+
+    @property
+    def is_core(self) -> bool:
+        """Whether it is of the core method; charged ground and armor tell it from all others. [SHA-SHM-059]"""
+        return self.method == "core"
 
     @property
     def need(self) -> Need:
@@ -142,6 +151,7 @@ class Species(Entry, frozen=True, kw_only=True):
     traits: FrozenMap[TraitId, str] = FrozenMap()
     powers: FrozenMap[PowerId, int] = FrozenMap()
     weapons: tuple[WeaponId, ...] = ()
+    parent: str = ""
     playable: bool = False
 
     @property
@@ -197,7 +207,7 @@ class Weapon(Entry, frozen=True, kw_only=True):
 
 
 class Armor(Entry, frozen=True, kw_only=True):
-    """What one wears: its AF, and what it takes from movement and gross actions."""
+    """What one wears: its AF, and what it takes from nimble skills; prices are in copper everywhere. [SHA-ECO-001]"""
 
     factor: int
     encumbrance: float = 0
@@ -206,11 +216,16 @@ class Armor(Entry, frozen=True, kw_only=True):
 
 
 class Item(Entry, frozen=True, kw_only=True):
-    """Anything else one carries."""
+    """Anything else that money buys; a source of light shines over a template for some hours. [SHA-ECO-030]"""
 
+    sort: Literal["kit", "accessory", "ration", "clothing", "goods", "lodging", "retainer"] = "accessory"
     encumbrance: float = 0
     price: int = 0
     kit: bool = False
+    capacity: int = 0
+    light: str = ""
+    hours: int = 0
+    adjusts: tuple[Adjust, ...] = ()
 
 
 KINDS: dict[str, type[Entry]] = {
@@ -231,15 +246,16 @@ KINDS: dict[str, type[Entry]] = {
 
 def sound(entry: Entry, content: Content) -> Iterator[str]:
     """What is wrong with an entry that its types cannot tell."""
-    if isinstance(entry, (Deed, Power)) and entry.template:
+    volume = entry.template if isinstance(entry, (Deed, Power)) else entry.light if isinstance(entry, Item) else ""
+    if volume:
         try:
-            read_template(entry.template)
+            read_template(volume)
         except ValueError as problem:
             yield str(problem)
     if isinstance(entry, Background) and len(set(entry.skills)) < 4:
         yield "a background has four different skills"
     if isinstance(entry, Power):
-        known = {*content[Deed], *content[Power], "any", "standard", "earshot", "non-power"}
+        known = {*content[Deed], *content[Power], "any", "standard", "earshot", "non-power", *FACTS}
         for unknown in set(entry.boosts) - known:
             yield f"there is no action {unknown!r} that could be boosted"
         if entry.id in {leaf.name for leaf in leaves(entry.need)}:

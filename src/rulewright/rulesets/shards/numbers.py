@@ -9,9 +9,10 @@ from math import ceil, floor
 from rulewright.play import Derived, FrozenMap, Part, derived
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.shards.character import Actor, Book, Character
-from rulewright.rulesets.shards.entries import Armor, Background, Power, Species, Trait
+from rulewright.rulesets.shards.entries import Armor, Background, Power, Trait
 from rulewright.rulesets.shards.powers.nodes import Adjust, AnyNode, Grant
 from rulewright.rulesets.shards.scale import exactly, reach_of
+from rulewright.rulesets.shards.species import species_of
 
 BASE_POOL, BASE_WELL, BASE_KARMA = 5, 5, 5
 NATURAL_ARMOR = {"none": 0, "light": 1, "medium": 2, "heavy": 3}
@@ -23,7 +24,7 @@ NATURAL_ARMOR = {"none": 0, "light": 1, "medium": 2, "heavy": 3}
 @lru_cache(maxsize=2048)
 def traits_of(character: Character, book: Book) -> tuple[tuple[Trait, str, bool], ...]:
     """Every trait, what was chosen for it, and whether it came with the species. [SHA-TRT-005]"""
-    inborn = book.content.get(Species, character.species).traits
+    inborn = species_of(character, book).traits
     return (
         *((book.content.get(Trait, each), of, True) for each, of in inborn.items()),
         *((book.content.get(Trait, each), of, False) for each, of in character.traits.items()),
@@ -32,14 +33,14 @@ def traits_of(character: Character, book: Book) -> tuple[tuple[Trait, str, bool]
 
 def has_trait(character: Character, book: Book, trait: str) -> bool:
     """Whether a character has a trait, elected or inborn."""
-    return trait in character.traits or trait in book.content.get(Species, character.species).traits
+    return trait in character.traits or trait in species_of(character, book).traits
 
 
 @lru_cache(maxsize=2048)
 def powers_of(character: Character, book: Book) -> FrozenMap[str, int]:
     """Every power known, and how often: bought, inborn, granted by the campaign. [SHA-CHR-049 SHA-CHR-039]"""
     known = dict(character.powers.items())
-    for power, times in book.content.get(Species, character.species).powers.items():
+    for power, times in species_of(character, book).powers.items():
         known[power] = known.get(power, 0) + times
     for power in character.granted:
         known[power] = known.get(power, 0) + 1
@@ -78,6 +79,18 @@ def grants(character: Character, book: Book, mark: str) -> bool:
     return any(isinstance(node, Grant) and node.mark == mark for _, node, _, _ in nodes_of(character, book))
 
 
+def holds(actor: Actor, book: Book, mark: str) -> bool:
+    """Whether a mark holds of somebody now: by trait or power, by a stance, by what enhances one, by an effect."""
+    nodes = (*nodes_of(actor.character, book), *stance_nodes(actor, book))
+    found = (node for _, node, _, _ in nodes if isinstance(node, Grant) and node.mark == mark)
+    return any(in_stance(node, actor) for node in found) or actor.is_marked(mark)
+
+
+def in_stance(node: AnyNode, actor: Actor) -> bool:
+    """Whether what enhances a stance works now; it does not where a flame holds two of them. [SHA-MTH-010 SHA-MTH-102]"""
+    return not node.stance or (node.stance in actor.stances and "sapphire-flame" not in actor.stances)
+
+
 # -- adjustments --------------------------------------------------------------------------------
 
 
@@ -87,7 +100,7 @@ def adjusting(actor: Actor, book: Book, to: tuple[str, ...], flags: frozenset[st
     for name, node, times, rule in (*nodes_of(actor.character, book), *stance_nodes(actor, book)):
         if not isinstance(node, Adjust) or node.to not in to:
             continue
-        if node.stance and node.stance not in actor.stances:
+        if not in_stance(node, actor):
             continue
         if node.when == "non-power" and "power" in flags:
             continue
@@ -106,7 +119,7 @@ def adjusting(actor: Actor, book: Book, to: tuple[str, ...], flags: frozenset[st
 
 def scale(actor: Actor, book: Book) -> float:
     """How big somebody is. [SHA-CORE-065]"""
-    return book.content.get(Species, actor.character.species).scale
+    return species_of(actor.character, book).scale
 
 
 @lru_cache(maxsize=8192)
@@ -120,7 +133,7 @@ def level(character: Character, book: Book, skill: str) -> int:
 
 def max_health(actor: Actor, book: Book) -> Derived:
     """The species' Health and whatever changes it. [SHA-CORE-041 SHA-CHR-038]"""
-    base = book.content.get(Species, actor.character.species).health
+    base = species_of(actor.character, book).health
     return derived("Health", ("species", base, "SHA-CORE-041"), *adjusting(actor, book, ("max-health",)), least=1)
 
 
@@ -146,7 +159,7 @@ def max_karma(actor: Actor, book: Book) -> Derived:
 
 def base_strength(character: Character, book: Book) -> float:
     """The species' Strength; a human's is 4 for players and 2 for others, unless a table says one. [SHA-CHR-006]"""
-    species = book.content.get(Species, character.species)
+    species = species_of(character, book)
     forced = book.options.human_strength
     if species.player_strength and forced != "by role":
         return species.player_strength if forced == "4" else species.strength
@@ -191,7 +204,7 @@ def capacity(actor: Actor, book: Book) -> Derived:
 
 def speed(actor: Actor, book: Book, mode: str = "") -> Derived:
     """Spaces per move in some way of moving; an unlisted way has a fifth, or the Scale. [SHA-CHR-031 SHA-CHR-032]"""
-    species = book.content.get(Species, actor.character.species)
+    species = species_of(actor.character, book)
     listed = species.speeds.get(mode or species.mode)
     if listed is None:
         base = max(ceil(exactly(species.scale)), floor(Fraction(species.speeds[species.mode].tactical, 5)))
@@ -201,7 +214,7 @@ def speed(actor: Actor, book: Book, mode: str = "") -> Derived:
 
 def strategic_speed(actor: Actor, book: Book, mode: str = "") -> int:
     """Kilometres an hour over land; points of several hours may be pooled. [SHA-CHR-033]"""
-    species = book.content.get(Species, actor.character.species)
+    species = species_of(actor.character, book)
     listed = species.speeds.get(mode or species.mode)
     if listed is None:
         return max(ceil(exactly(species.scale)), species.speeds[species.mode].strategic // 5)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.shards.character import Actor, Book, State
-from rulewright.rulesets.shards.entries import Species, Weapon
+from rulewright.rulesets.shards.entries import Weapon
 from rulewright.rulesets.shards.numbers import adjusting, armor_factor, grants, reach, scale, strength, strength_damage
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted
 from rulewright.rulesets.shards.powers.nodes import Trauma
 from rulewright.rulesets.shards.ranges import BANDS, band, further, penalty
 from rulewright.rulesets.shards.scale import exactly
+from rulewright.rulesets.shards.species import species_of
 
 BASIC = "basic"
 
 
 def weapons_of(actor: Actor, book: Book) -> tuple[str, ...]:
     """What somebody can strike with now: what is in hand, and what the body has."""
-    inborn = book.content.get(Species, actor.character.species).weapons or (BASIC,)
+    inborn = species_of(actor.character, book).weapons or (BASIC,)
     return tuple(dict.fromkeys((*actor.in_hand, *inborn)))
 
 

@@ -13,6 +13,7 @@ from rulewright.rulesets.shards.creation.budgets import budgets
 from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.creation.levels import HEALTH_POWERS, campaign_level, start_of
 from rulewright.rulesets.shards.entries import Armor, Background, Item, Power, Species, Trait, Weapon
+from rulewright.rulesets.shards.species import species_of
 
 MOST_WORDS = 2
 
@@ -103,7 +104,7 @@ def wrong_traits(character: Character, book: Book) -> Iterator[Refusal]:
 
     [SHA-TRT-001 SHA-TRT-003 SHA-TRT-005 SHA-TRT-007 SHA-TRT-008 SHA-TRT-009]
     """
-    inborn = book.content.get(Species, character.species).traits
+    inborn = species_of(character, book).traits
     for name, chosen in character.traits.items():
         trait = book.content.get(Trait, name)
         if trait.species:
@@ -119,7 +120,7 @@ def wrong_traits(character: Character, book: Book) -> Iterator[Refusal]:
 def wrong_skills(character: Character, book: Book) -> Iterator[Refusal]:
     """No starting level above the highest for the experience; animals lack some skills. [SHA-CHR-046 SHA-TRT-043]"""
     highest = start_of(character.experience).highest
-    inborn = book.content.get(Species, character.species).traits
+    inborn = species_of(character, book).traits
     lacking = {skill for trait in inborn for skill in book.content.get(Trait, trait).lacks}
     for skill, rank in character.skills.items():
         start = rank - bought(character, skill)

@@ -9,7 +9,9 @@ from msgspec import Struct
 from rulewright.content import Ref
 
 type ConditionId = Annotated[str, Ref("condition")]
-type Lasts = Literal["instant", "round", "encounter", "minute", "hour", "day", "week", "month", "session", "lasting"]
+type Lasts = Literal[
+    "instant", "round", "encounter", "minute", "hour", "day", "week", "month", "year", "session", "lasting"
+]
 type Trauma = Literal["lethal", "subdual", "shard", "permanent"]
 type ResultKind = Literal[
     "achievement", "armor", "bonus-health", "condition-removal", "damage", "damage-reduction", "difficulty",
@@ -34,7 +36,7 @@ class Adjust(Node, frozen=True, kw_only=True, cache_hash=True, tag="adjust"):
 
     to: str
     by: int
-    when: Literal["", "untrained", "non-power", "not-forceful", "sound", "sight", "asleep", "surprising"] = ""
+    when: Literal["", "untrained", "non-power", "not-forceful", "sound", "sight", "asleep", "surprising", "core"] = ""
     against: str = ""
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from rulewright.play import Part, refuse, rule
-from rulewright.rulesets.shards.character import Play
+from rulewright.play import Part, Refusal, refuse, rule
+from rulewright.rulesets.shards.character import Actor, Play
 from rulewright.rulesets.shards.deeds import Doing, attempt
-from rulewright.rulesets.shards.entries import Cycle, Species
+from rulewright.rulesets.shards.entries import Cycle
 from rulewright.rulesets.shards.health import heal, healing_penalty, hurt
 from rulewright.rulesets.shards.numbers import grants, level, powers_of, scale
 from rulewright.rulesets.shards.powers.nodes import Lasts, Trauma
 from rulewright.rulesets.shards.results import remove_conditions
 from rulewright.rulesets.shards.scale import of_successes
+from rulewright.rulesets.shards.species import species_of
 
 CLEANSING = {
     "acrobatics": ("speed", "balance", "coordination"),
@@ -62,10 +63,18 @@ def treat_condition(play: Play, actor: str, target: str, *, mind: bool = False, 
     return remove_conditions(play, target, outcome.successes, lasts)
 
 
+def no_kit(actor: Actor) -> Refusal | None:
+    """Why the body cannot be treated: it takes a kit or the like. [SHA-SKL-063]"""
+    if KIT in actor.character.items:
+        return None
+    return Refusal("Treating the body takes a medical kit.", "SHA-SKL-063", "Find one.")
+
+
 def needs_kit(play: Play, actor: str) -> None:
-    """The body is treated with a kit or the like. [SHA-SKL-063]"""
-    if KIT not in play.actor(actor).character.items:
-        raise refuse("Treating the body takes a medical kit.", "SHA-SKL-063", "Find one.")
+    """Refuse to treat the body without a kit."""
+    refusal = no_kit(play.actor(actor))
+    if refusal is not None:
+        raise refuse(refusal.reason, refusal.rule, refusal.instead)
 
 
 def familiarity(play: Play, actor: str, target: str) -> Part:
@@ -106,5 +115,5 @@ def fall_damage(play: Play, actor: str, metres: int, reduced: int = 0) -> int:
 
     [SHA-SKL-032]
     """
-    most = 2 * play.book.content.get(Species, play.actor(actor).character.species).health
+    most = 2 * species_of(play.actor(actor).character, play.book).health
     return hurt(play, actor, max(0, min(metres // 2, most) - reduced), "lethal", "fall")

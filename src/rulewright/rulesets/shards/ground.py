@@ -1,0 +1,52 @@
+"""Ground: what a space of the map is like, and volumes that a power fills for a while. Data of the scene only."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from rulewright.play import Clock, ThisScene
+from rulewright.rulesets.shards.grid import Space
+
+type Terrain = Literal["clear", "difficult", "arduous", "impassible"]
+type Light = Literal["dark", "normal", "blinding"]
+type Saturation = Literal["dead zone", "starved", "normal", "vibrant", "immersed"]
+
+SATURATIONS: tuple[Saturation, ...] = ("dead zone", "starved", "normal", "vibrant", "immersed")
+"""From least to most. [SHA-ENV-040]"""
+
+
+class Ground(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """A space: one terrain and any number of modifiers, all of which hold together. [SHA-ENV-001 SHA-ENV-003]
+
+    `height` is in spaces; a current has a rating and the neighbour it flows toward.
+    """
+
+    terrain: Terrain = "clear"
+    modifiers: tuple[str, ...] = ()
+    height: float = 0
+    current: int = 0
+    flow: Space = Space()
+
+
+class Zone(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """A volume that a power fills: around a space, or around whoever made it. `rating` is the maker's skill."""
+
+    power: str
+    owner: str
+    middle: Space = Space()
+    radius: int = 1
+    rating: int = 0
+    by: int = 0
+    follows: bool = False
+    clock: Clock = ThisScene()
+    words: str = ""
+
+
+PLAIN_GROUND = Ground()
+
+
+def key_of(space: Space) -> str:
+    """A space as the map keeps it."""
+    return f"{space.x}_{space.y}".replace("-", "m")

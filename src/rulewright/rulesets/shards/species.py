@@ -1,0 +1,145 @@
+"""Species: what a body brings, with what an overlay or a seed of another species makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from math import floor
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rulewright.play import FrozenMap
+from rulewright.rulesets.shards.character import Book, Character
+from rulewright.rulesets.shards.entries import Species, Speed, Weapon
+from rulewright.rulesets.shards.entries_world import Overlay
+from rulewright.rulesets.shards.scale import SIZES, exactly
+
+DETRIMENTAL = ("animal", "color-blind", "light-sensitive", "lost-sense", "mindless", "poor-hearing", "poor-vision")
+"""Traits of a species that hinder more than they help, for who is halfway to it. [SHA-EFF-032]"""
+
+
+@lru_cache(maxsize=2048)
+def species_of(character: Character, book: Book) -> Species:
+    """The species as it is now: the listed one, halfway to another, and under what death has laid over it.
+
+    [SHA-SPC-001 SHA-SPC-004]
+    """
+    found = book.content.get(Species, character.species)
+    if character.becoming:
+        found = between(found, book.content.get(Species, character.becoming), player=character.player)
+    if character.overlay:
+        found = overlaid(found, book.content.get(Overlay, character.overlay))
+    return found
+
+
+def overlaid(species: Species, overlay: Overlay) -> Species:
+    """A species under an overlay: Health times a factor, Strength plus a number, more traits and powers. [SHA-SPC-004]"""
+    player = species.player_strength + overlay.strength if species.player_strength else 0
+    faster = {
+        mode: Speed(speed.tactical * overlay.speed, speed.strategic * overlay.speed)
+        for mode, speed in species.speeds.items()
+    }
+    known = dict(species.powers.items())
+    for power, times in overlay.powers.items():
+        known[power] = known.get(power, 0) + times
+    return replace(
+        species,
+        health=floor(species.health * exactly(overlay.health)),
+        strength=species.strength + overlay.strength,
+        player_strength=player,
+        speeds=FrozenMap(faster),
+        traits=FrozenMap({**species.traits, **overlay.traits}),
+        powers=FrozenMap(known),
+        playable=False,
+    )
+
+
+def between(parent: Species, child: Species, *, player: bool = True) -> Species:
+    """Halfway from one species to another: the means, rounded down, and what hinders the other. [SHA-EFF-032]"""
+    strong = parent.player_strength if player and parent.player_strength else parent.strength
+    speeds = {
+        mode: Speed((mine.tactical + theirs.tactical) // 2, (mine.strategic + theirs.strategic) // 2)
+        for mode, mine in parent.speeds.items()
+        for theirs in (child.speeds.get(mode, mine),)
+    }
+    return replace(
+        parent,
+        scale=_mean(parent.scale, child.scale),
+        health=(parent.health + child.health) // 2,
+        strength=_mean(strong, child.strength),
+        player_strength=0,
+        speeds=FrozenMap(speeds),
+        traits=FrozenMap({**parent.traits, **{key: of for key, of in child.traits.items() if key in DETRIMENTAL}}),
+    )
+
+
+def _mean(one: float, other: float) -> float:
+    """The mean of two figures, rounded down where both are whole; small Scales keep their fraction."""
+    mean = (exactly(one) + exactly(other)) / 2
+    return floor(mean) if mean >= 1 else float(mean)
+
+
+def can_become(parent: Species, child: Species) -> bool:
+    """Whether one species evolves into another: at a crossroads, and the other names it. [SHA-SPC-019 SHA-EFF-032]"""
+    return "genetic-crossroads" in parent.traits and child.parent == parent.id
+
+
+def natural_weapon(weapon: Weapon, without: Iterable[str], more: Iterable[str] = ()) -> Weapon:
+    """A body's weapon that has lost and gained qualities. [SHA-SPC-005 SHA-EFF-033]"""
+    lost = frozenset(without)
+    kept = (*(each for each in weapon.qualities if each not in lost), *more)
+    return replace(weapon, qualities=tuple(dict.fromkeys(kept)))
+
+
+# -- making one up ------------------------------------------------------------------------------
+
+
+class Figures(Struct, frozen=True):
+    """What Health and Strength a species of some Scale has: least, most and usual. [SHA-SPC-020]"""
+
+    health: tuple[int, int, int]
+    strength: tuple[float, float, float]
+
+
+SMALL_STRENGTH = {0.1: (0, 0, 0), 0.25: (0.125, 0.125, 0.125), 0.5: (0.5, 1, 0.5)}
+
+
+def figures_for(scale: float) -> Figures:
+    """The ranges for a species that is made up; Strength goes with the square of the Scale. [SHA-SPC-020]"""
+    listed = {size.scale: size for size in SIZES}
+    if scale in SMALL_STRENGTH:
+        size = listed[scale]
+        return Figures((size.least, size.most, size.average), SMALL_STRENGTH[scale])
+    whole = exactly(scale)
+    return Figures(
+        (floor(4 * whole), floor(16 * whole), floor(8 * whole)),
+        (floor(whole**2), floor(4 * whole**2), floor(2 * whole**2)),
+    )
+
+
+def unusual(species: Species) -> tuple[str, ...]:
+    """What about a made-up species lies outside the usual ranges; advice, not law. [SHA-SPC-020]"""
+    usual = figures_for(species.scale)
+    found = []
+    for name, has, (least, most, _) in (
+        ("Health", species.health, usual.health),
+        ("Strength", species.strength, usual.strength),
+    ):
+        if not least <= has <= most:
+            found.append(f"{name} {has} is outside {least} to {most} for Scale {species.scale}")
+    return tuple(found)
+
+
+def variant(species: Species, health: int = 0, strength: int = 0, adapted: str = "") -> Species:
+    """A larger, smaller or differently adapted one of a kind: one or two more or less. [SHA-SPC-021]"""
+    if abs(health) > 2 or abs(strength) > 2:
+        msg = "a variant differs by one or two; for more, change the Scale"
+        raise ValueError(msg)
+    more = {"environmental-adaptation": adapted} if adapted else {}
+    return replace(
+        species,
+        health=species.health + health,
+        strength=species.strength + strength,
+        traits=FrozenMap({**species.traits, **more}),
+    )
