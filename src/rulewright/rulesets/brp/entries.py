@@ -16,6 +16,8 @@ from rulewright.rulesets.brp.entries_characters import (
 from rulewright.rulesets.brp.entries_skills import Circumstance, Competence, Fluency, Skill, Speciality
 from rulewright.rulesets.brp.entries_system import Ground, Interval, Pace
 from rulewright.rulesets.brp.powers.mutations.entries import Mutation
+from rulewright.rulesets.brp.powers.psychic.entries import Ability
+from rulewright.rulesets.brp.powers.superpowers.entries import Failing, Limit, Superpower
 
 KINDS: dict[str, type[Entry]] = {
     "skill": Skill,
@@ -37,18 +39,25 @@ KINDS: dict[str, type[Entry]] = {
     "ground": Ground,
     "interval": Interval,
     "mutation": Mutation,
+    "ability": Ability,
+    "superpower": Superpower,
+    "failing": Failing,
+    "limit": Limit,
 }
 
 __all__ = [
     "KINDS",
+    "Ability",
     "Armour",
     "Circumstance",
     "Competence",
     "Culture",
+    "Failing",
     "Feature",
     "Fluency",
     "Ground",
     "Interval",
+    "Limit",
     "Mutation",
     "Pace",
     "Personality",
@@ -58,6 +67,7 @@ __all__ = [
     "Skill",
     "Speciality",
     "Standing",
+    "Superpower",
     "Wealth",
     "Weapon",
 ]

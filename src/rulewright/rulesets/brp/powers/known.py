@@ -5,9 +5,18 @@ from __future__ import annotations
 from rulewright.play import Refusal, Refused, refuse
 from rulewright.rulesets.brp.character import Actor, Book
 from rulewright.rulesets.brp.entries_powers import SETS, Power, PowerSet, Sorcery, Spell
+from rulewright.rulesets.brp.powers.mutations.entries import Mutation
+from rulewright.rulesets.brp.powers.psychic.entries import Ability
+from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
 
-KINDS: dict[PowerSet, type[Power]] = {"magic": Spell, "sorcery": Sorcery}
-"""The kind of entry that each set is made of. Other sets add theirs."""
+KINDS: dict[PowerSet, type[Power]] = {
+    "magic": Spell,
+    "mutations": Mutation,
+    "psychic": Ability,
+    "sorcery": Sorcery,
+    "superpowers": Superpower,
+}
+"""The kind of entry that each set is made of."""
 
 
 def set_of(key: str) -> PowerSet:

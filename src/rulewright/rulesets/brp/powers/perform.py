@@ -178,7 +178,7 @@ def modifiers_of(play: Play, working: Working, deed: Deed, target: str) -> tuple
     rule_id = working.entry.rules[0] if working.entry.rules else ""
     match deed:
         case Modify():
-            to = working.use.choice if deed.to == "choice" else deed.to
+            to = working.use.choice if deed.to == "choice" else deed.to.replace("{choice}", working.use.choice)
             by = amount(deed.by, play.actor(working.user), working.level)
             if deed.dice != "0":
                 by += play.draw(thrown(deed.dice, working.level), of=working.user, what=f"{working.entry.name}, {to}")
@@ -201,7 +201,7 @@ def marks_of(working: Working, deed: Deed) -> tuple[str, ...]:
     """The marks that a deed leaves while it lasts."""
     match deed:
         case Mark() | Hold():
-            return deed.marks
+            return tuple(mark.replace("{choice}", working.use.choice) for mark in deed.marks)
         case Modify() if deed.lower:
             return (LOWER,)
         case Enchant():

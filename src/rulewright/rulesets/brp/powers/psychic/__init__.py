@@ -1,0 +1,1 @@
+"""Psychic abilities: skills of the mind, and battles between minds."""

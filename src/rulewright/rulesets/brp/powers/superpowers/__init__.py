@@ -1,0 +1,1 @@
+"""Superpowers: bought in levels with character points, with failings and limits to pay for them."""
