@@ -23,14 +23,18 @@ from rulewright.tables.wishes import (
     Bring,
     Contribute,
     Do,
+    LayMap,
     Override,
+    Place,
     Proceed,
     Resume,
     Reveal,
     Rewind,
     Say,
+    Sketch,
     Stand,
     TurnDial,
+    Veil,
     Wish,
 )
 
@@ -165,6 +169,26 @@ class History:
             case 9 if desk.state.actors:
                 who = whim.choice(sorted(desk.state.actors))
                 self.wish(self.seat_of(who), Stand(who, "cheer", whim.choice((None, Standing("pass")))))
+
+            case 10:
+                self.map()
+            case 11 if desk.state.actors:
+                who = whim.choice(sorted(desk.state.actors))
+                self.wish(whim.choice((THE_GM, self.seat_of(who))), Place(who, whim.randrange(6), whim.randrange(6)))
+
+    def map(self) -> None:
+        """Lay a map, let fog fall or lift, draw on it."""
+        whim = self.whim
+        match whim.randrange(4):
+            case 0:
+                self.wish(THE_GM, LayMap(whim.choice(("square", "hex")), 6, 6))
+            case 1:
+                area = Sketch(f"area {whim.randrange(2)}", "burst", whim.randrange(3), whim.randrange(6), 1)
+                self.wish(whim.choice((THE_GM, *self.players)), area)
+            case _:
+                seats = () if whim.random() < 0.5 else (whim.choice(self.seats).id,)
+                runs = tuple((row, whim.randrange(4), whim.randint(1, 3)) for row in range(whim.randint(1, 5)))
+                self.wish(THE_GM, Veil(runs, seats, whim.random() < 0.3))
 
     def override(self, who: str) -> None:
         """Set some number of somebody by hand."""

@@ -19,8 +19,10 @@ from rulewright.play.facts import (
     Changed,
     Drew,
     Fact,
+    Fogged,
     Noted,
     Overrode,
+    Placed,
     Rewound,
     Said,
     audience_of,
@@ -33,6 +35,7 @@ from rulewright.tables.hosted import Hosted
 from rulewright.tables.now import table_now
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Table
+from rulewright.tables.table_map import TableMap
 from rulewright.tables.view import View, view
 from rulewright.tables.wishes import Answer, Begin, Bring, Do, Override, Say, Wish
 
@@ -46,9 +49,10 @@ class Disguise:
     """
 
     def __init__(
-        self, log: list[Entry], seat: Seat, whim: Random, keep_from: int, *, other_numbers: bool = True
+        self, log: list[Entry], seat: Seat, game: Ruleset, whim: Random, keep_from: int, *, other_numbers: bool = True
     ) -> None:
-        self.whim, self.seat, self.other_numbers = whim, seat, other_numbers
+        self.whim, self.seat, self.game, self.other_numbers = whim, seat, game, other_numbers
+        self.map, self.maps = TableMap(), [TableMap()]
         self.log: list[Entry] = []
         self.moved = {0: 0}
         for entry in log:
@@ -66,10 +70,24 @@ class Disguise:
             fact = self._changed(fact) if known else self._secret(fact)
         if isinstance(fact, Rewound):
             fact = Rewound(self.moved[fact.after], fact.by)
+        elif isinstance(fact, Placed) and mutable:
+            fact = self._elsewhere_in_fog(fact)
         self.moved[entry.number] = len(self.log) + 1
         self._put(msgspec.structs.replace(entry, fact=fact, action=self.moved[entry.action]))
 
+    def _elsewhere_in_fog(self, fact: Placed) -> Placed:
+        """A token that the seat does not see stands in any other space that it does not see."""
+        if fact.off or not self.map.after(fact, self.game).hides(fact.of, self.seat):
+            return fact
+        spot = self.whim.choice(sorted(self.map.dark(self.seat)))
+        return msgspec.structs.replace(fact, x=spot.x, y=spot.y)
+
     def _put(self, entry: Entry) -> None:
+        if isinstance(entry.fact, Rewound):
+            self.map = self.maps[entry.fact.after]
+        elif isinstance(entry.fact, Fogged) or may_know(audience_of(entry.fact), self.seat.names):
+            self.map = self.map.after(entry.fact, self.game)
+        self.maps.append(self.map)
         self.log.append(msgspec.structs.replace(entry, number=len(self.log) + 1))
 
     def _made_up(self) -> Fact:
@@ -142,9 +160,9 @@ def twins_of(history: History, seat: Seat, game: Ruleset, seed: int) -> Iterator
     start = open_from(history)
     waiting = tuple(history.table.desk.waiting)
     for n in range(2):
-        twin = Disguise(history.log, seat, Random(f"{seed} {n}"), start)
+        twin = Disguise(history.log, seat, game, Random(f"{seed} {n}"), start)
         if waiting != tuple(replayed(twin.log, game).desk.waiting):
-            twin = Disguise(history.log, seat, Random(f"{seed} {n}"), start, other_numbers=False)
+            twin = Disguise(history.log, seat, game, Random(f"{seed} {n}"), start, other_numbers=False)
             assert waiting == tuple(replayed(twin.log, game).desk.waiting)
         yield twin
 
@@ -174,7 +192,7 @@ def test_every_kind_of_fact_and_question(games: tuple[str, ...]) -> None:
     for seed in range(6):
         kinds |= check(game, "field" if seed % 3 else "duel", seed, 120)
     with_audience = {kind.__name__ for kind in get_args(Fact.__value__) if "to" in kind.__struct_fields__}
-    never_hidden = {"Stood", "Revealed", "Cited"}  # standing answers and revealed secrets are for everybody
+    never_hidden = {"Stood", "Revealed", "Cited", "Placed", "Sketched"}  # for everybody, or hidden by fog alone
     assert with_audience - never_hidden - {"Suggested", "Opened"} <= kinds
 
 

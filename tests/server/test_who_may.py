@@ -42,6 +42,7 @@ MATRIX = {
     "GET /api/tables/{table}/verify": "seat",
     "GET /api/tables/{table}/luck": "seat",
     "POST /api/tables/{table}/wishes": "seat",
+    "POST /api/tables/{table}/area": "seat",
     "POST /api/tables/{table}/odds": "seat",
     "POST /api/tables/{table}/questions/odds": "seat",
     "PUT /api/tables/{table}/name": "seat",

@@ -17,6 +17,7 @@ from rulewright.lab.figures import ActionOdds
 from rulewright.play import QuestionForm
 from rulewright.play.facts import Asked, Changed, Cited, Committed, Joined
 from rulewright.play.question import OptionForm
+from rulewright.tables.fog import Unseen
 from rulewright.tables.narrate import tell
 from rulewright.tables.now import ActionNow, FieldNow, TableNow
 from rulewright.tables.view import Sealed, Seen
@@ -79,6 +80,8 @@ class AtTable:
             match seen.fact:
                 case Sealed(of):
                     yield show.faint(f"  ✉ {names.get(of, of)} has sealed an answer")
+                case Unseen(of):
+                    yield show.faint(f"  {names.get(of, of)} goes out of sight")
                 case Asked() | Cited() | Committed() | Joined():
                     continue
                 case Changed(change) if not change.path or change.of == "scene":

@@ -4,6 +4,7 @@ from rulewright.contract.action import Action, Field, Measure
 from rulewright.contract.book import Book
 from rulewright.contract.creation import Blank, Budget, Creation, Step, rising
 from rulewright.contract.encounter import Encounter
+from rulewright.contract.ground import Ground, Scale
 from rulewright.contract.ready import ReadyFight
 from rulewright.contract.ruleset import Ruleset
 from rulewright.contract.sheet import Block, Sheet
@@ -17,9 +18,11 @@ __all__ = [
     "Creation",
     "Encounter",
     "Field",
+    "Ground",
     "Measure",
     "ReadyFight",
     "Ruleset",
+    "Scale",
     "Sheet",
     "Step",
     "rising",

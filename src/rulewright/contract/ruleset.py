@@ -12,6 +12,7 @@ from rulewright.content import Entry
 from rulewright.contract.action import Action
 from rulewright.contract.creation import Creation
 from rulewright.contract.encounter import Encounter
+from rulewright.contract.ground import Ground
 from rulewright.play import Derived, Policy, State
 from rulewright.play.policy import first_option
 
@@ -26,6 +27,7 @@ class Ruleset:
     with its derivation. `checks` are further tests of content entries. `policy` answers questions
     and `move` chooses an action with its arguments, where the game plays a side by itself.
     `bookkeeping` names fields that the dial never holds up (turns, counters), as paths begin.
+    `ground` says where a game that is played on a map keeps places.
     `broken` names every invariant that a state breaks (a track out of bounds, say): none, always.
     """
 
@@ -48,6 +50,7 @@ class Ruleset:
     numbers: Callable[[State[Any, Any], Any, str], tuple[Derived, ...]] | None = None
     policy: Policy = first_option
     move: Callable[[State[Any, Any], Any, str], tuple[str, dict[str, Any]]] | None = None
+    ground: Ground | None = None
     broken: Callable[[State[Any, Any], Any], tuple[str, ...]] | None = None
     bookkeeping: tuple[str, ...] = ()
     extensions: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from rulewright.play.audience import EVERYONE, Audience
+from rulewright.play.audience import EVERYONE, GM, Audience
 from rulewright.play.change import Change
 from rulewright.play.question import QuestionForm
 from rulewright.play.standing import Standing
@@ -184,6 +184,56 @@ class Rewound(Struct, frozen=True, tag="rewound", omit_defaults=True):
     by: str = ""
 
 
+class Mapped(Struct, frozen=True, tag="mapped", omit_defaults=True):
+    """A map was laid, or another one: its grid, how many spaces across and down, and what a space measures."""
+
+    grid: Literal["square", "hex"]
+    width: int
+    height: int
+    per: float = 1
+    unit: str = "spaces"
+    by: str = ""
+
+
+class Placed(Struct, frozen=True, tag="placed", omit_defaults=True):
+    """Somebody's token was put into a space of the map by hand, or taken off it."""
+
+    of: str
+    x: int = 0
+    y: int = 0
+    off: bool = False
+    by: str = ""
+    to: Audience = EVERYONE
+
+
+class Fogged(Struct, frozen=True, tag="fogged", omit_defaults=True):
+    """Fog fell over spaces of the map for some seats (none named: for all players), or lifted.
+
+    Spaces come in runs: row, first column, how many. Each seat is told of its own fog alone, and by a fog that
+    lifts for it whom it sees there.
+    """
+
+    runs: tuple[tuple[int, int, int], ...]
+    seats: tuple[str, ...] = ()
+    lifted: bool = False
+    by: str = ""
+    places: dict[str, tuple[int, int]] = {}
+    to: Audience = (GM,)
+
+
+class Sketched(Struct, frozen=True, tag="sketched", omit_defaults=True):
+    """An area was drawn on the map under a name, or wiped off it (a size of 0)."""
+
+    id: str
+    kind: str = ""
+    size: int = 0
+    x: int = 0
+    y: int = 0
+    toward: tuple[int, int] | None = None
+    by: str = ""
+    to: Audience = EVERYONE
+
+
 type Fact = (
     Founded
     | Joined
@@ -205,6 +255,10 @@ type Fact = (
     | Revealed
     | Overrode
     | Rewound
+    | Mapped
+    | Placed
+    | Fogged
+    | Sketched
 )
 
 

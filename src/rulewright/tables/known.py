@@ -11,6 +11,7 @@ from typing import Any
 from rulewright.contract import Book, Ruleset
 from rulewright.play import Refusal, State
 from rulewright.play.facts import Ended, Fact, Rewound, Started
+from rulewright.tables.fog import Unseen
 from rulewright.tables.view import Sealed, Seen
 
 UNKNOWN = (LookupError, AttributeError, TypeError, ValueError)
@@ -52,7 +53,9 @@ def open_action(seen: Iterable[Seen]) -> tuple[Seen | None, tuple[Fact, ...]]:
         if isinstance(live[place].fact, Started):
             rest = live[place + 1 :]
             return live[place], tuple(
-                each.fact for each in rest if each.action == live[place].number and not isinstance(each.fact, Sealed)
+                each.fact
+                for each in rest
+                if each.action == live[place].number and not isinstance(each.fact, (Sealed, Unseen))
             )
     return None, ()
 

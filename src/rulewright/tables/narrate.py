@@ -14,13 +14,17 @@ from rulewright.play.facts import (
     Drew,
     Ended,
     Fact,
+    Fogged,
     Founded,
     Joined,
+    Mapped,
     Noted,
     Opened,
     Overrode,
+    Placed,
     Rewound,
     Said,
+    Sketched,
     Started,
     Stood,
 )  # fmt: skip
@@ -70,6 +74,14 @@ def tell(fact: Fact, names: Mapping[str, str], *, rules: bool = False) -> Iterat
             yield f"{seat} joins."
         case Stood(of, window, standing):
             yield f"{_name(of, names)} leaves a standing answer for {window}: {'ask again' if standing is None else 'kept'}"
+        case Mapped(grid, width, height, per, unit):
+            yield f"A map of {width} by {height} {grid} spaces is laid, {per:g} {unit} each."
+        case Placed(of, x, y, off):
+            yield f"{_name(of, names)} is {'off the map' if off else f'put at {x}, {y}'}."
+        case Fogged(lifted=lifted):
+            yield "The fog lifts." if lifted else "Fog falls."
+        case Sketched(id=name, kind=kind, size=size):
+            yield f"{name}: {f'{kind} of {size} drawn' if size else 'wiped off'}."
         case Ended() | Cited():
             return
 

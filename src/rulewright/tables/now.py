@@ -15,6 +15,7 @@ from rulewright.stores.registry import SeatRecord, TableRecord
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.known import acting as known_acting
 from rulewright.tables.known import guessed, open_action, over
+from rulewright.tables.map_now import MapNow, map_now
 from rulewright.tables.seat import Seat
 from rulewright.tables.view import View
 
@@ -93,6 +94,7 @@ class TableNow(Struct, frozen=True):
     commitment: str
     epoch: int
     begun: bool
+    map: MapNow | None = None
 
 
 def table_now(
@@ -127,6 +129,7 @@ def table_now(
         desk.dice.commitment(),
         desk.dice.epoch,
         view.begun,
+        map_now(view.map, desk.ruleset, known, seat),
     )
 
 

@@ -18,9 +18,10 @@ from rulewright.play.standing import Standing
 from rulewright.play.wire import convert, decode, encode, plain
 from rulewright.tables.hosted import Granted, Hosted
 from rulewright.tables.seat import Seat
+from rulewright.tables.table_map import TableMap
 from rulewright.tables.view import Seen, View
 
-FORMAT = 2
+FORMAT = 3
 
 KEPT = 200
 """How many of the latest entries a snapshot keeps for each seat: what a screen shows at once."""
@@ -42,6 +43,7 @@ class SeatSnapshot(Struct, frozen=True):
     state: KnownState
     tail: tuple[Seen, ...] = ()
     begun: bool = False
+    map: TableMap = TableMap()
 
 
 class TableSnapshot(Struct, frozen=True):
@@ -100,7 +102,7 @@ def restore(body: bytes, hosted: Hosted) -> bool:
         desk.restore(kept.head, typed_state(kept.state, game), FrozenMap(kept.dial), dice, kept.draws, kept.begun_at)
         for each in kept.seats:
             hosted.table.seats[each.seat.id] = each.seat
-            view = View(each.seat, game, typed_state(each.state, game), each.seen, kept.head)
+            view = View(each.seat, game, typed_state(each.state, game), each.seen, kept.head, each.map)
             view.tail.extend(each.tail)
             view.begun = each.begun
             hosted.views[each.seat.id] = view
@@ -111,7 +113,7 @@ def restore(body: bytes, hosted: Hosted) -> bool:
 
 
 def _seat(seat: Seat, view: View) -> SeatSnapshot:
-    return SeatSnapshot(seat, view.number, plain_state(view.state), tuple(view.tail)[-KEPT:], view.begun)
+    return SeatSnapshot(seat, view.number, plain_state(view.state), tuple(view.tail)[-KEPT:], view.begun, view.map)
 
 
 def plain_state(state: State[Any, Any]) -> KnownState:

@@ -16,6 +16,7 @@ from rulewright.stores.entry import Entry
 from rulewright.tables.chat import speak
 from rulewright.tables.desk import Desk
 from rulewright.tables.fair import FairDice
+from rulewright.tables.mapping import draw_map
 from rulewright.tables.seat import Seat
 from rulewright.tables.wishes import (
     Answer,
@@ -23,14 +24,18 @@ from rulewright.tables.wishes import (
     Bring,
     Contribute,
     Do,
+    LayMap,
     Override,
+    Place,
     Proceed,
     Resume,
     Reveal,
     Rewind,
     Say,
+    Sketch,
     Stand,
     TurnDial,
+    Veil,
     Wish,
 )  # fmt: skip
 
@@ -105,6 +110,9 @@ class Table:
             case Contribute(entropy):
                 refused = seat.refuse("contribute", "stir the dice")
                 return refused or self._entries([Contributed(seat.id, entropy)], seat.id)
+            case LayMap() | Place() | Veil() | Sketch():
+                drawn = draw_map(self.desk, self.seats, seat, wish)
+                return drawn if isinstance(drawn, Refusal) else self._entries([drawn], seat.id)
             case Reveal():
                 return seat.refuse("reveal", "reveal the dice") or self._reveal(seat)
 

@@ -23,6 +23,7 @@ from rulewright.play.facts import (
     Changed,
     Cited,
     Fact,
+    Fogged,
     Founded,
     Overrode,
     Rewound,
@@ -31,7 +32,9 @@ from rulewright.play.facts import (
     audience_of,
 )
 from rulewright.stores.entry import Entry
+from rulewright.tables.fog import Fog, Unseen
 from rulewright.tables.seat import Seat
+from rulewright.tables.table_map import TableMap
 from rulewright.tables.typed import typed
 
 TAIL = 2000
@@ -49,7 +52,7 @@ class Seen(Struct, frozen=True, omit_defaults=True):
     """An entry as a seat sees it: its own number, and the fact with what the seat may not know left out."""
 
     number: int
-    fact: Fact | Sealed
+    fact: Fact | Sealed | Unseen
     action: int = 0
     by: str = ""
     at: str = ""
@@ -59,7 +62,13 @@ class View:
     """A seat's view of a table, taking entries in as they come. `state` is the table as the seat knows it."""
 
     def __init__(
-        self, seat: Seat, game: Ruleset, state: State[Any, Any] | None = None, seen: int = 0, head: int = 0
+        self,
+        seat: Seat,
+        game: Ruleset,
+        state: State[Any, Any] | None = None,
+        seen: int = 0,
+        head: int = 0,
+        map_: TableMap | None = None,
     ) -> None:
         self.seat = seat
         self.number = seen
@@ -68,11 +77,14 @@ class View:
         self.tail: deque[Seen] = deque(maxlen=TAIL)
         self.head = head
         self.begun = False  # whether the seat has seen anything happen
+        self.map = map_ or TableMap()  # whatever the seat's audience may know, before fog hides some of it
         self._game = game
-        self._hidden = -1  # the last action of which the seat does not know
+        self._fog = Fog(seat, game)
+        self._hidden: set[int] = set()  # the actions of which the seat does not know
         self._shown: list[int] = []
         self._changes: list[tuple[int, Change]] = []
-        self._before = self.state  # what the seat knew before the first of these
+        self._maps: list[tuple[int, TableMap]] = []
+        self._before, self._map_before = self.state, self.map  # what the seat knew before the first of these
 
     def take(self, entries: Iterable[Entry]) -> Iterator[Seen]:
         """What the seat sees of further entries."""
@@ -93,13 +105,19 @@ class View:
         dropped = bisect_right(self._shown, upto)
         del self._shown[:dropped]
         self.first += dropped
-        self._before = self._known_at(upto)
+        self._before, self._map_before = self._known_at(upto), self._map_at(upto)
         del self._changes[: bisect_right(self._changes, upto, key=lambda each: each[0])]
+        del self._maps[: bisect_right(self._maps, upto, key=lambda each: each[0])]
 
     def _known_at(self, place: int) -> State[Any, Any]:
         """The table as the seat knew it at a place in the log, folded anew from where its memory begins."""
         upto = bisect_right(self._changes, place, key=lambda each: each[0])
         return self._before.fold(change for _, change in self._changes[:upto])
+
+    def _map_at(self, place: int) -> TableMap:
+        """The map at a place in the log."""
+        upto = bisect_right(self._maps, place, key=lambda each: each[0])
+        return self._maps[upto - 1][1] if upto else self._map_before
 
     def since(self, after: int) -> tuple[Seen, ...] | None:
         """What the seat has seen after one of its own numbers, if that is not too long ago to remember."""
@@ -122,16 +140,24 @@ class View:
         """The table as the seat knew it when it had seen one of its own numbers and nothing later."""
         return self._known_at(self.absolute(number))
 
-    def _seen(self, number: int, fact: Fact, action: int) -> Fact | Sealed | None:
-        known = may_know(audience_of(fact), self.seat.names)
+    def _seen(self, number: int, fact: Fact, action: int) -> Fact | Sealed | Unseen | None:
+        known = isinstance(fact, Fogged) or may_know(audience_of(fact), self.seat.names)
         if isinstance(fact, Started) and not known:
-            self._hidden = number
-        if isinstance(fact, Cited) and action == self._hidden:  # the rules of a hidden action are hidden with it
+            self._hidden.add(number)
+        if isinstance(fact, Cited) and action in self._hidden:  # the rules of a hidden action are hidden with it
             return None
         if isinstance(fact, Answered) and not known:
             return Sealed(fact.of, fact.kind) if fact.sealed else None
         if not known:
             return None
+        before, self.map = self.map, self.map.after(fact, self._game)
+        if self.map is not before:
+            self._maps.append((number, self.map))
+        told = self._fog.through(number, fact, action, before, self.map)
+        return told if told is None or isinstance(told, Unseen) else self._take_in(number, told)
+
+    def _take_in(self, number: int, fact: Fact) -> Fact:
+        """Let the seat know a fact: what it now knows, and the fact as it fits that."""
         match fact:
             case Founded(scene=scene):
                 self.state = self._before = State(FrozenMap(), typed(self._game, SCENE, "", scene))
@@ -141,6 +167,9 @@ class View:
                 return msgspec.structs.replace(fact, change=self._learn(number, change))
             case Suggested(change):
                 return msgspec.structs.replace(fact, change=self._as_known(change))
+            case Fogged(places=places) if self._game.ground is not None:
+                for who, (x, y) in places.items():
+                    self._find(number, who, x, y)
             case Rewound(after):
                 self._forget(after)
                 return msgspec.structs.replace(fact, after=self.own(after))
@@ -158,9 +187,16 @@ class View:
             self._changes.append((number, msgspec.structs.replace(told, after=after)))
         return told
 
+    def _find(self, number: int, who: str, x: int, y: int) -> None:
+        """Learn where somebody stands whom fog has hidden."""
+        if self._game.ground is not None and who in self.state.actors:
+            for path, after in ((f"{self._game.ground.place}.x", x), (f"{self._game.ground.place}.y", y)):
+                self._learn(number, Change(who, path, None, after))
+
     def _forget(self, after: int) -> None:
         """Go back with the table."""
-        self.state = self._known_at(after)
+        self.state, self.map = self._known_at(after), self._map_at(after)
+        del self._maps[bisect_right(self._maps, after, key=lambda each: each[0]) :]
         del self._changes[bisect_right(self._changes, after, key=lambda each: each[0]) :]
 
 

@@ -1,6 +1,6 @@
 """Otherworlds: one exploding d6, edge, maneuvers bought after the roll, and a chain of reductions."""
 
-from rulewright.contract import Ruleset
+from rulewright.contract import Ground, Ruleset, Scale
 from rulewright.rulesets.otherworlds.actions import ACTIONS
 from rulewright.rulesets.otherworlds.broken import broken
 from rulewright.rulesets.otherworlds.character import Actor, Character, Scene
@@ -8,6 +8,7 @@ from rulewright.rulesets.otherworlds.creation import CREATION
 from rulewright.rulesets.otherworlds.encounter import ENCOUNTER
 from rulewright.rulesets.otherworlds.entering import enter
 from rulewright.rulesets.otherworlds.entries import KINDS
+from rulewright.rulesets.otherworlds.grid import FEET
 from rulewright.rulesets.otherworlds.options import Options
 from rulewright.rulesets.otherworlds.policy import answer
 from rulewright.rulesets.otherworlds.sheet_numbers import numbers
@@ -34,6 +35,7 @@ RULESET = Ruleset(
     numbers=numbers,
     policy=answer,
     move=move,
+    ground=Ground(lambda scene: Scale("square", FEET, "feet")),
     broken=broken,
     extensions=("creation", "advancement", "weapons", "armor", "items", "skills", "spells", "creatures"),
 )

@@ -1,0 +1,104 @@
+"""MapNow: a table's map as one seat sees it at this moment, ready for a screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from rulewright.contract import Ruleset, Scale
+from rulewright.kits.grid import Shape, Space
+from rulewright.play import State
+from rulewright.play.facts import Sketched
+from rulewright.tables.seat import Seat
+from rulewright.tables.table_map import EVERY_PLAYER, Runs, TableMap, runs
+
+
+class TokenNow(Struct, frozen=True):
+    """Somebody's token, and the space it stands in."""
+
+    id: str
+    x: int
+    y: int
+
+
+class AreaNow(Struct, frozen=True):
+    """An area: what it is called, the spaces that it covers as far as the seat sees them, and who stands in it."""
+
+    id: str
+    kind: str
+    size: int
+    runs: Runs
+    inside: tuple[str, ...]
+    mine: bool = False
+    secret: bool = False
+
+
+class MapNow(Struct, frozen=True, omit_defaults=True):
+    """A map as a seat sees it. Without a width it is as large as those on it need."""
+
+    grid: Shape
+    per: float
+    unit: str
+    tokens: tuple[TokenNow, ...]
+    areas: tuple[AreaNow, ...] = ()
+    fog: Runs = ()
+    width: int = 0
+    height: int = 0
+    move: str = ""
+    fogs: dict[str, Runs] = {}
+
+
+def map_now(table_map: TableMap, game: Ruleset, known: State[Any, Any], seat: Seat) -> MapNow | None:
+    """The map for one seat; None where there is none."""
+    laid, scale = table_map.laid, scale_of(table_map, game, known)
+    if scale is None:
+        return None
+    return MapNow(
+        scale.grid,
+        scale.per,
+        scale.unit,
+        tokens_seen(table_map, known, seat),
+        tuple(
+            area_now(table_map, drawn, scale.grid, known, seat)
+            for drawn in table_map.areas.values()
+            if Space(drawn.x, drawn.y) not in table_map.dark(seat)
+        ),
+        runs(table_map.dark(seat)),
+        laid.width if laid else 0,
+        laid.height if laid else 0,
+        game.ground.move if game.ground else "",
+        {name: runs(spaces) for name, spaces in _fogs(table_map, seat).items()},
+    )
+
+
+def scale_of(table_map: TableMap, game: Ruleset, known: State[Any, Any]) -> Scale | None:
+    """The grid and its measure: the game's own, or as the map was laid."""
+    if game.ground is not None:
+        return game.ground.scale(known.scene)
+    laid = table_map.laid
+    return None if laid is None else Scale(laid.grid, laid.per, laid.unit)
+
+
+def tokens_seen(table_map: TableMap, known: State[Any, Any], seat: Seat) -> tuple[TokenNow, ...]:
+    """The tokens that a seat sees: of those it knows of, those who do not stand in its fog."""
+    return tuple(
+        TokenNow(who, table_map.places[who].x, table_map.places[who].y)
+        for who in known.actors
+        if who in table_map.places and not table_map.hides(who, seat)
+    )
+
+
+def area_now(table_map: TableMap, drawn: Sketched, grid: Shape, known: State[Any, Any], seat: Seat) -> AreaNow:
+    """An area, and who stands in it as far as the seat can tell."""
+    spaces = table_map.spaces_of(drawn, grid)
+    inside = tuple(token.id for token in tokens_seen(table_map, known, seat) if Space(token.x, token.y) in spaces)
+    told = runs(spaces - table_map.dark(seat))
+    return AreaNow(drawn.id, drawn.kind, drawn.size, told, inside, drawn.by == seat.id, bool(drawn.to))
+
+
+def _fogs(table_map: TableMap, seat: Seat) -> dict[str, frozenset[Space]]:
+    """Everybody's fog, for whoever paints it."""
+    if not seat.may("map"):
+        return {}
+    return {EVERY_PLAYER: table_map.fog_of(EVERY_PLAYER), **dict(table_map.fog.items())}

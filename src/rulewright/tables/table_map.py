@@ -1,0 +1,126 @@
+"""TableMap: the map of a table as its log tells it: where everybody stands, where fog lies, what is drawn.
+
+A game that is played on a map keeps places itself; for all others the table keeps them, as people put the tokens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Any
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from rulewright.contract import Ruleset
+from rulewright.kits.areas import AREA_KINDS, AreaKind, covered
+from rulewright.kits.grid import Shape, Space
+from rulewright.play import SCENE, FrozenMap
+from rulewright.play.facts import Changed, Fact, Fogged, Founded, Mapped, Overrode, Placed, Sketched
+from rulewright.tables.seat import Seat
+
+type Runs = tuple[tuple[int, int, int], ...]
+"""Spaces as rows tell them: row, first column, how many."""
+
+EVERY_PLAYER = ""
+
+
+class TableMap(Struct, frozen=True):
+    """The map: as laid (if it was), places by actor, fog by seat, areas by name."""
+
+    laid: Mapped | None = None
+    places: FrozenMap[str, Space] = FrozenMap()
+    fog: FrozenMap[str, frozenset[Space]] = FrozenMap()
+    areas: FrozenMap[str, Sketched] = FrozenMap()
+
+    def after(self, fact: Fact, game: Ruleset) -> TableMap:
+        """The map after one more fact; the very same if it says nothing of it."""
+        match fact:
+            case Founded():
+                return TableMap()
+            case Mapped():
+                return replace(self, laid=fact)
+            case Placed(of, x, y, off):
+                return self.with_place(of, None if off else Space(x, y))
+            case Fogged():
+                return replace(self, fog=self._fog_after(fact))
+            case Sketched(id=name):
+                areas = self.areas.with_(name, fact) if fact.size else self.areas.without(name)
+                return replace(self, areas=areas)
+            case Changed(change) | Overrode(change) if game.ground is not None and change.of != SCENE:
+                return self._moved(change.of, change.path, change.after, game.ground.place)
+        return self
+
+    def with_place(self, who: str, place: Space | None) -> TableMap:
+        """The map with somebody at a place, or off it."""
+        if self.places.get(who) == place:
+            return self
+        return replace(self, places=self.places.without(who) if place is None else self.places.with_(who, place))
+
+    def _moved(self, who: str, path: str, after: Any, place: str) -> TableMap:
+        """The map after a change of somebody whose game keeps places itself."""
+        if not path:
+            return self.with_place(who, None if after is UNSET else _space(_part(after, place)))
+        if path == place:
+            return self.with_place(who, _space(after))
+        if path in {f"{place}.x", f"{place}.y"} and who in self.places:
+            return self.with_place(who, replace(self.places[who], **{path[-1]: after}))
+        return self
+
+    def _fog_after(self, fact: Fogged) -> FrozenMap[str, frozenset[Space]]:
+        spaces, fog = spread(fact.runs), self.fog
+        for seat in fact.seats or {EVERY_PLAYER, *fog}:
+            before = self.fog_of(seat)
+            fog = fog.with_(seat, before - spaces if fact.lifted else before | spaces)
+        return fog
+
+    # -- who sees what --------------------------------------------------------------------------
+
+    def fog_of(self, seat: str) -> frozenset[Space]:
+        """The spaces that lie in fog for a seat's players."""
+        nothing: frozenset[Space] = frozenset()
+        found: frozenset[Space] = self.fog.get(seat, self.fog.get(EVERY_PLAYER, nothing))
+        return found
+
+    def dark(self, seat: Seat) -> frozenset[Space]:
+        """The spaces that a seat does not see into."""
+        return frozenset() if seat.may("see_secrets") else self.fog_of(seat.id)
+
+    def hides(self, who: str, seat: Seat) -> bool:
+        """Whether somebody stands where a seat does not see; everybody sees their own."""
+        return who not in seat.actors and self.places.get(who) in self.dark(seat)
+
+    def spaces_of(self, area: Sketched, grid: Shape) -> frozenset[Space]:
+        """The spaces that an area covers."""
+        toward = None if area.toward is None else Space(*area.toward)
+        burst: AreaKind = "burst"
+        kind = next((kind for kind in AREA_KINDS if kind == area.kind), burst)
+        return covered(kind, area.size, Space(area.x, area.y), toward, grid)
+
+
+def runs(spaces: Iterable[Space]) -> Runs:
+    """Spaces as runs, row by row."""
+    told: list[tuple[int, int, int]] = []
+    for row, line in groupby(sorted(spaces, key=lambda space: (space.y, space.x)), key=lambda space: space.y):
+        for _, together in groupby(enumerate(space.x for space in line), key=lambda pair: pair[1] - pair[0]):
+            columns = [column for _, column in together]
+            told.append((row, columns[0], len(columns)))
+    return tuple(told)
+
+
+def spread(told: Runs) -> frozenset[Space]:
+    """Runs as spaces."""
+    return frozenset(Space(first + step, row) for row, first, count in told for step in range(count))
+
+
+def _part(actor: Any, place: str) -> Any:
+    return actor.get(place) if isinstance(actor, dict) else getattr(actor, place, None)
+
+
+def _space(value: Any) -> Space | None:
+    """A place as a space of the grid, whether it comes from a rule or from a file; fields left out have 0."""
+    if value is None or value is UNSET:
+        return None
+    if isinstance(value, dict):
+        return Space(int(value.get("x", 0)), int(value.get("y", 0)))
+    return Space(value.x, value.y)
