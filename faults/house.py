@@ -2,12 +2,12 @@
 
 import asyncio
 import tempfile
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 
+from faults.nursery import BornServer, Nursery
 from faults.witness import Lost
 from tests.server.running import ProcessServer, guest_of, host_of
 
@@ -15,12 +15,11 @@ from rulewright.cli.data_folder import copy_file
 from rulewright.client import Client, LiveTable, NotGranted
 from rulewright.library import open_book, ruleset
 from rulewright.play import Refusal
-from rulewright.play.facts import Committed, Said
+from rulewright.play.facts import Said
 from rulewright.play.wire import encode
 from rulewright.stores.store import Store, open_store
 from rulewright.tables.fair import FairDice
 from rulewright.tables.table import Table
-from rulewright.tables.view import Seen
 from rulewright.tables.wishes import Answer, Begin, Do, Say, Wish
 
 type Fault = Callable[[], Awaitable[None]]
@@ -213,81 +212,16 @@ class Evening:
         return self.host
 
 
-async def server_kills(paths: tuple[str, ...], where: str, rounds: int, whim: Random, **settings: object) -> str:
+async def server_kills(nursery: Nursery, where: str, rounds: int, whim: Random, **settings: object) -> str:
     """Kill -9 of a whole server, workers and all, under load."""
     workers = int(str(settings.pop("workers", 1)))
-    with ProcessServer(paths, workers, store=where, log_level="ERROR", **settings) as server:
+    with BornServer(nursery, workers, store=where, log_level="ERROR", **settings) as server:
         return await Evening(server, where, whim).rounds(rounds)
 
 
 async def server_outages(
-    paths: tuple[str, ...], where: str, nats: str, rounds: int, whim: Random, fault: Fault, what: str
+    nursery: Nursery, where: str, nats: str, rounds: int, whim: Random, fault: Fault, what: str
 ) -> str:
     """Two workers whose database or broker goes away under load, and comes back."""
-    with ProcessServer(paths, 2, store=where, nats=nats, log_level="CRITICAL") as server:
+    with BornServer(nursery, 2, store=where, nats=nats, log_level="CRITICAL") as server:
         return await Evening(server, where, whim, fault).rounds(rounds, what)
-
-
-async def crowd(paths: tuple[str, ...], where: str, nats: str, clients: int = 50, each: int = 20) -> str:
-    """Many clients act on one table at once through four workers: one serial order, nobody's entry vanishes."""
-    begin = time.monotonic()
-    with ProcessServer(paths, 4, store=where, nats=nats, log_level="ERROR") as server:
-        async with AsyncExitStack() as stack:
-            host = await stack.enter_async_context(await host_of(server.url))
-            table = await host.found("skirmish", "field")
-            await host.wish(table, Begin())
-            guests, lives = list[Client](), list[LiveTable]()
-            for n in range(clients):
-                guests.append(
-                    await stack.enter_async_context(await guest_of(host, table, role="assistant", name=f"g{n}"))
-                )
-                lives.append(await stack.enter_async_context(guests[-1].live(table)))
-            granted, refused = await _all_act(lives, each)
-            numbers = [(await guest.table(table)).number for guest in guests]
-            async with asyncio.timeout(60):
-                seen = await asyncio.gather(*(live.until(n) for live, n in zip(lives, numbers, strict=True)))
-        async with reading(where) as store:
-            log = await store.log.read(table)
-    if [entry.number for entry in log] != list(range(1, len(log) + 1)):
-        raise Lost("numbers have a gap")
-    texts = [entry.fact.text for entry in log if isinstance(entry.fact, Said)]
-    if sorted(granted) != sorted(texts):
-        raise Lost(f"{len(granted)} were acknowledged, {len(texts)} are there")
-    facts = {tuple(_facts(each)) for each in seen}
-    if len(facts) != 1:
-        raise Lost("clients saw different orders")
-    took = time.monotonic() - begin
-    return f"{clients} clients, 4 workers: {len(granted):,} granted, {refused:,} refused with a reason, {took:.0f} s"
-
-
-def _facts(seen: Sequence[Seen]) -> list[bytes]:
-    """What everybody with the same role sees alike; commitments to a seat's own dice are its own."""
-    return [encode(entry.fact) for entry in seen if not isinstance(entry.fact, Committed)]
-
-
-async def _all_act(lives: list[LiveTable], each: int) -> tuple[list[str], int]:
-    granted: list[str] = []
-    refused = 0
-
-    async def act(n: int, live: LiveTable) -> None:
-        nonlocal refused
-        whim = Random(n)
-        for turn in range(each):
-            if whim.random() < 0.3:
-                actor, target = whim.sample(("ann", "bob", "cid", "dot"), 2)
-                wish: Wish = whim.choice(
-                    (Do("strike", actor, {"target": target}), Answer(target, "no"), Do("spot", actor))
-                )
-                try:
-                    await live.wish(wish)
-                except NotGranted as no:
-                    refused += 1
-                    if not no.problem.reason:
-                        raise Lost("a refusal without a reason") from None
-            else:
-                await live.wish(Say(f"{n} {turn}"))
-                granted.append(f"{n} {turn}")
-
-    async with asyncio.timeout(180):
-        await asyncio.gather(*(act(n, live) for n, live in enumerate(lives)))
-    return granted, refused

@@ -1,26 +1,25 @@
 """kill -9 at random moments of a program that writes."""
 
 import asyncio
-import os
 import sqlite3
-import subprocess
-import sys
+import tempfile
 import time
 from contextlib import closing
 from pathlib import Path
 from random import Random
 
+from faults.nursery import Nursery, is_alive, kill
 from faults.witness import Lost, Witness
 
 from rulewright.stores.store import open_store
 
 
-async def kills(where: str, rounds: int, whim: Random) -> str:
+async def kills(nursery: Nursery, where: str, rounds: int, whim: Random) -> str:
     """Start a writer, kill it, look; again and again on the same store."""
     witness, idle = Witness(), 0
     for _ in range(rounds):
         before = witness.acknowledged
-        witness.note_lines(_killed(where, whim))
+        witness.note_lines(await asyncio.to_thread(_killed, nursery, where, whim))
         idle += witness.acknowledged == before
         store = await open_store(where)
         try:
@@ -38,31 +37,26 @@ async def kills(where: str, rounds: int, whim: Random) -> str:
     return f"{rounds} kills, {witness.acknowledged:,} entries acknowledged, {total:,} there, none lost"
 
 
-def _killed(where: str, whim: Random) -> bytes:
+def _killed(nursery: Nursery, where: str, whim: Random) -> bytes:
     """What a writer wrote before it was killed: most often at work, now and then while it starts."""
-    reading, writing = os.pipe()
-    command = [sys.executable, "-m", "faults.writer", where]
-    process = subprocess.Popen(command, stdout=writing, stderr=subprocess.PIPE)
-    os.close(writing)
-    with os.fdopen(reading, "rb") as output:
+    with tempfile.NamedTemporaryFile(prefix="rulewright-writer-") as output:
+        pid = nursery.writer(where, Path(output.name))
         if whim.random() < 0.1:
-            first = b""
-            time.sleep(whim.uniform(0, 0.6))
+            time.sleep(whim.uniform(0, 0.2))
         else:
-            first = output.readline()
+            until = time.monotonic() + 60
+            while is_alive(pid) and not Path(output.name).stat().st_size and time.monotonic() < until:
+                time.sleep(0.01)
             time.sleep(whim.uniform(0, 0.4))
-        died = process.poll()
-        process.kill()
-        rest = output.read()
-        _, errors = process.communicate()
-    if died is not None:
-        raise Lost(f"the writer ended by itself: {errors.decode()[-2000:]}")
-    return first + rest
+        if not is_alive(pid):
+            raise Lost("the writer ended by itself")
+        kill(pid)
+        return output.read()
 
 
-async def kills_on_sqlite(folder: Path, rounds: int, whim: Random) -> str:
+async def kills_on_sqlite(nursery: Nursery, folder: Path, rounds: int, whim: Random) -> str:
     path = folder / "kills.sqlite"
-    told = await kills(f"sqlite:{path}", rounds, whim)
+    told = await kills(nursery, f"sqlite:{path}", rounds, whim)
     with closing(sqlite3.connect(path)) as connection:
         (answer,) = connection.execute("PRAGMA integrity_check").fetchone()
     if answer != "ok":
@@ -70,9 +64,5 @@ async def kills_on_sqlite(folder: Path, rounds: int, whim: Random) -> str:
     return told
 
 
-async def kills_on_postgres(dsn: str, rounds: int, whim: Random) -> str:
-    return await kills(f"{dsn}?schema=kills", rounds, whim)
-
-
-if __name__ == "__main__":
-    print(asyncio.run(kills(sys.argv[1], int(sys.argv[2]), Random())))
+async def kills_on_postgres(nursery: Nursery, dsn: str, rounds: int, whim: Random) -> str:
+    return await kills(nursery, f"{dsn}?schema=kills", rounds, whim)

@@ -1,6 +1,8 @@
 """What is particular to a store in PostgreSQL: group commit, migrations, and connections that break."""
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -296,3 +298,18 @@ async def test_patience_ends(proxy: FaultProxy, schema: str) -> None:
     proxy.reset()
     assert await store.log.head(table) in {1, 2}
     await store.close()
+
+
+def test_forked_writers_are_told_apart() -> None:
+    """Two workers that were forked from one process never take the other's entry for their own."""
+    script = """
+import os
+from rulewright.stores.postgres.append import stamps
+for _ in range(2):
+    if not os.fork():
+        print(next(stamps()), flush=True)
+        os._exit(0)
+    os.wait()
+"""
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()
+    assert 2 == len(set(told))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import signal
 import socket
+import sys
 import time
-from multiprocessing.context import SpawnProcess
+from importlib import import_module
+from multiprocessing.context import ForkContext, SpawnContext
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 import uvicorn
@@ -75,8 +79,15 @@ def serve(settings: Settings, listening: socket.socket) -> None:
 
 def serve_many(settings: Settings, listening: socket.socket, workers: int) -> None:
     """Serve in so many processes; one that dies is started again. A signal ends them all in good order."""
-    context = multiprocessing.get_context("spawn")
-    running: dict[int, tuple[SpawnProcess, float]] = {}
+    # Forked workers share the code that has been read; elsewhere than on Linux a fork may not go on safely.
+    context: ForkContext | SpawnContext
+    if sys.platform == "linux":
+        context = multiprocessing.get_context("fork")
+        read_code(settings)
+        gc.freeze()  # what is shared stays untouched by whoever collects
+    else:
+        context = multiprocessing.get_context("spawn")
+    running: dict[int, tuple[BaseProcess, float]] = {}
     ending = False
 
     def end(*_: object) -> None:
@@ -96,6 +107,15 @@ def serve_many(settings: Settings, listening: socket.socket, workers: int) -> No
             fresh.start()
             running[worker] = (fresh, time.monotonic())
         time.sleep(0.1)
+
+
+def read_code(settings: Settings) -> None:
+    """Read what a worker needs before it is forked: read once, it is shared by all."""
+    configured(make_app(settings), settings).load()
+    if settings.store.startswith("postgres"):
+        import_module("rulewright.stores.postgres")
+    if settings.nats:
+        import_module("rulewright.stores.bus.nats")
 
 
 def _work(settings: Settings, listening: socket.socket) -> None:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import count
 from typing import Any, Self
 
@@ -34,8 +34,9 @@ TAKEN = """SELECT asked.table_id, (SELECT max(number) FROM entry WHERE table_id 
     FROM unnest($1::text[], $2::int[]) AS asked (table_id, number)"""
 
 
-_stamps = count(secrets.randbits(62))
-"""Stamps need only differ: each process counts from a number of its own."""
+def stamps() -> Iterator[int]:
+    """Stamps need only differ: each writer counts from a number of its own."""
+    return count(secrets.randbits(62))
 
 
 @dataclass(slots=True, eq=False)
@@ -46,7 +47,7 @@ class Append:
     after: int
     bodies: Sequence[bytes]
     done: asyncio.Future[None]
-    stamp: int = field(default_factory=_stamps.__next__)
+    stamp: int
     sent: bool = False
 
     def kept(self) -> None:

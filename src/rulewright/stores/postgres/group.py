@@ -17,7 +17,7 @@ from typing import Any
 import asyncpg
 
 from rulewright.stores.errors import Closed, Conflict, StoreError, Unreachable, Unsure
-from rulewright.stores.postgres.append import Append, Statements
+from rulewright.stores.postgres.append import Append, Statements, stamps
 from rulewright.stores.postgres.faults import PASSING
 from rulewright.stores.postgres.heads import Heads
 
@@ -46,6 +46,7 @@ class GroupWriter:
         self._waiting: deque[Append] = deque()
         self._idle: asyncio.Future[None] | None = None
         self._closing = False
+        self._stamps = stamps()  # a writer's own: those of two processes must differ, forked ones too
         self._task = asyncio.create_task(self._work())
 
     async def append(self, table: str, after: int, bodies: Sequence[bytes]) -> None:
@@ -55,7 +56,7 @@ class GroupWriter:
         reached = self._heads.at_least(table)
         if after < reached:
             raise Conflict(table, after, reached)
-        append = Append(table, after, bodies, asyncio.get_running_loop().create_future())
+        append = Append(table, after, bodies, asyncio.get_running_loop().create_future(), next(self._stamps))
         self._waiting.append(append)
         self._wake()
         await append.done
