@@ -35,7 +35,7 @@ class Skill(Entry, frozen=True, kw_only=True):
     neighbours: bool = False
     improves: bool = True
     secret: bool = False
-    option: Literal["", "literacy", "projection"] = ""
+    option: Literal["", "literacy", "projection", "magic", "psychic"] = ""
     outcomes: FrozenMap[LevelName, str] = FrozenMap()
     opposed: tuple[SkillId, ...] = ()
     minutes: Annotated[str, DiceText()] = "0"

@@ -103,6 +103,26 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     fumble_guard (COP-081): the most rolls that one fumble can bring. [BRP-CBT-057]
     daily_healing: a week's healing comes by days. [BRP-CBT-124]
     easy_removal: outside combat, pulling out a weapon doubles the resistance chance. [BRP-CBT-081]
+
+    Powers
+    powers_level: how mighty powers start, where that is not how mighty skills do. [BRP-POW-004]
+    balance: those with powers start a step lower, or those without a step higher. [BRP-POW-005]
+    sets_by_leave: starting with several sets needs the game master's leave. [BRP-POW-011]
+    mutant_choice (POP-045): at the normal level mutations are chosen, not rolled; adverse_again lets Luck replace an
+        adverse one. [BRP-POW-118]
+    psychic_extras: what a special or critical use gives is chosen by the player or the game master, or there is
+        nothing. [BRP-POW-147 BRP-POW-148 BRP-POW-149]
+    psychic_training: psychic abilities may take professional points too. [BRP-POW-151]
+    stress_times (POP-057): what an ability that broke out starts at, times POW. [BRP-POW-155]
+    levitation (POP-152), mind_shield (POP-153): what was paid is time too, or upkeep is due at once. [BRP-POW-307]
+    deadly_minds: psychic combat may go on to kill. [BRP-POW-174 BRP-POW-177]
+    budget: character points from characteristics, or a flat figure. [BRP-POW-245 BRP-POW-246]
+    defence_step (POP-115): what a level of Defence takes off. [BRP-POW-247]
+    super_levels: superpowers have special and critical uses. [BRP-POW-281]
+    weak_match: how well an energy fits counts against a defence. [BRP-POW-276]
+    speed_moves (POP-139): a full move of Super Speed is longer by its levels, or only ten times MOV. [BRP-POW-374]
+    own_form_budget: another form has points of its own. [BRP-POW-379]
+    barred_powers: powers that nobody has here. [BRP-POW-254 BRP-POW-351 BRP-POW-381]
     """
 
     power_level: PowerLevel = "normal"
@@ -195,3 +215,24 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     fumble_guard: int = 20
     daily_healing: bool = False
     easy_removal: bool = True
+
+    # -- powers --------------------------------------------------------------------------------------
+
+    powers_level: PowerLevel | None = None
+    balance: Literal["none", "lower powers", "higher skills"] = "none"
+    sets_by_leave: bool = True
+    mutant_choice: bool = False
+    adverse_again: bool = True
+    psychic_extras: Literal["player", "master", "none"] = "master"
+    psychic_training: bool = False
+    stress_times: Literal[1, 5] = 5
+    levitation: Literal["ahead", "at once"] = "ahead"
+    mind_shield: Literal["ahead", "at once"] = "ahead"
+    deadly_minds: bool = True
+    budget: Literal["characteristics", "flat"] = "characteristics"
+    defence_step: Literal[1, 5] = 1
+    super_levels: bool = True
+    weak_match: bool = False
+    speed_moves: Literal["by levels", "plain"] = "by levels"
+    own_form_budget: bool = False
+    barred_powers: tuple[str, ...] = ()
