@@ -209,7 +209,7 @@ def test_thorns() -> None:
     """They hurt who comes close, armor helps. [SHA-TRT-063]"""
     thorny = replace(with_("retaliatory-carapace", "reach, 2", player=False), at=actor("y", where=(1, 0)).at)
     play = scripted(state(turn="y", y=actor("y", melee=3, player=False), x=thorny), [6])
-    assert Blow() == play.run(attack, "y", "x", "basic")
+    assert Blow(target="x") == play.run(attack, "y", "x", "basic")
     assert 2 == play.actor("y").wounds.lethal
     assert 0 == retaliate(play, "x", "y", "sight", personal=False)
     close = scripted(state(x=with_("retaliatory-carapace", "personal 1"), y=actor("y", armor="light")))
@@ -254,7 +254,7 @@ def test_sha_ex_013_sam_draws_and_strikes() -> None:
     sam = replace(actor("sam", melee=2, weapons=("light",), powers={"quick-draw": 1}, player=False), in_hand=())
     play = scripted(state(turn="sam", sam=sam, x=actor("x", where=(1, 0))), [6])
     ready_item(play, "sam", "light")
-    assert Blow() == play.run(attack, "sam", "x", "light")
+    assert Blow(target="x") == play.run(attack, "sam", "x", "light")
     slow = scripted(state(turn="sam", sam=replace(sam, character=actor("sam", weapons=("light",)).character)))
     ready_item(slow, "sam", "light")
     assert slow.actor("sam").turn.standard

@@ -12,6 +12,7 @@ from rulewright.chance import RandomDice
 from rulewright.play import Part, Question, Refused, Sampled
 from rulewright.rulesets.shards.character import Actor, Boost, Wounds
 from rulewright.rulesets.shards.combat.arms import barred_defences, parries
+from rulewright.rulesets.shards.combat.attack import swarm_bonus, swat_targets
 from rulewright.rulesets.shards.combat.holds import (
     break_grapple,
     dirty_move,
@@ -20,8 +21,6 @@ from rulewright.rulesets.shards.combat.holds import (
     longer_reach,
     release,
     shove,
-    swarm_bonus,
-    swat_targets,
 )
 from rulewright.rulesets.shards.deeds import Doing, do, is_unskilled, no_deed, skills_for, versus_of
 from rulewright.rulesets.shards.effects import impose

@@ -21,7 +21,7 @@ from rulewright.rulesets.shards.powers.boosts import Boosting, declare, no_boost
 from rulewright.rulesets.shards.powers.nodes import Reroll, Tell
 from rulewright.rulesets.shards.powers.use import ACTIVE, no_use, use_power
 from rulewright.rulesets.shards.skills.healing import cleanse
-from rulewright.rulesets.shards.turns import activate_stance
+from rulewright.rulesets.shards.stances import activate_stance
 
 POWERS = BOOK.content[Power]
 MASTER = dict.fromkeys(SKILLS, 6)
@@ -106,7 +106,7 @@ def test_a_missed_strike_imposes_nothing() -> None:
     """But it is paid for. [SHA-MTH-009 SHA-CHR-035]"""
     a = actor("a", powers={"jarring-blow": 1}, player=False)
     play = scripted(state(turn="a", a=a, b=actor("b", where=(1, 0))), [6])
-    assert Blow() == play.run(attack, "a", "b", "basic", ("jarring-blow",))
+    assert Blow(target="b") == play.run(attack, "a", "b", "basic", ("jarring-blow",))
     assert (False, 4) == (play.actor("b").is_marked("staggered"), play.actor("a").pool)
 
 
@@ -150,7 +150,7 @@ def test_precise_strike_and_opportunist() -> None:
     """Past armor; and better against the overwhelmed. [SHA-MTH-085 SHA-MTH-093]"""
     a = master("a", "precise-strike", weapons=("light",), player=False)
     play = scripted(state(turn="a", a=a, b=actor("b", where=(1, 0), armor="heavy", player=False)), [2], ["no"])
-    assert Blow(2, 2) == play.run(attack, "a", "b", "light", ("precise-strike",))
+    assert Blow(2, 2, target="b") == play.run(attack, "a", "b", "light", ("precise-strike",))
     for facts, chance in (((), 0), (("overwhelmed",), 1)):
         boosting = Boosting("attack", "melee", "instant", facts=facts)
         assert chance == declare(scripted(state(x=master("x", "opportunist"))), "x", ("opportunist",), boosting).chance
@@ -222,7 +222,7 @@ def test_a_free_counter_costs_no_action() -> None:
     )
     x = replace(x, turn=replace(x.turn, standard=True))
     play = scripted(state(turn="a", a=actor("a", skills={"melee": 9}, player=False), x=x), [2, 2], ["melee", ()])
-    assert Blow() == play.run(attack, "a", "x", "basic")
+    assert Blow(target="x") == play.run(attack, "a", "x", "basic")
     assert ("free-counter",) == play.actor("x").turn.bonus
 
 

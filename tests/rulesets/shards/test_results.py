@@ -242,7 +242,7 @@ def test_sha_ex_014_manifold_strike_and_jarring_blow() -> None:
     play = scripted(
         state(turn="rachel", rachel=rachel, thug=actor("thug", where=(1, 0), player=False)), [5, 2], ["no", "no"]
     )
-    assert Blow(7, 7) == play.run(attack, "rachel", "thug", "light", ("manifold-strike", "jarring-blow"))
+    assert Blow(7, 7, target="thug") == play.run(attack, "rachel", "thug", "light", ("manifold-strike", "jarring-blow"))
     assert play.actor("thug").is_marked("staggered")
     assert 3 == play.actor("rachel").pool
 
@@ -276,7 +276,7 @@ def test_an_attack_from_start_to_end() -> None:
     """Skill against Acrobatics, Strength and armor counted. [SHA-SKL-068 SHA-CHR-027]"""
     a, b = actor("a", melee=3, weapons=("light",)), actor("b", where=(1, 0), armor="light")
     play = scripted(state(turn="a", a=a, b=b), [4], ["no"])
-    assert Blow(4, 4) == play.run(attack, "a", "b", "light")
+    assert Blow(4, 4, target="b") == play.run(attack, "a", "b", "light")
     assert 4 == health(play.actor("b"), BOOK)
 
 

@@ -13,21 +13,18 @@ from rulewright.rulesets.shards.effects import ROUND_SECONDS, clock_of, impose, 
 from rulewright.rulesets.shards.encounter import acting, begin, end_turn, new_round, over, proceed, together
 from rulewright.rulesets.shards.movement import drop_prone, go, move, space_cost, stand_up, start_move
 from rulewright.rulesets.shards.numbers import initiative
+from rulewright.rulesets.shards.stances import activate_stance, drop_stance
 from rulewright.rulesets.shards.turns import (
-    activate_stance,
     draw_from_well,
-    drop_stance,
     duration,
-    hold,
     no_action,
     pay_drain,
-    set_trigger,
     sustain,
     swap_initiative,
     take_action,
     travel_cost,
-    trigger,
 )
+from rulewright.rulesets.shards.waiting import happens, hold, set_trigger
 
 
 def test_initiative_is_intuition() -> None:
@@ -79,8 +76,7 @@ def test_holding_comes_last_at_its_initiative() -> None:
     """The rating itself stays. [SHA-CORE-078]"""
     people: dict[str, Any] = {name: actor(name, intuition=rank) for name, rank in (("a", 3), ("b", 2), ("c", 1))}
     play = scripted(state(**people))
-    begin(play)
-    new_round(play)
+    proceed(play)
     hold(play, "a", 2)
     turns = []
     for _ in range(3):
@@ -88,23 +84,24 @@ def test_holding_comes_last_at_its_initiative() -> None:
         turns.append(play.scene.turn)
     assert ["b", "a", "c"] == turns
     assert 3 == initiative(play.actor("a"), BOOK)
-    with pytest.raises(Refused):
-        hold(play, "c", 4)
+    for who, until in (("c", 4), ("b", 0)):
+        with pytest.raises(Refused):
+            hold(play, who, until)
 
 
 def test_sha_ex_012_peter_waits_for_an_enemy() -> None:
     """The shot comes when one shows up, or is lost with the round. [SHA-CORE-079]"""
     play = scripted(state(turn="peter", peter=actor("peter")))
     set_trigger(play, "peter", "an enemy appears", "attack")
-    assert () == trigger(play, "a dog barks")
-    assert ("peter",) == trigger(play, "an enemy appears")
-    assert () == trigger(play, "an enemy appears")
+    assert () == happens(play, "a dog barks")
+    assert ("peter",) == happens(play, "an enemy appears")
+    assert () == happens(play, "an enemy appears")
     with pytest.raises(Refused):
         set_trigger(play, "peter", "another", "attack")
     new_round(play)
     set_trigger(play, "peter", "an enemy appears", "attack")
     new_round(play)
-    assert () == trigger(play, "an enemy appears")
+    assert () == happens(play, "an enemy appears")
 
 
 def test_one_standard_action() -> None:

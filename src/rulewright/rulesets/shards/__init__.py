@@ -2,6 +2,7 @@
 
 from rulewright.contract import Encounter, Ruleset
 from rulewright.rulesets.shards import encounter, policy
+from rulewright.rulesets.shards.actions import ACTIONS
 from rulewright.rulesets.shards.arrival import enter, numbers
 from rulewright.rulesets.shards.character import Actor, Character, Scene
 from rulewright.rulesets.shards.creation.builder import Creation
@@ -32,10 +33,12 @@ RULESET = Ruleset(
     creation=Creation(),
     kinds={**KINDS, **WORLD_KINDS},
     checks=(sound,),
+    actions=ACTIONS,
     numbers=numbers,
     policy=policy.answer,
     move=policy.move,
     broken=broken,
+    bookkeeping=("turn", "overwhelm", "trigger", "sustaining", "busy", "day", "indulged"),
 )
 
 __all__ = ["RULESET"]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import count
 
-from rulewright.play import FrozenMap, RoundEnds, TurnStarts, rule
+from rulewright.play import FrozenMap, RoundEnds, TurnEnds, TurnStarts, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.character import Book, Play, Scene, State
 from rulewright.rulesets.shards.checks import TieBreak
+from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.health import down_but_not_out, hurt
 from rulewright.rulesets.shards.numbers import adjusting, initiative
 from rulewright.rulesets.shards.questions import OrderQuestion
@@ -21,16 +23,60 @@ def open_scene(sides: Mapping[str, str]) -> Scene:
 
 @rule
 def begin(play: Play) -> None:
-    """Everybody in order of initiative; equals agree, or roll a ten-sided die. [SHA-CORE-073 SHA-CORE-077]"""
-    rated = {who: int(initiative(each, play.book)) for who, each in play.state.actors.items()}
+    """Everybody takes a place, in order of initiative; equals agree, or roll a ten-sided die.
+
+    [SHA-CORE-073 SHA-CORE-077]
+    """
+    take_places(play)
+    rated = {who: rating_of(play.state, play.book, who) for who in play.state.actors}
     rolled: dict[str, int] = {}
     for rating in sorted(set(rated.values()), reverse=True):
         equals = [who for who in rated if rated[who] == rating]
         if len(equals) > 1 and not agreed(play, tuple(equals)):
             rolled |= {who: tie_roll(play, who) for who in equals}
-    order = sorted(rated, key=lambda who: (rated[who], rolled.get(who, 0)), reverse=True)
     play.change_scene("ties", FrozenMap(rolled), "initiative")
-    play.change_scene("order", tuple(order), "initiative")
+    play.change_scene("order", ranked(play.state, play.book, rolled), "initiative")
+    new_round(play)
+
+
+def take_places(play: Play) -> None:
+    """Whoever stands nowhere yet joins the line of their side, the lines some spaces apart."""
+    sides = tuple(dict.fromkeys(play.scene.sides.values()))
+    taken = {actor.at for actor in play.state.actors.values() if actor.at != Space()}
+    for who, actor in play.state.actors.items():
+        side = play.scene.sides.get(who, "")
+        if actor.at == Space() and side in sides:
+            x = sides.index(side) * play.scene.apart
+            at = next(place for n in count(1) if (place := Space(x, n)) not in taken)
+            taken.add(at)
+            play.change(who, "at", at, "takes a place")
+
+
+def leader_of(state: State, who: str) -> str:
+    """Whose initiative somebody acts on; "" for who follows nobody. [SHA-MTH-028]"""
+    found = (effect.source for effect in state.actor(who).effects.values() if "follows" in effect.marks)
+    return next((each for each in found if each in state.actors), "")
+
+
+def rating_of(state: State, book: Book, who: str) -> int:
+    """The initiative somebody acts on: their own, or that of whom they follow. [SHA-CORE-076 SHA-MTH-028]"""
+    return int(initiative(state.actor(leader_of(state, who) or who), book))
+
+
+def ranked(state: State, book: Book, ties: Mapping[str, int]) -> tuple[str, ...]:
+    """Everybody by initiative, then by the roll among equals, a leader before those who follow. [SHA-CORE-077]"""
+
+    def place(who: str) -> tuple[int, int, bool]:
+        return rating_of(state, book, who), ties.get(leader_of(state, who) or who, 0), not leader_of(state, who)
+
+    return tuple(sorted(state.actors, key=place, reverse=True))
+
+
+@rule
+def set_in_order(play: Play, cause: str) -> None:
+    """Rank everybody anew where initiative has changed in the middle of things."""
+    if play.scene.order:
+        play.change_scene("order", ranked(play.state, play.book, play.scene.ties), cause)
 
 
 def agreed(play: Play, equals: tuple[str, ...]) -> bool:
@@ -57,15 +103,15 @@ def next_up(play: Play) -> str:
 
     [SHA-CORE-073 SHA-CORE-078]
     """
-    waiting = [who for who in play.scene.order if who not in play.scene.had_turn and not play.actor(who).dead]
+    order = play.scene.order
+    waiting = [who for who in order if who not in play.scene.had_turn and not play.actor(who).dead]
 
-    def place(who: str) -> tuple[int, int, int]:
+    def place(who: str) -> tuple[int, int]:
         held = play.actor(who).turn.held
-        rating = int(initiative(play.actor(who), play.book)) if held is None else held
         if held is None:
-            return 0, play.scene.order.index(who), 0
-        later = [each for each in play.scene.order if int(initiative(play.actor(each), play.book)) >= rating]
-        return 0, play.scene.order.index(later[-1]) if later else len(play.scene.order), 1
+            return order.index(who), 0
+        before = [each for each in order if rating_of(play.state, play.book, each) >= held]
+        return order.index(before[-1]) if before else len(order), 1
 
     return min(waiting, key=place, default="")
 
@@ -75,7 +121,9 @@ def proceed(play: Play) -> None:
     """The next one's turn begins; after the last a new round does. [SHA-CORE-072 SHA-CORE-073]"""
     if not play.scene.order:
         begin(play)
-        new_round(play)
+    if play.scene.interrupted:
+        go_back(play)
+        return
     who = next_up(play)
     if not who:
         new_round(play)
@@ -85,29 +133,39 @@ def proceed(play: Play) -> None:
 
 
 @rule
+def go_back(play: Play) -> None:
+    """Whoever was cut short by somebody who lay in wait goes on. [SHA-CORE-079]"""
+    who, *rest = play.scene.interrupted
+    play.change_scene("interrupted", tuple(rest), "goes on")
+    play.change_scene("turn", who, "goes on")
+
+
+@rule
 def new_round(play: Play) -> None:
-    """A round of about six seconds begins: counts start over, and unused triggers are gone. [SHA-CORE-072]"""
+    """A round of about six seconds begins: counts start over, and unused triggers are gone.
+
+    [SHA-CORE-072 SHA-CORE-079]
+    """
     if play.scene.round:
         pass_moment(play, RoundEnds())
-    swapped = any(each.turn.swapped for each in play.state.actors.values())
     for who in play.state.actors:
         fresh_round(play, who)
-    if swapped:
-        ranked = sorted(
-            play.scene.order,
-            key=lambda who: (initiative(play.actor(who), play.book), play.scene.ties.get(who, 0)),
-            reverse=True,
-        )
-        play.change_scene("order", tuple(ranked), "new round")
+    set_in_order(play, "new round")
     play.change_scene("had_turn", (), "new round")
+    play.change_scene("interrupted", (), "new round")
     play.change_scene("round", play.scene.round + 1, "new round")
 
 
 @rule
 def start_turn(play: Play, who: str) -> None:
-    """A turn begins: the suffering are hurt, the downed get their karma boost. [SHA-CORE-045 SHA-CORE-073]"""
+    """A turn begins: the suffering are hurt, the downed get their karma boost. [SHA-CORE-045 SHA-CORE-073]
+
+    Whoever held has had all this when the turn first came.
+    """
     play.change_scene("turn", who, "turn")
     play.change_scene("had_turn", (*play.scene.had_turn, who), "turn")
+    if play.actor(who).turn.held is not None:
+        return
     pass_moment(play, TurnStarts(who))
     if play.actor(who).is_marked("suffering"):
         hurt(play, who, 1, "lethal", "suffering", irreducible=True)
@@ -118,6 +176,7 @@ def start_turn(play: Play, who: str) -> None:
 def end_turn(play: Play, actor: str) -> None:
     """A turn is over; movement points that were not used are lost. [SHA-CHR-032]"""
     play.change(actor, "turn.points", 0, "turn ends")
+    pass_moment(play, TurnEnds(actor))
     play.change_scene("turn", "", "turn ends")
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rulewright.play import refuse, rule
-from rulewright.rulesets.shards.character import Actor, Book, Play
+from rulewright.play import Refusal, refuse, rule
+from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.effects import impose, lift
-from rulewright.rulesets.shards.grid import Space
-from rulewright.rulesets.shards.numbers import adjusting, grants, level, speed
-from rulewright.rulesets.shards.turns import movement_points, take_action
+from rulewright.rulesets.shards.grid import Space, within
+from rulewright.rulesets.shards.numbers import adjusting, grants, level, reach, speed
+from rulewright.rulesets.shards.turns import movement_points, no_action, take_action
+from rulewright.rulesets.shards.waiting import happens
 
 
 def space_cost(actor: Actor, book: Book, terrain: int = 1) -> int:
@@ -18,18 +19,21 @@ def space_cost(actor: Actor, book: Book, terrain: int = 1) -> int:
     return max(1, terrain + sum(part.value for part in adjusting(actor, book, ("movement-cost",))))
 
 
+def points_of_move(actor: Actor, book: Book, mode: str = "") -> int:
+    """The points of the next movement action; a long stride doubles those of a second one. [SHA-CHR-032 SHA-TRT-056]"""
+    stride = actor.turn.moved and grants(actor.character, book, "long-stride")
+    return movement_points(actor, book, mode) * (2 if stride else 1)
+
+
 @rule
 def start_move(play: Play, actor: str, mode: str = "") -> int:
     """Take a movement action: its points are the speed, doubled in a straight line for a long stride on a second one.
 
     [SHA-SKL-013 SHA-CHR-032 SHA-TRT-056]
     """
-    second = play.actor(actor).turn.moved
-    take_action(play, actor, "movement", "move")
     me = play.actor(actor)
-    points = movement_points(me, play.book, mode)
-    if second and grants(me.character, play.book, "long-stride"):
-        points *= 2
+    points = points_of_move(me, play.book, mode)
+    take_action(play, actor, "movement", "move")
     play.change(actor, "turn.points", me.turn.points + points, "move")
     return points
 
@@ -48,14 +52,51 @@ def go(play: Play, actor: str, x: int, y: int, terrain: int = 1) -> int:
     return spaces
 
 
+def no_step(state: State, book: Book, actor: str, x: int | None = None, y: int | None = None) -> Refusal | None:
+    """Why somebody cannot move, or not there. [SHA-SKL-013 SHA-CHR-032]"""
+    me = state.actor(actor)
+    if not state.scene.order:
+        return Refusal(f"{me.name} can do nothing.", "SHA-CORE-045") if me.is_disabled else None
+    left = me.turn.points or points_of_move(me, book)
+    refusal = None if me.turn.points else no_action(me, "movement", "move")
+    if refusal is None and x is not None and y is not None:
+        price = state.scene.distance(me.at, Space(x, y)) * space_cost(me, book)
+        if price > left:
+            return Refusal(f"That takes {price} points; {left} are left.", "SHA-CHR-032", "Go less far.")
+    return refusal
+
+
 @rule
 def move(play: Play, actor: str, x: int, y: int) -> int:
-    """Move to a space. [SHA-SKL-013]"""
+    """Move to a space; whoever lies in wait for an approach may act now. [SHA-SKL-013 SHA-CORE-079]"""
+    refusal = no_step(play.state, play.book, actor, x, y)
+    if refusal is not None:
+        raise refuse(refusal.reason, refusal.rule, refusal.instead)
     if play.scene.order and not play.actor(actor).turn.points:
         start_move(play, actor)
     elif not play.scene.order:
         play.change(actor, "turn.points", 1000, "no hurry")
-    return go(play, actor, x, y)
+    spaces = go(play, actor, x, y)
+    near = tuple(who for who in play.state.actors if who != actor and within_reach(play.state, play.book, who, actor))
+    happens(play, "approaches", actor, near)
+    return spaces
+
+
+def within_reach(state: State, book: Book, who: str, other: str) -> bool:
+    """Whether somebody could touch another."""
+    return state.scene.distance(state.actor(who).at, state.actor(other).at) <= reach(state.actor(who), book)
+
+
+def toward(state: State, book: Book, who: str, target: str, points: int, near: int = 1) -> Space:
+    """As near to somebody as movement points go, without standing on anybody; no nearer than is needed."""
+    me, goal, scene = state.actor(who), state.actor(target).at, state.scene
+    taken = {each.at for other, each in state.actors.items() if other != who and not each.is_disabled}
+
+    def worth(space: Space) -> tuple[int, int, Space]:
+        return max(near, scene.distance(space, goal)), scene.distance(me.at, space), space
+
+    spaces = within(me.at, points // space_cost(me, book), scene.grid)
+    return min((each for each in spaces if each == me.at or each not in taken), key=worth)
 
 
 @rule

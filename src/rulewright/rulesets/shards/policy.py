@@ -11,9 +11,8 @@ from rulewright.rulesets.shards.checks import skill_parts
 from rulewright.rulesets.shards.combat.arms import out_of_range, weapons_of
 from rulewright.rulesets.shards.combat.attack import boosting
 from rulewright.rulesets.shards.entries import Power, Weapon
-from rulewright.rulesets.shards.grid import beside
 from rulewright.rulesets.shards.karma import Use
-from rulewright.rulesets.shards.movement import space_cost
+from rulewright.rulesets.shards.movement import points_of_move, toward
 from rulewright.rulesets.shards.numbers import health, powers_of
 from rulewright.rulesets.shards.powers.boosts import no_boosts
 from rulewright.rulesets.shards.questions import (
@@ -27,7 +26,6 @@ from rulewright.rulesets.shards.questions import (
     RerollQuestion,
     WaiveQuestion,
 )  # fmt: skip
-from rulewright.rulesets.shards.turns import movement_points
 
 type Move = tuple[str, dict[str, Any]]
 
@@ -102,7 +100,8 @@ def move(state: State, book: Book, who: str) -> Move:
     near = state.scene.distance(me.at, state.actor(enemies[0]).at) <= 1
     if near or me.turn.moved or me.is_marked("grappled") or me.is_marked("snared"):
         return "end-turn", {}
-    return "move", toward(state, book, who, enemies[0])
+    there = toward(state, book, who, enemies[0], points_of_move(me, book))
+    return "move", {"x": there.x, "y": there.y}
 
 
 def good_boosts(state: State, book: Book, who: str, target: str, arm: Weapon) -> tuple[str, ...]:
@@ -115,17 +114,3 @@ def good_boosts(state: State, book: Book, who: str, target: str, arm: Weapon) ->
         if fits and no_boosts(me, book, (*chosen, power), boosting(state, target, arm)) is None:
             chosen = (*chosen, power)
     return chosen
-
-
-def toward(state: State, book: Book, who: str, target: str) -> dict[str, Any]:
-    """As near to somebody as a move goes, without standing on anybody."""
-    me, goal = state.actor(who), state.actor(target).at
-    taken = {each.at for other, each in state.actors.items() if other != who}
-    now = me.at
-    for _ in range(movement_points(me, book) // space_cost(me, book)):
-        step = min((each for each in beside(now, state.scene.grid) if each not in taken), default=now,
-                   key=lambda each: (state.scene.distance(each, goal), each))  # fmt: skip
-        if state.scene.distance(step, goal) >= state.scene.distance(now, goal):
-            break
-        now = step
-    return {"x": now.x, "y": now.y}

@@ -54,6 +54,14 @@ class RerollQuestion(YesNo):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CircumstancesQuestion(SomeOf[str]):
+    """Which of a deed's circumstances hold?"""
+
+    by: str
+    deed: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SuccessesQuestion(Amount):
     """How many of the successes are used?"""
 

@@ -1,11 +1,13 @@
-"""Turns: one standard action, one move, each free action once; holding, triggers, swaps, stances and the well."""
+"""Turns: one standard action, one move, each free action once; the well, what is kept up, trading places."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulewright.play import Refusal, refuse, rule
-from rulewright.rulesets.shards.character import Actor, Book, Play, Trigger, Turn
-from rulewright.rulesets.shards.entries import Cycle, Deed, Power
-from rulewright.rulesets.shards.numbers import adjusting, initiative, max_pool, powers_of, speed
+from rulewright.rulesets.shards.character import Actor, Book, Play, Turn
+from rulewright.rulesets.shards.entries import Cycle
+from rulewright.rulesets.shards.numbers import adjusting, max_pool, speed
 from rulewright.rulesets.shards.questions import AgreeQuestion
 
 DRAWN = 2
@@ -77,47 +79,24 @@ def fresh_round(play: Play, who: str) -> None:
     play.change(who, "trigger", None, "new round")
 
 
-# -- waiting ------------------------------------------------------------------------------------
+# -- the well, sustaining -----------------------------------------------------------------------
 
 
-@rule
-def hold(play: Play, actor: str, until: int) -> None:
-    """Wait for a lower initiative, and act after all others there; the rating stays. [SHA-CORE-078]"""
-    mine = initiative(play.actor(actor), play.book)
-    if until >= mine:
-        raise refuse(f"{until} is not below {mine}.", "SHA-CORE-078", "Hold to a lower initiative.")
-    play.change(actor, "turn.held", until, "holds")
-
-
-@rule
-def set_trigger(play: Play, actor: str, event: str, action: str, target: str = "") -> None:
-    """Name an event and what one will do at once when it happens: once a round. [SHA-CORE-079]"""
-    me = play.actor(actor)
-    if me.turn.triggered:
-        raise refuse("A trigger was set this round.", "SHA-CORE-079", "Wait for the next round.")
-    play.change(actor, "turn.triggered", after=True, cause="trigger")
-    play.change(actor, "trigger", Trigger(event=event, action=action, target=target), "trigger")
-
-
-@rule
-def trigger(play: Play, event: str) -> tuple[str, ...]:
-    """Something happens: who waited for it acts now, at this initiative; gives who that is. [SHA-CORE-079]"""
-    found = tuple(who for who, each in play.state.actors.items() if each.trigger and each.trigger.event == event)
-    for who in found:
-        play.change(who, "trigger", None, event)
-    return found
-
-
-# -- the well, stances, sustaining --------------------------------------------------------------
+def no_draw(actor: Actor) -> Refusal | None:
+    """Why nothing can be drawn from the well now. [SHA-CHR-037]"""
+    if actor.turn.drew or actor.well < 1:
+        reason = "The well was drawn from this round." if actor.turn.drew else "The well is empty."
+        return Refusal(reason, "SHA-CHR-037", "Wait, or rest long.")
+    return no_action(actor, "free", "drawing-from-the-well")
 
 
 @rule
 def draw_from_well(play: Play, actor: str) -> int:
     """A point of the well for two of the pool, once a round; powers pour more. [SHA-CHR-037 SHA-SKL-006]"""
     me = play.actor(actor)
-    if me.turn.drew or me.well < 1:
-        reason = "The well was drawn from this round." if me.turn.drew else "The well is empty."
-        raise refuse(reason, "SHA-CHR-037", "Wait, or rest long.")
+    refusal = no_draw(me)
+    if refusal is not None:
+        raise refuse(refusal.reason, refusal.rule, refusal.instead)
     take_action(play, actor, "free", "drawing-from-the-well")
     more = sum(part.value for part in adjusting(me, play.book, ("draw",)))
     after = min(int(max_pool(me, play.book)), me.pool + DRAWN + more)
@@ -125,6 +104,26 @@ def draw_from_well(play: Play, actor: str) -> int:
     play.change(actor, "pool", after, "draws")
     play.change(actor, "turn.drew", after=True, cause="draws")
     return after - me.pool
+
+
+def source_of(cost: str, cycle: Cycle) -> str:
+    """What a cost drains: as it says, or by the action's cycle; short and long ones drain the well. [SHA-CHR-035]"""
+    return cost if cost != "pool or well" else ("well" if cycle in ("short", "long") else "pool")
+
+
+def drained(actor: Actor, points: int) -> int:
+    """What a drain comes to: the fatigued pay double. [SHA-CHR-035]"""
+    return points * (2 if actor.is_marked("fatigued") else 1)
+
+
+def no_drain(actor: Actor, costs: Mapping[str, int]) -> Refusal | None:
+    """Why somebody cannot pay so many points out of pool and well. [SHA-CHR-035]"""
+    for source, points in costs.items():
+        has, price = int(getattr(actor, source)) if source else 0, drained(actor, points)
+        if source and has < price:
+            reason = f"{actor.name} has {has} in the {source}, and it takes {price}."
+            return Refusal(reason, "SHA-CHR-035", "Draw or rest.")
+    return None
 
 
 @rule
@@ -136,34 +135,12 @@ def pay_drain(play: Play, who: str, cost: str, cycle: Cycle, cause: str, points:
     if not cost:
         return
     me = play.actor(who)
-    source = cost if cost != "pool or well" else ("well" if cycle in ("short", "long") else "pool")
-    price = points * (2 if me.is_marked("fatigued") else 1)
+    refusal = no_drain(me, {source_of(cost, cycle): points})
+    if refusal is not None:
+        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+    source = source_of(cost, cycle)
     has: int = getattr(me, source)
-    if has < price:
-        raise refuse(f"{me.name} has {has} in the {source}, and it takes {price}.", "SHA-CHR-035", "Draw or rest.")
-    play.change(who, source, has - price, cause)
-
-
-@rule
-def activate_stance(play: Play, actor: str, stance: str) -> None:
-    """Take up a stance that one knows; it takes the place of another. [SHA-CORE-095 SHA-SKL-005]"""
-    me = play.actor(actor)
-    take_action(play, actor, "free", "activate-stance")
-    if stance in play.book.content[Power]:
-        if stance not in powers_of(me.character, play.book):
-            raise refuse(f"{me.name} does not know {stance}.", "SHA-CORE-095", "Learn it first.")
-        pay_drain(play, actor, play.book.content.get(Power, stance).cost, "free", stance)
-    elif stance not in play.book.content[Deed]:
-        raise refuse(f"There is no stance {stance}.", "SHA-CORE-095")
-    play.change(actor, "stances", (stance,), "stance")
-
-
-@rule
-def drop_stance(play: Play, actor: str) -> None:
-    """Leave a stance on one's own turn, at no cost. [SHA-CORE-095]"""
-    if play.scene.turn not in ("", actor):
-        raise refuse("A stance is left on one's own turn.", "SHA-CORE-095", "Wait for it.")
-    play.change(actor, "stances", (), "stance")
+    play.change(who, source, has - drained(me, points), cause)
 
 
 @rule

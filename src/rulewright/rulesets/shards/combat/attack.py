@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulewright.play import Part, Refusal, refuse, rule
 from rulewright.rulesets.shards.burdens import in_grapple, retaliate, swarm_share
@@ -20,12 +20,13 @@ from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Armor, Weapon
 from rulewright.rulesets.shards.failures import alternate
 from rulewright.rulesets.shards.health import OTHER, converted, hurt
-from rulewright.rulesets.shards.movement import go
-from rulewright.rulesets.shards.numbers import adjusting, level, scale, speed
-from rulewright.rulesets.shards.powers.boosts import Boosted, Boosting, declare, no_boosts
-from rulewright.rulesets.shards.scale import of_successes
+from rulewright.rulesets.shards.movement import go, toward
+from rulewright.rulesets.shards.numbers import adjusting, grants, level, reach, scale, speed
+from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, declare, laid, no_boosts
+from rulewright.rulesets.shards.scale import exactly, of_successes
 from rulewright.rulesets.shards.trial import Attempt, resolve
 from rulewright.rulesets.shards.turns import no_action, take_action
+from rulewright.rulesets.shards.waiting import happens
 
 CHARGE_EVERY = 4
 BARRED_BY_CHARGE = ("acrobatics", "artistry", "melee", "projectile", "stealth")
@@ -38,6 +39,19 @@ class Blow:
     successes: int = 0
     damage: int = 0
     undone: bool = False
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How somebody strikes: with what, boosted how, and all that was said of it."""
+
+    weapon: str
+    boosted: Boosted = PLAIN
+    convert: bool = False
+    surprise: bool = False
+    hands: int = 1
+    charging: bool = False
 
 
 def boosting(state: State, target: str, weapon: Weapon) -> Boosting:
@@ -46,29 +60,68 @@ def boosting(state: State, target: str, weapon: Weapon) -> Boosting:
     return Boosting("attack", weapon.skill, "instant", facts=overwhelmed)
 
 
+RUN_UPS = ("charge", "skirmishing")
+"""Boosts that bring somebody to their target."""
+SEVERAL = ("swat", "swarm-attack")
+"""Boosts that strike at several."""
+
+
 def no_attack(
-    state: State, book: Book, actor: str, target: str, weapon: str, boosts: tuple[str, ...] = ()
-) -> Refusal | None:
+    state: State, book: Book, actor: str, target: str, weapon: str, boosts: tuple[str, ...] = (),
+    further: tuple[str, ...] = (),
+) -> Refusal | None:  # fmt: skip
     """Why somebody cannot attack so. [SHA-SKL-068]"""
     me, arm = state.actor(actor), book.content.get(Weapon, weapon)
     if not arm.natural and weapon not in me.in_hand:
         return Refusal(f"{me.name} does not hold {arm.name}.", "SHA-SKL-015", "Ready it first.")
-    refusal = no_action(me, "instant", "attack") or no_boosts(me, book, boosts, boosting(state, target, arm))
-    if refusal is None and not {"far-shot", "fierce-lunge", "charge", "skirmishing"} & set(boosts):
-        refusal = out_of_range(state, book, actor, target, arm)
+    action = boosting(state, target, arm)
+    refusal = no_action(me, "instant", "attack") or no_boosts(me, book, boosts, action)
+    refusal = refusal or no_several(state, book, actor, (target, *further), boosts)
+    if refusal is None and not set(RUN_UPS) & set(boosts):
+        boosted = laid(book, boosts, action)
+        found = (out_of_range(state, book, actor, each, arm, boosted) for each in (target, *further))
+        refusal = next((each for each in found if each is not None), None)
     return refusal
+
+
+def no_several(
+    state: State, book: Book, actor: str, targets: tuple[str, ...], boosts: tuple[str, ...]
+) -> Refusal | None:
+    """Why these cannot be struck at together: a giant swats the small, a swarm takes all around. [SHA-SKL-076 SHA-SKL-077]"""
+    if len(set(targets)) < len(targets):
+        return Refusal("Each target once.", "SHA-SKL-077", "Name each once.")
+    if len(targets) == 1:
+        return None
+    me = state.actor(actor)
+    if "swarm-attack" in boosts and grants(me.character, book, "swarm"):
+        return None
+    sizes = tuple(scale(state.actor(each), book) for each in targets)
+    if "swat" in boosts and swat_targets(scale(me, book), sizes):
+        return None
+    return Refusal("One blow does not take so many.", "SHA-SKL-077", "Strike at one.")
+
+
+def swat_targets(own: float, targets: tuple[float, ...]) -> bool:
+    """Whether a giant's blow takes all of these: no more Scale together than its own. [SHA-SKL-077]"""
+    return sum((exactly(each) for each in targets), exactly(0)) <= exactly(own) and all(each < own for each in targets)
+
+
+def swarm_bonus(*, inside: bool) -> Part:
+    """A swarm does better against whoever stands in it. [SHA-SKL-076]"""
+    return Part("within the swarm", int(inside), "SHA-SKL-076")
 
 
 @rule
 def attack(
-    play: Play, actor: str, target: str, weapon: str = "basic", boosts: tuple[str, ...] = (), *,
+    play: Play, actor: str, target: str, weapon: str = "basic", boosts: tuple[str, ...] = (),
+    further: tuple[str, ...] = (), *,
     convert: bool = False, surprise: bool = False, hands: int = 1, to: tuple[int, int] | None = None,
 ) -> Blow:  # fmt: skip
     """Attack: the weapon's skill against Acrobatics, a point of damage per success. [SHA-SKL-068 SHA-CORE-080]
 
     With boosts declared now; a bonus attack carries them too but takes none of its own. [SHA-CORE-085 SHA-CORE-092]
     """
-    refusal = no_attack(play.state, play.book, actor, target, weapon, boosts)
+    refusal = no_attack(play.state, play.book, actor, target, weapon, boosts, further)
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
     arm = play.book.content.get(Weapon, weapon)
@@ -76,25 +129,27 @@ def attack(
     take_action(play, actor, "instant", "attack")
     charging = "charge" in boosts
     if charging or boosted.strides:
-        run_up(play, actor, charging=charging, boosted=boosted)
-    if to is not None:
-        go(play, actor, *to)
+        points = run_up(play, actor, charging=charging, boosted=boosted)
+        near = int(reach(play.actor(actor), play.book)) + arm.reach if arm.band is None else 0
+        place = toward(play.state, play.book, actor, target, points, near)
+        go(play, actor, *(to if to is not None else (place.x, place.y)))
     beyond = out_of_range(play.state, play.book, actor, target, arm, boosted)
     if beyond is not None:
         raise refuse(beyond.reason, beyond.rule, beyond.instead)
-    first = strike(
-        play, actor, target, weapon, boosted, convert=convert, surprise=surprise, hands=hands, charging=charging
-    )
+    how = Manner(weapon, boosted, convert, surprise, hands, charging)
+    blows = [strike(play, actor, each, how) for each in (target, *further)]
     for _ in range(boosted.again):
-        if not first.undone and not play.actor(target).is_disabled:
-            again = strike(play, actor, target, weapon, boosted, convert=convert, hands=hands)
-            first = Blow(first.successes + again.successes, first.damage + again.damage)
-    return first
+        if not blows[0].undone and not play.actor(target).is_disabled:
+            blows.append(strike(play, actor, target, replace(how, surprise=False, charging=False)))
+    happens(play, "attacks", actor)
+    return Blow(sum(each.successes for each in blows), sum(each.damage for each in blows), blows[0].undone, target)
 
 
 @rule
-def run_up(play: Play, actor: str, *, charging: bool, boosted: Boosted) -> None:
+def run_up(play: Play, actor: str, *, charging: bool, boosted: Boosted) -> int:
     """A charge gives points like Athletics, a skirmisher points like the speed; a charge leaves one open.
+
+    Gives the points there are now.
 
     [SHA-SKL-039 SHA-MTH-108]
     """
@@ -109,6 +164,7 @@ def run_up(play: Play, actor: str, *, charging: bool, boosted: Boosted) -> None:
         worn = armor_penalty(play, actor) if boosted.armored_stride else 0
         points += max(0, int(speed(me, book)) - worn) * boosted.strides
     play.change(actor, "turn.points", points, "run-up")
+    return points
 
 
 def armor_penalty(play: Play, actor: str) -> int:
@@ -126,16 +182,15 @@ def charge_damage(spaces: int) -> int:
 
 
 @rule
-def strike(
-    play: Play, actor: str, target: str, weapon: str, boosted: Boosted, *,
-    convert: bool = False, surprise: bool = False, hands: int = 1, charging: bool = False,
-) -> Blow:  # fmt: skip
+def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     """One blow or shot: the test, what it imposes, what it deals. [SHA-CORE-018 SHA-CORE-049 SHA-MTH-009]"""
-    book, arm = play.book, play.book.content.get(Weapon, weapon)
+    boosted = how.boosted
+    book, arm = play.book, play.book.content.get(Weapon, how.weapon)
     me, them = play.actor(actor), play.actor(target)
     gives = (
         Part("constrictor", in_grapple(me, book), "SHA-TRT-048"),
         Part("boosts", boosted.chance, "SHA-CORE-092"),
+        swarm_bonus(inside=grants(me.character, book, "swarm") and me.at == them.at),
         *range_parts(play.state, book, actor, target, arm),
     )
     if me.is_marked("prone") and "personal" not in arm.qualities:
@@ -147,25 +202,22 @@ def strike(
             versus=parries(me, them, arm, book),
             barred=barred_defences(me, them, arm, book),
             gives=(*gives, Part("initiative swap", swapped(play, actor), "SHA-SKL-010")),
-            flags=("surprise",) if surprise else (),
+            flags=("surprise",) if how.surprise else (),
             rerolls=boosted.rerolls,
             added=boosted.successes,
         ),
     )  # fmt: skip
     if outcome.undone:
-        return Blow(undone=True)
+        return Blow(undone=True, target=target)
     retaliate(play, target, actor, "reach" if arm.band is None else "sight", personal="personal" in arm.qualities)
     successes = outcome.successes
     if not successes and me.character.player:
         successes = alternate(play, actor, "attack", target)
     if not successes:
-        return Blow()
+        return Blow(target=target)
     for condition, lasts in boosted.imposes:
         impose(play, target, condition, lasts, actor)
-    return Blow(
-        successes,
-        deal(play, actor, target, weapon, successes, boosted, convert=convert, hands=hands, charging=charging),
-    )
+    return Blow(successes, deal(play, actor, target, successes, how), target=target)
 
 
 def swapped(play: Play, actor: str) -> int:
@@ -175,22 +227,19 @@ def swapped(play: Play, actor: str) -> int:
 
 
 @rule
-def deal(
-    play: Play, actor: str, target: str, weapon: str, successes: int, boosted: Boosted, *,
-    convert: bool = False, hands: int = 1, charging: bool = False,
-) -> int:  # fmt: skip
+def deal(play: Play, actor: str, target: str, successes: int, how: Manner) -> int:
     """Successes times Scale and what weapon, Strength and boosts add; then halved or not; armor comes after.
 
     [SHA-CORE-018 SHA-CORE-049 SHA-CORE-068 SHA-CHR-027]
     """
-    book, arm = play.book, play.book.content.get(Weapon, weapon)
+    book, arm, boosted = play.book, play.book.content.get(Weapon, how.weapon), how.boosted
     me, them = play.actor(actor), play.actor(target)
-    amount = of_successes(successes, scale(me, book)) + flat_damage(me, arm, book, boosted, hands)
-    amount += charge_damage(me.turn.spaces) if charging else 0
+    amount = of_successes(successes, scale(me, book)) + flat_damage(me, arm, book, boosted, how.hands)
+    amount += charge_damage(me.turn.spaces) if how.charging else 0
     trauma = trauma_of(arm)
     if halved(me, them, arm, book):
         amount //= 2
-    if convert and trauma in OTHER:
+    if how.convert and trauma in OTHER:
         amount, trauma = converted(amount), OTHER[trauma]
     amount = swarm_share(them, book, amount, template=bool(boosted.template))
     piercing = "armor-piercing" in (*arm.qualities, *boosted.qualities)

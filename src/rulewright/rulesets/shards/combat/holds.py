@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import floor
 from typing import Literal
 
-from rulewright.play import Part, rule
+from rulewright.play import rule
 from rulewright.rulesets.shards.character import Play
 from rulewright.rulesets.shards.combat.attack import charge_damage, run_up
 from rulewright.rulesets.shards.deeds import Doing, attempt
@@ -14,6 +14,7 @@ from rulewright.rulesets.shards.numbers import scale, strength
 from rulewright.rulesets.shards.powers.boosts import PLAIN
 from rulewright.rulesets.shards.results import push
 from rulewright.rulesets.shards.scale import exactly, of_successes
+from rulewright.rulesets.shards.tries import best_skill
 
 
 @rule
@@ -31,9 +32,10 @@ def grapple(play: Play, actor: str, target: str, boosts: tuple[str, ...] = ()) -
 
 
 @rule
-def break_grapple(play: Play, actor: str, target: str, skill: str) -> bool:
+def break_grapple(play: Play, actor: str, target: str, skill: str = "") -> bool:
     """Get free with Acrobatics, Athletics or Melee against Athletics. [SHA-SKL-030]"""
-    outcome, _ = attempt(play, actor, Doing("break-grapple", skill, target))
+    chosen = skill or best_skill(play.actor(actor), play.book, "break-grapple")
+    outcome, _ = attempt(play, actor, Doing("break-grapple", chosen, target))
     if outcome.passed:
         release(play, actor, target)
     return outcome.passed
@@ -85,13 +87,3 @@ def disarm(play: Play, actor: str, target: str, circumstances: tuple[str, ...] =
 def longer_reach(mine: int, theirs: int, *, personal: bool = False, bonus: int = 0) -> bool:
     """Whether one's weapon is the longer, so that an action may come before theirs. [SHA-SKL-074]"""
     return mine + bonus - personal > theirs
-
-
-def swat_targets(own: float, targets: tuple[float, ...]) -> bool:
-    """Whether a giant's blow takes all of these: no more Scale together than its own. [SHA-SKL-077]"""
-    return sum((exactly(each) for each in targets), exactly(0)) <= exactly(own) and all(each < own for each in targets)
-
-
-def swarm_bonus(*, inside: bool) -> Part:
-    """A swarm does better against whoever stands in it. [SHA-SKL-076]"""
-    return Part("within the swarm", int(inside), "SHA-SKL-076")

@@ -26,7 +26,7 @@ from rulewright.rulesets.shards.powers.nodes import (
     Spread,
     Stride,
 )  # fmt: skip
-from rulewright.rulesets.shards.turns import pay_drain
+from rulewright.rulesets.shards.turns import no_drain, pay_drain, source_of
 
 TWO_WEAPONS = ("double-block", "paired-strike")
 WEAPONS_EACH_HAND = 2
@@ -105,7 +105,8 @@ def no_boosts(actor: Actor, book: Book, boosts: tuple[str, ...], action: Boostin
             return Refusal(f"{entry.name} takes a weapon in each hand.", "SHA-SKL-073", "Ready a second one.")
         if not applies(entry, action):
             return Refusal(f"{entry.name} does not go with {action.deed}.", "SHA-CORE-092", "Choose one that fits.")
-    return _too_many(actor, book, boosts, action) or _excluded(book, boosts)
+    refusal = _too_many(actor, book, boosts, action) or _excluded(book, boosts)
+    return refusal or no_drain(actor, drain_of(book, boosts, action.cycle))
 
 
 def learner(actor: Actor, book: Book) -> Learner:
@@ -143,13 +144,29 @@ def declare(play: Play, actor: str, boosts: tuple[str, ...], action: Boosting) -
     refusal = no_boosts(me, play.book, boosts, action)
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
-    whole = PLAIN
     for boost in boosts:
         entry = entry_of(boost, play.book)
         pay_drain(play, actor, entry.cost, action.cycle, entry.name)
-        for node in entry.does:
+    return laid(play.book, boosts, action)
+
+
+def laid(book: Book, boosts: tuple[str, ...], action: Boosting) -> Boosted:
+    """What boosts on an action come to, before anybody has paid."""
+    whole = PLAIN
+    for boost in boosts:
+        for node in entry_of(boost, book).does:
             whole = with_node(whole, node, action)
     return whole
+
+
+def drain_of(book: Book, boosts: tuple[str, ...], cycle: Cycle) -> dict[str, int]:
+    """What boosts drain of pool and well. [SHA-CORE-092]"""
+    costs: dict[str, int] = {}
+    for boost in boosts:
+        source = source_of(entry_of(boost, book).cost, cycle)
+        if source:
+            costs[source] = costs.get(source, 0) + 1
+    return costs
 
 
 def with_node(now: Boosted, node: AnyNode, action: Boosting) -> Boosted:

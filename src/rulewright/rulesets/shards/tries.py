@@ -1,0 +1,48 @@
+"""Tries: any listed deed as the table tries it, with the game master's word on what makes it easier or harder."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.play import GM, Option, Refusal, rule
+from rulewright.rulesets.shards.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.deeds import Approach, Doing, do, no_deed, skills_for
+from rulewright.rulesets.shards.entries import Deed
+from rulewright.rulesets.shards.numbers import level
+from rulewright.rulesets.shards.questions import CircumstancesQuestion
+from rulewright.rulesets.shards.results import Applied
+
+
+def best_skill(actor: Actor, book: Book, deed: str) -> str:
+    """The skill that somebody is best at, of those a deed may be tested with. [SHA-SKL-004]"""
+    allowed = skills_for(book.content.get(Deed, deed), actor, book)
+    return max(allowed, key=lambda skill: level(actor.character, book, skill), default="")
+
+
+def no_try(state: State, book: Book, actor: str, deed: str, args: dict[str, Any]) -> Refusal | None:
+    """Why somebody cannot try this so."""
+    skill = args.get("skill") or best_skill(state.actor(actor), book, deed)
+    return no_deed(
+        state, book, actor, Doing(deed, skill, args.get("target") or "", helpers=tuple(args.get("helpers") or ()))
+    )
+
+
+@rule
+def try_deed(
+    play: Play, actor: str, deed: str, skill: str = "", target: str = "", difficulty: str = "none",
+    approach: Approach = "charming", boosts: tuple[str, ...] = (), helpers: tuple[str, ...] = (), idea: int = 0,
+    minutes: int = 0,
+) -> Applied:  # fmt: skip
+    """Try a listed deed; the game master says which of its circumstances hold. [SHA-CORE-002 SHA-CORE-009]"""
+    entry = play.book.content.get(Deed, deed)
+    known = tuple(Option(each.id, f"{each.name} {each.by:+d}", each.id) for each in entry.circumstances)
+    hold: tuple[str, ...] = ()
+    if known:
+        text = f"{play.actor(actor).name}: {entry.name}. What holds of it?"
+        question = CircumstancesQuestion(of=GM, by=actor, deed=deed, among=known, most=len(known), text=text)
+        hold = play.ask(question)
+    chosen = skill or best_skill(play.actor(actor), play.book, deed)
+    return do(
+        play, actor,
+        Doing(deed, chosen, target, hold, difficulty, boosts, approach, helpers, idea, minutes),
+    )  # fmt: skip
