@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.rulesets.brp.character import Play
+from rulewright.play import TimePasses
+from rulewright.play.effects import pass_moment
+from rulewright.rulesets.brp.character import Play, Scene
+from rulewright.rulesets.brp.failing import let_fail
 from rulewright.rulesets.brp.rounding import part
 
 SECONDS_A_ROUND = 12
@@ -36,9 +39,19 @@ def rounds_in(hours: int = 0, full_turns: int = 0, whole_minutes: int = 0) -> in
     return hours * ROUNDS_AN_HOUR + full_turns * ROUNDS_A_TURN + whole_minutes * ROUNDS_A_MINUTE
 
 
+def now(scene: Scene) -> int:
+    """The minute it is, with those of the rounds that have passed. [BRP-PLY-063]"""
+    return scene.minutes + minutes(scene.round.number)
+
+
 def elapse(play: Play, whole_minutes: int, cause: str) -> None:
-    """Let minutes of the scene's time go by. [BRP-PLY-060]"""
-    play.change_scene("minutes", play.scene.minutes + whole_minutes, cause)
+    """Let minutes of the scene's time go by: what lasts for minutes runs out, and who was failing may die. [BRP-PLY-060]"""
+    if whole_minutes <= 0:
+        return
+    after = play.scene.minutes + whole_minutes
+    play.change_scene("minutes", after, cause)
+    pass_moment(play, TimePasses(whole_minutes))
+    let_fail(play, after)
 
 
 def spend_hours(play: Play, hours: int, cause: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulewright.chance import Reading
+from rulewright.chance import Percentile, Reading
 from rulewright.kits.choosing import choices
 from rulewright.play import refuse, rule
 from rulewright.rulesets.brp.character import Actor, Play
@@ -114,6 +114,14 @@ def roll_again(play: Play, who: str, what: str, *, won: bool) -> bool:
         return False
     pay(play, who, REROLL, "another roll")
     return True
+
+
+def throw_or_again(play: Play, who: str, roll: Percentile[bool], what: str) -> bool:
+    """A roll of which only success matters; where fate is for sale it may be rolled once more. [BRP-PLY-054]"""
+    won = play.draw(roll, of=who, what=what)
+    if play.book.options.fate_points and roll_again(play, who, what, won=won):
+        return play.draw(roll, of=who, what="another roll")
+    return won
 
 
 @rule

@@ -6,11 +6,11 @@ from typing import Literal
 
 from rulewright.play import rule
 from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.impale import keeps_from_healing
 from rulewright.rulesets.brp.health import D3, TWO_D3, hurt, mend
 from rulewright.rulesets.brp.rounding import part
-from rulewright.rulesets.brp.skills.using import roll_for
+from rulewright.rulesets.brp.skills.using import roll_for, throw
 
 type Care = Literal["poor", "decent", "excellent"]
 DAYS = 7
@@ -39,7 +39,7 @@ def week_of_healing(play: Play, actor: str, carer: str = "", care: Care = "decen
     if care != "decent":
         hard = Difficulty.DIFFICULT if care == "poor" else Difficulty.AVERAGE
         roll = roll_for(play.actor(carer or actor), skill, play.book, hard)
-        level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=carer or actor, what="care")
+        level, _ = throw(play, carer or actor, roll, "care")
         if care == "poor" and level is Level.FUMBLE:
             hurt(play, actor, play.draw(D3, of=actor, what="bad care"), "bad care")
             return 0

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rulewright.chance import Chance, Die, Repeat, Sum
 from rulewright.play import rule
 from rulewright.rulesets.brp.character import Actor, Fate, Play, Wound
+from rulewright.rulesets.brp.combat.locations import recover
 from rulewright.rulesets.brp.derived import is_major, most_hit_points
 
 FAINT = 2
@@ -74,6 +75,7 @@ def mend(play: Play, who: str, wound: str, points: int, cause: str = "healing") 
     if there.location:
         left = max(0, me.locations.get(there.location, 0) - back)
         play.change(who, f"locations.{there.location}", left, cause)
+        recover(play, who, there.location, left)
     play.change(who, "hit_points", me.hit_points + back, cause)
     settle(play, who)
     return back

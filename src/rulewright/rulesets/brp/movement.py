@@ -10,12 +10,12 @@ from rulewright.play import refuse, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.combat.ranks import DASH, rank_after
-from rulewright.rulesets.brp.combat.special import passes
 from rulewright.rulesets.brp.derived import GAITS
 from rulewright.rulesets.brp.encumbrance import burdened_movement, carried_by
 from rulewright.rulesets.brp.entries import Ground, Pace
 from rulewright.rulesets.brp.fatigue import tire
 from rulewright.rulesets.brp.health import hurt
+from rulewright.rulesets.brp.passing import passes
 
 TURN, HOUR, TRAVEL_DAY, WHOLE_DAY = 25, 12, 10, 24
 """Rounds in a turn, turns in an hour, hours of a day's travel, and of a day. [BRP-PLY-062 BRP-PLY-068 BRP-PLY-069]"""

@@ -10,10 +10,12 @@ from rulewright.rulesets.brp import fate
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.skills.impairments import gets_so_far
 from rulewright.rulesets.brp.skills.rating import rating
 from rulewright.rulesets.brp.skills.using import Roll, roll_for
 
 FLOOR = 5
+WORST = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,8 @@ def oppose(play: Play, actor: str, skill: str, other: str, against: str, difficu
 
 
 def _throw(play: Play, who: str, key: str, roll: Roll) -> Reading[Level]:
+    if not gets_so_far(play, who, roll.first):
+        return Reading(Level.FAILURE, WORST)
     seen = play.draw(check(roll.chance, play.book, practised=roll.practised).with_roll(), of=who, what=key)
     if play.book.options.fate_points:
         seen, _ = fate.reconsider_reading(play, who, seen, int(roll.chance), practised=roll.practised)

@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.combat.arms import arm, at_hand, kind_of
 from rulewright.rulesets.brp.combat.attack import FREE_METRES, no_attack, no_fight
 from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.locations import cannot_stand
 from rulewright.rulesets.brp.questions import (
     CriticalQuestion,
     DefenceQuestion,
@@ -59,7 +60,7 @@ def move(state: State, book: Book, who: str) -> Move:
         return "wriggle-out", {}
     if me.fight.holds:
         return "break-free", {"holder": me.fight.holds[0].by}
-    if me.is_marked("prone") and me.fight.snare is None:
+    if me.is_marked("prone") and me.fight.snare is None and not cannot_stand(me):
         return "stand-up", {}
     if no_fight(me) or me.fight.snare is not None:
         return "pass", {}

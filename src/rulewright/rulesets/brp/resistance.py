@@ -32,10 +32,7 @@ def resist(play: Play, who: str, active: int, passive: int, what: str, *more: Pa
     if sure and not play.book.options.resistance_extremes:
         return chance > SURE
     roll = Percentile.plain((99 if chance > SURE else 1) if sure else int(chance))
-    won = play.draw(roll, of=who, what=what)
-    if play.book.options.fate_points and fate.roll_again(play, who, what, won=won):
-        return play.draw(roll, of=who, what="another roll")
-    return won
+    return fate.throw_or_again(play, who, roll, what)
 
 
 @rule

@@ -188,5 +188,7 @@ def test_every_armour_plays(armour: str) -> None:
 def test_enough_to_fight_with() -> None:
     """Weapons near and far, suits, helmets and shields."""
     content = BOOK.content
-    near = [each for each in content[Weapon].values() if not each.range]
-    assert (62, 63, 31, 13) == (len(near), len(content[Weapon]) - len(near), len(content[Armour]), len(content[Shield]))
+    made = [each for each in content[Weapon].values() if not each.natural]
+    near = [each for each in made if not each.range]
+    worn = [each for each in content[Armour].values() if not each.natural]
+    assert (62, 63, 31, 13) == (len(near), len(made) - len(near), len(worn), len(content[Shield]))

@@ -35,12 +35,13 @@ from rulewright.rulesets.brp.combat.impale import (
     retrieve,
     stir,
 )
-from rulewright.rulesets.brp.combat.locations import WHERE, points_of, time_left
+from rulewright.rulesets.brp.combat.locations import WHERE, points_of
 from rulewright.rulesets.brp.combat.major_wounds import TABLE, MajorWound, has_ordinary_body, side
 from rulewright.rulesets.brp.combat.rounds import DRY, bleed_out, end_round, run_down
 from rulewright.rulesets.brp.combat.special import flee_stunned
 from rulewright.rulesets.brp.combat.wounds import adds_up, wound
 from rulewright.rulesets.brp.derived import is_major, movement
+from rulewright.rulesets.brp.failing import time_left
 
 LOCATED = book(hit_locations=True)
 
@@ -256,7 +257,7 @@ def test_brp_cex_045_a_leg_of_five() -> None:
 
 def test_brp_cex_046_an_arm_of_two() -> None:
     """One blow of 5 costs 4 in all, and maims at twice. [BRP-CBT-138]"""
-    me = struck("right-arm", 5, 8, (15,))
+    me = struck("right-arm", 5, 8, (15, 50))
     assert 2 == points_of(hale(8, at=LOCATED), "right-arm", LOCATED)
     assert (4, True) == (me.hit_points, me.is_marked("lost right-arm"))
 
@@ -264,14 +265,16 @@ def test_brp_cex_046_an_arm_of_two() -> None:
 def test_brp_cex_047_an_arm_of_two_struck_for_eight() -> None:
     """Still 4 in all, maimed; with three times as the measure too. [BRP-CBT-140 BRP-CBT-142]"""
     for at in (LOCATED, book(hit_locations=True, maim_multiple=3)):
-        me = struck("right-arm", 8, 8, (15,), at)
+        me = struck("right-arm", 8, 8, (15, 50), at)
         assert (4, True, 1) == (me.hit_points, me.is_marked("lost right-arm"), points_of(me, "right-arm", at))
     assert not struck("right-arm", 5, 8, at=book(hit_locations=True, maim_multiple=3)).is_marked("lost right-arm")
 
 
 def test_brp_cdx_059_an_arm_of_four() -> None:
     """3 nothing, 4 disabled, 8 and 12 maimed for 8 in all. [BRP-CBT-132 BRP-CBT-136 BRP-CBT-138 BRP-CBT-140]"""
-    told = [struck("left-arm", damage, faces=faces) for damage, faces in ((3, ()), (4, ()), (8, (15,)), (12, (15,)))]
+    told = [
+        struck("left-arm", damage, faces=faces) for damage, faces in ((3, ()), (4, ()), (8, (15, 50)), (12, (15, 50)))
+    ]
     assert [False, True, True, True] == [me.is_marked("useless left-arm") for me in told]
     assert [False, False, True, True] == [me.is_marked("lost left-arm") for me in told]
     assert [11, 10, 6, 6] == [me.hit_points for me in told]

@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.combat.attack import attack, clear_jam, no_attack, 
 from rulewright.rulesets.brp.combat.entangle import follow_up, wriggle_out
 from rulewright.rulesets.brp.combat.impale import break_off, pull_out, retrieve
 from rulewright.rulesets.brp.combat.laying_hold import lay_hold, tear_loose
+from rulewright.rulesets.brp.combat.locations import cannot_stand
 from rulewright.rulesets.brp.combat.missile import take_aim
 from rulewright.rulesets.brp.combat.ranks import divide, may_act, pass_by, wait
 from rulewright.rulesets.brp.combat.rounds import fight_defensively, no_defending
@@ -97,6 +98,13 @@ def cannot_attack(state: State, book: Book, who: str, args: Args) -> Refusal | N
     return no_fight(state.actor(who))
 
 
+def cannot_stand_up(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why somebody stays down. [BRP-CBT-133]"""
+    if cannot_stand(state.actor(who)):
+        return Refusal("A leg will not carry anybody.", "BRP-CBT-133", "Fight on lying down, or have it treated.")
+    return cannot_act(state, book, who, args)
+
+
 def cannot_defend(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why somebody cannot turn to defence alone."""
     return cannot_act(state, book, who, args) or no_defending(state.actor(who))
@@ -167,7 +175,7 @@ COMBAT_ACTIONS = (
         cannot_act,
         rules=("BRP-CBT-020",),
     ),
-    Action("stand-up", "Stand up", stand_up, (), "move", cannot_act, rules=("BRP-CBT-022",)),
+    Action("stand-up", "Stand up", stand_up, (), "move", cannot_stand_up, rules=("BRP-CBT-022",)),
     Action("take-up", "Take in hand", take_up, (Field("item", "What", options=in_reach),), "other", cannot_act),
     Action("clear", "Clear a jam", clear_jam, (WEAPON,), "other", cannot_act, rules=("BRP-CBT-048",)),
     Action(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulewright.chance import Chance, Dice, Odds, Percentile
 from rulewright.play import Part, Refusal, Refused, derived, rule
@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.combat.arms import arm, at_hand, fumble_table_of, k
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.entangle import may_attack_entangled
 from rulewright.rulesets.brp.combat.fumbles import Mishap, roll_fumble, suffer_all
+from rulewright.rulesets.brp.combat.hands import no_hand_for
 from rulewright.rulesets.brp.combat.martial_arts import goes_with
 from rulewright.rulesets.brp.combat.matrix import meet
 from rulewright.rulesets.brp.combat.missile import aim_part, prone_difficulty, range_of
@@ -21,6 +22,7 @@ from rulewright.rulesets.brp.combat.strike import met, strike
 from rulewright.rulesets.brp.entries import Weapon
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
+from rulewright.rulesets.brp.skills.impairments import gets_so_far
 from rulewright.rulesets.brp.skills.keys import split
 from rulewright.rulesets.brp.skills.rating import rating
 from rulewright.rulesets.brp.skills.using import Roll, roll_for, tick
@@ -96,6 +98,8 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str) ->
     me = state.actor(actor)
     if weapon not in at_hand(me):
         return Refusal(f"{me.name} has no such weapon in hand.", "BRP-CBT-021", "Take it in hand first.")
+    if refusal := no_hand_for(me, weapon, book):
+        return refusal
     if weapon in me.jammed:
         return Refusal("It has jammed.", "BRP-CBT-048", "Clear it, or use another.")
     held, metres = arm(weapon, book), state.scene.distance(actor, target)
@@ -151,7 +155,7 @@ def attack_roll(
     roll = roll_for(me, held.skill, book, together(hard), *more, base=held.base, share=share)
     if fifth:
         chance = derived(roll.chance.name, ("a fifth at this range", part(max(0, int(roll.chance)), 5), "BRP-CBT-104"))
-        roll = Roll(chance, roll.difficulty, roll.practised, roll.teaches)
+        roll = replace(roll, chance=chance)
     return roll, fifth
 
 
@@ -215,6 +219,8 @@ def swing_at(play: Play, actor: str, target: str, weapon: str, modifier: int, ci
     if me.fight.opened:
         play.change(actor, "fight.opened", "", "opening used")
         return Swing(OPENED[me.fight.opened])
+    if not gets_so_far(play, actor, roll.first):
+        return Swing(Level.FAILURE)
     rolled = check(roll.chance, book, practised=roll.practised)
     swing = play.draw(AttackCheck(rolled, art, held.malfunction, plain), of=actor, what=held.name)
     level = swing.level

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulewright.kits.choosing import choices
 from rulewright.play import Derived, Part, derived, rule
@@ -10,10 +10,12 @@ from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.combat.arms import arm, kind_of
 from rulewright.rulesets.brp.combat.defence import can_be_parried, weariness
-from rulewright.rulesets.brp.combat.special import passes
+from rulewright.rulesets.brp.combat.hands import hands_of, no_hand_for, shield_hangs_idle
 from rulewright.rulesets.brp.entries import Shield, Weapon
+from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.questions import DefenceQuestion
 from rulewright.rulesets.brp.rounding import part
+from rulewright.rulesets.brp.skills.impairments import gets_so_far
 from rulewright.rulesets.brp.skills.rating import rating
 from rulewright.rulesets.brp.skills.using import Roll, roll_for, tick
 
@@ -100,12 +102,12 @@ def parries(me: Actor, kind: str, book: Book) -> dict[str, Roll]:
     if kind in ("melee", "thrown") or (kind in ("shot", "gun") and book.options.dodge_missiles):
         for item in me.in_hand:
             held = arm(item, book)
-            if not held.parries and kind_of(held) == "melee":
+            if (not held.parries and kind_of(held) == "melee") or no_hand_for(me, item, book):
                 continue
             rolls[f"parry {item}"] = hand_parry(me, held, book, hard, spent, fifth=kind != "melee")
-        if kind == "melee" and not any(arm(item, book).parries for item in me.in_hand):
+        if kind == "melee" and hands_of(me) and not any(arm(item, book).parries for item in me.in_hand):
             rolls["parry fist"] = roll_for(me, "brawl", book, hard, spent)
-    if me.shield and not me.is_marked("no shield"):
+    if me.shield and not shield_hangs_idle(me):
         shield = book.content.get(Shield, me.shield)
         if (roll := shield_roll(me, shield, kind, book, hard, spent)) is not None:
             rolls[f"parry {me.shield}"] = roll
@@ -126,7 +128,7 @@ def hand_parry(me: Actor, held: Weapon, book: Book, hard: Difficulty, spent: Par
     if not fifth:
         return roll
     chance = derived(roll.chance.name, ("a fifth", part(max(0, int(roll.chance)), 5), "BRP-CBT-031"))
-    return Roll(chance, hard, roll.practised, roll.teaches)
+    return replace(roll, chance=chance)
 
 
 def shield_roll(me: Actor, shield: Shield, kind: str, book: Book, hard: Difficulty, spent: Part) -> Roll | None:
@@ -176,6 +178,8 @@ def defend(play: Play, target: str, actor: str, weapon: str, level: Level) -> Gu
         )
     )
     if how == "none" or (me.fight.stunned and not passes(play, target, "INT", "Idea, stunned")):
+        return Guarded()
+    if not gets_so_far(play, target, rolls[how].first):
         return Guarded()
     return guard(play, target, how, rolls[how], kind_of(arm(weapon, play.book)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.play import refuse, rule
 from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.combat.special import passes
+from rulewright.rulesets.brp.passing import passes
 
 
 @rule

@@ -6,13 +6,13 @@ from typing import Literal
 
 from rulewright.play import refuse, rule
 from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.arms import arm, drop
 from rulewright.rulesets.brp.combat.fight import Hold, Snare
 from rulewright.rulesets.brp.combat.grapple import add
-from rulewright.rulesets.brp.combat.special import passes
+from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.resistance import resist
-from rulewright.rulesets.brp.skills.using import roll_for
+from rulewright.rulesets.brp.skills.using import roll_for, throw
 
 NEEDS = 3
 """Metres that something flexible needs between two. [BRP-CBT-070]"""
@@ -72,7 +72,7 @@ def wriggle_out(play: Play, actor: str, how: Literal["agility", "pull", "cut", "
             free = any("bleeding" in arm(item, play.book).special for item in me.in_hand)
         case "dodge" | "grapple":
             roll = roll_for(me, how, play.book, Difficulty.AVERAGE)
-            free = play.draw(check(roll.chance, play.book), of=actor, what=how) >= Level.SUCCESS
+            free = throw(play, actor, roll, how)[0] >= Level.SUCCESS
     if free:
         play.change(actor, "fight.snare", None, "free")
     return free

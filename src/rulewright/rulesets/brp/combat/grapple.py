@@ -8,12 +8,12 @@ from rulewright.play import refuse, rule
 from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.combat.fight import Hold
+from rulewright.rulesets.brp.combat.hands import ARMS
 from rulewright.rulesets.brp.combat.locations import location_roll
 from rulewright.rulesets.brp.skills.using import use_skill
 
 EDGE = 3
 MOST_HOLDERS = 2
-ARMS, LEGS = ("right-arm", "left-arm"), ("right-leg", "left-leg")
 TRUNK = ("head", "chest", "abdomen")
 
 

@@ -10,7 +10,9 @@ from rulewright.play.effects import begin
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.combat.fight import Hold
-from rulewright.rulesets.brp.combat.grapple import ARMS, LEGS, TRUNK, add, holds_on, release, strength_of, swap
+from rulewright.rulesets.brp.combat.grapple import TRUNK, add, holds_on, release, strength_of, swap
+from rulewright.rulesets.brp.combat.hands import ARMS
+from rulewright.rulesets.brp.combat.locations import LEGS
 from rulewright.rulesets.brp.derived import LOCATIONS, damage_done, damage_modifier, modifier_chance
 from rulewright.rulesets.brp.health import hurt
 from rulewright.rulesets.brp.resistance import resist

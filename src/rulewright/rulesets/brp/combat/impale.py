@@ -8,15 +8,15 @@ from msgspec.structs import replace
 from rulewright.chance import Die, Percentile, Quotient, Rounding
 from rulewright.play import refuse, rule
 from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.arms import arm, kind_of, points_left
 from rulewright.rulesets.brp.combat.damage import weapon_dice
 from rulewright.rulesets.brp.combat.fight import Lodged
-from rulewright.rulesets.brp.combat.special import passes
 from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.resistance import resist, resistance
 from rulewright.rulesets.brp.rounding import half
-from rulewright.rulesets.brp.skills.using import roll_for
+from rulewright.rulesets.brp.skills.using import roll_for, throw
 
 SMALL = ("dagger", "knife", "dart", "shuriken")
 
@@ -51,7 +51,7 @@ def retrieve(play: Play, actor: str, target: str, weapon: str) -> bool:
     if kind_of(held) != "melee" and not passes(play, actor, "DEX", "Agility, gripping", Difficulty.DIFFICULT):
         return False
     roll = roll_for(play.actor(actor), held.skill, play.book, Difficulty.AVERAGE, base=held.base)
-    if play.draw(check(roll.chance, play.book, practised=roll.practised), of=actor, what="retrieve") < Level.SUCCESS:
+    if throw(play, actor, roll, "retrieve")[0] < Level.SUCCESS:
         return False
     out(play, target, weapon, actor)
     return True

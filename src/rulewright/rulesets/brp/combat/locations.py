@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rulewright.chance import Table
 from rulewright.play import Effect, rule
-from rulewright.play.effects import begin
+from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.combat.arms import drop
-from rulewright.rulesets.brp.combat.major_wounds import TABLE
+from rulewright.rulesets.brp.clock import now
+from rulewright.rulesets.brp.combat.hands import lose_grip
+from rulewright.rulesets.brp.combat.major_wounds import lose, may_end, roll_injury
 from rulewright.rulesets.brp.derived import location_hit_points, most_hit_points
+from rulewright.rulesets.brp.failing import start_to_fail
 
 WHERE: Table[str] = Table.ranges(
     (
@@ -21,9 +23,8 @@ WHERE: Table[str] = Table.ranges(
         (19, 20, "head"),
     )
 )
-MAIMED_AT = 2
+LEGS = ("right-leg", "left-leg")
 DEADLY_AT = 3
-HEAD_MINUTES, TRUNK_MINUTES = 5, 10
 
 
 def location_roll() -> Table[str]:
@@ -76,32 +77,57 @@ def wound_location(play: Play, who: str, location: str, damage: int, wound: str)
         play.change(who, "fate", "dead", f"{location} destroyed")
         return
     if is_maimed(me, location, damage, book):
-        play.aftermath(maim, who, location)
+        if may_end(me):
+            maim(play, who, location)
+        else:
+            play.aftermath(maim, who, location)
+    hard = False
     if (is_limb(location) and damage >= 2 * points) or (not is_limb(location) and damage > 2 * points):
+        hard = True
         bleed(play, who, wound, "difficult")
         if is_limb(location):
             begin(play, who, Effect("location-shock", "In shock", marks=("cannot fight",), stacking="refuse"))
-        elif not play.actor(who).fate:
+        elif not me.fate:
             play.change(who, "fate", "unconscious", location)
     elif not is_useless(me, location, book):
         return
     match location.rpartition("-")[2]:
         case "leg":
             lie_down(play, who, f"useless {location}")
+            disable(play, who, location)
         case "arm":
-            if me.in_hand and location == "right-arm":
-                drop(play, who, me.in_hand[0], f"useless {location}")
-            begin(play, who, Effect(f"useless-{location}", f"Useless {location}", marks=(f"useless {location}",)))
+            lose_grip(play, who, location, f"useless {location}")
+            disable(play, who, location)
         case "abdomen" | "chest":
             lie_down(play, who, f"useless {location}")
-            bleed(play, who, wound, play.actor(who).wounds[wound].stamina or "average")
-            fatal = Effect(
-                f"failing-{location}", "Failing", marks=("failing", *(("cannot act",) if location == "chest" else ()))
-            )
-            begin(play, who, fatal)
-        case "head" if not play.actor(who).fate:
-            play.change(who, "fate", "unconscious", "head")
-            begin(play, who, Effect("failing-head", "Failing", marks=("failing",)))
+            bleed(play, who, wound, "difficult" if hard else "average")
+            if location == "abdomen":
+                disable(play, who, location, LEGS)
+            start_to_fail(play, who, location, now(play.scene))
+        case "head":
+            if not me.fate:
+                play.change(who, "fate", "unconscious", "head")
+            start_to_fail(play, who, location, now(play.scene))
+
+
+def disable(play: Play, who: str, location: str, limbs: tuple[str, ...] = ()) -> None:
+    """A place is of no use until it heals, with whatever hangs on it. [BRP-CBT-133 BRP-CBT-134 BRP-CBT-136]"""
+    marks = tuple(f"useless {limb}" for limb in limbs or (location,))
+    begin(play, who, Effect(f"useless-{location}", f"Useless {location}", marks=marks, stacking="refuse"))
+
+
+def recover(play: Play, who: str, location: str, taken: int) -> None:
+    """A place that has healed so far is of use again, and the shock of it is over. [BRP-CBT-132 BRP-CBT-138]"""
+    if not reaches(taken, points_of(play.actor(who), location, play.book), play.book):
+        end(play, who, f"Useless {location}", "healed")
+        end(play, who, f"failing-{location}", "healed")
+        if is_limb(location):
+            end(play, who, "location-shock", "healed")
+
+
+def cannot_stand(me: Actor) -> bool:
+    """Whether a leg will not carry somebody. [BRP-CBT-133 BRP-CBT-134]"""
+    return any(me.is_marked(f"useless {leg}") for leg in LEGS)
 
 
 def bleed(play: Play, who: str, wound: str, stamina: str) -> None:
@@ -123,12 +149,8 @@ def maim(play: Play, who: str, location: str) -> None:
 
     [BRP-CBT-140 BRP-CBT-142]
     """
-    lost = play.draw(TABLE, of=who, what="what is lost with the limb")
+    result = roll_injury(play, who)
     marks = (f"lost {location}", f"useless {location}")
-    begin(play, who, Effect(f"lost-{location}", f"Lost {location}: {lost.name}", marks=marks))
-    play.note(f"{play.actor(who).name} loses the {location}; {' and '.join(lost.losses)} will suffer.")
-
-
-def time_left(location: str) -> int:
-    """Minutes that somebody with a failing place has without help. [BRP-CBT-134 BRP-CBT-135 BRP-CBT-137]"""
-    return HEAD_MINUTES if location == "head" else TRUNK_MINUTES
+    begin(play, who, Effect(f"lost-{location}", f"Lost {location}", marks=marks))
+    lose(play, who, result)
+    play.note(f"{play.actor(who).name} loses the {location}.")

@@ -8,14 +8,19 @@ from functools import lru_cache
 from rulewright.chance import Chance, Dice, Die, Odds, Percentile, Table
 from rulewright.play import Effect, Modifier, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.characteristics import alter, roll_chance
+from rulewright.rulesets.brp.character import Actor, Play
+from rulewright.rulesets.brp.characteristics import AT_ZERO, alter
 from rulewright.rulesets.brp.checks import passing
+from rulewright.rulesets.brp.combat.hands import ARMS, lose_grip
+from rulewright.rulesets.brp.passing import chance_of
+from rulewright.rulesets.brp.skills.impairments import IMPAIRMENTS
 
 
 @dataclass(frozen=True, slots=True)
 class Injury:
-    """A row of the table: what it costs if Luck fails, how many-sided the die is, and what it leaves."""
+    """A row of the table: what it costs if Luck fails, how many-sided the die is, what it leaves, and how many arms
+    it puts out of use.
+    """
 
     name: str
     losses: tuple[str, ...]
@@ -24,6 +29,7 @@ class Injury:
     slows: bool = False
     impairs: bool = False
     sided: bool = False
+    arms: int = 0
 
 
 TABLE: Table[Injury] = Table.ranges(
@@ -38,17 +44,14 @@ TABLE: Table[Injury] = Table.ranges(
         (71, 80, Injury("arm or spine badly hurt", ("STR",), 6)),
         (81, 90, Injury("lung or belly torn", ("CON",), 6, ("cannot fight",), slows=True)),
         (91, 92, Injury("face and voice ruined", ("CHA",), 6)),
-        (93, 94, Injury("bones and nerves broken", ("DEX",), 6, ("one hand",), sided=True)),
-        (95, 96, Injury("one arm dead", ("DEX",), 6, ("one hand",), sided=True)),
-        (97, 98, Injury("both arms dead", ("DEX",), 6, ("no hands",))),
+        (93, 94, Injury("bones and nerves broken", ("DEX",), 6, sided=True, arms=1)),
+        (95, 96, Injury("one arm dead", ("DEX",), 6, sided=True, arms=1)),
+        (97, 98, Injury("both arms dead", ("DEX",), 6, arms=2)),
         (99, 99, Injury("mutilated", ("CHA", "DEX", "CON"), 3, ("cannot fight",))),
         (100, 100, Injury("mutilated after the collapse", ("STR", "CON", "DEX", "CHA"), 4, ("cannot fight",))),
     )
 )
 """The Major Wound Table. [BRP-CBT-116]"""
-
-IMPAIRMENTS = ("dull ears", "slow thought", "poor aim", "slurred speech")
-"""What a blow to the head may leave: listening and insight, thought, missile fire or talk. [BRP-CBT-119]"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,29 +101,62 @@ def side(face: int) -> str:
     return "left" if face <= 3 else "right"
 
 
-@rule
-def major_wound(play: Play, who: str) -> str:
-    """Roll on the table, try one's Luck, and bear the rest; a failed Luck roll makes the loss permanent.
+def may_end(me: Actor) -> bool:
+    """Whether some row could take the last of a characteristic that nobody goes on without. [BRP-CHR-063]"""
+    return any(me.value(code) <= injury.sides for injury, _ in TABLE.rows for code in injury.losses if code in AT_ZERO)
 
-    Whoever is not down at once fights on in shock, for as many rounds as there are hit points left.
-    [BRP-CBT-116 BRP-CBT-117 BRP-CBT-118 BRP-CBT-119 BRP-CBT-120]
+
+def roll_injury(play: Play, who: str) -> Outcome:
+    """A roll on the table, and Luck. [BRP-CBT-116 BRP-CBT-119]"""
+    luck = passing(int(chance_of(play.actor(who), "POW", play.book)), play.book)
+    return play.draw(MajorWound(luck), of=who, what="major wound")
+
+
+@rule
+def major_wound(play: Play, who: str) -> None:
+    """Roll on the table and try one's Luck: a failed Luck roll makes the loss permanent, and may be the end.
+
+    [BRP-CBT-116 BRP-CBT-119]
     """
     me = play.actor(who)
-    luck = passing(int(roll_chance(me, "POW", 5)), play.book)
-    result = play.draw(MajorWound(luck), of=who, what="major wound")
-    injury = result.injury
+    result = roll_injury(play, who)
+    fatal = [code for code in result.injury.losses if code in AT_ZERO and me.value(code) <= result.lost]
+    if fatal:
+        lose(play, who, result)
+    else:
+        play.aftermath(lose, who, result)
+    play.aftermath(bear, who, result)
+
+
+@rule
+def lose(play: Play, who: str, result: Outcome) -> None:
+    """What a failed Luck roll costs for good; everything made of it follows. [BRP-CBT-119]"""
+    for code in result.injury.losses if result.lost else ():
+        alter(play, who, code, -result.lost, result.injury.name)
+
+
+@rule
+def bear(play: Play, who: str, result: Outcome) -> None:
+    """What a major wound leaves besides: slow feet, a dull head, an arm that hangs down.
+
+    Whoever is not down at once fights on in shock, for as many rounds as there are hit points left.
+    [BRP-CBT-117 BRP-CBT-118 BRP-CBT-119 BRP-CBT-120]
+    """
+    me, injury = play.actor(who), result.injury
+    limbs = ARMS[: injury.arms]
     if injury.sided:
         where = play.draw(Die(6).map(side), of=who, what="which side")
+        limbs = (f"{where}-arm",) if injury.arms else ()
         play.note(f"{me.name}: the {where} one.")
-    marks = (*injury.marks, *((result.impairment,) if result.impairment else ()), "major wound")
+    left = (*injury.marks, *(f"useless {limb}" for limb in limbs), *((result.impairment,) if result.impairment else ()))
     slow = (Modifier("MOV", -result.lost, "BRP-CBT-119"),) if injury.slows and result.lost else ()
-    begin(play, who, Effect("major-wound", f"Major wound: {injury.name}", modifiers=slow, marks=marks))
-    for code in injury.losses if result.lost else ():
-        alter(play, who, code, -result.lost, injury.name)
-    if not play.actor(who).fate:
+    effect = Effect("major-wound", f"Major wound: {injury.name}", modifiers=slow, marks=(*left, "major wound"))
+    for limb in limbs:
+        lose_grip(play, who, limb, injury.name)
+    begin(play, who, effect)
+    if not me.fate:
         play.change(who, "fight.shock", 0, "in shock")
     play.note(f"{me.name} has a major wound: {injury.name}{f', {result.lost} lost' if result.lost else ''}.")
-    return injury.name
 
 
 def has_ordinary_body(species: str) -> bool:

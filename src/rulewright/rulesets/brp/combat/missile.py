@@ -9,12 +9,13 @@ from rulewright.chance import Percentile
 from rulewright.play import Part, refuse, rule
 from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.characteristics import roll_chance
-from rulewright.rulesets.brp.checks import Difficulty, Level, check, passing
+from rulewright.rulesets.brp.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.combat.armour import armour_value
 from rulewright.rulesets.brp.combat.arms import arm, kind_of
 from rulewright.rulesets.brp.combat.damage import weapon_dice
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.entries import Weapon
+from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.using import roll_for
 
@@ -92,9 +93,7 @@ def catch_missile(play: Play, actor: str, weapon: str, with_skill: Literal["agil
     level = play.draw(caught, of=actor, what="catch")
     if level >= Level.SUCCESS:
         return level >= Level.SPECIAL
-    lucky = level is Level.FAILURE and play.draw(
-        passing(int(roll_chance(me, "POW", 5)), play.book), of=actor, what="Luck, catching"
-    )
+    lucky = level is Level.FAILURE and passes(play, actor, "POW", "Luck, catching")
     if not lucky:
         flying = arm(weapon, play.book)
         damage = play.draw(weapon_dice(flying.damage), of=actor, what="damage to the hand")

@@ -13,10 +13,10 @@ from rulewright.rulesets.brp.checks import Difficulty
 from rulewright.rulesets.brp.combat.dying import cling_to_life
 from rulewright.rulesets.brp.combat.grapple import new_round
 from rulewright.rulesets.brp.combat.ranks import dex_rank, most_attacks
-from rulewright.rulesets.brp.combat.special import passes
 from rulewright.rulesets.brp.combat.wounds import mark_dying
 from rulewright.rulesets.brp.fatigue import tire
 from rulewright.rulesets.brp.health import settle
+from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.questions import HoldWoundQuestion, IntentQuestion
 from rulewright.rulesets.brp.skills.rating import rating
 

@@ -6,23 +6,16 @@ from rulewright.chance import Die, Repeat
 from rulewright.play import Effect, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.characteristics import roll_chance
-from rulewright.rulesets.brp.checks import Difficulty, Level, check, modified, passing
+from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.arms import arm, kind_of
 from rulewright.rulesets.brp.combat.fight import Lodged
 from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.resistance import resist
 from rulewright.rulesets.brp.rounding import part
-from rulewright.rulesets.brp.skills.using import roll_for
+from rulewright.rulesets.brp.skills.using import roll_for, throw
 
-LARGER_THAN_A_KNIFE = 8
 PUSH = 5
-
-
-def passes(play: Play, who: str, code: str, what: str, difficulty: Difficulty = Difficulty.AVERAGE) -> bool:
-    """A characteristic roll of which only success matters."""
-    chance = modified(roll_chance(play.actor(who), code, 5), difficulty)
-    return play.draw(passing(int(chance), play.book), of=who, what=what)
 
 
 @rule
@@ -112,17 +105,10 @@ def lodge(play: Play, actor: str, target: str, weapon: str, name: str, location:
         return False
     if kind == "melee":
         roll = roll_for(play.actor(actor), held.skill, play.book, Difficulty.DIFFICULT, base=held.base)
-        level = play.draw(
-            check(roll.chance, play.book, practised=roll.practised).map(_succeeds), of=actor, what="pull free"
-        )
-        if level:
+        if throw(play, actor, roll, "pull free")[0] >= Level.SUCCESS:
             return False
         me = play.actor(actor)
         play.change(actor, "in_hand", tuple(each for each in me.in_hand if each != weapon), "stuck")
     damage = play.actor(target).wounds[name].damage
     play.change(target, f"fight.lodged.{weapon}", Lodged(by=actor, location=location, damage=damage), "stuck")
     return True
-
-
-def _succeeds(level: Level) -> bool:
-    return level >= Level.SUCCESS

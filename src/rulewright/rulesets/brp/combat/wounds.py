@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from rulewright.play import rule
 from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.characteristics import roll_chance
-from rulewright.rulesets.brp.checks import passing
 from rulewright.rulesets.brp.combat.locations import most_off_the_total, wound_location
-from rulewright.rulesets.brp.combat.major_wounds import has_ordinary_body, major_wound
+from rulewright.rulesets.brp.combat.major_wounds import has_ordinary_body, major_wound, may_end
 from rulewright.rulesets.brp.derived import is_major, major_wound_level
 from rulewright.rulesets.brp.health import hurt
+from rulewright.rulesets.brp.passing import passes
 
 
 def minor_losses(me: Actor) -> int:
@@ -41,7 +40,10 @@ def wound(play: Play, who: str, damage: int, cause: str = "", location: str = ""
         name = hurt(play, who, damage, cause, location)
         if is_major(damage, before, play.book):
             if has_ordinary_body(before.character.species):
-                play.aftermath(major_wound, who)
+                if may_end(before):
+                    major_wound(play, who)
+                else:
+                    play.aftermath(major_wound, who)
         elif adds_up(before, damage, play.book) and not play.actor(who).fate:
             faint_of_wounds(play, who)
     mark_dying(play, who)
@@ -51,8 +53,7 @@ def wound(play: Play, who: str, damage: int, cause: str = "", location: str = ""
 @rule
 def faint_of_wounds(play: Play, who: str) -> bool:
     """Luck, or many small wounds make one faint. [BRP-CBT-114]"""
-    me = play.actor(who)
-    lucky = play.draw(passing(int(roll_chance(me, "POW", 5)), play.book), of=who, what="Luck, wounds adding up")
+    lucky = passes(play, who, "POW", "Luck, wounds adding up")
     if not lucky:
         play.change(who, "fate", "unconscious", "wounds adding up")
     return not lucky

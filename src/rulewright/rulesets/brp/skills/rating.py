@@ -8,6 +8,7 @@ from rulewright.rulesets.brp.character import Actor, Book, Character, Characteri
 from rulewright.rulesets.brp.entries import PowerLevel
 from rulewright.rulesets.brp.rounding import half
 from rulewright.rulesets.brp.skills.bonuses import category_parts
+from rulewright.rulesets.brp.skills.impairments import cap_of
 from rulewright.rulesets.brp.skills.keys import name_of, skill_of, speciality_of, split
 
 NO_POINTS = Points()
@@ -77,8 +78,16 @@ def rating(actor: Actor, key: str, book: Book, base: int | None = None) -> Deriv
     """A rating in its parts: base chance, points by origin, category bonus, what lasts.
 
     `base` is a weapon's own base chance, where the skill goes by the weapon. A sum below nothing
-    counts as 0. [BRP-CHR-031 BRP-CHR-041 BRP-CHR-143 BRP-SYS-022]
+    counts as 0; a head wound may set a limit. [BRP-CHR-031 BRP-CHR-041 BRP-CHR-143 BRP-SYS-022 BRP-CBT-119]
     """
+    value = _unimpaired(actor, key, book, base)
+    most = cap_of(actor, key, book) if actor.effects else None
+    if most is None or value <= most:
+        return value
+    return derived(value.name, *value.parts, most=most, rule="BRP-CBT-119")
+
+
+def _unimpaired(actor: Actor, key: str, book: Book, base: int | None) -> Derived:
     skill_id, speciality = split(key)
     if skill_id == "literacy" and book.options.literacy != "separate":
         return derived(

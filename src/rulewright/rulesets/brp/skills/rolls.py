@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from rulewright.play import GM, Part, refuse, rule
-from rulewright.play.effects import parts_of
-from rulewright.rulesets.brp import fatigue
 from rulewright.rulesets.brp.character import EDU, Play
-from rulewright.rulesets.brp.characteristics import ROLLS, roll_chance
-from rulewright.rulesets.brp.checks import Difficulty, Level, modified
-from rulewright.rulesets.brp.encumbrance import burdened
+from rulewright.rulesets.brp.characteristics import ROLLS
+from rulewright.rulesets.brp.checks import Difficulty, Level
+from rulewright.rulesets.brp.passing import chance_of
 from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of
 from rulewright.rulesets.brp.skills.using import Roll, throw
 
@@ -37,10 +35,8 @@ def characteristic_roll(
         raise refuse("EDU is not in use.", "BRP-CHR-027", "Use an Idea roll, or a Knowledge skill.")
     there = found(circumstances, ROLLS[characteristic].lower(), book)
     hard = difficulty_of(there, Difficulty[difficulty.upper()])
-    loaded = burdened(me, ROLLS[characteristic].lower(), book)
-    lasting = (*fatigue.penalty(me, book), *loaded, *parts_of(me.effects, "rolls"))
     said = Part("situation", modifier, "BRP-SYS-010")
-    chance = modified(roll_chance(me, characteristic, times), hard, said, *points_of(there), *lasting)
+    chance = chance_of(me, characteristic, book, hard, said, *points_of(there), times=times)
     to = (GM,) if secret else ()
     level, _ = throw(play, actor, Roll(chance, hard, practised=False, teaches=False), chance.name, to)
     play.note(f"{me.name}, {chance.name}: {level.name.lower()}.", chance.derivation, to=to)

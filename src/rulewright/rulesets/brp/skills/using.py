@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.encumbrance import burdened
 from rulewright.rulesets.brp.skills.aids import augmented, complementary, one_aid_only
 from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.skills.competence import Task, is_sure, needs_no_roll, talking
+from rulewright.rulesets.brp.skills.impairments import First, gets_so_far, needed_first
 from rulewright.rulesets.brp.skills.keys import name_of, skill_of, speciality_of, split
 from rulewright.rulesets.brp.skills.outcomes import outcome_of
 from rulewright.rulesets.brp.skills.rating import base_chance, rating
@@ -34,12 +35,13 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A roll to be made: its chance, its difficulty, and whether a success would teach anything."""
+    """A roll to be made: its chance and difficulty, whether a success would teach anything, what must succeed first."""
 
     chance: Derived
     difficulty: Difficulty
     practised: bool
     teaches: bool
+    first: tuple[First, ...] = ()
 
 
 def improves(key: str, book: Book) -> bool:
@@ -66,6 +68,7 @@ def roll_for(
     A load that is too great weighs on body and hand. Without any rating there is one chance in a hundred, or POW where blind luck could help, and nothing is
     learned by it. `base` is a weapon's own, `share` a part of the rating. [BRP-SYS-002 BRP-PLY-016 BRP-PLY-050 BRP-SYS-010 BRP-SKL-003 BRP-SKL-010 BRP-SKL-011 BRP-CHR-110 BRP-CHR-115 BRP-CHR-116 BRP-PLY-078]
     """
+    first = needed_first(actor, key, book) if actor.effects or actor.exertion else ()
     value = standing_in(actor, instead, key, book) if instead else rating(actor, key, book, base)
     if share is not None:
         value = derived(value.name, ("share", share, "BRP-CBT-085"))
@@ -77,7 +80,7 @@ def roll_for(
     ):
         wild = actor.value("POW") if luck else 1
         chance = derived(name_of(key, book), ("POW" if luck else "wild chance", wild, "BRP-SKL-011"))
-        return Roll(chance, difficulty, practised=False, teaches=False)
+        return Roll(chance, difficulty, practised=False, teaches=False, first=first)
     left, steps = fatigue.tired_rating(int(value), actor, book)
     tired = derived(value.name, *value.parts, ("weariness", left - value, "BRP-CHR-116")) if left != value else value
     lasting = parts_of(actor.effects, f"roll {key}", f"roll {split(key)[0]}", "rolls")
@@ -86,7 +89,8 @@ def roll_for(
     worn = hindrance(actor, skill_of(key, book).category, key, book) if actor.armour else ()
     chance = modified(tired, difficulty, *situational, *fatigue.penalty(actor, book), *loaded, *worn, *lasting)
     teaches = improves(key, book) and (not instead or may_be_learned_so(key, book))
-    return Roll(chance, difficulty, (base_chance(actor, instead or key, book) if base is None else base) >= 5, teaches)
+    practised = (base_chance(actor, instead or key, book) if base is None else base) >= 5
+    return Roll(chance, difficulty, practised, teaches, first)
 
 
 @rule
@@ -101,6 +105,8 @@ def throw(play: Play, who: str, roll: Roll, what: str, to: Audience = EVERYONE) 
         if not play.book.options.impossible_01:
             return Level.FAILURE, False
         return play.draw(check(1, play.book, practised=False), of=who, what=what, to=to), True
+    if not gets_so_far(play, who, roll.first):
+        return Level.FAILURE, False
     level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=who, what=what, to=to)
     if not play.book.options.fate_points or to:
         return level, True

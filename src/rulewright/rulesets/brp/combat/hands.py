@@ -1,0 +1,53 @@
+"""Hands: how many are left to hold something with, and what cannot be held without them."""
+
+from __future__ import annotations
+
+from rulewright.kits.hands import HANDS
+from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.combat.arms import arm, drop
+from rulewright.rulesets.brp.entries import Shield
+
+ARMS = ("right-arm", "left-arm")
+SHIELD_ARM = "left-arm"
+
+
+def is_idle(me: Actor, limb: str) -> bool:
+    """Whether a wound or a grip has put an arm or leg out of use. [BRP-CBT-119 BRP-CBT-136 BRP-SKL-085]"""
+    return me.is_marked(f"useless {limb}") or any(hold.pinned and hold.location == limb for hold in me.fight.holds)
+
+
+def hands_of(me: Actor) -> int:
+    """How many hands can hold anything. [BRP-CBT-119 BRP-CBT-120]"""
+    return HANDS - sum(is_idle(me, limb) for limb in ARMS)
+
+
+def shield_hangs_idle(me: Actor) -> bool:
+    """Whether the shield cannot be used: its arm is out of use, or a wound forbids it. [BRP-CBT-119 BRP-CBT-136]"""
+    return me.is_marked("no shield") or is_idle(me, SHIELD_ARM)
+
+
+def no_hand_for(me: Actor, item: str, book: Book) -> Refusal | None:
+    """Why something cannot be used with the hands that are left; legs and the head need none. [BRP-CBT-119 BRP-CBT-136]"""
+    if item in book.content[Shield]:
+        lacking = shield_hangs_idle(me)
+    else:
+        lacking = arm(item, book).hands > hands_of(me)
+    if not lacking:
+        return None
+    return Refusal(
+        f"{me.name} has no hand for {arm(item, book).name}.", "BRP-CBT-119", "Use something that needs fewer hands."
+    )
+
+
+@rule
+def lose_grip(play: Play, who: str, limb: str, cause: str) -> None:
+    """What an arm held falls when it fails, and what takes both; a shield is strapped on and stays. The right holds
+    what was taken first, unless it had failed before. [BRP-CBT-119 BRP-CBT-136]
+    """
+    me = play.actor(who)
+    other = ARMS[1 - ARMS.index(limb)]
+    place = 0 if limb == ARMS[0] or is_idle(me, other) else 1
+    for at, item in enumerate(me.in_hand):
+        if at == place or arm(item, play.book).hands > 1:
+            drop(play, who, item, cause)
