@@ -26,6 +26,7 @@ from rulewright.rulesets.shards.deeds import Doing, do, is_unskilled, no_deed, s
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Deed, Skill, Weapon
 from rulewright.rulesets.shards.grid import Space
+from rulewright.rulesets.shards.hazards import fall_damage
 from rulewright.rulesets.shards.movement import trained_speed
 from rulewright.rulesets.shards.numbers import initiative
 from rulewright.rulesets.shards.results import Applied
@@ -41,7 +42,6 @@ from rulewright.rulesets.shards.skills.dealings import (
 from rulewright.rulesets.shards.skills.healing import (
     cleanse,
     cleansing_skill,
-    fall_damage,
     meditate,
     treat_condition,
     treat_injury,

@@ -6,12 +6,11 @@ from rulewright.play import Part, Refusal, refuse, rule
 from rulewright.rulesets.shards.character import Actor, Play
 from rulewright.rulesets.shards.deeds import Doing, attempt
 from rulewright.rulesets.shards.entries import Cycle
-from rulewright.rulesets.shards.health import heal, healing_penalty, hurt
+from rulewright.rulesets.shards.health import heal, healing_penalty
 from rulewright.rulesets.shards.numbers import grants, level, powers_of, scale
 from rulewright.rulesets.shards.powers.nodes import Lasts, Trauma
 from rulewright.rulesets.shards.results import remove_conditions
 from rulewright.rulesets.shards.scale import of_successes
-from rulewright.rulesets.shards.species import species_of
 
 CLEANSING = {
     "acrobatics": ("speed", "balance", "coordination"),
@@ -107,13 +106,3 @@ def uncounted(play: Play, actor: str, target: str) -> bool:
         return False
     play.change(target, "day.uncounted", (*play.actor(target).day.uncounted, actor), "surgeon")
     return True
-
-
-@rule
-def fall_damage(play: Play, actor: str, metres: int, reduced: int = 0) -> int:
-    """A fall hurts a point for two metres, at most twice the species' Health; landing well takes some off.
-
-    [SHA-SKL-032]
-    """
-    most = 2 * species_of(play.actor(actor).character, play.book).health
-    return hurt(play, actor, max(0, min(metres // 2, most) - reduced), "lethal", "fall")

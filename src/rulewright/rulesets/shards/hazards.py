@@ -1,0 +1,138 @@
+"""Hazards: falls, weather, falling shards, drowning: surroundings that act on people."""
+
+from __future__ import annotations
+
+from rulewright.play import Part, rule
+from rulewright.rulesets.shards.burdens import adapted
+from rulewright.rulesets.shards.character import Actor, Book, Play
+from rulewright.rulesets.shards.checks import SkillTest, environment_target
+from rulewright.rulesets.shards.effects import impose
+from rulewright.rulesets.shards.entries_world import Hazard
+from rulewright.rulesets.shards.health import hurt
+from rulewright.rulesets.shards.numbers import grants, has_trait, powers_of
+from rulewright.rulesets.shards.senses import notices
+from rulewright.rulesets.shards.species import species_of
+from rulewright.rulesets.shards.trial import Attempt, overwhelm, resolve
+
+BREATH = 5
+ROUNDS_A_MINUTE = 10
+
+
+@rule
+def surroundings_test(
+    play: Play, who: str, skill: int, versus: str, what: str, *parts: Part, target_parts: tuple[Part, ...] = ()
+) -> int:
+    """Surroundings test their skill against somebody, who defends; gives the successes. [SHA-CORE-010]"""
+    them = play.actor(who)
+    target = environment_target(skill, them, play.book, versus, *parts, *target_parts)
+    overwhelm(play, who, versus)
+    return max(0, play.draw(SkillTest(int(target)), of=who, what=what))
+
+
+@rule
+def discrete(play: Play, who: str, skill: int, hazard: str, versus: str = "acrobatics") -> int:
+    """A bolt or a falling stone: one test, and its damage comes on top of the successes. [SHA-ENV-027 SHA-ENV-030]"""
+    entry = play.book.content.get(Hazard, hazard)
+    successes = surroundings_test(play, who, skill, versus, entry.name)
+    trauma = "shard" if "shard-fall" in hazard else "lethal"
+    return hurt(play, who, successes + entry.damage, trauma, entry.name) if successes else 0  # type: ignore[arg-type]
+
+
+def spotted(actor: Actor, book: Book, stealth: int | None = None) -> bool:
+    """Whether a scout sees a hazard in time; a hidden one only with more Intuition than it has Stealth.
+
+    [SHA-ENV-027 SHA-MTH-104]
+    """
+    scouts = "scouting" in powers_of(actor.character, book)
+    return scouts and (stealth is None or notices(actor, book, stealth))
+
+
+def rate(hazard: Hazard) -> float:
+    """Damage a round."""
+    return hazard.damage if not hazard.minutes else hazard.damage / (hazard.minutes * ROUNDS_A_MINUTE)
+
+
+@rule
+def continuous(play: Play, who: str, hazard: str, rounds: int = 1) -> int:
+    """Fire, cold, depth: no test and no counter, by the round or by the clock; the adapted shrug off the slow ones.
+
+    [SHA-ENV-028 SHA-ENV-041]
+    """
+    entry = play.book.content.get(Hazard, hazard)
+    if entry.kind and adapted(play.actor(who), play.book, entry.kind, rate(entry)):
+        return 0
+    times = rounds if not entry.minutes else rounds // (entry.minutes * ROUNDS_A_MINUTE)
+    return hurt(play, who, entry.damage * times, "lethal", entry.name, piercing=True) if times else 0
+
+
+def weather(celsius: int, book: Book) -> Hazard | None:
+    """The hazard of a temperature: the harshest row reached. [SHA-ENV-028]"""
+    rows = [
+        each
+        for each in book.content[Hazard].values()
+        if (each.above is not None and celsius >= each.above) or (each.below is not None and celsius <= each.below)
+    ]
+    return min(rows, key=lambda each: each.minutes, default=None)
+
+
+def pressure(metres: int, book: Book) -> Hazard | None:
+    """The hazard of a depth of water. [SHA-ENV-028]"""
+    rows = [each for each in book.content[Hazard].values() if each.depth is not None and metres >= each.depth]
+    return min(rows, key=lambda each: each.minutes, default=None)
+
+
+# -- breath -------------------------------------------------------------------------------------
+
+
+def breath(actor: Actor, book: Book, *, still: bool = False) -> int | None:
+    """Rounds somebody can hold their breath, twice as many when doing nothing; None for who needs none. [SHA-ENV-029]"""
+    if grants(actor.character, book, "immune-asphyxiation"):
+        return None
+    rounds = BREATH + has_trait(actor.character, book, "robust")
+    return rounds * (2 if still else 1) * (2 if grants(actor.character, book, "double-breath") else 1)
+
+
+@rule
+def hold_breath(play: Play, who: str, rounds: int, *, still: bool = False) -> bool:
+    """After so many rounds without air: whether one still holds it; else one suffers until there is air. [SHA-ENV-029]"""
+    lasts = breath(play.actor(who), play.book, still=still)
+    if lasts is None or rounds <= lasts:
+        return True
+    impose(play, who, "suffering", "lasting", "no air")
+    return False
+
+
+# -- falls --------------------------------------------------------------------------------------
+
+
+def fall_damage_of(actor: Actor, book: Book, metres: int) -> int:
+    """What a fall does: a point for two metres, at most twice the species' Health; a point for ten on feathers.
+
+    [SHA-ENV-017 SHA-SHM-054]
+    """
+    if actor.is_marked("floats"):
+        return 0
+    per = 10 if actor.is_marked("feathers") else 2
+    return min(metres // per, 2 * species_of(actor.character, book).health)
+
+
+@rule
+def fall_damage(play: Play, actor: str, metres: int, reduced: int = 0) -> int:
+    """A fall hurts; landing well takes some off, and worn armor does. [SHA-SKL-032 SHA-ENV-017]"""
+    damage = fall_damage_of(play.actor(actor), play.book, metres)
+    return hurt(play, actor, max(0, damage - reduced), "lethal", "fall")
+
+
+@rule
+def fall_down(play: Play, who: str, metres: int, landed: int = 0) -> int:
+    """Fall: what landing takes off, then worn armor; whoever is hurt lies there unless Acrobatics saves them.
+
+    [SHA-ENV-017 SHA-ENV-018]
+    """
+    taken = fall_damage(play, who, metres, landed)
+    if taken and not play.actor(who).is_disabled:
+        gives = (Part("the fall", -taken, "SHA-ENV-018"),)
+        attempt = Attempt(who, "counter", "acrobatics", gives=gives, counterable=False)
+        if not resolve(play, attempt).passed:
+            impose(play, who, "prone", "lasting", "fall")
+    return taken

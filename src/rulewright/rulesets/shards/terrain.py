@@ -1,0 +1,209 @@
+"""Terrain: what a step costs, what a footing does, where a current carries, and how far a day takes one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulewright.play import GM, YesNo, rule
+from rulewright.rulesets.shards.character import Actor, Book, Play, Scene, State
+from rulewright.rulesets.shards.effects import impose
+from rulewright.rulesets.shards.entries_world import Footing
+from rulewright.rulesets.shards.grid import Space, line
+from rulewright.rulesets.shards.ground import PLAIN_GROUND, Ground, Terrain, key_of
+from rulewright.rulesets.shards.numbers import adjusting, grants, level, scale
+from rulewright.rulesets.shards.scale import exactly
+from rulewright.rulesets.shards.zones import zones_at
+
+TERRAINS: tuple[Terrain, ...] = ("clear", "difficult", "arduous", "impassible")
+COSTS: dict[Terrain, int] = {"clear": 1, "difficult": 2, "arduous": 4}
+"""Movement points to enter a space, or to cross a kilometre. [SHA-ENV-004]"""
+GROWTH: dict[str, Terrain] = {"light": "clear", "medium": "difficult", "heavy": "arduous"}
+"""What vegetation makes of open country. [SHA-ENV-006]"""
+STEEP, SHEER = 1, 5
+SURE_FOOTED = 2
+
+
+def ground_at(scene: Scene, space: Space) -> Ground:
+    """What a space is like; unless something is said of it, it is clear. [SHA-ENV-003]"""
+    found: Ground = scene.ground.get(key_of(space), PLAIN_GROUND)
+    return found
+
+
+def harder(terrain: Terrain, by: int = 1) -> Terrain:
+    """Terrain some degrees harder or easier; below clear is clear, and nothing changes the impassible. [SHA-SHM-048]"""
+    if terrain == "impassible":
+        return terrain
+    return TERRAINS[min(max(TERRAINS.index(terrain) + by, 0), len(TERRAINS) - 1)]
+
+
+def footings(ground: Ground, book: Book) -> tuple[Footing, ...]:
+    """All that modifies a space; everything holds together. [SHA-ENV-001 SHA-ENV-003]"""
+    return tuple(book.content.get(Footing, each) for each in ground.modifiers)
+
+
+def terrain_at(state: State, book: Book, space: Space) -> Terrain:
+    """The terrain of a space with its footing and what powers have made of it. [SHA-ENV-020 SHA-ENV-021 SHA-SHM-048]"""
+    ground = ground_at(state.scene, space)
+    found = ground.terrain
+    for each in footings(ground, book):
+        found = max(found, each.least, key=TERRAINS.index)
+    return harder(found, sum(zone.by for zone in zones_at(state, space, "sublime-burden")))
+
+
+def occupied(state: State, book: Book, space: Space, mover: str) -> int:
+    """Degrees that others in a space add: one, unless they are too small to matter; two for who obstructs.
+
+    Occupants of half the mover's Scale or less count only where together they come to it. [SHA-ENC-012 SHA-ENC-013]
+    """
+    mine = exactly(scale(state.actor(mover), book))
+    there = {who: each for who, each in state.actors.items() if who != mover and each.at == space and not each.dead}
+    sizes = {who: exactly(scale(each, book)) for who, each in there.items()}
+    counted = [who for who, size in sizes.items() if size * 2 > mine]
+    if not counted and sum(sizes.values(), exactly(0)) < mine:
+        return 0
+    blocking = [1 + obstruction(there[who], book) for who in counted]
+    return max(blocking, default=1)
+
+
+def obstruction(actor: Actor, book: Book) -> int:
+    """How much harder than others somebody is to get past. [SHA-MTH-082]"""
+    return int(not actor.is_disabled and grants(actor.character, book, "obstructs"))
+
+
+def blocks_entirely(state: State, book: Book, space: Space, mover: str) -> bool:
+    """Whether somebody larger may close a space to a mover, if the game master says so. [SHA-ENC-013]"""
+    mine = scale(state.actor(mover), book)
+    return any(
+        who != mover and each.at == space and not each.is_disabled and scale(each, book) > mine
+        for who, each in state.actors.items()
+    )
+
+
+def grade(ground: Ground, other: Ground) -> str:
+    """How the ground rises or falls between two spaces: "", "steep" or "sheer". [SHA-ENV-014 SHA-ENV-015]"""
+    change = abs(exactly(ground.height) - exactly(other.height))
+    return "sheer" if change > 1 else "steep" if 2 * change >= 1 else ""
+
+
+def step_cost(state: State, book: Book, mover: str, start: Space, to: Space, *, touching: bool = True) -> int | None:
+    """Points to enter a space from another; None where it cannot be entered.
+
+    [SHA-ENV-004 SHA-ENV-014 SHA-ENV-015 SHA-ENV-019 SHA-ENC-012]
+    """
+    me = state.actor(mover)
+    here, there = ground_at(state.scene, start), ground_at(state.scene, to)
+    terrain = terrain_at(state, book, to) if touching else there.terrain
+    crowded = harder(terrain, occupied(state, book, to, mover))
+    slope = grade(here, there) if touching else ""
+    if crowded == "impassible" or slope == "sheer" or "sheer" in there.modifiers:
+        return None
+    climb = STEEP if slope or "steep" in there.modifiers else 0
+    base = COSTS[crowded] + climb
+    return max(1, base + sum(part.value for part in adjusting(me, book, ("movement-cost",))))
+
+
+def sure_footed(actor: Actor, book: Book) -> bool:
+    """Whether unsteady ground does nothing to somebody: Acrobatics or Athletics 2. [SHA-ENV-022 SHA-ENV-023]"""
+    return max(level(actor.character, book, each) for each in ("acrobatics", "athletics")) >= SURE_FOOTED
+
+
+def footing_penalty(actor: Actor, ground: Ground, book: Book, *, touching: bool = True) -> int:
+    """What the ground takes from every action of who stands on it; divers mind liquids less.
+
+    [SHA-ENV-019 SHA-ENV-020 SHA-ENV-021 SHA-ENV-023]
+    """
+    if not touching:
+        return 0
+    total = 0
+    for each in footings(ground, book):
+        if each.id == "rocking" and sure_footed(actor, book):
+            continue
+        eased = sum(part.value for part in adjusting(actor, book, ("liquid",))) if each.least != "clear" else 0
+        total += min(0, each.actions + eased)
+    return total
+
+
+@rule
+def cross_unsteady(play: Play, actor: str, space: Space) -> int:
+    """Onto unstable or rocking ground: a point more, or one falls; nothing to the sure-footed. Gives the points.
+
+    [SHA-ENV-022 SHA-ENV-023]
+    """
+    shaky = {"unstable", "rocking"} & set(ground_at(play.scene, space).modifiers)
+    me = play.actor(actor)
+    if not shaky or sure_footed(me, play.book):
+        return 0
+    if me.turn.points >= 1 and play.ask(YesNo(of=actor, text="The ground gives. Spend a point to stay upright?")):
+        play.change(actor, "turn.points", me.turn.points - 1, "unsteady ground")
+        return 1
+    impose(play, actor, "prone", "lasting", "unsteady ground")
+    return 0
+
+
+def sound_bonus(ground: Ground, book: Book) -> int:
+    """What the ground does to Stealth where sound is concerned. [SHA-ENV-024]"""
+    return sum(each.sound for each in footings(ground, book))
+
+
+# -- currents -----------------------------------------------------------------------------------
+
+
+def drift(rating: int, *, exposed: bool = True) -> int:
+    """Spaces that a current carries something a round, half where half of it or less is in it. [SHA-ENV-025]"""
+    return rating if exposed else rating // 2
+
+
+@rule
+def carry_along(play: Play, who: str, *, exposed: bool = True) -> int:
+    """At the start of a round a current moves whoever is not secured; gives the spaces. [SHA-ENV-025]"""
+    me = play.actor(who)
+    ground = ground_at(play.scene, me.at)
+    if not ground.current or me.is_marked("secured"):
+        return 0
+    spaces = drift(ground.current, exposed=exposed)
+    step = Space(ground.flow.x, ground.flow.y)
+    play.change(who, "at", Space(me.at.x + step.x * spaces, me.at.y + step.y * spaces), "current")
+    return spaces
+
+
+def through_currents(scene: Scene, start: Space, to: Space) -> int:
+    """What flows across a line take from a shot: the highest rating, not the sum. [SHA-ENV-026]"""
+    crossed = (start, *line(start, to, scene.grid), to)
+    return -max((ground_at(scene, each).current for each in crossed), default=0)
+
+
+# -- travelling ---------------------------------------------------------------------------------
+
+
+def kilometres(speed: int, hours: int, terrain: Terrain = "clear", *, slope: str = "") -> int:
+    """Whole kilometres that a march of some hours covers. [SHA-ENV-002 SHA-ENV-005 SHA-ENV-014 SHA-ENV-015]"""
+    return 0 if terrain == "impassible" else speed * hours // travel_points(terrain, slope)
+
+
+def travel_points(terrain: Terrain, slope: str = "") -> int:
+    """Points for a kilometre of country. [SHA-ENV-004 SHA-ENV-014 SHA-ENV-015]"""
+    return COSTS[terrain] + {"": 0, "steep": STEEP, "sheer": SHEER}[slope]
+
+
+def country_grade(up_and_down: float, across: float) -> str:
+    """How steep country is: all its ups and downs by the distance across. [SHA-ENV-016]"""
+    share = exactly(up_and_down) / exactly(across)
+    return "sheer" if share > 1 else "steep" if 4 * share >= 1 else ""
+
+
+def growth(thickness: str) -> Terrain:
+    """What vegetation makes of country: light none of it, thicket and forest slow, jungle slows to a crawl. [SHA-ENV-006]"""
+    return GROWTH[thickness]
+
+
+def lay(play: Play, spaces: Iterable[Space], ground: Ground) -> None:
+    """Say what some spaces are like."""
+    for each in spaces:
+        play.change_scene(f"ground.{key_of(each)}", ground, "terrain")
+
+
+@rule
+def set_ground(play: Play, actor: str, x: int, y: int, ground: Ground) -> None:
+    """The game master says what a space is like. [SHA-ENV-003]"""
+    lay(play, (Space(x, y),), ground)
+    play.note(f"The ground at {x},{y} is {ground.terrain}", to=(actor, GM))
