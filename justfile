@@ -32,7 +32,7 @@ lint:
 
 # Types, strictly
 types:
-    {{ run }} mypy $(ls -d src tests examples benchmarks faults 2>/dev/null)
+    {{ run }} mypy $(ls -d src tests examples benchmarks faults load docs 2>/dev/null)
 
 # Layers, independence and purity
 imports:
