@@ -91,7 +91,8 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     `rolled` keeps what the dice gave before anything was moved or assigned, `rolled_age` the age they gave. `years` are points that age took from characteristics, `grown` what
     play has added to them. `swapped` names entries of the profession and the skill taken in their
     place; `own_profession` the ten skills of a new one. `status_rolls` are Status rolls that raised
-    wealth. `powers` are powers by key ("magic/blast", "mutations/keen-sense/vision") with their level, `amounts` what a
+    wealth. `powers` are powers by key ("magic/blast", "mutations/keen-sense/vision") with their level, `sets` the levels at which
+    several sets were started with, `amounts` what a
     mutation's dice gave ("structural-improvement/STR"), `failings` points that failings bring, `limits` modifiers
     of single powers ("superpowers/flight+limited-uses"). `agreed` names what the game master has agreed to:
     "profession", "wealth", "vehicle" and the like.
@@ -128,6 +129,7 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     vehicle: str = ""
     features: tuple[str, ...] = ()
     powers: FrozenMap[str, int] = FrozenMap()
+    sets: FrozenMap[str, str] = FrozenMap()
     amounts: FrozenMap[str, int] = FrozenMap()
     failings: FrozenMap[str, int] = FrozenMap()
     limits: FrozenMap[str, int] = FrozenMap()

@@ -9,7 +9,15 @@ from rulewright.chance import Dice
 from rulewright.contract import Budget, Step
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.character import Book, Character, Characteristics
-from rulewright.rulesets.brp.creation import ages, belongings, generation, packages, professions, skill_points
+from rulewright.rulesets.brp.creation import (
+    ages,
+    belongings,
+    generation,
+    packages,
+    power_sets,
+    professions,
+    skill_points,
+)
 from rulewright.rulesets.brp.creation.levels import personal_points, professional_points
 from rulewright.rulesets.brp.creation.random_character import random_character
 from rulewright.rulesets.brp.creation.steps import STEPS
@@ -58,6 +66,7 @@ def _budgets(character: Character, book: Book) -> Iterator[Budget]:
     yield Budget("Professional points", int(professional_points(character, book)), spent, "BRP-CHR-033")
     spent = skill_points.spent_personally(character)
     yield Budget("Personal points", int(personal_points(character, book)), spent, "BRP-CHR-038")
+    yield from power_sets.budgets(character, book)
 
 
 def _refusals(character: Character, book: Book) -> Iterator[Refusal]:
@@ -67,13 +76,12 @@ def _refusals(character: Character, book: Book) -> Iterator[Refusal]:
         yield Refusal("Nobody has no name.", "BRP-CHR-003", "Give the character one, now or in the last step.")
     if character.species != "human" and not options.nonhumans:
         yield Refusal("Only humans are played here.", "BRP-CHR-014", "Be human, or switch the option on.")
-    if character.powers and not options.powers:
-        yield Refusal("There are no powers in this game.", "BRP-CHR-015", "Leave them out, or switch a set on.")
     if character.passions and not options.passions:
         yield Refusal("Passions are not in use.", "BRP-SYS-026", "Clear them, or switch the option on.")
     if character.allegiances and not options.allegiance:
         yield Refusal("Allegiance is not in use.", "BRP-SYS-027", "Clear it, or switch the option on.")
     yield from generation.refusals(character, book)
+    yield from power_sets.refusals(character, book)
     yield from ages.refusals(character, book)
     yield from packages.refusals(character, book)
     yield from professions.refusals(character, book)

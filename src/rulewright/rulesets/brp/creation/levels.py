@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.play import Derived, derived
 from rulewright.rulesets.brp.character import Book, Character
 from rulewright.rulesets.brp.creation.ages import decades_older, years_below_18
+from rulewright.rulesets.brp.creation.power_sets import skills_level
 from rulewright.rulesets.brp.entries import PowerLevel
 
 NORMAL_TIMES = 10
@@ -15,12 +16,24 @@ def power_level(book: Book) -> PowerLevel:
     return book.content.get(PowerLevel, book.options.power_level)
 
 
+def level_for(character: Character, book: Book) -> PowerLevel:
+    """The level at which somebody's skills start. [BRP-CHR-001 BRP-POW-005]"""
+    return book.content.get(PowerLevel, skills_level(character, book))
+
+
+def intelligence(character: Character) -> int:
+    """INT as powers have made it by the time that skills are chosen. [BRP-POW-014]"""
+    gained = character.powers.get("superpowers/super-characteristic/INT", 0)
+    rolled = character.amounts.get("increased-characteristic/INT", 0)
+    return int(character.characteristics.INT + gained + rolled)
+
+
 def professional_points(character: Character, book: Book) -> Derived:
     """Points for the skills of the profession: by power level or by EDU, more with age, less with youth.
 
     [BRP-CHR-033 BRP-CHR-017 BRP-CHR-018 BRP-CHR-037 BRP-CHR-042]
     """
-    level = power_level(book)
+    level = level_for(character, book)
     first = (level.name, level.professional_points, "BRP-CHR-033")
     if book.options.education:
         learned = character.characteristics.value("EDU")
@@ -35,10 +48,10 @@ def professional_points(character: Character, book: Book) -> Derived:
 
 
 def personal_points(character: Character, book: Book) -> Derived:
-    """Points for any skills: ten times INT, or more where that option is in use. [BRP-CHR-038 BRP-CHR-044]"""
-    times = power_level(book).personal_times if book.options.increased_personal_points else NORMAL_TIMES
+    """Points for any skills: ten times INT, or more where that option is in use. [BRP-CHR-038 BRP-CHR-044 BRP-POW-014]"""
+    times = level_for(character, book).personal_times if book.options.increased_personal_points else NORMAL_TIMES
     rule = "BRP-CHR-044" if times > NORMAL_TIMES else "BRP-CHR-038"
-    return derived("Personal points", (f"INT x {times}", character.characteristics.INT * times, rule))
+    return derived("Personal points", (f"INT x {times}", intelligence(character) * times, rule))
 
 
 def skill_cap(book: Book) -> int | None:

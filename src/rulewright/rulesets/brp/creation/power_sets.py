@@ -1,0 +1,141 @@
+"""Sets of powers at the start: how mighty they are, which may be had together, and what each set allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from rulewright.contract import Budget
+from rulewright.play import Refusal
+from rulewright.rulesets.brp.character import Book, Character
+from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.powers.known import exists, id_of, title
+from rulewright.rulesets.brp.powers.mutations import start as mutations
+from rulewright.rulesets.brp.powers.psychic import start as psychic
+from rulewright.rulesets.brp.powers.superpowers import start as superpowers
+
+LADDER: tuple[PowerLevel, ...] = ("normal", "heroic", "epic", "superhuman")
+"""From those who are hardly more than people to those who are more than heroes. [BRP-POW-003]"""
+
+type Package = tuple[PowerLevel, ...]
+
+PACKAGES: dict[PowerLevel, tuple[Package, ...]] = {
+    "normal": (("normal",),),
+    "heroic": (("heroic",), ("normal", "normal")),
+    "epic": (("epic",), ("heroic", "normal"), ("normal", "normal", "normal")),
+    "superhuman": (
+        ("superhuman",),
+        ("epic", "normal"),
+        ("heroic", "normal", "normal"),
+        ("heroic", "heroic"),
+        ("normal", "normal", "normal", "normal"),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What a set allows at the start: budgets, and everything that is wrong with a character's powers of it."""
+
+    budgets: Callable[[Character, PowerLevel, Book], Iterator[Budget]]
+    refusals: Callable[[Character, PowerLevel, Book], Iterator[Refusal]]
+
+
+STARTS: dict[str, Start] = {
+    "mutations": Start(mutations.budgets, mutations.refusals),
+    "psychic": Start(psychic.budgets, psychic.refusals),
+    "superpowers": Start(superpowers.budgets, superpowers.refusals),
+}
+
+
+def step(level: PowerLevel, by: int) -> PowerLevel:
+    """The level so many steps further; there is nothing beyond the ends. [BRP-POW-003]"""
+    return LADDER[max(0, min(len(LADDER) - 1, LADDER.index(level) + by))]
+
+
+def powers_level(book: Book) -> PowerLevel:
+    """How mighty powers start in this game: as skills do, or by a setting of their own; a step lower where that balances
+    those who have none. [BRP-POW-003 BRP-POW-004 BRP-POW-005]
+    """
+    level = book.options.powers_level or book.options.power_level
+    return step(level, -1) if book.options.balance == "lower powers" else level
+
+
+def skills_level(character: Character, book: Book) -> PowerLevel:
+    """How mighty somebody's skills start: those with powers a step lower, or those without a step higher, where a table
+    balances them so. [BRP-POW-004 BRP-POW-005]
+    """
+    level = book.options.power_level
+    match book.options.balance:
+        case "lower powers":
+            return step(level, -1) if character.powers else level
+        case "higher skills":
+            return level if character.powers else step(level, 1)
+    return level
+
+
+def sets_in(character: Character) -> tuple[str, ...]:
+    """The sets of which somebody has powers."""
+    return tuple(dict.fromkeys(key.partition("/")[0] for key in character.powers))
+
+
+def packages(book: Book) -> tuple[Package, ...]:
+    """The packages to choose from, each by the levels of its sets.
+
+    [BRP-POW-007 BRP-POW-008 BRP-POW-009 BRP-POW-010]
+    """
+    return PACKAGES[powers_level(book)]
+
+
+def levels_of(character: Character, book: Book) -> dict[str, PowerLevel]:
+    """The level at which each of somebody's sets started: as written, or that of the game for the only one."""
+    there: dict[str, PowerLevel] = {}
+    for each in (*character.sets, *sets_in(character)):
+        written = character.sets.get(each)
+        there[each] = next((level for level in LADDER if level == written), powers_level(book))
+    return there
+
+
+def budgets(character: Character, book: Book) -> Iterator[Budget]:
+    """What each set leaves to spend. [BRP-POW-014]"""
+    for set_, level in levels_of(character, book).items():
+        if set_ in STARTS:
+            yield from STARTS[set_].budgets(character, level, book)
+
+
+def refusals(character: Character, book: Book) -> Iterator[Refusal]:
+    """What is wrong with the powers: sets that are not in use, packages nobody may have, unknown powers, and what each
+    set has to say. [BRP-POW-001 BRP-POW-011 BRP-POW-014]
+    """
+    there = levels_of(character, book)
+    if not book.options.powers:
+        if there:
+            yield Refusal("There are no powers in this game.", "BRP-CHR-015", "Leave them out, or switch a set on.")
+        return
+    for set_ in there:
+        if set_ not in book.options.powers:
+            yield Refusal(f"There is no {set_} in this game.", "BRP-CHR-015", "Leave it out, or switch the set on.")
+    yield from _package(tuple(there.values()), character, book)
+    known = [key for key in character.powers if exists(key, book)]
+    for key in character.powers:
+        if key not in known:
+            yield Refusal(f"There is no power {key!r}.", "BRP-POW-001", "Look it up in the lists of powers.")
+        elif id_of(key) in book.options.barred_powers:
+            yield Refusal(f"Nobody has {title(key, book)} here.", "BRP-POW-351", "Choose another.")
+    if len(known) == len(character.powers):
+        for set_, level in there.items():
+            if set_ in STARTS:
+                yield from STARTS[set_].refusals(character, level, book)
+
+
+def _package(levels: Package, character: Character, book: Book) -> Iterator[Refusal]:
+    if not levels:
+        return
+    wanted = sorted(levels)
+    if all(wanted != sorted(each) for each in packages(book)):
+        among = "; ".join(" and ".join(each) for each in packages(book))
+        number = {"normal": "007", "heroic": "008", "epic": "009", "superhuman": "010"}[powers_level(book)]
+        said = " and ".join(levels)
+        yield Refusal(f"Nobody starts with sets at {said}.", f"BRP-POW-{number}", f"Choose among: {among}.")
+    if len(levels) > 1 and book.options.sets_by_leave and "power sets" not in character.agreed:
+        yield Refusal("More than one set needs the game master's leave.", "BRP-POW-011", "Ask, or keep to one.")
