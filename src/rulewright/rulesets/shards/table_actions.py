@@ -6,7 +6,7 @@ from rulewright.contract import Action, Field
 from rulewright.kits.choosing import entries_of
 from rulewright.rulesets.shards import advancement, bonds, fields, recovery, refusals
 from rulewright.rulesets.shards.entries import Bond
-from rulewright.rulesets.shards.skills.healing import fall_damage
+from rulewright.rulesets.shards.hazards import fall_damage
 
 KIND = Field("kind", "Which drive", options=fields.kinds_of_drive)
 BOND = Field("bond", "What ties them", options=entries_of(Bond))
