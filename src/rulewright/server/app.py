@@ -39,7 +39,7 @@ from rulewright.server.house import House, open_house
 from rulewright.server.identity import admit, visitor_of
 from rulewright.server.openapi import document
 from rulewright.server.pages import WebApp, house_link
-from rulewright.server.problems import Declined, Problem, refused
+from rulewright.server.problems import UNFORESEEN, Declined, Problem, refused
 from rulewright.server.routes import Call, Route, answer, body_of
 from rulewright.server.settings import Settings
 from rulewright.server.socket import live
@@ -134,7 +134,7 @@ def _endpoint(route: Route) -> Callable[[Request], Any]:
             return answer(Problem("The log cannot be reached just now.", instead="Try again in a moment."), 503)
         except Exception:  # nobody foresaw it: it is noted, and the rest goes on
             log.exception("a request failed", extra={"path": route.path})
-            return answer(Problem("Something went wrong here; it has been noted."), 500)
+            return answer(UNFORESEEN, 500)
 
     return endpoint
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from rulewright.play import Refusal
 from rulewright.tables.protocol import Problem
 
+UNFORESEEN = Problem("Something went wrong here; it has been noted.")
+"""What is said when something failed that nobody foresaw; the log of the server has it."""
+
 
 class Declined(Exception):
     """Carries a problem and its status out of a handler."""
@@ -25,4 +28,4 @@ def not_found(what: str) -> Declined:
     return Declined(404, f"There is no {what} here.")
 
 
-__all__ = ["Declined", "Problem", "not_found", "refused"]
+__all__ = ["UNFORESEEN", "Declined", "Problem", "not_found", "refused"]

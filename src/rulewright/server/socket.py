@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -12,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from rulewright.play.wire import decode, encode
 from rulewright.server.house import House
 from rulewright.server.identity import admit, visitor_of
-from rulewright.server.problems import Declined
+from rulewright.server.problems import UNFORESEEN, Declined
 from rulewright.server.tables import WishRequest, grant
 from rulewright.stores.errors import StoreError
 from rulewright.tables.protocol import (
@@ -37,6 +38,8 @@ from rulewright.tables.protocol import (
 )  # fmt: skip
 from rulewright.tables.reader import NoSuchTable
 from rulewright.tables.view import Seen
+
+log = logging.getLogger("rulewright.server")
 
 MOST_BEHIND = 5_000
 """A client that is so many entries behind is let go; it comes back and reads on from its last number."""
@@ -131,6 +134,12 @@ class Line:
             self.house.counts.wishes.labels("failed").inc()
             problem = Problem("The log could not be reached.", instead="Send it again under the same key.")
             await self.say(RefusedNow(wishing.key, problem, again=True))
+        except WebSocketDisconnect:
+            raise
+        except Exception:  # nobody foresaw it: a client that got no answer would send it again for ever
+            log.exception("a wish failed", extra={"table": self.table})
+            self.house.counts.wishes.labels("failed").inc()
+            await self.say(RefusedNow(wishing.key, UNFORESEEN))
 
     async def listen(self) -> None:
         """Take in what the client says until it leaves."""

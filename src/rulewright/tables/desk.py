@@ -64,6 +64,12 @@ from rulewright.tables.typed import typed
 
 logger = logging.getLogger(__name__)
 
+RULES_FAIL = Refusal(
+    "The rules fail here; it has been noted.",
+    instead="The game master can go back, set things by hand, or turn the dial to do.",
+)
+"""What a rule's own mistake comes to: its text is for whoever keeps the server, and may hold what a seat must not know."""
+
 BEGIN = "begin"
 PROCEED = "proceed"
 
@@ -315,10 +321,9 @@ class Desk:
             ending = self._reader(opened).run(*self._procedure(opened.started), to=opened.started.to)
         except Refused as refused:
             return refused.refusal
-        except Exception as problem:  # a stranger's rule that fails must not take the table down
+        except Exception:  # a stranger's rule that fails must not take the table down
             logger.exception("a rule of %s failed", self.ruleset.id)
-            why = f"The rules fail here: {type(problem).__name__}: {problem}"[:300]
-            return Refusal(why, instead="Turn the dial to do if it stands elsewhere, or set things by hand.")
+            return RULES_FAIL
         facts = (*fresh, *ending.facts[known:])
         return tuple(Entry(head + 1 + place, fact, opened.number, by) for place, fact in enumerate(facts))
 
@@ -340,8 +345,8 @@ class Desk:
         if level == "do" or opened.started.action in (BEGIN, PROCEED):
             return all_by_itself
 
-        def dial(of: str, path: str) -> Dial:
-            return "do" if of == SCENE or path.startswith(self.ruleset.bookkeeping) else level
+        def dial(of: str, path: str) -> Dial:  # without a path somebody comes or goes: the deed itself
+            return "do" if of == SCENE or not path or path.startswith(self.ruleset.bookkeeping) else level
 
         return dial
 

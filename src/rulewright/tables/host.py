@@ -20,7 +20,7 @@ from rulewright.stores.entry import Entry
 from rulewright.stores.errors import Conflict, Unsure
 from rulewright.stores.log import Log
 from rulewright.stores.registry import TableRecord
-from rulewright.tables.desk import BeforeSnapshot
+from rulewright.tables.desk import RULES_FAIL, BeforeSnapshot
 from rulewright.tables.flow import MOST_STEPS, next_step
 from rulewright.tables.hosted import Follower, Granted, Hosted, wish_key
 from rulewright.tables.reader import Reader
@@ -122,6 +122,9 @@ class Host:
                 except BeforeSnapshot:
                     await self._reload(hosted)
                     continue
+                except Exception:  # a ruleset that cannot tell whose move it is, say
+                    logger.exception("table %s cannot plan this", table)
+                    return RULES_FAIL
                 if isinstance(planned, Refusal):
                     return planned
                 if not planned:

@@ -14,9 +14,6 @@ from rulewright.play.facts import Ended, Fact, Rewound, Started
 from rulewright.tables.fog import Unseen
 from rulewright.tables.view import Sealed, Seen
 
-UNKNOWN = (LookupError, AttributeError, TypeError, ValueError)
-"""What rules may raise when somebody they speak of is hidden from whoever asks."""
-
 
 def acting(game: Ruleset, book: Book[Any], known: State[Any, Any]) -> tuple[str, ...]:
     """Who may act now, as far as a seat can tell."""
@@ -31,10 +28,13 @@ def over(game: Ruleset, book: Book[Any], known: State[Any, Any]) -> str | None:
 
 
 def guessed[T](read: Callable[[], T], otherwise: T) -> T:
-    """Something read off what a seat knows; where that is not enough, something else."""
+    """Something read off what a seat knows; where that is not enough, something else.
+
+    Whom the rules speak of may be hidden from whoever asks; and rules that fail must not close a table's page.
+    """
     try:
         return read()
-    except UNKNOWN:
+    except Exception:  # noqa: BLE001 - there is no telling what a stranger's rules raise
         return otherwise
 
 

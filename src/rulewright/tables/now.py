@@ -19,6 +19,9 @@ from rulewright.tables.map_now import MapNow, map_now
 from rulewright.tables.seat import Seat
 from rulewright.tables.view import View
 
+BUSY = Refusal("A question waits for an answer first.")
+BROKEN = Refusal("What is under way cannot go on by the rules.", instead="The game master can go back to before it.")
+
 
 class SeatNow(Struct, frozen=True):
     """Somebody at the table, by the name they are shown under."""
@@ -158,7 +161,7 @@ def actions_now(
             continue
         refusal = None
         if busy:
-            refusal = Refusal("A question waits for an answer first.")
+            refusal = BROKEN if desk.open is not None and desk.open.broken else BUSY
         elif not action.any_time and who not in acting:
             refusal = Refusal("It is somebody else's move.")
         elif (refuse := action.refusal) is not None:

@@ -1,0 +1,146 @@
+"""Rules that fail: whatever a stranger's rule raises, the table opens, says so, and can go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.running import games_installed
+
+from rulewright.contract import Action, Ruleset
+from rulewright.library import all_rulesets, open_book, ready
+from rulewright.play import Play, Refusal, YesNo, rule
+from rulewright.play.wire import decode, encode
+from rulewright.stores.entry import Entry
+from rulewright.tables.desk import RULES_FAIL
+from rulewright.tables.fair import FairDice
+from rulewright.tables.hosted import Hosted
+from rulewright.tables.now import BROKEN, actions_now
+from rulewright.tables.seat import Seat
+from rulewright.tables.table import Planned, Table
+from rulewright.tables.wishes import Answer, Begin, Do, Override, Resume, Rewind, Say, Wish
+
+THE_GM = Seat("s-gm", "gm")
+
+
+@rule
+def stumble(play: Play[Any, Any, Any], actor: str) -> int:
+    """Fails at once. [SK-09]"""
+    play.change(actor, "luck", 0, "stumbling")
+    return int(1 / 0)
+
+
+@rule
+def ponder(play: Play[Any, Any, Any], actor: str) -> bool:
+    """Asks, and fails on one of the answers. [SK-09]"""
+    if play.ask(YesNo(of=actor, text="Think of nothing?")):
+        raise AssertionError("nothing is nothing")
+    return True
+
+
+class Evening:
+    """A table of a game with rules that fail, whose log passes through JSON."""
+
+    def __init__(self, game: Ruleset, log: list[Entry] | None = None) -> None:
+        self.game = game
+        self.table = Table(game, open_book(game), FairDice(bytes(32), "t"))
+        self.log: list[Entry] = []
+        if log is not None:
+            self.put(tuple(log))
+            return
+        shelf = ready(game)
+        actors = {who: shelf.characters[who] for who in ("ann", "cid")}
+        self.put(self.table.found(game.encounter.scene({}), actors))
+        self.put(self.table.seat(THE_GM))
+        self.put(self.table.plan(THE_GM, Begin()))
+
+    def put(self, planned: Planned) -> None:
+        assert not isinstance(planned, Refusal), planned
+        stored = [decode(encode(entry), Entry) for entry in planned]
+        self.log += stored
+        self.table.take(stored)
+
+    def wish(self, wish: Wish) -> Planned:
+        planned = self.table.plan(THE_GM, wish)
+        if not isinstance(planned, Refusal):
+            self.put(planned)
+        return planned
+
+    @property
+    def busy(self) -> bool:
+        return self.table.desk.open is not None
+
+    def reopened(self, game: Ruleset) -> Evening:
+        """The same log, read again under the rules as they are now."""
+        return Evening(game, self.log)
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Iterator[Ruleset]:
+    """Skirmish, and two deeds that fail."""
+    with games_installed(tmp_path):
+        skirmish = all_rulesets()["skirmish"]
+        mistaken = (
+            Action("stumble", "Stumble", stumble, any_time=True),
+            Action("ponder", "Ponder", ponder, any_time=True),
+        )
+        yield replace(skirmish, actions=(*skirmish.actions, *mistaken))
+
+
+def test_a_rule_that_fails_at_once_changes_nothing(game: Ruleset) -> None:
+    """It is refused in words of ours, and the next action goes as always."""
+    evening = Evening(game)
+    head, before = evening.table.desk.head, evening.table.desk.state
+    assert RULES_FAIL == evening.wish(Do("stumble", "ann"))
+    assert (head, before) == (evening.table.desk.head, evening.table.desk.state)
+    assert isinstance(evening.wish(Do("drill", "ann", {"tag": "1"})), tuple)
+
+
+def test_a_rule_that_fails_on_an_answer_can_be_answered_otherwise_or_taken_back(game: Ruleset) -> None:
+    """The question still waits; another answer, or going back to before it, and play goes on."""
+    for way_out in (Answer("ann", "no"), None):
+        evening = Evening(game)
+        head = evening.table.desk.head
+        evening.wish(Do("ponder", "ann"))
+        assert RULES_FAIL == evening.wish(Answer("ann", "yes"))
+        assert 1 == len(evening.table.desk.waiting)
+        evening.wish(way_out or Rewind(head))
+        assert not evening.busy
+        assert isinstance(evening.wish(Do("drill", "ann", {"tag": "1"})), tuple)
+
+
+def test_an_open_action_whose_rule_is_gone_or_fails_now_can_be_taken_back(game: Ruleset) -> None:
+    """A table opens whatever has become of the rules; the page says so, talk goes on, and the GM goes back."""
+    evening = Evening(game)
+    head = evening.table.desk.head
+    evening.wish(Do("ponder", "ann"))
+    gone = replace(game, actions=tuple(action for action in game.actions if action.id != "ponder"))
+    fails = replace(game, actions=(*gone.actions, Action("ponder", "Ponder", stumble, any_time=True)))
+    for now in (gone, fails):
+        again = evening.reopened(now)
+        assert again.table.desk.open is not None
+        assert again.table.desk.open.broken
+        assert isinstance(again.wish(Answer("ann", "no")), Refusal)
+        assert isinstance(again.wish(Override("ann", "luck", 1)), Refusal)
+        assert () == again.wish(Resume())
+        assert isinstance(again.wish(Say("What now?")), tuple)
+        hosted = Hosted("t", again.table)
+        told = actions_now(hosted, again.table.desk.state, "ann", THE_GM, ("ann",), busy=True)
+        assert {BROKEN} == {action.refusal for action in told}
+        assert isinstance(again.wish(Rewind(head)), tuple)
+        assert not again.busy
+        assert isinstance(again.wish(Do("drill", "ann", {"tag": "1"})), tuple)
+
+
+def test_rules_that_were_mended_go_on_with_what_waited(game: Ruleset) -> None:
+    """Broken under one version, the question waits again under the next."""
+    evening = Evening(game)
+    evening.wish(Do("ponder", "ann"))
+    broken = evening.reopened(replace(game, actions=game.actions[:-1]))
+    assert not broken.table.desk.waiting
+    mended = evening.reopened(game)
+    assert isinstance(mended.wish(Answer("ann", "no")), tuple)
+    assert not mended.busy
