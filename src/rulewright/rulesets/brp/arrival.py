@@ -22,6 +22,7 @@ from rulewright.rulesets.brp.derived import (
 )
 from rulewright.rulesets.brp.entries import Skill
 from rulewright.rulesets.brp.entries_skills import CATEGORIES
+from rulewright.rulesets.brp.powers.arriving import arrive
 from rulewright.rulesets.brp.sanity import most_sanity, threshold
 from rulewright.rulesets.brp.skills.bonuses import category_parts
 from rulewright.rulesets.brp.skills.rating import rating
@@ -39,6 +40,7 @@ def enter(who: str, character: Character, book: Book) -> Actor:
         shield=character.shield,
         in_hand=character.weapons[:1],
     )
+    actor = arrive(actor, book)
     return replace(
         actor,
         hit_points=int(most_hit_points(actor, book)),

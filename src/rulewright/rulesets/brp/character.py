@@ -157,7 +157,8 @@ type Fate = Literal[
 class Wound(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """One injury: what it cost, what has been healed of it, where it is, whether anybody has tried First Aid.
 
-    A bleeding wound may be `held` shut; `dry` counts rounds without loss, `stamina` is the roll that stops it.
+    A bleeding wound may be `held` shut; `dry` counts rounds without loss, `stamina` is the roll that stops it. `kind`
+    is the kind of injury, where somebody's body cares.
     """
 
     damage: int
@@ -169,6 +170,7 @@ class Wound(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     dry: int = 0
     stamina: Literal["", "average", "difficult"] = "average"
     treated: bool = False
+    kind: str = ""
 
     @property
     def open(self) -> int:

@@ -1,0 +1,118 @@
+"""Injuries of mutants: what is halved, what counts double, what pain does, and what grows back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulewright.chance import Die
+from rulewright.play import Effect, Rounds, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.brp.character import Actor, Play
+from rulewright.rulesets.brp.combat.arms import kind_of
+from rulewright.rulesets.brp.entries import Weapon
+from rulewright.rulesets.brp.health import mend
+from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.known import id_of, known_of, variant_of
+from rulewright.rulesets.brp.powers.mutations.entries import Mutation
+from rulewright.rulesets.brp.resistance import resist
+
+BY_SPECIAL = {"bleeding": "cutting", "crushing": "crushing", "impaling": "piercing"}
+BY_KIND = {"gun": "gunfire", "beam": "energy"}
+FIRE = {"heat": "fire"}
+
+
+def kinds_of_injury(weapon: Weapon) -> frozenset[str]:
+    """What kinds of injury a weapon does: cutting, crushing, piercing, gunfire, energy. [BRP-POW-129]"""
+    kinds = {BY_SPECIAL[each] for each in weapon.special if each in BY_SPECIAL}
+    return frozenset(kinds | ({BY_KIND[kind]} if (kind := kind_of(weapon)) in BY_KIND else set()))
+
+
+def kinds_of_energy(energy: str) -> frozenset[str]:
+    """What kinds of injury an energy does: its own, and fire for heat. [BRP-POW-129]"""
+    return frozenset({energy, FIRE.get(energy, energy)})
+
+
+def _is(me: Actor, what: str, kinds: Iterable[str]) -> bool:
+    return bool(me.effects) and any(me.is_marked(f"{what} {kind}") for kind in kinds)
+
+
+def softened(me: Actor, kinds: frozenset[str], rolled: int) -> int:
+    """Rolled damage of a kind that a hardy body halves, rounded down, before any armour. [BRP-POW-129]"""
+    return rolled // 2 if _is(me, "hardy", kinds) else rolled
+
+
+def worsened(me: Actor, kinds: frozenset[str], through: int) -> int:
+    """Damage that came through armour, doubled for a tender body. [BRP-POW-130]"""
+    return 2 * through if _is(me, "tender", kinds) else through
+
+
+# -- pain ---------------------------------------------------------------------------------------
+
+
+@rule
+def wince(play: Play, who: str, damage: int) -> bool:
+    """Damage against CON, or out for 1D6 rounds or until somebody wakes one. Says whether one went down.
+
+    [BRP-POW-130]
+    """
+    me = play.actor(who)
+    if damage <= 0 or me.is_out or not me.is_marked("feels pain"):
+        return False
+    if not resist(play, who, damage, me.value("CON"), "pain against CON"):
+        return False
+    rounds = play.draw(Die(6), of=who, what="rounds out of pain")
+    pain = Effect("pain", "Senseless with pain", marks=("asleep", "cannot act"), clock=Rounds(rounds))
+    return begin(play, who, pain, "pain")
+
+
+@rule
+def reel(play: Play, actor: str) -> bool:
+    """Struck hard without harm: Stamina, or stunned. [BRP-POW-130]"""
+    me = play.actor(actor)
+    if not me.is_marked("feels pain") or passes(play, actor, "CON", "Stamina against pain"):
+        return False
+    play.change(actor, "fight.stunned", max(1, me.fight.stunned), "pain")
+    return True
+
+
+# -- fighting on --------------------------------------------------------------------------------
+
+
+def fights_on(me: Actor) -> bool:
+    """Whether a hardy body still goes on below 0: until minus CON. [BRP-POW-129]"""
+    return me.is_marked("fights on to -CON") and me.hit_points >= -me.value("CON")
+
+
+# -- growing back -------------------------------------------------------------------------------
+
+
+def heals_every(me: Actor, play: Play) -> str:
+    """How often a body grows a hit point back: each round, each minute, or never. [BRP-POW-132]"""
+    for key in known_of(me, "mutations"):
+        grade = play.book.content.get(Mutation, id_of(key)).grade(me.powers.known[key])
+        if grade.heals:
+            return grade.heals
+    return ""
+
+
+def excluded(me: Actor) -> frozenset[str]:
+    """The kind of injury that does not grow back. [BRP-POW-132]"""
+    return frozenset(variant_of(key) for key in known_of(me, "mutations") if id_of(key) == "regeneration")
+
+
+@rule
+def regrow(play: Play, who: str, points: int = 1) -> int:
+    """Hit points grow back, the oldest wound first; never for the dead, never of the kind excluded. What a major wound
+    did ends once all its points are back. Says how many came back. [BRP-POW-132]
+    """
+    me = play.actor(who)
+    if me.fate == "dead":
+        return 0
+    left, never = points, excluded(me)
+    for name, there in tuple(me.wounds.items()):
+        if left and there.open and there.kind not in never:
+            back = mend(play, who, name, left, "grows back")
+            left -= back
+            if there.major and back == there.open:
+                play.note(f"{me.name}: a major wound has closed without a trace.")
+    return points - left
