@@ -245,6 +245,11 @@ class Scene(LinedScene, frozen=True, kw_only=True, cache_hash=True, omit_default
     minutes: int = 0
     apart: int = 4
 
+    @property
+    def now(self) -> int:
+        """The minute it is, with those of the rounds that have passed. [BRP-PLY-063]"""
+        return self.minutes + self.round.minutes
+
 
 type Book = contract.Book[Options]
 type State = play.State[Actor, Scene]

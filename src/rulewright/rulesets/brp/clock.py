@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rulewright.play import TimePasses
 from rulewright.play.effects import pass_moment
-from rulewright.rulesets.brp.character import Play, Scene
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.failing import let_fail
 from rulewright.rulesets.brp.rounding import part
 
 SECONDS_A_ROUND = 12
-ROUNDS_A_MINUTE = 5
 ROUNDS_A_TURN = 25
 ROUNDS_AN_HOUR = 300
 DAY = 24 * 60
@@ -37,11 +37,6 @@ def minutes(rounds: int) -> int:
 def rounds_in(hours: int = 0, full_turns: int = 0, whole_minutes: int = 0) -> int:
     """Combat rounds in hours, turns of five minutes, and minutes. [BRP-PLY-062 BRP-PLY-063]"""
     return hours * ROUNDS_AN_HOUR + full_turns * ROUNDS_A_TURN + whole_minutes * ROUNDS_A_MINUTE
-
-
-def now(scene: Scene) -> int:
-    """The minute it is, with those of the rounds that have passed. [BRP-PLY-063]"""
-    return scene.minutes + minutes(scene.round.number)
 
 
 def elapse(play: Play, whole_minutes: int, cause: str) -> None:

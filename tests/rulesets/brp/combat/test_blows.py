@@ -10,6 +10,7 @@ from tests.rulesets.brp.combat.fighters import LEVELS, duel, fighter, play
 
 from rulewright.chance import Repeat, Sum, walk
 from rulewright.play import Refused
+from rulewright.rulesets.brp.character import Points
 from rulewright.rulesets.brp.checks import Level, bands, check
 from rulewright.rulesets.brp.combat.armour import armour_value, found_ready_made, hindrance, misfit
 from rulewright.rulesets.brp.combat.arms import arm, fumble_table_of, kind_of, order_within_a_rank, points_left, take_up
@@ -19,7 +20,6 @@ from rulewright.rulesets.brp.combat.defence import can_be_parried, shares
 from rulewright.rulesets.brp.combat.defence_options import (
     FIXED,
     KNEELING,
-    fast_shield,
     improvised,
     parry_rating,
     rolls_against,
@@ -567,10 +567,15 @@ def test_kinds_and_orders() -> None:
 
 def test_a_shield_against_what_is_fast() -> None:
     """Spotted: its rating; else half or the fixed chance; missiles may be dodged and parried. [BRP-CBT-086 BRP-CBT-087 BRP-CBT-089]"""
-    assert (60, 30, 60) == (fast_shield(True, 60, 15), fast_shield(False, 60, 15), fast_shield(False, 60, 60))
     at = book(dodge_missiles=True)
     there = duel(b=fighter("sword-broad", at=at), apart=10)
-    assert {"dodge": 50, "parry sword-broad": 10} == chances(there, "bow-long", at)
+    assert {"dodge": 50, "parry sword-broad": 10, "catch": 50} == chances(there, "bow-long", at)
+    small, large = (fighter(shield=each, skill=60, at=at) for each in ("shield-buckler", "shield-hoplite"))
+    assert [30, 60] == [chances(duel(b=each), "bow-long", at)[f"parry {each.shield}"] for each in (small, large)]
+    there = duel(fighter("bow-long", at=at), small).write("b", "skills.spot", Points(given=50))
+    for faces, hit in (([30, 50, 60], False), ([30, 51, 30], False), ([30, 51, 31, 2], True)):
+        game = play(there, faces, ["parry shield-buckler"], at)
+        assert hit == game.run(attack, "a", "b", "bow-long").hit
 
 
 def test_taking_in_hand() -> None:

@@ -358,13 +358,10 @@ def test_catching() -> None:
     """A special catches, a success is unharmed, a failure tries Luck, a fumble is hurt. [BRP-CBT-088]"""
     at = book(dodge_missiles=True)
     there = duel(b=fighter(CON=14, SIZ=14, at=at))
-    assert play(there, [10], (), at).run(catch_missile, "b", "dart")
-    assert not play(there, [50], (), at).run(catch_missile, "b", "dart")
-    lucky = play(there, [60, 50], (), at)
-    lucky.run(catch_missile, "b", "dart")
-    assert 14 == lucky.actor("b").hit_points
-    hit = play(there, [100, 4], (), at)
-    hit.run(catch_missile, "b", "dart")
-    assert 10 == hit.actor("b").hit_points
-    with pytest.raises(Refused, match="Nobody catches"):
-        play(there).run(catch_missile, "b", "dart")
+    caught = play(there, [10], (), at)
+    assert 0 == caught.run(catch_missile, "b", "dart")
+    assert ("dart",) == caught.actor("b").in_hand
+    for faces, damage in (([50], 0), ([60, 50], 0), ([60, 51, 4], 4), ([100, 4], 4)):
+        game = play(there, faces, (), at)
+        assert damage == game.run(catch_missile, "b", "dart")
+        assert (14 - damage, ()) == (game.actor("b").hit_points, game.actor("b").in_hand)

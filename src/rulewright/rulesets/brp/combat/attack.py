@@ -10,13 +10,13 @@ from rulewright.rulesets.brp import fate
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.combat.arms import arm, at_hand, fumble_table_of, kind_of
-from rulewright.rulesets.brp.combat.defence_options import defend
-from rulewright.rulesets.brp.combat.entangle import may_attack_entangled
+from rulewright.rulesets.brp.combat.defence_options import Guarded, defend
+from rulewright.rulesets.brp.combat.entangle import cancels, may_attack_entangled, wrench
 from rulewright.rulesets.brp.combat.fumbles import Mishap, roll_fumble, suffer_all
 from rulewright.rulesets.brp.combat.hands import no_hand_for
 from rulewright.rulesets.brp.combat.martial_arts import goes_with
 from rulewright.rulesets.brp.combat.matrix import meet
-from rulewright.rulesets.brp.combat.missile import aim_part, prone_difficulty, range_of
+from rulewright.rulesets.brp.combat.missile import aim_part, catch_missile, prone_difficulty, range_of
 from rulewright.rulesets.brp.combat.ranks import spend_attack
 from rulewright.rulesets.brp.combat.strike import met, strike
 from rulewright.rulesets.brp.entries import Weapon
@@ -176,6 +176,7 @@ def attack(
         play.change(actor, "fight.rank", 0, "entangled")
         return Blow(target, Level.FAILURE)
     close_in(play, actor, target, weapon)
+    rank = play.actor(actor).fight.rank
     swing = swing_at(play, actor, target, weapon, modifier, circumstances)
     if swing.level is Level.FUMBLE:
         play.aftermath(blunder, actor, weapon)
@@ -183,15 +184,27 @@ def attack(
         jam(play, actor, weapon)
     if swing.level < Level.SUCCESS:
         return Blow(target, swing.level)
-    return exchange(play, actor, target, weapon, swing.level, swing.art)
+    return exchange(play, actor, target, weapon, swing.level, swing.art, rank)
 
 
 @rule
-def exchange(play: Play, actor: str, target: str, weapon: str, level: Level, art: bool) -> Blow:
-    """An attack that would hit meets the defence, by the matrix. [BRP-CBT-041 BRP-CBT-049 BRP-CBT-053]"""
+def exchange(play: Play, actor: str, target: str, weapon: str, level: Level, art: bool, rank: int = 0) -> Blow:
+    """An attack that would hit meets the defence, by the matrix; what winds round a parry is another matter.
+
+    [BRP-CBT-041 BRP-CBT-049 BRP-CBT-053 BRP-CBT-074 BRP-CBT-088]
+    """
     held = arm(weapon, play.book)
-    guarded = defend(play, target, actor, weapon, level)
-    meeting = meet(level, guarded.level, parried=guarded.how == "parry", in_melee=kind_of(held) == "melee")
+    guarded = defend(play, target, actor, weapon, level, rank)
+    if guarded.how == "catch":
+        damage = catch_missile(play, target, weapon, actor)
+        return Blow(target, level, Level.SUCCESS if damage else Level.FAILURE, damage)
+    parried = guarded.how == "parry"
+    flexible = "entangling" in held.special
+    if flexible and parried and not cancels(level, guarded.level):
+        guarded = Guarded(guarded.how, guarded.item)
+    elif flexible and parried and arm(guarded.item, play.book).hit_points:
+        play.aftermath(wrench, actor, target, guarded.item)
+    meeting = meet(level, guarded.level, parried=parried, in_melee=kind_of(held) == "melee")
     result = meeting.level
     if meeting.defender_fumbles:
         result = max(result, leave_open(play, target, guarded.how, guarded.item, actor))

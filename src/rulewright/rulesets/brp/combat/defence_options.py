@@ -6,18 +6,20 @@ from dataclasses import dataclass, replace
 
 from rulewright.kits.choosing import choices
 from rulewright.play import Derived, Part, derived, rule
+from rulewright.rulesets.brp import fate
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.combat.arms import arm, kind_of
 from rulewright.rulesets.brp.combat.defence import can_be_parried, weariness
-from rulewright.rulesets.brp.combat.hands import hands_of, no_hand_for, shield_hangs_idle
+from rulewright.rulesets.brp.combat.hands import free_hands, hands_of, no_hand_for, shield_hangs_idle
+from rulewright.rulesets.brp.combat.missile import catching_roll
 from rulewright.rulesets.brp.entries import Shield, Weapon
 from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.questions import DefenceQuestion
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.impairments import gets_so_far
 from rulewright.rulesets.brp.skills.rating import rating
-from rulewright.rulesets.brp.skills.using import Roll, roll_for, tick
+from rulewright.rulesets.brp.skills.using import Roll, roll_for, throw, tick
 
 FIXED = {"small": 15, "full": 30, "large": 60}
 KNEELING = {"small": 15, "full": 60, "large": 90}
@@ -64,10 +66,11 @@ def shield_chance(me: Actor, shield: Shield, book: Book) -> int:
     return (KNEELING if me.is_marked("kneeling") else FIXED)[shield.cover]
 
 
-def rolls_against(state: State, book: Book, target: str, actor: str, weapon: str) -> dict[str, Roll]:
-    """Every defence there is against this weapon now, with its roll; below 1% there is none.
+def rolls_against(state: State, book: Book, target: str, actor: str, weapon: str, rank: int = 0) -> dict[str, Roll]:
+    """Every defence there is against this weapon now, with its roll; below 1% there is none. Dodge and Parry are never
+    both used in a round, but by who only defends, and then not on one DEX rank.
 
-    [BRP-CBT-026 BRP-CBT-029 BRP-CBT-030 BRP-CBT-031 BRP-CBT-033 BRP-CBT-034 BRP-CBT-036 BRP-CBT-037 BRP-CBT-039
+    [BRP-SKL-050 BRP-SKL-051 BRP-CBT-026 BRP-CBT-029 BRP-CBT-030 BRP-CBT-031 BRP-CBT-033 BRP-CBT-034 BRP-CBT-036 BRP-CBT-037 BRP-CBT-039
     BRP-CBT-086 BRP-CBT-087 BRP-CBT-099 BRP-CBT-111]
     """
     me, them, kind = state.actor(target), state.actor(actor), kind_of(arm(weapon, book))
@@ -75,11 +78,22 @@ def rolls_against(state: State, book: Book, target: str, actor: str, weapon: str
         return {}
     rolls: dict[str, Roll] = {}
     both = me.fight.intent == "defend"
-    if (not me.fight.parries or both) and (dodge := dodge_difficulty(me, kind, book)) is not None:
+    if (not me.fight.parries or (both and may_mix(me.fight.parried_at, rank))) and (
+        dodge := dodge_difficulty(me, kind, book)
+    ) is not None:
         rolls["dodge"] = roll_for(me, "dodge", book, dodge, penalty_for(me, "dodge"))
-    if (not me.fight.dodges or both) and (not book.options.bar_parries or can_be_parried(me, them)):
+    if (not me.fight.dodges or (both and may_mix(me.fight.dodged_at, rank))) and (
+        not book.options.bar_parries or can_be_parried(me, them)
+    ):
         rolls |= parries(me, kind, book)
+    if book.options.dodge_missiles and kind in ("thrown", "shot") and free_hands(me, book) > 0:
+        rolls["catch"] = catching_roll(me, book)
     return {how: roll for how, roll in rolls.items() if roll.chance >= 1}
+
+
+def may_mix(other_at: int, rank: int) -> bool:
+    """Whether the other kind of defence was on another DEX rank than this. [BRP-CBT-039]"""
+    return not rank or other_at != rank
 
 
 def dodge_difficulty(me: Actor, kind: str, book: Book) -> Difficulty | None:
@@ -140,6 +154,8 @@ def shield_roll(me: Actor, shield: Shield, kind: str, book: Book, hard: Difficul
         return roll_for(me, "shield", book, hard, spent, base=shield.base)
     if kind == "beam":
         return roll_for(me, "shield", book, Difficulty.DIFFICULT, spent, base=shield.base)
+    if is_fast(kind, book):
+        return Roll(fast_shield(me, shield, book, spent, spotted=False), hard, practised=False, teaches=False)
     allowed = {"none": (), "large": ("large",), "all": ("small", "full", "large")}[book.options.shield_against_bullets]
     if kind == "gun" and shield.cover not in allowed:
         return None
@@ -147,20 +163,30 @@ def shield_roll(me: Actor, shield: Shield, kind: str, book: Book, hard: Difficul
     return Roll(fixed, Difficulty.AVERAGE, practised=False, teaches=False)
 
 
-def fast_shield(spotted: bool, rated: int, fixed: int) -> int:
+def is_fast(kind: str, book: Book) -> bool:
+    """Whether a missile can be met with the shield's own skill, once it is seen coming. [BRP-CBT-089]"""
+    return kind in ("shot", "gun") and book.options.dodge_missiles
+
+
+def fast_shield(me: Actor, shield: Shield, book: Book, spent: Part, *, spotted: bool) -> Derived:
     """A shield against a fast missile where those may be parried: its rating if the shot was spotted, else half of
     it or the fixed chance. [BRP-CBT-089]
     """
-    return rated if spotted else max(part(rated, 2), fixed)
+    rated = int(rating(me, "shield", book, shield.base))
+    if spotted:
+        return derived("Shield", ("spotted", rated, "BRP-CBT-089"), spent)
+    unseen = max(part(rated, 2), shield_chance(me, shield, book))
+    return derived("Shield", ("not spotted", unseen, "BRP-CBT-089"), spent)
 
 
 @rule
-def defend(play: Play, target: str, actor: str, weapon: str, level: Level) -> Guarded:
-    """Dodge, parry or take it: asked once an attack will hit, and counted.
+def defend(play: Play, target: str, actor: str, weapon: str, level: Level, rank: int = 0) -> Guarded:
+    """Dodge, parry, catch or take it: asked once an attack will hit, and counted; `rank` is the DEX rank it is.
 
-    Whoever is stunned needs an Idea roll first. [BRP-CBT-003 BRP-CBT-026 BRP-CBT-034 BRP-CBT-041 BRP-CBT-067]
+    Whoever is stunned needs an Idea roll first; against a fast missile a shield wants a Spot roll.
+    [BRP-CBT-003 BRP-CBT-026 BRP-CBT-034 BRP-CBT-041 BRP-CBT-067 BRP-CBT-088 BRP-CBT-089]
     """
-    rolls = rolls_against(play.state, play.book, target, actor, weapon)
+    rolls = rolls_against(play.state, play.book, target, actor, weapon, rank)
     if not rolls:
         return Guarded()
     me = play.actor(target)
@@ -179,24 +205,41 @@ def defend(play: Play, target: str, actor: str, weapon: str, level: Level) -> Gu
     )
     if how == "none" or (me.fight.stunned and not passes(play, target, "INT", "Idea, stunned")):
         return Guarded()
-    if not gets_so_far(play, target, rolls[how].first):
+    roll, kind = rolls[how], kind_of(arm(weapon, play.book))
+    if not gets_so_far(play, target, roll.first):
         return Guarded()
-    return guard(play, target, how, rolls[how], kind_of(arm(weapon, play.book)))
+    if how == "catch":
+        return Guarded(how)
+    item = how.partition(" ")[2]
+    if item and item == me.shield and is_fast(kind, play.book) and spots(play, target):
+        shield = play.book.content.get(Shield, item)
+        seen = fast_shield(me, shield, play.book, penalty_for(me, "parry"), spotted=True)
+        roll = replace(roll, chance=seen)
+    return guard(play, target, how, roll, kind, rank)
+
+
+def spots(play: Play, who: str) -> bool:
+    """Whether a missile is seen in time for the shield. [BRP-CBT-089]"""
+    roll = roll_for(play.actor(who), "spot", play.book, Difficulty.AVERAGE)
+    return throw(play, who, roll, "Spot, a missile")[0] >= Level.SUCCESS
 
 
 def said(how: str, book: Book) -> str:
     """A defence in words."""
-    return "Dodge" if how == "dodge" else f"Parry with {arm(how.partition(' ')[2], book).name}"
+    kind, _, item = how.partition(" ")
+    return f"Parry with {arm(item, book).name}" if item else kind.title()
 
 
 @rule
-def guard(play: Play, target: str, how: str, roll: Roll, kind: str) -> Guarded:
-    """Roll a defence, count it, learn from it. A dodge lets go of a wound that was held shut.
-
-    [BRP-CBT-029 BRP-CBT-035 BRP-CBT-038 BRP-CBT-062]
+def guard(play: Play, target: str, how: str, roll: Roll, kind: str, rank: int = 0) -> Guarded:
+    """Roll a defence, count it, learn from it. A dodge lets go of a wound that was held shut; fate may have a hand in
+    it, as in any roll. [BRP-CBT-029 BRP-CBT-035 BRP-CBT-038 BRP-CBT-062 BRP-PLY-054 BRP-PLY-057]
     """
-    me = play.actor(target)
+    me, touched = play.actor(target), False
     level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=target, what=how)
+    if play.book.options.fate_points:
+        level, touched = fate.reconsider(play, target, level, int(roll.chance), practised=roll.practised)
+    play.change(target, "fight.dodged_at" if how == "dodge" else "fight.parried_at", rank, how)
     if how == "dodge" and me.fight.free and (me.fight.dodges or me.fight.parries):
         play.change(target, "fight.free", me.fight.free - 1, "free Dodge")
     elif how == "dodge":
@@ -211,7 +254,7 @@ def guard(play: Play, target: str, how: str, roll: Roll, kind: str) -> Guarded:
         play.change(target, "fight.defence_failed", after=True, cause="failed defence")
     item = how.partition(" ")[2]
     key = "dodge" if how == "dodge" else parry_rating(me, arm(item, play.book), play.book)[0]
-    tick(play, target, (key,), level, roll, roll.difficulty, tense=True)
+    tick(play, target, (key,), level, roll, roll.difficulty, tense=not touched)
     play.note(f"{me.name}: {said(how, play.book)}, {level.name.lower()}", roll.chance.derivation)
     return Guarded(how.partition(" ")[0], item, level)
 

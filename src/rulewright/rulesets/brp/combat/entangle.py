@@ -88,5 +88,5 @@ def wrench(play: Play, actor: str, target: str, item: str) -> bool:
 
 
 def cancels(attack: Level, parry: Level) -> bool:
-    """Only a critical parry undoes a critical entangle; plain parries do nothing against one. [BRP-CBT-074]"""
+    """Whether a parry counts against something flexible: against a critical only a critical one does. [BRP-CBT-074]"""
     return parry is Level.CRITICAL if attack is Level.CRITICAL else parry >= Level.SUCCESS

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from rulewright.play import FrozenMap
 
+ROUNDS_A_MINUTE = 5
+
 
 class Hold(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """Somebody's grip on an actor: whose, where, and how firm.
@@ -50,8 +52,8 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     """What somebody does in this combat round, and what clings to them.
 
     `intent` is what was stated. `rank` is the DEX rank of the next action, 0 for none; `done` counts attacks.
-    `free` are free Dodges left. `shares` are attacks that a rating above 100 was divided into. `lost` are rounds
-    to be missed, `helpless` those of them without defence, `stunned` rounds of it. `shock` are rounds until
+    `dodged_at` and `parried_at` are the ranks of the last ones, `free` are free Dodges left. `shares` are attacks that
+    a rating above 100 was divided into. `lost` are rounds to be missed, `helpless` those of them without defence, `stunned` rounds of it. `shock` are rounds until
     somebody with a major wound faints, -1 for none; `doom` is the round at whose end somebody dies, 0 for none.
     """
 
@@ -62,6 +64,8 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     moved: int = 0
     dodges: int = 0
     parries: int = 0
+    dodged_at: int = 0
+    parried_at: int = 0
     free: int = 0
     fast_dodged: bool = False
     defence_failed: bool = False
@@ -89,3 +93,8 @@ class Round(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
 
     number: int = 0
     rolled: FrozenMap[str, int] = FrozenMap()
+
+    @property
+    def minutes(self) -> int:
+        """Full minutes that the rounds so far have taken. [BRP-PLY-063]"""
+        return self.number // ROUNDS_A_MINUTE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kits.hands import HANDS
+from rulewright.kits.hands import HANDS, hands_taken
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.combat.arms import arm, drop
@@ -20,6 +20,11 @@ def is_idle(me: Actor, limb: str) -> bool:
 def hands_of(me: Actor) -> int:
     """How many hands can hold anything. [BRP-CBT-119 BRP-CBT-120]"""
     return HANDS - sum(is_idle(me, limb) for limb in ARMS)
+
+
+def free_hands(me: Actor, book: Book) -> int:
+    """How many hands hold nothing. [BRP-CBT-062 BRP-CBT-088]"""
+    return hands_of(me) - hands_taken(me.in_hand, lambda item: arm(item, book).hands) - bool(me.shield)
 
 
 def shield_hangs_idle(me: Actor) -> bool:

@@ -6,7 +6,6 @@ from rulewright.chance import Table
 from rulewright.play import Effect, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.clock import now
 from rulewright.rulesets.brp.combat.hands import lose_grip
 from rulewright.rulesets.brp.combat.major_wounds import lose, may_end, roll_injury
 from rulewright.rulesets.brp.derived import location_hit_points, most_hit_points
@@ -103,11 +102,11 @@ def wound_location(play: Play, who: str, location: str, damage: int, wound: str)
             bleed(play, who, wound, "difficult" if hard else "average")
             if location == "abdomen":
                 disable(play, who, location, LEGS)
-            start_to_fail(play, who, location, now(play.scene))
+            start_to_fail(play, who, location, play.scene.now)
         case "head":
             if not me.fate:
                 play.change(who, "fate", "unconscious", "head")
-            start_to_fail(play, who, location, now(play.scene))
+            start_to_fail(play, who, location, play.scene.now)
 
 
 def disable(play: Play, who: str, location: str, limbs: tuple[str, ...] = ()) -> None:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
-from rulewright.chance import Percentile
-from rulewright.play import Part, refuse, rule
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.characteristics import roll_chance
-from rulewright.rulesets.brp.checks import Difficulty, Level, check
+from rulewright.play import Part, rule
+from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.armour import armour_value
-from rulewright.rulesets.brp.combat.arms import arm, kind_of
+from rulewright.rulesets.brp.combat.arms import arm
 from rulewright.rulesets.brp.combat.damage import weapon_dice
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.entries import Weapon
-from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.passing import chance_of, passes
 from rulewright.rulesets.brp.rounding import part
-from rulewright.rulesets.brp.skills.using import roll_for
+from rulewright.rulesets.brp.skills.using import Roll, roll_for, throw
 
 FIRST_AIMED, LATER_AIMED = 40, 20
 
@@ -64,11 +61,6 @@ def prone_difficulty(me: Actor, target: Actor, metres: int) -> Difficulty:
     return Difficulty.DIFFICULT if hard else Difficulty.AVERAGE
 
 
-def attacks_in_a_round(weapon: Weapon) -> int:
-    """How often a weapon can be used in a round. [BRP-CBT-102]"""
-    return weapon.attacks
-
-
 @rule
 def take_aim(play: Play, actor: str, *, support: bool = False) -> None:
     """Spend the round aiming, with a support or without. [BRP-CBT-109 BRP-CBT-110]"""
@@ -77,31 +69,31 @@ def take_aim(play: Play, actor: str, *, support: bool = False) -> None:
     play.change(actor, "fight.rank", 0, "aims")
 
 
+def catching_roll(me: Actor, book: Book) -> Roll:
+    """Agility or Throw, whichever is better, to catch what flies. [BRP-CBT-088]"""
+    thrown = roll_for(me, "throw", book, Difficulty.AVERAGE)
+    nimble = chance_of(me, "DEX", book)
+    return thrown if thrown.chance > nimble else Roll(nimble, Difficulty.AVERAGE, practised=False, teaches=False)
+
+
 @rule
-def catch_missile(play: Play, actor: str, weapon: str, with_skill: Literal["agility", "throw"] = "agility") -> bool:
+def catch_missile(play: Play, actor: str, weapon: str, by: str = "") -> int:
     """Catch what was thrown or shot: a special does; a success is unharmed; a failure leaves it to Luck; a fumble
-    takes the weapon's damage in the hand, less armour. Says whether it was caught. [BRP-CBT-088]
+    takes the weapon's damage in the hand, less armour. Says the damage. [BRP-CBT-088]
     """
-    if not play.book.options.dodge_missiles:
-        raise refuse("Nobody catches missiles at this table.", "BRP-CBT-088", "Dodge, or hold up a shield.")
-    me = play.actor(actor)
-    if with_skill == "throw":
-        roll = roll_for(me, "throw", play.book, Difficulty.AVERAGE)
-        caught: Percentile[Level] = check(roll.chance, play.book, practised=roll.practised)
-    else:
-        caught = check(int(roll_chance(me, "DEX", 5)), play.book, practised=False)
-    level = play.draw(caught, of=actor, what="catch")
-    if level >= Level.SUCCESS:
-        return level >= Level.SPECIAL
-    lucky = level is Level.FAILURE and passes(play, actor, "POW", "Luck, catching")
-    if not lucky:
-        flying = arm(weapon, play.book)
-        damage = play.draw(weapon_dice(flying.damage), of=actor, what="damage to the hand")
-        where = "right-arm" if play.book.options.hit_locations else ""
-        wound(play, actor, max(0, damage - armour_value(me, play.book, flying, where)), flying.name, where)
-    return False
-
-
-def is_missile(weapon: Weapon) -> bool:
-    """Whether a weapon strikes from afar. [BRP-CBT-102]"""
-    return kind_of(weapon) != "melee"
+    me, flying = play.actor(actor), arm(weapon, play.book)
+    level, _ = throw(play, actor, catching_roll(me, play.book), "catch")
+    if level >= Level.SPECIAL:
+        if flying.thrown:
+            play.change(actor, "in_hand", (*me.in_hand, weapon)[:2], "caught")
+            if by and weapon in (lost := play.actor(by).dropped):
+                play.change(by, "dropped", tuple(each for each in lost if each != weapon), "caught")
+        play.note(f"{me.name} catches it.")
+        return 0
+    if level is Level.SUCCESS or (level is Level.FAILURE and passes(play, actor, "POW", "Luck, catching")):
+        return 0
+    rolled = play.draw(weapon_dice(flying.damage), of=actor, what="damage to the hand")
+    where = "right-arm" if play.book.options.hit_locations else ""
+    through = max(0, rolled - armour_value(me, play.book, flying, where))
+    wound(play, actor, through, flying.name, where)
+    return through

@@ -6,7 +6,7 @@ from typing import Literal
 
 from rulewright.play import refuse, rule
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.combat.arms import arm, order_within_a_rank
+from rulewright.rulesets.brp.combat.arms import arm, drop, order_within_a_rank
 from rulewright.rulesets.brp.combat.defence import LEAST_SHARE, shares
 from rulewright.rulesets.brp.rounding import half, part
 from rulewright.rulesets.brp.skills.rating import rating
@@ -73,9 +73,8 @@ def may_act(me: Actor) -> bool:
 
 @rule
 def spend_attack(play: Play, actor: str, weapon: str) -> None:
-    """An attack is made; another may follow five ranks later, with a weapon or a skill that allows it.
-
-    [BRP-CBT-018 BRP-CBT-021 BRP-CBT-085 BRP-CBT-102]
+    """An attack is made; another may follow five ranks later, with a weapon or a skill that allows it. What was thrown
+    has left the hand. [BRP-CBT-018 BRP-CBT-021 BRP-CBT-085 BRP-CBT-102]
     """
     me = play.actor(actor)
     if not play.scene.round.number:
@@ -87,6 +86,8 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
     more = len(me.fight.shares) > 1 or done < held.attacks
     play.change(actor, "fight.done", done, "attack")
     play.change(actor, "fight.rank", next_rank(me.fight.rank) if more else 0, "attack")
+    if held.thrown and held.hands and not more and not (held.held and "entangling" in held.special):
+        drop(play, actor, weapon, "thrown")
     if me.fight.aimed:
         play.change(actor, "fight.aimed", me.fight.aimed + 1 if me.fight.supported else 0, "shot")
     if held.rounds > 1:

@@ -12,6 +12,7 @@ from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.checks import Difficulty
 from rulewright.rulesets.brp.combat.dying import cling_to_life
 from rulewright.rulesets.brp.combat.grapple import new_round
+from rulewright.rulesets.brp.combat.hands import free_hands
 from rulewright.rulesets.brp.combat.ranks import dex_rank, most_attacks
 from rulewright.rulesets.brp.combat.wounds import mark_dying
 from rulewright.rulesets.brp.fatigue import tire
@@ -70,6 +71,8 @@ def fresh(play: Play, who: str) -> None:
         moved=0,
         dodges=0,
         parries=0,
+        dodged_at=0,
+        parried_at=0,
         free=0,
         fast_dodged=False,
         defence_failed=False,
@@ -169,8 +172,7 @@ def hold_shut(play: Play, who: str, wound: str) -> bool:
     if me.is_out:
         return False
     if me.fight.holding != wound:
-        free = len(me.in_hand) + bool(me.shield) < 2
-        if not free or me.fight.dodges:
+        if free_hands(me, play.book) < 1 or me.fight.dodges:
             return False
         text = f"{me.name} is bleeding: hold the wound?"
         if not play.ask(HoldWoundQuestion(of=who, text=text, wound=wound)):
