@@ -223,6 +223,14 @@ class Person:
         before = self.number
         return self.press(self.page.locator(f'[data-go="{action}"]')) and self.heard(before)
 
+    def begin(self) -> None:
+        """Open the scene."""
+        before = self.number
+        self.tab("act")
+        self.page.locator("[data-begin]").click()
+        self.heard(before)
+        self.page.locator("[data-begun=true]").wait_for()
+
     def say(self, text: str) -> None:
         self.tab("table")
         self.page.get_by_label("Say something").fill(text)

@@ -35,7 +35,10 @@ class AreaNow(Struct, frozen=True):
 
 
 class MapNow(Struct, frozen=True, omit_defaults=True):
-    """A map as a seat sees it. Without a width it is as large as those on it need."""
+    """A map as a seat sees it. Without a width it is as large as those on it need.
+
+    `move` is the action that takes somebody to a space, and `place` the field that holds it, where the game has them.
+    """
 
     grid: Shape
     per: float
@@ -46,6 +49,7 @@ class MapNow(Struct, frozen=True, omit_defaults=True):
     width: int = 0
     height: int = 0
     move: str = ""
+    place: str = ""
     fogs: dict[str, Runs] = {}
 
 
@@ -68,6 +72,7 @@ def map_now(table_map: TableMap, game: Ruleset, known: State[Any, Any], seat: Se
         laid.width if laid else 0,
         laid.height if laid else 0,
         game.ground.move if game.ground else "",
+        game.ground.place if game.ground else "",
         {name: runs(spaces) for name, spaces in _fogs(table_map, seat).items()},
     )
 

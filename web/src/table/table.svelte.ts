@@ -68,9 +68,14 @@ export class TableState {
   }
 
   async wish(wish: Wish): Promise<boolean> {
-    this.problem = null;
-    this.problem = await this.log.wish(wish);
+    this.problem = await this.tryWish(wish);
     return this.problem === null;
+  }
+
+  /** Wish for something, and show a refusal where the wish was made. */
+  tryWish(wish: Wish): Promise<Problem | null> {
+    this.problem = null;
+    return this.log.wish(wish);
   }
 
   /** Let the ruleset take somebody's next step. */

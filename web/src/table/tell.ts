@@ -103,6 +103,16 @@ export function tellEntry(entry: Seen, names: Names): string {
       return `${say("table.dial")}: ${say(`dial.${fact.level}`)}`;
     case "revealed":
       return say("log.revealed");
+    case "mapped":
+      return say("log.mapped", { width: fact.width, height: fact.height });
+    case "placed":
+      return fact.off ? say("log.off", { who: names.name(fact.of) }) : say("log.placed", { who: names.name(fact.of), x: fact.x ?? 0, y: fact.y ?? 0 });
+    case "fogged":
+      return say(fact.lifted ? "log.fog.lifts" : "log.fog");
+    case "sketched":
+      return say(fact.size ? "log.sketched" : "log.wiped", { what: fact.id });
+    case "unseen":
+      return say("log.unseen", { who: names.name(fact.of) });
     case "contributed":
       return say("log.stirred", { who: names.name(fact.by) });
     default:

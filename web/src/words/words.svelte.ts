@@ -38,3 +38,4 @@ class Words {
 
 export const words = new Words();
 export const say = (key: Key, values?: Record<string, string | number>) => words.say(key, values);
+export const number = (value: number, digits?: number) => words.number(value, digits);

@@ -1,0 +1,151 @@
+"""The map: tokens by drag, by tap and by keyboard; areas that count; fog that hides; five hundred tokens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Route
+from tests.e2e.busy import FRAME, busy
+from tests.e2e.conftest import Invite
+from tests.e2e.house import PHONE, Person
+
+pytestmark = pytest.mark.browser
+
+CELL = 40
+MANY = 500
+LOOKING_AROUND = """async surface => {
+            const box = surface.getBoundingClientRect(), took = [];
+            const at = (x, y, type) => surface.dispatchEvent(new PointerEvent(type,
+                {pointerId: 1, pointerType: 'mouse', clientX: box.left + x, clientY: box.top + y, bubbles: true}));
+            surface.setPointerCapture = () => {};
+            at(5, 5, 'pointerdown');
+            let last = performance.now();
+            for (let step = 0; step < 90; step += 1) {
+                at(5 + step * 3, 5 + step, 'pointermove');
+                await new Promise(requestAnimationFrame);
+                const now = performance.now(); took.push(now - last); last = now;
+            }
+            at(275, 95, 'pointerup');
+            for (let step = 0; step < 60; step += 1) {
+                surface.dispatchEvent(new WheelEvent('wheel', {deltaY: step < 30 ? -12 : 12, clientX: box.left + 300,
+                    clientY: box.top + 100, bubbles: true, cancelable: true}));
+                await new Promise(requestAnimationFrame);
+                const now = performance.now(); took.push(now - last); last = now;
+            }
+            return took; }"""
+
+
+def spot(person: Person, who: str) -> tuple[float, float]:
+    """Where the middle of a token lies on the screen."""
+    box = person.page.locator(f'[data-token="{who}"] > :not(title)').first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def space(person: Person) -> float:
+    """How large one space is on the screen."""
+    return CELL * float(person.page.locator("[data-surface]").get_attribute("data-zoom") or 1)
+
+
+def started(person: Person) -> list[tuple[str, Any, Any]]:
+    """What was begun with a space for its aim."""
+    facts = [entry["fact"] for entry in person.entries()]
+    begun = [(each["action"], each.get("args", {})) for each in facts if each["type"] == "started"]
+    return [(action, args.get("x"), args.get("y")) for action, args in begun]
+
+
+def test_a_token_moves_by_drag_by_tap_and_by_keyboard(person: Invite) -> None:
+    """All three become the game's own move, with its refusals beside the map; the GM may then put it by hand."""
+    gm = person("Mira")
+    gm.enter_house()
+    gm.found("otherworlds", "duel")
+    gm.begin()
+    page, who = gm.page, gm.told("acting").split()[0]
+    x, y = spot(gm, who)
+    one, before = space(gm), gm.number
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + one / 2, y + one / 2, steps=3)
+    page.mouse.move(x + one, y + one, steps=3)
+    page.mouse.up()
+    assert gm.heard(before)
+    assert ("move", 1, 1) == started(gm)[-1]
+    before = gm.number
+    x, y = spot(gm, who)
+    page.mouse.click(x, y)
+    page.mouse.click(x + 7 * space(gm), y)
+    page.locator("[data-map-refusal]").wait_for()
+    page.locator("[data-by-hand]").click()
+    assert gm.heard(before)
+    before = gm.number
+    page.locator("[data-surface]").focus()
+    for key in ("Escape", "Enter", "ArrowLeft", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    assert gm.heard(before)
+    assert "move" == started(gm)[-1][0]
+
+
+def test_areas_count_and_fog_hides(person: Invite) -> None:
+    """A map laid in a game without places: tokens put by hand, an area that counts, fog that takes a token away."""
+    gm, player = person("Mira"), person("Noor", size=PHONE)
+    gm.enter_house()
+    gm.found("otherworld", "crowbar")
+    first = gm.page.locator("[data-invite-actor] option").nth(1).get_attribute("value") or ""
+    player.join(gm.invite(first))
+    page = gm.page
+    page.get_by_role("heading", name="Lay a map").click()
+    page.locator("[data-lay] select").select_option("hex")
+    page.locator("[data-lay] button").click()
+    page.locator("[data-surface]").wait_for()
+    for place, who in enumerate([each.get_attribute("data-off") or "" for each in page.locator("[data-off]").all()]):
+        page.locator(f'[data-off="{who}"]').click()
+        page.locator("[data-surface]").click(position={"x": 200 + 60 * place, "y": 120})
+        page.locator(f'[data-token="{who}"]').wait_for()
+    foe = next(
+        str(each.get_attribute("data-token"))
+        for each in page.locator("[data-token]").all()
+        if each.get_attribute("data-token") != first
+    )
+    page.locator('[data-tool="area"]').click()
+    x, y = spot(gm, first)
+    page.mouse.click(x, y)
+    page.locator("[data-map-status]", has_text="inside").wait_for()
+    page.locator("[data-draw]").click()
+    page.locator("[data-area]").wait_for()
+    player.tab("party")
+    player.page.locator("[data-area]").wait_for(state="attached")
+    player.page.locator(f'[data-token="{foe}"]').wait_for()
+    page.locator('[data-tool="fog"]').click()
+    page.locator("[data-fog-whole]").click()
+    player.page.locator(f'[data-token="{foe}"]').wait_for(state="detached")
+    assert player.page.locator(f'[data-token="{first}"]').count()
+    gm.page.locator("[data-fog-brush]").select_option("lift")
+    page.locator("[data-fog-whole]").click()
+    player.page.locator(f'[data-token="{foe}"]').wait_for()
+
+
+def test_five_hundred_tokens_stay_smooth(person: Invite) -> None:
+    """Looking around and coming closer over five hundred tokens: no frame has more to do than a sixtieth of a second."""
+    gm = person("Lea")
+    gm.enter_house()
+    gm.found("otherworlds", "duel")
+
+    def crowded(route: Route) -> None:
+        now = route.fetch().json()
+        actor = now["actors"][0]
+        names = [f"a{place}" for place in range(MANY)]
+        now["actors"] += [{**actor, "id": name, "name": name, "mine": False} for name in names]
+        now["map"] |= {"width": 60, "height": 40}
+        now["map"]["tokens"] += [
+            {"id": name, "x": place * 7 % 60, "y": place // 60 * 4 % 40} for place, name in enumerate(names)
+        ]
+        route.fulfill(json=now)
+
+    gm.page.route(lambda url: "/api/tables/" in url and url.rsplit("/", 2)[-2] == "tables", crowded)
+    gm.page.reload()
+    gm.page.locator('[data-token="a499"]').wait_for()
+    with busy(gm) as work:
+        frames: list[float] = gm.page.locator("[data-surface]").evaluate(LOOKING_AROUND)
+    print(f"500 tokens: {work.told(frames)}")  # noqa: T201
+    assert work.per_frame(frames) < FRAME
