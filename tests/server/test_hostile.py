@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import json
 import os
+import resource
+import zipfile
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -167,6 +171,46 @@ def test_archives_that_are_bombs(gm: httpx.Client) -> None:
     broken = {"number": 2, "action": 2, "fact": {"type": "started", "action": "nonsense", "args": {"actor": "x"}}}
     response = gm.post("/api/import", content=sealed(file(2, founded, broken)))
     assert response.status_code < 500  # an action that cannot go on: the table opens, and says so
+
+
+TOML_BOMBS = {
+    "lists": "a = " + "[" * 45_000,
+    "tables": "a = " + "{a=" * 30_000,
+    "a long key": ".".join(["a"] * 40_000) + " = 1",
+    "a long header": "[" + ".".join(["'a'"] * 20_000) + "]",
+    "a huge number": "a = " + "9" * 90_000,
+    "quotes": "[[skill]]\n" + '"""' * 30_000,
+    "escapes": 'a = """' + '""\\"' * 20_000,
+    "many entries": "[[weapon]]\n" * 9_000,
+}
+
+
+@pytest.mark.parametrize("bomb", TOML_BOMBS)
+def test_toml_that_is_a_bomb(gm: httpx.Client, bomb: str) -> None:
+    """A file of homebrew that is deep, long or endless: its problems are told, and soon."""
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_utime
+    response = gm.post("/api/rulesets/skirmish/homebrew/check", json={"text": TOML_BOMBS[bomb]}, timeout=30)
+    assert 200 == response.status_code, response.text
+    assert response.json()["problems"]
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_utime - before < 5
+
+
+def test_zipped_bombs_are_never_unpacked(gm: httpx.Client) -> None:
+    """100 MB of nothing in 100 kB, as a file or as the encoding of a body: it stays packed, and is turned away."""
+    packed, squeezed = io.BytesIO(), io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file, file.open("t.rulewright", "w") as inside:
+        for _ in range(100):
+            inside.write(bytes(1 << 20))
+    with gzip.open(squeezed, "wb", 1) as stream:
+        for _ in range(100):
+            stream.write(bytes(1 << 20))
+    zipped, tight = packed.getvalue(), squeezed.getvalue()
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    for body, headers in ((zipped, {}), (tight, {}), (tight, {"Content-Encoding": "gzip"})):
+        assert 422 == gm.post("/api/import", content=body, headers=headers).status_code
+        assert 400 == gm.post("/api/odds", content=body, headers=headers).status_code
+        assert not gm.post("/api/verify", content=body, headers=headers).json()["holds"]
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 50 << 10
 
 
 def sealed(lines: bytes) -> bytes:

@@ -12,7 +12,8 @@ import pytest
 from tests.server.running import ThreadServer, guest_of, host_of
 
 from rulewright.client import Client, Gone, NotGranted
-from rulewright.server.app import ROUTES
+from rulewright.server.app import ROUTES, make_app
+from rulewright.server.settings import Settings
 from rulewright.tables.wishes import Begin
 
 MATRIX = {
@@ -116,6 +117,23 @@ async def visitors(server: ThreadServer, table: str) -> AsyncIterator[dict[str, 
 def test_the_matrix_names_every_route() -> None:
     """A new route is written down here, with who may."""
     assert MATRIX == {f"{route.method} {route.path}": route.who for route in ROUTES}
+
+
+BESIDE = {
+    "/api/openapi.json": "anyone: the description of all this",
+    "/healthz": "anyone: that the server is alive",
+    "/readyz": "anyone: that it takes requests",
+    "/metrics": "whoever has the token, where one is set",
+    "/house/{key}": "whoever has the key",
+    "/api/tables/{table}/live": "seats",
+    "": "anyone: the pages",
+}
+
+
+def test_nothing_is_served_beside_the_matrix() -> None:
+    """Whatever the application answers to is a declared route, or stands in the short list above."""
+    served = {getattr(route, "path", "") for route in make_app(Settings()).routes}
+    assert served == {route.path for route in ROUTES} | set(BESIDE)
 
 
 async def test_every_route_and_every_role(server: ThreadServer, table: str, visitors: dict[str, Client]) -> None:
