@@ -31,7 +31,8 @@ from rulewright.rulesets.shards.burdens import (
     untouched,
 )
 from rulewright.rulesets.shards.character import Actor, Wounds
-from rulewright.rulesets.shards.combat.attack import Blow, attack
+from rulewright.rulesets.shards.combat.attack import attack
+from rulewright.rulesets.shards.combat.strike import Blow
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.numbers import powers_of
 from rulewright.rulesets.shards.recovery import pass_time

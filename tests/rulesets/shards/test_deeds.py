@@ -11,17 +11,17 @@ from tests.rulesets.shards.people import BOOK, actor, book, scripted, state
 from rulewright.chance import RandomDice
 from rulewright.play import Part, Question, Refused, Sampled
 from rulewright.rulesets.shards.character import Actor, Boost, Wounds
-from rulewright.rulesets.shards.combat.arms import barred_defences, parries
-from rulewright.rulesets.shards.combat.attack import swarm_bonus, swat_targets
+from rulewright.rulesets.shards.combat.arms import barred_defences, longer_reach, parries
+from rulewright.rulesets.shards.combat.attack import swat_targets
 from rulewright.rulesets.shards.combat.holds import (
     break_grapple,
     dirty_move,
     disarm,
     grapple,
-    longer_reach,
     release,
     shove,
 )
+from rulewright.rulesets.shards.combat.strike import swarm_bonus
 from rulewright.rulesets.shards.deeds import Doing, do, is_unskilled, no_deed, skills_for, versus_of
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Deed, Skill, Weapon

@@ -12,7 +12,8 @@ from rulewright.play import GM, Refused
 from rulewright.rulesets.shards.character import Wounds
 from rulewright.rulesets.shards.checks import boost_limit
 from rulewright.rulesets.shards.combat.arms import range_parts
-from rulewright.rulesets.shards.combat.attack import Blow, attack, charge_damage, run_up
+from rulewright.rulesets.shards.combat.attack import attack, run_up
+from rulewright.rulesets.shards.combat.strike import Blow, charge_damage
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Power, Weapon
 from rulewright.rulesets.shards.failures import BENEFITS, COSTS, alternate, proposer

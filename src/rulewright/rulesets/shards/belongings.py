@@ -69,11 +69,7 @@ def ready_item(play: Play, actor: str, item: str) -> None:
     if item not in me.character.weapons and item not in me.dropped:
         raise refuse(f"{me.name} has no {item}.", "SHA-SKL-015", "Ready what is carried.")
     personal = item in play.book.content[Weapon] and "personal" in play.book.content.get(Weapon, item).qualities
-    quick = "quick-draw" in powers_of(me.character, play.book) and "quick-draw" not in me.turn.bonus
-    if quick and not personal:
-        play.change(actor, "turn.bonus", (*me.turn.bonus, "quick-draw"), "quick draw")
-    else:
-        take_action(play, actor, "free" if personal else "instant", "ready-item")
+    take_action(play, actor, "free" if personal else "instant", "ready-item")
     play.change(actor, "in_hand", (*me.in_hand, item), "readies")
     play.change(actor, "dropped", tuple(each for each in me.dropped if each != item), "readies")
 

@@ -101,6 +101,8 @@ def skill_parts(actor: Actor, book: Book, skill: str, deed: str = "", *flags: st
     """What an actor brings to a test: the level of the skill and every bonus and penalty. [SHA-CORE-003]"""
     rank = level(actor.character, book, skill)
     to = ("all", skill, deed) if deed else ("all", skill)
+    if deed in ("counter", "cleanse"):
+        to = (*to, f"resist-{skill}")
     return (
         Part(skill.title(), rank, "SHA-CORE-003"),
         *adjusting(actor, book, to, flags_for(actor, book, skill, *flags)),
@@ -111,10 +113,11 @@ def defence_with(actor: Actor, book: Book, skill: str, *flags: str) -> Derived:
     """How well somebody defends with a skill; the disabled do not. [SHA-CORE-003 SHA-CORE-098]"""
     if actor.is_disabled:
         return derived("Defence", ("disabled", 0, "SHA-CORE-098"))
+    wary = tuple(f"defend-{skill}-{flag}" for flag in flags if flag.startswith("from-"))
     return derived(
         "Defence",
         (skill.title(), level(actor.character, book, skill), "SHA-CORE-003"),
-        *adjusting(actor, book, ("defence", f"defend-{skill}"), frozenset(flags)),
+        *adjusting(actor, book, ("defence", f"defend-{skill}", *wary), frozenset(flags)),
     )
 
 

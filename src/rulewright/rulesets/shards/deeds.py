@@ -17,7 +17,7 @@ from rulewright.rulesets.shards.ranges import band, is_heard, penalty
 from rulewright.rulesets.shards.recovery import pass_time
 from rulewright.rulesets.shards.results import Applied, come_about
 from rulewright.rulesets.shards.trial import Attempt, Outcome, resolve
-from rulewright.rulesets.shards.turns import duration, no_action, take_action
+from rulewright.rulesets.shards.turns import duration, is_bonus, no_action, take_action
 
 type Approach = Literal["charming", "submissive", "forceful"]
 QUICKER: dict[Cycle, Cycle] = {"long": "short", "short": "instant"}
@@ -42,6 +42,7 @@ class Doing:
     flags: tuple[str, ...] = ()
     task: str = ""
     cycle: Cycle | None = None
+    facts: tuple[str, ...] = ()
 
 
 def skills_for(deed: Deed, actor: Actor, book: Book) -> tuple[str, ...]:
@@ -90,7 +91,9 @@ def no_deed(state: State, book: Book, actor: str, doing: Doing) -> Refusal | Non
         why = no_cooperation(deed.cycle, able)
         if why:
             return Refusal(why, "SHA-CORE-038", "Do it alone.")
-    return no_action(me, doing.cycle or deed.cycle, deed.id) or out_of_range(state, book, actor, doing.target, deed)
+    return no_action(me, doing.cycle or deed.cycle, deed.id, book, doing.skill) or out_of_range(
+        state, book, actor, doing.target, deed
+    )
 
 
 def out_of_range(state: State, book: Book, actor: str, target: str, deed: Deed) -> Refusal | None:
@@ -125,6 +128,19 @@ def helped(play: Play, actor: str, doing: Doing) -> Part:
     return Part("cooperation", int(cooperation(mine, ranks, hive=hive)) if ranks else 0, "SHA-CORE-038")
 
 
+def boosting_of(state: State, book: Book, actor: str, doing: Doing) -> Boosting:
+    """A deed as boosts see it."""
+    me, deed = state.actor(actor), book.content.get(Deed, doing.deed)
+    facts = (
+        *doing.facts,
+        *(() if level(me.character, book, doing.skill) else ("untrained",)),
+        *(("overwhelmed",) if doing.target and state.actor(doing.target).overwhelm else ()),
+    )
+    extra = is_bonus(me, book, deed.id, doing.skill)
+    earshot = deed.range == "earshot"
+    return Boosting(deed.id, doing.skill, doing.cycle or deed.cycle, earshot, facts, extra, len(doing.helpers))
+
+
 @rule
 def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
     """Declare, pay, take the time, and test; a player who fails may ask for an alternate result.
@@ -136,11 +152,10 @@ def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
     deed, me = play.book.content.get(Deed, doing.deed), play.actor(actor)
     cycle = doing.cycle or deed.cycle
-    facts = () if level(me.character, play.book, doing.skill) else ("untrained",)
-    boosting = Boosting(deed.id, doing.skill, cycle, deed.range == "earshot", facts, helpers=len(doing.helpers))
+    boosting = boosting_of(play.state, play.book, actor, doing)
     boosted = declare(play, actor, doing.boosts, boosting) if doing.boosts else PLAIN
     cycle = QUICKER.get(cycle, cycle) if boosted.faster else cycle
-    take_action(play, actor, cycle, deed.id)
+    take_action(play, actor, cycle, deed.id, doing.skill)
     if not play.scene.order and duration(cycle, doing.minutes):
         pass_time(play, duration(cycle, doing.minutes))
     outcome = resolve(play, as_attempt(play, actor, doing, deed, boosted))
@@ -171,6 +186,9 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
         flags=(*doing.flags, *(("forceful",) if doing.approach == "forceful" else ())),
         task=doing.task,
         rerolls=boosted.rerolls,
+        owed=boosted.owed,
+        boosting=boosting_of(play.state, play.book, actor, doing),
+        boosts=doing.boosts,
         counterable=not deed.intervening,
         added=boosted.successes,
         on_failure=boosted.on_failure,

@@ -29,7 +29,10 @@ def clock_of(lasts: Lasts, scene: Scene) -> Clock:
 def effect_of(
     condition: Condition, lasts: Lasts, scene: Scene, source: str = "", associated: tuple[str, ...] = ()
 ) -> Effect:
-    """A condition as an effect: marks for itself, for how long it lasts and for the skills that remove it."""
+    """A condition as an effect: marks for itself, for how long it lasts and for the skills that remove it.
+
+    It ends with its clock, with its cause, or by what removes it. [SHA-EFF-001 SHA-EFF-003]
+    """
     skills = associated or condition.associated
     modifiers = tuple(
         Modifier(f"against-{source}" if each.to == "source" else each.to, each.by, _rule(condition))

@@ -13,6 +13,7 @@ from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.health import down_but_not_out, hurt
 from rulewright.rulesets.shards.numbers import adjusting, initiative
 from rulewright.rulesets.shards.questions import OrderQuestion
+from rulewright.rulesets.shards.skills.hiding import lie_low
 from rulewright.rulesets.shards.turns import fresh_round
 
 
@@ -149,6 +150,7 @@ def new_round(play: Play) -> None:
     if play.scene.round:
         pass_moment(play, RoundEnds())
     for who in play.state.actors:
+        lie_low(play, who)
         fresh_round(play, who)
     set_in_order(play, "new round")
     play.change_scene("had_turn", (), "new round")

@@ -15,6 +15,7 @@ from rulewright.rulesets.shards.karma import lend, soften
 from rulewright.rulesets.shards.numbers import adjusting, armor_factor, health, max_health, scale
 from rulewright.rulesets.shards.powers.nodes import Trauma
 from rulewright.rulesets.shards.questions import DeathQuestion, FateQuestion, choices
+from rulewright.rulesets.shards.saturation import healed_here
 from rulewright.rulesets.shards.scale import exactly
 
 OTHER: dict[Trauma, Trauma] = {"lethal": "subdual", "subdual": "lethal"}
@@ -29,7 +30,7 @@ def converted(amount: int) -> int:
 @rule
 def hurt(
     play: Play, victim: str, amount: int, trauma: Trauma = "lethal", cause: str = "", *,
-    piercing: bool = False, irreducible: bool = False,
+    piercing: bool = False, irreducible: bool = False, less: int = 0,
 ) -> int:  # fmt: skip
     """Deal damage: armor, then other reductions, then karma lower it; ablative Health takes the first of the rest.
 
@@ -40,7 +41,7 @@ def hurt(
         return 0
     if not irreducible:
         amount = max(0, amount - (0 if piercing else armor_factor(me, play.book)))
-        amount = max(0, amount - reduction(me, play.book))
+        amount = max(0, amount - reduction(me, play.book) - less)
         amount = soften(play, victim, amount, ceil(exactly(scale(me, play.book))))
     if amount <= 0:
         return 0
@@ -137,7 +138,10 @@ def rouse(play: Play, who: str) -> None:
 
 @rule
 def down_but_not_out(play: Play, who: str) -> None:
-    """A player character who can do nothing gets a karma boost on each own turn, for anything here. [SHA-CORE-045]"""
+    """A player character who can do nothing gets a karma boost on each own turn, for anything here.
+
+    [SHA-CORE-045 SHA-EFF-004]
+    """
     me = play.actor(who)
     if me.character.player and me.is_disabled:
         lend(play, who, Boost(down=True), "down but not out")
@@ -160,16 +164,18 @@ def healing_penalty(trauma: Trauma) -> int:
 def heal(play: Play, who: str, amount: int, traumas: tuple[Trauma, ...], cause: str, *, counts: bool = True) -> int:
     """Heal at once, in the order named, never above the maximum, and once a day only; gives what was restored.
 
-    Traits of the healed add to an attempt that has any success. [SHA-CORE-024 SHA-CORE-052 SHA-CORE-053]
+    Traits of the healed add to an attempt that has any success, then the ground has its say.
+    [SHA-CORE-024 SHA-CORE-052 SHA-CORE-053 SHA-ENV-036]
     """
     me = play.actor(who)
     if me.dead or amount <= 0 or (counts and me.day.healed):
         return 0
-    left = total = max(0, amount + sum(part.value for part in adjusting(me, play.book, ("healed",))))
+    mended = max(0, amount + sum(part.value for part in adjusting(me, play.book, ("healed",))))
+    left = total = healed_here(play.state, who, mended)
     for trauma in traumas:
-        mended = min(left, healable(me, trauma))
-        left -= mended
-        play.change(who, f"wounds.{trauma}", getattr(play.actor(who).wounds, trauma) - mended, cause)
+        closed = min(left, healable(me, trauma))
+        left -= closed
+        play.change(who, f"wounds.{trauma}", getattr(play.actor(who).wounds, trauma) - closed, cause)
     if counts and left < total:
         play.change(who, "day.healed", after=True, cause=cause)
     rouse(play, who)

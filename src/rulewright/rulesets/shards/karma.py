@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 from rulewright.play import GM, Option, Window, refuse, rule
 from rulewright.rulesets.shards.character import Actor, Boost, Play
 from rulewright.rulesets.shards.checks import SkillTest, face_of
+from rulewright.rulesets.shards.numbers import holds
 from rulewright.rulesets.shards.questions import HintQuestion
+from rulewright.rulesets.shards.saturation import karma_here
 
 ADJUST, REROLL, CANCEL, TWIST, END_BOND = 1, 2, 3, 3, 1
 """What the uses of karma cost. [SHA-CHR-062]"""
@@ -95,23 +98,29 @@ def uses(play: Play, who: str, now: Standing, skill: str, task: str, *, own: boo
     if own and not now.passed:
         short = now.face - now.target
         if short in steps:
-            found.append(_option("chance", short, short * times, f"success with {now.face}"))
+            found.append(_option("chance", short, short * times, f"certain: {now.face} successes"))
     if not own and now.passed:
         over = now.target - now.face + 1
         if over in steps:
-            found.append(_option("chance", -over, over * times, "a failure"))
+            found.append(_option("chance", -over, over * times, "certain: a failure"))
     if now.passed or play.book.options.adjust_failed:
         for step in steps:
             after = now.successes + (step if own else -step)
             if after < 0:
                 break
-            found.append(_option("success", step if own else -step, step * times, f"{after} successes"))
+            found.append(_option("success", step if own else -step, step * times, f"certain: {after} successes"))
     if left >= REROLL * times:
-        chance = min(6, max(0, now.target))
-        found.append(_option("reroll", 0, REROLL * times, f"success {chance} times in 6"))
+        found.append(_option("reroll", 0, REROLL * times, odds_of_reroll(now)))
     if own and left >= CANCEL * times:
-        found.append(_option("cancel", 0, CANCEL * times, "never happened"))
+        found.append(_option("cancel", 0, CANCEL * times, "certain: never happened"))
     return tuple(found)
+
+
+def odds_of_reroll(now: Standing) -> str:
+    """What rolling again would bring: the chance of success, and the successes on average."""
+    faces = range(1, min(6, max(0, now.target)) + 1)
+    mean = Fraction(sum(max(0, face + now.added) for face in faces), 6)
+    return f"{len(faces)} in 6 to succeed; {float(mean):.2g} successes on average"
 
 
 def _option(kind: str, by: int, price: int, note: str) -> Option[Use]:
@@ -120,24 +129,69 @@ def _option(kind: str, by: int, price: int, note: str) -> Option[Use]:
     return Option(key, f"{words[kind]} ({price} karma)", Use(kind, by, price), note)
 
 
+def bidders(play: Play, actor: str, target: str) -> tuple[str, ...]:
+    """Whoever may spend karma on a test: who acts, who is acted on, who leads either, and the downed.
+
+    [SHA-CORE-039 SHA-CORE-045 SHA-MTH-027]
+    """
+    concerned = (actor, *((target,) if target else ()))
+    leaders = tuple(leader for who in concerned if (leader := directed_by(play, who)))
+    return tuple(dict.fromkeys((*concerned, *leaders, *the_down(play, actor, target))))
+
+
+def directed_by(play: Play, who: str) -> str:
+    """Whoever may spend karma for somebody under their command. [SHA-MTH-027]"""
+    found = (effect.source for effect in play.actor(who).effects.values() if "follows" in effect.marks)
+    able = (each for each in found if each in play.state.actors)
+    return next((each for each in able if holds(play.actor(each), play.book, "karma-for-followers")), "")
+
+
 @rule
 def bid(play: Play, actor: str, target: str, now: Standing, skill: str, task: str = "") -> Standing:
-    """Whoever acts and whoever is acted on may spend karma in turn, until both let it stand.
+    """Whoever acts and whoever is acted on may spend karma, until all let it stand: in turn, or by option sealed.
 
     A target's karma changes only what happens to the target. [SHA-CORE-039 SHA-CHR-061]
     """
-    sides = tuple(dict.fromkeys((actor, *((target,) if target else ()), *the_down(play, actor, target))))
+    sides = bidders(play, actor, target)
+    if play.book.options.karma_bids == "sealed":
+        return bid_sealed(play, sides, actor, target, now, skill, task)
     passes = 0
     for turn in range(MOST_BIDS):
         who = sides[turn % len(sides)]
-        own = who == actor or (who != target and not play.scene.are_enemies(who, actor))
-        chosen = _offered(play, who, now, skill, task, own=own)
+        chosen = _offered(play, who, now, skill, task, own=speaks_for(play, who, actor, target))
         passes = passes + 1 if chosen is None else 0
         if chosen is not None:
             now = spend(play, who, chosen, now, skill, task)
         if passes >= len(sides) or now.cancelled:
             break
     return now
+
+
+@rule
+def bid_sealed(
+    play: Play, sides: tuple[str, ...], actor: str, target: str, now: Standing, skill: str, task: str
+) -> Standing:
+    """All bid at once and nobody sees another's bid before all are in; again, until nobody bids. [SHA-CHR-061]"""
+    for _ in range(MOST_BIDS):
+        offers = {who: uses(play, who, now, skill, task, own=speaks_for(play, who, actor, target)) for who in sides}
+        asked = tuple(
+            _window(who, now, options, own=speaks_for(play, who, actor, target)).question(who)
+            for who, options in offers.items()
+            if options
+        )
+        if not asked:
+            break
+        bids = [(each.of, use) for each, use in zip(asked, play.ask_all(asked, sealed=True), strict=True) if use]
+        for who, use in bids:
+            now = spend(play, who, use, now, skill, task)
+        if not bids or now.cancelled:
+            break
+    return now
+
+
+def speaks_for(play: Play, who: str, actor: str, target: str) -> bool:
+    """Whether somebody's karma is spent for the action, not against it."""
+    return who == actor or (who != target and not play.scene.are_enemies(who, actor))
 
 
 def the_down(play: Play, actor: str, target: str) -> tuple[str, ...]:
@@ -149,14 +203,18 @@ def the_down(play: Play, actor: str, target: str) -> tuple[str, ...]:
     )
 
 
+def _window(who: str, now: Standing, options: tuple[Option[Use], ...], *, own: bool) -> Window[Use]:
+    text = f"The die shows {now.face} against {now.target}: {now.successes} successes. Spend karma?"
+    cases = {who: {"failed": own and not now.passed, "hit": not own and now.passed}}
+    # What somebody could spend is theirs to know: only they see what they are offered.
+    return Window(name=WINDOW, text=text, open_to={who: options}, cases=cases, rules=("SHA-CORE-039",), to=(who, GM))
+
+
 def _offered(play: Play, who: str, now: Standing, skill: str, task: str, *, own: bool) -> Use | None:
     options = uses(play, who, now, skill, task, own=own)
     if not options:
         return None
-    text = f"The die shows {now.face} against {now.target}: {now.successes} successes. Spend karma?"
-    cases = {who: {"failed": own and not now.passed, "hit": not own and now.passed}}
-    window = Window(name=WINDOW, text=text, open_to={who: options}, cases=cases, rules=("SHA-CORE-039",))
-    stepped = play.offer(window)
+    stepped = play.offer(_window(who, now, options, own=own))
     return stepped[0].choice if stepped else None
 
 
@@ -209,7 +267,8 @@ def soften(play: Play, who: str, damage: int, per: int) -> int:
 def gain(play: Play, who: str, amount: int, most: int, cause: str) -> int:
     """Earn karma: nothing under lock, and nothing above the maximum; gives what was earned. [SHA-CHR-058 SHA-CHR-059]"""
     me = play.actor(who)
-    earned = 0 if me.is_marked("karma-lock") else max(0, min(amount, most - me.karma))
+    given = karma_here(play.state, who, amount)
+    earned = 0 if me.is_marked("karma-lock") else max(0, min(given, most - me.karma))
     play.change(who, "karma", me.karma + earned, cause)
     return earned
 

@@ -104,25 +104,15 @@ def stand_up(play: Play, actor: str) -> None:
     """Get up. [SHA-SKL-018]"""
     if not play.actor(actor).is_marked("prone"):
         raise refuse("Nobody is lying down.", "SHA-SKL-018", "Move instead.")
-    change_posture(play, actor, "stand-up")
+    take_action(play, actor, "movement", "stand-up")
     lift(play, actor, "prone", "stands up")
 
 
 @rule
 def drop_prone(play: Play, actor: str) -> None:
     """Lie down. [SHA-SKL-008]"""
-    change_posture(play, actor, "drop-prone")
+    take_action(play, actor, "movement", "drop-prone")
     impose(play, actor, "prone", "lasting", "drops")
-
-
-def change_posture(play: Play, actor: str, name: str) -> None:
-    """A movement action, or once a round free for who steps nimbly. [SHA-MTH-044]"""
-    me = play.actor(actor)
-    nimble = "displacing-step" in me.character.powers or grants(me.character, play.book, "nimble")
-    if nimble and "posture" not in me.turn.bonus:
-        play.change(actor, "turn.bonus", (*me.turn.bonus, "posture"), name)
-    else:
-        take_action(play, actor, "movement", name)
 
 
 def trained_speed(actor: Actor, book: Book) -> int:

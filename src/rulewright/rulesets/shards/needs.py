@@ -40,6 +40,11 @@ class Need(Struct, frozen=True, cache_hash=True):
 NOTHING = Need("all")
 
 
+def shard_stages(mutations: Mapping[str, str]) -> tuple[str, ...]:
+    """How far the shard mutations among somebody's have grown; no other kind serves. [SHA-SHM-005]"""
+    return tuple(stage for kind, stage in mutations.items() if kind.startswith("shard"))
+
+
 @dataclass(frozen=True, slots=True)
 class Learner:
     """What needs are held against: skills by level, powers known, shard mutations held."""
@@ -50,7 +55,10 @@ class Learner:
 
 
 def met(need: Need, learner: Learner, raised: int = 0) -> bool:
-    """Whether somebody meets a need; each further purchase raises the skills in it. [SHA-CHR-070]"""
+    """Whether somebody meets a need; each further purchase raises the skills in it. [SHA-CHR-070 SHA-SHM-005]
+
+    A core serves where a seed is asked for.
+    """
     match need.kind:
         case "skill":
             return learner.skills.get(need.name, 0) >= need.level + raised

@@ -10,6 +10,8 @@ from rulewright.play import Derived, FrozenMap, Part, derived
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.shards.character import Actor, Book, Character
 from rulewright.rulesets.shards.entries import Armor, Background, Power, Trait
+from rulewright.rulesets.shards.forms import is_armed_so
+from rulewright.rulesets.shards.needs import shard_stages
 from rulewright.rulesets.shards.powers.nodes import Adjust, AnyNode, Grant
 from rulewright.rulesets.shards.scale import exactly, reach_of
 from rulewright.rulesets.shards.species import species_of
@@ -83,12 +85,29 @@ def holds(actor: Actor, book: Book, mark: str) -> bool:
     """Whether a mark holds of somebody now: by trait or power, by a stance, by what enhances one, by an effect."""
     nodes = (*nodes_of(actor.character, book), *stance_nodes(actor, book))
     found = (node for _, node, _, _ in nodes if isinstance(node, Grant) and node.mark == mark)
-    return any(in_stance(node, actor) for node in found) or actor.is_marked(mark)
+    return any(counts(node, actor, book) for node in found) or actor.is_marked(mark)
 
 
-def in_stance(node: AnyNode, actor: Actor) -> bool:
-    """Whether what enhances a stance works now; it does not where a flame holds two of them. [SHA-MTH-010 SHA-MTH-102]"""
-    return not node.stance or (node.stance in actor.stances and "sapphire-flame" not in actor.stances)
+def counts(node: AnyNode, actor: Actor, book: Book) -> bool:
+    """Whether what a stance gives, or what enhances one, works now: in the stance, and armed for it.
+
+    What enhances a stance does not work where a flame holds two of them. [SHA-MTH-010 SHA-MTH-102]
+    """
+    if node.stance and (node.stance not in actor.stances or "sapphire-flame" in actor.stances):
+        return False
+    if not node.form:
+        return True
+    if node.form == "unburdened":
+        return not armor_penalty(actor, book) and all(part.value >= 0 for part in adjusting(actor, book, ("speed",)))
+    return is_armed_so(actor, book, node.form, light=holds(actor, book, "pairs-with-light"))
+
+
+def armor_penalty(actor: Actor, book: Book) -> int:
+    """What worn armor takes, eased by practice. [SHA-MTH-018]"""
+    if not actor.armor:
+        return 0
+    eased = sum(part.value for part in adjusting(actor, book, ("armor-penalty",)))
+    return max(0, -book.content.get(Armor, actor.armor).penalty - eased)
 
 
 # -- adjustments --------------------------------------------------------------------------------
@@ -100,13 +119,15 @@ def adjusting(actor: Actor, book: Book, to: tuple[str, ...], flags: frozenset[st
     for name, node, times, rule in (*nodes_of(actor.character, book), *stance_nodes(actor, book)):
         if not isinstance(node, Adjust) or node.to not in to:
             continue
-        if not in_stance(node, actor):
+        if not counts(node, actor, book):
             continue
         if node.when == "non-power" and "power" in flags:
             continue
+        if node.when == "core" and "core" not in shard_stages(actor.mutations):
+            continue
         if node.when == "not-forceful" and "forceful" in flags:
             continue
-        if node.when not in ("", "non-power", "not-forceful") and node.when not in flags:
+        if node.when not in ("", "non-power", "not-forceful", "core") and node.when not in flags:
             continue
         if node.against and f"against-{node.against}" not in flags:
             continue

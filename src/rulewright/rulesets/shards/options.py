@@ -37,6 +37,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     strict_print (OP2-05): Death Field and the accession Climatize are tested with Mysticism.
     shard_armor (OP2-04): what Death Field means by a power that the book does not have.
     adjust_failed: karma may add successes to a test that has failed; without it, it must raise the chance.
+    karma_bids: karma is bid in turn, or all at once and sealed until all bids are in. [SHA-CHR-061]
     price_by: who proposes the price of an alternate result. [SHA-CORE-035]
     idea_bonus: the most that a good idea may add to a test. [SHA-CORE-037]
     backgrounds_as_skills: professions instead of single skills. [SHA-CHR-051]
@@ -71,6 +72,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     strict_print: bool = False
     shard_armor: Literal["fragmented-aegis", "none"] = "fragmented-aegis"
     adjust_failed: bool = False
+    karma_bids: Literal["in turn", "sealed"] = "in turn"
     price_by: Literal["game master", "another player", "tester"] = "game master"
     idea_bonus: int = 2
     backgrounds_as_skills: bool = False

@@ -9,7 +9,7 @@ from rulewright.play.policy import first_option
 from rulewright.rulesets.shards.character import Book, State
 from rulewright.rulesets.shards.checks import skill_parts
 from rulewright.rulesets.shards.combat.arms import out_of_range, weapons_of
-from rulewright.rulesets.shards.combat.attack import boosting
+from rulewright.rulesets.shards.combat.strike import boosting
 from rulewright.rulesets.shards.entries import Power, Weapon
 from rulewright.rulesets.shards.karma import Use
 from rulewright.rulesets.shards.movement import points_of_move, toward
@@ -111,6 +111,6 @@ def good_boosts(state: State, book: Book, who: str, target: str, arm: Weapon) ->
     for power in powers_of(me.character, book):
         entry = book.content.get(Power, power)
         fits = entry.practice == "boost" and "attack" in entry.boosts and entry.cost == "pool" and me.pool > len(chosen)
-        if fits and no_boosts(me, book, (*chosen, power), boosting(state, target, arm)) is None:
+        if fits and no_boosts(me, book, (*chosen, power), boosting(state, book, who, target, arm)) is None:
             chosen = (*chosen, power)
     return chosen

@@ -46,6 +46,33 @@ class CounterBoostQuestion(SomeOf[str]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ForestallQuestion(OneOf[str]):
+    """Somebody comes with a shorter weapon. Strike first?"""
+
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FollowQuestion(OneOf[str]):
+    """Somebody fell. Strike at another at once?"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepQuestion(YesNo):
+    """Step away while countering?"""
+
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LateBoostQuestion(SomeOf[str]):
+    """The die lies. Which boosts go with the action after all?"""
+
+    face: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RerollQuestion(YesNo):
     """Roll again? The second result stands."""
 

@@ -2,70 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulewright.play import Derived, Option, Part, rule
+from rulewright.play.effects import end
+from rulewright.rulesets.shards.attempts import Attempt, Outcome
 from rulewright.rulesets.shards.burdens import inept
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.checks import (
     SkillTest,
     against_parts,
     best_defence,
-    boost_limit,
     defences,
     face_of,
     skill_parts,
     target_number,
 )  # fmt: skip
-from rulewright.rulesets.shards.effects import impose
-from rulewright.rulesets.shards.entries import Weapon
-from rulewright.rulesets.shards.karma import Standing, bid, purse, roll_again
-from rulewright.rulesets.shards.numbers import adjusting, level, powers_of
-from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, declare, entry_of, no_boosts
-from rulewright.rulesets.shards.questions import CounterBoostQuestion, CounterQuestion, RerollQuestion, WaiveQuestion
-from rulewright.rulesets.shards.templates import pushed
+from rulewright.rulesets.shards.counters import COUNTER, answer_with, guards, shield_bonus
+from rulewright.rulesets.shards.entries import Cycle, Power
+from rulewright.rulesets.shards.karma import Standing, bid, bidders, purse, roll_again
+from rulewright.rulesets.shards.numbers import adjusting, grants, holds, powers_of
+from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, declare, entry_of, no_boosts
+from rulewright.rulesets.shards.questions import LateBoostQuestion, RerollQuestion, WaiveQuestion
+from rulewright.rulesets.shards.turns import pay_drain
 
-COUNTER = "counter"
-FREE_COUNTER = "free-counter"
-COUNTER_BOOSTS = {"leap": ("acrobatics", "athletics", "melee", "projectile", "stealth"), "double-block": ("melee",)}
-"""Boosts open to everybody, and the counters they go with."""
+ONCE = "defend-melee-once"
+"""What helps the first Melee defence of a round."""
 
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """Something that is tested: who does what with which skill, to whom, and all that bears on it.
-
-    `barred` skills do not defend here; `gives` holds modifiers of the moment; `flags` are what holds of it ("power",
-    "surprise", "forceful"). `rerolls` were paid for; `on_failure` is what a failure counts as all the same.
-    """
-
-    actor: str
-    deed: str
-    skill: str
-    target: str = ""
-    versus: tuple[str, ...] = ()
-    friendly: bool = False
-    gives: tuple[Part, ...] = ()
-    flags: tuple[str, ...] = ()
-    barred: tuple[str, ...] = ()
-    task: str = ""
-    rerolls: bool = False
-    counterable: bool = True
-    added: int = 0
-    on_failure: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What a test came to. `undone` tells that the action never happened."""
-
-    successes: int
-    undone: bool = False
-
-    @property
-    def passed(self) -> bool:
-        """Whether anything came of it."""
-        return self.successes > 0
+__all__ = ["Attempt", "Outcome", "defending_skill", "resolve", "target_of"]
 
 
 # -- the target number --------------------------------------------------------------------------
@@ -82,17 +46,27 @@ def defending_skill(attempt: Attempt, them: Actor, book: Book) -> str:
 def target_of(attempt: Attempt, me: Actor, them: Actor | None, book: Book) -> Derived:
     """The number that the die must not pass, in its parts. [SHA-CORE-003]"""
     against: tuple[Part, ...] = ()
+    flags = attempt.flags
     if them is not None and attempt.target != attempt.actor:
-        against = against_parts(them, book, defending_skill(attempt, them, book), *attempt.flags)
+        skill = defending_skill(attempt, them, book)
+        against = (*against_parts(them, book, skill, *flags, f"from-{attempt.actor}"), *once_part(them, book, skill))
+        flags = (*flags, *(("against-animal",) if grants(them.character, book, "animal") else ()))
     feared = adjusting(me, book, (f"against-{attempt.target}",)) if attempt.target else ()
     return target_number(
         attempt.deed,
         Part("inept", inept(me, book, attempt.skill), "SHA-TRT-023"),
-        *skill_parts(me, book, attempt.skill, attempt.deed, *attempt.flags),
+        *skill_parts(me, book, attempt.skill, attempt.deed, *flags),
         *against,
         *feared,
         *attempt.gives,
     )
+
+
+def once_part(them: Actor, book: Book, skill: str) -> tuple[Part, ...]:
+    """What a stance adds to the first Melee defence of a round. [SHA-MTH-084]"""
+    if skill != "melee" or ONCE in them.turn.bonus or them.is_disabled:
+        return ()
+    return tuple(Part(part.label, -part.value, part.rule) for part in adjusting(them, book, (ONCE,)))
 
 
 # -- the test -----------------------------------------------------------------------------------
@@ -117,15 +91,26 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
     them = play.actor(attempt.target) if attempt.target else None
     target = target_of(attempt, play.actor(attempt.actor), them, play.book)
     if them is not None and attempt.target != attempt.actor:
-        overwhelm(play, attempt.target, defending_skill(attempt, them, play.book))
-    standing = roll(play, attempt, int(target))
+        defended(play, attempt.target, defending_skill(attempt, them, play.book))
+    standing, late = roll(play, attempt, int(target))
+    use_up(play, attempt.actor, attempt.deed)
     if standing.cancelled:
         return Outcome(0, undone=True)
-    successes = standing.successes + (attempt.added if standing.passed else attempt.on_failure)
+    added, at_least = attempt.added + late.successes, max(attempt.on_failure, late.on_failure)
+    successes = standing.successes + (added if standing.passed else at_least)
     opposed = attempt.target and attempt.target != attempt.actor and "waived" not in attempt.flags
     if successes and attempt.counterable and opposed:
         successes = countered(play, attempt, successes)
-    return Outcome(successes)
+    return Outcome(successes, late=late)
+
+
+@rule
+def defended(play: Play, who: str, skill: str) -> None:
+    """A defence makes the next one harder, and uses up what helps only the first. [SHA-CORE-012 SHA-MTH-084]"""
+    me = play.actor(who)
+    if once_part(me, play.book, skill):
+        play.change(who, "turn.bonus", (*me.turn.bonus, ONCE), "defence")
+    overwhelm(play, who, skill)
 
 
 @rule
@@ -135,132 +120,96 @@ def overwhelm(play: Play, who: str, skill: str) -> None:
         play.change(who, "overwhelm", play.actor(who).overwhelm + 1, "overwhelmed")
 
 
+def use_up(play: Play, who: str, deed: str) -> None:
+    """What helps the next use of an action is gone with it. [SHA-MTH-057 SHA-MTH-067]"""
+    for key, effect in tuple(play.actor(who).effects.items()):
+        if f"next-{deed}" in effect.marks:
+            end(play, who, key, "used")
+
+
 @rule
-def roll(play: Play, attempt: Attempt, target: int) -> Standing:
-    """Throw the die, roll again where that was paid for, and let karma be bid. [SHA-CORE-004 SHA-CORE-005]"""
-    matters = attempt.rerolls or anyone_may_bid(play, attempt)
+def roll(play: Play, attempt: Attempt, target: int) -> tuple[Standing, Boosted]:
+    """Throw the die, lay late boosts upon it, roll again where that was paid for, and let karma be bid.
+
+    [SHA-CORE-004 SHA-CORE-005]
+    """
+    late_boosts = fitting_late(play, attempt)
+    matters = attempt.rerolls or bool(late_boosts) or anyone_may_bid(play, attempt)
     outcome = play.draw(SkillTest(target, close=matters), of=attempt.actor, what=attempt.deed)
-    now = Standing(target, face_of(outcome, target) if outcome else target + 1)
-    if attempt.rerolls:
-        text = f"The die shows {now.face} against {target}. Roll again?"
-        if play.ask(RerollQuestion(of=attempt.actor, face=now.face, target=target, text=text)):
+    now, late = Standing(target, face_of(outcome, target) if outcome else target + 1), PLAIN
+    if late_boosts:
+        late = lay_late(play, attempt, now, late_boosts)
+        now = replace(now, target=now.target + late.chance)
+    if attempt.rerolls or late.rerolls:
+        text = f"The die shows {now.face} against {now.target}. Roll again?"
+        if play.ask(RerollQuestion(of=attempt.actor, face=now.face, target=now.target, text=text)):
+            for boost in (*attempt.owed, *late.owed):
+                pay_drain(play, attempt.actor, entry_of(boost, play.book).cost, cycle_of(attempt), boost)
             now = roll_again(play, attempt.actor, now)
-    return bid(play, attempt.actor, attempt.target, now, attempt.skill, attempt.task) if matters else now
+    return (bid(play, attempt.actor, attempt.target, now, attempt.skill, attempt.task) if matters else now), late
+
+
+def cycle_of(attempt: Attempt) -> Cycle:
+    """How long the action takes, which says what boosts drain."""
+    return attempt.boosting.cycle if attempt.boosting is not None else "instant"
+
+
+def fitting_late(play: Play, attempt: Attempt) -> tuple[str, ...]:
+    """Boosts that could still be laid upon an action once the die lies, for who foresees so much. [SHA-MTH-094]"""
+    me = play.actor(attempt.actor)
+    if attempt.boosting is None or not holds(me, play.book, "boosts-after-roll"):
+        return ()
+    known = (each for each in powers_of(me.character, play.book) if each not in attempt.boosts)
+    boosts = (each for each in known if play.book.content.get(Power, each).practice == "boost")
+    return tuple(
+        each
+        for each in boosts
+        if no_boosts(me, play.book, (*attempt.boosts, each), attempt.boosting, paid=attempt.boosts) is None
+    )
+
+
+@rule
+def lay_late(play: Play, attempt: Attempt, now: Standing, among: tuple[str, ...]) -> Boosted:
+    """Declare boosts when the die is seen and the target has not reacted yet. [SHA-MTH-094]"""
+    if attempt.boosting is None:
+        return PLAIN
+    options = tuple(Option(each, entry_of(each, play.book).name, each) for each in among)
+    text = f"The die shows {now.face} against {now.target}. Boosts?"
+    chosen = play.ask(
+        LateBoostQuestion(
+            of=attempt.actor, among=options, most=len(options), face=now.face, target=now.target, text=text
+        )
+    )
+    return declare(play, attempt.actor, chosen, attempt.boosting, paid=attempt.boosts)
 
 
 def anyone_may_bid(play: Play, attempt: Attempt) -> bool:
     """Whether anybody has karma that could change this test."""
-    for who, each in play.state.actors.items():
-        concerned = who in (attempt.actor, attempt.target) or each.is_disabled
-        if concerned and purse(each, attempt.skill, attempt.task):
-            return True
-    return False
+    concerned = bidders(play, attempt.actor, attempt.target)
+    return any(purse(play.actor(who), attempt.skill, attempt.task) for who in concerned)
 
 
 # -- counters -----------------------------------------------------------------------------------
 
 
-def counter_skills(attempt: Attempt, them: Actor, book: Book) -> tuple[str, ...]:
-    """What somebody may counter with: the skills that defend, the one used against them among them. [SHA-SKL-023]"""
-    if them.is_disabled or "surprise" in attempt.flags or them.is_marked("stunned"):
-        return ()
-    spent = them.turn.standard and not book.options.counter_after_standard
-    if spent and not has_free_counter(them, book):
-        return ()
-    allowed = defences(attempt.versus, attempt.skill, barred=frozenset((*attempt.barred, *them.turn.barred)))
-    return tuple(skill for skill in allowed if not spent or free_counter_with(them, book, skill))
-
-
-def has_free_counter(actor: Actor, book: Book) -> bool:
-    """Whether a power gives a counter that costs no standard action, not used yet this round."""
-    return FREE_COUNTER not in actor.turn.bonus and bool(adjusting(actor, book, ("free-counter",)))
-
-
-def free_counter_with(actor: Actor, book: Book, skill: str) -> bool:
-    """Whether that counter may use this skill."""
-    return FREE_COUNTER not in actor.turn.bonus and bool(adjusting(actor, book, (f"free-counter-{skill}",)))
-
-
 @rule
 def countered(play: Play, attempt: Attempt, successes: int) -> int:
-    """Whoever is acted on may counter: each success removes one, for the one who counters only.
+    """Whoever is acted on may counter, and who guards them: each success removes one, for that one only.
 
-    It is an intervening standard action, tested alone. [SHA-CORE-030 SHA-SKL-023 SHA-CORE-084]
+    It is an intervening standard action, tested alone. [SHA-CORE-030 SHA-SKL-023 SHA-CORE-084 SHA-MTH-041]
     """
-    them = play.actor(attempt.target)
-    skills = counter_skills(attempt, them, play.book)
-    if not skills:
-        return successes
-    options = (
-        Option("no", "Let it come", ""),
-        *(Option(each, f"{each.title()} {level(them.character, play.book, each)}", each) for each in skills),
-    )
-    text = f"{attempt.deed}: {successes} successes. Counter?"
-    question = CounterQuestion(
-        of=attempt.target, among=options, by=attempt.actor, deed=attempt.deed, successes=successes, text=text
-    )
-    skill = play.ask(question)
-    if not skill:
-        return successes
-    boosted = boost_counter(play, attempt.target, skill, attempt.actor)
-    spend_counter(play, attempt.target, skill)
-    made = Attempt(
-        attempt.target, COUNTER, skill, counterable=False, flags=attempt.flags, rerolls=boosted.rerolls,
-        added=boosted.successes, on_failure=boosted.on_failure,
-        gives=(Part("shield", shield_bonus(them, play.book) if skill == "melee" else 0, "SHA-SKL-067"),),
-    )  # fmt: skip
-    removed = resolve(play, made)
-    return max(0, successes - removed.successes)
-
-
-@rule
-def boost_counter(play: Play, who: str, skill: str, by: str) -> Boosted:
-    """Lay boosts upon a counter: two weapons block better, a fading step never fails quite, a leap gets away.
-
-    [SHA-SKL-033 SHA-SKL-071 SHA-MTH-052]
-    """
-    me, action = play.actor(who), Boosting(COUNTER, skill, "instant")
-    known = [each for each in powers_of(me.character, play.book) if COUNTER in entry_of(each, play.book).boosts]
-    open_to = [each for each in ("leap", "double-block") if skill in COUNTER_BOOSTS[each]]
-    fitting = [each for each in (*open_to, *known) if no_boosts(me, play.book, (each,), action) is None]
-    if not fitting:
-        return PLAIN
-    among = tuple(Option(each, entry_of(each, play.book).name, each) for each in fitting)
-    most = min(len(among), boost_limit(level(me.character, play.book, skill)))
-    question = CounterBoostQuestion(of=who, by=by, skill=skill, among=among, most=most, text="Boost the counter?")
-    chosen = play.ask(question)
-    boosted = declare(play, who, chosen, action)
-    if "leap" in chosen:
-        leap(play, who, by)
-    return boosted
-
-
-@rule
-def leap(play: Play, who: str, by: str) -> None:
-    """Throw oneself a space away and land prone; in the stance for it, on one's feet. [SHA-SKL-033 SHA-MTH-088]"""
-    me = play.actor(who)
-    play.change(who, "at", pushed(me.at, play.actor(by).at, 1, play.scene.grid), "leap")
-    if "pearl-tear" not in me.stances:
-        impose(play, who, "prone", "lasting", "leap")
-
-
-def shield_bonus(actor: Actor, book: Book) -> int:
-    """A shield in hand helps a Melee counter; more in the stance for it. [SHA-SKL-067 SHA-MTH-041]"""
-    shields = [each for each in actor.in_hand if "shield" in book.content.get(Weapon, each).qualities]
-    return 1 + sum(part.value for part in adjusting(actor, book, ("shield-counter",))) if shields else 0
-
-
-@rule
-def spend_counter(play: Play, who: str, skill: str) -> None:
-    """A counter takes the standard action, unless a power gives it; it breaks off what was not instant.
-
-    [SHA-SKL-023 SHA-CORE-084]
-    """
-    me = play.actor(who)
-    if free_counter_with(me, play.book, skill):
-        play.change(who, "turn.bonus", (*me.turn.bonus, FREE_COUNTER), "bonus counter")
-    else:
-        play.change(who, "turn.standard", after=True, cause="counter")
-    play.change(who, "busy", "", "interrupted")
-    if play.book.options.counter_overwhelms:
-        play.change(who, "overwhelm", me.overwhelm + 1, "counter")
+    for who in (attempt.target, *guards(play.state, play.book, attempt)):
+        answer = answer_with(play, who, attempt, successes, guarding=who != attempt.target) if successes else None
+        if answer is None:
+            continue
+        shield = shield_bonus(play.actor(who), play.book) if answer.skill == "melee" else 0
+        made = Attempt(
+            who, COUNTER, answer.skill, counterable=False, flags=attempt.flags, rerolls=answer.boosted.rerolls,
+            owed=answer.boosted.owed, added=answer.boosted.successes, on_failure=answer.boosted.on_failure,
+            gives=(Part("shield", shield, "SHA-SKL-067"),),
+        )  # fmt: skip
+        removed = resolve(play, made)
+        successes = max(0, successes - removed.successes)
+        if not successes and "catches" in answer.boosted.marks:
+            play.note(f"{play.actor(who).name} catches it")
+    return successes

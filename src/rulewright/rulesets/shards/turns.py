@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from rulewright.play import Refusal, refuse, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play, Turn
 from rulewright.rulesets.shards.entries import Cycle
-from rulewright.rulesets.shards.numbers import adjusting, max_pool, speed
+from rulewright.rulesets.shards.numbers import adjusting, counts, max_pool, nodes_of, speed, stance_nodes
+from rulewright.rulesets.shards.powers.nodes import Free
 from rulewright.rulesets.shards.questions import AgreeQuestion
+from rulewright.rulesets.shards.saturation import drain_here, free_of_drain
 
 DRAWN = 2
 """Pool that a point of the well gives. [SHA-CHR-037]"""
@@ -30,8 +32,39 @@ def duration(cycle: Cycle, minutes: int = 0) -> int:
     return minutes
 
 
-def no_action(actor: Actor, cycle: Cycle, name: str = "") -> Refusal | None:
-    """Why somebody has no such action left this round. [SHA-CORE-080 SHA-CORE-082 SHA-CORE-083]"""
+def free_way(actor: Actor, book: Book, deed: str, skill: str = "", arms: tuple[str, ...] = (), *, bonus: bool) -> str:
+    """The power by which a deed costs nothing now, or comes on top of all else; "" where none does.
+
+    [SHA-CORE-085 SHA-MTH-044 SHA-MTH-047 SHA-MTH-097 SHA-MTH-100]
+    """
+    for name, node, times, _ in (*nodes_of(actor.character, book), *stance_nodes(actor, book)):
+        if not isinstance(node, Free) or node.bonus != bonus or node.passing or deed not in node.deeds:
+            continue
+        fits = (not node.skills or skill in node.skills) and (not node.arms or node.arms in arms)
+        if fits and counts(node, actor, book) and actor.turn.bonus.count(name) < node.times * times:
+            return name
+    return ""
+
+
+def no_action(
+    actor: Actor, cycle: Cycle, name: str = "", book: Book | None = None, skill: str = "", arms: tuple[str, ...] = ()
+) -> Refusal | None:
+    """Why somebody has no such action left this round, not even one that a power gives.
+
+    [SHA-CORE-080 SHA-CORE-082 SHA-CORE-083 SHA-CORE-085]
+    """
+    refusal = _no_action(actor, cycle, name)
+    if refusal is None or actor.is_disabled or book is None or refusal.rule not in SPENT:
+        return refusal
+    ways = (free_way(actor, book, name, skill, arms, bonus=bonus) for bonus in (False, True))
+    return None if any(ways) else refusal
+
+
+SPENT = ("SHA-CORE-080", "SHA-CORE-082", "SHA-CORE-083")
+"""Refusals for want of an action, which a power may still give."""
+
+
+def _no_action(actor: Actor, cycle: Cycle, name: str) -> Refusal | None:
     turn = actor.turn
     if actor.is_disabled:
         return Refusal(f"{actor.name} can do nothing.", "SHA-CORE-045", "A karma boost may be spent instead.")
@@ -52,23 +85,36 @@ def no_action(actor: Actor, cycle: Cycle, name: str = "") -> Refusal | None:
 
 
 @rule
-def take_action(play: Play, who: str, cycle: Cycle, name: str = "") -> None:
+def take_action(
+    play: Play, who: str, cycle: Cycle, name: str = "", skill: str = "", arms: tuple[str, ...] = ()
+) -> None:
     """Use up what an action takes: a free one once, a move once, and either again as the standard action.
 
-    [SHA-CORE-080 SHA-CORE-082 SHA-CORE-083]
+    What a power makes free comes first, what it gives on top of all else last.
+    [SHA-CORE-080 SHA-CORE-082 SHA-CORE-083 SHA-CORE-085]
     """
     me = play.actor(who)
-    refusal = no_action(me, cycle, name)
+    refusal = no_action(me, cycle, name, play.book, skill, arms)
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
     if not play.scene.order:
         return
-    if cycle == "free" and name not in me.turn.free:
+    way = free_way(me, play.book, name, skill, arms, bonus=False)
+    if not way and _no_action(me, cycle, name) is not None:
+        way = free_way(me, play.book, name, skill, arms, bonus=True)
+    if way:
+        play.change(who, "turn.bonus", (*me.turn.bonus, way), name)
+    elif cycle == "free" and name not in me.turn.free:
         play.change(who, "turn.free", (*me.turn.free, name), name)
     elif cycle == "movement" and not me.turn.moved:
         play.change(who, "turn.moved", after=True, cause=name)
     elif cycle != "passive":
         play.change(who, "turn.standard", after=True, cause=name)
+
+
+def is_bonus(actor: Actor, book: Book, name: str, skill: str = "", arms: tuple[str, ...] = ()) -> bool:
+    """Whether an action would come on top of the standard one, which takes no boosts. [SHA-CORE-085]"""
+    return actor.turn.standard and bool(free_way(actor, book, name, skill, arms, bonus=True))
 
 
 @rule
@@ -127,20 +173,23 @@ def no_drain(actor: Actor, costs: Mapping[str, int]) -> Refusal | None:
 
 
 @rule
-def pay_drain(play: Play, who: str, cost: str, cycle: Cycle, cause: str, points: int = 1) -> None:
+def pay_drain(play: Play, who: str, cost: str, cycle: Cycle, cause: str, points: int = 1, *, core: bool = True) -> None:
     """A pool cost takes one from the pool, a well cost one from the well; some go by the action's cycle.
 
-    Short and long actions drain the well. The fatigued pay double. [SHA-CHR-035]
+    Short and long actions drain the well. The fatigued pay double; poor ground asks more, rich ground may ask nothing.
+    [SHA-CHR-035 SHA-EFF-014 SHA-SHM-060]
     """
     if not cost:
         return
     me = play.actor(who)
-    refusal = no_drain(me, {source_of(cost, cycle): points})
-    if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
     source = source_of(cost, cycle)
+    if free_of_drain(play, who, source, core=core):
+        return
     has: int = getattr(me, source)
-    play.change(who, source, has - drained(me, points), cause)
+    price = drain_here(play.state, who, drained(me, points), core=core)
+    if has < price:
+        raise refuse(f"{me.name} has {has} in the {source}, and it takes {price}.", "SHA-CHR-035", "Draw or rest.")
+    play.change(who, source, has - price, cause)
 
 
 @rule

@@ -118,3 +118,8 @@ def halved(actor: Actor, them: Actor, weapon: Weapon, book: Book) -> bool:
 def trauma_of(weapon: Weapon) -> Trauma:
     """The kind of damage a weapon deals."""
     return "subdual" if "subdual" in weapon.qualities else "shard" if "shard" in weapon.qualities else "lethal"
+
+
+def longer_reach(mine: int, theirs: int, *, personal: bool = False, bonus: int = 0) -> bool:
+    """Whether one's weapon is the longer, so that an action may come before theirs. [SHA-SKL-074]"""
+    return mine + bonus - personal > theirs

@@ -5,12 +5,14 @@ from __future__ import annotations
 from math import floor
 from typing import Literal
 
-from rulewright.play import rule
+from rulewright.play import Part, rule
 from rulewright.rulesets.shards.character import Play
-from rulewright.rulesets.shards.combat.attack import charge_damage, run_up
+from rulewright.rulesets.shards.combat.arms import has_shield
+from rulewright.rulesets.shards.combat.attack import run_up
+from rulewright.rulesets.shards.combat.strike import charge_damage, knock_away
 from rulewright.rulesets.shards.deeds import Doing, attempt
 from rulewright.rulesets.shards.effects import impose, lift
-from rulewright.rulesets.shards.numbers import scale, strength
+from rulewright.rulesets.shards.numbers import adjusting, scale, strength
 from rulewright.rulesets.shards.powers.boosts import PLAIN
 from rulewright.rulesets.shards.results import push
 from rulewright.rulesets.shards.scale import exactly, of_successes
@@ -51,7 +53,8 @@ def release(play: Play, actor: str, target: str) -> None:
 @rule
 def shove(play: Play, actor: str, target: str, boosts: tuple[str, ...] = ()) -> int:
     """Push: successes by Scale and one's Strength less theirs, in spaces. [SHA-SKL-075]"""
-    outcome, _ = attempt(play, actor, Doing("shove", "melee", target, boosts=boosts))
+    gives = (shield_part(play, actor, 1), shield_part(play, target, -1))
+    outcome, _ = attempt(play, actor, Doing("shove", "melee", target, boosts=boosts, gives=gives))
     if "charge" in boosts:
         run_up(play, actor, charging=True, boosted=PLAIN)
     if not outcome.passed:
@@ -62,6 +65,13 @@ def shove(play: Play, actor: str, target: str, boosts: tuple[str, ...] = ()) -> 
     return push(
         play, target, me.at, max(0, of_successes(outcome.successes, scale(me, play.book)) + floor(gained) + run)
     )
+
+
+def shield_part(play: Play, who: str, sign: int) -> Part:
+    """A shield helps to shove, and against it, in the stance for it. [SHA-MTH-041]"""
+    me = play.actor(who)
+    helps = sum(part.value for part in adjusting(me, play.book, ("shield-shove",))) if has_shield(me, play.book) else 0
+    return Part("diamond leaf", sign * helps, "SHA-MTH-041")
 
 
 @rule
@@ -77,13 +87,6 @@ def dirty_move(play: Play, actor: str, target: str, result: Literal["dazed", "pr
 def disarm(play: Play, actor: str, target: str, circumstances: tuple[str, ...] = ("one-hand",)) -> int:
     """Knock something out of a hand; it flies a space per success. [SHA-SKL-070]"""
     outcome, _ = attempt(play, actor, Doing("disarm", "melee", target, circumstances=circumstances))
-    them = play.actor(target)
-    if outcome.passed and them.in_hand:
-        play.change(target, "dropped", (*them.dropped, them.in_hand[0]), "disarmed")
-        play.change(target, "in_hand", them.in_hand[1:], "disarmed")
+    if outcome.passed:
+        knock_away(play, target, "disarmed")
     return of_successes(outcome.successes, scale(play.actor(actor), play.book))
-
-
-def longer_reach(mine: int, theirs: int, *, personal: bool = False, bonus: int = 0) -> bool:
-    """Whether one's weapon is the longer, so that an action may come before theirs. [SHA-SKL-074]"""
-    return mine + bonus - personal > theirs

@@ -8,8 +8,8 @@ from rulewright.play import Refusal, refuse, rule
 from rulewright.rulesets.shards.character import SKILLS, Actor, Book, Play
 from rulewright.rulesets.shards.checks import boost_limit
 from rulewright.rulesets.shards.entries import Cycle, Deed, Power
-from rulewright.rulesets.shards.needs import Learner, met, read_needs
-from rulewright.rulesets.shards.numbers import grants, level, powers_of
+from rulewright.rulesets.shards.needs import Learner, met, read_needs, shard_stages
+from rulewright.rulesets.shards.numbers import grants, holds, level, powers_of
 from rulewright.rulesets.shards.powers.nodes import (
     EXCLUSIVE,
     Again,
@@ -53,6 +53,7 @@ class Boosted:
     qualities: tuple[str, ...] = ()
     faster: bool = False
     marks: tuple[str, ...] = ()
+    owed: tuple[str, ...] = ()
 
 
 PLAIN = Boosted()
@@ -69,6 +70,7 @@ class Boosting:
     facts: tuple[str, ...] = ()
     bonus: bool = False
     helpers: int = 0
+    cost: str = ""
 
 
 def entry_of(boost: str, book: Book) -> Power | Deed:
@@ -77,17 +79,22 @@ def entry_of(boost: str, book: Book) -> Power | Deed:
 
 
 def applies(entry: Power | Deed, action: Boosting) -> bool:
-    """Whether a boost fits an action: its name, its kind, its skill."""
+    """Whether a boost fits an action: its name, its kind, what holds of it, its skill. [SHA-SHM-018 SHA-SHM-034]"""
     named = set(entry.boosts)
     by_name = not named or "any" in named or action.deed in named
     by_name = by_name or ("standard" in named and action.cycle in ("instant", "short", "long"))
-    by_name = by_name or ("earshot" in named and action.earshot)
+    by_name = by_name or ("earshot" in named and action.earshot) or bool(named & set(action.facts))
     skills = entry.boosts_skills if isinstance(entry, Power) else ()
     return by_name and (not skills or action.skill in skills)
 
 
-def no_boosts(actor: Actor, book: Book, boosts: tuple[str, ...], action: Boosting) -> Refusal | None:
-    """Why these boosts cannot be laid upon this action. [SHA-CORE-085 SHA-CORE-090 SHA-CORE-091 SHA-CORE-092]"""
+def no_boosts(
+    actor: Actor, book: Book, boosts: tuple[str, ...], action: Boosting, paid: tuple[str, ...] = ()
+) -> Refusal | None:
+    """Why these boosts cannot be laid upon this action; those paid for already cost nothing more.
+
+    [SHA-CORE-085 SHA-CORE-090 SHA-CORE-091 SHA-CORE-092]
+    """
     if not boosts:
         return None
     if action.bonus:
@@ -106,18 +113,24 @@ def no_boosts(actor: Actor, book: Book, boosts: tuple[str, ...], action: Boostin
         if not applies(entry, action):
             return Refusal(f"{entry.name} does not go with {action.deed}.", "SHA-CORE-092", "Choose one that fits.")
     refusal = _too_many(actor, book, boosts, action) or _excluded(book, boosts)
-    return refusal or no_drain(actor, drain_of(book, boosts, action.cycle))
+    due = tuple(each for each in boosts if each not in paid)
+    return refusal or no_drain(actor, drain_of(book, due, action))
 
 
 def learner(actor: Actor, book: Book) -> Learner:
     """Somebody as needs see them."""
     skills = {skill: level(actor.character, book, skill) for skill in SKILLS}
-    return Learner(skills, powers_of(actor.character, book), tuple(actor.mutations.values()))
+    return Learner(skills, powers_of(actor.character, book), shard_stages(actor.mutations))
 
 
 def _too_many(actor: Actor, book: Book, boosts: tuple[str, ...], action: Boosting) -> Refusal | None:
-    """More boosts than the skill allows; two-weapon boosts are free of it in the stance for them. [SHA-CORE-090]"""
-    spared = TWO_WEAPONS if "opal-wind" in actor.stances else ()
+    """More boosts than the skill allows; some are spared two-weapon boosts, a furious swarm its own.
+
+    [SHA-CORE-090 SHA-SPC-018]
+    """
+    spared = TWO_WEAPONS if holds(actor, book, "two-weapons") else ()
+    if grants(actor.character, book, "furious-swarm"):
+        spared = (*spared, "swarm-attack", "charge")
     more = 2 if action.helpers and grants(actor.character, book, "helpers-boost") else 0
     most = boost_limit(level(actor.character, book, action.skill), more)
     counted = sum(boost not in spared for boost in boosts)
@@ -138,16 +151,27 @@ def _excluded(book: Book, boosts: tuple[str, ...]) -> Refusal | None:
 
 
 @rule
-def declare(play: Play, actor: str, boosts: tuple[str, ...], action: Boosting) -> Boosted:
-    """Lay boosts upon an action as it is declared, and pay for each. [SHA-CORE-090 SHA-CORE-091 SHA-CORE-092]"""
+def declare(play: Play, actor: str, boosts: tuple[str, ...], action: Boosting, paid: tuple[str, ...] = ()) -> Boosted:
+    """Lay boosts upon an action as it is declared, and pay for each; by option a re-roll is paid for when it is used.
+
+    [SHA-CORE-090 SHA-CORE-091 SHA-CORE-092 SHA-MTH-008]
+    """
     me = play.actor(actor)
-    refusal = no_boosts(me, play.book, boosts, action)
+    refusal = no_boosts(me, play.book, (*paid, *boosts), action, paid)
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
     for boost in boosts:
         entry = entry_of(boost, play.book)
-        pay_drain(play, actor, entry.cost, action.cycle, entry.name)
+        core = not isinstance(entry, Power) or entry.is_core
+        if not is_owed(boost, play.book):
+            pay_drain(play, actor, cost_of(entry, action), action.cycle, entry.name, core=core)
     return laid(play.book, boosts, action)
+
+
+def is_owed(boost: str, book: Book) -> bool:
+    """Whether a boost is paid for only when it is used: a re-roll, by option. [SHA-MTH-008]"""
+    does = entry_of(boost, book).does
+    return book.options.reroll_boosts == "reactive" and bool(does) and all(isinstance(node, Reroll) for node in does)
 
 
 def laid(book: Book, boosts: tuple[str, ...], action: Boosting) -> Boosted:
@@ -156,14 +180,21 @@ def laid(book: Book, boosts: tuple[str, ...], action: Boosting) -> Boosted:
     for boost in boosts:
         for node in entry_of(boost, book).does:
             whole = with_node(whole, node, action)
+        if is_owed(boost, book):
+            whole = replace(whole, owed=(*whole.owed, boost))
     return whole
 
 
-def drain_of(book: Book, boosts: tuple[str, ...], cycle: Cycle) -> dict[str, int]:
+def cost_of(entry: Power | Deed, action: Boosting) -> str:
+    """What a boost drains; some drain what the boosted power does. [SHA-SHM-020]"""
+    return action.cost if entry.cost == "same" else entry.cost
+
+
+def drain_of(book: Book, boosts: tuple[str, ...], action: Boosting) -> dict[str, int]:
     """What boosts drain of pool and well. [SHA-CORE-092]"""
     costs: dict[str, int] = {}
     for boost in boosts:
-        source = source_of(entry_of(boost, book).cost, cycle)
+        source = source_of(cost_of(entry_of(boost, book), action), action.cycle)
         if source:
             costs[source] = costs.get(source, 0) + 1
     return costs
@@ -201,6 +232,20 @@ def with_node(now: Boosted, node: AnyNode, action: Boosting) -> Boosted:
         case Grant():
             return replace(now, marks=(*now.marks, node.mark))
     return now
+
+
+def together(one: Boosted, other: Boosted) -> Boosted:
+    """Boosts laid upon an action before the roll and after it. [SHA-MTH-094]"""
+    if other == PLAIN:
+        return one
+    return replace(
+        one,
+        damage=one.damage + other.damage,
+        imposes=(*one.imposes, *other.imposes),
+        again=one.again + other.again,
+        qualities=(*one.qualities, *other.qualities),
+        marks=(*one.marks, *other.marks),
+    )
 
 
 def spread_to(targets: int, boosted: Boosted) -> int:

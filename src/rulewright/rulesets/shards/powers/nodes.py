@@ -22,10 +22,15 @@ type ResultKind = Literal[
 
 
 class Node(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True, tag_field="do"):
-    """What all nodes share: words, and the stance they work in, if only in one."""
+    """What all nodes share: words, the stance they work in, if only in one, and how one must be armed for it.
+
+    `form`: "one-handed" is a single weapon and the other hand at rest, "two-handed" a weapon in both, "paired" a
+    weapon in each and one of them personal, "unburdened" neither slowed nor in armor that hinders.
+    """
 
     text: str = ""
     stance: str = ""
+    form: Literal["", "one-handed", "two-handed", "paired", "unburdened"] = ""
 
 
 class Adjust(Node, frozen=True, kw_only=True, cache_hash=True, tag="adjust"):
@@ -120,12 +125,17 @@ class Quality(Node, frozen=True, kw_only=True, cache_hash=True, tag="quality"):
 
 
 class Free(Node, frozen=True, kw_only=True, cache_hash=True, tag="free"):
-    """Some actions become free, or come as a bonus, so often a round (0: whenever the boost is paid for)."""
+    """Some actions become free, or come as a bonus, so often a round (0: whenever the boost is paid for).
+
+    `arms` is a quality that the weapon must have; `passing` says that it waits for somebody who comes or goes.
+    """
 
     deeds: tuple[str, ...]
     skills: tuple[str, ...] = ()
     times: int = 1
     bonus: bool = False
+    arms: str = ""
+    passing: bool = False
 
 
 class Faster(Node, frozen=True, kw_only=True, cache_hash=True, tag="faster"):

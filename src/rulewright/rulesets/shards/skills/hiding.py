@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from rulewright.play import rule
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from rulewright.play import Effect, ThisScene, rule
+from rulewright.play.effects import begin
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.deeds import Doing, attempt
-from rulewright.rulesets.shards.numbers import level
+from rulewright.rulesets.shards.numbers import holds, level
 
+EXPOSED = "exposed"
 TRAIL = {"preserving": -1, "plain": 0, "resisting": 1, "concealing": 2}
 GROUPS = ((20, -3), (10, -2), (5, -1), (0, 0))
 FAMILIARITY = {"stranger": 0, "regular": 1, "intimate": 2}
@@ -68,6 +73,40 @@ def resist_surprise(play: Play, actor: str, against: str) -> bool:
     return outcome.passed
 
 
-def hidden_by_sneaking(actor: Actor, book: Book, lowered: int = 0) -> int:
-    """How hidden somebody is who sneaks; -1 for who does not. [SHA-SKL-093]"""
-    return level(actor.character, book, "stealth") - lowered if "sneak" in actor.stances else -1
+def hidden_by_sneaking(actor: Actor, book: Book) -> int:
+    """How hidden somebody is who sneaks; -1 for who does not. [SHA-SKL-093 SHA-MTH-125]"""
+    return level(actor.character, book, "stealth") - exposure(actor) if "sneak" in actor.stances else -1
+
+
+def exposure(actor: Actor) -> int:
+    """What striking from hiding has taken from one's Stealth so far. [SHA-MTH-125]"""
+    found = actor.effects.get(EXPOSED)
+    return found.level if found is not None else 0
+
+
+@rule
+def show_oneself(play: Play, actor: str, *, stays: bool = False) -> None:
+    """An aggressive act ends sneaking; who can hide in plain sight stays hidden, who vanishes again a little less.
+
+    [SHA-SKL-093 SHA-MTH-062 SHA-MTH-125]
+    """
+    me = play.actor(actor)
+    if "sneak" not in me.stances or holds(me, play.book, "hides-in-sight"):
+        return
+    if stays:
+        more = Effect(id=EXPOSED, name=EXPOSED, level=exposure(me) + 1, clock=ThisScene(), stacking="refresh",
+                      rules=("SHA-MTH-125",))  # fmt: skip
+        begin(play, actor, more)
+    else:
+        play.change(actor, "stances", tuple(each for each in me.stances if each != "sneak"), "shows oneself")
+
+
+@rule
+def lie_low(play: Play, actor: str) -> None:
+    """A round of doing nothing gives back a point of what striking from hiding took. [SHA-MTH-125]"""
+    me = play.actor(actor)
+    if exposure(me) and not (me.turn.standard or me.turn.moved or me.turn.free):
+        left = exposure(me) - 1
+        play.change(
+            actor, f"effects.{EXPOSED}", replace(me.effects[EXPOSED], level=left) if left else UNSET, "lies low"
+        )

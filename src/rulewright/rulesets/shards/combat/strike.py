@@ -1,0 +1,231 @@
+"""Strike: one blow or shot from the test to the wound, with all that stances, boosts and the ground make of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rulewright.play import Effect, Modifier, Part, Turns, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.burdens import in_grapple, retaliate, swarm_share
+from rulewright.rulesets.shards.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.combat.arms import (
+    barred_defences,
+    flat_damage,
+    halved,
+    parries,
+    range_parts,
+    trauma_of,
+)  # fmt: skip
+from rulewright.rulesets.shards.concealment import Sight, sight_between, sight_part
+from rulewright.rulesets.shards.effects import impose
+from rulewright.rulesets.shards.entries import Weapon
+from rulewright.rulesets.shards.failures import alternate
+from rulewright.rulesets.shards.health import OTHER, converted, hurt
+from rulewright.rulesets.shards.numbers import adjusting, grants, holds, scale
+from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, together
+from rulewright.rulesets.shards.scale import of_successes
+from rulewright.rulesets.shards.senses import CLEAR, FULL, PARTIAL
+from rulewright.rulesets.shards.terrain import footing_penalty, ground_at, through_currents
+from rulewright.rulesets.shards.trial import Attempt, resolve
+from rulewright.rulesets.shards.turns import is_bonus
+
+CHARGE_EVERY = 4
+AROUND = "around-cover"
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """How an attack ended: its successes and the damage that came through."""
+
+    successes: int = 0
+    damage: int = 0
+    undone: bool = False
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How somebody strikes: with what, boosted how, and all that was said of it."""
+
+    weapon: str
+    boosted: Boosted = PLAIN
+    convert: bool = False
+    surprise: bool = False
+    hands: int = 1
+    charging: bool = False
+    boosts: tuple[str, ...] = ()
+
+
+def boosting(state: State, book: Book, actor: str, target: str, weapon: Weapon, *facts: str) -> Boosting:
+    """An attack as boosts see it."""
+    overwhelmed = ("overwhelmed",) if state.actor(target).overwhelm else ()
+    extra = is_bonus(state.actor(actor), book, "attack", weapon.skill, weapon.qualities)
+    return Boosting("attack", weapon.skill, "instant", facts=(*overwhelmed, *facts), bonus=extra)
+
+
+@rule
+def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
+    """One blow or shot: the test, what it imposes, what it deals. [SHA-CORE-018 SHA-CORE-049 SHA-MTH-009]"""
+    book, arm, boosted = play.book, play.book.content.get(Weapon, how.weapon), how.boosted
+    me, them = play.actor(actor), play.actor(target)
+    note_target(play, actor, target, arm)
+    outcome = resolve(
+        play,
+        Attempt(
+            actor, "attack", arm.skill, target,
+            versus=parries(me, them, arm, book),
+            barred=barred_defences(me, them, arm, book),
+            gives=blow_parts(play.state, book, actor, target, how),
+            flags=("surprise",) if how.surprise else (),
+            rerolls=boosted.rerolls,
+            owed=boosted.owed,
+            uncounterable=("melee",) if goes_around(play.state, book, actor, target, boosted) == "counter" else (),
+            added=boosted.successes,
+            boosting=boosting(play.state, book, actor, target, arm),
+            boosts=how.boosts,
+        ),
+    )  # fmt: skip
+    if outcome.undone:
+        return Blow(undone=True, target=target)
+    how = replace(how, boosted=together(boosted, outcome.late))
+    end_hypnosis(play, actor, target)
+    retaliate(play, target, actor, "reach" if arm.band is None else "sight", personal="personal" in arm.qualities)
+    successes = outcome.successes
+    if not successes and me.character.player:
+        successes = alternate(play, actor, "attack", target)
+    if not successes:
+        return Blow(target=target)
+    for condition, lasts in how.boosted.imposes:
+        impose(play, target, condition, lasts, actor)
+    if "attack-disarms" in how.boosted.marks:
+        knock_away(play, target, "disarmed")
+        return Blow(successes, target=target)
+    return Blow(successes, deal(play, actor, target, successes, how), target=target)
+
+
+# -- what bears on the test ---------------------------------------------------------------------
+
+
+def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -> tuple[Part, ...]:
+    """All that bears on a blow besides skill and defence: boosts, distance, sight, ground, stances, posture."""
+    arm, me, them = book.content.get(Weapon, how.weapon), state.actor(actor), state.actor(target)
+    versus = parries(me, them, arm, book)
+    flowing = through_currents(state.scene, me.at, them.at) if arm.band is not None else 0
+    lying = adjusting(me, book, ("gross",)) if me.is_marked("prone") and "personal" not in arm.qualities else ()
+    return (
+        Part("constrictor", in_grapple(me, book), "SHA-TRT-048"),
+        Part("boosts", how.boosted.chance, "SHA-CORE-092"),
+        swarm_bonus(inside=grants(me.character, book, "swarm") and me.at == them.at),
+        *range_parts(state, book, actor, target, arm),
+        sight_part(seen_by(state, book, actor, target, arm, how.boosted), versus),
+        Part("footing", footing_penalty(me, ground_at(state.scene, me.at), book), "SHA-ENV-019"),
+        Part("current", flowing, "SHA-ENV-026"),
+        *(adjusting(me, book, ("charge",)) if how.charging else ()),
+        Part("ruby waters", unwatched(me, book, target, arm), "SHA-MTH-101"),
+        *lying,
+        Part("initiative swap", swapped(me), "SHA-SKL-010"),
+    )
+
+
+def seen_by(state: State, book: Book, actor: str, target: str, arm: Weapon, boosted: Boosted) -> Sight:
+    """How a target stands to a shooter, for whom partial hiding may not count, and with a shot around cover.
+
+    [SHA-MTH-023 SHA-MTH-030]
+    """
+    sight = sight_between(state, book, actor, target)
+    if arm.skill == "projectile" and holds(state.actor(actor), book, "sees-past-partial"):
+        sight = Sight(*(CLEAR if each == PARTIAL else each for each in (sight.concealment, sight.cover)))
+    if goes_around(state, book, actor, target, boosted) == "cover":
+        sight = Sight(sight.concealment, sight.cover - 1)
+    return sight
+
+
+def goes_around(state: State, book: Book, actor: str, target: str, boosted: Boosted) -> str:
+    """What a shot off a wall does: less cover where there is some, else no Melee answers it. [SHA-MTH-023]"""
+    if AROUND not in boosted.qualities:
+        return ""
+    return "cover" if CLEAR < sight_between(state, book, actor, target).cover <= FULL else "counter"
+
+
+def swarm_bonus(*, inside: bool) -> Part:
+    """A swarm does better against whoever stands in it. [SHA-SKL-076]"""
+    return Part("within the swarm", int(inside), "SHA-SKL-076")
+
+
+def unwatched(actor: Actor, book: Book, target: str, arm: Weapon) -> int:
+    """In ruby waters one does better against who has left one alone since the last turn. [SHA-MTH-101]"""
+    left_alone = arm.skill == "melee" and not actor.is_marked(f"targeted-by-{target}")
+    return int(left_alone and holds(actor, book, "ruby-waters"))
+
+
+def note_target(play: Play, actor: str, target: str, arm: Weapon) -> None:
+    """Ruby waters: who strikes defends better against the one struck at; who is struck at knows by whom. [SHA-MTH-101]"""
+    if holds(play.actor(target), play.book, "ruby-waters"):
+        mark = f"targeted-by-{actor}"
+        begin(
+            play, target, Effect(id=mark, name=mark, marks=(mark,), clock=Turns(target, 1, "end"), stacking="refresh")
+        )
+    if arm.skill == "melee" and holds(play.actor(actor), play.book, "ruby-waters"):
+        name = f"wary of {target}"
+        wary = (Modifier(f"defend-melee-from-{target}", 1, "SHA-MTH-101"),)
+        begin(
+            play, actor, Effect(id=f"wary-{target}", name=name, modifiers=wary, clock=Turns(actor), stacking="refresh")
+        )
+
+
+def swapped(actor: Actor) -> int:
+    """What a swap of initiative gives or takes this round. [SHA-SKL-010]"""
+    return actor.turn.swapped if actor.turn.swapped in (-1, 1) else 0
+
+
+# -- what comes of it ---------------------------------------------------------------------------
+
+
+def end_hypnosis(play: Play, *people: str) -> None:
+    """Violence to or by somebody ends what hypnosis has done to them. [SHA-MTH-063]"""
+    for who in people:
+        for key, effect in tuple(play.actor(who).effects.items()):
+            if "hypnosis" in effect.marks:
+                end(play, who, key, "violence")
+
+
+def knock_away(play: Play, target: str, cause: str) -> None:
+    """The first thing in hand flies away. [SHA-SKL-070 SHA-MTH-043]"""
+    them = play.actor(target)
+    if them.in_hand:
+        play.change(target, "dropped", (*them.dropped, them.in_hand[0]), cause)
+        play.change(target, "in_hand", them.in_hand[1:], cause)
+
+
+def charge_damage(spaces: int) -> int:
+    """One more damage for every four spaces run before the blow. [SHA-SKL-039]"""
+    return spaces // CHARGE_EVERY
+
+
+def flowed_past(attacker: Actor, them: Actor, book: Book) -> int:
+    """What a tear lets flow past: the attacker's Scale, twice that without armor once it is dew. [SHA-MTH-087 SHA-MTH-088]"""
+    if not holds(them, book, "pearl-tear"):
+        return 0
+    dew = holds(them, book, "pearl-dew") and not them.armor
+    return of_successes(2 if dew else 1, scale(attacker, book))
+
+
+@rule
+def deal(play: Play, actor: str, target: str, successes: int, how: Manner) -> int:
+    """Successes times Scale and what weapon, Strength and boosts add; then halved or not; armor comes after.
+
+    [SHA-CORE-018 SHA-CORE-049 SHA-CORE-068 SHA-CHR-027]
+    """
+    book, arm, boosted = play.book, play.book.content.get(Weapon, how.weapon), how.boosted
+    me, them = play.actor(actor), play.actor(target)
+    amount = of_successes(successes, scale(me, book)) + flat_damage(me, arm, book, boosted, how.hands)
+    amount += charge_damage(me.turn.spaces) if how.charging else 0
+    trauma = trauma_of(arm)
+    if halved(me, them, arm, book):
+        amount //= 2
+    if how.convert and trauma in OTHER:
+        amount, trauma = converted(amount), OTHER[trauma]
+    amount = swarm_share(them, book, amount, template=bool(boosted.template))
+    piercing = "armor-piercing" in (*arm.qualities, *boosted.qualities)
+    less = flowed_past(me, them, book)
+    return hurt(play, target, max(0, amount), trauma, arm.name, piercing=piercing, less=less)

@@ -1,0 +1,28 @@
+"""Forms: how somebody is armed, which some stances ask for."""
+
+from __future__ import annotations
+
+from rulewright.rulesets.shards.character import Actor, Book
+from rulewright.rulesets.shards.entries import Weapon
+
+PAIR = 2
+
+
+def melee_in_hand(actor: Actor, book: Book) -> tuple[Weapon, ...]:
+    """The melee weapons in somebody's hands, shields aside."""
+    held = (book.content.get(Weapon, each) for each in actor.in_hand if each in book.content[Weapon])
+    return tuple(each for each in held if each.skill == "melee")
+
+
+def is_armed_so(actor: Actor, book: Book, form: str, *, light: bool = False) -> bool:
+    """Whether somebody is armed in a form; with `light` a light weapon makes a pair too.
+
+    [SHA-MTH-083 SHA-MTH-084 SHA-MTH-101 SHA-MTH-122]
+    """
+    held = melee_in_hand(actor, book)
+    if form == "two-handed":
+        return any(each.hands == PAIR for each in held)
+    if form == "one-handed":
+        return len(actor.in_hand) == 1 and len(held) == 1 and held[0].hands == 1
+    small = any("personal" in each.qualities or (light and each.id == "light") for each in held)
+    return len(actor.in_hand) == PAIR and small
