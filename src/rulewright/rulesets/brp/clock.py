@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.play import TimePasses
-from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.failing import let_fail
+from rulewright.rulesets.brp.powers.following import minutes_pass
 from rulewright.rulesets.brp.rounding import part
 
 SECONDS_A_ROUND = 12
@@ -45,7 +44,7 @@ def elapse(play: Play, whole_minutes: int, cause: str) -> None:
         return
     after = play.scene.minutes + whole_minutes
     play.change_scene("minutes", after, cause)
-    pass_moment(play, TimePasses(whole_minutes))
+    minutes_pass(play, whole_minutes)
     let_fail(play, after)
 
 

@@ -27,11 +27,13 @@ def most_hit_points(actor: Actor, book: Book) -> Derived:
     [BRP-CHR-086 BRP-CHR-090 BRP-CHR-091]
     """
     constitution, size = actor.value("CON"), actor.value("SIZ")
+    lasting = parts_of(actor.effects, "hit points")
     use = book.options.hit_points
     if use == "total" or (use == "heroes" and actor.character.hero):
         rule = "BRP-CHR-090" if use == "total" else "BRP-CHR-091"
-        return derived("Hit points", ("CON", constitution, rule), ("SIZ", size, rule))
-    return derived("Hit points", (f"half of CON {constitution} + SIZ {size}", half(constitution + size), "BRP-CHR-086"))
+        return derived("Hit points", ("CON", constitution, rule), ("SIZ", size, rule), *lasting)
+    average = (f"half of CON {constitution} + SIZ {size}", half(constitution + size), "BRP-CHR-086")
+    return derived("Hit points", average, *lasting)
 
 
 def major_wound_level(actor: Actor, book: Book) -> Derived:
@@ -52,8 +54,9 @@ def location_hit_points(most: int) -> FrozenMap[str, int]:
 
 
 def most_power_points(actor: Actor) -> Derived:
-    """Power points are POW. [BRP-CHR-099]"""
-    return derived("Power points", ("POW", actor.value("POW"), "BRP-CHR-099"))
+    """Power points are POW, and what powers add to them. [BRP-CHR-099]"""
+    lasting = parts_of(actor.effects, "power points")
+    return derived("Power points", ("POW", actor.value("POW"), "BRP-CHR-099"), *lasting, least=0)
 
 
 def most_fatigue(actor: Actor) -> Derived:

@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.character import Book, Play, Scene, State
 from rulewright.rulesets.brp.combat.fight import Fight, Round
 from rulewright.rulesets.brp.combat.ranks import may_act, order
 from rulewright.rulesets.brp.combat.rounds import begin_round, end_round
+from rulewright.rulesets.brp.powers.moments import due_now, go_off, powers_first, scene_ends
 
 
 def open_scene(sides: Mapping[str, str]) -> Scene:
@@ -34,7 +35,7 @@ def acting(state: State, book: Book) -> tuple[str, ...]:
     [BRP-SYS-017 BRP-CBT-004 BRP-CBT-017]
     """
     if state.scene.round.number:
-        return order(state, book)
+        return () if due_now(state) else powers_first(state, book) or order(state, book)
     able = [who for who, actor in state.actors.items() if not actor.is_out]
     return tuple(sorted(able, key=lambda who: -state.actor(who).value("DEX")))
 
@@ -42,6 +43,9 @@ def acting(state: State, book: Book) -> tuple[str, ...]:
 @rule
 def proceed(play: Play) -> None:
     """Nobody has an action left: the round ends and the next begins. [BRP-CBT-001 BRP-CBT-002]"""
+    if play.scene.round.number and (due := due_now(play.state)):
+        go_off(play, *due)
+        return
     if play.scene.round.number:
         end_round(play)
     begin_round(play)
@@ -56,6 +60,7 @@ def over(state: State, book: Book) -> str | None:
 @rule
 def end_scene(play: Play, actor: str) -> None:
     """The fight is over: nobody is engaged, and what lasted for the scene ends. [BRP-PLY-060 BRP-PLY-061]"""
+    scene_ends(play)
     pass_moment(play, SceneEnds())
     for who, each in play.state.actors.items():
         kept = Fight(lodged=each.fight.lodged, doom=each.fight.doom, shock=each.fight.shock)

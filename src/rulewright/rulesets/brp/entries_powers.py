@@ -53,11 +53,11 @@ class Power(Entry, frozen=True, kw_only=True):
 class Spell(Power, frozen=True, kw_only=True):
     """A magic spell: a percentile skill of its own. [BRP-POW-015]
 
-    `delivery` is how it finds its target; `gate` says whether Countermagic stands against it.
+    `gate` says whether Countermagic stands against it; `against` is another spell that it must beat on its subject.
     """
 
-    delivery: Literal["", "touch", "beam", "bolt", "area"] = ""
     gate: bool = True
+    against: str = ""
 
 
 class Sorcery(Power, frozen=True, kw_only=True):

@@ -123,6 +123,22 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     speed_moves (POP-139): a full move of Super Speed is longer by its levels, or only ten times MOV. [BRP-POW-374]
     own_form_budget: another form has points of its own. [BRP-POW-379]
     barred_powers: powers that nobody has here. [BRP-POW-254 BRP-POW-351 BRP-POW-381]
+
+    Magic and sorcery (numbers are those of the powers' open points)
+    power_levels: specials, criticals and fumbles of powers count. [BRP-POW-052 BRP-POW-281]
+    magic_phase (9): spells come some DEX ranks later, or in the powers phase. [BRP-POW-024]
+    great_elementals (24): a conjured elemental may have more POW than a casting has levels. [BRP-POW-026]
+    diminish_stacks (26): several castings on one characteristic add up. [BRP-POW-032]
+    staff_hit_points (16): a staff of another shape has its own hit points and 5, or 25. [BRP-POW-079]
+    staff_strike_payer (17): who pays for the staff's blow. [BRP-POW-080]
+    movable_ward (147): a caster may shift the objects of a Ward. [BRP-POW-300]
+    parry_unseen (149): a parry against the invisible who was noticed is at a fifth, or Difficult. [BRP-POW-111]
+    other_plane: sorcery is cast on another plane: twice the price, half of all else, and Luck. [BRP-POW-212]
+    cultural_memory: levels that a sorcerer's people hold in mind beyond INT. [BRP-POW-183]
+    lasting_curse (97): a Curse of Sorcery stays until its caster dies. [BRP-POW-199]
+    teacher_weeks (100): weeks between two lessons in sorcery. [BRP-POW-224]
+    failed_binding_costs (156): a demon that was not bound costs the POW all the same. [BRP-POW-233]
+    wisdom_widens_memory (158): INT raised for a time holds more spells. [BRP-POW-182]
     """
 
     power_level: PowerLevel = "normal"
@@ -236,3 +252,20 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     speed_moves: Literal["by levels", "plain"] = "by levels"
     own_form_budget: bool = False
     barred_powers: tuple[str, ...] = ()
+
+    # -- powers: switches of chapter 4 stand below this line ------------------------------------------
+
+    power_levels: bool = True
+    magic_phase: Literal["dex-rank", "powers"] = "dex-rank"
+    great_elementals: bool = False
+    diminish_stacks: bool = False
+    staff_hit_points: Literal["own", "flat"] = "own"
+    staff_strike_payer: Literal["wielder", "staff"] = "wielder"
+    movable_ward: bool = False
+    parry_unseen: Literal["fifth", "difficult"] = "fifth"
+    other_plane: bool = False
+    cultural_memory: int = 0
+    lasting_curse: bool = False
+    teacher_weeks: int = 1
+    failed_binding_costs: bool = False
+    wisdom_widens_memory: bool = False

@@ -70,3 +70,10 @@ class AspectQuestion(OneOf[str]):
     """A power worked better than well: what of it shall be greater?"""
 
     power: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StrayQuestion(OneOf[str]):
+    """A power goes astray: whom does it strike?"""
+
+    power: str

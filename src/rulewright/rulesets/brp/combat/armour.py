@@ -9,6 +9,7 @@ from rulewright.play import Derived, Part, Refusal, derived, rule
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.combat.arms import kind_of
 from rulewright.rulesets.brp.entries import Armour, Shield, Weapon
+from rulewright.rulesets.brp.powers.battle import armour_parts
 
 
 def pieces(me: Actor, book: Book, location: str = "") -> tuple[Armour, ...]:
@@ -30,6 +31,7 @@ def armour_value(me: Actor, book: Book, weapon: Weapon | None = None, location: 
     if behind:
         shield = book.content.get(Shield, behind)
         worn.append(Part(shield.name, shield.armour, "BRP-CBT-093"))
+    worn += armour_parts(me, *me.armour)
     return derived("Armour", *(worn or [Part("none", 0)]))
 
 
@@ -47,7 +49,8 @@ def stopped(play: Play, target: str, weapon: Weapon, location: str) -> int:
         return int(armour_value(me, book, weapon, location))
     bullets = kind_of(weapon) in ("gun", "beam")
     dice = tuple(each.rolled_bullets if bullets else each.rolled for each in pieces(me, book, location))
-    return play.draw(rolled_armour(dice), of=target, what="armour") if dice else 0
+    lasting = sum(each.value for each in armour_parts(me, *me.armour))
+    return lasting + (play.draw(rolled_armour(dice), of=target, what="armour") if dice else 0)
 
 
 def hindrance(me: Actor, category: str, key: str, book: Book) -> tuple[Part, ...]:

@@ -20,6 +20,8 @@ from rulewright.rulesets.brp.combat.missile import aim_part, catch_missile, pron
 from rulewright.rulesets.brp.combat.ranks import spend_attack
 from rulewright.rulesets.brp.combat.strike import met, strike
 from rulewright.rulesets.brp.entries import Weapon
+from rulewright.rulesets.brp.powers.battle import against_the_unseen, is_unseen, on_attack
+from rulewright.rulesets.brp.powers.upkeep import disturb
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.skills.impairments import gets_so_far
@@ -151,11 +153,14 @@ def attack_roll(
         fifth = there is not None and there.fifth
         hard += [there.difficulty if there else Difficulty.AVERAGE, prone_difficulty(me, them, metres)]
         more = (*more, *aim_part(me))
+    more = (*more, *on_attack(me, them, held.id))
     share = me.fight.shares[0] if me.fight.shares else None
     roll = roll_for(me, held.skill, book, together(hard), *more, base=held.base, share=share)
     if fifth:
         chance = derived(roll.chance.name, ("a fifth at this range", part(max(0, int(roll.chance)), 5), "BRP-CBT-104"))
         roll = replace(roll, chance=chance)
+    if is_unseen(them):
+        roll = replace(roll, chance=against_the_unseen(roll.chance, me, them))
     return roll, fifth
 
 
@@ -175,6 +180,7 @@ def attack(
     if play.actor(actor).fight.snare is not None and not may_attack_entangled(play, actor):
         play.change(actor, "fight.rank", 0, "entangled")
         return Blow(target, Level.FAILURE)
+    disturb(play, actor, "fights")
     close_in(play, actor, target, weapon)
     rank = play.actor(actor).fight.rank
     swing = swing_at(play, actor, target, weapon, modifier, circumstances)

@@ -2,13 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
-from rulewright.chance import Chance, Repeat, Sum, Sure, parse
+from rulewright.chance import Chance, Dice, Odds, Repeat, Sum, Sure, parse
 from rulewright.rulesets.brp.character import Actor
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.derived import damage_modifier, modifier_chance
 from rulewright.rulesets.brp.entries import Weapon
+from rulewright.rulesets.brp.powers.battle import added_damage
+
+
+@dataclass(frozen=True, slots=True)
+class Capped(Chance[int]):
+    """A weapon's dice with something added or taken off: never more than the weapon can do at most, nor less than 1.
+
+    [BRP-POW-206 BRP-POW-298]
+    """
+
+    chance: Chance[int]
+    plus: int
+    most: int
+
+    def read(self, number: int) -> int:
+        """What one roll comes to."""
+        return max(1, min(self.most, number + self.plus))
+
+    def throw(self, dice: Dice) -> int:
+        return self.read(self.chance.throw(dice))
+
+    def law(self) -> Odds[int]:
+        return self.chance.odds().map(self.read)
+
+    def __str__(self) -> str:
+        return f"{self.chance} {self.plus:+}, at most {self.most}"
 
 
 @lru_cache(maxsize=512)
@@ -37,17 +64,22 @@ def crushing_modifier(dice: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def dice_of_a_blow(weapon: Weapon, modifier: str, level: Level, special: str = "", art: bool = False) -> Chance[int]:
+def dice_of_a_blow(
+    weapon: Weapon, modifier: str, level: Level, special: str = "", art: bool = False, plus: int = 0
+) -> Chance[int]:
     """What is rolled for a hit: the weapon and the damage modifier, always apart.
 
     A special impales with twice the weapon, crushes with twice the modifier; a critical does the most that the
-    weapon can. Martial Arts add the weapon once more, rolled. [BRP-CBT-043 BRP-CBT-044 BRP-CBT-045 BRP-CBT-050
+    weapon can. Martial Arts add the weapon once more, rolled. What a spell adds to each roll of the weapon stops at its
+    most. [BRP-CBT-043 BRP-CBT-044 BRP-CBT-045 BRP-CBT-050
     BRP-CBT-051 BRP-CBT-065 BRP-CBT-075]
     """
-    base = weapon_dice(weapon.damage)
-    own: Chance[int] = base
+    base: Chance[int] = weapon_dice(weapon.damage)
+    if plus:
+        base = Capped(base, plus, greatest(weapon.damage))
+    own = base
     if level is Level.CRITICAL:
-        own = Sure(greatest(weapon.damage))
+        own = Sure(max(base.odds()))
     elif level is Level.SPECIAL and special == "impaling":
         own = Repeat(base, 2)
     elif level is Level.SPECIAL and special == "crushing":
@@ -58,4 +90,4 @@ def dice_of_a_blow(weapon: Weapon, modifier: str, level: Level, special: str = "
 
 def blow_of(me: Actor, weapon: Weapon, level: Level, special: str = "", *, art: bool = False) -> Chance[int]:
     """What somebody's hit does, as luck."""
-    return dice_of_a_blow(weapon, damage_modifier(me), level, special, art)
+    return dice_of_a_blow(weapon, damage_modifier(me), level, special, art, added_damage(me, weapon.id))

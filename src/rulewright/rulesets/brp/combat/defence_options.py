@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.combat.hands import free_hands, hands_of, no_hand_f
 from rulewright.rulesets.brp.combat.missile import catching_roll
 from rulewright.rulesets.brp.entries import Shield, Weapon
 from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.battle import defence_under_powers
 from rulewright.rulesets.brp.questions import DefenceQuestion
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.impairments import gets_so_far
@@ -88,6 +89,9 @@ def rolls_against(state: State, book: Book, target: str, actor: str, weapon: str
         rolls |= parries(me, kind, book)
     if book.options.dodge_missiles and kind in ("thrown", "shot") and free_hands(me, book) > 0:
         rolls["catch"] = catching_roll(me, book)
+    if me.effects or them.effects:
+        now = {how: defence_under_powers(roll.chance, me, them, how, book) for how, roll in rolls.items()}
+        rolls = {how: replace(roll, chance=now[how]) for how, roll in rolls.items()}
     return {how: roll for how, roll in rolls.items() if roll.chance >= 1}
 
 

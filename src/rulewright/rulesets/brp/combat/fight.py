@@ -58,7 +58,7 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     """
 
     acted: bool = False
-    intent: Literal["", "act", "defend", "disengage", "wait"] = ""
+    intent: Literal["", "act", "defend", "disengage", "wait", "power"] = ""
     rank: int = 0
     done: int = 0
     moved: int = 0

@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from rulewright.chance import Die
 from rulewright.kits.choosing import choices
-from rulewright.play import FrozenMap, Refusal, RoundEnds, rule
-from rulewright.play.effects import pass_moment
+from rulewright.play import FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.checks import Difficulty
 from rulewright.rulesets.brp.combat.dying import cling_to_life
@@ -18,6 +17,7 @@ from rulewright.rulesets.brp.combat.wounds import mark_dying
 from rulewright.rulesets.brp.fatigue import tire
 from rulewright.rulesets.brp.health import settle
 from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.moments import intends_a_power, powers_phase, round_ends
 from rulewright.rulesets.brp.questions import HoldWoundQuestion, IntentQuestion
 from rulewright.rulesets.brp.skills.rating import rating
 
@@ -42,6 +42,7 @@ def begin_round(play: Play) -> None:
         fresh(play, who)
         cling_to_life(play, who)
     state_intents(play)
+    powers_phase(play)
 
 
 @rule
@@ -96,7 +97,14 @@ def state_intents(play: Play) -> None:
     able = [who for who, actor in play.state.actors.items() if not actor.is_out and not actor.fight.lost]
     for who in sorted(able, key=lambda each: dex_rank(play.state, each), reverse=use == "dex"):
         text = f"Round {play.scene.round.number}: what will {play.actor(who).name} do?"
-        intent = play.ask(IntentQuestion(of=who, text=text, among=choices(INTENTS), round=play.scene.round.number))
+        intent = play.ask(
+            IntentQuestion(
+                of=who,
+                text=text,
+                among=choices(INTENTS | intends_a_power(play.actor(who))),
+                round=play.scene.round.number,
+            )
+        )
         if intent == "defend":
             fight_defensively(play, who)
         else:
@@ -135,7 +143,7 @@ def end_round(play: Play) -> None:
         bleed_out(play, who)
         run_down(play, who)
         get_away(play, who)
-    pass_moment(play, RoundEnds())
+    round_ends(play)
 
 
 @rule

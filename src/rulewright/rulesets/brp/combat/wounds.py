@@ -9,6 +9,7 @@ from rulewright.rulesets.brp.combat.major_wounds import has_ordinary_body, major
 from rulewright.rulesets.brp.derived import is_major, major_wound_level
 from rulewright.rulesets.brp.health import hurt
 from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.upkeep import hurt_by
 
 
 def minor_losses(me: Actor) -> int:
@@ -47,6 +48,8 @@ def wound(play: Play, who: str, damage: int, cause: str = "", location: str = ""
         elif adds_up(before, damage, play.book) and not play.actor(who).fate:
             faint_of_wounds(play, who)
     mark_dying(play, who)
+    if before.powers.kept or before.powers.casting:
+        hurt_by(play, who, name)
     return name
 
 

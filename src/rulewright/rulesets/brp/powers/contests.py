@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.play import rule
+from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.character import Actor, Play, State
 from rulewright.rulesets.brp.powers.numbers import number
 from rulewright.rulesets.brp.powers.terms import Contest
@@ -44,8 +45,8 @@ def overcome(
 ) -> bool:
     """Whether a power overcomes its target: the willing and the helpless do not resist; else a resistance roll.
 
-    POW against POW may teach whoever wins it. `boost` is added to the user's side.
-    [BRP-POW-028 BRP-POW-029 BRP-POW-030 BRP-POW-031 BRP-POW-083 BRP-POW-084 BRP-POW-085 BRP-POW-204]
+    POW against POW may teach whoever wins it. `boost` is added to the user's side; what a Mind Shield is worth counts
+    against all that is not psychic. [BRP-POW-163 BRP-POW-028 BRP-POW-029 BRP-POW-030 BRP-POW-031 BRP-POW-083 BRP-POW-084 BRP-POW-085 BRP-POW-204]
     """
     me, them = play.actor(user), play.actor(target)
     if contest.when == "unwilling" and is_willing(play.state, user, target):
@@ -54,6 +55,8 @@ def overcome(
         return True
     active = active_number(contest, me, them, level, spent) + (boost if contest.rolls == "user" else 0)
     passive = passive_number(contest, me, them, level) + (boost if contest.rolls == "target" else 0)
+    if contest.rolls == "user" and set_ != "psychic":
+        passive += total_of(them.effects, f"{contest.passive} to resist")
     roller = user if contest.rolls == "user" else target
     won = resist(play, roller, active, passive, f"{contest.active} against {contest.passive}")
     if contest.active == contest.passive == "POW":

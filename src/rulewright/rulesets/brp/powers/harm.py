@@ -17,7 +17,6 @@ from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.entries import Shield
 from rulewright.rulesets.brp.powers.deeds import Harm
 from rulewright.rulesets.brp.powers.defences import Onslaught, levels_through, soak
-from rulewright.rulesets.brp.powers.upkeep import disturb
 from rulewright.rulesets.brp.powers.working import Working
 from rulewright.rulesets.brp.questions import DefenceQuestion
 from rulewright.rulesets.brp.rounding import part
@@ -116,8 +115,6 @@ def behind_a_shield(play: Play, target: str, shield: str, damage: int) -> int:
 def suffer(play: Play, working: Working, deed: Harm, target: str, rolled: int, through: int, outcome: Level) -> None:
     """The wound, what breaks with it, and what a special leaves. [BRP-POW-050 BRP-POW-279]"""
     name = wound(play, target, through, working.entry.name)
-    if name:
-        hurt_by(play, target, name)
     if outcome is not Level.SPECIAL or play.actor(target).fate == "dead":
         return
     if deed.special == "knockback":
@@ -126,12 +123,3 @@ def suffer(play: Play, working: Working, deed: Harm, target: str, rolled: int, t
         play.aftermath(stun, target)
     elif deed.special == "bleeding" and name:
         play.change(target, f"wounds.{name}.bleeding", after=True, cause="bleeding")
-
-
-@rule
-def hurt_by(play: Play, who: str, name: str) -> None:
-    """Somebody is hurt: what that breaks off breaks, more so by a major wound. [BRP-POW-282]"""
-    major = play.actor(who).wounds[name].major if name in play.actor(who).wounds else False
-    disturb(play, who, "hurt")
-    if major:
-        disturb(play, who, "major wound")

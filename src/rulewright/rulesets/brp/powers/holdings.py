@@ -29,13 +29,14 @@ class Use(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
 
 class Casting(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A use that has been declared and comes in its time: the round, and the DEX rank in it, None for the powers
-    phase.
+    phase; and the level of its roll, where that has been made.
     """
 
     use: Use
     round: int
     rank: int | None = None
     paid: int = 0
+    outcome: int = 1
 
 
 class Kept(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from msgspec import UNSET
@@ -10,15 +9,10 @@ from msgspec.structs import replace
 
 from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, Until, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.derived import most_fatigue, most_hit_points, most_power_points
+from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.health import settle
+from rulewright.rulesets.brp.powers.following import ROUNDS_A_MINUTE, follow, is_of_a_power
 from rulewright.rulesets.brp.rounding import part
-
-LOWER = "lower of both"
-"""Marks an effect after which the lower of former and present points counts. [BRP-POW-283]"""
-
-ROUNDS_A_MINUTE = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +73,7 @@ def lay(play: Play, who: str, effect: Effect, *, prolong: bool = False) -> str:
         wanted = f"{effect.id}-{number}"
     took = begin(play, who, replace(effect, id=wanted))
     follow(play, who, before)
+    settle(play, who)
     return wanted if took else ""
 
 
@@ -89,56 +84,10 @@ def lift(play: Play, who: str, id_: str, cause: str = "ends") -> None:
     if id_ in before.effects:
         play.change(who, f"effects.{id_}", UNSET, cause)
         follow(play, who, before)
-
-
-def maxima(me: Actor, book: Book) -> dict[str, int]:
-    """The most that somebody can have of hit points, power points and fatigue."""
-    return {
-        "hit_points": int(most_hit_points(me, book)),
-        "power_points": int(most_power_points(me)),
-        "fatigue": int(most_fatigue(me)),
-    }
-
-
-def follow(play: Play, who: str, before: Actor) -> None:
-    """Points follow their maximum: what a raised one adds comes at once and is lost first; what a lowered one took
-    comes back with it, unless the lower of both is to count. Nobody is wounded by it.
-
-    [BRP-POW-107 BRP-POW-215 BRP-POW-283]
-    """
-    me = play.actor(who)
-    then, now = maxima(before, play.book), maxima(me, play.book)
-    ended = [effect for name, effect in before.effects.items() if name not in me.effects]
-    lower = any(LOWER in effect.marks for effect in ended)
-    for path, most in now.items():
-        by, has = most - then[path], getattr(me, path)
-        if by > 0 and not lower and path != "power_points":
-            play.change(who, path, min(most, has + by), "follows its maximum")
-        elif has > most:
-            play.change(who, path, most, "follows its maximum")
-    if then["hit_points"] != now["hit_points"]:
         settle(play, who)
 
 
 # -- time ---------------------------------------------------------------------------------------
-
-
-def is_of_a_power(effect: Effect) -> bool:
-    """Whether an effect comes of a power: it is marked with its key."""
-    return any("/" in mark for mark in effect.marks)
-
-
-@rule
-def rounds_pass(play: Play, rounds: int, of: Iterable[str] | None = None) -> None:
-    """So many rounds go by outside a fight: clocks in rounds run too."""
-    for who in tuple(of if of is not None else play.state.actors):
-        for name, effect in tuple(play.actor(who).effects.items()):
-            if not isinstance(effect.clock, Rounds) or not is_of_a_power(effect):
-                continue
-            if effect.clock.left <= rounds:
-                lift(play, who, name, "time is up")
-            else:
-                play.change(who, f"effects.{name}.clock", Rounds(effect.clock.left - rounds), "time passes")
 
 
 @rule

@@ -28,9 +28,10 @@ from rulewright.rulesets.brp.powers.deeds import (
     Store,
     Tell,
 )  # fmt: skip
+from rulewright.rulesets.brp.powers.following import LOWER
 from rulewright.rulesets.brp.powers.harm import harm
 from rulewright.rulesets.brp.powers.holdings import Store as Vessel
-from rulewright.rulesets.brp.powers.lasting import LOWER, effect_for, lay
+from rulewright.rulesets.brp.powers.lasting import effect_for, lay
 from rulewright.rulesets.brp.powers.numbers import ROUNDS, amount, rounds_of
 from rulewright.rulesets.brp.powers.upkeep import keep
 from rulewright.rulesets.brp.powers.working import Working

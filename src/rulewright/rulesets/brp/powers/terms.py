@@ -49,11 +49,14 @@ class Price(Term, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Upkeep(Term, frozen=True, kw_only=True, cache_hash=True):
-    """What keeping it up costs, and how often. `at_will` may be let go without an action of its own."""
+    """What keeping it up costs, and how often. What is not let go where points run out costs so many hit points
+    instead: `starved`.
+    """
 
     flat: int = 0
     each: int = 0
     every: Span = "round"
+    starved: int = 0
 
 
 class Reach(Term, frozen=True, kw_only=True, cache_hash=True):

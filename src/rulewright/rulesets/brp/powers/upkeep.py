@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from rulewright.play import Effect, FrozenMap, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.characteristics import ROLLS, roll_chance
-from rulewright.rulesets.brp.checks import Difficulty, modified, passing
+from rulewright.rulesets.brp.characteristics import ROLLS
+from rulewright.rulesets.brp.checks import Difficulty
 from rulewright.rulesets.brp.entries_powers import Ender, Power
+from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.health import hurt
 from rulewright.rulesets.brp.powers.contests import is_helpless, learn_from, passive_number
 from rulewright.rulesets.brp.powers.deeds import Hold
 from rulewright.rulesets.brp.powers.holdings import Kept, Use
@@ -18,6 +20,7 @@ from rulewright.rulesets.brp.powers.known import power_of, set_of
 from rulewright.rulesets.brp.powers.lasting import lift
 from rulewright.rulesets.brp.powers.numbers import SPANS, number
 from rulewright.rulesets.brp.powers.payment import pay, within_reach
+from rulewright.rulesets.brp.powers.psychic.freed import realise
 from rulewright.rulesets.brp.resistance import resist
 
 CODES = {name: code for code, name in ROLLS.items()}
@@ -25,12 +28,9 @@ CODES = {name: code for code, name in ROLLS.items()}
 
 def rolls(play: Play, who: str, what: str, why: str) -> bool:
     """A characteristic roll by its name, as "Idea" or "Difficult Luck"."""
-    hard = Difficulty.DIFFICULT if what.startswith("Difficult ") else Difficulty.AVERAGE
-    if what.startswith("Easy "):
-        hard = Difficulty.EASY
-    code = CODES[what.rpartition(" ")[2]]
-    chance = modified(roll_chance(play.actor(who), code, 5), hard)
-    return play.draw(passing(int(chance), play.book), of=who, what=f"{what}, {why}")
+    how, _, name = what.rpartition(" ")
+    hard = {"Easy": Difficulty.EASY, "Difficult": Difficulty.DIFFICULT}.get(how, Difficulty.AVERAGE)
+    return passes(play, who, CODES[name], f"{what}, {why}", hard)
 
 
 # -- beginning and ending -----------------------------------------------------------------------
@@ -103,6 +103,34 @@ def disturb(play: Play, who: str, what: Ender, but: str = "") -> None:
         break_off(play, who, name, what)
 
 
+@rule
+def hurt_by(play: Play, who: str, name: str) -> None:
+    """Somebody is hurt: what that breaks off breaks, more so by a major wound; a spell that is being cast may be lost.
+
+    [BRP-POW-105 BRP-POW-197 BRP-POW-282]
+    """
+    disturb(play, who, "hurt")
+    me = play.actor(who)
+    if name in me.wounds and me.wounds[name].major:
+        disturb(play, who, "major wound")
+    distract(play, who)
+
+
+@rule
+def distract(play: Play, who: str, *, extreme: bool = False) -> bool:
+    """A distraction while casting sorcery: an Idea roll, Difficult if it is extreme, or the spell and its points are
+    lost. Says whether the spell was lost. [BRP-POW-197]
+    """
+    casting = play.actor(who).powers.casting
+    if casting is None or set_of(casting.use.power) != "sorcery":
+        return False
+    if not play.actor(who).is_out and rolls(play, who, "Difficult Idea" if extreme else "Idea", "distracted"):
+        return False
+    play.change(who, "powers.casting", None, "distracted")
+    play.note(f"{play.actor(who).name} loses the spell.")
+    return True
+
+
 # -- the end of a round -------------------------------------------------------------------------
 
 
@@ -133,9 +161,8 @@ def round_of_upkeep(play: Play, who: str) -> None:
 
 @rule
 def pay_upkeep(play: Play, who: str, name: str, kept: Kept) -> bool:
-    """Pay for what is kept up, once its time has come; it ends where the points do not reach. Says whether it goes on.
-
-    [BRP-POW-105 BRP-POW-270]
+    """Pay for what is kept up, once its time has come; it ends where the points do not reach, or feeds on hit points.
+    Says whether it goes on. [BRP-POW-105 BRP-POW-270 BRP-POW-302]
     """
     if not kept.points:
         return True
@@ -144,6 +171,11 @@ def pay_upkeep(play: Play, who: str, name: str, kept: Kept) -> bool:
         return True
     of = set_of(kept.power)
     if within_reach(play.actor(who), of) < kept.points:
+        upkeep = power_of(kept.power, play.book).upkeep
+        if upkeep is not None and upkeep.starved:
+            hurt(play, who, upkeep.starved, "nothing left to live on")
+            play.change(who, f"powers.kept.{name}.due", kept.every, "starves")
+            return True
         let_go(play, who, name, "no points left")
         return False
     pay(play, who, kept.points, of, f"upkeep of {power_of(kept.power, play.book).name}")
@@ -174,4 +206,5 @@ def struggle(play: Play, user: str, name: str, kept: Kept) -> bool:
         learn_from(play, kept.on, user, won=won, set_=set_of(kept.power))
     if won:
         play.note(f"{them.name} gets free.")
+        realise(play, kept.on, user, power_of(kept.power, play.book))
     return won

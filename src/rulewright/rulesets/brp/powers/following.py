@@ -1,0 +1,81 @@
+"""Points follow their maximum when what lasts begins and ends; and the clocks that end it."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from rulewright.play import Effect, FrozenMap, Rounds, TimePasses, rule
+from rulewright.play.effects import pass_moment
+from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.derived import most_fatigue, most_hit_points, most_power_points
+
+LOWER = "lower of both"
+"""Marks an effect after which the lower of former and present points counts. [BRP-POW-283]"""
+
+ROUNDS_A_MINUTE = 5
+
+
+def maxima(me: Actor, book: Book) -> dict[str, int]:
+    """The most that somebody can have of hit points, power points and fatigue."""
+    return {
+        "hit_points": int(most_hit_points(me, book)),
+        "power_points": int(most_power_points(me)),
+        "fatigue": int(most_fatigue(me)),
+    }
+
+
+def follow(play: Play, who: str, before: Actor) -> None:
+    """Points follow their maximum: what a raised one adds comes at once and is lost first; what a lowered one took
+    comes back with it, unless the lower of both is to count. Nobody is wounded by it.
+
+    [BRP-POW-107 BRP-POW-215 BRP-POW-283]
+    """
+    me = play.actor(who)
+    then, now = maxima(before, play.book), maxima(me, play.book)
+    ended = [effect for name, effect in before.effects.items() if name not in me.effects]
+    lower = any(LOWER in effect.marks for effect in ended)
+    for path, most in now.items():
+        by, has = most - then[path], getattr(me, path)
+        if by > 0 and not lower and path != "power_points":
+            play.change(who, path, min(most, has + by), "follows its maximum")
+        elif has > most:
+            play.change(who, path, most, "follows its maximum")
+
+
+def follow_all(play: Play, before: FrozenMap[str, Actor]) -> None:
+    """Everybody's points follow what has ended."""
+    for who, actor in before.items():
+        if who in play.state.actors and play.actor(who).effects != actor.effects:
+            follow(play, who, actor)
+
+
+@rule
+def minutes_pass(play: Play, minutes: int) -> None:
+    """Minutes go by outside a fight: clocks run, whether they count rounds or minutes. [BRP-POW-046]"""
+    rounds_pass(play, minutes * ROUNDS_A_MINUTE)
+    before = play.state.actors
+    pass_moment(play, TimePasses(minutes))
+    follow_all(play, before)
+
+
+# -- time ---------------------------------------------------------------------------------------
+
+
+def is_of_a_power(effect: Effect) -> bool:
+    """Whether an effect comes of a power: it is marked with its key."""
+    return any("/" in mark for mark in effect.marks)
+
+
+@rule
+def rounds_pass(play: Play, rounds: int) -> None:
+    """So many rounds go by outside a fight: clocks in rounds run too."""
+    for who in play.state.actors:
+        for name, effect in tuple(play.actor(who).effects.items()):
+            if not isinstance(effect.clock, Rounds) or not is_of_a_power(effect):
+                continue
+            if effect.clock.left <= rounds:
+                before = play.actor(who)
+                play.change(who, f"effects.{name}", UNSET, "time is up")
+                follow(play, who, before)
+            else:
+                play.change(who, f"effects.{name}.clock", Rounds(effect.clock.left - rounds), "time passes")

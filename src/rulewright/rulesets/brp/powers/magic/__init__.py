@@ -1,0 +1,1 @@
+"""Magic: spells as skills, a grimoire, a familiar, a staff."""

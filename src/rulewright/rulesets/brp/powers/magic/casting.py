@@ -1,0 +1,183 @@
+"""Casting magic: declared on one's rank, thrown some ranks later, paid for by how it went."""
+
+from __future__ import annotations
+
+from dataclasses import replace as changed
+
+from msgspec.structs import replace
+
+from rulewright.kits.choosing import choices
+from rulewright.play import Refusal, Refused, rule
+from rulewright.rulesets.brp.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.checks import Difficulty, Level
+from rulewright.rulesets.brp.combat.ranks import dex_rank
+from rulewright.rulesets.brp.entries_powers import Spell
+from rulewright.rulesets.brp.powers.deeds import Harm
+from rulewright.rulesets.brp.powers.holdings import Casting, Use
+from rulewright.rulesets.brp.powers.known import power_of, title
+from rulewright.rulesets.brp.powers.magic.gate import beats_what_is_there, is_touch, through_countermagic, touch
+from rulewright.rulesets.brp.powers.magic.limits import most_levels
+from rulewright.rulesets.brp.powers.magic.spells import PROCEDURES
+from rulewright.rulesets.brp.powers.numbers import price_of, rounds_of
+from rulewright.rulesets.brp.powers.payment import due, pay, short
+from rulewright.rulesets.brp.powers.refusals import no_use
+from rulewright.rulesets.brp.powers.take_effect import take_effect
+from rulewright.rulesets.brp.powers.upkeep import disturb, rolls
+from rulewright.rulesets.brp.powers.working import Working, improved
+from rulewright.rulesets.brp.questions import StrayQuestion
+from rulewright.rulesets.brp.skills.using import roll_for, throw, tick
+
+SPECIAL, CRITICAL = 3, 4
+"""Halves: a special makes something half as much again, a critical doubles it. [BRP-POW-050 BRP-POW-051]"""
+
+
+# -- may one ------------------------------------------------------------------------------------
+
+
+def no_cast(state: State, book: Book, who: str, use: Use, *, from_book: bool = False) -> Refusal | None:
+    """Why somebody cannot cast this spell so.
+
+    [BRP-POW-019 BRP-POW-022 BRP-POW-023 BRP-POW-026 BRP-POW-034 BRP-POW-047]
+    """
+    me, entry = state.actor(who), power_of(use.power, book)
+    if refusal := no_use(state, book, who, use):
+        return refusal
+    if use.power not in me.powers.mind and not from_book:
+        return Refusal(
+            f"{title(use.power, book)} is not in mind.", "BRP-POW-034", "Memorise it, or cast it from the grimoire."
+        )
+    most = most_levels(me.value("INT"))
+    if use.level > most and not (use.power.startswith("magic/conjure") and book.options.great_elementals):
+        return Refusal(f"No casting goes beyond {most} levels.", "BRP-POW-026", "Use fewer levels.")
+    target = state.actors.get(use.target)
+    return short(me, price_of(entry.price, use, target) * (3 if use.choice == "fuse" else 1), "magic")
+
+
+# -- declaring ----------------------------------------------------------------------------------
+
+
+def rank_of(dexterity: int, levels: int, now: int) -> tuple[int, int]:
+    """The round and the DEX rank of a casting: as many ranks below DEX as it has levels; what falls below 0 comes in
+    the next round, as far below DEX. Rank 0 is still this round. [BRP-POW-024 BRP-POW-025]
+    """
+    rank, when = dexterity - levels, now
+    while rank < 0:
+        rank, when = max(1, dexterity) + rank, when + 1
+    return when, rank
+
+
+@rule
+def cast(play: Play, actor: str, use: Use, *, from_book: bool = False) -> Level | None:
+    """Cast a spell. In a fight it takes the action and comes on its rank; out of one it comes at once, or in so many
+    rounds as it has levels when it is read from the grimoire. Says how it went, if that is known.
+
+    [BRP-POW-015 BRP-POW-023 BRP-POW-024 BRP-POW-027 BRP-POW-036]
+    """
+    if refusal := no_cast(play.state, play.book, actor, use, from_book=from_book):
+        raise Refused(refusal)
+    disturb(play, actor, "other power")
+    now = play.scene.round.number
+    if not now:
+        return release(play, actor, use)
+    play.change(actor, "fight.acted", after=True, cause="casts")
+    play.change(actor, "fight.rank", 0, "casts")
+    if from_book:
+        when, rank = now + use.level, dex_rank(play.state, actor)
+    elif play.book.options.magic_phase == "powers":
+        return release(play, actor, use)
+    else:
+        when, rank = rank_of(dex_rank(play.state, actor), use.level, now)
+    play.change(actor, "powers.casting", Casting(use=use, round=when, rank=rank), "casts")
+    play.note(f"{play.actor(actor).name} casts {title(use.power, play.book)} {use.level}: rank {rank}, round {when}.")
+    return None
+
+
+# -- throwing -----------------------------------------------------------------------------------
+
+
+@rule
+def release(play: Play, who: str, use: Use) -> Level:
+    """A spell goes off: the roll, the price by its outcome, then Countermagic, touch and contest, then what it does.
+
+    [BRP-POW-015 BRP-POW-016 BRP-POW-017 BRP-POW-018 BRP-POW-022 BRP-POW-048 BRP-POW-049]
+    """
+    me, entry = play.actor(who), power_of(use.power, play.book)
+    price = price_of(entry.price, use, play.state.actors.get(use.target)) * (3 if use.choice == "fuse" else 1)
+    roll = roll_for(me, use.power, play.book, Difficulty.AVERAGE)
+    if short(me, price, "magic"):
+        level, rolled = Level.FAILURE, False
+    else:
+        level, rolled = throw(play, who, roll, title(use.power, play.book))
+    if not play.book.options.power_levels and level > Level.SUCCESS:
+        level = Level.SUCCESS
+    paid = pay(play, who, due(price, level), "magic", entry.name, use.item)
+    tick(play, who, (use.power,), level, roll, roll.difficulty, tense=rolled)
+    play.note(f"{me.name}, {entry.name} {use.level}: {level.name.lower()}.", roll.chance.derivation)
+    working = Working(who, use, entry, level, paid)
+    if level is Level.FUMBLE:
+        go_wrong(play, working)
+    elif level >= Level.SUCCESS:
+        come_true(play, greater(play, working))
+    return level
+
+
+@rule
+def come_true(play: Play, working: Working) -> bool:
+    """A spell that was cast finds its target; says whether it worked. [BRP-POW-092 BRP-POW-096 BRP-POW-301]"""
+    target = working.target
+    living = target in play.state.actors
+    if living and is_touch(working.entry) and not touch(play, working.user, target):
+        return False
+    befalls = through_countermagic(play, working) if living else target
+    if not befalls or not beats_what_is_there(play, working, befalls):
+        return False
+    working = changed(working, use=_at(working.use, befalls)) if befalls != target else working
+    spare = int(working.use.spare.get("time", 0))
+    extra = spare * rounds_of(working.entry.lasts, play.actor(working.user), working.level)
+    worked = take_effect(play, working, PROCEDURES, extra=extra)
+    for other in working.use.more:
+        if other in play.state.actors and befalls == target:
+            take_effect(play, changed(working, use=_at(working.use, other)), PROCEDURES, extra=extra)
+    return worked
+
+
+def _at(use: Use, target: str) -> Use:
+    return replace(use, target=target)
+
+
+def greater(play: Play, working: Working) -> Working:
+    """What a special or critical success makes greater; damage has its own ways. [BRP-POW-050 BRP-POW-051 BRP-POW-052]"""
+    if working.outcome < Level.SPECIAL or any(isinstance(deed, Harm) for deed in working.entry.deeds):
+        return working
+    entry = working.entry
+    contested = entry.contest is not None or (isinstance(entry, Spell) and bool(entry.against))
+    there = {"strength": True, "duration": entry.lasts.what == "time", "resistance": contested}
+    aspects = tuple(aspect for aspect, holds in there.items() if holds)
+    return improved(play, working, SPECIAL if working.outcome is Level.SPECIAL else CRITICAL, aspects)
+
+
+@rule
+def go_wrong(play: Play, working: Working) -> None:
+    """A fumble: the spell is shut for a round after this one; one that harms strikes somebody else, without Luck.
+
+    [BRP-POW-018 BRP-POW-047]
+    """
+    if not play.book.options.power_levels:
+        return
+    user = working.user
+    play.change(user, f"powers.locked.{working.use.power}", play.scene.round.number + 1, "fumble")
+    harms = any(isinstance(deed, Harm) for deed in working.entry.deeds)
+    if not harms or rolls(play, user, "Luck", "the spell goes astray"):
+        return
+    others = [each for each in play.state.actors if each not in (user, working.use.target)]
+    if not others:
+        return
+    among = choices({each: play.actor(each).name for each in others})
+    text = f"{working.entry.name} goes astray: whom does it strike?"
+    struck = play.ask(StrayQuestion(of="gm", text=text, among=among, power=working.use.power))
+    come_true(play, changed(working, use=_at(working.use, struck), outcome=Level.SUCCESS))
+
+
+def spell_rating(me: Actor, key: str, book: Book) -> int:
+    """The rating of a spell: INT x 1, and what was learned. [BRP-POW-015 BRP-POW-040 BRP-POW-044]"""
+    return int(roll_for(me, key, book, Difficulty.AVERAGE).chance)

@@ -1,0 +1,109 @@
+"""Moments: when spells that were declared go off, and what the end of a round brings for powers."""
+
+from __future__ import annotations
+
+from rulewright.play import RoundEnds, TimePasses, rule
+from rulewright.play.effects import pass_moment
+from rulewright.rulesets.brp.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.combat.ranks import int_order, may_act
+from rulewright.rulesets.brp.powers.following import ROUNDS_A_MINUTE, follow_all
+from rulewright.rulesets.brp.powers.holdings import Casting
+from rulewright.rulesets.brp.powers.known import set_of
+from rulewright.rulesets.brp.powers.lasting import carry_over
+from rulewright.rulesets.brp.powers.magic.casting import release as release_magic
+from rulewright.rulesets.brp.powers.sorcery.casting import release as release_sorcery
+from rulewright.rulesets.brp.powers.upkeep import round_of_upkeep
+
+INTENT = {"power": "Use a power"}
+
+
+def intends_a_power(me: Actor) -> dict[str, str]:
+    """What somebody with powers may state besides. [BRP-POW-195]"""
+    return INTENT if me.powers.known else {}
+
+
+def powers_first(state: State, book: Book) -> tuple[str, ...]:
+    """Whose powers come now, before any blow: of those who stated it the highest INT; none where powers act among the
+    rest. [BRP-POW-195]
+    """
+    if book.options.powers_with_actions:
+        return ()
+    waiting = {
+        who: 0
+        for who, each in state.actors.items()
+        if each.fight.intent == "power" and each.fight.rank and not each.fight.acted and may_act(each)
+    }
+    return int_order(state, waiting)[:1]
+
+
+def due_now(state: State) -> tuple[str, Casting] | None:
+    """The spell that goes off now: declared, its round come, and nobody left with a higher rank. [BRP-POW-024]"""
+    now = state.scene.round.number
+    waiting = [
+        (each.powers.casting.rank, who, each.powers.casting)
+        for who, each in state.actors.items()
+        if each.powers.casting is not None and each.powers.casting.rank is not None and each.powers.casting.round <= now
+    ]
+    if not waiting:
+        return None
+    rank, who, casting = max(waiting, key=lambda each: each[0])
+    ahead = max((each.fight.rank for each in state.actors.values() if may_act(each)), default=0)
+    return (who, casting) if rank >= ahead else None
+
+
+@rule
+def go_off(play: Play, who: str, casting: Casting) -> None:
+    """A declared spell goes off; whoever is out by then has lost it. [BRP-POW-024 BRP-POW-195]"""
+    play.change(who, "powers.casting", None, "goes off")
+    if play.actor(who).is_out:
+        play.note(f"{play.actor(who).name} cannot finish the spell.")
+    elif set_of(casting.use.power) == "magic":
+        release_magic(play, who, casting.use)
+    else:
+        release_sorcery(play, who, casting)
+
+
+@rule
+def powers_phase(play: Play) -> None:
+    """The powers phase of a round begins: sorcery of the last round works now, the highest INT first. A spell of magic
+    that spilled over takes its caster's action. [BRP-POW-025 BRP-POW-195]
+    """
+    now = play.scene.round.number
+    due: dict[str, int] = {}
+    for who, actor in play.state.actors.items():
+        casting = actor.powers.casting
+        if casting is None or casting.round > now:
+            continue
+        if casting.rank is None:
+            due[who] = 0
+        else:
+            play.change(who, "fight.rank", 0, "is casting")
+            play.change(who, "fight.acted", after=True, cause="is casting")
+    for who in int_order(play.state, due):
+        casting = play.actor(who).powers.casting
+        if casting is not None:
+            go_off(play, who, casting)
+
+
+@rule
+def round_ends(play: Play) -> None:
+    """A round is over for powers: upkeep is paid, victims struggle, clocks run, and points follow what ended; five
+    rounds are a minute. [BRP-POW-046 BRP-POW-105 BRP-POW-107]
+    """
+    for who in play.state.actors:
+        if play.actor(who).powers.kept:
+            round_of_upkeep(play, who)
+    before = play.state.actors
+    pass_moment(play, RoundEnds())
+    if not play.scene.round.number % ROUNDS_A_MINUTE:
+        pass_moment(play, TimePasses(1))
+    follow_all(play, before)
+
+
+@rule
+def scene_ends(play: Play) -> None:
+    """A scene ends for powers: what has rounds left goes on, and nobody is casting any more. [BRP-POW-200]"""
+    carry_over(play)
+    for who, actor in play.state.actors.items():
+        if actor.powers.casting is not None:
+            play.change(who, "powers.casting", None, "the scene ends")

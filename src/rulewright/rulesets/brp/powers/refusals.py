@@ -1,0 +1,114 @@
+"""Refusals: why a power cannot be used now, at that level, on that target."""
+
+from __future__ import annotations
+
+from rulewright.play import Refusal
+from rulewright.rulesets.brp.character import Actor, Book, State
+from rulewright.rulesets.brp.combat.arms import arm, at_hand
+from rulewright.rulesets.brp.entries import Armour, Shield
+from rulewright.rulesets.brp.entries_powers import Power
+from rulewright.rulesets.brp.powers.deeds import Enchant
+from rulewright.rulesets.brp.powers.holdings import Use
+from rulewright.rulesets.brp.powers.known import power_of, title, unknown
+from rulewright.rulesets.brp.powers.numbers import amount, levels_needed
+
+ARM = 5
+"""Metres that a touch reaches in a fight, where a step is free."""
+
+SIGHT = 1000
+"""Metres that one is taken to see along an open line."""
+
+
+def no_use(state: State, book: Book, who: str, use: Use) -> Refusal | None:
+    """Why somebody cannot use a power so, whatever the set. [BRP-POW-023 BRP-POW-047 BRP-POW-277]"""
+    me = state.actor(who)
+    if refusal := unknown(me, use.power, book) or not_now(state, me, use, book):
+        return refusal
+    entry = power_of(use.power, book)
+    return wrong_level(state, entry, use) or wrong_target(state, book, who, entry, use)
+
+
+def not_now(state: State, me: Actor, use: Use, book: Book) -> Refusal | None:
+    """Why somebody can use no power at all at this moment. [BRP-POW-020 BRP-POW-023 BRP-POW-047]"""
+    if me.is_out or me.is_marked("cannot act"):
+        return Refusal(f"{me.name} cannot act.", "BRP-POW-020", "Wait until that has passed.")
+    if me.powers.casting is not None:
+        return Refusal("A spell is being cast.", "BRP-POW-023", "Wait until it has gone off.")
+    now = state.scene.round.number
+    if now and me.fight.acted:
+        return Refusal("One power a round.", "BRP-POW-023", "Wait for the next round.")
+    if now and use.power in me.powers.locked and me.powers.locked[use.power] >= now:
+        return Refusal(f"{title(use.power, book)} is shut after the fumble.", "BRP-POW-047", "Wait another round.")
+    if me.is_marked("no powers"):
+        return Refusal(f"{me.name} cannot gather the wits for it.", "BRP-POW-317", "Get free of it first.")
+    return None
+
+
+def wrong_level(state: State, entry: Power, use: Use) -> Refusal | None:
+    """Why a power cannot be used at that level: too low, too high, or too little for its subject. [BRP-POW-296]"""
+    least, most = entry.levels
+    if use.level < least or (most and use.level > most):
+        upto = f"to {most}" if most else "up"
+        return Refusal(f"{entry.name} goes from {least} {upto}.", "BRP-POW-180", "Choose another level.")
+    needed = levels_needed(entry, use, state.actors.get(use.target))
+    if use.level < needed:
+        return Refusal(f"That takes {needed} levels.", "BRP-POW-296", "Use more levels, or something smaller.")
+    spent = sum(value for name, value in use.spare.items() if name != "against")
+    if spent > use.level - needed:
+        return Refusal(f"Only {use.level - needed} levels are to spare.", "BRP-POW-106", "Spread fewer.")
+    return None
+
+
+def wrong_target(state: State, book: Book, who: str, entry: Power, use: Use) -> Refusal | None:
+    """Why a power cannot be used on that: the wrong kind, too far away, or no choice made. [BRP-POW-045 BRP-POW-358]"""
+    if entry.choices and not entry.variants and use.choice not in entry.choices:
+        listed = ", ".join(entry.choices)
+        return Refusal(f"{entry.name} needs a choice.", "BRP-POW-106", f"Choose among: {listed}.")
+    if use.target and use.target not in state.actors:
+        return Refusal(f"Nobody here is called {use.target}.", "BRP-POW-045", f"Here are: {', '.join(state.actors)}.")
+    if use.item and (refusal := wrong_item(state, book, who, entry, use)):
+        return refusal
+    items = {"weapon", "shield", "armour"} & set(entry.at)
+    if items and not use.item and not {"being", "self"} & set(entry.at):
+        return Refusal(f"{entry.name} goes on a {' or '.join(sorted(items))}.", "BRP-POW-207", "Name it.")
+    if use.target and use.target != who and not (set(entry.at) - {"self", "nobody"}):
+        return Refusal(f"{entry.name} is for its user alone.", "BRP-POW-358", "Choose yourself.")
+    if not use.target and set(entry.at) <= {"being"}:
+        return Refusal(f"{entry.name} needs somebody to work on.", "BRP-POW-045", "Name a target.")
+    return out_of_reach(state, who, entry, use)
+
+
+def out_of_reach(state: State, who: str, entry: Power, use: Use) -> Refusal | None:
+    """Why a target is too far away. [BRP-POW-045 BRP-POW-053 BRP-POW-268 BRP-POW-358]"""
+    if not use.target or use.target == who:
+        return None
+    far, me = state.scene.distance(who, use.target), state.actor(who)
+    reach = {"self": 0, "touch": ARM, "sight": SIGHT}.get(entry.reach.to)
+    if reach is None:
+        reach = amount(entry.reach.metres, me, use.level)
+    if far <= reach:
+        return None
+    return Refusal(f"{entry.name} reaches {reach} m, and it is {far} m.", "BRP-POW-045", "Go nearer.")
+
+
+def wrong_item(state: State, book: Book, who: str, entry: Power, use: Use) -> Refusal | None:
+    """Why a spell does not go on that weapon, shield or suit. [BRP-POW-207 BRP-POW-355]"""
+    bearer = state.actor(use.target or who)
+    carried = (*at_hand(bearer), *bearer.weapons, *bearer.armour)
+    if use.item not in carried and use.item not in bearer.powers.stores:
+        return Refusal(f"{bearer.name} has no {use.item}.", "BRP-POW-207", "Choose something that is there.")
+    kind = "armour" if use.item in book.content[Armour] else "shield" if use.item in book.content[Shield] else "weapon"
+    if kind not in entry.at and not (kind == "shield" and "weapon" in entry.at):
+        return Refusal(f"{entry.name} does not go on a {kind}.", "BRP-POW-355", "Choose something else.")
+    fits = next((deed.fits for deed in entry.deeds if isinstance(deed, Enchant)), ())
+    if kind == "weapon" and fits and not set(fits) & {*arm(use.item, book).special, *kinds_of(use.item, book)}:
+        return Refusal(f"{entry.name} goes on what is {' or '.join(fits)}.", "BRP-POW-355", "Choose another weapon.")
+    return None
+
+
+def kinds_of(item: str, book: Book) -> tuple[str, ...]:
+    """What a weapon counts as: hand or missile, bare or not."""
+    held = arm(item, book)
+    if held.skill in ("brawl", "grapple"):
+        return ("bare", "hand")
+    return ("missile" if held.range else "hand",)

@@ -1,0 +1,1 @@
+"""Sorcery: spells that work by themselves, and the beings that sorcerers bind."""

@@ -1,0 +1,146 @@
+"""Casting sorcery: no roll; the round is spent on it, and it works a round later."""
+
+from __future__ import annotations
+
+from rulewright.play import Refusal, Refused, rule
+from rulewright.rulesets.brp.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.entries_powers import Sorcery
+from rulewright.rulesets.brp.power_points import available
+from rulewright.rulesets.brp.powers.contests import overcome
+from rulewright.rulesets.brp.powers.holdings import Casting, Use
+from rulewright.rulesets.brp.powers.known import power_of, title
+from rulewright.rulesets.brp.powers.lasting import in_force, lift
+from rulewright.rulesets.brp.powers.numbers import price_of
+from rulewright.rulesets.brp.powers.payment import pay, short
+from rulewright.rulesets.brp.powers.refusals import no_use
+from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer
+from rulewright.rulesets.brp.powers.sorcery.spells import PROCEDURES
+from rulewright.rulesets.brp.powers.take_effect import take_effect
+from rulewright.rulesets.brp.powers.terms import Contest
+from rulewright.rulesets.brp.powers.upkeep import disturb, rolls
+from rulewright.rulesets.brp.powers.working import Working
+from rulewright.rulesets.brp.rounding import half
+
+RESISTED = Contest(active="PP", passive="PP")
+"""Whoever does not want a spell resists it with power points. [BRP-POW-205]"""
+
+OUTSIDER = "outsider"
+
+
+def no_cast(state: State, book: Book, who: str, use: Use) -> Refusal | None:
+    """Why somebody cannot cast this so: too little POW, not in mind at that level, or not the points.
+
+    [BRP-POW-178 BRP-POW-184 BRP-POW-186 BRP-POW-187]
+    """
+    me = state.actor(who)
+    if refusal := no_sorcerer(me) or no_use(state, book, who, use):
+        return refusal
+    held = int(me.powers.mind.get(use.power, 0))
+    if held < use.level:
+        said = f"is in mind at {held}" if held else "is not in mind"
+        return Refusal(f"{title(use.power, book)} {said}.", "BRP-POW-186", "Ready it from the grimoire first.")
+    return short(me, price(state, book, use), "sorcery")
+
+
+def price(state: State, book: Book, use: Use) -> int:
+    """What it costs: its level; twice that on another plane. [BRP-POW-180 BRP-POW-212]"""
+    points = price_of(power_of(use.power, book).price, use, state.actors.get(use.target))
+    return points * 2 if book.options.other_plane else points
+
+
+@rule
+def cast(play: Play, actor: str, use: Use) -> bool:
+    """Cast a spell of sorcery: the points are spent now, the caster does nothing else, and it works in the powers phase
+    of the next round; out of a fight a round more or less does not matter. Says whether it works already.
+
+    [BRP-POW-179 BRP-POW-195 BRP-POW-196 BRP-POW-198 BRP-POW-203]
+    """
+    if refusal := no_cast(play.state, play.book, actor, use):
+        raise Refused(refusal)
+    disturb(play, actor, "other power")
+    me, points = play.actor(actor), price(play.state, play.book, use)
+    own = available(me)
+    pay(play, actor, points, "sorcery", title(use.power, play.book))
+    own -= available(play.actor(actor))
+    now = play.scene.round.number
+    casting = Casting(use=use, round=now + 1, paid=own)
+    if not now:
+        return release(play, actor, casting)
+    play.change(actor, "fight.acted", after=True, cause="casts")
+    play.change(actor, "fight.rank", 0, "casts")
+    play.change(actor, "powers.casting", casting, "casts")
+    play.note(f"{me.name} casts {title(use.power, play.book)} {use.level}; it works in the next round.")
+    return False
+
+
+@rule
+def release(play: Play, who: str, casting: Casting) -> bool:
+    """A spell begins to work, unless its subject is no fit one or resists; says whether it does.
+
+    It runs from the round after the casting to POW rounds after that round. A casting on another plane needs luck.
+    [BRP-POW-179 BRP-POW-195 BRP-POW-199 BRP-POW-205 BRP-POW-212]
+    """
+    use, entry = casting.use, power_of(casting.use.power, play.book)
+    working = Working(who, use, entry, spent=use.level, own=casting.paid)
+    if play.book.options.other_plane and not rolls(play, who, "Difficult Luck", "on another plane"):
+        return False
+    target = working.target
+    if target in play.state.actors:
+        if refused := unfit(play.actor(target), entry, use, play.book):
+            play.note(refused)
+            return False
+        if entry.contest is None and not entry.hostile and not overcome_by_points(play, working, target):
+            play.note(f"{play.actor(target).name} resists {entry.name}.")
+            return False
+    if isinstance(entry, Sorcery) and entry.opposite and meets_its_opposite(play, working, entry.opposite):
+        return False
+    less = 1
+    if play.book.options.other_plane and entry.lasts.what == "time":
+        less += play.actor(who).characteristics.POW - half(play.actor(who).characteristics.POW)
+    return take_effect(play, working, PROCEDURES, less=less if entry.lasts.what == "time" else 0)
+
+
+@rule
+def overcome_by_points(play: Play, working: Working, target: str) -> bool:
+    """Whoever does not want a spell makes its caster win power points against power points, as they were before the
+    price. [BRP-POW-204 BRP-POW-205]
+    """
+    return overcome(play, working.user, target, RESISTED, boost=working.own, set_="sorcery")
+
+
+def unfit(them: Actor, entry: object, use: Use, book: Book) -> str:
+    """Why a spell finds no hold on its subject, though it was paid for: an outsider cannot be enhanced, and a thing
+    bears one spell. [BRP-POW-209 BRP-POW-211]
+    """
+    if isinstance(entry, Sorcery) and entry.helps and them.is_marked(OUTSIDER):
+        return f"{entry.name} has no hold on somebody from another plane."
+    if not use.item:
+        return ""
+    name = f"on {use.item}"
+    others = [effect for effect in them.effects.values() if name in effect.marks and use.power not in effect.marks]
+    if others:
+        return f"{others[0].name} is on it already; {title(use.power, book)} is lost."
+    return ""
+
+
+@rule
+def meets_its_opposite(play: Play, working: Working, opposite: str) -> bool:
+    """An element meets the one that cancels it: both are gone. [BRP-POW-219]"""
+    key = f"thing sorcery/{opposite}"
+    for who, actor in play.state.actors.items():
+        for name, effect in actor.effects.items():
+            if key in effect.marks:
+                lift(play, who, name, working.entry.name)
+                play.note(f"{working.entry.name} and {effect.name} cancel each other.")
+                return True
+    return False
+
+
+@rule
+def end_at_will(play: Play, actor: str, effect: str) -> bool:
+    """A caster ends a spell that is running, at once. [BRP-POW-202]"""
+    for bound in in_force(play, actor):
+        if effect == f"{bound.on}:{bound.id}":
+            lift(play, bound.on, bound.id, "ended at will")
+            return True
+    return False
