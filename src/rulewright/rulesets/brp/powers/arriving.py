@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulewright.play import Effect, FrozenMap, Lasting, Modifier
-from rulewright.rulesets.brp.character import Actor, Book
+from rulewright.rulesets.brp.character import Actor, Book, Points
 from rulewright.rulesets.brp.creation.power_sets import levels_of
 from rulewright.rulesets.brp.powers.deeds import Mark, Modify, Store
 from rulewright.rulesets.brp.powers.holdings import Holdings
 from rulewright.rulesets.brp.powers.holdings import Store as Vessel
 from rulewright.rulesets.brp.powers.known import exists, power_of, title, variant_of
-from rulewright.rulesets.brp.powers.mutations.body import effect_of, grown_armour, grown_weapons
+from rulewright.rulesets.brp.powers.mutations.body import effect_of, grown_armour, grown_weapons, tongues
 from rulewright.rulesets.brp.powers.mutations.entries import Mutation
 from rulewright.rulesets.brp.powers.numbers import amount
 from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
@@ -28,8 +28,10 @@ def arrive(actor: Actor, book: Book) -> Actor:
     known = {key: level for key, level in written.powers.items() if exists(key, book)}
     effects = {each.id: each for key, level in known.items() for each in from_the_start(key, level, actor, book)}
     level = levels_of(written, book).get("superpowers")
+    spoken = {key: Points(given=at) for key, at in tongues(written, book).items() if key not in actor.skills}
     return replace(
         actor,
+        skills=FrozenMap({**actor.skills, **spoken}),
         effects=FrozenMap({**actor.effects, **effects}),
         weapons=(*actor.weapons, *grown_weapons(written, book)),
         in_hand=actor.in_hand or grown_weapons(written, book)[:1],

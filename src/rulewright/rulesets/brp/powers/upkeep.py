@@ -11,8 +11,8 @@ from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.characteristics import ROLLS
 from rulewright.rulesets.brp.checks import Difficulty
 from rulewright.rulesets.brp.entries_powers import Ender, Power
-from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.health import hurt
+from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.powers.contests import is_helpless, learn_from, passive_number
 from rulewright.rulesets.brp.powers.deeds import Hold
 from rulewright.rulesets.brp.powers.holdings import Kept, Use

@@ -17,6 +17,7 @@ from rulewright.rulesets.brp.skills.aids import augmented, complementary, one_ai
 from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.skills.competence import Task, is_sure, needs_no_roll, talking
 from rulewright.rulesets.brp.skills.impairments import First, gets_so_far, needed_first
+from rulewright.rulesets.brp.skills.hindered import hindered
 from rulewright.rulesets.brp.skills.keys import name_of, skill_of, speciality_of, split
 from rulewright.rulesets.brp.skills.outcomes import outcome_of
 from rulewright.rulesets.brp.skills.rating import base_chance, rating
@@ -84,6 +85,7 @@ def roll_for(
     left, steps = fatigue.tired_rating(int(value), actor, book)
     tired = derived(value.name, *value.parts, ("weariness", left - value, "BRP-CHR-116")) if left != value else value
     lasting = parts_of(actor.effects, f"roll {key}", f"roll {split(key)[0]}", "rolls")
+    difficulty = together((difficulty, hindered(actor, key)))
     difficulty = together((difficulty, Difficulty.AVERAGE.harder(steps)))
     loaded = burdened(actor, skill_of(key, book).category, book)
     worn = hindrance(actor, skill_of(key, book).category, key, book) if actor.armour else ()

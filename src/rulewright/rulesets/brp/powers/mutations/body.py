@@ -24,7 +24,7 @@ def effect_of(key: str, entry: Mutation, level: int, me: Actor, book: Book) -> E
     modifiers += [Modifier(code, by, rule) for code, by in rolled_changes(entry, grade, me).items() if by]
     if grade.flies:
         modifiers.append(Modifier("fly", flying(me, level), rule))
-    marks = tuple(mark.replace("{choice}", chosen) for mark in grade.marks)
+    marks = tuple(mark.replace("{choice}", chosen).replace("{meant}", meant) for mark in grade.marks)
     return Effect(
         key.replace("/", "-"),
         title(key, book),
@@ -77,6 +77,17 @@ def grown_armour(character: Character, book: Book) -> tuple[str, ...]:
     """Armour that grows on somebody; what is worn counts besides. [BRP-POW-131]"""
     grades = (entry.grade(level) for entry, level in mutations_of(character, book).values())
     return tuple(grade.armour for grade in grades if grade.armour is not None)
+
+
+def tongues(character: Character, book: Book) -> dict[str, int]:
+    """Languages of beasts that a mutant speaks, at twice INT. [BRP-POW-126]"""
+    return {
+        f"language/{each}": 2 * character.characteristics.INT
+        for key in mutations_of(character, book)
+        if id_of(key) == "speech"
+        for each in variant_of(key).split("+")
+        if each
+    }
 
 
 def reach_of(me: Actor, key: str, book: Book) -> int:

@@ -47,7 +47,8 @@ class Potency(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
 class Grade(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
     """What one grade of a mutation does.
 
-    A modifier to "choice" goes to what the choice stands for, and "{choice}" in a mark is the choice itself. `heals`
+    A modifier to "choice" goes to what the choice stands for; in a mark "{choice}" is the choice itself, "{meant}" what
+    it stands for. `heals`
     says how often a hit point comes back, `flies` how many times MOV; `reach` are metres for each point of CON.
     """
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.entries_powers import Power
+from rulewright.rulesets.brp.powers.terms import Price
 
 
 class Ability(Power, frozen=True, kw_only=True):
@@ -14,7 +16,8 @@ class Ability(Power, frozen=True, kw_only=True):
     What is `instant` takes effect at once, all else a round later. A `slow` one costs nothing until it has worked.
     What is paid for `after` the contest costs all of it if that is lost, or one point; the `willing` pay less. Mind
     Shield stands against what is `shielded`. What is paid `ahead` lasts a span for each point before upkeep is due.
-    `steps` means that levels are those of the time step table. Some choices are `hard`, some abilities may be used
+    `steps` means that levels are those of the time step table, `blocks` that a failure shuts a thing until the rating has
+    risen. Some choices have `prices` of their own, some are `hard`, some abilities may be used
     `beside` it, minds of some kinds are `barred`. `freed` are the levels of an Idea roll that name the culprit.
     [BRP-POW-144 BRP-POW-157 BRP-POW-158 BRP-POW-160]
     """
@@ -28,6 +31,8 @@ class Ability(Power, frozen=True, kw_only=True):
     shielded: bool = False
     ahead: bool = False
     steps: bool = False
+    blocks: bool = False
+    prices: FrozenMap[str, Price] = FrozenMap()
     hard: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     fumbled: str = ""

@@ -1,0 +1,220 @@
+"""Gaining mutations: the random table, the characteristic table, mutagens, evolution, and a body that grows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from msgspec import UNSET
+
+from rulewright.chance import Die, Repeat, Table, parse
+from rulewright.kits.choosing import listed
+from rulewright.play import FrozenMap, refuse, rule
+from rulewright.rulesets.brp.character import Book, Play
+from rulewright.rulesets.brp.clock import DAY, elapse
+from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.following import follow
+from rulewright.rulesets.brp.powers.known import id_of, known_of
+from rulewright.rulesets.brp.powers.mutations.body import effect_of, grown_armour, grown_weapons
+from rulewright.rulesets.brp.powers.mutations.entries import MAJOR, MINOR, Mutation, Rolled
+from rulewright.rulesets.brp.powers.questions import MutationQuestion
+
+EITHER = "choose"
+"""What the last tenth of the table says: choose one. [BRP-POW-126]"""
+
+WHICH: tuple[tuple[str, ...], ...] = (
+    ("STR",), ("CON",), ("SIZ",), ("INT",), ("POW",), ("DEX",), ("CHA",), ("STR", "SIZ"),
+)  # fmt: skip
+"""The eight faces of the characteristic table; 9 and 0 throw twice and three times. [BRP-POW-127]"""
+HOW_MUCH: Table[int] = Table.ranges(((1, 3, 1), (4, 5, 2), (6, 6, 3)))
+"""How many D6: one on 1 to 3, two on 4 and 5, three on 6. [BRP-POW-127]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A mutation that came to somebody: its key, and its grade now."""
+
+    key: str
+    level: int
+
+
+@lru_cache(maxsize=8)
+def mutation_table(book: Book) -> Table[str]:
+    """The random table of mutations; its last tenth leaves the choice. [BRP-POW-126]"""
+    rows = sorted((*entry.faces, entry.id) for entry in book.content.all(Mutation) if entry.faces is not None)
+    return Table.ranges((*rows, (rows[-1][1] + 1, 100, EITHER)))
+
+
+@rule
+def throw_mutation(play: Play, who: str) -> str:
+    """Throw on the random table; where it leaves the choice, choose. [BRP-POW-126]"""
+    thrown = play.draw(mutation_table(play.book), of=who, what="mutation")
+    if thrown != EITHER:
+        return thrown
+    among = listed(play.book.content.all(Mutation))
+    return play.ask(MutationQuestion(of=who, text="Choose a mutation.", among=among))
+
+
+@rule
+def characteristic_changes(play: Play, who: str) -> dict[str, int]:
+    """Throw on the characteristic table: which, and for each of them how much; what comes twice adds up.
+
+    [BRP-POW-127]
+    """
+    first = play.draw(Die(10), of=who, what="characteristic")
+    faces = [first] if first <= len(WHICH) else [
+        play.draw(Die(8), of=who, what="characteristic") for _ in range(2 if first == len(WHICH) + 1 else 3)
+    ]  # fmt: skip
+    changes: dict[str, int] = {}
+    for code in (code for face in faces for code in WHICH[face - 1]):
+        dice = play.draw(HOW_MUCH, of=who, what=f"dice for {code}")
+        changes[code] = changes.get(code, 0) + play.draw(Repeat(Die(6), dice), of=who, what=code)
+    return changes
+
+
+@rule
+def throw_amounts(play: Play, who: str, rolled: Rolled, where: tuple[str, ...]) -> dict[str, int]:
+    """Throw what a mutation's dice give, and put it where it goes. [BRP-POW-127]"""
+    if rolled.spread == "table":
+        return characteristic_changes(play, who)
+    dice = parse(rolled.dice).chance
+    places = where[: rolled.number] if rolled.spread == "each" else where
+    places = places or rolled.among[1:2]
+    if rolled.spread == "each":
+        return {code: play.draw(dice, of=who, what=code) for code in places}
+    total = play.draw(dice, of=who, what="points of it")
+    even, rest = divmod(total, len(places))
+    return {code: even + (place < rest) for place, code in enumerate(places)}
+
+
+@rule
+def mutate(
+    play: Play, actor: str, mutation: str, *, major: bool = False, choice: str = "", where: tuple[str, ...] = ()
+) -> Came:
+    """Somebody gains a mutation; the same one a second time makes it major. [BRP-POW-116 BRP-POW-122]"""
+    me, entry = play.actor(actor), play.book.content.get(Mutation, mutation)
+    chosen = choice or next(iter(entry.stands_for), "")
+    key = f"mutations/{mutation}/{chosen}" if chosen else f"mutations/{mutation}"
+    had = next((each for each in known_of(me, "mutations") if id_of(each) == mutation), "")
+    key = had or key
+    level = MAJOR if (had or major) and entry.major is not None else MINOR
+    amounts = {}
+    grade = entry.grade(level)
+    if grade.rolled is not None and not had:
+        amounts = {f"{mutation}/{code}": by for code, by in throw_amounts(play, actor, grade.rolled, where).items()}
+    if grade.potency is not None and grade.potency.kept:
+        amounts[f"{mutation}/POT"] = play.draw(parse(grade.potency.dice).chance, of=actor, what="potency")
+    return put_on(play, actor, key, level, amounts)
+
+
+def put_on(play: Play, who: str, key: str, level: int, amounts: dict[str, int]) -> Came:
+    """Write a mutation down, and let the body follow it."""
+    before = play.actor(who)
+    written = before.character
+    powers = FrozenMap({**written.powers, key: level})
+    kept = FrozenMap({**written.amounts, **amounts})
+    play.change(who, "character.powers", powers, "mutation")
+    play.change(who, "character.amounts", kept, "mutation")
+    play.change(who, f"powers.known.{key}", level, "mutation")
+    entry = play.book.content.get(Mutation, id_of(key))
+    effect = effect_of(key, entry, level, play.actor(who), play.book)
+    play.change(who, f"effects.{effect.id}", effect, "mutation")
+    for path, grown in (("weapons", grown_weapons), ("armour", grown_armour)):
+        has = getattr(play.actor(who), path)
+        fresh = tuple(each for each in grown(play.actor(who).character, play.book) if each not in has)
+        if fresh:
+            play.change(who, path, (*has, *fresh), "mutation")
+    follow(play, who, before)
+    play.note(f"{before.name} has {entry.name}, {'major' if level >= MAJOR else 'minor'}.")
+    return Came(key, level)
+
+
+def take_off(play: Play, who: str, key: str) -> None:
+    """A mutation goes, and the body follows."""
+    before = play.actor(who)
+    powers = FrozenMap({each: level for each, level in before.character.powers.items() if each != key})
+    play.change(who, "character.powers", powers, "mutation gone")
+    play.change(who, f"powers.known.{key}", UNSET, "mutation gone")
+    for name, effect in before.effects.items():
+        if key in effect.marks:
+            play.change(who, f"effects.{name}", UNSET, "mutation gone")
+    follow(play, who, before)
+
+
+# -- how they come ------------------------------------------------------------------------------
+
+
+@rule
+def start_by_dice(play: Play, actor: str) -> tuple[Came, ...]:
+    """The start at the normal level: two throws, both minor, the same one twice is one major. Luck replaces an adverse
+    one, as often as it holds. [BRP-POW-118]
+    """
+    came = []
+    for _ in range(2):
+        thrown = throw_mutation(play, actor)
+        while (
+            play.book.options.adverse_again
+            and play.book.content.get(Mutation, thrown).adverse
+            and passes(play, actor, "POW", "Luck against an adverse mutation")
+        ):
+            thrown = throw_mutation(play, actor)
+        came.append(mutate(play, actor, thrown))
+    return tuple(came)
+
+
+@rule
+def expose(play: Play, actor: str, mutation: str = "", *, major: bool = False) -> Came:
+    """A mutagen adds a mutation, thrown or chosen, mostly minor. [BRP-POW-122]"""
+    return mutate(play, actor, mutation or throw_mutation(play, actor), major=major)
+
+
+@rule
+def evolve(play: Play, actor: str, mutation: str, *, worse: bool = False) -> int:
+    """A mutation moves one step: minor to major, major to minor, a minor one away. Says its grade now. [BRP-POW-123]"""
+    me = play.actor(actor)
+    key = next((each for each in known_of(me, "mutations") if id_of(each) == mutation), "")
+    if not key:
+        raise refuse(f"{me.name} has no {mutation}.", "BRP-POW-123", "Choose one that is there.")
+    entry = play.book.content.get(Mutation, mutation)
+    level = me.powers.known[key] + (1 if worse else -1)
+    if level > (MAJOR if entry.major else MINOR):
+        raise refuse(f"{entry.name} goes no further.", "BRP-POW-123", "Choose another.")
+    if level < MINOR:
+        take_off(play, actor, key)
+        return 0
+    put_on(play, actor, key, level, {})
+    return level
+
+
+@rule
+def transform(play: Play, actor: str) -> int:
+    """A chrysalis for CON days; all mutations go, and may be chosen anew. Says how many picks there are.
+
+    [BRP-POW-124]
+    """
+    me = play.actor(actor)
+    elapse(play, me.value("CON") * DAY, "chrysalis")
+    gone = known_of(me, "mutations")
+    for key in gone:
+        take_off(play, actor, key)
+    return sum(me.powers.known[key] for key in gone)
+
+
+def owed_by_growth(play: Play, who: str) -> int:
+    """Mutations that CON gained in play brings and that have not been taken; lost CON takes none away. [BRP-POW-125]"""
+    me = play.actor(who)
+    gained = me.characteristics.CON - me.character.characteristics.CON
+    return max(0, gained - int(me.powers.flags.get("grown mutations", 0)))
+
+
+@rule
+def grow_into(play: Play, actor: str, mutation: str, *, worse: bool = True) -> None:
+    """For each point of CON gained in play: a new minor mutation, or a step up or down of one. [BRP-POW-125]"""
+    if not owed_by_growth(play, actor):
+        raise refuse("No point of CON has been gained for it.", "BRP-POW-125", "Train CON first.")
+    me = play.actor(actor)
+    play.change(actor, "powers.flags.grown mutations", me.powers.flags.get("grown mutations", 0) + 1, "CON grew")
+    if any(id_of(key) == mutation for key in known_of(me, "mutations")):
+        evolve(play, actor, mutation, worse=worse)
+    else:
+        mutate(play, actor, mutation)

@@ -1,0 +1,137 @@
+"""What single abilities do that data cannot say."""
+
+from __future__ import annotations
+
+from rulewright.chance import Die, Repeat, Sum
+from rulewright.play import rule
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.clock import elapse
+from rulewright.rulesets.brp.combat.armour import armour_value
+from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.derived import modifier_chance, modifier_dice, most_power_points
+from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.deeds import Deed
+from rulewright.rulesets.brp.powers.perform import Procedures
+from rulewright.rulesets.brp.powers.working import Working
+from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.rounding import part
+from rulewright.rulesets.brp.skills.using import roll_for
+
+TURN = 5
+"""Minutes of a full turn."""
+EACH = 10
+"""SIZ for which a thrown thing does 1D6. [BRP-POW-312]"""
+D3 = Die(3)
+
+
+def scale(mine: int, theirs: int) -> str:
+    """How one mind's power stands to another's, in five steps. [BRP-POW-303]"""
+    if abs(theirs - mine) <= 2:
+        return "as strong"
+    if theirs > mine:
+        return "much stronger" if theirs > 2 * mine else "stronger"
+    return "much weaker" if 2 * theirs < mine else "weaker"
+
+
+@rule
+def read_aura(play: Play, working: Working, deed: Deed) -> None:
+    """An Idea roll reads an aura: health, points, and how strong it is beside one's own. [BRP-POW-303]"""
+    if working.target not in play.state.actors or not passes(play, working.user, "INT", "Idea, the aura"):
+        return
+    me, them = play.actor(working.user), play.actor(working.target)
+    hurt = "hurt" if any(each.open for each in them.wounds.values()) else "whole"
+    full = (
+        "rested" if them.power_points >= int(most_power_points(them)) else "spent" if not them.power_points else "tired"
+    )
+    told = scale(me.value("POW"), them.value("POW"))
+    play.note(f"The aura of {them.name}: {hurt}, {full}, {told}.", to=(working.user,))
+
+
+@rule
+def keep_calm(play: Play, working: Working, deed: Deed) -> None:
+    """Shake off a stun; or put off a loss of sanity, if the points overcome it, by POW full turns. [BRP-POW-165]"""
+    who, use = working.user, working.use
+    if use.choice == "stun":
+        play.change(who, "fight.stunned", 0, "dead calm")
+        return
+    if resist(play, who, working.spent, use.size, "points against dread"):
+        due = play.scene.minutes + play.actor(who).value("POW") * TURN
+        play.change(who, "powers.flags.dread", use.size, "put off")
+        play.change(who, "powers.flags.dread due", due, "put off")
+    else:
+        play.change(who, "sanity", max(0, play.actor(who).sanity - use.size), "dread")
+
+
+@rule
+def dread_comes(play: Play, who: str) -> int:
+    """What was put off comes in full once its time is up. [BRP-POW-165]"""
+    me = play.actor(who)
+    loss = int(me.powers.flags.get("dread", 0))
+    if not loss or play.scene.minutes < me.powers.flags.get("dread due", 0):
+        return 0
+    play.change(who, "sanity", max(0, me.sanity - loss), "dread")
+    play.change(who, "powers.flags.dread", 0, "it has come")
+    return loss
+
+
+@rule
+def command(play: Play, working: Working, deed: Deed) -> None:
+    """Somebody under another's will gets an order; what they would not do they balk at with POW x 1. [BRP-POW-309]"""
+    if working.use.choice == "unwanted" and working.target in play.state.actors:
+        balks(play, working.target, working.use.words)
+
+
+@rule
+def balks(play: Play, victim: str, order: str = "") -> bool:
+    """Whether somebody balks at an order for this round: POW in a hundred. [BRP-POW-309]"""
+    balked = passes(play, victim, "POW", "POW x 1, balks", times=1)
+    play.note(f"{play.actor(victim).name} {'balks' if balked else 'obeys'}{order and ': ' + order}.")
+    return balked
+
+
+@rule
+def melt(play: Play, working: Working, deed: Deed) -> None:
+    """Points against the SIZ of a thing, or it does not melt. [BRP-POW-137]"""
+    melted = resist(play, working.user, working.spent, working.use.size, "points against SIZ")
+    play.note(f"{working.use.words or 'It'} {'melts' if melted else 'holds'}.")
+
+
+@rule
+def hurl(play: Play, working: Working, deed: Deed) -> None:
+    """Throw a thing with the mind: a Throw roll, 1D6 for each ten SIZ or part of it, and a damage modifier of POW and INT.
+
+    [BRP-POW-312]
+    """
+    who, target = working.user, working.use.words
+    if target not in play.state.actors:
+        return
+    me = play.actor(who)
+    roll = roll_for(me, "throw", play.book, Difficulty.AVERAGE)
+    level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=who, what="Throw by the mind")
+    if level < Level.SUCCESS:
+        return
+    modifier = modifier_chance(modifier_dice(me.value("POW") + me.value("INT")))
+    dice = Sum((Repeat(Die(6), part(working.use.size, EACH)), modifier))
+    rolled = max(0, play.draw(dice, of=who, what="thrown by the mind"))
+    wound(play, target, max(0, rolled - int(armour_value(play.actor(target), play.book))), working.entry.name)
+
+
+@rule
+def dig(play: Play, working: Working, deed: Deed) -> None:
+    """Memories take 1D3 rounds to find, suppressed ones three more. [BRP-POW-313]"""
+    buried = 3 if working.use.words == "suppressed" else 0
+    rounds = play.draw(D3, of=working.user, what="rounds of digging") + buried
+    play.note(f"It takes {rounds} rounds.")
+    if not play.scene.round.number:
+        elapse(play, part(rounds, TURN), "digging")
+
+
+PROCEDURES: Procedures = {
+    "read_aura": read_aura,
+    "keep_calm": keep_calm,
+    "command": command,
+    "melt": melt,
+    "hurl": hurl,
+    "dig": dig,
+}

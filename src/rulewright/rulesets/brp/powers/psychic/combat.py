@@ -1,0 +1,172 @@
+"""Psychic combat: two minds outside their bodies, point against point, and what the winner may do then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.chance import Die
+from rulewright.play import Effect, Refusal, Refused, YesNo, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.checks import Difficulty, Level
+from rulewright.rulesets.brp.health import hurt
+from rulewright.rulesets.brp.power_points import available, spend
+from rulewright.rulesets.brp.powers.known import level_known
+from rulewright.rulesets.brp.powers.psychic.use import LOCKED
+from rulewright.rulesets.brp.powers.questions import GoOnQuestion
+from rulewright.rulesets.brp.powers.upkeep import let_go
+from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.skills.using import roll_for, throw
+
+ASTRAL = "astral"
+PROJECTION = "psychic/astral-projection"
+D3 = Die(3)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """What one exchange came to: points lost by each, whether it is over, and who won, if anybody did."""
+
+    attacker: int = 0
+    defender: int = 0
+    over: bool = False
+    winner: str = ""
+
+
+def reach(me: Actor, them: Actor) -> int:
+    """How near minds must be: as many metres as the larger POW. [BRP-POW-167]"""
+    return max(me.value("POW"), them.value("POW"))
+
+
+def order_of_minds(state: State, *who: str) -> tuple[str, ...]:
+    """INT goes before, as DEX does in the flesh; ranks of both stand side by side. [BRP-POW-169]"""
+    return tuple(sorted(who, key=lambda each: -state.actor(each).value("INT")))
+
+
+def no_battle(state: State, book: Book, who: str, target: str, *, embodied: bool = False) -> Refusal | None:
+    """Why two minds cannot fight: both must be astral, and near; some beings may without. [BRP-POW-167 BRP-POW-353]"""
+    me, them = state.actor(who), state.actor(target)
+    if who == target:
+        return Refusal("Nobody fights their own mind.", "BRP-POW-167", "Choose somebody else.")
+    if not embodied and not (me.is_marked(ASTRAL) and them.is_marked(ASTRAL)):
+        return Refusal("Both must be outside their bodies.", "BRP-POW-167", "Use Astral Projection first.")
+    if state.scene.distance(who, target) > reach(me, them):
+        return Refusal(f"Minds meet within {reach(me, them)} m.", "BRP-POW-167", "Go nearer.")
+    if me.is_out or them.is_out:
+        return Refusal("A mind that is out cold does not fight.", "BRP-POW-173", "Wait.")
+    return None
+
+
+@rule
+def run_down(play: Play, actor: str, target: str) -> bool:
+    """Chase a mind that will not fight: POW against POW, as MOV would in the flesh. [BRP-POW-168]"""
+    return resist(play, actor, play.actor(actor).value("POW"), play.actor(target).value("POW"), "chasing a mind")
+
+
+@rule
+def clash(play: Play, actor: str, target: str, *, embodied: bool = False) -> Exchange:
+    """One exchange: both roll their points against the other's, at once. Each who fails where the other succeeds loses
+    1D3 points, both do where both succeed. There is no way out but a truce, or nothing left.
+
+    [BRP-POW-169 BRP-POW-170 BRP-POW-171 BRP-POW-353]
+    """
+    if refusal := no_battle(play.state, play.book, actor, target, embodied=embodied):
+        raise Refused(refusal)
+    lock(play, actor, target)
+    mine, theirs = available(play.actor(actor)), available(play.actor(target))
+    hits = resist(play, actor, mine, theirs, "points against points")
+    struck = resist(play, target, theirs, mine, "points against points")
+    lost = play.draw(D3, of=actor, what="points torn away") if hits else 0
+    own = play.draw(D3, of=target, what="points torn away") if struck else 0
+    for who, points in ((target, lost), (actor, own)):
+        tear(play, who, points)
+    beaten = [who for who, points, has in ((target, lost, theirs), (actor, own, mine)) if points and points >= has]
+    for who in beaten:
+        fall_back(play, who, actor if who == target else target)
+    winner = "" if len(beaten) != 1 else actor if beaten[0] == target else target
+    if winner and play.book.options.deadly_minds:
+        go_on(play, winner, beaten[0])
+    return Exchange(own, lost, bool(beaten), winner)
+
+
+def lock(play: Play, *both: str) -> None:
+    """Two minds are locked; the bodies lie empty meanwhile. [BRP-POW-171 BRP-POW-353]"""
+    for who in both:
+        if not play.actor(who).is_marked(LOCKED):
+            begin(play, who, Effect("psychic-combat", "Psychic combat", marks=(LOCKED,), stacking="refuse"))
+
+
+@rule
+def tear(play: Play, who: str, points: int) -> None:
+    """Points are torn away; what is beyond them comes off hit points. [BRP-POW-172]"""
+    has = available(play.actor(who))
+    beyond = max(0, points - has)
+    if points:
+        spend(play, who, min(points, has), "psychic combat")
+    if beyond:
+        hurt(play, who, beyond, "psychic combat")
+
+
+@rule
+def fall_back(play: Play, who: str, winner: str) -> None:
+    """With nothing left a mind is back in its body, senseless. [BRP-POW-173]"""
+    for each in (who, winner):
+        end(play, each, "psychic-combat", "it is over")
+    for name, kept in tuple(play.actor(who).powers.kept.items()):
+        if kept.power == PROJECTION:
+            let_go(play, who, name, "beaten")
+    play.note(f"{play.actor(who).name} is beaten back into the body.")
+
+
+@rule
+def part_ways(play: Play, actor: str, target: str) -> bool:
+    """Both agree to end it. [BRP-POW-171]"""
+    text = f"{play.actor(actor).name} offers to end it. Agree?"
+    agreed = play.ask(YesNo(of=target, text=text))
+    if agreed:
+        for each in (actor, target):
+            end(play, each, "psychic-combat", "agreed")
+    return agreed
+
+
+# -- to the death -------------------------------------------------------------------------------
+
+
+@rule
+def go_on(play: Play, winner: str, loser: str) -> int:
+    """The winner may go for the body at once: an Astral Projection roll to get there, then points against POW until it
+    stops, dies, or neither succeeds. Says the hit points taken.
+
+    [BRP-POW-174 BRP-POW-175 BRP-POW-177]
+    """
+    life = {who: play.actor(who).hit_points for who in (loser, winner)}
+    before, there = life[loser], False
+    mine, will = available(play.actor(winner)), play.actor(loser).value("POW")
+    while min(life.values()) > 0:
+        text = f"{play.actor(loser).name} lies senseless. Go on, to the death?"
+        if not play.ask(GoOnQuestion(of=winner, text=text, against=loser)):
+            break
+        if not there and not finds_the_body(play, winner):
+            break
+        there = True
+        hits = resist(play, winner, mine, will, "points against POW")
+        struck = resist(play, loser, will, mine, "POW against points")
+        if not hits and not struck:
+            break
+        for who, hit in ((loser, hits), (winner, struck)):
+            points = play.draw(D3, of=who, what="life torn away") if hit else 0
+            life[who] -= points
+            hurt(play, who, points, "psychic combat")
+            if points and life[who] <= 0:
+                play.change(who, "fate", "dead", "psychic combat")
+    return before - life[loser]
+
+
+def finds_the_body(play: Play, who: str) -> bool:
+    """An Astral Projection roll brings the winner to the loser's body. [BRP-POW-174]"""
+    if not level_known(play.actor(who), PROJECTION):
+        return False
+    level, _ = throw(
+        play, who, roll_for(play.actor(who), PROJECTION, play.book, Difficulty.AVERAGE), "Astral Projection"
+    )
+    return level >= Level.SUCCESS

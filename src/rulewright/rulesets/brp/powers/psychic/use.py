@@ -1,0 +1,288 @@
+"""Using a psychic ability: the roll, the price by its outcome, Mind Shield and contest, and what it does."""
+
+from __future__ import annotations
+
+from dataclasses import replace as changed
+
+from msgspec.structs import replace
+
+from rulewright.kits.choosing import choices
+from rulewright.play import EVERYONE, GM, Refusal, Refused, rule
+from rulewright.rulesets.brp.character import Book, Play, State
+from rulewright.rulesets.brp.checks import Difficulty, Level
+from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.contests import is_willing
+from rulewright.rulesets.brp.powers.deeds import Harm, Impose
+from rulewright.rulesets.brp.powers.holdings import Casting, Use
+from rulewright.rulesets.brp.powers.known import power_of, title
+from rulewright.rulesets.brp.powers.numbers import price_of
+from rulewright.rulesets.brp.powers.payment import pay, short, within_reach
+from rulewright.rulesets.brp.powers.psychic.abilities import PROCEDURES
+from rulewright.rulesets.brp.powers.psychic.entries import Ability
+from rulewright.rulesets.brp.powers.psychic.shield import passes_the_shield
+from rulewright.rulesets.brp.powers.questions import ExtraQuestion
+from rulewright.rulesets.brp.powers.refusals import no_use
+from rulewright.rulesets.brp.powers.take_effect import take_effect
+from rulewright.rulesets.brp.powers.upkeep import break_off
+from rulewright.rulesets.brp.powers.working import Working
+from rulewright.rulesets.brp.rounding import half
+from rulewright.rulesets.brp.skills.rating import rating
+from rulewright.rulesets.brp.skills.using import roll_for, throw, tick
+
+EXTRAS = {
+    "price": "A smaller price",
+    "duration": "A longer time",
+    "damage": "More damage",
+    "resistance": "A stronger mind",
+    "information": "Better information",
+}
+HALVES = {
+    Level.SPECIAL: {"duration": 4, "damage": 4, "resistance": 3},
+    Level.CRITICAL: {"duration": 6, "damage": 4, "resistance": 4},
+}
+"""Halves by which a special or critical use multiplies what it makes greater. [BRP-POW-147 BRP-POW-148]"""
+LOCKED = "in psychic combat"
+PAST_ALL = ("armour", "protection", "resistance")
+
+
+def ability_of(key: str, book: Book) -> Ability:
+    """The ability behind a key."""
+    entry = power_of(key, book)
+    if not isinstance(entry, Ability):
+        msg = f"{key} is no psychic ability"
+        raise TypeError(msg)
+    return entry
+
+
+# -- price --------------------------------------------------------------------------------------
+
+
+def price_for(state: State, book: Book, who: str, use: Use) -> int:
+    """What a use costs: by its level, by SIZ, by the size of the target's mind; the willing are cheaper.
+
+    [BRP-POW-138 BRP-POW-159 BRP-POW-161 BRP-POW-164]
+    """
+    entry = ability_of(use.power, book)
+    target = state.actors.get(use.target)
+    if entry.willing is not None and target is not None and is_willing(state, who, use.target):
+        return entry.willing
+    return price_of(entry.prices.get(use.choice, entry.price), use, target)
+
+
+def due(entry: Ability, price: int, level: Level) -> int:
+    """What is due by the outcome: all of it for a success or a fumble. A failure costs one point, nothing at all where
+    less than one a round is asked, and everything where it is always paid.
+
+    [BRP-POW-138 BRP-POW-139 BRP-POW-140 BRP-POW-141 BRP-POW-164]
+    """
+    if entry.price.always or level is not Level.FAILURE:
+        return price
+    return 0 if entry.slow else min(1, price)
+
+
+def no_ability(state: State, book: Book, who: str, use: Use) -> Refusal | None:
+    """Why somebody cannot use an ability so. What the price is may be unknown to them: then it is not asked for.
+
+    [BRP-POW-142 BRP-POW-311 BRP-POW-349]
+    """
+    if refusal := no_use(state, book, who, use):
+        return refusal
+    entry, me = ability_of(use.power, book), state.actor(who)
+    target = state.actors.get(use.target)
+    if target is not None and (target.character.species in entry.barred or any(map(target.is_marked, entry.barred))):
+        return Refusal(f"{entry.name} finds no mind of that kind.", "BRP-POW-349", "Choose another.")
+    if entry.blocks and me.powers.flags.get(blocked(use), -1) >= int(rating(me, use.power, book)):
+        return Refusal("It told nothing before.", "BRP-POW-311", "Come back with a higher rating.")
+    hidden = bool(entry.price.a_third_of)
+    return None if hidden else short(me, price_for(state, book, who, use), "psychic")
+
+
+def blocked(use: Use) -> str:
+    """Under which name a thing is shut to an ability."""
+    return f"{use.power}: {use.words}"
+
+
+# -- use ----------------------------------------------------------------------------------------
+
+
+@rule
+def use_ability(play: Play, actor: str, use: Use, *, passive: bool = False) -> Level:
+    """Use an ability: roll; what is instantaneous works at once, all else in the next powers phase; outside a fight at
+    once. Whoever is locked in psychic combat needs an Idea roll first. Says how the roll went.
+    [BRP-POW-136 BRP-POW-144 BRP-POW-157 BRP-POW-158 BRP-POW-176]
+    """
+    if refusal := no_ability(play.state, play.book, actor, use):
+        raise Refused(refusal)
+    entry = ability_of(use.power, play.book)
+    if play.actor(actor).is_marked(LOCKED) and not passes(play, actor, "INT", "Idea, in the midst of battle"):
+        return Level.FAILURE
+    give_up_others(play, actor, entry)
+    now = play.scene.round.number
+    if now and not passive:
+        play.change(actor, "fight.acted", after=True, cause=entry.name)
+        play.change(actor, "fight.rank", 0, entry.name)
+    level = throw_for(play, actor, use, entry, passive=passive)
+    if level < Level.SUCCESS:
+        fall_short(play, actor, use, entry, level, passive=passive)
+    elif now and not entry.instant and not passive:
+        casting = Casting(use=use, round=now + 1, outcome=int(level))
+        play.change(actor, "powers.casting", casting, entry.name)
+        play.note(f"{play.actor(actor).name}: {entry.name} comes in the next powers phase.")
+    else:
+        come_true(play, actor, use, level, passive=passive)
+    return level
+
+
+def give_up_others(play: Play, who: str, entry: Ability) -> None:
+    """What another ability breaks off is gone, unless both go together. [BRP-POW-352]"""
+    for name, kept in tuple(play.actor(who).powers.kept.items()):
+        known = power_of(kept.power, play.book)
+        beside = isinstance(known, Ability) and entry.id in known.beside
+        if "other power" in kept.ends and not beside:
+            break_off(play, who, name, "another ability")
+
+
+@rule
+def throw_for(play: Play, who: str, use: Use, entry: Ability, *, passive: bool = False) -> Level:
+    """The roll: some choices are Difficult, so is a passive warning; some rolls are nobody's business but the game
+    master's. A success in danger teaches. [BRP-POW-136 BRP-POW-145 BRP-POW-158 BRP-POW-304]
+    """
+    hard = Difficulty.DIFFICULT if use.choice in entry.hard else Difficulty.AVERAGE
+    if passive and entry.passive == "difficult":
+        hard = Difficulty.DIFFICULT
+    roll = roll_for(play.actor(who), use.power, play.book, hard)
+    to = (GM,) if entry.secret or passive else EVERYONE
+    level, rolled = throw(play, who, roll, title(use.power, play.book), to)
+    if not play.book.options.power_levels and level > Level.SUCCESS:
+        level = Level.SUCCESS
+    tick(play, who, (use.power,), level, roll, hard, tense=rolled and bool(play.scene.round.number))
+    play.note(f"{play.actor(who).name}, {entry.name}: {level.name.lower()}.", roll.chance.derivation, to=to)
+    return level
+
+
+@rule
+def fall_short(play: Play, who: str, use: Use, entry: Ability, level: Level, *, passive: bool = False) -> None:
+    """A failure costs little; a fumble all of it, and an Idea roll or stunned for the rest of the round.
+
+    [BRP-POW-140 BRP-POW-141 BRP-POW-146 BRP-POW-311]
+    """
+    if not passive:
+        price = price_for(play.state, play.book, who, use)
+        owed = min(due(entry, price, level), within_reach(play.actor(who), "psychic"))
+        pay(play, who, owed, "psychic", entry.name)
+    if entry.blocks:
+        at = int(rating(play.actor(who), use.power, play.book))
+        play.change(who, f"powers.flags.{blocked(use)}", at, "shut")
+    told = entry.fumbled if level is Level.FUMBLE else entry.failed
+    if told:
+        play.note(f"{entry.name}: {told}", to=(GM,) if entry.secret else EVERYONE)
+    if level is Level.FUMBLE and play.book.options.power_levels:
+        if play.actor(who).is_out or passes(play, who, "INT", "Idea against the backlash"):
+            return
+        play.change(who, "fight.stunned", max(1, play.actor(who).fight.stunned), "fumble")
+
+
+@rule
+def come_true(play: Play, who: str, use: Use, level: Level, *, passive: bool = False) -> bool:
+    """An ability that was rolled for works: Mind Shield first, then the contest, and the price where it is due.
+
+    Where the points do not reach, it was a failure after all.
+    [BRP-POW-138 BRP-POW-143 BRP-POW-156 BRP-POW-160 BRP-POW-162]
+    """
+    entry = ability_of(use.power, play.book)
+    price = 0 if passive else price_for(play.state, play.book, who, use)
+    if within_reach(play.actor(who), "psychic") < price:
+        play.note(f"{entry.name}: the points do not reach.")
+        pay(play, who, min(1, within_reach(play.actor(who), "psychic")), "psychic", entry.name)
+        return False
+    working = extra(play, Working(who, use, entry, level, price))
+    if working.aspect == "price":
+        price = 1 if level is Level.CRITICAL else max(1, half(price))
+        working = changed(working, spent=price)
+    if entry.after:
+        worked = reach_the_mind(play, working)
+        pay(play, who, price if worked or entry.after == "full" else min(1, price), "psychic", entry.name)
+        return worked
+    paid = pay(play, who, price, "psychic", entry.name)
+    return reach_the_mind(play, changed(working, own=paid))
+
+
+@rule
+def reach_the_mind(play: Play, working: Working) -> bool:
+    """Mind Shield, where it stands against it; then all else. What was paid ahead is time. [BRP-POW-143 BRP-POW-162]"""
+    entry = working.entry
+    living = working.target in play.state.actors and working.target != working.user
+    if isinstance(entry, Ability) and entry.shielded and living and not passes_the_shield(play, working):
+        return False
+    worked = take_effect(play, working, PROCEDURES)
+    if worked and isinstance(entry, Ability) and pays_ahead(entry, play.book):
+        lay_up(play, working)
+    return worked
+
+
+def pays_ahead(entry: Ability, book: Book) -> bool:
+    """Whether what was paid is time too, as the table plays it. [BRP-POW-307 BRP-POW-163]"""
+    how = {"levitation": book.options.levitation, "mind-shield": book.options.mind_shield}
+    return entry.ahead and how.get(entry.id, "ahead") == "ahead"
+
+
+def lay_up(play: Play, working: Working) -> None:
+    """Each point that was paid is a span, before upkeep is due. [BRP-POW-307 BRP-POW-163]"""
+    for name, kept in play.actor(working.user).powers.kept.items():
+        if kept.power == working.use.power and kept.due == kept.every:
+            play.change(working.user, f"powers.kept.{name}.due", kept.every * max(1, working.spent), "paid ahead")
+
+
+# -- more than well -----------------------------------------------------------------------------
+
+
+def extras_of(working: Working) -> tuple[str, ...]:
+    """What may come with a special or critical use. [BRP-POW-147 BRP-POW-148]"""
+    entry = working.entry
+    found = {
+        "price": working.spent > 1,
+        "duration": entry.lasts.what == "time" or any(isinstance(deed, Impose) for deed in entry.deeds),
+        "damage": any(isinstance(deed, Harm) for deed in entry.deeds),
+        "resistance": entry.contest is not None,
+    }
+    return tuple(name for name, fits in found.items() if fits) or ("information",)
+
+
+def extra(play: Play, working: Working) -> Working:
+    """What a special or critical use brings: one thing, as the game master picks, or the player where that is played.
+    Damage is doubled by both; a critical passes all protection besides.
+
+    [BRP-POW-147 BRP-POW-148 BRP-POW-149]
+    """
+    who = play.book.options.psychic_extras
+    if working.outcome < Level.SPECIAL or who == "none":
+        return plain_harm(working)
+    among = extras_of(working)
+    which = among[0]
+    if len(among) > 1:
+        text = f"{working.entry.name}, {working.outcome.name.lower()}: what comes with it?"
+        of = working.user if who == "player" else GM
+        options = choices({each: EXTRAS[each] for each in among})
+        which = play.ask(ExtraQuestion(of=of, text=text, among=options, power=working.use.power))
+    halves = HALVES[working.outcome].get(which, 2)
+    return plain_harm(changed(working, aspect=which, halves=halves))
+
+
+def plain_harm(working: Working) -> Working:
+    """Harm by the mind has no specials of its own; a critical that goes for damage passes all protection.
+
+    [BRP-POW-147 BRP-POW-148]
+    """
+    deeds = working.entry.deeds
+    if not any(isinstance(deed, Harm) for deed in deeds):
+        return working
+    if working.outcome is Level.CRITICAL and working.aspect == "damage":
+        bare = tuple(replace(deed, past=PAST_ALL) if isinstance(deed, Harm) else deed for deed in deeds)
+        working = changed(working, entry=replace(working.entry, deeds=bare))
+    return changed(working, outcome=Level.SUCCESS)
+
+
+@rule
+def release(play: Play, who: str, casting: Casting) -> bool:
+    """An ability that takes its time works in the powers phase of the next round. [BRP-POW-144]"""
+    return come_true(play, who, casting.use, Level(casting.outcome))

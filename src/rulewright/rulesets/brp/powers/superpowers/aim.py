@@ -1,0 +1,105 @@
+"""Aiming superpowers: Projection or Throw at range, a touch close by, and what a miss does."""
+
+from __future__ import annotations
+
+from rulewright.chance import Die, Lookup
+from rulewright.kits.choosing import people
+from rulewright.play import GM, Refusal, rule
+from rulewright.rulesets.brp.character import Book, Play, State
+from rulewright.rulesets.brp.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.combat.fumbles import roll_fumble, suffer_all
+from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.contests import is_helpless, is_willing
+from rulewright.rulesets.brp.powers.holdings import Use
+from rulewright.rulesets.brp.powers.working import Working
+from rulewright.rulesets.brp.questions import StrayQuestion
+from rulewright.rulesets.brp.skills.using import roll_for, throw, tick
+
+SIDES = ("in front", "behind", "to the right", "to the left")
+ASTRAY = Lookup(Die(4), tuple((face, side) for face, side in enumerate(SIDES, 1)))
+"""Where a beam goes that misses. [BRP-POW-267]"""
+
+
+def skill_of_aim(book: Book) -> str:
+    """What directs a power at range: Projection, or Throw where a table has no such skill. [BRP-POW-265 BRP-POW-266]"""
+    return "projection" if book.options.projection else "throw"
+
+
+@rule
+def take_aim_at(play: Play, user: str, target: str, use: Use, *, modifier: int = 0) -> Level:
+    """Roll to hit with a power: difficulty by distance as for missiles; those who do not look are easy to hit. It is
+    one skill for all energies, and only it improves with use. [BRP-POW-257 BRP-POW-265 BRP-POW-266]
+    """
+    them = play.actor(target)
+    hard = Difficulty.EASY if them.is_marked("unaware") else Difficulty.AVERAGE
+    key = skill_of_aim(play.book)
+    roll = roll_for(play.actor(user), key, play.book, hard)
+    level, rolled = throw(play, user, roll, f"{key}, {use.power}")
+    if not play.book.options.power_levels and level > Level.SUCCESS:
+        level = Level.SUCCESS
+    tick(play, user, (key,), level, roll, hard, tense=rolled and bool(play.scene.round.number))
+    return level
+
+
+def cannot_see(state: State, who: str, target: str) -> Refusal | None:
+    """Why nothing can be directed there: one must see the target. [BRP-POW-266]"""
+    if state.actor(who).is_marked("blinded"):
+        return Refusal("One must see what one aims at.", "BRP-POW-266", "Wait until the eyes are clear.")
+    return None
+
+
+@rule
+def go_astray(play: Play, working: Working) -> str:
+    """A miss goes by on one side; Luck, or something there is struck. Says whom the game master names.
+
+    [BRP-POW-267 BRP-POW-278]
+    """
+    side = play.draw(ASTRAY, of=working.user, what="where it goes")
+    if passes(play, working.user, "POW", "Luck, nothing stands there"):
+        play.note(f"{working.entry.name} goes by {side}.")
+        return ""
+    play.note(f"{working.entry.name} goes by {side} and strikes something there.")
+    return ""
+
+
+@rule
+def misfire(play: Play, working: Working, *, harmful: bool) -> str:
+    """A fumble: the points are gone, the power is shut for a round; what does harm needs Luck, or somebody else is
+    struck. Aimed powers roll on the table of missile fumbles. Says who is struck. [BRP-POW-267 BRP-POW-277]
+    """
+    user, now = working.user, play.scene.round.number
+    if now:
+        play.change(user, f"powers.locked.{working.use.power}", now + 1, "fumble")
+    if working.entry.reach.to == "metres" and now:
+        play.aftermath(suffer_mishaps, user)
+    others = [who for who in play.state.actors if who not in (user, working.target)]
+    if not harmful or not others or passes(play, user, "POW", "Luck against striking another"):
+        return ""
+    text = f"{working.entry.name} goes wrong: who is struck?"
+    among = people(play.state, others)
+    return play.ask(StrayQuestion(of=GM, text=text, among=among, power=working.use.power))
+
+
+@rule
+def suffer_mishaps(play: Play, who: str) -> None:
+    """What the table of missile fumbles brings. [BRP-POW-267]"""
+    suffer_all(play, who, "fist", roll_fumble(play, who, "missile"))
+
+
+# -- touch --------------------------------------------------------------------------------------
+
+
+@rule
+def contact(play: Play, user: str, target: str) -> bool:
+    """Lay a hand on somebody and keep it there: Grapple in a fight, Agility outside, easy on who does not look; the
+    willing and those who lie still need no roll. [BRP-POW-286 BRP-POW-288 BRP-POW-323]
+    """
+    them = play.actor(target)
+    if user == target or is_willing(play.state, user, target) or is_helpless(them):
+        return True
+    hard = Difficulty.EASY if them.is_marked("unaware") else Difficulty.AVERAGE
+    if not play.scene.round.number:
+        return passes(play, user, "DEX", "Agility, to touch", hard)
+    roll = roll_for(play.actor(user), "grapple", play.book, hard)
+    level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=user, what="Grapple, to touch")
+    return level >= Level.SUCCESS

@@ -1,0 +1,254 @@
+"""Feats of single superpowers that data cannot say: barriers, snares, teleports, other forms, mimicry."""
+
+from __future__ import annotations
+
+from rulewright.chance import Die, Repeat
+from rulewright.play import Effect, Modifier, Rounds, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.checks import Difficulty
+from rulewright.rulesets.brp.combat.major_wounds import major_wound
+from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.deeds import Deed
+from rulewright.rulesets.brp.powers.following import LOWER
+from rulewright.rulesets.brp.powers.holdings import Use
+from rulewright.rulesets.brp.powers.known import power_of
+from rulewright.rulesets.brp.powers.lasting import effect_for, lay, lift, of_power
+from rulewright.rulesets.brp.powers.mutations.injuries import regrow
+from rulewright.rulesets.brp.powers.payment import pay
+from rulewright.rulesets.brp.powers.perform import Procedures
+from rulewright.rulesets.brp.powers.superpowers.energies import side_effect
+from rulewright.rulesets.brp.powers.superpowers.growth import level_of
+from rulewright.rulesets.brp.powers.superpowers.touching import drain, transfer
+from rulewright.rulesets.brp.powers.take_effect import take_effect
+from rulewright.rulesets.brp.powers.upkeep import keep
+from rulewright.rulesets.brp.powers.working import Working
+from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.rounding import half
+from rulewright.rulesets.brp.skills.using import roll_for, throw
+
+FUSED = Repeat(Die(6), 3)
+SNARED = 10
+THICK = 30
+"""Hit points of a barrier for each metre of thickness. [BRP-POW-320]"""
+RANGE = 15
+PER_SIZE = 6
+"""Points for each SIZ of a thing that is put into somebody. [BRP-POW-292]"""
+
+
+# -- barriers -----------------------------------------------------------------------------------
+
+
+def measures(words: str, level: int) -> tuple[int, int, int]:
+    """Height, thickness and length of a barrier as "3x1x3"; one metre high and thick where nothing is said."""
+    numbers = tuple(int(each) for each in words.split("x")) if words.count("x") == 2 else (1, 1, level)
+    height, thickness, length = numbers
+    return height, thickness, length
+
+
+@rule
+def raise_barrier(play: Play, working: Working, deed: Deed) -> None:
+    """A wall of so many cubic metres: height, thickness and length use up the levels; 30 hit points for each metre of
+    thickness. It rests on the ground, and topples for 1D6 a metre. [BRP-POW-320 BRP-POW-367]
+    """
+    height, thickness, length = measures(working.use.words, working.use.level)
+    if height * thickness * length > working.use.level:
+        play.note(f"{height} x {thickness} x {length} m is more than {working.use.level} levels; it falls short.")
+        return
+    points = barrier_points(thickness)
+    play.change(working.user, "powers.flags.barrier", points, "raised")
+    play.note(f"A wall {height} m high, {thickness} m thick and {length} m long, {points} hit points at each spot.")
+
+
+def barrier_points(thickness: int) -> int:
+    """Hit points of a barrier at one spot. [BRP-POW-320]"""
+    return THICK * thickness
+
+
+@rule
+def topple(play: Play, actor: str, target: str, metres: int = 1) -> int:
+    """A barrier comes down on somebody: Dodge, or 1D6 for each metre of it. Says the damage. [BRP-POW-320]"""
+    roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.AVERAGE)
+    level, _ = throw(play, target, roll, "out of the way")
+    if level > 0:
+        return 0
+    damage = play.draw(Repeat(Die(6), metres), of=actor, what="a falling wall")
+    wound(play, target, damage, "a falling wall")
+    return damage
+
+
+# -- snares -------------------------------------------------------------------------------------
+
+
+def shares(level: int, targets: int, range_levels: int = 0) -> tuple[int, ...]:
+    """The STR of a snare for each target: what is not spent on range, evenly; what is left over goes to the first.
+
+    [BRP-POW-330]
+    """
+    left = max(0, level - range_levels)
+    even, rest = divmod(left, max(1, targets))
+    return tuple(even + (rest if not place else 0) for place in range(targets))
+
+
+def snare_range(range_levels: int) -> int:
+    """How far a snare reaches: 15 m, and 15 more for each level given to it. [BRP-POW-330]"""
+    return RANGE + RANGE * range_levels
+
+
+@rule
+def snare(play: Play, working: Working, deed: Deed) -> None:
+    """Each target rolls STR against its share, or is bound for ten rounds. [BRP-POW-330 BRP-POW-371]"""
+    targets = (working.target, *working.use.more)
+    for who, strength in zip(
+        targets, shares(working.level, len(targets), working.use.spare.get("range", 0)), strict=True
+    ):
+        if who not in play.state.actors:
+            continue
+        if resist(play, who, play.actor(who).value("STR"), strength, "STR against the snare"):
+            play.note(f"{play.actor(who).name} tears the snare; it is gone.")
+            continue
+        marks = ("snared", "cannot act")
+        bound = Effect("snare", "Snared", working.user, marks=marks, clock=Rounds(SNARED), level=strength)
+        begin(play, who, bound, working.entry.name)
+
+
+@rule
+def tear_snare(play: Play, actor: str) -> bool:
+    """Try again to tear a snare, once a round. [BRP-POW-330]"""
+    me = play.actor(actor)
+    held = [(name, effect) for name, effect in me.effects.items() if "snared" in effect.marks]
+    if not held or not resist(play, actor, me.value("STR"), held[0][1].level, "STR against the snare"):
+        return False
+    lift(play, actor, held[0][0], "torn")
+    return True
+
+
+# -- teleport -----------------------------------------------------------------------------------
+
+
+@rule
+def teleport_attack(play: Play, working: Working, deed: Deed) -> None:
+    """Put somebody into something solid, something into somebody, or drop them: Luck or nimbleness is all that helps.
+
+    Into the solid costs as many points as the target's SIZ, a thing costs six for each of its SIZ, and does 1D6 for
+    each. [BRP-POW-292 BRP-POW-365]
+    """
+    target = working.target
+    if target not in play.state.actors:
+        return
+    match working.use.choice:
+        case "into solid":
+            pay(play, working.user, max(0, play.actor(target).value("SIZ") - working.spent), "superpowers", "fuses")
+            if not passes(play, target, "POW", "Luck against fusing", Difficulty.DIFFICULT):
+                fuse(play, target)
+        case "into being":
+            size = max(1, working.use.size)
+            pay(play, working.user, max(0, PER_SIZE * size - working.spent), "superpowers", "puts it in")
+            if not passes(play, target, "POW", "Luck against what comes", Difficulty.DIFFICULT):
+                wound(play, target, play.draw(Repeat(Die(6), size), of=working.user, what="a thing within"), "Teleport")
+        case "drop":
+            roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.DIFFICULT)
+            level, _ = throw(play, target, roll, "caught a ledge")
+            if level < 1:
+                fallen = play.draw(Repeat(Die(6), max(1, part_of_fall(working.use.size))), of=target, what="the fall")
+                wound(play, target, fallen, "dropped")
+
+
+def part_of_fall(metres: int) -> int:
+    """Dice of a fall: one for each three metres or part of them. [BRP-POW-292]"""
+    return -(-metres // 3)
+
+
+@rule
+def fuse(play: Play, who: str) -> None:
+    """Fused with something: 3D6, and a major wound that stays unless somebody gets one out. [BRP-POW-292 BRP-POW-365]"""
+    wound(play, who, play.draw(FUSED, of=who, what="fused"), "fused")
+    play.aftermath(major_wound, who)
+    begin(play, who, Effect("fused", "Fused", marks=("fused",), stacking="refuse"), "Teleport")
+
+
+# -- other forms --------------------------------------------------------------------------------
+
+
+@rule
+def change_form(play: Play, working: Working, deed: Deed) -> None:
+    """Change into another form, or back: its characteristics and skills take the place of one's own; of all points the
+    lower count on return. Senseless, one is oneself again. [BRP-POW-283 BRP-POW-319]
+    """
+    who = working.user
+    me = play.actor(who)
+    there = of_power(me, working.use.power)
+    for name, _ in there:
+        lift(play, who, name, "changes back")
+    if working.use.choice == "self":
+        return
+    form = {key.partition("/")[2]: value for key, value in me.character.amounts.items() if key.startswith("form/")}
+    now = {code: me.characteristics.value(code) for code in form if code.isupper() and code != "MOV"}
+    modifiers = tuple(Modifier(to, value - now.get(to, 0), "BRP-POW-319") for to, value in form.items())
+    effect = effect_for(
+        working.use.power, f"Form: {working.use.words or 'other'}", who, 1, 0, modifiers, (LOWER, "other form")
+    )
+    id_ = lay(play, who, effect)
+    keep(play, who, working.use, working.entry, who, id_)
+
+
+@rule
+def mimic(play: Play, working: Working, deed: Deed) -> None:
+    """A stretcher copies another power: an Idea roll, twice its price, at half the levels rounded up. `words` name it.
+
+    [BRP-POW-293 BRP-POW-375]
+    """
+    key = working.use.words
+    if not passes(play, working.user, "INT", "Idea, to copy it"):
+        return
+    level = half(level_of(play.actor(working.user), "stretching"))
+    entry = power_of(key, play.book)
+    use = Use(power=key, level=level, target=working.use.target, choice=key.rpartition("/")[2], size=working.use.size)
+    price = 2 * (entry.price.flat + entry.price.each * level)
+    pay(play, working.user, price, "superpowers", "mimicry")
+    take_effect(play, Working(working.user, use, entry, working.outcome, price, price), PROCEDURES)
+
+
+# -- standing powers ----------------------------------------------------------------------------
+
+
+@rule
+def regenerate(play: Play, who: str) -> int:
+    """At rank 0 of each round hit points come back, one for each level and point, while more than one point is left.
+
+    [BRP-POW-369]
+    """
+    me = play.actor(who)
+    level = level_of(me, "regeneration")
+    if not level or not me.is_marked("regenerates") or me.fate == "dead":
+        return 0
+    hurt_by = sum(there.open for there in me.wounds.values())
+    points = min(level, hurt_by, max(0, me.power_points + me.surplus - 1))
+    if points <= 0:
+        return 0
+    pay(play, who, points, "superpowers", "regeneration")
+    return regrow(play, who, points)
+
+
+def _beam(play: Play, working: Working, deed: Deed) -> None:
+    """What a beam does besides harm is done; nobody asks what it was."""
+    side_effect(play, working, deed)
+
+
+def _stands(play: Play, working: Working, deed: Deed) -> None:
+    """A power that is always there does nothing more when it is used."""
+
+
+PROCEDURES: Procedures = {
+    "raise_barrier": raise_barrier,
+    "snare": snare,
+    "teleport_attack": teleport_attack,
+    "change_form": change_form,
+    "mimic": mimic,
+    "drain": drain,
+    "transfer": transfer,
+    "side_effect": _beam,
+    "regenerate": _stands,
+    "stand_by": _stands,
+}

@@ -1,0 +1,204 @@
+"""Using a superpower: levels and price, aim or touch, contest, and what it does."""
+
+from __future__ import annotations
+
+from dataclasses import replace as changed
+
+from msgspec.structs import replace
+
+from rulewright.play import Refusal, Refused, rule
+from rulewright.rulesets.brp.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.powers.arriving import standing_effect
+from rulewright.rulesets.brp.powers.deeds import Harm
+from rulewright.rulesets.brp.powers.following import follow
+from rulewright.rulesets.brp.powers.holdings import Casting, Use
+from rulewright.rulesets.brp.powers.known import level_known, power_of, title, variant_of
+from rulewright.rulesets.brp.powers.lasting import lay, lift, of_power
+from rulewright.rulesets.brp.powers.numbers import price_of
+from rulewright.rulesets.brp.powers.payment import pay, short
+from rulewright.rulesets.brp.powers.refusals import no_use
+from rulewright.rulesets.brp.powers.superpowers.aim import cannot_see, contact, go_astray, misfire, take_aim_at
+from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
+from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES
+from rulewright.rulesets.brp.powers.superpowers.start import limits_of
+from rulewright.rulesets.brp.powers.take_effect import take_effect
+from rulewright.rulesets.brp.powers.upkeep import disturb, let_go
+from rulewright.rulesets.brp.powers.working import Working, improved
+from rulewright.rulesets.brp.rounding import half
+
+HALVES = {Level.SPECIAL: 4, Level.CRITICAL: 4}
+CONTEST = {Level.SPECIAL: 3, Level.CRITICAL: 4}
+"""A special doubles an aspect, or makes a contest half as strong again; a critical doubles both. [BRP-POW-279 BRP-POW-280]"""
+TOUCHED = ("drain", "transfer")
+"""Powers whose points move in the powers phase of the round after the contact. [BRP-POW-286 BRP-POW-288]"""
+
+
+def superpower_of(key: str, book: Book) -> Superpower:
+    """The superpower behind a key."""
+    entry = power_of(key, book)
+    if not isinstance(entry, Superpower):
+        msg = f"{key} is no superpower"
+        raise TypeError(msg)
+    return entry
+
+
+def with_variant(use: Use, book: Book) -> Use:
+    """A use as its deeds read it: the kind that was bought is the choice, unless the use says more. [BRP-POW-272]"""
+    entry = superpower_of(use.power, book)
+    return replace(use, choice=variant_of(use.power)) if entry.variants and not use.choice else use
+
+
+def price_for(state: State, book: Book, who: str, use: Use) -> int:
+    """What a use costs, with what limits make of it. [BRP-POW-253 BRP-POW-270]"""
+    entry, me = superpower_of(use.power, book), state.actor(who)
+    target = state.actors.get(use.target or who)
+    points = price_of(entry.price, use, target)
+    limits = limits_of(use.power, me.character, book)
+    if "double-price" in limits:
+        points *= 2
+    if "half-price" in limits:
+        points = half(points)
+    if "new-price" in limits:
+        points += limits["new-price"][1]
+    return points
+
+
+def no_superpower(state: State, book: Book, who: str, use: Use) -> Refusal | None:
+    """Why somebody cannot use a superpower so: fewer levels than owned are fine, more are not.
+
+    [BRP-POW-247 BRP-POW-266 BRP-POW-277]
+    """
+    me, entry = state.actor(who), superpower_of(use.power, book)
+    if refusal := no_use(state, book, who, use):
+        return refusal
+    if use.level > level_known(me, use.power):
+        return Refusal(
+            f"{title(use.power, book)} has {level_known(me, use.power)} levels.", "BRP-POW-247", "Use fewer."
+        )
+    if entry.lasts.what == "always":
+        return Refusal(f"{entry.name} is always on.", "BRP-POW-269", "Switch it off or on.")
+    if entry.aim == "projection" and (refusal := cannot_see(state, who, use.target)):
+        return refusal
+    limits = limits_of(use.power, me.character, book)
+    if "limited-uses" in limits and me.powers.day.get(use.power, 0) >= limits["limited-uses"][1]:
+        return Refusal("Its uses of today are spent.", "BRP-POW-251", "Wait for tomorrow.")
+    return short(me, price_for(state, book, who, use), "superpowers")
+
+
+# -- use ----------------------------------------------------------------------------------------
+
+
+@rule
+def use_superpower(play: Play, actor: str, use: Use) -> bool:
+    """Use a superpower: the price is paid whatever comes of it; what is directed must hit, what touches must hold, and
+    whoever is not willing may resist. Says whether it worked. [BRP-POW-001 BRP-POW-244 BRP-POW-265 BRP-POW-270 BRP-POW-278]
+    """
+    use = with_variant(use, play.book)
+    if refusal := no_superpower(play.state, play.book, actor, use):
+        raise Refused(refusal)
+    entry, me = superpower_of(use.power, play.book), play.actor(actor)
+    disturb(play, actor, "other power")
+    if play.scene.round.number:
+        play.change(actor, "fight.acted", after=True, cause=entry.name)
+        play.change(actor, "fight.rank", 0, entry.name)
+    if "limited-uses" in limits_of(use.power, me.character, play.book):
+        play.change(actor, f"powers.day.{use.power}", me.powers.day.get(use.power, 0) + 1, entry.name)
+    price = price_for(play.state, play.book, actor, use)
+    paid = pay(play, actor, price, "superpowers", entry.name)
+    contests = entry.contests.get(variant_of(use.power), entry.contest)
+    working = Working(actor, use, replace(entry, contest=contests), Level.SUCCESS, price, paid)
+    return direct(play, working, entry)
+
+
+@rule
+def direct(play: Play, working: Working, entry: Superpower) -> bool:
+    """Aim or touch, where the power needs it; a miss goes astray, a fumble may strike another.
+
+    [BRP-POW-265 BRP-POW-267 BRP-POW-277 BRP-POW-279 BRP-POW-280 BRP-POW-281]
+    """
+    user, target, use = working.user, working.target, working.use
+    living = target in play.state.actors and target != user
+    harmful = any(isinstance(deed, Harm) for deed in entry.deeds)
+    if entry.aim == "projection" and living:
+        level = take_aim_at(play, user, target, use)
+        if level is Level.FUMBLE:
+            struck = misfire(play, working, harmful=harmful)
+            return bool(struck) and work(play, changed(working, use=replace(use, target=struck)))
+        if level is Level.FAILURE:
+            go_astray(play, working)
+            return False
+        working = better(play, changed(working, outcome=level))
+    elif entry.aim == "touch" and living and not contact(play, user, target):
+        play.note(f"{play.actor(user).name} does not get hold of {play.actor(target).name}.")
+        return False
+    if entry.id in TOUCHED and play.scene.round.number:
+        casting = Casting(use=use, round=play.scene.round.number + 1, paid=working.own)
+        play.change(user, "powers.casting", casting, entry.name)
+        return True
+    return work(play, working)
+
+
+@rule
+def work(play: Play, working: Working) -> bool:
+    """What is directed has arrived, and works on its target and on further ones. [BRP-POW-001]"""
+    worked = take_effect(play, working, PROCEDURES)
+    for other in working.use.more:
+        if other in play.state.actors:
+            take_effect(play, changed(working, use=replace(working.use, target=other)), PROCEDURES)
+    return worked
+
+
+@rule
+def release(play: Play, who: str, casting: Casting) -> bool:
+    """Points move in the powers phase of the round after the contact. [BRP-POW-286 BRP-POW-288]"""
+    entry = superpower_of(casting.use.power, play.book)
+    working = Working(who, casting.use, entry, Level.SUCCESS, casting.paid, casting.paid)
+    return work(play, working)
+
+
+def better(play: Play, working: Working) -> Working:
+    """What a special or critical use brings: harm passes armour when it is critical, and counts as special; of all else
+    one aspect is greater. [BRP-POW-279 BRP-POW-280]
+    """
+    if working.outcome < Level.SPECIAL:
+        return working
+    deeds = working.entry.deeds
+    if any(isinstance(deed, Harm) for deed in deeds):
+        if working.outcome is not Level.CRITICAL:
+            return working
+        bare = tuple(replace(deed, past=(*deed.past, "armour")) if isinstance(deed, Harm) else deed for deed in deeds)
+        return changed(working, entry=replace(working.entry, deeds=bare), outcome=Level.SPECIAL)
+    aspects = ("strength", "resistance") if working.entry.contest is not None else ("strength",)
+    chosen = improved(play, working, HALVES[working.outcome], aspects)
+    return changed(chosen, halves=CONTEST[working.outcome]) if chosen.aspect == "resistance" else chosen
+
+
+# -- switching ----------------------------------------------------------------------------------
+
+
+@rule
+def switch(play: Play, actor: str, power: str) -> bool:
+    """Switch a power off that is always on, or on again at will. Says whether it is on now. [BRP-POW-269 BRP-POW-369]"""
+    me, entry = play.actor(actor), superpower_of(power, play.book)
+    there = of_power(me, power)
+    for name, _ in there:
+        lift(play, actor, name, "switched off")
+    if not there:
+        lay(play, actor, standing_effect(power, entry, level_known(me, power), me, play.book))
+        follow(play, actor, me)
+    return not there
+
+
+def can_switch(me: Actor, book: Book) -> tuple[str, ...]:
+    """Powers that are always on and can be switched off. [BRP-POW-269]"""
+    return tuple(
+        key
+        for key in me.powers.known
+        if key.startswith("superpowers/") and superpower_of(key, book).lasts.what == "always"
+    )
+
+
+def give_up(play: Play, who: str, name: str) -> None:
+    """Let go of something kept up; it stops at once. [BRP-POW-382]"""
+    let_go(play, who, name, "switched off")
