@@ -50,9 +50,9 @@ test-slow *ARGS:
 test-long *ARGS:
     {{ run }} pytest -m "long" {{ ARGS }}
 
-# Coverage by the layers' own tests; chance and play must reach 95 % of their lines
+# Coverage by the layers' own tests, laws on all their examples; chance and play must reach 95 % of their lines
 cov *ARGS:
-    {{ run }} pytest -n 2 -m "not slow and not browser" tests/chance tests/play tests/contract --cov --cov-report=json:build/coverage.json {{ ARGS }}
+    RULEWRIGHT_THOROUGH=1 {{ run }} pytest -n 2 -m "not slow and not browser" tests/chance tests/play tests/contract --cov --cov-report=json:build/coverage.json {{ ARGS }}
     {{ run }} python .ci/line_coverage.py build/coverage.json chance play --at-least 95
 
 # The web app: types from the server's own description, checks, tests, and the build into the package
@@ -67,7 +67,7 @@ web:
 
 # Real browsers play at a real server (`just web` first)
 e2e *ARGS:
-    {{ run }} pytest -m browser tests/e2e {{ ARGS }}
+    {{ run }} pytest -n 2 -m "browser and not long" tests/e2e {{ ARGS }}
 
 # Pictures of every screen, on a phone and a desk, by day and by night, into docs/images/
 screenshots *ARGS:

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from tests.chance.kit import POOLS, chances
+from tests.examples import examples
 
 from rulewright.chance import (
     Best,
@@ -48,7 +49,7 @@ def walked[T: Hashable](chance: Chance[T]) -> Odds[T]:
         raise
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=examples(400), deadline=None)
 @given(chances())
 def test_law_is_walk(chance: Chance[int]) -> None:
     """A quick law that is wrong would show wrong odds on a button."""
@@ -108,7 +109,7 @@ def test_the_same_faces_give_the_same_outcome(chance: Chance[int], seed: int) ->
     assert () == script.left
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(chances(), chances())
 def test_texts_tell_chances_apart(one: Chance[int], other: Chance[int]) -> None:
     """A log knows a chance by its text."""

@@ -5,6 +5,7 @@ from time import process_time
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 
 from rulewright.chance import Faces, NotationError, RandomDice, Repeat, SuccessPool, parse
 from rulewright.chance.notation.width import too_wide
@@ -259,7 +260,7 @@ WORDS += [
 ]
 
 
-@settings(max_examples=500, deadline=500)
+@settings(max_examples=examples(500), deadline=500)
 @given(
     st.one_of(st.text(max_size=60), st.lists(st.sampled_from(WORDS), max_size=14).map("".join)),
     st.sampled_from(["rulewright", "roll20", "foundry", "d20"]),

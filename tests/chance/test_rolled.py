@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.chance.kit import chances
+from tests.examples import examples
 
 from rulewright.chance import PLAIN, Chance, Markup, NotationError, Piece, RandomDice, ScriptedDice, parse, walk
 from rulewright.chance.notation.show import Mark
@@ -82,7 +83,7 @@ def test_the_tree_is_the_formula() -> None:
     assert (14, 2, 16) == (dice.value, two.value, rolled.total)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(chances(), st.integers(0, 99))
 def test_rolled_and_thrown_are_the_same(chance: Chance[int], seed: int) -> None:
     """The tree is worked out apart from the chance, and must come to the same total with the same faces.
@@ -98,7 +99,7 @@ def test_rolled_and_thrown_are_the_same(chance: Chance[int], seed: int) -> None:
     assert str(expression) == str(expression.chance)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(st.sampled_from(["4d4kh3", "2d4!cap1kh1", "3d3cs>=2df=1", "2d4ro=1 + 1d4", "{1d4, 2d3}kl1", "2d4mi2 * 1d3"]))
 def test_parsed_odds_are_walked_odds(text: str) -> None:
     """From text to odds and no mistake on the way."""

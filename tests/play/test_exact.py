@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from tests.examples import examples
 from tests.play.arena import (
     HOUSE,
     BidQuestion,
@@ -69,7 +70,7 @@ def reader(policy: Policy = undecided) -> Exact[Fighter, Pit, House]:
     return Exact(HOUSE, policy)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(programs())
 def test_exact_odds_are_those_of_every_face(program: Program) -> None:
     """Merging, remembering and handing on change nothing."""

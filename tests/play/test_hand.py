@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 from tests.play.arena import HOUSE, bout, cautious, swing, two_fighters
 from tests.play.programs import Program, answering, perform, start
 from tests.play.strategies import programs
@@ -46,7 +47,7 @@ def without_marks(facts: tuple[Fact, ...]) -> list[Any]:
     return [{k: v for k, v in plain(fact).items() if k not in {"hand", "dice"}} for fact in facts]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(programs(), st.integers(0, 5))
 def test_typed_faces_give_what_thrown_ones_gave(program: Program, seed: int) -> None:
     """Whoever throws the dice: the same faces lead to the same end, by the same facts."""

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 from tests.play.arena import HOUSE, BidQuestion, DodgeQuestion, Pit, bout, cautious, two_fighters
 from tests.play.programs import Program, answering, perform, start
 from tests.play.strategies import programs
@@ -206,7 +207,7 @@ def test_an_answer_that_is_not_on_offer_any_more_is_refused() -> None:
         Live(state, HOUSE, (*waiting.facts, Answered("ace", "OneOf", "up"))).run(asks(), {})
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(programs(), st.integers(0, 3), st.data())
 def test_any_record_with_a_fact_lost_or_doubled_diverges(program: Program, seed: int, data: st.DataObject) -> None:
     """No single fact of a record can go missing, come twice or change places unnoticed."""
@@ -277,7 +278,7 @@ def test_an_ending_may_be_for_some() -> None:
     assert (Ended(7, (GM,)),) == ended.facts
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(programs(), st.integers(0, 5))
 def test_folding_the_changes_gives_the_state(program: Program, seed: int) -> None:
     """And taking them back one by one, last first, gives what was before, exactly."""

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 from tests.play.arena import HOUSE, always_dodge, bout, cautious, contest, swing, two_fighters
 from tests.play.brute import brute_odds
 from tests.play.programs import EXAMPLES, Refuse, answering, perform, start
@@ -113,7 +114,7 @@ def test_intervals_cover_the_truth() -> None:
 
 
 @given(st.dictionaries(st.integers(-3, 3), st.integers(1, 500), min_size=1))
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 def test_an_interval_holds_what_was_counted(counts: dict[int, int]) -> None:
     """The share in the samples lies in it, and it lies between 0 and 1."""
     counted = Estimate(counts)

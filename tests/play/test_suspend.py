@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 from tests.play.arena import HOUSE, RULES, DodgeQuestion, bout, cautious, two_fighters
 from tests.play.programs import EXAMPLES, Program, answering, perform, start
 from tests.play.resume import Action, Result
@@ -89,7 +90,7 @@ def test_a_long_chain_of_processes_ends_where_one_would(tmp_path: Path) -> None:
     assert encode(whole.facts) == encode(facts)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(programs(), st.integers(0, 5))
 def test_waiting_changes_nothing(program: Program, seed: int) -> None:
     """Any rule, stopped at each of its questions and read back from JSON each time, ends the same."""
@@ -103,7 +104,7 @@ def test_waiting_changes_nothing(program: Program, seed: int) -> None:
     assert all(encode(stop) == encode(whole.facts[: len(stop)]) for stop in stops), "a record only ever grows"
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(programs(), st.integers(0, 5))
 def test_a_finished_action_replays_from_its_record_alone(program: Program, seed: int) -> None:
     """No dice and no people are needed, and nothing else comes of it."""

@@ -46,6 +46,8 @@ forms = st.builds(
     deadline=st.none() | st.integers(1, 99),
     window=words,
 )
+coordinates = st.integers(-50, 50)
+spots = st.tuples(coordinates, coordinates)
 standings = st.none() | st.builds(Standing, words, words)
 
 
@@ -57,10 +59,16 @@ def values_of(kind: Any) -> st.SearchStrategy[Any]:
         Any: data,
         str: words,
         int: st.integers(-(2**40), 2**40),
+        float: st.floats(0, 1000, width=32),
         bool: st.booleans(),
         dict[str, Any]: st.dictionaries(words, data, max_size=2),
         tuple[int, ...]: st.lists(st.integers(1, 100), max_size=4).map(tuple),
         tuple[str, ...]: st.lists(words, max_size=3).map(tuple),
+        tuple[int, int] | None: st.none() | spots,
+        tuple[tuple[int, int, int], ...]: st.lists(st.tuples(coordinates, coordinates, coordinates), max_size=3).map(
+            tuple
+        ),
+        dict[str, tuple[int, int]]: st.dictionaries(words, spots, max_size=2),
         Audience: audiences,
         Standing | None: standings,
         kinds.Dial: st.sampled_from(get_args(kinds.Dial.__value__)),

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 from tests.stores.conftest import Held
 from tests.stores.samples import founded, logs, some
 from tests.stores.services import fresh
@@ -82,7 +83,7 @@ async def test_what_is_not_there_cannot_be_exported(log: Log) -> None:
 
 
 @given(place=st.integers(0, len(FILE) - 1), bit=st.integers(0, 7))
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=examples(500), deadline=None)
 def test_a_flipped_bit_anywhere_is_noticed(place: int, bit: int) -> None:
     """Header, entries, line ends and the digest itself: no bit may change."""
     damaged = bytearray(FILE)
@@ -92,7 +93,7 @@ def test_a_flipped_bit_anywhere_is_noticed(place: int, bit: int) -> None:
 
 
 @given(begin=st.integers(0, len(FILE)), end=st.integers(0, len(FILE)), filler=st.binary(max_size=8))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 def test_a_piece_cut_out_or_put_in_is_noticed(begin: int, end: int, filler: bytes) -> None:
     """Neither losing bytes nor gaining some goes unseen, at the very end least of all."""
     damaged = FILE[:begin] + filler + FILE[end:]

@@ -7,6 +7,7 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 from tests.stores.samples import some
 from tests.stores.services import fresh
 
@@ -63,7 +64,7 @@ async def persist(log: Log, bus: Bus, table: str, lengths: Sequence[int]) -> lis
 
 
 @given(seed=st.integers(0, 999), lengths=st.lists(st.integers(1, 9), min_size=1, max_size=20), begin=st.integers(0, 30))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_a_bad_bus_loses_no_entry(seed: int, lengths: list[int], begin: int) -> None:
     """However hints are lost, doubled and mixed up, the reader gets the log."""
 

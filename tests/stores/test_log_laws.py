@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 from tests.stores.conftest import Held
 from tests.stores.samples import logs, some
 from tests.stores.services import fresh
@@ -15,7 +16,7 @@ from rulewright.stores.errors import Conflict
 from rulewright.stores.log import Log
 from rulewright.stores.memory import MemoryLog
 
-few = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+few = settings(max_examples=examples(25), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 Step = tuple[int, int, int]
 """How many entries a writer adds, how far behind the head it is, and how long it dawdles."""

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from tests.examples import examples
 from tests.standoff_game import STANDOFF
 from tests.tables.live_table import CLEM, EVERYBODY, GUEST, HELPER, THE_GM, WES, LiveTable
 
@@ -98,7 +99,7 @@ def test_bringing_a_character() -> None:
 moves = st.sampled_from(["aim", "shoot", "duck"])
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.lists(st.tuples(moves, moves), max_size=3), moves, moves, moves)
 def test_a_sealed_choice_is_not_in_the_bytes(
     history: list[tuple[str, str]], mine: str, theirs: str, other: str
@@ -123,7 +124,7 @@ def test_a_sealed_choice_is_not_in_the_bytes(
     assert seen[0] == seen[1]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.lists(st.sampled_from(["/gmr 1d100", "/br 3d6", "/w seat-gm psst", "hello", "/r 1d6"]), max_size=8))
 def test_hidden_rolls_and_whispers_leave_no_trace(lines: list[str]) -> None:
     """A table with whispers and hidden rolls looks to others as one without: even the numbers."""

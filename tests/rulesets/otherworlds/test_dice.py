@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 
 from rulewright.chance import RandomDice, ScriptedDice, walk
 from rulewright.rulesets.otherworlds.checks import CAP, Check, Roll, Tally
@@ -14,7 +15,7 @@ from rulewright.rulesets.otherworlds.checks import CAP, Check, Roll, Tally
 SMALL = st.integers(0, 2)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(edge=st.integers(-2, 2), bonus=st.integers(0, 1), every_six=st.booleans(), cap=st.integers(0, 1))
 def test_the_law_of_a_check_is_what_walking_every_face_gives(edge: int, bonus: int, every_six: bool, cap: int) -> None:
     """Odds on the button are the odds of the dice. [OWS-001 OWS-002 OWS-003 OWS-004 OWS-005 OWS-006]"""
@@ -22,7 +23,7 @@ def test_the_law_of_a_check_is_what_walking_every_face_gives(edge: int, bonus: i
     assert walk(check) == check.law()
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(dice=st.integers(0, 2), edge=st.integers(-1, 1), most=st.none() | st.integers(1, 9), cap=SMALL)
 def test_the_law_of_a_tally_is_what_walking_every_face_gives(dice: int, edge: int, most: int | None, cap: int) -> None:
     """Dice of healing and falls explode too. [OWS-004 OWS-104]"""

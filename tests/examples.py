@@ -1,0 +1,12 @@
+"""How many examples a law is tried on: few in the fast loop, all of them where time is given (`just cov`)."""
+
+from __future__ import annotations
+
+import os
+
+THOROUGH = bool(os.environ.get("RULEWRIGHT_THOROUGH"))
+
+
+def examples(most: int) -> int:
+    """This many when thorough, else a sixth, though never fewer than ten."""
+    return most if THOROUGH else max(10, most // 6)
