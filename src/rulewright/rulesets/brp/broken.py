@@ -6,7 +6,7 @@ from rulewright.kits.invariants import each_actor, failing, overdue
 from rulewright.rulesets.brp.character import Actor, Book, State
 from rulewright.rulesets.brp.combat.arms import arm
 from rulewright.rulesets.brp.derived import most_fatigue, most_hit_points, most_power_points
-from rulewright.rulesets.brp.health import fate_at
+from rulewright.rulesets.brp.health import fate_at, fights_on
 from rulewright.rulesets.brp.power_points import most_surplus
 
 
@@ -22,7 +22,7 @@ def _actor(me: Actor, book: Book) -> list[str]:
     tests = {
         "hit points above the maximum": me.hit_points <= most_hit_points(me, book),
         "power points out of bounds": 0 <= me.power_points <= most_power_points(me),
-        "surplus out of bounds": 0 <= me.surplus <= max(0, most_surplus(me, book)),
+        "surplus out of bounds": 0 <= me.surplus <= max(0, most_surplus(me, book), drained_room(me)),
         "fatigue out of bounds": abs(me.fatigue) <= most_fatigue(me),
         "sanity out of bounds": 0 <= me.sanity <= 99,
         "a characteristic below 0": all(
@@ -30,10 +30,16 @@ def _actor(me: Actor, book: Book) -> list[str]:
         ),
         "a wound healed by more than it cost": all(0 <= wound.healed <= wound.damage for wound in me.wounds.values()),
         "a location healed below nothing": all(damage >= 0 for damage in me.locations.values()),
-        "up and about at 0 hit points": bool(me.fate) or fate_at(me.hit_points) != "dying",
+        "up and about at 0 hit points": bool(me.fate) or fights_on(me) or fate_at(me.hit_points) != "dying",
         "a skill ticked twice": len(set(me.checks)) == len(me.checks),
     }
     return failing(tests)
+
+
+def drained_room(me: Actor) -> int:
+    """What Drain and Transfer may leave above the maximum: the maximum and the levels together. [BRP-POW-287]"""
+    levels = (level for key, level in me.powers.known.items() if "/drain/" in key or "/transfer/" in key)
+    return int(most_power_points(me)) + max(levels, default=0)
 
 
 def _fighter(who: str, me: Actor, book: Book) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from rulewright.chance import Chance, Die, Negative, Quotient, Repeat, Rounding, Sure
 from rulewright.play import Derived, FrozenMap, derived
-from rulewright.play.effects import parts_of
+from rulewright.play.effects import parts_of, total_of
 from rulewright.rulesets.brp.character import Actor, Book
 from rulewright.rulesets.brp.rounding import half, part
 
@@ -78,8 +78,14 @@ def experience_bonus(actor: Actor) -> Derived:
 
 
 def damage_modifier(actor: Actor) -> str:
-    """The dice that STR and SIZ add to a blow. [BRP-CHR-080]"""
-    return modifier_dice(actor.value("STR") + actor.value("SIZ"))
+    """The dice that STR and SIZ add to a blow, and what a leap or a charge adds to them.
+
+    [BRP-CHR-080 BRP-POW-327 BRP-POW-334]
+    """
+    dice = modifier_dice(actor.value("STR") + actor.value("SIZ") + total_of(actor.effects, "momentum"))
+    for _ in range(total_of(actor.effects, "charge")):
+        dice = next_modifier(dice)
+    return dice
 
 
 def modifier_dice(total: int) -> str:
@@ -88,6 +94,14 @@ def modifier_dice(total: int) -> str:
         if total <= most:
             return dice
     return f"+{1 + part(total - 40, 16)}d6"
+
+
+def next_modifier(dice: str) -> str:
+    """The damage modifier one step further. [BRP-CHR-080 BRP-POW-334]"""
+    steps = ("-1d6", "-1d4", "", "+1d4", "+1d6", "+2d6")
+    if dice in steps[:-1]:
+        return steps[steps.index(dice) + 1]
+    return f"+{int(dice[1:].split('d', maxsplit=1)[0]) + 1}d6"
 
 
 def modifier_chance(dice: str, use: Literal["full", "half", "none"] = "full") -> Chance[int]:

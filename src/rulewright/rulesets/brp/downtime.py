@@ -10,6 +10,7 @@ from rulewright.rulesets.brp import fatigue, power_points
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.clock import WEEK, elapse
 from rulewright.rulesets.brp.healing import revive, week_of_healing
+from rulewright.rulesets.brp.powers.working_bodies import hours_of_bodies
 from rulewright.rulesets.brp.questions import DowntimeQuestion
 
 type Pastime = Literal["rest", "ordinary", "work"]
@@ -55,5 +56,6 @@ def live_through(play: Play, who: str, hours: int, weeks: int, pastime: str) -> 
     power_points.recover(play, who, hours - nights, sleeping=pastime == "rest", strenuous=pastime == "work")
     if pastime != "work" or nights:
         fatigue.rest(play, who, 60 * hours)
+    hours_of_bodies(play, who, hours)
     for _ in range(weeks):
         week_of_healing(play, who)

@@ -31,6 +31,11 @@ def is_fatal(damage: int, actor: Actor) -> bool:
     return damage > actor.hit_points
 
 
+def fights_on(me: Actor) -> bool:
+    """Whether a hardy body still goes on below 0: until minus CON. [BRP-POW-129]"""
+    return me.is_marked("fights on to -CON") and me.hit_points >= -me.value("CON")
+
+
 @rule
 def hurt(play: Play, who: str, damage: int, cause: str = "", location: str = "", off_total: int | None = None) -> str:
     """Take damage off hit points, and off the location it hit; each injury is kept by itself. Says its name.
@@ -54,9 +59,12 @@ def hurt(play: Play, who: str, damage: int, cause: str = "", location: str = "",
 
 
 def settle(play: Play, who: str) -> None:
-    """Let hit points say who stands, lies or dies. [BRP-CHR-087 BRP-CHR-088]"""
+    """Let hit points say who stands, lies or dies; a hardy body goes on down to minus CON.
+
+    [BRP-CHR-087 BRP-CHR-088 BRP-POW-129]
+    """
     me = play.actor(who)
-    after = fate_at(me.hit_points)
+    after: Fate = "" if fights_on(me) else fate_at(me.hit_points)
     if me.fate in PASSING and after != me.fate and not (me.fate == "fainted" and not after):
         play.change(who, "fate", after, f"{me.hit_points} hit points")
         if me.fate == "dying" and me.fight.doom:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.chance import Chance, Die, Percentile, Repeat, parse
 from rulewright.play import refuse, rule
+from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.rounding import part
 
@@ -34,12 +35,15 @@ def losses(notation: str) -> tuple[Chance[int], Chance[int]]:
 
 @rule
 def sanity_roll(play: Play, actor: str, loss: str) -> int:
-    """Roll under sanity when something shakes the mind; says what was lost. [BRP-CHR-119 BRP-CHR-120 BRP-CHR-121]"""
+    """Roll under sanity when something shakes the mind; says what was lost. A Mind Shield keeps a point out for each of
+    its own. [BRP-CHR-119 BRP-CHR-120 BRP-CHR-121 BRP-POW-163]
+    """
     if not play.book.options.sanity:
         raise refuse("Sanity is not in use.", "BRP-CHR-118", "Switch the option on.")
     held, shaken = losses(loss)
     stood = play.draw(Percentile.plain(play.actor(actor).sanity), of=actor, what="sanity")
-    lost = max(0, play.draw(held if stood else shaken, of=actor, what="sanity lost"))
+    kept_out = total_of(play.actor(actor).effects, "mind shield")
+    lost = max(0, play.draw(held if stood else shaken, of=actor, what="sanity lost") - kept_out)
     lose(play, actor, lost)
     return lost
 

@@ -21,6 +21,7 @@ from rulewright.rulesets.brp.combat.ranks import spend_attack
 from rulewright.rulesets.brp.combat.strike import met, strike
 from rulewright.rulesets.brp.entries import Weapon
 from rulewright.rulesets.brp.powers.battle import against_the_unseen, is_unseen, on_attack
+from rulewright.rulesets.brp.powers.blows import by_size, nothing_solid, speed_part, unarmed_part
 from rulewright.rulesets.brp.powers.upkeep import disturb
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
@@ -111,7 +112,7 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str) ->
         return Refusal("That is beyond any reach.", "BRP-CBT-104", f"Come within {4 * held.range} m.")
     if state.actor(target).fate == "dead":
         return Refusal("The target is dead.", "BRP-CBT-021", "Find another.")
-    return no_fight(me)
+    return nothing_solid(me, state.actor(target)) or no_fight(me)
 
 
 def no_fight(me: Actor) -> Refusal | None:
@@ -137,6 +138,7 @@ def attack_roll(
     book: Book,
     *more: Part,
     difficulty: Difficulty = Difficulty.AVERAGE,
+    who: str = "",
 ) -> tuple[Roll, bool]:
     """The attack's chance with all that bears on it; and whether only plain hits are left at that range.
 
@@ -153,7 +155,8 @@ def attack_roll(
         fifth = there is not None and there.fifth
         hard += [there.difficulty if there else Difficulty.AVERAGE, prone_difficulty(me, them, metres)]
         more = (*more, *aim_part(me))
-    more = (*more, *on_attack(me, them, held.id))
+    more = (*more, *on_attack(me, them, held.id), *speed_part(me, them), *unarmed_part(me, who, them))
+    hard.append(by_size(them))
     share = me.fight.shares[0] if me.fight.shares else None
     roll = roll_for(me, held.skill, book, together(hard), *more, base=held.base, share=share)
     if fifth:
@@ -231,7 +234,9 @@ def swing_at(play: Play, actor: str, target: str, weapon: str, modifier: int, ci
     there = found(circumstances, split(held.skill)[0], book)
     said = Part("situation", modifier, "BRP-PLY-049")
     metres = play.scene.distance(actor, target)
-    roll, plain = attack_roll(me, them, held, metres, book, said, *points_of(there), difficulty=difficulty_of(there))
+    roll, plain = attack_roll(
+        me, them, held, metres, book, said, *points_of(there), difficulty=difficulty_of(there), who=actor
+    )
     knows = goes_with(held.skill) and "martial-arts" in me.skills
     art = int(rating(me, "martial-arts", book)) if knows else 0
     spend_attack(play, actor, weapon)

@@ -10,7 +10,7 @@ from rulewright.rulesets.brp.character import Actor
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.derived import damage_modifier, modifier_chance
 from rulewright.rulesets.brp.entries import Weapon
-from rulewright.rulesets.brp.powers.battle import added_damage
+from rulewright.rulesets.brp.powers.battle import added_damage, bare_damage
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def crushing_modifier(dice: str) -> str:
 
 @lru_cache(maxsize=2048)
 def dice_of_a_blow(
-    weapon: Weapon, modifier: str, level: Level, special: str = "", art: bool = False, plus: int = 0
+    weapon: Weapon, modifier: str, level: Level, special: str = "", art: bool = False, plus: int = 0, extra: int = 0
 ) -> Chance[int]:
     """What is rolled for a hit: the weapon and the damage modifier, always apart.
 
@@ -85,9 +85,11 @@ def dice_of_a_blow(
     elif level is Level.SPECIAL and special == "crushing":
         modifier = crushing_modifier(modifier)
     added = modifier_chance(modifier, weapon.modifier)
-    return Sum((own, base, added) if art else (own, added))
+    parts: tuple[Chance[int], ...] = (own, base, added) if art else (own, added)
+    return Sum((*parts, extra)) if extra else Sum(parts)
 
 
 def blow_of(me: Actor, weapon: Weapon, level: Level, special: str = "", *, art: bool = False) -> Chance[int]:
     """What somebody's hit does, as luck."""
-    return dice_of_a_blow(weapon, damage_modifier(me), level, special, art, added_damage(me, weapon.id))
+    plus, extra = added_damage(me, weapon.id), bare_damage(me, weapon.skill, weapon.hit_points)
+    return dice_of_a_blow(weapon, damage_modifier(me), level, special, art, plus, extra)

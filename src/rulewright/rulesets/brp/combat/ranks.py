@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rulewright.play import refuse, rule
+from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.combat.arms import arm, drop, order_within_a_rank
 from rulewright.rulesets.brp.combat.defence import LEAST_SHARE, shares
@@ -17,8 +18,9 @@ DASH = 30
 
 
 def dex_rank(state: State, who: str) -> int:
-    """When somebody acts: DEX, or what initiative gave. [BRP-CBT-004 BRP-CBT-010]"""
-    return state.scene.round.rolled.get(who, state.actor(who).value("DEX")) or LAST
+    """When somebody acts: DEX, or what initiative gave; speed acts earlier. [BRP-CBT-004 BRP-CBT-010 BRP-POW-374]"""
+    me = state.actor(who)
+    return (state.scene.round.rolled.get(who, me.value("DEX")) or LAST) + total_of(me.effects, "rank")
 
 
 def rank_after(dexterity: int, metres: int) -> int | None:

@@ -20,6 +20,7 @@ from rulewright.rulesets.brp.combat.matrix import Meeting
 from rulewright.rulesets.brp.combat.special import after_blow, knock_back, stun
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.derived import damage_done
+from rulewright.rulesets.brp.powers.blows import as_felt, feel, meet_blow
 from rulewright.rulesets.brp.questions import CriticalQuestion, SpecialQuestion
 from rulewright.rulesets.brp.resistance import resist
 
@@ -49,6 +50,7 @@ def strike(
         play.aftermath(knock_back, actor, target, force.rolled)
     through = fate.spare(play, target, force.through) if play.book.options.fate_points else force.through
     name = wound(play, target, through, arm(weapon, play.book).name, location)
+    feel(play, target, arm(weapon, play.book), name, through)
     if special == "entangling":
         snare(play, actor, target, weapon, location)
     elif special:
@@ -89,9 +91,11 @@ def force_of(
     if play.book.options.fate_points and level < Level.CRITICAL and fate.buys_the_most(play, actor, held):
         dice = blow_of(me, held, Level.CRITICAL)
     rolled = damage_done(damage_done(play.draw(dice, of=actor, what="damage")) - less)
+    rolled = as_felt(play.actor(target), held, rolled)
     off = 0 if level is Level.CRITICAL else stopped(play, target, held, location)
     play.note(f"{held.name}: {rolled} damage, armour {off}")
-    return Force(rolled if special == "knockback" else 0, damage_done(rolled - off))
+    through = meet_blow(play, target, held, damage_done(rolled - off))
+    return Force(rolled if special == "knockback" else 0, through)
 
 
 # -- what a parry makes of it -------------------------------------------------------------------

@@ -11,6 +11,9 @@ from rulewright.rulesets.brp.health import hurt
 from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.powers.upkeep import hurt_by
 
+LAST_MINUTES = 25
+"""Rounds in which a hardy body that has fallen can still be saved. [BRP-POW-129]"""
+
 
 def minor_losses(me: Actor) -> int:
     """Hit points lost to minor wounds that have not healed. [BRP-CBT-114]"""
@@ -64,15 +67,15 @@ def faint_of_wounds(play: Play, who: str) -> bool:
 
 @rule
 def mark_dying(play: Play, who: str) -> None:
-    """Whoever has fallen to 0 lies down, and dies at the end of the next round unless somebody helps.
-
-    [BRP-CBT-121 BRP-CBT-122]
+    """Whoever has fallen to 0 lies down, and dies at the end of the next round unless somebody helps; a hardy body has
+    five minutes. [BRP-CBT-121 BRP-CBT-122 BRP-POW-129]
     """
     me = play.actor(who)
     if me.fate == "dead" and me.fight.rank:
         play.change(who, "fight.rank", 0, "dead")
     if me.fate == "dying" and not me.fight.doom:
-        play.change(who, "fight.doom", play.scene.round.number + 1, "dying")
+        rounds = LAST_MINUTES if me.is_marked("fights on to -CON") else 1
+        play.change(who, "fight.doom", play.scene.round.number + rounds, "dying")
         play.change(who, "fight.rank", 0, "dying")
         if play.book.options.dying_blows and not me.fight.last_blow:
             play.change(who, "fight.last_blow", "owed", "dying")

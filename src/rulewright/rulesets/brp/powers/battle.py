@@ -50,6 +50,12 @@ def added_damage(me: Actor, weapon: str) -> int:
     return total_of(me.effects, f"damage {weapon}") if me.effects else 0
 
 
+def bare_damage(me: Actor, skill: str, hit_points: int) -> int:
+    """What mastery of unarmed combat adds to a blow with the bare body. [BRP-POW-291]"""
+    bare = skill == "brawl" and not hit_points
+    return total_of(me.effects, "unarmed damage") if me.effects and bare and not me.is_marked("outmatched") else 0
+
+
 def armour_parts(me: Actor, *pieces: str) -> tuple[Part, ...]:
     """What powers add to armour against a blow: on the body, on a suit, as a spell. [BRP-POW-103 BRP-POW-272]"""
     if not me.effects:

@@ -11,8 +11,11 @@ from rulewright.rulesets.brp.powers.holdings import Casting
 from rulewright.rulesets.brp.powers.known import set_of
 from rulewright.rulesets.brp.powers.lasting import carry_over
 from rulewright.rulesets.brp.powers.magic.casting import release as release_magic
+from rulewright.rulesets.brp.powers.psychic.use import release as release_psychic
 from rulewright.rulesets.brp.powers.sorcery.casting import release as release_sorcery
+from rulewright.rulesets.brp.powers.superpowers.use import release as release_superpower
 from rulewright.rulesets.brp.powers.upkeep import round_of_upkeep
+from rulewright.rulesets.brp.powers.working_bodies import bodies_work
 
 INTENT = {"power": "Use a power"}
 
@@ -57,10 +60,16 @@ def go_off(play: Play, who: str, casting: Casting) -> None:
     play.change(who, "powers.casting", None, "goes off")
     if play.actor(who).is_out:
         play.note(f"{play.actor(who).name} cannot finish the spell.")
-    elif set_of(casting.use.power) == "magic":
-        release_magic(play, who, casting.use)
-    else:
-        release_sorcery(play, who, casting)
+        return
+    match set_of(casting.use.power):
+        case "magic":
+            release_magic(play, who, casting.use)
+        case "psychic":
+            release_psychic(play, who, casting)
+        case "superpowers":
+            release_superpower(play, who, casting)
+        case _:
+            release_sorcery(play, who, casting)
 
 
 @rule
@@ -93,6 +102,7 @@ def round_ends(play: Play) -> None:
     for who in play.state.actors:
         if play.actor(who).powers.kept:
             round_of_upkeep(play, who)
+    bodies_work(play)
     before = play.state.actors
     pass_moment(play, RoundEnds())
     if not play.scene.round.number % ROUNDS_A_MINUTE:

@@ -16,8 +16,8 @@ from rulewright.rulesets.brp.encumbrance import burdened
 from rulewright.rulesets.brp.skills.aids import augmented, complementary, one_aid_only
 from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.skills.competence import Task, is_sure, needs_no_roll, talking
-from rulewright.rulesets.brp.skills.impairments import First, gets_so_far, needed_first
 from rulewright.rulesets.brp.skills.hindered import hindered
+from rulewright.rulesets.brp.skills.impairments import First, gets_so_far, needed_first
 from rulewright.rulesets.brp.skills.keys import name_of, skill_of, speciality_of, split
 from rulewright.rulesets.brp.skills.outcomes import outcome_of
 from rulewright.rulesets.brp.skills.rating import base_chance, rating

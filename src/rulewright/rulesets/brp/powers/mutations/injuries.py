@@ -75,14 +75,6 @@ def reel(play: Play, actor: str) -> bool:
     return True
 
 
-# -- fighting on --------------------------------------------------------------------------------
-
-
-def fights_on(me: Actor) -> bool:
-    """Whether a hardy body still goes on below 0: until minus CON. [BRP-POW-129]"""
-    return me.is_marked("fights on to -CON") and me.hit_points >= -me.value("CON")
-
-
 # -- growing back -------------------------------------------------------------------------------
 
 

@@ -1,0 +1,95 @@
+"""Blows that meet powers: bodies that halve or double them, fields and absorption, pain; speed, size and bare hands."""
+
+from __future__ import annotations
+
+from rulewright.play import Part, Refusal, rule
+from rulewright.play.effects import total_of
+from rulewright.rulesets.brp.character import Actor, Play
+from rulewright.rulesets.brp.checks import Difficulty
+from rulewright.rulesets.brp.entries import Weapon
+from rulewright.rulesets.brp.powers.defences import Onslaught, absorb, behind_the_field
+from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_injury, softened, wince, worsened
+
+KINETIC = "kinetic"
+SPEED_STEP = 10
+GIANT, TINY = 20, 1
+"""Growth that makes one easy to hit, and the SIZ at which one is hard to. [BRP-POW-329]"""
+
+
+def as_felt(them: Actor, weapon: Weapon, rolled: int) -> int:
+    """Rolled damage as the body it strikes takes it, before armour. [BRP-POW-129]"""
+    return softened(them, kinds_of_injury(weapon), rolled) if them.effects else rolled
+
+
+@rule
+def meet_blow(play: Play, target: str, weapon: Weapon, damage: int) -> int:
+    """What is left of a blow past armour: a force field, absorption, and a body on which it counts double.
+
+    [BRP-POW-130 BRP-POW-271 BRP-POW-285 BRP-POW-325]
+    """
+    them = play.actor(target)
+    if damage <= 0 or not them.effects:
+        return damage
+    left = behind_the_field(play, target, Onslaught(KINETIC, 1), damage)
+    left = absorb(play, target, KINETIC, left)
+    return worsened(them, kinds_of_injury(weapon), left)
+
+
+@rule
+def feel(play: Play, target: str, weapon: Weapon, wound: str, damage: int) -> None:
+    """What a wound does to a body that differs: its kind is noted where some kinds never heal, and pain may fell.
+
+    [BRP-POW-130 BRP-POW-132]
+    """
+    them = play.actor(target)
+    if not wound or not them.effects:
+        return
+    never = [kind for kind in kinds_of_injury(weapon) if them.is_marked(f"unhealed {kind}")]
+    if never:
+        play.change(target, f"wounds.{wound}.kind", never[0], "its kind")
+    wince(play, target, damage)
+
+
+# -- before the roll ----------------------------------------------------------------------------
+
+
+def speed_part(me: Actor, them: Actor) -> tuple[Part, ...]:
+    """Whoever is faster is harder to hit: 10% for each level of lead, none where the attacker is as fast.
+
+    [BRP-POW-290]
+    """
+    lead = total_of(them.effects, "speed") - total_of(me.effects, "speed") if them.effects else 0
+    return (Part("speed", -SPEED_STEP * lead, "BRP-POW-290"),) if lead > 0 else ()
+
+
+def unarmed_part(me: Actor, who: str, them: Actor) -> tuple[Part, ...]:
+    """A master of unarmed combat is harder to hit for one attacker: the one named, or the first engaged.
+
+    [BRP-POW-291 BRP-POW-364]
+    """
+    by = total_of(them.effects, "unarmed defence") if them.effects and not them.is_marked("outmatched") else 0
+    guarded = next(iter(them.fight.engaged), who)
+    return (Part("unarmed combat", by, "BRP-POW-291"),) if by and guarded == who else ()
+
+
+def by_size(them: Actor) -> Difficulty:
+    """A giant by Size Change is easy to hit, a mite hard. [BRP-POW-329]"""
+    grown = [
+        modifier.by
+        for effect in them.effects.values()
+        if any(mark.startswith("superpowers/size-change") for mark in effect.marks)
+        for modifier in effect.modifiers
+        if modifier.to == "SIZ"
+    ]
+    if not grown:
+        return Difficulty.AVERAGE
+    if sum(grown) >= GIANT:
+        return Difficulty.EASY
+    return Difficulty.DIFFICULT if them.value("SIZ") <= TINY else Difficulty.AVERAGE
+
+
+def nothing_solid(me: Actor, them: Actor) -> Refusal | None:
+    """Why no blow lands: one of both is intangible. [BRP-POW-326]"""
+    if me.is_marked("intangible") or them.is_marked("intangible"):
+        return Refusal("There is nothing solid to strike.", "BRP-POW-326", "Use another kind of energy, or wait.")
+    return None
