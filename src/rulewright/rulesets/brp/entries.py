@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.entries_characters import (
     Standing,
     Wealth,
 )
+from rulewright.rulesets.brp.entries_powers import Being, Sorcery, Spell
 from rulewright.rulesets.brp.entries_skills import Circumstance, Competence, Fluency, Skill, Speciality
 from rulewright.rulesets.brp.entries_system import Ground, Interval, Pace
 from rulewright.rulesets.brp.powers.mutations.entries import Mutation
@@ -20,6 +21,9 @@ from rulewright.rulesets.brp.powers.psychic.entries import Ability
 from rulewright.rulesets.brp.powers.superpowers.entries import Failing, Limit, Superpower
 
 KINDS: dict[str, type[Entry]] = {
+    "spell": Spell,
+    "sorcery": Sorcery,
+    "being": Being,
     "skill": Skill,
     "speciality": Speciality,
     "circumstance": Circumstance,
@@ -49,6 +53,7 @@ __all__ = [
     "KINDS",
     "Ability",
     "Armour",
+    "Being",
     "Circumstance",
     "Competence",
     "Culture",
@@ -65,7 +70,9 @@ __all__ = [
     "Profession",
     "Shield",
     "Skill",
+    "Sorcery",
     "Speciality",
+    "Spell",
     "Standing",
     "Superpower",
     "Wealth",

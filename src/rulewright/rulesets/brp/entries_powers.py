@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from rulewright.content import Entry
+from rulewright.content import DiceText, Entry, Ref
 from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.powers.deeds import AnyDeed
 from rulewright.rulesets.brp.powers.terms import Contest, Figure, Lasts, Price, Reach, Upkeep
@@ -61,12 +61,32 @@ class Spell(Power, frozen=True, kw_only=True):
 
 
 class Sorcery(Power, frozen=True, kw_only=True):
-    """A sorcery spell: works by itself, costs its level. [BRP-POW-179 BRP-POW-180]"""
+    """A sorcery spell: works by itself, costs its level. [BRP-POW-179 BRP-POW-180]
+
+    What `helps` does nothing for beings from elsewhere; `opposite` is the element that cancels it; `permanent` is what a
+    characteristic keeps for ever, once in a hundred castings at level 3.
+    """
 
     family: Literal[
         "augmentation", "characteristic", "combat", "enhancement", "elemental", "manipulative", "occult", "summoning",
         "utility",
     ]  # fmt: skip
-    area: bool = False
     opposite: str = ""
     helps: bool = False
+    permanent: int = 0
+
+
+class Being(Entry, frozen=True, kw_only=True):
+    """What can be called from elsewhere: its characteristics on average, the dice of its POW, what it fights with.
+
+    [BRP-POW-194]
+    """
+
+    kind: Literal["demon", "elemental"]
+    element: str = ""
+    needs: str = ""
+    characteristics: FrozenMap[str, int]
+    power: Annotated[str, DiceText()] = "3d6"
+    move: int = 10
+    skills: FrozenMap[str, int] = FrozenMap()
+    weapons: tuple[Annotated[str, Ref("weapon")], ...] = ()

@@ -2,6 +2,245 @@
 
 from __future__ import annotations
 
+from rulewright.chance import Die, Percentile, Repeat
+from rulewright.play import Modifier, rule
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.combat.major_wounds import major_wound
+from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.powers.beings import come, elemental_of
+from rulewright.rulesets.brp.powers.deeds import Deed
+from rulewright.rulesets.brp.powers.known import variant_of
+from rulewright.rulesets.brp.powers.lasting import effect_for, lay, lift
+from rulewright.rulesets.brp.powers.magic.dispelling import dispel
+from rulewright.rulesets.brp.powers.numbers import levels_needed, rounds_of
 from rulewright.rulesets.brp.powers.perform import Procedures
+from rulewright.rulesets.brp.powers.upkeep import keep, rolls
+from rulewright.rulesets.brp.powers.working import Working, target_of
+from rulewright.rulesets.brp.rounding import half
 
-PROCEDURES: Procedures = {}
+STEP, FASTER = 24, 6
+KILOMETRE = 1000
+
+
+# -- elementals ---------------------------------------------------------------------------------
+
+
+@rule
+def conjure(play: Play, working: Working, deed: Deed) -> None:
+    """An elemental comes with as much POW as the casting has levels; or one that is there is sent away: one's own at
+    once, another's by POW against POW. [BRP-POW-026 BRP-POW-102 BRP-POW-105]
+    """
+    user, target = working.user, working.use.target
+    if target and target != user:
+        send_away(play, working, target)
+        return
+    element = variant_of(working.use.power)
+    name = come(play, user, elemental_of(element, play.book), working.level)
+    rounds = rounds_of(working.entry.lasts, play.actor(user), working.level)
+    effect = effect_for(working.use.power, working.entry.name, user, working.level, rounds, marks=("called",))
+    keep(play, user, working.use, working.entry, name, lay(play, name, effect))
+
+
+@rule
+def dispel_all(play: Play, working: Working, deed: Deed) -> None:
+    """Dispel on its target. [BRP-POW-100 BRP-POW-102]"""
+    dispel(play, working)
+
+
+@rule
+def send_away(play: Play, working: Working, target: str) -> bool:
+    """An elemental is sent back. [BRP-POW-102]"""
+    return dispel(play, working, being=target, level=play.actor(working.user).value("POW"))
+
+
+# -- light and dark -----------------------------------------------------------------------------
+
+
+def cancels(play: Play, working: Working, other: str) -> None:
+    """Light and Dark on the same thing cancel level for level: what is left of the stronger stays. [BRP-POW-098]"""
+    mine = f"thing {working.use.power}"
+    level = working.level
+    for who, actor in play.state.actors.items():
+        for name, effect in actor.effects.items():
+            if f"thing {other}" not in effect.marks or not effect.name.endswith(f"({working.use.words})"):
+                continue
+            left = effect.level - level
+            if left > 0:
+                play.change(who, f"effects.{name}.level", left, working.entry.name)
+            else:
+                lift(play, who, name, working.entry.name)
+            level = max(0, -left)
+    if level == working.level:
+        return
+    for name, effect in play.actor(working.user).effects.items():
+        if mine in effect.marks and effect.name.endswith(f"({working.use.words})"):
+            if level:
+                play.change(working.user, f"effects.{name}.level", level, "cancelled in part")
+            else:
+                lift(play, working.user, name, "cancelled")
+            return
+
+
+@rule
+def cancel_light(play: Play, working: Working, deed: Deed) -> None:
+    """Dark meets Light. [BRP-POW-098]"""
+    cancels(play, working, "magic/light")
+
+
+@rule
+def cancel_dark(play: Play, working: Working, deed: Deed) -> None:
+    """Light meets Dark. [BRP-POW-098]"""
+    cancels(play, working, "magic/dark")
+
+
+# -- weapons ------------------------------------------------------------------------------------
+
+
+@rule
+def dull(play: Play, working: Working, deed: Deed) -> None:
+    """A weapon strikes worse: 5% and 1 damage, and one of them again for each further level. [BRP-POW-298]"""
+    use, target = working.use, working.target
+    further = working.level - 1
+    damage = min(further, int(use.spare.get("damage", 0)))
+    chance = further - damage
+    modifiers = (
+        Modifier(f"attack {use.item}", -5 * (1 + chance), "BRP-POW-298"),
+        Modifier(f"damage {use.item}", -(1 + damage), "BRP-POW-298"),
+    )
+    rounds = rounds_of(working.entry.lasts, play.actor(working.user), working.level)
+    name = f"{working.entry.name} ({use.item})"
+    effect = effect_for(use.power, name, working.user, working.level, rounds, modifiers, (f"on {use.item}",))
+    lay(play, target, effect)
+
+
+# -- moving -------------------------------------------------------------------------------------
+
+
+def lift_metres(level: int, needed: int) -> int:
+    """Metres in a round that Lift moves its load: 24, and 6 for each level beyond those it takes. [BRP-POW-297]"""
+    return STEP + FASTER * max(0, level - needed)
+
+
+def slow_fall(height: int, missing: int) -> int:
+    """A fall that a Lift too weak slows: 12 m less, or 3 m for each level that is missing, whichever is more.
+
+    [BRP-POW-297]
+    """
+    return min(height, max(height - 12, 3 * missing))
+
+
+@rule
+def lift_load(play: Play, working: Working, deed: Deed) -> None:
+    """Lift moves its load. [BRP-POW-297]"""
+    needed = levels_needed(working.entry, working.use, target_of(play, working))
+    play.note(f"Lift: {lift_metres(working.level, needed)} m a round.")
+
+
+@rule
+def teleport(play: Play, working: Working, deed: Deed) -> None:
+    """Somebody is elsewhere: a kilometre and one more for each level to spare; or is fused with something.
+
+    [BRP-POW-113 BRP-POW-341]
+    """
+    if working.use.choice == "fuse":
+        fuse(play, working.target, working.entry.name)
+        return
+    metres = KILOMETRE * (1 + int(working.use.spare.get("kilometres", 0)))
+    far = min(metres, working.use.size or metres)
+    if working.target in play.scene.places:
+        here = int(play.scene.places[working.target])
+        there = here - far if working.use.choice == "back" else here + far
+        play.change_scene(f"places.{working.target}", there, working.entry.name)
+    play.note(f"Teleport: up to {metres} m.")
+
+
+@rule
+def fuse(play: Play, target: str, cause: str) -> bool:
+    """Somebody arrives inside something solid: Luck, or 3D6 and a major wound that stays until they are got out. Says
+    whether that happened. [BRP-POW-113 BRP-POW-341]
+    """
+    if rolls(play, target, "Luck", "not to be fused"):
+        return False
+    wound(play, target, play.draw(Repeat(Die(6), 3), of=target, what="fused"), cause)
+    if play.actor(target).fate != "dead":
+        play.aftermath(major_wound, target)
+    lay(play, target, effect_for("magic/teleport", "Fused", target, 1, 0, marks=("fused",)))
+    return True
+
+
+# -- lightning, seals and wards -----------------------------------------------------------------
+
+
+def metal_chance(power: int, level: int) -> int:
+    """The chance that lightning runs along metal. [BRP-POW-299]"""
+    return min(100, power * level)
+
+
+@rule
+def run_along_metal(play: Play, working: Working, deed: Deed) -> None:
+    """Where the target touches metal with others, the bolt may go on to each of them for half. [BRP-POW-299]"""
+    others = [each for each in working.use.more if each in play.state.actors and each != working.target]
+    if not others:
+        return
+    chance = metal_chance(play.actor(working.user).value("POW"), working.level)
+    if not play.draw(Percentile.plain(chance), of=working.user, what="along the metal"):
+        return
+    for each in others:
+        rolled = play.draw(Repeat(Die(6), working.level), of=working.user, what="along the metal, damage")
+        wound(play, each, half(rolled), working.entry.name)
+
+
+@rule
+def seal(play: Play, working: Working, deed: Deed) -> None:
+    """Two things are one: 20 hit points at the first level, and for each further one that goes into them.
+
+    [BRP-POW-106]
+    """
+    points = 20 * (1 + int(working.use.spare.get("hit points", 0)))
+    play.note(f"Seal: {points} hit points more than both together.")
+
+
+@rule
+def unseal(play: Play, working: Working, deed: Deed) -> None:
+    """What was sealed comes apart. [BRP-POW-104]"""
+    for who, actor in play.state.actors.items():
+        for name, effect in actor.effects.items():
+            if "thing magic/seal" in effect.marks and effect.name.endswith(f"({working.use.words})"):
+                lift(play, who, name, working.entry.name)
+
+
+@rule
+def ward(play: Play, working: Working, deed: Deed) -> None:
+    """A Ward goes up around four objects; cast on one that is there, it takes it down unharmed.
+
+    [BRP-POW-300 BRP-POW-344]
+    """
+    same = [
+        (who, name)
+        for who, actor in play.state.actors.items()
+        for name, effect in actor.effects.items()
+        if "thing magic/ward" in effect.marks and effect.name.endswith(f"({working.use.words})")
+    ]
+    if len(same) > 1:
+        for who, name in same:
+            lift(play, who, name, "taken down")
+        play.note("The Ward is taken down.")
+        return
+    side = 3 + 3 * int(working.use.spare.get("metres", 0))
+    strength = 1 + int(working.use.spare.get("strength", 0))
+    play.note(f"Ward: {side} by 3 m, Countermagic and Blast {strength}.")
+
+
+PROCEDURES: Procedures = {
+    "conjure": conjure,
+    "cancel_light": cancel_light,
+    "cancel_dark": cancel_dark,
+    "dispel": dispel_all,
+    "dull": dull,
+    "lift": lift_load,
+    "teleport": teleport,
+    "run_along_metal": run_along_metal,
+    "seal": seal,
+    "unseal": unseal,
+    "ward": ward,
+}

@@ -1,0 +1,101 @@
+"""Beings that are called: they come to the table as actors of their own, and go again."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from rulewright.chance import parse
+from rulewright.play import Effect, FrozenMap, rule
+from rulewright.rulesets.brp.character import Actor, Book, Character, Characteristics, Ledger, Play
+from rulewright.rulesets.brp.derived import most_fatigue, most_hit_points, most_power_points
+from rulewright.rulesets.brp.entries_powers import Being
+
+OUTSIDER = "outsider"
+
+
+def dice_of(being: Being) -> int:
+    """How many dice its POW has, whatever their size. [BRP-POW-234]"""
+    return int(being.power.partition("d")[0] or 1)
+
+
+def actor_of(being: Being, name: str, power: int, book: Book) -> Actor:
+    """A being as it stands at the table: average but for its POW, and from another plane. Its hit points are CON and SIZ
+    together if it is an elemental. [BRP-POW-194]
+    """
+    codes = Characteristics(**{**being.characteristics, "POW": power})
+    written = Character(
+        name=name,
+        species=being.id,
+        hero=False,
+        characteristics=codes,
+        skills=Ledger(given=being.skills),
+        weapons=being.weapons,
+        move=being.move,
+    )
+    plane = Effect("from-elsewhere", "From elsewhere", marks=(OUTSIDER, being.kind))
+    actor = Actor(
+        name=name,
+        character=written,
+        characteristics=codes,
+        skills=written.skills.by_skill(),
+        weapons=being.weapons,
+        in_hand=being.weapons[:1],
+        effects=FrozenMap({plane.id: plane}),
+    )
+    return replace(
+        actor,
+        hit_points=int(most_hit_points(actor, book)),
+        power_points=int(most_power_points(actor)),
+        fatigue=int(most_fatigue(actor)),
+    )
+
+
+def being_of(id_: str, book: Book) -> Being:
+    """A being by its id."""
+    return book.content.get(Being, id_)
+
+
+def elemental_of(element: str, book: Book) -> Being:
+    """The elemental of an element."""
+    return next(each for each in book.content.all(Being) if each.element == element)
+
+
+def free_name(play: Play, wanted: str) -> str:
+    """A name that nobody at the table has yet."""
+    number, name = 1, wanted
+    while name in play.state.actors:
+        number += 1
+        name = f"{wanted}-{number}"
+    return name
+
+
+@rule
+def roll_power(play: Play, who: str, being: Being) -> int:
+    """The POW of a being that comes. [BRP-POW-240]"""
+    return play.draw(parse(being.power).chance, of=who, what=f"POW of the {being.name}")
+
+
+@rule
+def come(play: Play, who: str, being: Being, power: int) -> str:
+    """A being comes to the table on its caller's side; says under which name. [BRP-POW-229 BRP-POW-241]"""
+    name = free_name(play, f"{being.id}-of-{who}")
+    said = f"{being.name} of {play.actor(who).name}"
+    play.change(name, "", actor_of(being, said, power, play.book), "called")
+    play.change_scene(f"sides.{name}", play.scene.side_of(who), "called")
+    play.change_scene(f"places.{name}", int(play.scene.places.get(who, 0)), "called")
+    play.note(f"{said} appears, POW {power}.")
+    return name
+
+
+@rule
+def leave(play: Play, name: str, cause: str = "goes back") -> None:
+    """A being goes back to where it came from. [BRP-POW-102 BRP-POW-239]"""
+    if name not in play.state.actors:
+        return
+    play.note(f"{play.actor(name).name} {cause}.")
+    play.change(name, "", UNSET, cause)
+    if name in play.scene.sides:
+        play.change_scene(f"sides.{name}", UNSET, cause)
+    if name in play.scene.places:
+        play.change_scene(f"places.{name}", UNSET, cause)
