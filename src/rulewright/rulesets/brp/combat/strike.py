@@ -20,7 +20,7 @@ from rulewright.rulesets.brp.combat.matrix import Meeting
 from rulewright.rulesets.brp.combat.special import after_blow, knock_back, stun
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.derived import damage_done
-from rulewright.rulesets.brp.powers.blows import as_felt, feel, meet_blow
+from rulewright.rulesets.brp.powers.blows import as_felt, feel, meet_blow, parried_bare
 from rulewright.rulesets.brp.questions import CriticalQuestion, SpecialQuestion
 from rulewright.rulesets.brp.resistance import resist
 
@@ -127,8 +127,8 @@ def met(
 
 @rule
 def bare_parry(play: Play, target: str, weapon: str) -> None:
-    """An arm that stops a blow pays with the least that the weapon can do. [BRP-CBT-027]"""
-    price = price_of_a_bare_parry(arm(weapon, play.book).damage)
+    """An arm that stops a blow pays with the least that the weapon can do. [BRP-CBT-027 BRP-POW-364]"""
+    price = parried_bare(play.actor(target), price_of_a_bare_parry(arm(weapon, play.book).damage))
     wound(play, target, price, "bare parry", "left-arm" if play.book.options.hit_locations else "")
 
 

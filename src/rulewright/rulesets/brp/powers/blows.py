@@ -50,6 +50,11 @@ def feel(play: Play, target: str, weapon: Weapon, wound: str, damage: int) -> No
     wince(play, target, damage)
 
 
+def parried_bare(them: Actor, damage: int) -> int:
+    """What a successful unarmed parry takes off damage that still comes through, and off knockback. [BRP-POW-364]"""
+    return max(0, damage - (0 if them.is_marked("outmatched") else total_of(them.effects, "unarmed parry")))
+
+
 # -- before the roll ----------------------------------------------------------------------------
 
 

@@ -1,0 +1,220 @@
+"""Actions of the mighty."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rulewright.contract import Action, Field, Measure
+from rulewright.kits.choosing import Options, entries_of, option, people
+from rulewright.play import FrozenMap, Refusal, rule
+from rulewright.rulesets.brp.character import Book, Play, State
+from rulewright.rulesets.brp.entries import Failing, Superpower
+from rulewright.rulesets.brp.powers.holdings import Use
+from rulewright.rulesets.brp.powers.known import known_of, level_known, title
+from rulewright.rulesets.brp.powers.superpowers.companions import meet_masters
+from rulewright.rulesets.brp.powers.superpowers.feats import tear_snare, topple
+from rulewright.rulesets.brp.powers.superpowers.growth import buy, buy_off, earn, lose_power, take_failing, train_power
+from rulewright.rulesets.brp.powers.superpowers.moves import break_fall, charge, land, leap
+from rulewright.rulesets.brp.powers.superpowers.senses import feel_attack
+from rulewright.rulesets.brp.powers.superpowers.touching import shake_off
+from rulewright.rulesets.brp.powers.superpowers.use import (
+    can_switch,
+    no_superpower,
+    price_for,
+    superpower_of,
+    switch,
+    use_superpower,
+    with_variant,
+)
+
+type Args = Mapping[str, Any]
+
+
+# -- what can be chosen -------------------------------------------------------------------------
+
+
+def usable(state: State, book: Book, who: str) -> Options:
+    """Superpowers that are used, with levels and price."""
+    me = state.actor(who)
+    return tuple(
+        option(
+            key,
+            title(key, book),
+            f"level {level_known(me, key)}, {price_for(state, book, who, full(state, who, key))} PP",
+        )
+        for key in known_of(me, "superpowers")
+        if superpower_of(key, book).lasts.what != "always"
+    )
+
+
+def full(state: State, who: str, key: str) -> Use:
+    """A use at all the levels somebody has."""
+    return Use(power=key, level=level_known(state.actor(who), key))
+
+
+def standing(state: State, book: Book, who: str) -> Options:
+    """Superpowers that are always on."""
+    return tuple(option(key, title(key, book)) for key in can_switch(state.actor(who), book))
+
+
+def owned(state: State, book: Book, who: str) -> Options:
+    """All superpowers somebody has."""
+    return tuple(option(key, title(key, book)) for key in known_of(state.actor(who), "superpowers"))
+
+
+def buyable(state: State, book: Book, who: str) -> Options:
+    """All superpowers there are, kind by kind."""
+    there = book.content.all(Superpower)
+    keys = [f"superpowers/{each.id}/{kind}" for each in there if each.variants for kind in each.choices]
+    keys += [f"superpowers/{each.id}" for each in there if not each.variants]
+    named = [key for key in known_of(state.actor(who), "superpowers") if key not in keys]
+    return tuple(option(key, title(key, book)) for key in (*keys, *named))
+
+
+def all_choices(state: State, book: Book, who: str) -> Options:
+    """What the powers somebody has leave to choose at each use."""
+    there = (superpower_of(key, book) for key in known_of(state.actor(who), "superpowers"))
+    found = dict.fromkeys(one for each in there if not each.variants for one in each.choices)
+    return tuple(option(each, each.capitalize()) for each in found)
+
+
+def anybody(state: State, book: Book, who: str) -> Options:
+    """Everybody who lives, enemies first."""
+    living = [each for each, actor in state.actors.items() if actor.fate != "dead"]
+    return people(state, sorted(living, key=lambda each: (each == who, not state.scene.are_enemies(who, each))))
+
+
+def burdens(state: State, book: Book, who: str) -> Options:
+    """Failings and limits that somebody has."""
+    written = state.actor(who).character
+    return tuple(option(each, each) for each in (*written.failings, *written.limits))
+
+
+# -- use ----------------------------------------------------------------------------------------
+
+
+def use_of(args: Args, state: State, who: str, book: Book) -> Use:
+    """A use from the form: all levels and the first choice, where nothing else was said."""
+    key = args["power"]
+    entry = superpower_of(key, book)
+    chosen = args.get("choice") or ""
+    if not entry.variants and chosen not in entry.choices:
+        chosen = next(iter(entry.choices), "")
+    spare = FrozenMap({"range": args["range"]}) if args.get("range") else FrozenMap()
+    use = Use(
+        power=key,
+        level=args.get("level") or level_known(state.actor(who), key) or 1,
+        target=args.get("target") or "",
+        choice="" if entry.variants else chosen,
+        size=args.get("size") or 0,
+        words=args.get("words") or "",
+        spare=spare,
+        more=tuple(args.get("more") or ()),
+    )
+    return with_variant(use, book)
+
+
+@rule
+def unleash(
+    play: Play, actor: str, power: str, level: int = 0, target: str = "", choice: str = "", size: int = 0, words: str = "",
+    more: tuple[str, ...] = (), range: int = 0,
+) -> bool:  # fmt: skip
+    """Use a superpower. [BRP-POW-244]"""
+    args = {
+        "power": power,
+        "level": level,
+        "target": target,
+        "choice": choice,
+        "size": size,
+        "words": words,
+        "more": more,
+    }
+    return use_superpower(play, actor, use_of(args | {"range": range}, play.state, actor, play.book))
+
+
+def cannot_unleash(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why somebody cannot use a superpower so."""
+    if not known_of(state.actor(who), "superpowers"):
+        return Refusal(f"{state.actor(who).name} has no superpowers.", "BRP-POW-244", "Nothing to do.")
+    if "power" not in args:
+        return None
+    needs_target = not args.get("target") and set(superpower_of(args["power"], book).at) <= {"being"}
+    return None if needs_target else no_superpower(state, book, who, use_of(args, state, who, book))
+
+
+def has_power(power: str) -> Any:
+    """Why something needs a power that somebody lacks."""
+
+    def refusal(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+        if any(key.split("/")[1] == power for key in known_of(state.actor(who), "superpowers")):
+            return None
+        return Refusal(f"{state.actor(who).name} has no such power.", "BRP-POW-244", "Nothing to do.")
+
+    return refusal
+
+
+def is_marked(mark: str, rule_id: str) -> Any:
+    """Why something is not to be done: nothing of the kind has happened."""
+
+    def refusal(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+        return (
+            None if state.actor(who).is_marked(mark) else Refusal(f"Nobody is {mark} here.", rule_id, "Nothing to do.")
+        )
+
+    return refusal
+
+
+def is_mighty(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why there is nothing to grow here: no superpowers in the game."""
+    if "superpowers" in book.options.powers or known_of(state.actor(who), "superpowers"):
+        return None
+    return Refusal("There are no superpowers in this game.", "BRP-CHR-015", "Switch the set on.")
+
+
+DONE = Measure("done", "Works", lambda ending: bool(ending.outcome), bool)
+POWER = Field("power", "Power", options=usable)
+TARGET = Field("target", "Target", options=anybody, default="")
+LEVELS = Field("levels", "Levels", "number", least=1, most=100, default=1)
+
+SUPERPOWER_ACTIONS = (
+    Action("superpower", "Use a superpower", unleash,
+           (POWER, TARGET, Field("level", "Levels (0: all)", "number", most=100, default=0),
+            Field("choice", "How", options=all_choices, default=""), Field("size", "SIZ of a thing", "number", most=200, default=0),
+            Field("words", "Words", "text", default=""), Field("more", "Further targets", "some", options=anybody, default=()),
+            Field("range", "Levels for range", "number", most=100, default=0)), "power", cannot_unleash, (DONE,),
+           rules=("BRP-POW-244", "BRP-POW-265")),
+    Action("switch", "Switch a power off or on", switch, (Field("power", "Power", options=standing),), "power", cannot_unleash,
+           any_time=True, rules=("BRP-POW-269",)),
+    Action("leap", "Leap at somebody", leap, (LEVELS,), "move", has_power("leap"), (DONE,), rules=("BRP-POW-327",)),
+    Action("land", "Land on a ledge", land, (Field("narrow", "Hardly room for a foot", "flag", default=False),), "move",
+           has_power("leap"), (DONE,), rules=("BRP-POW-328",)),
+    Action("break-fall", "Break a fall", break_fall, (Field("metres", "Metres", "number", least=1, most=1000),), "move",
+           has_power("leap"), rules=("BRP-POW-328",)),
+    Action("charge", "Charge at speed", charge, (LEVELS,), "move", has_power("super-speed"), rules=("BRP-POW-334",)),
+    Action("feel-attack", "Feel an unseen attack", feel_attack, (), "power", has_power("super-sense"), (DONE,), any_time=True,
+           rules=("BRP-POW-377",)),
+    Action("masters", "Meet another master", meet_masters, (Field("target", "Whom", options=anybody),), "attack",
+           has_power("unarmed-combat"), rules=("BRP-POW-291",)),
+    Action("topple", "Topple a barrier", topple,
+           (Field("target", "On whom", options=anybody), Field("metres", "Metres of it", "number", least=1, most=100, default=1)), "attack",
+           has_power("barrier"), rules=("BRP-POW-320",)),
+    Action("tear-snare", "Tear a snare", tear_snare, (), "attack", is_marked("snared", "BRP-POW-330"), (DONE,), any_time=True,
+           rules=("BRP-POW-330",)),
+    Action("shake-off", "Shake off who drains one", shake_off, (), "attack", is_marked("drained", "BRP-POW-286"), (DONE,), any_time=True,
+           rules=("BRP-POW-286",)),
+    Action("buy-power", "Buy levels of a power", buy, (Field("power", "Power", options=buyable), LEVELS), "other", is_mighty,
+           rules=("BRP-POW-262",)),
+    Action("train-power", "Train a power", train_power,
+           (Field("trainer", "With whom", options=anybody), Field("power", "Power", options=owned)), "other", is_mighty,
+           rules=("BRP-POW-259",)),
+    Action("award-points", "Award character points", earn, (Field("points", "Points", "number", least=1, most=100),), "table", is_mighty,
+           gm_only=True, any_time=True, rules=("BRP-POW-260",)),
+    Action("lose-power", "A power is lost", lose_power, (Field("power", "Power", options=owned),), "table", is_mighty, gm_only=True,
+           rules=("BRP-POW-263",)),
+    Action("take-failing", "Take a failing on", take_failing,
+           (Field("failing", "Failing", options=entries_of(Failing)), Field("points", "Points", "number", least=-5, most=20)), "table",
+           is_mighty, gm_only=True, rules=("BRP-POW-261",)),
+    Action("buy-off", "Buy a failing or limit off", buy_off, (Field("failing", "Which", options=burdens),), "table", is_mighty,
+           gm_only=True, rules=("BRP-POW-264",)),
+)  # fmt: skip

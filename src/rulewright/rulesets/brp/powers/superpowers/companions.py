@@ -1,0 +1,75 @@
+"""Companions and duels: sidekicks bought from one's own budget, and masters of unarmed combat who meet."""
+
+from __future__ import annotations
+
+from rulewright.play import Effect, Refusal, Rounds, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.brp.character import CHARACTERISTICS, Book, Character, Play
+from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
+from rulewright.rulesets.brp.powers.superpowers.growth import earn, level_of
+from rulewright.rulesets.brp.powers.superpowers.start import cost_of, points_a_level
+from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.rounding import half, part
+
+A_LEVEL = 20
+"""Points of a skill in a level of Super Skill. [BRP-POW-289]"""
+DUEL = 5
+"""Rounds for which a meeting of masters holds. [BRP-POW-291]"""
+
+
+def sidekick_cost(companion: Character, book: Book) -> int:
+    """What a companion costs: each point of each characteristic, each started twenty of a skill, each power, at the
+    prices of Super Characteristic, Super Skill and the powers. [BRP-POW-289]
+    """
+    by_point = book.content.get(Superpower, "super-characteristic")
+    by_skill = book.content.get(Superpower, "super-skill")
+    body = sum(points_a_level(by_point, code) * companion.characteristics.value(code) for code in CHARACTERISTICS)
+    skills = sum(part(each.total + (each.given or 0), A_LEVEL) for each in companion.skills.by_skill().values())
+    powers = sum(
+        int(cost_of(key, level, companion, book))
+        for key, level in companion.powers.items()
+        if key.startswith("superpowers/")
+    )
+    return body + by_skill.points * skills + powers
+
+
+def no_sidekick(owner: Character, companion: Character, book: Book) -> Refusal | None:
+    """Why somebody cannot be a sidekick: POW above the owner's, or more than was paid for. [BRP-POW-289]"""
+    if companion.characteristics.POW > owner.characteristics.POW:
+        return Refusal("A sidekick has no more POW than one has.", "BRP-POW-289", "Lower it.")
+    cost, paid = sidekick_cost(companion, book), owner.powers.get("superpowers/sidekick", 0)
+    if cost > paid:
+        return Refusal(f"This sidekick costs {cost}, and {paid} are paid.", "BRP-POW-289", "Pay more, or ask for less.")
+    return None
+
+
+@rule
+def lose_sidekick(play: Play, actor: str, companion: Character, *, released: bool = False) -> int:
+    """A sidekick is outgrown, killed or let go: half of what was paid comes back, or half of what it is worth now where
+    it is released. Says how much. [BRP-POW-289]
+    """
+    paid = int(play.actor(actor).powers.known.get("superpowers/sidekick", 0))
+    back = half(sidekick_cost(companion, play.book) if released else paid)
+    earn(play, actor, back)
+    return back
+
+
+@rule
+def meet_masters(play: Play, actor: str, target: str) -> str:
+    """Two masters of unarmed combat: each rolls level against level. If only one succeeds only that one has the use of
+    it for five rounds, otherwise neither has. Says who. [BRP-POW-291]
+    """
+    levels = {who: level_of(play.actor(who), "unarmed-combat") for who in (actor, target)}
+    won = {
+        who: resist(play, who, levels[who], levels[other], "mastery")
+        for who, other in ((actor, target), (target, actor))
+    }
+    for who in (actor, target):
+        other = target if who == actor else actor
+        if not (won[who] and not won[other]):
+            lost = Effect(
+                "outmatched", "Outmatched", other, marks=("outmatched",), clock=Rounds(DUEL), stacking="refresh"
+            )
+            begin(play, who, lost, "masters meet")
+    better = [who for who in (actor, target) if won[who] and not won[target if who == actor else actor]]
+    return better[0] if better else ""

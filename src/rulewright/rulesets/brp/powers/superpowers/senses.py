@@ -1,0 +1,69 @@
+"""Super senses: how far they reach, what they see through, and what they make of stealth."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulewright.chance import Percentile
+from rulewright.play import rule
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.checks import Difficulty, Level
+from rulewright.rulesets.brp.powers.superpowers.growth import level_of
+
+STEP, DEEP = 15, 10
+"""Metres and centimetres for each level. [BRP-POW-377]"""
+MAGNIFIES = 25
+DOUBLING = ("super-hearing", "super-vision")
+THROUGH = ("ultrasonic-hearing", "x-ray-vision")
+
+
+def sense_reach(sense: str, level: int) -> int:
+    """How far a super sense reaches in metres: 15 for each level; hearing doubles its 15 with each. [BRP-POW-332]"""
+    return STEP << level if sense in DOUBLING else STEP * level
+
+
+def sees_through(sense: str, level: int) -> int:
+    """Centimetres of a wall that a sense passes. [BRP-POW-377]"""
+    return DEEP * level if sense in THROUGH else 0
+
+
+def magnification(level: int) -> int:
+    """How much larger Microscopic Vision shows things: 25 times, doubled by each further level. [BRP-POW-377]"""
+    return MAGNIFIES << (level - 1)
+
+
+def listening_for(stealth: Level) -> tuple[Difficulty, Level]:
+    """What Super Hearing needs against stealth: an Easy Listen against a success, a plain one against a special, a special
+    one against a critical; what failed is heard. [BRP-POW-332]
+    """
+    match stealth:
+        case Level.CRITICAL:
+            return Difficulty.AVERAGE, Level.SPECIAL
+        case Level.SPECIAL:
+            return Difficulty.AVERAGE, Level.SUCCESS
+        case Level.SUCCESS:
+            return Difficulty.EASY, Level.SUCCESS
+    return Difficulty.AUTOMATIC, Level.SUCCESS
+
+
+def trail_found(track: Level) -> Level:
+    """What a Track roll finds of who leaves no tracks: only a special, and then as a plain success. [BRP-POW-335]"""
+    return Level.SUCCESS if track >= Level.SPECIAL else Level.FAILURE
+
+
+@rule
+def feel_attack(play: Play, actor: str) -> bool:
+    """Super Touch feels an attack that is not seen: POW for each level in a hundred. [BRP-POW-377]"""
+    me = play.actor(actor)
+    chance = min(100, me.value("POW") * level_of(me, "super-sense", "super-touch"))
+    return play.draw(Percentile.plain(chance), of=actor, what="feels it coming") if chance else False
+
+
+def shared_roll(senses: tuple[str, ...]) -> Literal["spot", "listen", "sense"]:
+    """The one skill that several super senses share: Spot where any of them sees, else Listen, else Sense.
+
+    Microscopic Vision shuts out all other sight. [BRP-POW-377]
+    """
+    if any("vision" in each for each in senses):
+        return "spot"
+    return "listen" if any("hearing" in each or each == "sonar" for each in senses) else "sense"
