@@ -165,6 +165,11 @@ class Person:
     def question(self) -> Locator:
         return self.page.locator("form[data-question]").first
 
+    def is_asked(self) -> bool:
+        """Whether something waits for an answer from here, now that all is shown."""
+        self.settle()
+        return self.question.count() > 0
+
     def answer(self, turn: int) -> None:
         """Answer the first question that waits here, now one way, now another."""
         form, before = self.question, self.number

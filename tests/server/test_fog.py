@@ -178,6 +178,23 @@ def test_going_back_takes_fog_and_places_back(games: tuple[str, ...]) -> None:
     assert before == (map_of(history, player), map_of(history, THE_GM))
 
 
+def test_going_back_to_before_the_scene_began(games: tuple[str, ...]) -> None:
+    """Whoever goes back to before the beginning can begin again."""
+    history = History(all_rulesets()["skirmish"], "duel", Random(3))
+    mark = len(history.log)
+    history.wish(THE_GM, Begin())
+    assert history.wish(THE_GM, Rewind(mark))
+    for seat in history.seats:
+        assert not decode(shown_to(history.log, seat, history.game), TableNow).begun
+    if who := next(iter(history.table.desk.acting), ""):  # a deed before the scene begins does not begin it
+        history.wish(history.seat_of(who), history.deed(who))
+        assert not decode(shown_to(history.log, THE_GM, history.game), TableNow).begun
+    while history.table.desk.waiting:
+        history.play()
+    assert history.wish(THE_GM, Begin())
+    assert decode(shown_to(history.log, THE_GM, history.game), TableNow).begun
+
+
 def test_a_snapshot_keeps_the_map(games: tuple[str, ...]) -> None:
     """A table that is opened from a snapshot shows each seat the same map."""
     history = otherworlds()

@@ -216,13 +216,14 @@ class Desk:
 
     def proceed(self) -> tuple[Entry, ...] | Refusal:
         """Move the scene on when nobody is to act."""
-        if self.open is not None:
-            return Refusal("An action waits for an answer.", instead=self._waiting_for())
-        return self._start(Started(PROCEED))
+        return self._busy() or self._start(Started(PROCEED))
 
     def begin(self) -> tuple[Entry, ...] | Refusal:
         """Open the scene, where the ruleset has a rule for that."""
-        return self._start(Started(BEGIN)) if self.ruleset.encounter.begin is not None else ()
+        return () if self.ruleset.encounter.begin is None else self._busy() or self._start(Started(BEGIN))
+
+    def _busy(self) -> Refusal | None:
+        return Refusal("An action waits for an answer.", instead=self._waiting_for()) if self.open else None
 
     def answer(self, of: str, raw: Any, by: str = "") -> tuple[Entry, ...] | Refusal:
         """Answer the question that waits for somebody."""

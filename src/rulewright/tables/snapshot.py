@@ -42,7 +42,7 @@ class SeatSnapshot(Struct, frozen=True):
     seen: int
     state: KnownState
     tail: tuple[Seen, ...] = ()
-    begun: bool = False
+    begun_at: int = 0
     map: TableMap = TableMap()
 
 
@@ -104,7 +104,7 @@ def restore(body: bytes, hosted: Hosted) -> bool:
             hosted.table.seats[each.seat.id] = each.seat
             view = View(each.seat, game, typed_state(each.state, game), each.seen, kept.head, each.map)
             view.tail.extend(each.tail)
-            view.begun = each.begun
+            view.begun_at = each.begun_at
             hosted.views[each.seat.id] = view
     except msgspec.ValidationError:  # the ruleset has changed its structs without changing its version
         return False
@@ -113,7 +113,7 @@ def restore(body: bytes, hosted: Hosted) -> bool:
 
 
 def _seat(seat: Seat, view: View) -> SeatSnapshot:
-    return SeatSnapshot(seat, view.number, plain_state(view.state), tuple(view.tail)[-KEPT:], view.begun, view.map)
+    return SeatSnapshot(seat, view.number, plain_state(view.state), tuple(view.tail)[-KEPT:], view.begun_at, view.map)
 
 
 def plain_state(state: State[Any, Any]) -> KnownState:

@@ -32,6 +32,7 @@ from rulewright.play.facts import (
     audience_of,
 )
 from rulewright.stores.entry import Entry
+from rulewright.tables.desk import BEGIN, PROCEED
 from rulewright.tables.fog import Fog, Unseen
 from rulewright.tables.seat import Seat
 from rulewright.tables.table_map import TableMap
@@ -76,7 +77,7 @@ class View:
         self.first = seen  # entries seen before a snapshot was taken, known only by their count
         self.tail: deque[Seen] = deque(maxlen=TAIL)
         self.head = head
-        self.begun = False  # whether the seat has seen anything happen
+        self.begun_at = 0  # where in the log the scene began, as the seat saw it
         self.map = map_ or TableMap()  # whatever the seat's audience may know, before fog hides some of it
         self._game = game
         self._fog = Fog(seat, game)
@@ -99,6 +100,11 @@ class View:
             seen = Seen(self.number, fact, action, entry.by, entry.at)
             self.tail.append(seen)
             yield seen
+
+    @property
+    def begun(self) -> bool:
+        """Whether the scene has begun, as far as the seat has seen."""
+        return self.begun_at > 0
 
     def trim(self, upto: int) -> None:
         """Forget how the seat came to know what it knows, up to a place in the log: nobody goes back beyond it."""
@@ -161,8 +167,8 @@ class View:
         match fact:
             case Founded(scene=scene):
                 self.state = self._before = State(FrozenMap(), typed(self._game, SCENE, "", scene))
-            case Started():
-                self.begun = True
+            case Started(action=action) if action in {BEGIN, PROCEED}:
+                self.begun_at = self.begun_at or number
             case Changed(change) | Overrode(change):
                 return msgspec.structs.replace(fact, change=self._learn(number, change))
             case Suggested(change):
@@ -196,6 +202,8 @@ class View:
     def _forget(self, after: int) -> None:
         """Go back with the table."""
         self.state, self.map = self._known_at(after), self._map_at(after)
+        if after < self.begun_at:
+            self.begun_at = 0
         del self._maps[bisect_right(self._maps, after, key=lambda each: each[0]) :]
         del self._changes[bisect_right(self._changes, after, key=lambda each: each[0]) :]
 
