@@ -22,7 +22,7 @@ class Power(Entry, frozen=True, kw_only=True):
 
     `levels` are the least and the most it can be used at, 0 for no limit of its own. `at` are the kinds of target.
     `choices` are what its user picks one of; as `variants` they are powers apart, known one by one, with "/" in the key.
-    `grows` are what spare levels may buy. A `hostile` power is resisted by whoever is no friend; `ends` names
+    `grows` are what spare levels may buy. A `hostile` power is meant for foes; `ends` names
     what breaks it off, besides time and its user's wish, with the roll that keeps it up all the same, if any.
     """
 
@@ -64,7 +64,7 @@ class Sorcery(Power, frozen=True, kw_only=True):
     """A sorcery spell: works by itself, costs its level. [BRP-POW-179 BRP-POW-180]
 
     What `helps` does nothing for beings from elsewhere; `opposite` is the element that cancels it; `permanent` is what a
-    characteristic keeps for ever, once in a hundred castings at level 3.
+    characteristic keeps for ever, once in a hundred castings at level 3. What is `unresisted` asks nobody's leave.
     """
 
     family: Literal[
@@ -74,6 +74,7 @@ class Sorcery(Power, frozen=True, kw_only=True):
     opposite: str = ""
     helps: bool = False
     permanent: int = 0
+    unresisted: bool = False
 
 
 class Being(Entry, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.play import Amount, OneOf, YesNo
+from rulewright.play import Amount, Amounts, OneOf, YesNo
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,3 +77,8 @@ class StrayQuestion(OneOf[str]):
     """A power goes astray: whom does it strike?"""
 
     power: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForfeitQuestion(Amounts):
+    """Points of characteristics that must be given up: how are they split?"""

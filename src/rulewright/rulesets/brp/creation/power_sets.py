@@ -10,8 +10,10 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.character import Book, Character
 from rulewright.rulesets.brp.options import PowerLevel
 from rulewright.rulesets.brp.powers.known import exists, id_of, title
+from rulewright.rulesets.brp.powers.magic import start as magic
 from rulewright.rulesets.brp.powers.mutations import start as mutations
 from rulewright.rulesets.brp.powers.psychic import start as psychic
+from rulewright.rulesets.brp.powers.sorcery import start as sorcery
 from rulewright.rulesets.brp.powers.superpowers import start as superpowers
 
 LADDER: tuple[PowerLevel, ...] = ("normal", "heroic", "epic", "superhuman")
@@ -42,8 +44,10 @@ class Start:
 
 
 STARTS: dict[str, Start] = {
+    "magic": Start(magic.budgets, magic.refusals),
     "mutations": Start(mutations.budgets, mutations.refusals),
     "psychic": Start(psychic.budgets, psychic.refusals),
+    "sorcery": Start(sorcery.budgets, sorcery.refusals),
     "superpowers": Start(superpowers.budgets, superpowers.refusals),
 }
 

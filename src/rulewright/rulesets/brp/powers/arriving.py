@@ -11,9 +11,11 @@ from rulewright.rulesets.brp.powers.deeds import Mark, Modify, Store
 from rulewright.rulesets.brp.powers.holdings import Holdings
 from rulewright.rulesets.brp.powers.holdings import Store as Vessel
 from rulewright.rulesets.brp.powers.known import exists, power_of, title, variant_of
+from rulewright.rulesets.brp.powers.magic.start import memorised
 from rulewright.rulesets.brp.powers.mutations.body import effect_of, grown_armour, grown_weapons, tongues
 from rulewright.rulesets.brp.powers.mutations.entries import Mutation
 from rulewright.rulesets.brp.powers.numbers import amount
+from rulewright.rulesets.brp.powers.sorcery.start import readied
 from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
 from rulewright.rulesets.brp.powers.superpowers.start import bank
 
@@ -38,6 +40,8 @@ def arrive(actor: Actor, book: Book) -> Actor:
         armour=(*actor.armour, *grown_armour(written, book)),
         powers=Holdings(
             known=FrozenMap(known),
+            mind=FrozenMap({**memorised(written), **readied(written, book)}),
+            book=tuple(key for key in known if key.startswith(("magic/", "sorcery/"))),
             stores=FrozenMap(stores_of(known, actor, book)),
             points=bank(written, level, book) if level else 0,
         ),

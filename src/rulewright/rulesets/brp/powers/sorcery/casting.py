@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.entries_powers import Sorcery
+from rulewright.rulesets.brp.entries_powers import Power, Sorcery
 from rulewright.rulesets.brp.power_points import available
 from rulewright.rulesets.brp.powers.contests import overcome
 from rulewright.rulesets.brp.powers.holdings import Casting, Use
@@ -89,7 +89,7 @@ def release(play: Play, who: str, casting: Casting) -> bool:
         if refused := unfit(play.actor(target), entry, use, play.book):
             play.note(refused)
             return False
-        if entry.contest is None and not entry.hostile and not overcome_by_points(play, working, target):
+        if resisted(entry) and not overcome_by_points(play, working, target):
             play.note(f"{play.actor(target).name} resists {entry.name}.")
             return False
     if isinstance(entry, Sorcery) and entry.opposite and meets_its_opposite(play, working, entry.opposite):
@@ -98,6 +98,14 @@ def release(play: Play, who: str, casting: Casting) -> bool:
     if play.book.options.other_plane and entry.lasts.what == "time":
         less += play.actor(who).characteristics.POW - half(play.actor(who).characteristics.POW)
     return take_effect(play, working, PROCEDURES, less=less if entry.lasts.what == "time" else 0)
+
+
+def resisted(entry: Power) -> bool:
+    """Whether whoever does not want a spell resists it with power points; some have a contest of their own, or none.
+
+    [BRP-POW-205]
+    """
+    return entry.contest is None and not (isinstance(entry, Sorcery) and entry.unresisted)
 
 
 @rule

@@ -1,0 +1,90 @@
+"""The wizard's staff: made of a point of POW, a store of its own, and a weapon that strikes harder."""
+
+from __future__ import annotations
+
+from rulewright.chance import Die
+from rulewright.play import Refusal, Refused, rule
+from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.characteristics import alter
+from rulewright.rulesets.brp.clock import elapse
+from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.entries import Weapon
+from rulewright.rulesets.brp.power_points import asleep, available, awake, spend
+from rulewright.rulesets.brp.powers.holdings import Store
+from rulewright.rulesets.brp.resistance import resist
+
+STAFF = "wizards-staff"
+MONTHS = 6 * 30 * 24 * 60
+WHOLE = 20
+EXTRA = 5
+BLOW = 1
+
+
+def staff_hit_points(item: str, book: Book) -> int:
+    """Hit points of a staff: 20, or of another shape its own and 5, or 25. [BRP-POW-079]"""
+    if item == STAFF:
+        return WHOLE
+    if book.options.staff_hit_points == "flat":
+        return WHOLE + EXTRA
+    return book.content.get(Weapon, item).hit_points + EXTRA
+
+
+@rule
+def make_staff(play: Play, actor: str, item: str = STAFF, *, wooden: bool = True) -> int:
+    """Make a staff, or something that serves as one: half a year, twice that if it is not of wood, and a point of POW
+    for good, without a roll. It holds as many points as POW is then. Says how many. [BRP-POW-073 BRP-POW-074 BRP-POW-075 BRP-POW-339]
+    """
+    left = play.actor(actor).characteristics.POW - 1
+    elapse(play, MONTHS * (1 if wooden else 2), "makes a staff")
+    alter(play, actor, "POW", -1, "a staff")
+    store = Store(points=left, most=left, sets=("magic",), fills=True, dies=True)
+    play.change(actor, f"powers.stores.{item}", store, "made")
+    return left
+
+
+def is_dead(me: Actor, item: str) -> bool:
+    """Whether a staff is spent for good: at 0 points, or broken. [BRP-POW-078]"""
+    store = me.powers.stores.get(item)
+    return store is None or store.most == 0
+
+
+@rule
+def refill(play: Play, who: str, hours: int, *, sleeping: bool) -> None:
+    """Things that fill by themselves do so as somebody of that POW would; nobody can put points into them.
+
+    [BRP-POW-076 BRP-POW-077]
+    """
+    for name, store in play.actor(who).powers.stores.items():
+        if store.fills and store.most and store.points < store.most:
+            back = asleep(store.most, hours) if sleeping else awake(store.most, hours)
+            play.change(who, f"powers.stores.{name}.points", min(store.most, store.points + back), "fills")
+
+
+@rule
+def strike_harder(play: Play, actor: str, target: str, item: str = STAFF) -> int:
+    """A blow with the staff that was said to draw on its power: the staff's points against the target's; 1D6 more if
+    it wins. It costs a point afterwards, won or lost. Says the damage. [BRP-POW-080 BRP-POW-082]
+    """
+    me, them = play.actor(actor), play.actor(target)
+    store = me.powers.stores.get(item)
+    if store is None or not store.points or (item not in me.in_hand and item != STAFF):
+        raise Refused(Refusal("There is no power in that staff.", "BRP-POW-080", "Let it rest."))
+    won = resist(play, actor, store.points, available(them), "the staff against the target")
+    if play.book.options.staff_strike_payer == "staff":
+        play.change(actor, f"powers.stores.{item}.points", store.points - BLOW, "a blow")
+    else:
+        spend(play, actor, BLOW, "a blow with the staff")
+    if not won:
+        return 0
+    more = play.draw(Die(6), of=actor, what="the staff's own damage")
+    wound(play, target, more, "the staff")
+    return more
+
+
+@rule
+def break_staff(play: Play, actor: str, item: str = STAFF) -> None:
+    """A staff breaks, and is dead for good. [BRP-POW-078]"""
+    store = play.actor(actor).powers.stores.get(item)
+    if store is not None:
+        gone = Store(points=0, most=0, sets=store.sets, dies=True)
+        play.change(actor, f"powers.stores.{item}", gone, "broken")

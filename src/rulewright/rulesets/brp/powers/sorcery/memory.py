@@ -1,0 +1,114 @@
+"""A sorcerer's mind and grimoire: spells readied and dismissed, a book lost and written again."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from rulewright.play import Refusal, Refused, rule
+from rulewright.rulesets.brp.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.clock import elapse
+from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.following import ROUNDS_A_MINUTE
+from rulewright.rulesets.brp.powers.known import level_known, title, unknown
+from rulewright.rulesets.brp.powers.sorcery.limits import room_left
+from rulewright.rulesets.brp.rounding import part
+from rulewright.rulesets.brp.skills.rating import rating
+from rulewright.rulesets.brp.skills.using import use_skill
+
+FLUENT = 5
+"""A reader with less than INT x 5 in the language of a grimoire rolls for it at each use. [BRP-POW-192]"""
+
+
+def rounds_to_ready(me: Actor, key: str) -> int:
+    """Rounds that readying takes: one for each level, of a variable spell the highest that is known. [BRP-POW-188]"""
+    return level_known(me, key)
+
+
+def no_readying(state: State, book: Book, who: str, key: str, level: int) -> Refusal | None:
+    """Why a spell cannot be readied: unknown, no grimoire, a fight, or no room. [BRP-POW-182 BRP-POW-187 BRP-POW-188]"""
+    me = state.actor(who)
+    if refusal := unknown(me, key, book):
+        return refusal
+    if key not in me.powers.book:
+        return Refusal("No grimoire at hand has it.", "BRP-POW-188", "Find the book, or write it anew.")
+    if me.fight.engaged:
+        return Refusal("Nobody readies spells in a melee.", "BRP-POW-187", "Get out of it first.")
+    if level > level_known(me, key):
+        return Refusal(f"It is known at {level_known(me, key)}.", "BRP-POW-186", "Choose a lower level.")
+    room = room_left(me, book) + int(me.powers.mind.get(key, 0))
+    if level > room:
+        return Refusal(f"There is room for {room} levels.", "BRP-POW-182", "Dismiss something first.")
+    return None
+
+
+@rule
+def ready(play: Play, actor: str, spell: str, level: int, *, language: str = "") -> bool:
+    """Ready a spell from the grimoire, at a level up to the one that is known; it takes rounds. A reader who is not
+    fluent rolls for the language. Says whether it is in mind. [BRP-POW-182 BRP-POW-186 BRP-POW-188 BRP-POW-192]
+    """
+    if refusal := no_readying(play.state, play.book, actor, spell, level):
+        raise Refused(refusal)
+    me = play.actor(actor)
+    if play.scene.round.number:
+        play.change(actor, "fight.rank", 0, "reads")
+        play.change(actor, "fight.lost", max(me.fight.lost, rounds_to_ready(me, spell)), "reads")
+    else:
+        elapse(play, part(rounds_to_ready(me, spell), ROUNDS_A_MINUTE), "readies a spell")
+    halting = language and int(rating(me, language, play.book)) < me.value("INT") * FLUENT
+    if halting and use_skill(play, actor, language).level < 1:
+        return False
+    play.change(actor, f"powers.mind.{spell}", level, "readied")
+    play.note(f"{me.name} has {title(spell, play.book)} {level} in mind.")
+    return True
+
+
+@rule
+def forget(play: Play, actor: str, spell: str) -> None:
+    """Dismiss a spell from the mind, at once. [BRP-POW-189]"""
+    if spell not in play.actor(actor).powers.mind:
+        raise Refused(Refusal("It is not in mind.", "BRP-POW-189", "There is nothing to dismiss."))
+    play.change(actor, f"powers.mind.{spell}", UNSET, "dismissed")
+
+
+@rule
+def lose_grimoire(play: Play, actor: str) -> None:
+    """The grimoire is gone; what is in mind can be written down again at once. [BRP-POW-191]"""
+    kept = tuple(key for key in play.actor(actor).powers.mind if key.startswith("sorcery/"))
+    play.change(actor, "powers.book", kept, "the grimoire is lost")
+
+
+@rule
+def recall(play: Play, actor: str, spell: str) -> bool:
+    """Once a day, try to recall a spell of a lost grimoire: INT in a hundred. [BRP-POW-191]"""
+    me = play.actor(actor)
+    if spell in me.powers.book or not level_known(me, spell):
+        raise Refused(Refusal("There is nothing to recall.", "BRP-POW-191", "Choose a spell that was lost."))
+    if not passes(play, actor, "INT", "to recall a spell", times=1):
+        return False
+    play.change(actor, "powers.book", (*me.powers.book, spell), "recalled")
+    return True
+
+
+def recognises(me: Actor, key: str) -> bool:
+    """Whether a sorcerer knows a spell for what it is: always, if it is known. [BRP-POW-193]"""
+    return level_known(me, key) > 0
+
+
+def band(mine: int, theirs: int) -> str:
+    """How another's POW looks to Witch Sight: equal within two points, else by twice and half. [BRP-POW-193]"""
+    if abs(theirs - mine) <= 2:
+        return "equal"
+    if theirs > mine:
+        return "much stronger" if theirs > 2 * mine else "stronger"
+    return "much weaker" if 2 * theirs < mine else "weaker"
+
+
+@rule
+def look(play: Play, actor: str, target: str) -> str:
+    """Look at somebody with Witch Sight. [BRP-POW-193]"""
+    me, them = play.actor(actor), play.actor(target)
+    if not me.is_marked("witch sight"):
+        raise Refused(Refusal("That takes Witch Sight.", "BRP-POW-193", "Cast it first."))
+    seen = band(me.value("POW"), them.value("POW"))
+    play.note(f"{me.name} sees {them.name}: {seen}.")
+    return seen

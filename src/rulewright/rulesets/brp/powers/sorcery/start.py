@@ -1,0 +1,51 @@
+"""Sorcery at the start: levels of spells by INT, all in the grimoire, and as many in mind as fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.contract import Budget
+from rulewright.play import Refusal
+from rulewright.rulesets.brp.character import Book, Character
+from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.powers.known import power_of, title
+from rulewright.rulesets.brp.powers.sorcery.limits import LEAST_POWER, starting_levels
+
+
+def spells_in(character: Character) -> dict[str, int]:
+    """The spells that a character writes down, with their levels."""
+    return {key: level for key, level in character.powers.items() if key.startswith("sorcery/")}
+
+
+def budgets(character: Character, level: PowerLevel, book: Book) -> Iterator[Budget]:
+    """Levels of spells to choose. [BRP-POW-181]"""
+    points = starting_levels(character.characteristics.INT, level)
+    yield Budget("Levels of sorcery", points, sum(spells_in(character).values()), "BRP-POW-181")
+
+
+def refusals(character: Character, level: PowerLevel, book: Book) -> Iterator[Refusal]:
+    """What is wrong with somebody's sorcery: too little POW, too many levels, levels that a spell has not.
+
+    [BRP-POW-178 BRP-POW-180 BRP-POW-181]
+    """
+    spells = spells_in(character)
+    if spells and character.characteristics.POW < LEAST_POWER:
+        yield Refusal(f"Sorcery takes POW {LEAST_POWER}.", "BRP-POW-178", "Raise POW, or leave sorcery.")
+    for budget in budgets(character, level, book):
+        if budget.left < 0:
+            yield Refusal(f"{budget.spent} levels are too many.", "BRP-POW-181", f"Choose {budget.points}.")
+    for key, at in spells.items():
+        least, most = power_of(key, book).levels
+        if not least <= at <= most:
+            yield Refusal(f"{title(key, book)} goes from {least} to {most}.", "BRP-POW-180", "Choose another level.")
+
+
+def readied(character: Character, book: Book) -> dict[str, int]:
+    """The spells in mind at the start: in the order they are written, as long as their levels fit. [BRP-POW-182]"""
+    room = character.characteristics.INT + book.options.cultural_memory
+    found: dict[str, int] = {}
+    for key, level in spells_in(character).items():
+        if level <= room:
+            found[key] = level
+            room -= level
+    return found

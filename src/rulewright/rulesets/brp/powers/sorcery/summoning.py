@@ -1,0 +1,177 @@
+"""Summoning: demons that come in hours and stay if they are bound, elementals that come for one task."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from rulewright.chance import Die
+from rulewright.play import Refusal, Refused, rule
+from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.characteristics import alter
+from rulewright.rulesets.brp.clock import elapse
+from rulewright.rulesets.brp.entries_powers import Being
+from rulewright.rulesets.brp.powers.beings import being_of, come, dice_of, elemental_of, leave, roll_power
+from rulewright.rulesets.brp.powers.contests import learn_from
+from rulewright.rulesets.brp.powers.deeds import Deed
+from rulewright.rulesets.brp.powers.holdings import Bond
+from rulewright.rulesets.brp.powers.sorcery.limits import room_left
+from rulewright.rulesets.brp.powers.working import Working
+from rulewright.rulesets.brp.resistance import resist
+
+FREE, FOR_GOOD = 1, 3
+"""POW that a binding costs: into nothing but a mind, or into an object for good. [BRP-POW-232]"""
+
+
+# -- calling ------------------------------------------------------------------------------------
+
+
+@rule
+def summon_demon(play: Play, working: Working, deed: Deed) -> None:
+    """A demon comes after 1D8 hours and waits for a bargain or a binding. [BRP-POW-229 BRP-POW-231 BRP-POW-240]"""
+    user = working.user
+    hours = play.draw(Die(8), of=user, what="hours of summoning")
+    if not play.scene.round.number:
+        elapse(play, 60 * hours, "summoning")
+    being = being_of(working.use.words or "lesser-demon", play.book)
+    power = roll_power(play, user, being)
+    if play.actor(user).is_marked("witch sight"):
+        play.note(f"Witch Sight: POW {power}.")
+    play.change(come(play, user, being, power), "powers.flags.called", dice_of(being), "summoned")
+
+
+@rule
+def summon_elemental(play: Play, working: Working, deed: Deed) -> None:
+    """An elemental takes 1D8 rounds to call and 1D6 to come, for one task. [BRP-POW-220 BRP-POW-241]"""
+    user = working.user
+    being = elemental_of(working.use.choice, play.book)
+    if refusal := no_elemental(play.actor(user), being):
+        play.note(refusal.reason)
+        return
+    calling = play.draw(Die(8), of=user, what="rounds of calling")
+    coming = play.draw(Die(6), of=user, what="rounds until it comes")
+    play.note(f"It comes after {calling} and {coming} rounds.")
+    name = come(play, user, being, roll_power(play, user, being))
+    play.change(name, "powers.flags.called", dice_of(being), "summoned")
+
+
+def no_elemental(me: Actor, being: Being) -> Refusal | None:
+    """Why somebody cannot call an elemental: its element's spell is not known. [BRP-POW-220]"""
+    if being.needs in me.powers.known:
+        return None
+    return Refusal(f"The {being.name} obeys who knows {being.needs}.", "BRP-POW-220", "Learn that spell first.")
+
+
+# -- binding ------------------------------------------------------------------------------------
+
+
+def no_binding(me: Actor, them: Actor, item: str, book: Book) -> Refusal | None:
+    """Why somebody cannot bind a being: it was not called, no room is left in mind, no POW to pay with, or it has
+    escaped before. [BRP-POW-182 BRP-POW-232 BRP-POW-233]
+    """
+    dice = them.powers.flags.get("called", 0)
+    if not dice:
+        return Refusal("It was not called.", "BRP-POW-232", "Summon it first.")
+    if f"escaped:{them.name}" in me.powers.flags:
+        return Refusal("It has nothing to do with this sorcerer any more.", "BRP-POW-233", "Summon another.")
+    if dice > room_left(me, book):
+        return Refusal(f"It takes {dice} of the mind.", "BRP-POW-234", "Dismiss a spell first.")
+    if (FOR_GOOD if item else FREE) >= me.characteristics.POW:
+        return Refusal("There is too little POW to give.", "BRP-POW-232", "Grow first.")
+    return None
+
+
+@rule
+def bind(play: Play, actor: str, target: str, item: str = "", owners: tuple[str, ...] = ()) -> bool:
+    """Bind what was called: POW against POW, as POW is before the price. It costs a point for good, three into an
+    object for ever; whoever fails has lost it. Says whether it is bound. [BRP-POW-232 BRP-POW-233 BRP-POW-235 BRP-POW-243]
+    """
+    me, them = play.actor(actor), play.actor(target)
+    if refusal := no_binding(me, them, item, play.book):
+        raise Refused(refusal)
+    won = resist(play, actor, me.value("POW"), them.value("POW"), "to bind it")
+    learn_from(play, actor, target, won=won, set_="sorcery")
+    cost = FOR_GOOD if item else FREE
+    if won or play.book.options.failed_binding_costs:
+        alter(play, actor, "POW", -cost, "binding")
+    if not won:
+        play.change(actor, f"powers.flags.escaped:{them.name}", 1, "escaped")
+        leave(play, target, "escapes")
+        return False
+    bond = Bond(
+        kind="demon" if them.is_marked("demon") else "elemental",
+        name=them.name,
+        actor=target,
+        power=them.characteristics.POW,
+        dice=int(them.powers.flags.get("called", 0)),
+        item=item,
+        known=f"true-name:{them.name}" in me.powers.flags,
+        spent=cost,
+        owners=owners,
+    )
+    play.change(actor, f"powers.bonds.{target}", bond, "bound")
+    play.change(actor, f"powers.flags.true-name:{them.name}", 1, "its true name")
+    play.note(f"{them.name} is bound.")
+    return True
+
+
+@rule
+def dismiss(play: Play, actor: str, bond: str) -> int:
+    """Let a bound being go: the mind is free at once, its body fades in some minutes. Says how many.
+
+    What sits in an object for good cannot be dismissed. [BRP-POW-190 BRP-POW-237 BRP-POW-238 BRP-POW-239 BRP-POW-360]
+    """
+    there = play.actor(actor).powers.bonds[bond]
+    if there.item and there.spent == FOR_GOOD:
+        raise Refused(Refusal("It is bound for ever.", "BRP-POW-238", "Break the object."))
+    minutes = play.draw(Die(6), of=actor, what="minutes until it has gone")
+    play.change(actor, f"powers.bonds.{bond}", UNSET, "dismissed")
+    leave(play, there.actor, "fades")
+    return minutes
+
+
+@rule
+def send_home(play: Play, actor: str, bond: str) -> None:
+    """A bound being goes home for a while; it still takes its room in the mind. [BRP-POW-234 BRP-POW-235]"""
+    there = play.actor(actor).powers.bonds[bond]
+    play.change(actor, f"powers.bonds.{bond}", replace(there, away=True), "sent home")
+    leave(play, there.actor, "goes home")
+
+
+@rule
+def call_back(play: Play, actor: str, bond: str) -> str:
+    """A bound being comes back in a round, out of an object that its binder touches. Says under which name.
+
+    [BRP-POW-235 BRP-POW-359]
+    """
+    there = play.actor(actor).powers.bonds[bond]
+    if not there.away:
+        raise Refused(Refusal("It is here.", "BRP-POW-359", "Send it home first."))
+    being = being_by_name(there.name, play.book)
+    name = come(play, actor, being, there.power)
+    play.change(actor, f"powers.bonds.{bond}", replace(there, away=False, actor=name), "called back")
+    return name
+
+
+def being_by_name(name: str, book: Book) -> Being:
+    """The kind of being that goes by a name such as "Lesser Demon of Mara"."""
+    return next(each for each in book.content.all(Being) if name.startswith(each.name))
+
+
+@rule
+def break_object(play: Play, actor: str, bond: str) -> None:
+    """The object that a being sits in breaks, and the being is no more. [BRP-POW-236 BRP-POW-238]"""
+    there = play.actor(actor).powers.bonds[bond]
+    if not there.item:
+        raise Refused(Refusal("It sits in no object.", "BRP-POW-236", "Dismiss it."))
+    play.change(actor, f"powers.bonds.{bond}", UNSET, "broken")
+    leave(play, there.actor, "is destroyed")
+
+
+@rule
+def bonds_break(play: Play, who: str) -> None:
+    """Whoever dies sets free what was bound, unless it is for ever. [BRP-POW-237 BRP-POW-238]"""
+    for name, bond in tuple(play.actor(who).powers.bonds.items()):
+        if bond.spent != FOR_GOOD:
+            play.change(who, f"powers.bonds.{name}", UNSET, "its binder is dead")
+            leave(play, bond.actor, "is free")

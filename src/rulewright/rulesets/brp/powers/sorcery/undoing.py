@@ -1,0 +1,81 @@
+"""Undo Sorcery, and the Refutation that stands against it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.play import Effect, rule
+from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.entries_powers import Sorcery
+from rulewright.rulesets.brp.powers.contests import level_against
+from rulewright.rulesets.brp.powers.deeds import Deed
+from rulewright.rulesets.brp.powers.following import follow
+from rulewright.rulesets.brp.powers.known import power_of
+from rulewright.rulesets.brp.powers.lasting import lift, of_power, strength
+from rulewright.rulesets.brp.powers.working import Working
+
+REFUTATION = "sorcery/refutation"
+
+
+def key_of(effect: Effect) -> str:
+    """The spell of sorcery that an effect is, if it is one; on a thing or a place too."""
+    marks = (mark.removeprefix("thing ") for mark in effect.marks)
+    return next((mark for mark in marks if mark.startswith("sorcery/")), "")
+
+
+def spells_on(me: Actor, family: str, book: Book) -> tuple[tuple[str, Effect], ...]:
+    """Spells of sorcery on somebody of the family named, the strongest first; Refutation apart. [BRP-POW-217]"""
+    found = []
+    for name, effect in me.effects.items():
+        key = key_of(effect)
+        if not key or key == REFUTATION:
+            continue
+        entry = power_of(key, book)
+        if isinstance(entry, Sorcery) and family in ("any", entry.family):
+            found.append((name, effect))
+    return tuple(sorted(found, key=lambda each: -each[1].level))
+
+
+@rule
+def refuted(play: Play, working: Working, target: str) -> bool:
+    """Refutation against Undo, level against level: if it holds, the Undo is wasted; if not, it is gone itself. Says
+    whether it held. [BRP-POW-218]
+    """
+    level = strength(play.actor(target), REFUTATION)
+    if not level:
+        return False
+    if level_against(play, target, level, working.level, "Refutation against Undo"):
+        play.note("Refutation holds; the Undo is wasted.")
+        return True
+    for name, _ in of_power(play.actor(target), REFUTATION):
+        lift(play, target, name, "beaten")
+    return False
+
+
+@rule
+def undo(play: Play, working: Working, deed: Deed) -> None:
+    """A level of the spell goes for each of the Undo's; at 0 it ends, else it goes on weaker. [BRP-POW-217]"""
+    target = working.target
+    if refuted(play, working, target):
+        return
+    there = spells_on(play.actor(target), working.use.choice, play.book)
+    if not there:
+        play.note("There is nothing of that kind to undo.")
+        return
+    name, effect = there[0]
+    left = effect.level - working.level
+    if left <= 0:
+        lift(play, target, name, "undone")
+        return
+    before = play.actor(target)
+    play.change(target, f"effects.{name}", weakened(effect, left, play.book), "undone in part")
+    follow(play, target, before)
+
+
+def weakened(effect: Effect, level: int, book: Book) -> Effect:
+    """A spell at a lower level: what goes by the level is less, what does not goes on unchanged. [BRP-POW-217]"""
+    least, most = power_of(key_of(effect), book).levels
+    if least == most:
+        return replace(effect, level=level)
+    fewer = tuple(replace(each, by=each.by * level // effect.level) for each in effect.modifiers)
+    return replace(effect, level=level, modifiers=fewer)
