@@ -291,9 +291,8 @@ class Desk:
         """Set how far the table goes by itself, for a family of actions or ("") for all."""
         families = {action.group for action in self.ruleset.actions} | {""}
         if family not in families:
-            return Refusal(
-                f"There is no family {family!r}.", instead=f"There are: {', '.join(sorted(families - {''}))}."
-            )
+            there = ", ".join(sorted(families - {""}))
+            return Refusal(f"There is no family {family!r}.", instead=f"There are: {there}.")
         return (Entry(self.head + 1, Dialed(level, family, by), by=by),)
 
     def found(self, table: str, scene: Any, actors: Mapping[str, Any]) -> tuple[Entry, ...]:
