@@ -63,7 +63,8 @@ def price_for(state: State, book: Book, who: str, use: Use) -> int:
     [BRP-POW-138 BRP-POW-159 BRP-POW-161 BRP-POW-164]
     """
     entry = ability_of(use.power, book)
-    target = state.actors.get(use.target)
+    on_self = "self" in entry.at and not use.size and not use.target
+    target = state.actors.get(who if on_self else use.target)
     if entry.willing is not None and target is not None and is_willing(state, who, use.target):
         return entry.willing
     return price_of(entry.prices.get(use.choice, entry.price), use, target)
