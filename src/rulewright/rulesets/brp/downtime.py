@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.clock import WEEK, elapse
 from rulewright.rulesets.brp.healing import revive, week_of_healing
 from rulewright.rulesets.brp.powers.working_bodies import hours_of_bodies
+from rulewright.rulesets.brp.powers.magic.staff import refill
 from rulewright.rulesets.brp.questions import DowntimeQuestion
 
 type Pastime = Literal["rest", "ordinary", "work"]
@@ -54,6 +55,7 @@ def live_through(play: Play, who: str, hours: int, weeks: int, pastime: str) -> 
     if nights:
         power_points.recover(play, who, nights)
     power_points.recover(play, who, hours - nights, sleeping=pastime == "rest", strenuous=pastime == "work")
+    refill(play, who, hours, sleeping=pastime == "rest")
     if pastime != "work" or nights:
         fatigue.rest(play, who, 60 * hours)
     hours_of_bodies(play, who, hours)

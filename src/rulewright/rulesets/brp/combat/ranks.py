@@ -9,6 +9,7 @@ from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.combat.arms import arm, drop, order_within_a_rank
 from rulewright.rulesets.brp.combat.defence import LEAST_SHARE, shares
+from rulewright.rulesets.brp.powers.battle import FURY, is_owed_by_fury
 from rulewright.rulesets.brp.rounding import half, part
 from rulewright.rulesets.brp.skills.rating import rating
 
@@ -68,7 +69,7 @@ def may_act(me: Actor) -> bool:
 
     [BRP-CBT-013 BRP-CBT-082 BRP-CBT-090]
     """
-    if me.fate == "dying" and me.fight.last_blow == "owed":
+    if me.fate == "dying" and (me.fight.last_blow == "owed" or me.is_marked(FURY)):
         return True
     return not me.is_out and not me.fight.lost and not me.exhausted and not me.is_marked("cannot act")
 
@@ -87,7 +88,8 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
         play.change(actor, "fight.shares", me.fight.shares[1:], "a share used")
     more = len(me.fight.shares) > 1 or done < held.attacks
     play.change(actor, "fight.done", done, "attack")
-    play.change(actor, "fight.rank", next_rank(me.fight.rank) if more else 0, "attack")
+    last = LAST if is_owed_by_fury(me, done, held.attacks) else 0
+    play.change(actor, "fight.rank", next_rank(me.fight.rank) if more else last, "attack")
     if held.thrown and held.hands and not more and not (held.held and "entangling" in held.special):
         drop(play, actor, weapon, "thrown")
     if me.fight.aimed:

@@ -211,9 +211,10 @@ def run_down(play: Play, who: str) -> None:
         snare=snare,
     )
     play.change(who, "fight", after, "the round ends")
-    if after.shock >= 0 and not me.is_out and after.shock >= me.hit_points:
+    if after.shock >= 0 and not me.is_out and after.shock >= me.hit_points and not me.is_marked("never faints"):
         play.change(who, "fate", "unconscious", "shock")
-    if fight.doom and me.fate == "dying" and play.scene.round.number >= fight.doom:
+    spared = me.is_marked("cannot die")
+    if fight.doom and me.fate == "dying" and play.scene.round.number >= fight.doom and not spared:
         play.change(who, "fate", "dead", "nobody helped")
         play.change(who, "fight.rank", 0, "dead")
         play.note(f"{me.name} dies.")

@@ -59,7 +59,7 @@ def wound(play: Play, who: str, damage: int, cause: str = "", location: str = ""
 @rule
 def faint_of_wounds(play: Play, who: str) -> bool:
     """Luck, or many small wounds make one faint. [BRP-CBT-114]"""
-    lucky = passes(play, who, "POW", "Luck, wounds adding up")
+    lucky = play.actor(who).is_marked("never faints") or passes(play, who, "POW", "Luck, wounds adding up")
     if not lucky:
         play.change(who, "fate", "unconscious", "wounds adding up")
     return not lucky
@@ -76,6 +76,7 @@ def mark_dying(play: Play, who: str) -> None:
     if me.fate == "dying" and not me.fight.doom:
         rounds = LAST_MINUTES if me.is_marked("fights on to -CON") else 1
         play.change(who, "fight.doom", play.scene.round.number + rounds, "dying")
-        play.change(who, "fight.rank", 0, "dying")
+        if not me.is_marked("fury"):
+            play.change(who, "fight.rank", 0, "dying")
         if play.book.options.dying_blows and not me.fight.last_blow:
             play.change(who, "fight.last_blow", "owed", "dying")

@@ -8,6 +8,7 @@ from rulewright.rulesets.brp.character import Actor, Book
 from rulewright.rulesets.brp.rounding import half, part
 
 UNSEEN, NOTICED = "invisible", "noticed"
+FURY = "fury"
 
 
 def on_attack(me: Actor, them: Actor, weapon: str) -> tuple[Part, ...]:
@@ -62,3 +63,8 @@ def armour_parts(me: Actor, *pieces: str) -> tuple[Part, ...]:
         return ()
     suits = tuple(f"armour {each}" for each in pieces)
     return parts_of(me.effects, "armour", "armour kinetic", "magic protection", *suits)
+
+
+def is_owed_by_fury(me: Actor, done: int, attacks: int) -> bool:
+    """Whether Fury gives one attack more, on the last rank, after all others. [BRP-POW-316]"""
+    return me.is_marked(FURY) and done <= max(1, attacks)

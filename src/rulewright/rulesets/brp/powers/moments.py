@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from rulewright.play import RoundEnds, TimePasses, rule
+from rulewright.play import RoundEnds, TimePasses, Until, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.combat.ranks import int_order, may_act
 from rulewright.rulesets.brp.powers.following import ROUNDS_A_MINUTE, follow_all
 from rulewright.rulesets.brp.powers.holdings import Casting
 from rulewright.rulesets.brp.powers.known import set_of
-from rulewright.rulesets.brp.powers.lasting import carry_over
+from rulewright.rulesets.brp.powers.lasting import carry_over, in_force, lift
 from rulewright.rulesets.brp.powers.magic.casting import release as release_magic
 from rulewright.rulesets.brp.powers.psychic.use import release as release_psychic
 from rulewright.rulesets.brp.powers.sorcery.casting import release as release_sorcery
+from rulewright.rulesets.brp.powers.sorcery.summoning import bonds_break
 from rulewright.rulesets.brp.powers.superpowers.use import release as release_superpower
 from rulewright.rulesets.brp.powers.upkeep import round_of_upkeep
 from rulewright.rulesets.brp.powers.working_bodies import bodies_work
@@ -102,12 +103,24 @@ def round_ends(play: Play) -> None:
     for who in play.state.actors:
         if play.actor(who).powers.kept:
             round_of_upkeep(play, who)
+        if play.actor(who).fate == "dead":
+            with_their_master(play, who)
     bodies_work(play)
     before = play.state.actors
     pass_moment(play, RoundEnds())
     if not play.scene.round.number % ROUNDS_A_MINUTE:
         pass_moment(play, TimePasses(1))
     follow_all(play, before)
+
+
+@rule
+def with_their_master(play: Play, who: str) -> None:
+    """Somebody is dead: what was bound is free, and what lasts until then is over. [BRP-POW-199 BRP-POW-237]"""
+    if play.actor(who).powers.bonds:
+        bonds_break(play, who)
+    for bound in in_force(play, who):
+        if bound.effect.clock == Until("the caster dies"):
+            lift(play, bound.on, bound.id, "its caster is dead")
 
 
 @rule

@@ -7,6 +7,7 @@ from rulewright.play import Effect, Modifier, Source, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.character import CHARACTERISTICS, Play
 from rulewright.rulesets.brp.characteristics import alter
+from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.entries_powers import Sorcery
 from rulewright.rulesets.brp.powers.contests import overcome
 from rulewright.rulesets.brp.powers.deeds import Deed
@@ -132,6 +133,19 @@ def curse(play: Play, working: Working, deed: Deed) -> None:
         (Modifier("CHA", -lost, "BRP-POW-199"),), until="the caster dies",
     )  # fmt: skip
     lay(play, target, ugly)
+
+
+def ignites(rolled: int, most: int) -> bool:
+    """Whether a Sharp Flame may set its target on fire: the weapon did all it can. [BRP-POW-318]"""
+    return rolled >= most
+
+
+@rule
+def catch_fire(play: Play, actor: str, target: str) -> int:
+    """What a Sharp Flame at its most struck catches fire, if it can burn: 1D6. Says the damage. [BRP-POW-318]"""
+    damage = play.draw(Die(6), of=actor, what="fire")
+    wound(play, target, damage, "fire")
+    return damage
 
 
 # -- power that is put together -----------------------------------------------------------------

@@ -1,0 +1,79 @@
+"""What forms of powers offer: people, things they carry, what is in force; and a use made from a form."""
+
+from __future__ import annotations
+
+from rulewright.kits.choosing import Options, option, people
+from rulewright.play import FrozenMap
+from rulewright.rulesets.brp.character import Book, State
+from rulewright.rulesets.brp.combat.arms import arm, at_hand
+from rulewright.rulesets.brp.entries import Armour, Shield
+from rulewright.rulesets.brp.entries_powers import PowerSet
+from rulewright.rulesets.brp.powers.holdings import Use
+from rulewright.rulesets.brp.powers.known import known_of, power_of
+from rulewright.rulesets.brp.powers.numbers import levels_needed
+
+
+def anybody(state: State, book: Book, who: str) -> Options:
+    """Everybody who is not dead, foes first and oneself last."""
+    living = [each for each, actor in state.actors.items() if actor.fate != "dead"]
+    return people(state, sorted(living, key=lambda each: (each == who, not state.scene.are_enemies(who, each))))
+
+
+def things(state: State, book: Book, who: str) -> Options:
+    """Weapons, shields and suits of everybody here."""
+    found: dict[str, str] = {}
+    for actor in state.actors.values():
+        for item in (*at_hand(actor), *actor.weapons, *actor.armour):
+            kind = next((each for each in (Armour, Shield) if item in book.content[each]), None)
+            found[item] = book.content.get(kind, item).name if kind else arm(item, book).name
+    return tuple(option(item, name) for item, name in found.items())
+
+
+def in_force(state: State, book: Book, who: str) -> Options:
+    """What somebody's powers have on anybody, or keep up."""
+    found = {}
+    for bearer, actor in state.actors.items():
+        for name, effect in actor.effects.items():
+            if effect.source == who and any("/" in mark for mark in effect.marks):
+                found[f"{bearer}:{name}"] = f"{effect.name} on {actor.name}"
+    return tuple(option(key, label) for key, label in found.items())
+
+
+def picks(of: PowerSet, state: State, book: Book, who: str) -> Options:
+    """What the powers of a set that somebody has leave to choose."""
+    there = (power_of(key, book) for key in known_of(state.actor(who), of))
+    some = dict.fromkeys(one for entry in there if not entry.variants for one in entry.choices)
+    return tuple(option(each, each.capitalize()) for each in some)
+
+
+def spares(of: PowerSet, state: State, book: Book, who: str) -> Options:
+    """What levels to spare may go into."""
+    there = (power_of(key, book).grows for key in known_of(state.actor(who), of))
+    return tuple(option(each, each.capitalize()) for each in dict.fromkeys(one for some in there for one in some))
+
+
+def use_of(
+    state: State,
+    book: Book,
+    power: str,
+    level: int,
+    target: str = "",
+    item: str = "",
+    choice: str = "",
+    size: int = 0,
+    words: str = "",
+    spare: str = "",
+    more: tuple[str, ...] = (),
+) -> Use:
+    """A use from a form: the first choice where none was made; all levels to spare go into what was named."""
+    entry = power_of(power, book)
+    chosen = choice if choice in entry.choices else "" if entry.variants else next(iter(entry.choices), "")
+    use = Use(power=power, level=level, target=target, item=item, choice=chosen, size=size, words=words, more=more)
+    beyond = level - levels_needed(entry, use, state.actors.get(target))
+    if spare in entry.grows and beyond > 0:
+        bought: FrozenMap[str, int] = FrozenMap({spare: beyond})
+        return Use(
+            power=power, level=level, target=target, item=item, choice=chosen, size=size, words=words, spare=bought,
+            more=more,
+        )  # fmt: skip
+    return use
