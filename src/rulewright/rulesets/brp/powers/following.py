@@ -7,12 +7,11 @@ from msgspec import UNSET
 from rulewright.play import Effect, FrozenMap, Rounds, TimePasses, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.derived import most_fatigue, most_hit_points, most_power_points
 
 LOWER = "lower of both"
 """Marks an effect after which the lower of former and present points counts. [BRP-POW-283]"""
-
-ROUNDS_A_MINUTE = 5
 
 
 def maxima(me: Actor, book: Book) -> dict[str, int]:

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, Until, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.character import Actor, Play
+from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.health import settle
-from rulewright.rulesets.brp.powers.following import ROUNDS_A_MINUTE, follow, is_of_a_power
+from rulewright.rulesets.brp.powers.following import follow, is_of_a_power
 from rulewright.rulesets.brp.rounding import part
 
 

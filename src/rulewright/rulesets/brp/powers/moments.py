@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulewright.play import RoundEnds, TimePasses, Until, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.combat.ranks import int_order, may_act
-from rulewright.rulesets.brp.powers.following import ROUNDS_A_MINUTE, follow_all
+from rulewright.rulesets.brp.powers.following import follow_all
 from rulewright.rulesets.brp.powers.holdings import Casting
 from rulewright.rulesets.brp.powers.known import set_of
 from rulewright.rulesets.brp.powers.lasting import carry_over, in_force, lift

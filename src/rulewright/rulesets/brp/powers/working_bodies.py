@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.play import rule
 from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.powers.following import ROUNDS_A_MINUTE
+from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.powers.mutations.injuries import heals_every, regrow
 from rulewright.rulesets.brp.powers.psychic.abilities import dread_comes
 from rulewright.rulesets.brp.powers.superpowers.feats import regenerate

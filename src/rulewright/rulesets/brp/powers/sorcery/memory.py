@@ -7,8 +7,8 @@ from msgspec import UNSET
 from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.clock import elapse
+from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.following import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.powers.known import level_known, title, unknown
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
 from rulewright.rulesets.brp.rounding import part
