@@ -69,6 +69,10 @@ web:
 e2e *ARGS:
     {{ run }} pytest -n 2 -m "browser and not long" tests/e2e {{ ARGS }}
 
+# How soon an entry from another seat is on the screen, with two hundred other tables at play
+e2e-speed *ARGS:
+    {{ run }} python -m tests.e2e.speed {{ ARGS }}
+
 # Pictures of every screen, on a phone and a desk, by day and by night, into docs/images/
 screenshots *ARGS:
     {{ run }} python -m tests.e2e.screenshots {{ ARGS }}

@@ -46,7 +46,7 @@ class Server:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.url = f"http://localhost:{self.port}"  # passkeys want a name
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

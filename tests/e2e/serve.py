@@ -17,7 +17,7 @@ def main() -> None:
     settings = Settings(
         store=store,
         house_key=HOUSE_KEY,
-        public_url=f"http://127.0.0.1:{port}",
+        public_url=f"http://localhost:{port}",
         wishes_a_minute=60_000,
         odds_a_minute=60_000,
         sign_ins_a_minute=6_000,

@@ -25,6 +25,7 @@ export type Wish = Schemas["WishRequest"]["wish"];
 export type Game = Schemas["Game"];
 export type GameLine = Schemas["GameLine"];
 export type TableLine = Schemas["TableLine"];
+export type Peeked = Schemas["Peeked"];
 export type Whoami = Schemas["Whoami"];
 export type Built = Schemas["Built"];
 export type StepNow = Schemas["StepNow"];
