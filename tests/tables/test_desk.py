@@ -11,7 +11,7 @@ from tests.standoff_game import STANDOFF
 
 from rulewright.library import open_book, ready
 from rulewright.play import Refusal, State
-from rulewright.play.facts import Answered, Ended, Opened, Rewound
+from rulewright.play.facts import Answered, Ended, Opened, Rewound, Said
 from rulewright.play.standing import NEVER
 from rulewright.play.wire import decode, encode
 from rulewright.stores.entry import Entry
@@ -173,7 +173,7 @@ def test_a_torn_action_runs_on() -> None:
 def test_words_and_standing_answers() -> None:
     """Talk and standing answers stand in the log too."""
     table = Table()
-    table.put(table.desk.say("clem", "Not today."))
+    table.put((Entry(table.desk.head + 1, Said("clem", "Not today.")),))
     table.put(table.desk.stand("clem", "reload", NEVER))
     assert NEVER == opened(table.log).state.standing["clem:reload"]
     assert ["Clementine: “Not today.”"] == list(narrate(table.log[-2:-1], {"clem": "Clementine"}))

@@ -17,6 +17,7 @@ from rulewright.play.wire import decode, encode
 from rulewright.stores.entry import Entry
 from rulewright.tables.desk import RULES_FAIL
 from rulewright.tables.fair import FairDice
+from rulewright.tables.flow import next_step
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.now import BROKEN, actions_now
 from rulewright.tables.seat import Seat
@@ -144,3 +145,14 @@ def test_rules_that_were_mended_go_on_with_what_waited(game: Ruleset) -> None:
     mended = evening.reopened(game)
     assert isinstance(mended.wish(Answer("ann", "no")), tuple)
     assert not mended.busy
+
+
+def test_what_may_be_done_at_any_time_does_not_begin_a_scene(game: Ruleset) -> None:
+    """A deed before the scene has begun leaves it where it is: nothing moves on by itself."""
+    evening = Evening(game)
+    evening.wish(Rewind(evening.table.desk.begun_at - 1))
+    evening.wish(Do("drill", "ann", {"tag": "1"}))
+    assert not evening.table.desk.begun_at
+    assert next_step(evening.table) is None
+    evening.wish(Begin())
+    assert evening.table.desk.begun_at

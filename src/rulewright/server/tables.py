@@ -14,7 +14,7 @@ from rulewright.tables.hosted import Granted
 from rulewright.tables.known import without_secrets
 from rulewright.tables.now import TableNow, table_now
 from rulewright.tables.view import Seen
-from rulewright.tables.wishes import Rewind, Wish
+from rulewright.tables.wishes import Rewind, Say, Wish
 
 type Short = Annotated[str, Meta(min_length=1, max_length=100)]
 MONTH = 30 * 86_400
@@ -69,7 +69,9 @@ async def grant(house: House, table: str, seat: str, request: WishRequest) -> Gr
     wanted = request.wish
     if isinstance(wanted, Rewind):  # a seat speaks of its own numbers
         wanted = Rewind(await host.absolute(table, seat, wanted.after))
-    names = {person.guest: person.id for person in await house.registry.seats(table) if person.guest}
+    names: dict[str, str] = {}
+    if isinstance(wanted, Say) and wanted.text.startswith("/"):  # a whisper may go by a guest's name
+        names = {person.guest: person.id for person in await house.registry.seats(table) if person.guest}
     granted = await host.wish(table, seat, wanted, request.key, names)
     view = await host.view(table, seat)  # the log's own numbers would tell how much a seat has not seen
     if isinstance(granted, Refusal):

@@ -47,7 +47,6 @@ from rulewright.play.facts import (
     Overrode,
     Revealed,
     Rewound,
-    Said,
     Started,
     Stood,
 )  # fmt: skip
@@ -59,7 +58,7 @@ from rulewright.play.wire import plain
 from rulewright.stores.entry import Entry
 from rulewright.tables.fair import FairDice, stream_name
 from rulewright.tables.open_action import OpenAction
-from rulewright.tables.past import Moment, Past
+from rulewright.tables.past import BeforeSnapshot, Moment, Past
 from rulewright.tables.typed import typed
 
 logger = logging.getLogger(__name__)
@@ -72,10 +71,6 @@ RULES_FAIL = Refusal(
 
 BEGIN = "begin"
 PROCEED = "proceed"
-
-
-class BeforeSnapshot(Exception):
-    """A desk that was started from a snapshot cannot go back beyond it."""
 
 
 class Desk:
@@ -91,7 +86,7 @@ class Desk:
         self.open: OpenAction | None = None
         self.past = Past(ruleset)
         self.dial: FrozenMap[str, Dial] = FrozenMap()
-        self.begun_at = 0  # the number of the first entry that started something
+        self.begun_at = 0  # the number of the entry with which the scene began
         self.draws: Counter[str] = Counter()
 
     def restore(
@@ -147,7 +142,8 @@ class Desk:
             case Founded(table=table):
                 self.dice = replace(self.dice, table=table or self.dice.table)
             case Started():
-                self.begun_at = self.begun_at or entry.number
+                if self._begins(fact.action):
+                    self.begun_at = self.begun_at or entry.number
                 self.open = OpenAction(entry.number, fact, self.state, (), self.dial)
             case Contributed(_, entropy):
                 self.dice = self.dice.stirred(entropy)
@@ -161,11 +157,14 @@ class Desk:
             ended = isinstance(fact, Ended)
             self.open = None if ended else replace(self.open, record=(*self.open.record, fact))
 
+    def _begins(self, action: str) -> bool:
+        """Whether an action begins the scene: what may be done at any time may be done before it."""
+        return not any(each.id == action and each.any_time for each in self.ruleset.actions)
+
     def _rewind(self, after: int) -> None:
         """Go back to what the table was after an entry."""
         if after < self.base:
-            msg = f"entry {after} lies before the snapshot at {self.base}: open the table from its whole log"
-            raise BeforeSnapshot(msg)
+            raise BeforeSnapshot(after, self.base)
         if after < self.begun_at:
             self.begun_at = 0
         self.past.drop_after(after)
@@ -274,14 +273,9 @@ class Desk:
             return Refusal("A table cannot go back to before it was founded.")
         if after != self.base and not any(entry.number == after for entry in self.live):
             if 0 < after < self.base:
-                msg = f"entry {after} lies before the snapshot at {self.base}: open the table from its whole log"
-                raise BeforeSnapshot(msg)
+                raise BeforeSnapshot(after, self.base)
             return Refusal(f"Entry {after} is not part of the table's present history.")
         return (Entry(self.head + 1, Rewound(after, by), by=by),)
-
-    def say(self, by: str, text: str, to: Audience = ()) -> tuple[Entry, ...]:
-        """Put words into the log."""
-        return (Entry(self.head + 1, Said(by, text, to), by=by),)
 
     def stand(self, of: str, window: str, standing: Standing | None) -> tuple[Entry, ...]:
         """Leave an answer standing for a window, or take it back."""

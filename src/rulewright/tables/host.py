@@ -20,9 +20,10 @@ from rulewright.stores.entry import Entry
 from rulewright.stores.errors import Conflict, Unsure
 from rulewright.stores.log import Log
 from rulewright.stores.registry import TableRecord
-from rulewright.tables.desk import RULES_FAIL, BeforeSnapshot
+from rulewright.tables.desk import RULES_FAIL
 from rulewright.tables.flow import MOST_STEPS, next_step
 from rulewright.tables.hosted import Follower, Granted, Hosted, wish_key
+from rulewright.tables.past import BeforeSnapshot
 from rulewright.tables.reader import Reader
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Planned

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from rulewright.play.facts import Rewound
 from rulewright.stores.entry import Entry
-from rulewright.tables.desk import BeforeSnapshot
+from rulewright.tables.past import BeforeSnapshot
 from rulewright.tables.table import Table
 from rulewright.tables.view import Seen, View
 
@@ -65,8 +65,7 @@ class Hosted:
         base = self.table.desk.base
         for entry in entries:
             if isinstance(entry.fact, Rewound) and entry.fact.after < base:
-                msg = f"entry {entry.fact.after} lies before {base}, where this table's memory begins"
-                raise BeforeSnapshot(msg)
+                raise BeforeSnapshot(entry.fact.after, base)
         self.table.take(entries)
         self._remember(entries)
         for id_, seat in self.table.seats.items():

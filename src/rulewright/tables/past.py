@@ -18,6 +18,13 @@ from rulewright.stores.entry import Entry
 from rulewright.tables.typed import typed, typed_change
 
 
+class BeforeSnapshot(Exception):
+    """A table that was opened from a snapshot, or has forgotten, cannot go back beyond that."""
+
+    def __init__(self, after: int, base: int) -> None:
+        super().__init__(f"entry {after} lies before {base}, where this table's memory begins: read its whole log")
+
+
 class Moment(NamedTuple):
     """What a table had come to after an entry: its state, and how its dial stood."""
 

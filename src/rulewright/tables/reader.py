@@ -16,9 +16,9 @@ from rulewright.stores.entry import Entry
 from rulewright.stores.errors import StoreError
 from rulewright.stores.log import Log
 from rulewright.stores.registry import TableRecord
-from rulewright.tables.desk import BeforeSnapshot
 from rulewright.tables.fair import FairDice
 from rulewright.tables.hosted import Hosted
+from rulewright.tables.past import BeforeSnapshot
 from rulewright.tables.seat import Seat
 from rulewright.tables.snapshot import restore, take_snapshot
 from rulewright.tables.table import Table
