@@ -38,7 +38,7 @@ def master(name: str, *powers: str, **more: Any) -> Actor:
     ("power", "number", "by"),
     [
         ("abiding-soul", "essence", 1), ("alertness", "overwhelm", -2), ("alertness", "resist-surprise", 1),
-        ("armor-use", "armor-penalty", 1), ("basic-tactics", "initiative", 1), ("basic-tactics", "surprising", 1),
+        ("armor-use", "armor-weariness", 1), ("basic-tactics", "initiative", 1), ("basic-tactics", "surprising", 1),
         ("erudite", "research", 1), ("familiar-domain", "tie", 5), ("scouting", "surprising", 1),
         ("takedown", "surprising", 1), ("unobtrusive", "surprising", 1), ("squad-tactics", "crowd", 2),
         ("third-eye", "concealment", -1), ("diver", "liquid", 1), ("quick-draw", "tie", 5),

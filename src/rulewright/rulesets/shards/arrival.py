@@ -50,6 +50,8 @@ def enter(who: str, character: Character, book: Book) -> Actor:
         armor=character.armor,
         in_hand=hands_full(character.weapons, book),
         relationships=character.relationships,
+        mutations=character.mutations,
+        fragments=character.fragments,
     )
     return replace(
         actor,

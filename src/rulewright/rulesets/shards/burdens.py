@@ -10,7 +10,8 @@ from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.effects import effect_of, lift
 from rulewright.rulesets.shards.entries import Condition
 from rulewright.rulesets.shards.health import hurt
-from rulewright.rulesets.shards.numbers import grants, has_trait, max_health, traits_of
+from rulewright.rulesets.shards.needs import shard_stages
+from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, max_health, traits_of
 from rulewright.rulesets.shards.powers.nodes import Lasts
 
 MENTAL = (
@@ -80,6 +81,8 @@ def in_grapple(actor: Actor, book: Book) -> int:
 def adapted(actor: Actor, book: Book, hazard: str, per_round: float) -> bool:
     """Whether weather of some kind does nothing: less than a point a round, and born to it. [SHA-TRT-051]"""
     kinds = [of for each, of, _ in traits_of(actor.character, book) if each.id == "environmental-adaptation"]
+    if actor.is_marked(f"adapted-{hazard}"):
+        return per_round < 1
     return per_round < 1 and any(hazard in of.replace(",", " ").split() for of in kinds)
 
 
@@ -91,13 +94,22 @@ def untouched(actor: Actor, book: Book, skill: str) -> bool:
 @rule
 def retaliate(play: Play, victim: str, attacker: str, range_class: str, *, personal: bool) -> int:
     """Thorns hurt whoever attacks within their range, by themselves; armor helps, counters do not. [SHA-TRT-063]"""
-    words = chosen_for(play.actor(victim), play.book, "retaliatory-carapace").replace(",", " ").split()
-    if len(words) < 2:
-        return 0
-    where, damage = words[0], int(words[1])
-    if where != range_class and not (where == "personal" and range_class == "reach" and personal):
+    where, damage = carapace_of(play.actor(victim), play.book)
+    close = where == "personal" and range_class == "reach" and personal
+    if not damage or (where != range_class and not close):
         return 0
     return hurt(play, attacker, damage, "lethal", "carapace")
+
+
+def carapace_of(actor: Actor, book: Book) -> tuple[str, int]:
+    """How far thorns and spines reach, and what they do: born with, grown, or called up. [SHA-TRT-063 SHA-SHM-058]"""
+    words = chosen_for(actor, book, "retaliatory-carapace").replace(",", " ").split()
+    where, damage = (words[0], int(words[1])) if len(words) > 1 else ("", 0)
+    grown = sum(part.value for part in adjusting(actor, book, ("retaliation",)))
+    called = max((each.level for each in actor.effects.values() if "thorns" in each.marks), default=0)
+    if grown and "core" in shard_stages(actor.mutations):
+        where = "reach"
+    return where or "personal", max(damage + grown, called)
 
 
 def swarm_share(actor: Actor, book: Book, amount: int, *, template: bool) -> int:

@@ -8,9 +8,11 @@ from typing import Literal
 from rulewright.chance import Chance, Dice, Odds
 from rulewright.play import Derived, Part, derived
 from rulewright.rulesets.shards.character import SKILLS, Actor, Book
-from rulewright.rulesets.shards.numbers import adjusting, grants, level
+from rulewright.rulesets.shards.numbers import adjusting, armor_penalty, grants, level
 
 BASE = 2
+NIMBLE = ("acrobatics", "artistry", "athletics", "stealth")
+"""Skills that worn armor hinders. [SHA-ECO-020]"""
 DIFFICULTIES = {
     "simple": 2, "easy": 1, "none": 0, "challenge": -1, "tough": -2, "hard": -4, "prohibitive": -6, "impossible": -10,
 }  # fmt: skip
@@ -103,8 +105,10 @@ def skill_parts(actor: Actor, book: Book, skill: str, deed: str = "", *flags: st
     to = ("all", skill, deed) if deed else ("all", skill)
     if deed in ("counter", "cleanse"):
         to = (*to, f"resist-{skill}")
+    hindered = armor_penalty(actor, book) if skill in NIMBLE and "non-core" not in flags else 0
     return (
         Part(skill.title(), rank, "SHA-CORE-003"),
+        Part("armor", -hindered, "SHA-ECO-020"),
         *adjusting(actor, book, to, flags_for(actor, book, skill, *flags)),
     )
 

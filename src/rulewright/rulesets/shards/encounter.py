@@ -12,6 +12,7 @@ from rulewright.rulesets.shards.checks import TieBreak
 from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.health import down_but_not_out, hurt
 from rulewright.rulesets.shards.numbers import adjusting, initiative
+from rulewright.rulesets.shards.powers.places import feel_place
 from rulewright.rulesets.shards.questions import OrderQuestion
 from rulewright.rulesets.shards.skills.hiding import lie_low
 from rulewright.rulesets.shards.turns import fresh_round
@@ -160,7 +161,9 @@ def new_round(play: Play) -> None:
 
 @rule
 def start_turn(play: Play, who: str) -> None:
-    """A turn begins: the suffering are hurt, the downed get their karma boost. [SHA-CORE-045 SHA-CORE-073]
+    """A turn begins: the suffering are hurt, places do their work, the downed get their karma boost.
+
+    [SHA-CORE-045 SHA-CORE-073 SHA-EFF-023]
 
     Whoever held has had all this when the turn first came.
     """
@@ -170,7 +173,9 @@ def start_turn(play: Play, who: str) -> None:
         return
     pass_moment(play, TurnStarts(who))
     if play.actor(who).is_marked("suffering"):
-        hurt(play, who, 1, "lethal", "suffering", irreducible=True)
+        twice = 2 if play.actor(who).is_marked("vice") else 1
+        hurt(play, who, twice, "lethal", "suffering", irreducible=True)
+    feel_place(play, who)
     down_but_not_out(play, who)
 
 

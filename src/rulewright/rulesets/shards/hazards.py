@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.play import Part, rule
+from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.burdens import adapted
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.checks import SkillTest, environment_target
@@ -12,19 +13,17 @@ from rulewright.rulesets.shards.health import hurt
 from rulewright.rulesets.shards.numbers import grants, has_trait, powers_of
 from rulewright.rulesets.shards.senses import notices
 from rulewright.rulesets.shards.species import species_of
-from rulewright.rulesets.shards.trial import Attempt, overwhelm, resolve
+from rulewright.rulesets.shards.trial import overwhelm, resolve
 
 BREATH = 5
 ROUNDS_A_MINUTE = 10
 
 
 @rule
-def surroundings_test(
-    play: Play, who: str, skill: int, versus: str, what: str, *parts: Part, target_parts: tuple[Part, ...] = ()
-) -> int:
+def surroundings_test(play: Play, who: str, skill: int, versus: str, what: str, parts: tuple[Part, ...] = ()) -> int:
     """Surroundings test their skill against somebody, who defends; gives the successes. [SHA-CORE-010]"""
     them = play.actor(who)
-    target = environment_target(skill, them, play.book, versus, *parts, *target_parts)
+    target = environment_target(skill, them, play.book, versus, *parts)
     overwhelm(play, who, versus)
     return max(0, play.draw(SkillTest(int(target)), of=who, what=what))
 

@@ -10,6 +10,7 @@ from rulewright.play import GM, Effect, ThisScene, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.character import Actor, Book, Boost, Play, Wounds
 from rulewright.rulesets.shards.checks import is_immune
+from rulewright.rulesets.shards.cocoon import COCOONED, into_cocoon
 from rulewright.rulesets.shards.effects import impose, lift
 from rulewright.rulesets.shards.karma import lend, soften
 from rulewright.rulesets.shards.numbers import adjusting, armor_factor, health, max_health, scale
@@ -30,17 +31,22 @@ def converted(amount: int) -> int:
 @rule
 def hurt(
     play: Play, victim: str, amount: int, trauma: Trauma = "lethal", cause: str = "", *,
-    piercing: bool = False, irreducible: bool = False, less: int = 0,
+    piercing: bool = False, irreducible: bool = False, less: int = 0, far: bool = False,
 ) -> int:  # fmt: skip
     """Deal damage: armor, then other reductions, then karma lower it; ablative Health takes the first of the rest.
 
-    Irreducible damage skips all reductions. Gives what was lost. [SHA-CORE-018 SHA-CORE-019 SHA-CORE-047]
+    Irreducible damage skips all reductions; some armor counts only against what comes from `far`, or fills a space.
+    Gives what was lost. [SHA-CORE-018 SHA-CORE-019 SHA-CORE-047]
     """
     me = play.actor(victim)
     if me.dead or (trauma == "subdual" and is_immune(me, play.book, "subdual")):
         return 0
+    if me.is_marked(COCOONED):
+        into_cocoon(play, victim, amount, irreducible=irreducible)
+        return 0
     if not irreducible:
-        amount = max(0, amount - (0 if piercing else armor_factor(me, play.book)))
+        beyond = sum(part.value for part in adjusting(me, play.book, ("armor-far",))) if far else 0
+        amount = max(0, amount - (0 if piercing else armor_factor(me, play.book) + beyond))
         amount = max(0, amount - reduction(me, play.book) - less)
         amount = soften(play, victim, amount, ceil(exactly(scale(me, play.book))))
     if amount <= 0:

@@ -7,9 +7,9 @@ from functools import lru_cache
 from math import ceil, floor
 
 from rulewright.play import Derived, FrozenMap, Part, derived
-from rulewright.play.effects import parts_of
+from rulewright.play.effects import modifiers_of, parts_of
 from rulewright.rulesets.shards.character import Actor, Book, Character
-from rulewright.rulesets.shards.entries import Armor, Background, Power, Trait
+from rulewright.rulesets.shards.entries import Armor, Background, Condition, Power, Trait
 from rulewright.rulesets.shards.forms import is_armed_so
 from rulewright.rulesets.shards.needs import shard_stages
 from rulewright.rulesets.shards.powers.nodes import Adjust, AnyNode, Grant
@@ -72,17 +72,27 @@ def _rule_of(rules: tuple[str, ...]) -> str:
 
 def stance_nodes(actor: Actor, book: Book) -> tuple[tuple[str, AnyNode, int, str], ...]:
     """What the stances somebody is in do. [SHA-CORE-095]"""
+    if not actor.stances:
+        return ()
     entries = [book.content.get(Power, each) for each in actor.stances if each in book.content[Power]]
     return tuple((entry.name, node, 1, _rule_of(entry.rules)) for entry in entries for node in entry.does)
 
 
 def grants(character: Character, book: Book, mark: str) -> bool:
     """Whether a trait or power gives a mark that rules ask for by name."""
-    return any(isinstance(node, Grant) and node.mark == mark for _, node, _, _ in nodes_of(character, book))
+    return mark in marks_of(character, book)
+
+
+@lru_cache(maxsize=2048)
+def marks_of(character: Character, book: Book) -> frozenset[str]:
+    """Every mark that traits and passive powers give."""
+    return frozenset(node.mark for _, node, _, _ in nodes_of(character, book) if isinstance(node, Grant))
 
 
 def holds(actor: Actor, book: Book, mark: str) -> bool:
     """Whether a mark holds of somebody now: by trait or power, by a stance, by what enhances one, by an effect."""
+    if not actor.stances and not actor.effects and mark not in marks_of(actor.character, book):
+        return False
     nodes = (*nodes_of(actor.character, book), *stance_nodes(actor, book))
     found = (node for _, node, _, _ in nodes if isinstance(node, Grant) and node.mark == mark)
     return any(counts(node, actor, book) for node in found) or actor.is_marked(mark)
@@ -103,11 +113,11 @@ def counts(node: AnyNode, actor: Actor, book: Book) -> bool:
 
 
 def armor_penalty(actor: Actor, book: Book) -> int:
-    """What worn armor takes, eased by practice. [SHA-MTH-018]"""
-    if not actor.armor:
-        return 0
-    eased = sum(part.value for part in adjusting(actor, book, ("armor-penalty",)))
-    return max(0, -book.content.get(Armor, actor.armor).penalty - eased)
+    """What worn armor takes from nimble skills and from powers outside the core; nothing trains it away.
+
+    [SHA-ECO-020 SHA-SHM-059]
+    """
+    return -book.content.get(Armor, actor.armor).penalty if actor.armor else 0
 
 
 # -- adjustments --------------------------------------------------------------------------------
@@ -116,10 +126,12 @@ def armor_penalty(actor: Actor, book: Book) -> int:
 def adjusting(actor: Actor, book: Book, to: tuple[str, ...], flags: frozenset[str] = frozenset()) -> tuple[Part, ...]:
     """Everything that adds to a number: traits, powers, stances, effects; `flags` say what holds now. [SHA-TRT-010]"""
     found = []
-    for name, node, times, rule in (*nodes_of(actor.character, book), *stance_nodes(actor, book)):
-        if not isinstance(node, Adjust) or node.to not in to:
-            continue
-        if not counts(node, actor, book):
+    sorted_nodes = adjusts_by_number(actor.character, book)
+    nodes = [each for number in to for each in sorted_nodes.get(number, ())]
+    if actor.stances:
+        nodes += [each for each in stance_nodes(actor, book) if isinstance(each[1], Adjust) and each[1].to in to]
+    for name, node, times, rule in nodes:
+        if not isinstance(node, Adjust) or not counts(node, actor, book):
             continue
         if node.when == "non-power" and "power" in flags:
             continue
@@ -132,7 +144,31 @@ def adjusting(actor: Actor, book: Book, to: tuple[str, ...], flags: frozenset[st
         if node.against and f"against-{node.against}" not in flags:
             continue
         found.append(Part(name, node.by * times, rule))
-    return (*found, *parts_of(actor.effects, *to))
+    return (*found, *effect_parts(actor, book, to))
+
+
+@lru_cache(maxsize=2048)
+def adjusts_by_number(character: Character, book: Book) -> dict[str, list[tuple[str, AnyNode, int, str]]]:
+    """What traits and passive powers add to each number, for numbers are asked for often."""
+    found: dict[str, list[tuple[str, AnyNode, int, str]]] = {}
+    for each in nodes_of(character, book):
+        if isinstance(each[1], Adjust):
+            found.setdefault(each[1].to, []).append(each)
+    return found
+
+
+def effect_parts(actor: Actor, book: Book, to: tuple[str, ...]) -> tuple[Part, ...]:
+    """What effects add; in a dolorous vice every number of a condition counts twice. [SHA-SHM-038]"""
+    if not actor.effects or not actor.is_marked("vice"):
+        return parts_of(actor.effects, *to)
+    return tuple(
+        Part(
+            effect.name,
+            modifier.by * (2 if effect.marks[:1] and effect.marks[0] in book.content[Condition] else 1),
+            modifier.rule,
+        )
+        for effect, modifier in modifiers_of(actor.effects, *to)
+    )
 
 
 # -- the figures of a sheet ---------------------------------------------------------------------
@@ -230,7 +266,13 @@ def speed(actor: Actor, book: Book, mode: str = "") -> Derived:
     if listed is None:
         base = max(ceil(exactly(species.scale)), floor(Fraction(species.speeds[species.mode].tactical, 5)))
         return derived("Speed", (f"unlisted {mode}", base, "SHA-CHR-031"), least=0)
-    return derived("Speed", (mode or species.mode, listed.tactical, "SHA-CHR-032"), *adjusting(actor, book, ("speed",)))
+    hurried = listed.tactical if actor.is_marked("tempo") else 0
+    return derived(
+        "Speed",
+        (mode or species.mode, listed.tactical, "SHA-CHR-032"),
+        ("tempo", hurried, "SHA-SHM-054"),
+        *adjusting(actor, book, ("speed",)),
+    )
 
 
 def strategic_speed(actor: Actor, book: Book, mode: str = "") -> int:
@@ -259,21 +301,32 @@ def initiative(actor: Actor, book: Book) -> Derived:
 
 
 def natural_armor(actor: Actor, book: Book) -> int:
-    """The AF of skin and shell, times the Scale. [SHA-TRT-060]"""
+    """The AF of skin and shell, a step more for each that grows on it, times the Scale.
+
+    [SHA-TRT-060 SHA-SHM-056 SHA-SPC-006]
+    """
     kinds = [of for trait, of, _ in traits_of(actor.character, book) if trait.id == "natural-armor"]
     factor = max((NATURAL_ARMOR.get(of, book.options.massive_armor) for of in kinds), default=0)
-    return floor(exactly(factor) * exactly(scale(actor, book)))
+    steps = sum(part.value for part in adjusting(actor, book, ("carapace",)))
+    heaviest = max(factor, NATURAL_ARMOR["heavy"])
+    return floor(exactly(min(heaviest, factor + steps)) * exactly(scale(actor, book)))
 
 
 def armor_factor(actor: Actor, book: Book) -> Derived:
-    """All that lowers damage: what one is born with, what one wears, what effects add. [SHA-CORE-047 SHA-CORE-015]"""
+    """All that lowers damage: what one is born with, what one wears, what effects add.
+
+    [SHA-CORE-047 SHA-CORE-015 SHA-ECO-018 SHA-SHM-037]
+    """
     worn = book.content.get(Armor, actor.armor).factor if actor.armor else 0
     focus = adjusting(actor, book, ("worn-armor",)) if worn else ()
+    grown = natural_armor(actor, book)
+    if actor.is_marked("deteriorated"):
+        worn, grown = worn // 2, grown // 2
     return derived(
         "AF",
         (actor.armor or "no armor", worn, "SHA-CORE-047"),
         *focus,
-        ("natural armor", natural_armor(actor, book), "SHA-TRT-060"),
+        ("natural armor", grown, "SHA-TRT-060"),
         *adjusting(actor, book, ("armor",)),
         least=0,
     )

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from math import floor
-
 from rulewright.play import Happens, SceneEnds, TimePasses, rule
 from rulewright.play.effects import end, pass_moment
+from rulewright.rulesets.shards.burdens import stick
 from rulewright.rulesets.shards.character import Actor, Book, Day, Play
-from rulewright.rulesets.shards.effects import impose, lift
+from rulewright.rulesets.shards.effects import lift
 from rulewright.rulesets.shards.health import rouse
 from rulewright.rulesets.shards.karma import gain
-from rulewright.rulesets.shards.numbers import grants, has_trait, max_karma, max_pool, max_well, scale
+from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, max_karma, max_pool, max_well, scale
+from rulewright.rulesets.shards.saturation import recovered_here
 from rulewright.rulesets.shards.scale import exactly
+from rulewright.rulesets.shards.sleep import rest_helps
+from rulewright.rulesets.shards.zones import pass_over_zones
 
 CYCLES = {"subdual": 60, "lethal": 1440}
 """Minutes to a recovery cycle; shard and permanent damage have none. [SHA-CORE-054]"""
@@ -29,6 +31,7 @@ def recovers(actor: Actor, book: Book) -> bool:
 def pass_time(play: Play, minutes: int, *, resting: bool = False) -> None:
     """Time goes by: effects run out, and wounds close by their clocks. [SHA-CORE-054 SHA-CORE-081]"""
     pass_moment(play, TimePasses(minutes))
+    pass_over_zones(play, TimePasses(minutes))
     for who in play.state.actors:
         recover(play, who, minutes, resting=resting)
 
@@ -49,7 +52,9 @@ def recover(play: Play, who: str, minutes: int, *, resting: bool = False) -> Non
             play.change(who, f"day.{trauma}_minutes", 0, "recovery")
             continue
         cycles = (before + minutes) // length
-        regained = floor(exactly(scale(me, play.book)) * cycles)
+        more = sum(part.value for part in adjusting(me, play.book, ("recovered",)))
+        each = recovered_here(play.state, who, exactly(scale(me, play.book)) * cycles)
+        regained = max(0, each + (more * cycles if each else 0))
         play.change(who, f"day.{trauma}_minutes", (before + minutes) - (cycles * length if regained else 0), "recovery")
         play.change(who, f"wounds.{trauma}", max(0, hurt_now - regained), "recovery")
     rouse(play, who)
@@ -57,8 +62,15 @@ def recover(play: Play, who: str, minutes: int, *, resting: bool = False) -> Non
 
 @rule
 def rest(play: Play, actor: str, minutes: int) -> None:
-    """Rest: after a minute what an encounter left on one is gone; eight hours refill the well. [SHA-SKL-016 SHA-CHR-036]"""
+    """Rest: after a minute what an encounter left on one is gone; eight hours refill the well. [SHA-SKL-016 SHA-CHR-036]
+
+    Ravaging dreams and old horrors let nobody rest. [SHA-SHM-043 SHA-EFF-046]
+    """
+    helps = rest_helps(play.actor(actor))
     pass_time(play, minutes, resting=True)
+    if not helps:
+        end(play, actor, "bad-rest", "a bad night")
+        return
     if minutes >= 1:
         for key, effect in tuple(play.actor(actor).effects.items()):
             if "lasts-encounter" in effect.marks and "caused" not in effect.marks:
@@ -87,8 +99,12 @@ def long_rest(play: Play, actor: str) -> None:
 
 @rule
 def miss_sleep(play: Play, actor: str) -> None:
-    """A day without a long rest leaves one fatigued until there is one. [SHA-SKL-016]"""
-    impose(play, actor, "fatigued", "lasting", "no long rest")
+    """A day without a long rest leaves one fatigued until there is one, whatever is tried. [SHA-SKL-016 SHA-EFF-015]
+
+    Whom a shard sustains needs no sleep that day. [SHA-SHM-061]
+    """
+    if not play.actor(actor).is_marked("sustained"):
+        stick(play, actor, "fatigued", "lasting", "no long rest")
 
 
 @rule
@@ -98,6 +114,7 @@ def end_encounter(play: Play, actor: str = "") -> None:
     [SHA-CHR-036 SHA-CORE-045 SHA-CORE-074]
     """
     pass_moment(play, SceneEnds())
+    pass_over_zones(play, SceneEnds())
     pass_moment(play, Happens("encounter ends"))
     for who, me in tuple(play.state.actors.items()):
         if not me.is_marked("fatigued"):

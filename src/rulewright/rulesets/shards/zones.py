@@ -11,6 +11,9 @@ from rulewright.rulesets.shards.character import Play, State
 from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.ground import Zone
 
+STRENGTHENED = ("acrobatics", "artistry", "athletics", "melee", "projectile", "stealth")
+"""Skills that an aura of strength helps."""
+
 
 def middle_of(state: State, zone: Zone) -> Space:
     """Where a zone has its middle now: it may go with whoever it surrounds."""
@@ -57,3 +60,14 @@ def pass_over_zones(play: Play, moment: Moment) -> None:
             empty(play, key, "time is up")
         elif clock is not zone.clock:
             play.change_scene(f"zones.{key}.clock", clock, "time passes")
+
+
+def strength_of_aura(state: State, who: str, skill: str) -> int:
+    """One more success with the deeds of the body for who stands in an aura of strength. [SHA-SHM-028]"""
+    if skill not in STRENGTHENED:
+        return 0
+    for effect in state.actor(who).effects.values():
+        if "strengthened" in effect.marks and effect.source in state.actors:
+            near = state.scene.distance(state.actor(who).at, state.actor(effect.source).at) <= effect.level
+            return int(near)
+    return 0

@@ -100,6 +100,7 @@ def hands_strength(actor: Actor, weapon: Weapon, book: Book, hands: int = 1) -> 
 def flat_damage(actor: Actor, weapon: Weapon, book: Book, boosted: Boosted = PLAIN, hands: int = 1) -> int:
     """Damage that does not come from successes: the weapon's, Strength beyond its need, boosts. [SHA-CHR-027]"""
     own = 0 if weapon.id == BASIC and grants(actor.character, book, "iron-palm") else weapon.damage
+    own = own // 2 if actor.is_marked("deteriorated") and own > 0 else own
     two = sum(part.value for part in adjusting(actor, book, ("two-handed-damage",))) if weapon.hands == 2 else 0
     excess = exactly(hands_strength(actor, weapon, book, hands)) - exactly(weapon.strength)
     return own + two + boosted.damage + strength_damage(float(max(excess, exactly(0))))

@@ -8,23 +8,27 @@ from rulewright.play import Effect, Modifier, Part, Turns, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.burdens import in_grapple, retaliate, swarm_share
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.chemistry import administer
 from rulewright.rulesets.shards.combat.arms import (
     barred_defences,
     flat_damage,
     halved,
+    hands_strength,
     parries,
     range_parts,
     trauma_of,
 )  # fmt: skip
-from rulewright.rulesets.shards.concealment import Sight, sight_between, sight_part
+from rulewright.rulesets.shards.concealment import Sight, matters, sight_between, sight_part
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Weapon
 from rulewright.rulesets.shards.failures import alternate
-from rulewright.rulesets.shards.health import OTHER, converted, hurt
+from rulewright.rulesets.shards.gear import shortfall
+from rulewright.rulesets.shards.health import OTHER, add_ablative, converted, hurt
 from rulewright.rulesets.shards.numbers import adjusting, grants, holds, scale
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, together
 from rulewright.rulesets.shards.scale import of_successes
 from rulewright.rulesets.shards.senses import CLEAR, FULL, PARTIAL
+from rulewright.rulesets.shards.surroundings import crowd_penalty, size_modifier
 from rulewright.rulesets.shards.terrain import footing_penalty, ground_at, through_currents
 from rulewright.rulesets.shards.trial import Attempt, resolve
 from rulewright.rulesets.shards.turns import is_bonus
@@ -57,8 +61,10 @@ class Manner:
 
 
 def boosting(state: State, book: Book, actor: str, target: str, weapon: Weapon, *facts: str) -> Boosting:
-    """An attack as boosts see it."""
+    """An attack as boosts see it. [SHA-SHM-034]"""
     overwhelmed = ("overwhelmed",) if state.actor(target).overwhelm else ()
+    facts = (*facts, *(("shard-attack", "implement") if "shard" in weapon.qualities else ()))
+    facts = (*facts, *(("unarmed",) if weapon.natural and weapon.skill == "melee" else ()))
     extra = is_bonus(state.actor(actor), book, "attack", weapon.skill, weapon.qualities)
     return Boosting("attack", weapon.skill, "instant", facts=(*overwhelmed, *facts), bonus=extra)
 
@@ -120,6 +126,9 @@ def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -
         sight_part(seen_by(state, book, actor, target, arm, how.boosted), versus),
         Part("footing", footing_penalty(me, ground_at(state.scene, me.at), book), "SHA-ENV-019"),
         Part("current", flowing, "SHA-ENV-026"),
+        Part("size", size_modifier(scale(me, book), scale(them, book)) if matters(versus) else 0, "SHA-ENC-014"),
+        Part("crowd", crowd_penalty(state, book, actor, target) if arm.band is not None else 0, "SHA-ENC-010"),
+        Part("too heavy", shortfall(hands_strength(me, arm, book, how.hands), arm), "SHA-ECO-022"),
         *(adjusting(me, book, ("charge",)) if how.charging else ()),
         Part("ruby waters", unwatched(me, book, target, arm), "SHA-MTH-101"),
         *lying,
@@ -214,7 +223,7 @@ def flowed_past(attacker: Actor, them: Actor, book: Book) -> int:
 def deal(play: Play, actor: str, target: str, successes: int, how: Manner) -> int:
     """Successes times Scale and what weapon, Strength and boosts add; then halved or not; armor comes after.
 
-    [SHA-CORE-018 SHA-CORE-049 SHA-CORE-068 SHA-CHR-027]
+    What is dissected stays so. [SHA-CORE-018 SHA-CORE-049 SHA-CORE-068 SHA-CHR-027 SHA-SHM-035]
     """
     book, arm, boosted = play.book, play.book.content.get(Weapon, how.weapon), how.boosted
     me, them = play.actor(actor), play.actor(target)
@@ -227,5 +236,20 @@ def deal(play: Play, actor: str, target: str, successes: int, how: Manner) -> in
         amount, trauma = converted(amount), OTHER[trauma]
     amount = swarm_share(them, book, amount, template=bool(boosted.template))
     piercing = "armor-piercing" in (*arm.qualities, *boosted.qualities)
-    less = flowed_past(me, them, book)
-    return hurt(play, target, max(0, amount), trauma, arm.name, piercing=piercing, less=less)
+    if "permanent" in boosted.marks:
+        trauma = "permanent"
+    less, far = flowed_past(me, them, book), arm.band is not None
+    done = hurt(play, target, max(0, amount), trauma, arm.name, piercing=piercing, less=less, far=far)
+    if done:
+        what_blood_brings(play, actor, target, done, boosted)
+    return done
+
+
+@rule
+def what_blood_brings(play: Play, actor: str, target: str, damage: int, boosted: Boosted) -> None:
+    """A vampiric strike drinks what it sheds; a poisoned one leaves its dose. [SHA-SHM-036 SHA-SPC-016]"""
+    if "drinks" in boosted.marks:
+        add_ablative(play, actor, damage, "vampiric-strike")
+    for mark in boosted.marks:
+        if mark.startswith("injects-"):
+            administer(play, target, mark.removeprefix("injects-"), "injection")

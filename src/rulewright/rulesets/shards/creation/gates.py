@@ -5,12 +5,13 @@ from __future__ import annotations
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.character import SKILLS, Book, Character
 from rulewright.rulesets.shards.entries import TIERS, Power, Tier
-from rulewright.rulesets.shards.needs import Learner, unmet
+from rulewright.rulesets.shards.needs import Learner, shard_stages, unmet
 from rulewright.rulesets.shards.numbers import level, powers_of
 
 GATE = 4
 """Powers of the tier below, of the same element, that a greater or epic power asks for."""
 METHOD_SKILL = {"accession": "reflection", "thaumaturgy": "mysticism"}
+"""The skill that the tiers of an element ask for; putrescence asks for none. [SHA-SHM-002]"""
 SHARD_LEVEL: dict[Tier, int] = {"lesser": 2, "greater": 3, "epic": 4}
 
 
@@ -32,13 +33,19 @@ def no_power(
     """Why a character cannot have this power for the so-manieth time.
 
     [SHA-CORE-088 SHA-CORE-089 SHA-MTH-002 SHA-MTH-003 SHA-MTH-004 SHA-CHR-070 SHA-MTH-005]
+
+    Powers of shards ask for more: the skill of their element, and four of their own element below them.
+    [SHA-SHM-001 SHA-SHM-002 SHA-SHM-003 SHA-SHM-004 SHA-SHM-005 SHA-SHM-007 SHA-SHM-024]
     """
-    if power.species and character.species not in power.species:
-        return Refusal(f"{power.name} belongs to another species.", "SHA-CORE-088", "Choose another.")
+    if power.method == "species" or (power.species and character.species not in power.species):
+        return Refusal(f"{power.name} comes with a species.", "SHA-SPC-003", "Choose another.")
+    if power.id == "death-field" and book.options.shard_armor == "none":
+        return Refusal(f"{power.name} needs a power that there is not.", "SHA-SHM-005", "Read it as Fragmented Aegis.")
     if purchase > 1 and not power.repeatable:
         return Refusal(f"{power.name} is learned once.", "SHA-CHR-070", "Choose another.")
-    learner = learner_of(character, book, mutations)
-    wanting = unmet(power.need, learner, (purchase - 1) * book.options.repeat_raises)
+    learner = learner_of(character, book, mutations or shard_stages(character.mutations))
+    raised = 0 if power.repeats_alike else (purchase - 1) * book.options.repeat_raises
+    wanting = unmet(power.need, learner, raised)
     if wanting:
         return Refusal(f"{power.name} needs {', '.join(wanting)}.", "SHA-CHR-047", "Learn that first.")
     if power.tier != "lesser":

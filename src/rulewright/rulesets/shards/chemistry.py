@@ -1,0 +1,151 @@
+"""Chemistry: agents, how they get in, what they do, and how a body comes to want them."""
+
+from __future__ import annotations
+
+from math import floor
+
+from rulewright.play import Effect, Modifier, Refusal, refuse, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.attempts import Attempt
+from rulewright.rulesets.shards.character import Actor, Book, Play
+from rulewright.rulesets.shards.checks import is_immune
+from rulewright.rulesets.shards.effects import clock_of, impose, lift
+from rulewright.rulesets.shards.entries_world import Agent, Delivery, Substance
+from rulewright.rulesets.shards.hazards import surroundings_test
+from rulewright.rulesets.shards.health import hurt
+from rulewright.rulesets.shards.numbers import grants, has_trait
+from rulewright.rulesets.shards.powers.nodes import Lasts
+from rulewright.rulesets.shards.results import remove_conditions
+from rulewright.rulesets.shards.scale import exactly
+from rulewright.rulesets.shards.trial import resolve
+
+RATINGS = {"mild": 0, "high": 2}
+"""The level an agent tests with to be wanted again. [SHA-ECO-041]"""
+LADDER: tuple[Lasts, ...] = ("day", "week", "month", "year", "lasting")
+"""How long one is addicted, each time while the last runs. [SHA-ECO-042]"""
+DOSE = 0.2
+"""The EV of a dose, made for Scale 1. [SHA-ECO-040]"""
+DIARRHETIC_HOURS = 5
+
+
+def substance_of(actor: Actor, book: Book) -> Substance:
+    """What somebody is to an agent: alive or not. [SHA-ECO-038]"""
+    lifeless = has_trait(actor.character, book, "animation") or grants(actor.character, book, "undead")
+    return "non-living" if lifeless else "living"
+
+
+def no_effect(actor: Actor, agent: Agent, delivery: Delivery, book: Book) -> Refusal | None:
+    """Why an agent does nothing: the wrong way in, the wrong body, an immunity. [SHA-ECO-039]"""
+    if delivery not in agent.delivery:
+        return Refusal(f"{agent.name} does not work by {delivery}.", "SHA-ECO-039", f"By {', '.join(agent.delivery)}.")
+    if substance_of(actor, book) not in agent.targets or is_immune(actor, book, "agents"):
+        return Refusal(f"{agent.name} does nothing to {actor.name}.", "SHA-ECO-039", "Try something else.")
+    return None
+
+
+def doses_for(scale: float) -> float:
+    """Doses that a body of some Scale takes; with a single one the time is divided instead. [SHA-ECO-040]"""
+    return float(exactly(scale))
+
+
+def minutes_for(minutes: int, scale: float) -> int:
+    """How long a single dose works on a larger or smaller body. [SHA-ECO-040]"""
+    return floor(minutes / exactly(scale))
+
+
+@rule
+def administer(play: Play, target: str, agent: str, delivery: Delivery, *, against: str = "") -> bool:
+    """An agent gets in: no test, and no armor helps; then the body may come to want it. [SHA-ECO-039 SHA-ECO-047]
+
+    An antidote ends the agent it was made `against`.
+    """
+    entry = play.book.content.get(Agent, agent)
+    refusal = no_effect(play.actor(target), entry, delivery, play.book)
+    if refusal is not None:
+        play.note(refusal.reason)
+        return False
+    take_hold(play, target, entry, against)
+    if entry.addiction != "none":
+        crave_more(play, target, agent)
+    return True
+
+
+@rule
+def take_hold(play: Play, target: str, entry: Agent, against: str) -> None:
+    """What an agent does. [SHA-ECO-038]"""
+    if entry.id == "antidote":
+        end(play, target, f"agent-{against}", "antidote")
+        cured = play.book.content.get(Agent, against).condition if against else None
+        if cured is not None:
+            lift(play, target, cured, "antidote")
+        return
+    if entry.id == "cure-all":
+        outcome = resolve(play, Attempt(target, "cleanse", "athletics", counterable=False))
+        remove_conditions(play, target, outcome.successes, "day", "athletics")
+        return
+    if entry.id == "arthroxin":
+        me = play.actor(target)
+        play.change(target, "dropped", (*me.dropped, *me.in_hand), entry.name)
+        play.change(target, "in_hand", (), entry.name)
+    if entry.condition is not None:
+        impose(play, target, entry.condition, entry.lasts, entry.id, entry.associated)
+    if entry.immune is not None:
+        lift(play, target, entry.immune, entry.name)
+    marks = (f"agent-{entry.id}", *((f"immune-{entry.immune}",) if entry.immune else ()), f"lasts-{entry.lasts}")
+    modifiers = tuple(Modifier(each.to, each.by, "SHA-ECO-038") for each in entry.adjusts)
+    begin(play, target, Effect(id=f"agent-{entry.id}", name=entry.name, source=entry.id, modifiers=modifiers,
+                               marks=(*marks, *(f"by-{skill}" for skill in entry.associated)),
+                               clock=clock_of(entry.lasts, play.scene), stacking="refresh", rules=entry.rules))  # fmt: skip
+
+
+@rule
+def gripe(play: Play, who: str, hours: int) -> int:
+    """A diarrhetic takes a point of subdual damage every five hours. [SHA-ECO-038]"""
+    if not play.actor(who).is_marked("agent-diarrhetic"):
+        return 0
+    times = hours // DIARRHETIC_HOURS
+    return hurt(play, who, times, "subdual", "Diarrhetic", irreducible=True) if times else 0
+
+
+# -- addiction ----------------------------------------------------------------------------------
+
+
+@rule
+def crave_more(play: Play, who: str, agent: str) -> bool:
+    """The agent tests against the body; each time it wins while the last runs, the craving lasts longer.
+
+    [SHA-ECO-041 SHA-ECO-042]
+    """
+    rating = play.book.content.get(Agent, agent).addiction
+    if rating not in RATINGS or not surroundings_test(play, who, RATINGS[rating], "athletics", "addiction"):
+        return False
+    key = f"addicted-{agent}"
+    running = play.actor(who).effects.get(key)
+    rung = 0 if running is None else min(running.level, len(LADDER) - 1)
+    begin(play, who, Effect(id=key, name=f"addicted to {agent}", source=agent, level=rung + 1,
+                            marks=("addicted", key, f"lasts-{LADDER[rung]}", "by-athletics"),
+                            clock=clock_of(LADDER[rung], play.scene), stacking="refresh",
+                            rules=("SHA-ECO-042",)))  # fmt: skip
+    return True
+
+
+def addicted_for(actor: Actor, agent: str) -> Lasts | None:
+    """How long somebody is addicted to an agent, counted from the last time. [SHA-ECO-042]"""
+    effect = actor.effects.get(f"addicted-{agent}")
+    return None if effect is None else LADDER[effect.level - 1]
+
+
+def no_such_dose(agent: Agent, days: int) -> Refusal | None:
+    """Why a dose does no good any more: it has gone off. [SHA-ECO-038]"""
+    if not agent.shelf_days or days <= agent.shelf_days:
+        return None
+    return Refusal(f"{agent.name} keeps {agent.shelf_days} days.", "SHA-ECO-038", "Make a fresh one.")
+
+
+@rule
+def dose(play: Play, actor: str, target: str, agent: str, delivery: Delivery, *, days: int = 0) -> bool:
+    """Give somebody a dose. [SHA-ECO-039]"""
+    stale = no_such_dose(play.book.content.get(Agent, agent), days)
+    if stale is not None:
+        raise refuse(stale.reason, stale.rule, stale.instead)
+    return administer(play, target, agent, delivery)

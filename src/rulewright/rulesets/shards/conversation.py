@@ -1,0 +1,168 @@
+"""Conversation: an exchange as its parts add up: approach, temptation, attitude, risk, leverage, and then the die or none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rulewright.chance import Odds
+from rulewright.play import Derived, Part, Refusal, derived, refuse, rule
+from rulewright.rulesets.shards.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.checks import SkillTest
+from rulewright.rulesets.shards.deeds import Approach, Doing, attempt
+from rulewright.rulesets.shards.entries import Deed
+from rulewright.rulesets.shards.numbers import level
+from rulewright.rulesets.shards.skills.dealings import ATTITUDES, STEPS, attitude, automatic_successes
+
+type LeverageDegree = Literal["minor", "major", "great"]
+type LeverageType = Literal["positive", "negative", "insult"]
+LEVERAGE: dict[LeverageDegree, int] = {"minor": 1, "major": 2, "great": 3}
+"""What leverage weighs. [SHA-ENC-030]"""
+DEFENDED: dict[Approach, str] = {"charming": "intuition", "submissive": "intuition", "forceful": "reflection"}
+"""What an approach is defended with; charming unless somebody says otherwise. [SHA-ENC-021]"""
+CERTAIN = 2
+FAILURES = ("more leverage", "a gain of their own", "agreement now, betrayal later")
+"""What a failed exchange may still come to. [SHA-ENC-018]"""
+APPROACH_FITS = {"to its strength": 1, "plain": 0, "unfit": -1, "quite unfit": -2}
+"""How well an approach is chosen. [SHA-ENC-022]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Leverage:
+    """Something that weighs: a bribe, a threat, an insult. [SHA-ENC-030 SHA-ENC-031 SHA-ENC-032 SHA-ENC-033]"""
+
+    type: LeverageType
+    degree: LeverageDegree
+
+    @property
+    def weight(self) -> int:
+        """What it adds; an insult takes away."""
+        return LEVERAGE[self.degree] * (-1 if self.type == "insult" else 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """One argument: whether it plays to their temptation or against it, and the one thing that lends it weight.
+
+    [SHA-ENC-019 SHA-ENC-027]
+    """
+
+    temptation: Literal[-1, 0, 1] = 0
+    leverage: Leverage | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """What somebody wants of another, and how they go about it. `asks` is how much is asked of them.
+
+    `evidence`, `fear` and `flattery` are the game master's: props for the charming, how a fight would end for the
+    forceful, an open ear for the submissive. [SHA-ENC-024 SHA-ENC-025 SHA-ENC-026]
+    """
+
+    actor: str
+    target: str
+    objective: str = "convince"
+    asks: str = "easy"
+    approach: Approach = "charming"
+    fit: str = "plain"
+    arguments: tuple[Argument, ...] = (Argument(),)
+    evidence: int = 0
+    fear: int = 0
+    flattery: int = 0
+    failures: int = 0
+    new_argument: bool = True
+
+
+def approach_part(exchange: Exchange) -> Part:
+    """How well the approach fits, and what only this approach can bring to bear. [SHA-ENC-022 SHA-ENC-024 SHA-ENC-025]"""
+    own = {"charming": exchange.evidence, "forceful": exchange.fear, "submissive": exchange.flattery}
+    return Part(exchange.approach, APPROACH_FITS[exchange.fit] + own[exchange.approach], "SHA-ENC-022")
+
+
+def difficulty(exchange: Exchange, them: Actor, book: Book) -> Derived:
+    """The net modifier of an exchange, in its parts: every argument is judged and all are added up.
+
+    [SHA-ENC-016 SHA-ENC-019 SHA-ENC-027 SHA-ENC-028 SHA-ENC-030]
+    """
+    known = {each.id: each for each in book.content.get(Deed, "convince").circumstances}
+    feeling = attitude(them, exchange.actor)
+    return derived(
+        "exchange",
+        approach_part(exchange),
+        Part("temptation", sum(each.temptation for each in exchange.arguments), "SHA-ENC-027"),
+        Part(feeling, ATTITUDES[feeling], "SHA-ENC-028"),
+        Part(known[exchange.asks].name, known[exchange.asks].by, "SHA-ENC-016"),
+        Part("leverage", sum(each.leverage.weight for each in exchange.arguments if each.leverage), "SHA-ENC-030"),
+        Part("tried before", -exchange.failures, "SHA-ENC-020"),
+    )
+
+
+def is_certain(exchange: Exchange, them: Actor, book: Book) -> bool:
+    """Whether no roll is needed: the net modifier is two or better. [SHA-ENC-017]"""
+    return difficulty(exchange, them, book) >= CERTAIN
+
+
+def goodwill(exchange: Exchange, them: Actor, book: Book) -> int:
+    """Successes that a friend gives instead of a roll, where nothing takes from their goodwill. [SHA-ENC-029]"""
+    feeling = ATTITUDES[attitude(them, exchange.actor)]
+    return automatic_successes(them, exchange.actor, int(difficulty(exchange, them, book)) - feeling)
+
+
+def by_authority(covers: int, *, recognised: bool, defied: bool = False) -> int:
+    """Successes that recognised authority gives a forceful speaker without a roll. [SHA-ENC-023]"""
+    return covers if recognised and not defied else 0
+
+
+def no_exchange(exchange: Exchange) -> Refusal | None:
+    """Why one cannot ask again: not without a new argument. [SHA-ENC-020]"""
+    if exchange.failures and not exchange.new_argument:
+        return Refusal("They have heard that before.", "SHA-ENC-020", "Find a new argument.")
+    return None
+
+
+def target_of_exchange(state: State, book: Book, exchange: Exchange) -> int:
+    """The number the die must not pass. [SHA-ENC-016 SHA-ENC-021]"""
+    me, them = state.actor(exchange.actor), state.actor(exchange.target)
+    defended = 0 if them.is_disabled else level(them.character, book, DEFENDED[exchange.approach])
+    best = max(defended, 0 if them.is_disabled else level(them.character, book, "influence"))
+    return 2 + level(me.character, book, "influence") - best + int(difficulty(exchange, them, book))
+
+
+def chance(state: State, book: Book, exchange: Exchange) -> Odds[bool]:
+    """The odds of an exchange, as its parts add up; sure where nothing needs to be rolled. [SHA-ENC-016 SHA-ENC-017]"""
+    them = state.actor(exchange.target)
+    if is_certain(exchange, them, book):
+        return Odds({True: 1})
+    return SkillTest(target_of_exchange(state, book, exchange)).law().map(lambda successes: successes > 0)
+
+
+@rule
+def talk(play: Play, exchange: Exchange) -> bool:
+    """An exchange from its objective to its end; what was said has its consequences either way.
+
+    [SHA-ENC-016 SHA-ENC-017 SHA-ENC-018 SHA-ENC-020 SHA-ENC-032 SHA-ENC-033]
+    """
+    refusal = no_exchange(exchange)
+    if refusal is not None:
+        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+    them = play.actor(exchange.target)
+    passed = is_certain(exchange, them, play.book)
+    if not passed:
+        net = Part("exchange", int(difficulty(exchange, them, play.book)), "SHA-ENC-016")
+        doing = Doing(exchange.objective, "influence", exchange.target, approach=exchange.approach, gives=(net,))
+        passed = attempt(play, exchange.actor, doing)[0].passed
+    for each in exchange.arguments:
+        if each.leverage is not None:
+            leave_feelings(play, exchange.actor, exchange.target, each.leverage)
+    if not passed:
+        play.note(f"It may yet come to: {', '.join(FAILURES)}")
+    return passed
+
+
+@rule
+def leave_feelings(play: Play, actor: str, target: str, leverage: Leverage) -> None:
+    """Threats and insults leave dealings a step worse until made good. [SHA-ENC-031 SHA-ENC-032 SHA-ENC-033]"""
+    if leverage.type == "positive":
+        return
+    now = STEPS.index(attitude(play.actor(target), actor))
+    play.change(target, f"attitudes.{actor}", max(0, now - 1) - STEPS.index("neutral"), leverage.type)

@@ -1,0 +1,281 @@
+"""Workings on a place: light and dark, false images and echoes, weight, hunger, charged ground, ways bent and tangled."""
+
+from __future__ import annotations
+
+from rulewright.play import GM, Minutes, OneOf, Refusal, YesNo, rule
+from rulewright.rulesets.shards.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.concealment import brighter
+from rulewright.rulesets.shards.effects import MINUTES, clock_of, impose
+from rulewright.rulesets.shards.grid import Space
+from rulewright.rulesets.shards.ground import Light, Zone
+from rulewright.rulesets.shards.health import hurt
+from rulewright.rulesets.shards.numbers import grants, has_trait, level, strategic_speed
+from rulewright.rulesets.shards.powers.casting import ONCE, WORKINGS, Casting, lend
+from rulewright.rulesets.shards.questions import choices
+from rulewright.rulesets.shards.saturation import saturation_at, shard_falls, shifted
+from rulewright.rulesets.shards.templates import pushed
+from rulewright.rulesets.shards.zones import fill, zones_at
+
+HUNGER_CORE = 1
+FALL_MINUTES = 10
+NOT_SHOWN = {
+    "hole": "An image takes nothing away.",
+    "smaller": "An image takes nothing away.",
+    "silence": "An echo silences nothing.",
+    "booming": "An echo is loud at most.",
+    "unseen": "Nobody shapes what they cannot perceive.",
+    "louder": "The target is as loud as it is.",
+}
+"""What no illusion and no false echo can be. [SHA-SHM-045]"""
+
+
+@rule
+def fill_place(play: Play, casting: Casting, by: int = 0, *, follows: bool = False) -> str:
+    """Let a power fill its volume for as long as it lasts. [SHA-SHM-025]"""
+    return fill(
+        play,
+        Zone(
+            power=casting.entry.id, owner=casting.actor, middle=casting.middle, radius=casting.radius,
+            rating=casting.rating, by=by, follows=follows, clock=clock_of(casting.entry.lasts, play.scene),
+            words=casting.words or casting.choice,
+        ),
+    )  # fmt: skip
+
+
+def death_field(play: Play, casting: Casting) -> None:
+    """Death goes with the caster. [SHA-SHM-027]"""
+    fill_place(play, casting, follows=True)
+
+
+def clutching_darkness(play: Play, casting: Casting) -> None:
+    """Darkness with hands. [SHA-SHM-027]"""
+    fill_place(play, casting)
+    for who, each in play.state.actors.items():
+        if who != casting.actor and any(zones_at(play.state, each.at, "clutching-darkness")):
+            clutch(play, who)
+
+
+def sublime_burden(play: Play, casting: Casting) -> None:
+    """The ground is a step harder, or easier. [SHA-SHM-048]"""
+    fill_place(play, casting, -1 if casting.choice == "easier" else 1)
+
+
+def ethereal_hunger(play: Play, casting: Casting) -> None:
+    """A pull toward a middle that eats. [SHA-SHM-048]"""
+    fill_place(play, casting)
+
+
+@rule
+def shard_land(play: Play, casting: Casting) -> None:
+    """The ground is a degree more charged; where it becomes rich enough, shards may be called. [SHA-SHM-049]
+
+    They gather for ten minutes, fall up to an hour, and leave fragments only.
+    """
+    raised = shifted(saturation_at(play.state, casting.middle), 1)
+    fill_place(play, casting, 1)
+    falls = {"": "None", **{each: f"A {each} fall" for each in shard_falls(raised)}}
+    if len(falls) > 1:
+        text = f"The ground is {raised}. Call a shard fall?"
+        called = play.ask(OneOf(of=casting.actor, among=choices(falls), text=text))
+        if called:
+            play.note(f"A {called} shard fall begins in {FALL_MINUTES} minutes")
+
+
+@rule
+def glimmer(play: Play, casting: Casting) -> None:
+    """Light or dark: on a thing, in a ball that is steered, or over a place by one level. [SHA-SHM-053]
+
+    A shard casts darkness twice as far.
+    """
+    mode = casting.choice or "object"
+    by = -1 if mode in ("shard", "ambient-down", "ball-dark") else 1
+    doubled = 2 if mode.startswith(("shard", "ambient")) else 1
+    fill(
+        play,
+        Zone(power="glimmer", owner=casting.actor, middle=casting.middle, radius=casting.radius * doubled, by=by,
+             follows=mode.startswith("ball"), clock=Minutes(MINUTES["day"]), words=mode),
+    )  # fmt: skip
+
+
+def light_at(state: State, space: Space) -> Light:
+    """How light a space is: like the scene, and what glimmers make of it; a clutching dark stays dark.
+
+    [SHA-ENV-031 SHA-SHM-053]
+    """
+    shift = sum(zone.by for zone in zones_at(state, space, "glimmer"))
+    light: Light = brighter(state.scene.light, shift)
+    if any(zones_at(state, space, "clutching-darkness")) and state.scene.light == "dark":
+        return "dark"
+    return light
+
+
+# -- images and echoes --------------------------------------------------------------------------
+
+
+def no_image(what: str) -> Refusal | None:
+    """Why an image or an echo cannot be so. [SHA-SHM-045]"""
+    return Refusal(NOT_SHOWN[what], "SHA-SHM-045", "Show something else.") if what in NOT_SHOWN else None
+
+
+def can_shape(actor: Actor, book: Book, sense: str) -> bool:
+    """Whether somebody can make up what only such a sense perceives. [SHA-SHM-045]"""
+    own = {"sight": True, "hearing": True, "ultrasound": has_trait(actor.character, book, "echolocation")}
+    return own.get(sense, False) and not actor.is_marked(f"no-{sense}")
+
+
+def together(known: tuple[str, ...]) -> bool:
+    """Whether image and echo come of one casting. [SHA-SHM-045]"""
+    return {"illusion", "false-echo"} <= set(known)
+
+
+@rule
+def image(play: Play, casting: Casting) -> None:
+    """An image or echo stands for a day; its maker changes it once a round while they see it. [SHA-SHM-045]"""
+    if casting.companions:
+        lend(play, casting, marks=("changed-looks",), on=casting.companions[0])
+    else:
+        fill_place(play, casting)
+
+
+@rule
+def change_image(play: Play, actor: str, power: str, words: str) -> None:
+    """Change an image, or say what sets it off, once a round for nothing. [SHA-SHM-045]"""
+    me = play.actor(actor)
+    key, once = f"{power}-{actor}", f"change-{power}"
+    if key in play.scene.zones and once not in me.turn.bonus:
+        play.change(actor, "turn.bonus", (*me.turn.bonus, once), power)
+        play.change_scene(f"zones.{key}.words", words, power)
+
+
+# -- what zones do to people --------------------------------------------------------------------
+
+
+def death_damage(rating: int, athletics: int) -> int:
+    """What a death field does: the caster's skill less one's Athletics. [SHA-SHM-027]"""
+    return max(0, rating - athletics)
+
+
+def clutched(rating: int, reflection: int, athletics: int, light: Light) -> tuple[str, ...]:
+    """What a clutching darkness does to who is strictly weaker: nothing by blinding light. [SHA-SHM-027]"""
+    if light == "blinding":
+        return ()
+    mind = ("staggered", *(("snared",) if light == "dark" else ())) if rating > reflection else ()
+    return (*mind, *(("suffering",) if rating > athletics else ()))
+
+
+@rule
+def clutch(play: Play, who: str) -> None:
+    """Whoever is in a clutching darkness feels it, until they leave. [SHA-SHM-027]"""
+    me = play.actor(who)
+    for zone in zones_at(play.state, me.at, "clutching-darkness"):
+        mind, body = (level(me.character, play.book, each) for each in ("reflection", "athletics"))
+        for condition in clutched(zone.rating, mind, body, light_at(play.state, me.at)):
+            impose(play, who, condition, "encounter", zone.power)
+
+
+@rule
+def leave_darkness(play: Play, who: str) -> None:
+    """Out of the dark, it lets go. [SHA-SHM-027]"""
+    for key, effect in tuple(play.actor(who).effects.items()):
+        if effect.source == "clutching-darkness":
+            play.change(who, "effects", play.actor(who).effects.without(key), "out of the dark")
+
+
+@rule
+def wither(play: Play, who: str) -> int:
+    """Once a round whoever lives and stands in a death field withers; no armor is proof against it. [SHA-SHM-027]"""
+    me = play.actor(who)
+    lives = not grants(me.character, play.book, "horrible") and not has_trait(me.character, play.book, "animation")
+    total = 0
+    for zone in zones_at(play.state, me.at, "death-field"):
+        if zone.owner != who and lives and "withered" not in me.turn.bonus:
+            play.change(who, "turn.bonus", (*play.actor(who).turn.bonus, "withered"), zone.power)
+            amount = death_damage(zone.rating, level(me.character, play.book, "athletics"))
+            total += hurt(play, who, amount, "lethal", zone.power, piercing=True) if amount else 0
+    return total
+
+
+@rule
+def drawn_in(play: Play, who: str) -> int:
+    """A hunger draws whoever is near toward its middle, and eats what is there. [SHA-SHM-048]"""
+    me = play.actor(who)
+    lost = 0
+    for zone in zones_at(play.state, me.at, "ethereal-hunger"):
+        gap = play.scene.distance(me.at, zone.middle)
+        steps = min(zone.rating, gap)
+        away = Space(2 * me.at.x - zone.middle.x, 2 * me.at.y - zone.middle.y)
+        place = zone.middle if steps == gap else pushed(me.at, away, steps, play.scene.grid)
+        play.change(who, "at", place, zone.power)
+        if play.scene.distance(place, zone.middle) <= HUNGER_CORE:
+            lost += hurt(play, who, zone.rating, "lethal", zone.power, piercing=True)
+    return lost
+
+
+@rule
+def feel_zones(play: Play, who: str) -> None:
+    """At the start of a turn, or on entering, what fills a place does its work. [SHA-SHM-027 SHA-SHM-048]"""
+    if not play.scene.zones or play.actor(who).dead:
+        return
+    drawn_in(play, who)
+    wither(play, who)
+    if any(zones_at(play.state, play.actor(who).at, "clutching-darkness")):
+        clutch(play, who)
+    else:
+        leave_darkness(play, who)
+
+
+# -- ways ---------------------------------------------------------------------------------------
+
+
+def travel_speed(state: State, book: Book, who: str) -> int:
+    """Kilometres an hour with a folded way. [SHA-SHM-054]"""
+    return strategic_speed(state.actor(who), book) * (2 if state.actor(who).is_marked("folded") else 1)
+
+
+@rule
+def folded_journey(play: Play, casting: Casting) -> None:
+    """Half the way for the target and all who stay near it. [SHA-SHM-054]"""
+    for who, each in play.state.actors.items():
+        if play.scene.distance(each.at, play.actor(casting.on).at) <= casting.rating:
+            lend(play, casting, marks=("folded",), on=who)
+
+
+def arrives(actor: Actor, *, led: bool = False) -> bool:
+    """Whether somebody gets where they go: not on a tangled way, unless led. [SHA-SHM-054]"""
+    return led or not actor.is_marked("astray")
+
+
+def rises(actor: Actor, book: Book, fastest: int) -> int:
+    """Spaces up or down for who defies gravity. [SHA-SHM-048]"""
+    return fastest if actor.is_marked("floats") else 0
+
+
+@rule
+def preservation(play: Play, casting: Casting) -> None:
+    """Nobody who lives and is awake is preserved against their will. [SHA-SHM-029]"""
+    who = casting.on
+    awake = not play.actor(who).is_marked("unconscious") and not has_trait(
+        play.actor(who).character, play.book, "animation"
+    )
+    if awake and who != casting.actor and not play.ask(YesNo(of=who, text="Be preserved?")):
+        play.change(who, "effects", play.actor(who).effects.without("preservation"), "unwilling")
+        play.note(f"{play.actor(who).name} is not willing", to=(casting.actor, who, GM))
+
+
+WORKINGS.update(
+    {
+        "death-field": death_field,
+        "clutching-darkness": clutching_darkness,
+        "sublime-burden": sublime_burden,
+        "ethereal-hunger": ethereal_hunger,
+        "shard-land": shard_land,
+        "glimmer": glimmer,
+        "illusion": image,
+        "false-echo": image,
+        "folded-journey": folded_journey,
+        "preservation": preservation,
+    }
+)
+ONCE.update(
+    {"clutching-darkness", "sublime-burden", "ethereal-hunger", "shard-land", "glimmer", "illusion", "false-echo"}
+)

@@ -1,0 +1,58 @@
+"""Sleep: what wakes a sleeper, and what a night without rest does."""
+
+from __future__ import annotations
+
+from rulewright.play import rule
+from rulewright.rulesets.shards.character import Actor, Book, Play
+from rulewright.rulesets.shards.effects import impose, lift
+from rulewright.rulesets.shards.numbers import adjusting, has_trait, level
+from rulewright.rulesets.shards.ranges import BANDS, Band
+
+STIMULI = {
+    "quiet sound": 2, "normal sound": 0, "loud sound": -2, "booming sound": -5, "non-physical action": 2,
+    "physical action": 0, "vigorous shaking": -2, "minor damage": -2, "major damage": -5,
+}  # fmt: skip
+"""What a sleeper's notice must pass. [SHA-EFF-007]"""
+FARTHER = (0, 1, 2, 5)
+DEEP = -3
+
+
+def stimulus(kind: str, band: Band = "short") -> int:
+    """How strong something is to a sleeper; sounds fade with distance, whatever shots lose by it. [SHA-EFF-007]"""
+    return STIMULI[kind] + (FARTHER[BANDS.index(band)] if kind.endswith("sound") else 0)
+
+
+def asleep_notice(actor: Actor, book: Book) -> int:
+    """A sleeper's notice: Intuition, three less for deep sleepers and the fatigued. [SHA-EFF-007 SHA-EFF-008]"""
+    parts = adjusting(actor, book, ("notice",), frozenset({"asleep"}))
+    tired = actor.is_marked("fatigued") and not has_trait(actor.character, book, "deep-sleeper")
+    return level(actor.character, book, "intuition") + sum(part.value for part in parts) + (DEEP if tired else 0)
+
+
+def wakes(actor: Actor, book: Book, kind: str, band: Band = "short") -> bool:
+    """Whether something wakes a sleeper: notice must be greater. [SHA-EFF-007]"""
+    return asleep_notice(actor, book) > stimulus(kind, band)
+
+
+@rule
+def disturb(play: Play, sleeper: str, kind: str, band: Band = "short") -> bool:
+    """Something stirs by a sleeper; who is woken spends the round after distracted and fatigued. [SHA-EFF-007]
+
+    Ravaging dreams hold nobody against what comes from outside. [SHA-SHM-043]
+    """
+    if not play.actor(sleeper).is_marked("asleep") or not wakes(play.actor(sleeper), play.book, kind, band):
+        return False
+    lift(play, sleeper, "asleep", "woken")
+    impose(play, sleeper, "distracted", "round", "woken")
+    impose(play, sleeper, "fatigued", "round", "woken")
+    return True
+
+
+def wakes_at_will(actor: Actor) -> bool:
+    """Whether a sleeper can get up by themselves: not from ravaging dreams. [SHA-SHM-043]"""
+    return not actor.is_marked("ravaged")
+
+
+def rest_helps(actor: Actor) -> bool:
+    """Whether sleep gives anything back: not among ravaging dreams, nor after an old horror. [SHA-SHM-043 SHA-EFF-046]"""
+    return not (actor.is_marked("ravaged") or actor.is_marked("bad-rest"))
