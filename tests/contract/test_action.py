@@ -42,3 +42,11 @@ def test_the_actions_own_refusal_comes_first() -> None:
     assert "Too tired." == str(STAB.refuse(NOWHERE, None, "tired", {"weapon": "banana"}))
     assert "Stab needs: Weapon." == str(STAB.refuse(NOWHERE, None, "me", {}))
     assert STAB.refuse(NOWHERE, None, "me", {"weapon": "knife"}) is None
+
+
+def test_a_refusal_names_the_field_it_is_about() -> None:
+    """A screen can show it beside the choice: what is missing, and what does not fit."""
+    swing = Action("swing", "Swing", lambda play, actor, how: None, (Field("how", "How hard", "number", most=3),))
+    state: Any = None
+    assert "how" == (swing.refuse(state, None, "dee", {}) or Refusal("")).about
+    assert "how" == (swing.refuse(state, None, "dee", {"how": 9}) or Refusal("")).about

@@ -205,12 +205,12 @@ class Person:
         """Wait until something happened, or until the table says why not. Whether something did."""
         self.page.wait_for_function(
             """before => Number(document.querySelector('.screen').dataset.number) > before
-                || document.querySelector('.problem')""",
+                || document.querySelector('.problem, [data-refused]')""",
             arg=before,
         )
-        refused = self.page.locator(".problem")
-        if refused.count():
-            refused.get_by_role("button").click()
+        if self.number <= before:
+            if self.page.locator(".problem").count():
+                self.page.locator(".problem").get_by_role("button").click()
             return False
         self.settle()
         return True

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
 
+import msgspec
+
 from rulewright.chance import Odds
 from rulewright.play import EVERYONE, Audience, Ending, Option, Refusal, State
 
@@ -105,9 +107,9 @@ class Action:
             return refusal
         for field in self.fields:
             if field.name not in args and field.required and field.default is None:
-                return Refusal(f"{self.name} needs: {field.label}.")
+                return Refusal(f"{self.name} needs: {field.label}.", about=field.name)
             if misfit := misfits.get(field.name):
-                return misfit
+                return msgspec.structs.replace(misfit, about=field.name)
         return None
 
     def complete(self, args: Mapping[str, Any]) -> dict[str, Any]:

@@ -6,11 +6,12 @@ from msgspec import Struct
 
 
 class Refusal(Struct, frozen=True):
-    """Why something cannot be done, the rule that says so, and the way out."""
+    """Why something cannot be done, the rule that says so, the way out, and which field it is about, if it is one."""
 
     reason: str
     rule: str = ""
     instead: str = ""
+    about: str = ""
 
     def __str__(self) -> str:
         rule = f" [{self.rule}]" if self.rule else ""

@@ -16,6 +16,7 @@ from rulewright.library import all_rulesets, ledger, open_book, ready, ruleset, 
 from rulewright.play import Derivation, FrozenMap, Refusal, State
 from rulewright.play.question import OptionForm
 from rulewright.play.wire import convert, plain
+from rulewright.server.beside import hanging_on
 from rulewright.server.problems import Declined, not_found
 from rulewright.server.routes import Call, Route
 
@@ -137,13 +138,17 @@ class CharacterWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Built(Struct, frozen=True):
-    """A character as it stands: what is left to spend, what keeps it from being legal, and its numbers."""
+    """A character as it stands: what is left to spend, what keeps it from being legal, and its numbers.
+
+    `blanks` says for each refusal which blanks it hangs on: emptied, they would take it away.
+    """
 
     character: Any
     steps: tuple[StepNow, ...]
     budgets: tuple[Budget, ...]
     refusals: tuple[Refusal, ...]
     numbers: tuple[Derivation, ...]
+    blanks: tuple[tuple[str, ...], ...] = ()
 
 
 class RollRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -265,7 +270,8 @@ def _built(which: Ruleset, creation: Creation[Any], book: Any, character: Any) -
     steps = tuple(
         _step(step, character, book) for step in creation.steps if step.applies is None or step.applies(character, book)
     )
-    return Built(plain(character), steps, creation.budgets(character, book), refusals, numbers)
+    blanks = hanging_on(creation, character, book, refusals)
+    return Built(plain(character), steps, creation.budgets(character, book), refusals, numbers, blanks)
 
 
 def _step(step: Step, character: Any, book: Any) -> StepNow:

@@ -12,15 +12,15 @@ UNFORESEEN = Problem("Something went wrong here; it has been noted.")
 class Declined(Exception):
     """Carries a problem and its status out of a handler."""
 
-    def __init__(self, status: int, reason: str, rule: str = "", instead: str = "") -> None:
+    def __init__(self, status: int, reason: str, rule: str = "", instead: str = "", about: str = "") -> None:
         super().__init__(reason)
         self.status = status
-        self.problem = Problem(reason, rule, instead)
+        self.problem = Problem(reason, rule, instead, about)
 
 
 def refused(refusal: Refusal, status: int = 409) -> Declined:
     """A rule's or a table's refusal as an answer."""
-    return Declined(status, refusal.reason, refusal.rule, refusal.instead)
+    return Declined(status, refusal.reason, refusal.rule, refusal.instead, refusal.about)
 
 
 def not_found(what: str) -> Declined:

@@ -22,11 +22,12 @@ TOO_MUCH = 4008
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why a request was not granted, the rule behind it if there is one, and the way out."""
+    """Why a request was not granted, the rule behind it if there is one, the way out, and the field it is about."""
 
     reason: str
     rule: str = ""
     instead: str = ""
+    about: str = ""
 
 
 # -- what a client says ---------------------------------------------------------------------------

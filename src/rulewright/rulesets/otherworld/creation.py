@@ -233,11 +233,15 @@ def unknown_things(character: Character, book: Book) -> Iterator[Refusal]:
 # -- at random ----------------------------------------------------------------------------------
 
 
+NAMES = ("Asha", "Bo", "Cleo", "Dex", "Elif", "Fitz", "Gwen", "Hob", "Iris", "Jaz", "Kit", "Lou", "Moss", "Nell", "Ozzy",
+         "Pip", "Ruth", "Sam", "Tess", "Vic")  # fmt: skip
+
+
 def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:
     """Spend every budget at random, point by point."""
     mage = bool(wishes.get("mage", dice.die(3) == 1))
     magic = spread(dice, ("power", "control"), MAGIC_POINTS, 4, start=1) if mage else {}
-    base = replace(Character(name=str(wishes.get("name", "Nobody"))), **magic, otherness=int(mage))
+    base = replace(Character(name=""), **magic, otherness=int(mage))
     base = replace(base, **spread(dice, STATS, STAT_POINTS, HIGHEST_START, start=1))
     base = replace(base, skills=_learned(spread(dice, keys(skills(base, book)), SKILL_POINTS, HIGHEST_SKILL)))
     base = replace(base, specialties=_learned(spread(dice, keys(specialties(base, book)), SPECIALTY_POINTS, 3)))
@@ -248,6 +252,7 @@ def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Chara
         talents=_learned(spread(dice, cheap, TALENT_POINTS, 2)),
         weapons=(one_of(dice, arms),),
         armor=keys(armors(base, book))[dice.die(3) - 1],
+        name=str(wishes.get("name") or one_of(dice, NAMES)),
     )
 
 

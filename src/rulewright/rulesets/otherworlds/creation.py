@@ -80,6 +80,10 @@ STEPS = (
 )
 
 
+NAMES = ("Aldo", "Brisa", "Corin", "Dagny", "Eskel", "Fenna", "Garrick", "Hesper", "Isolde", "Joram", "Kaya", "Leif",
+         "Mirela", "Njal", "Orla", "Perrin", "Runa", "Silas", "Thea", "Ysolt")  # fmt: skip
+
+
 class OtherworldsCreation:
     """How a character of Otherworlds is made: attributes by points, training by number, gear by what one can carry."""
 
@@ -119,7 +123,7 @@ class OtherworldsCreation:
 
     def random(self, dice: Dice, book: Rulebook, wishes: Mapping[str, Any]) -> Character:
         """A legal character at random, around what was wished for."""
-        made: Character = convert({"name": "Somebody", **wishes}, Character)
+        made: Character = convert({"name": "", **wishes}, Character)
         if "attributes" not in wishes:
             made = replace(made, attributes=_random_attributes(dice, book))
         options = book.options
@@ -143,7 +147,7 @@ class OtherworldsCreation:
             made = replace(made, armor=some_of(dice, fits, 1)[0])
         if "belt" not in wishes:
             made = replace(made, belt=FrozenMap(dict.fromkeys(some_of(dice, list(book.content[Item]), 2), 1)))
-        return made
+        return made if made.name else replace(made, name=some_of(dice, NAMES, 1)[0])
 
 
 CREATION = OtherworldsCreation()

@@ -17,6 +17,8 @@ from rulewright.rulesets.shards.creation.levels import HEALTH_POWERS, campaign_l
 from rulewright.rulesets.shards.entries import Armor, Background, Bond, Drive, Power, Trait, Weapon
 
 MOST_TRAITS = 4
+NAMES = ("Akiva", "Brenna", "Cyrus", "Delphine", "Emeka", "Freya", "Goro", "Hadiza", "Ilya", "Juno", "Kestrel", "Lior",
+         "Maia", "Nadir", "Opal", "Priya", "Rook", "Saga", "Tiber", "Vesna")  # fmt: skip
 
 
 def one_of[T](dice: Dice, among: Sequence[T]) -> T:
@@ -36,7 +38,7 @@ def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Chara
     """Background, drives, a tie, traits, skills, powers and arms at random."""
     drives = tuple(book.content[Drive])
     base = Character(
-        name=str(wishes.get("name", "Nobody")),
+        name=str(wishes.get("name", "")),
         campaign=wishes.get("campaign", book.options.campaign),
         experience=wishes.get("experience", book.options.experience),
         background=wishes.get("background") or one_of(dice, tuple(book.content[Background])),
@@ -54,7 +56,8 @@ def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Chara
     base = with_powers(base, dice, book)
     arms = tuple(each.id for each in book.content[Weapon].values() if not each.natural)
     armor = ("", *book.content[Armor])
-    return replace(base, weapons=(one_of(dice, arms),), armor=one_of(dice, armor))
+    armed = replace(base, weapons=(one_of(dice, arms),), armor=one_of(dice, armor))
+    return armed if armed.name else replace(armed, name=one_of(dice, NAMES))
 
 
 def with_traits(base: Character, dice: Dice, book: Book) -> Character:
