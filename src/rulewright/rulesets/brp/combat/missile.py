@@ -32,6 +32,14 @@ def point_blank(me: Actor) -> int:
     return part(me.value("DEX"), 3)
 
 
+def base_range(me: Actor, weapon: Weapon) -> int:
+    """The base range of a missile: as printed, or so many times a characteristic for what grows on a body.
+
+    [BRP-CBT-103 BRP-POW-346]
+    """
+    return weapon.range * me.value(weapon.range_times) if weapon.range_times else weapon.range
+
+
 def range_of(me: Actor, weapon: Weapon, metres: int, *, sights: bool = False) -> Range | None:
     """What a distance makes of a shot; None beyond four times the range. Sights halve the distance once aimed.
 
@@ -39,13 +47,14 @@ def range_of(me: Actor, weapon: Weapon, metres: int, *, sights: bool = False) ->
     """
     if sights and me.fight.aimed:
         metres = part(metres, 2)
-    if metres <= min(point_blank(me), weapon.range):
+    base = base_range(me, weapon)
+    if metres <= min(point_blank(me), base):
         return Range(Difficulty.EASY)
-    if metres <= weapon.range:
+    if metres <= base:
         return Range()
-    if metres <= 2 * weapon.range:
+    if metres <= 2 * base:
         return Range(Difficulty.DIFFICULT)
-    return Range(fifth=True) if metres <= 4 * weapon.range else None
+    return Range(fifth=True) if metres <= 4 * base else None
 
 
 def aim_part(me: Actor) -> tuple[Part, ...]:

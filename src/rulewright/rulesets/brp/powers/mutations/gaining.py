@@ -56,7 +56,7 @@ def throw_mutation(play: Play, who: str) -> str:
 
 
 @rule
-def characteristic_changes(play: Play, who: str) -> dict[str, int]:
+def characteristic_changes(play: Play, who: str) -> FrozenMap[str, int]:
     """Throw on the characteristic table: which, and for each of them how much; what comes twice adds up.
 
     [BRP-POW-127]
@@ -69,11 +69,11 @@ def characteristic_changes(play: Play, who: str) -> dict[str, int]:
     for code in (code for face in faces for code in WHICH[face - 1]):
         dice = play.draw(HOW_MUCH, of=who, what=f"dice for {code}")
         changes[code] = changes.get(code, 0) + play.draw(Repeat(Die(6), dice), of=who, what=code)
-    return changes
+    return FrozenMap(changes)
 
 
 @rule
-def throw_amounts(play: Play, who: str, rolled: Rolled, where: tuple[str, ...]) -> dict[str, int]:
+def throw_amounts(play: Play, who: str, rolled: Rolled, where: tuple[str, ...]) -> FrozenMap[str, int]:
     """Throw what a mutation's dice give, and put it where it goes. [BRP-POW-127]"""
     if rolled.spread == "table":
         return characteristic_changes(play, who)
@@ -81,10 +81,10 @@ def throw_amounts(play: Play, who: str, rolled: Rolled, where: tuple[str, ...]) 
     places = where[: rolled.number] if rolled.spread == "each" else where
     places = places or rolled.among[1:2]
     if rolled.spread == "each":
-        return {code: play.draw(dice, of=who, what=code) for code in places}
+        return FrozenMap({code: play.draw(dice, of=who, what=code) for code in places})
     total = play.draw(dice, of=who, what="points of it")
     even, rest = divmod(total, len(places))
-    return {code: even + (place < rest) for place, code in enumerate(places)}
+    return FrozenMap({code: even + (place < rest) for place, code in enumerate(places)})
 
 
 @rule
