@@ -106,6 +106,8 @@ def clip(play: Play, who: str) -> None:
     for path, limit in most.items():
         if getattr(me, path) > limit:
             play.change(who, path, limit, "lower maximum")
+    if me.fatigue < -most["fatigue"]:
+        play.change(who, "fatigue", -most["fatigue"], "lower maximum")
 
 
 def doom(actor: Actor, code: str, *, starving: bool = False) -> str:

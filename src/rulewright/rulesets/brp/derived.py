@@ -5,10 +5,11 @@ Whatever changes a characteristic changes these at once. [BRP-CHR-079]
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from rulewright.chance import Chance, Die, Negative, Quotient, Repeat, Rounding, Sure
-from rulewright.play import Derived, FrozenMap, derived
+from rulewright.play import Derived, FrozenMap, Part, derived
 from rulewright.play.effects import parts_of, total_of
 from rulewright.rulesets.brp.character import Actor, Book
 from rulewright.rulesets.brp.rounding import half, part
@@ -26,19 +27,28 @@ def most_hit_points(actor: Actor, book: Book) -> Derived:
 
     [BRP-CHR-086 BRP-CHR-090 BRP-CHR-091]
     """
-    constitution, size = actor.value("CON"), actor.value("SIZ")
-    lasting = parts_of(actor.effects, "hit points")
     use = book.options.hit_points
-    if use == "total" or (use == "heroes" and actor.character.hero):
-        rule = "BRP-CHR-090" if use == "total" else "BRP-CHR-091"
-        return derived("Hit points", ("CON", constitution, rule), ("SIZ", size, rule), *lasting)
+    total = use == "total" or (use == "heroes" and actor.character.hero)
+    rule = ("BRP-CHR-090" if use == "total" else "BRP-CHR-091") if total else ""
+    return _hit_points(actor.value("CON"), actor.value("SIZ"), rule, parts_of(actor.effects, "hit points"))
+
+
+@lru_cache(maxsize=1024)
+def _hit_points(constitution: int, size: int, total: str, lasting: tuple[Part, ...]) -> Derived:
+    if total:
+        return derived("Hit points", ("CON", constitution, total), ("SIZ", size, total), *lasting)
     average = (f"half of CON {constitution} + SIZ {size}", half(constitution + size), "BRP-CHR-086")
     return derived("Hit points", average, *lasting)
 
 
 def major_wound_level(actor: Actor, book: Book) -> Derived:
     """A single wound of half the hit points is a major one. [BRP-CHR-098 BRP-SYS-020]"""
-    return derived("Major wound level", ("half of hit points", half(most_hit_points(actor, book)), "BRP-CHR-098"))
+    return _major_wound_level(int(most_hit_points(actor, book)))
+
+
+@lru_cache(maxsize=256)
+def _major_wound_level(most: int) -> Derived:
+    return derived("Major wound level", ("half of hit points", half(most), "BRP-CHR-098"))
 
 
 def is_major(damage: int, actor: Actor, book: Book) -> bool:
@@ -46,6 +56,7 @@ def is_major(damage: int, actor: Actor, book: Book) -> bool:
     return damage >= major_wound_level(actor, book)
 
 
+@lru_cache(maxsize=64)
 def location_hit_points(most: int) -> FrozenMap[str, int]:
     """Hit points of the seven locations of a humanoid, from the whole. [BRP-CHR-092]"""
     third, chest, arm = part(most, 3), part(4 * most, 10), part(most, 4)

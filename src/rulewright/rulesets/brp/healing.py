@@ -8,7 +8,8 @@ from rulewright.play import rule
 from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.impale import keeps_from_healing
-from rulewright.rulesets.brp.health import D3, TWO_D3, hurt, mend
+from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.health import D3, TWO_D3, mend
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.using import roll_for, throw
 
@@ -41,7 +42,7 @@ def week_of_healing(play: Play, actor: str, carer: str = "", care: Care = "decen
         roll = roll_for(play.actor(carer or actor), skill, play.book, hard)
         level, _ = throw(play, carer or actor, roll, "care")
         if care == "poor" and level is Level.FUMBLE:
-            hurt(play, actor, play.draw(D3, of=actor, what="bad care"), "bad care")
+            wound(play, actor, play.draw(D3, of=actor, what="bad care"), "bad care")
             return 0
         if care == "poor" and level < Level.SUCCESS:
             return 0

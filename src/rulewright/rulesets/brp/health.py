@@ -37,7 +37,14 @@ def fights_on(me: Actor) -> bool:
 
 
 @rule
-def hurt(play: Play, who: str, damage: int, cause: str = "", location: str = "", off_total: int | None = None) -> str:
+def hurt(play: Play, who: str, damage: int, cause: str = "", location: str = "") -> str:
+    """Lose hit points to something that leaves no wound to roll for. [BRP-SYS-018 BRP-CHR-088]"""
+    return keep_injury(play, who, damage, cause, location)
+
+
+def keep_injury(
+    play: Play, who: str, damage: int, cause: str = "", location: str = "", off_total: int | None = None
+) -> str:
     """Take damage off hit points, and off the location it hit; each injury is kept by itself. Says its name.
     `off_total` is what the whole loses, where that is less.
 

@@ -9,12 +9,15 @@ from rulewright.chance import Die
 from rulewright.play import refuse, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.combat.grapple import turn_away
+from rulewright.rulesets.brp.combat.impale import stir_all
 from rulewright.rulesets.brp.combat.ranks import DASH, rank_after
+from rulewright.rulesets.brp.combat.special import flee_stunned
+from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.derived import GAITS
 from rulewright.rulesets.brp.encumbrance import burdened_movement, carried_by
 from rulewright.rulesets.brp.entries import Ground, Pace
 from rulewright.rulesets.brp.fatigue import tire
-from rulewright.rulesets.brp.health import hurt
 from rulewright.rulesets.brp.passing import passes
 
 TURN, HOUR, TRAVEL_DAY, WHOLE_DAY = 25, 12, 10, 24
@@ -60,7 +63,8 @@ def combat_metres(me: Actor, book: Book) -> int:
 @rule
 def move(play: Play, actor: str, toward: str = "", away: str = "", distance: int = DASH) -> int:
     """Run towards somebody or away: five metres are free, more costs half the DEX rank or three quarters of it,
-    thirty take the round. Says the metres. [BRP-CBT-016 BRP-CBT-020 BRP-CBT-024]
+    thirty take the round. Whoever is stunned must get away first. Says the metres.
+    [BRP-CBT-016 BRP-CBT-020 BRP-CBT-024 BRP-CBT-067 BRP-CBT-078]
     """
     me = play.actor(actor)
     if me.fight.snare is not None or me.fight.holds:
@@ -68,6 +72,10 @@ def move(play: Play, actor: str, toward: str = "", away: str = "", distance: int
     standing = [each for each in me.fight.engaged if each in play.state.actors and not play.actor(each).is_out]
     if standing and me.fight.intent != "disengage" and play.scene.round.number:
         raise refuse("Engaged in melee, one cannot just walk away.", "BRP-CBT-024", "State that you disengage.")
+    if me.fight.stunned and not flee_stunned(play, actor):
+        play.change(actor, "fight.rank", 0, "stunned")
+        return 0
+    turn_away(play, actor)
     here = int(play.scene.places.get(actor, 0))
     other = toward or away
     there = int(play.scene.places.get(other, 0)) if other else here + 1
@@ -83,14 +91,18 @@ def move(play: Play, actor: str, toward: str = "", away: str = "", distance: int
         play.change(actor, "fight.rank", 0 if after is None or me.fight.intent == "disengage" else after, "moves")
         if reach <= 5 and after == me.fight.rank and not toward:
             play.change(actor, "fight.rank", 0, "moves")
+    if reach:
+        stir_all(play, actor)
     return reach
 
 
 @rule
 def stand_up(play: Play, actor: str) -> None:
-    """Get up; it takes the action. [BRP-CBT-022]"""
+    """Get up; it takes the action, and hurts with a weapon in the body. [BRP-CBT-022 BRP-CBT-078]"""
+    turn_away(play, actor)
     end(play, actor, "Prone", "stands up")
     play.change(actor, "fight.rank", 0, "stands up")
+    stir_all(play, actor)
 
 
 @rule
@@ -120,7 +132,7 @@ def _wear_down(play: Play, who: str, points: int, tests: int, cause: str) -> int
     tire(play, who, points, cause)
     lost = sum(not passes(play, who, "CON", f"Stamina, {cause}") for _ in range(tests))
     if lost:
-        hurt(play, who, lost, cause)
+        wound(play, who, lost, cause)
     return lost
 
 
@@ -128,5 +140,5 @@ def _wear_down(play: Play, who: str, points: int, tests: int, cause: str) -> int
 def fall(play: Play, who: str, metres_fallen: int) -> int:
     """Falling does 1D6 for each three metres."""
     damage = sum(play.draw(Die(6), of=who, what="fall") for _ in range(-(-metres_fallen // 3)))
-    hurt(play, who, damage, "fall")
+    wound(play, who, damage, "fall")
     return damage

@@ -11,7 +11,7 @@ from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.combat.arms import arm, at_hand, kind_of
 from rulewright.rulesets.brp.combat.attack import FREE_METRES, no_attack, no_fight
 from rulewright.rulesets.brp.combat.damage import blow_of
-from rulewright.rulesets.brp.combat.locations import cannot_stand
+from rulewright.rulesets.brp.combat.lying import cannot_stand
 from rulewright.rulesets.brp.questions import (
     CriticalQuestion,
     DefenceQuestion,

@@ -70,7 +70,7 @@ def test_a_week_heals_1d3() -> None:
 
 
 @pytest.mark.parametrize(
-    ("face", "dice", "points"), [(30, (2,), 9), (10, (2, 3), 12), (2, (1,), 11), (70, (), 7), (99, (), 6)]
+    ("face", "dice", "points"), [(30, (2,), 9), (10, (2, 3), 12), (2, (1,), 11), (70, (), 7), (99, (50,), 6)]
 )
 def test_first_aid_by_level(face: int, dice: tuple[int, ...], points: int) -> None:
     """1D3, 2D3 or 1D3+3 back, never more than the wound cost; nothing on a failure, a point lost on a fumble.
@@ -168,7 +168,7 @@ def test_medicine_that_fails_waits_a_day() -> None:
     next_day(play, "pat")
     assert Level.FUMBLE is medicine(play, "doc", "pat", "care", malady="CON").level
     assert 11 == play.actor("pat").value("CON")
-    clumsy = scripted(ward(medicine=60), faces=[99])
+    clumsy = scripted(ward(medicine=60), faces=[99, 50])
     clumsy.run(medicine, "doc", "pat", "care")
     assert 6 == clumsy.actor("pat").hit_points
 

@@ -174,7 +174,7 @@ def test_thrown_from_the_saddle() -> None:
     play = scripted(state(me=me), faces=[99, 6, 20, 2])
     play.run(ride, "me", "ride/horse")
     assert 6 == play.actor("me").hit_points
-    hard = scripted(state(me=me), faces=[6, 80])
+    hard = scripted(state(me=me), faces=[6, 80, 15, 50])
     assert 6 == hard.run(thrown, "me")
 
 

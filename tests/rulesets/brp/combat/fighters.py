@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from tests.rulesets.brp.characters.people import BOOK, READY, person, rated
 
-from rulewright.play import FrozenMap, Scripted
+from rulewright.play import FrozenMap, Refusal, Scripted
 from rulewright.play import State as AnyState
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.character import Actor, Book, Scene, State
@@ -63,3 +64,38 @@ def ready_fight(which: str, at: Book = BOOK) -> State:
     sides = {who: side for side, members in READY.fights[which].sides.items() for who in members}
     actors = {who: RULESET.enter(who, READY.characters[who], at) for who in sides}
     return AnyState.of(actors, RULESET.encounter.scene(sides))
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """A button that was pressed: what came of it."""
+
+    game: Scripted[Actor, Scene, Book]
+    outcome: Any
+
+    def actor(self, who: str) -> Actor:
+        """Somebody afterwards."""
+        return self.game.actor(who)
+
+
+def press(
+    there: State,
+    action: str,
+    who: str,
+    faces: Iterable[int] = (),
+    answers: Iterable[object] = (),
+    at: Book = BOOK,
+    **args: Any,
+) -> Pressed:
+    """Press a button as a player does, by a script."""
+    declared = RULESET.action(action)
+    assert declared.refuse(there, at, who, args) is None
+    game = play(there, faces, answers, at)
+    return Pressed(game, game.run(declared.rule, actor=who, **declared.complete(args)))
+
+
+def refused(there: State, action: str, who: str, at: Book = BOOK, **args: Any) -> Refusal:
+    """Why a button cannot be pressed."""
+    refusal = RULESET.action(action).refuse(there, at, who, args)
+    assert refusal is not None
+    return refusal

@@ -24,8 +24,8 @@ from rulewright.rulesets.brp.combat.defence_options import (
     parry_rating,
     rolls_against,
 )
+from rulewright.rulesets.brp.combat.smashing import smash
 from rulewright.rulesets.brp.combat.special import knock_back, stun
-from rulewright.rulesets.brp.combat.strike import smash
 from rulewright.rulesets.brp.entries import Armour, Shield, Weapon
 
 SWORD: dict[str, Any] = {"actor": "a", "target": "b", "weapon": "sword-broad"}

@@ -92,8 +92,8 @@ def test_nobody_catches_otherwise() -> None:
 
 
 def test_what_is_thrown_leaves_the_hand() -> None:
-    """It lies on the ground, hit or miss; what shoots stays. [BRP-CBT-102]"""
-    thrown = play(duel(fighter("javelin"), apart=8), [70])
+    """It lies on the ground, hit or miss, up to six metres off; what shoots stays. [BRP-CBT-102 BRP-SKL-117 BRP-SKL-156]"""
+    thrown = play(duel(fighter("javelin"), apart=8), [70, 3, 8])
     thrown.run(attack, "a", "b", "javelin")
     assert ((), ("javelin",)) == (thrown.actor("a").in_hand, thrown.actor("a").dropped)
     shot = play(duel(fighter("bow-long"), apart=8), [70])

@@ -11,11 +11,11 @@ from tests.rulesets.brp.combat.fighters import duel, fighter, play
 from rulewright.play import Effect, Refused
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.checks import Difficulty
-from rulewright.rulesets.brp.combat.actions import cannot_act, cannot_attack, cannot_defend
 from rulewright.rulesets.brp.combat.arms import arm
 from rulewright.rulesets.brp.combat.attack import attack, attack_roll
 from rulewright.rulesets.brp.combat.laying_hold import lay_hold, tear_loose
 from rulewright.rulesets.brp.combat.missile import aim_part, catch_missile, point_blank, range_of, take_aim
+from rulewright.rulesets.brp.combat.offers import cannot_act, cannot_attack, cannot_defend
 from rulewright.rulesets.brp.combat.ranks import (
     dex_rank,
     divide,
@@ -129,7 +129,7 @@ def test_brp_cdx_040_several_actions() -> None:
 def test_several_shots() -> None:
     """A weapon that shoots twice does so five ranks later. [BRP-CBT-018 BRP-CBT-102 BRP-CBT-021]"""
     there = duel(fighter("shuriken", DEX=14), apart=8)
-    game = play(there, [70, 70])
+    game = play(there, [70, 1, 1, 70, 1, 1])
     attack(game, "a", "b", "shuriken")
     assert 9 == game.actor("a").fight.rank
     game.run(attack, "a", "b", "shuriken")
@@ -232,7 +232,7 @@ def test_getting_up_and_grips() -> None:
     game = play(prone)
     game.run(stand_up, "a")
     assert (False, 0) == (game.actor("a").is_marked("prone"), game.actor("a").fight.rank)
-    held = play(duel(), [30, 12])
+    held = play(duel(), [30, 12], ["none"])
     held.run(lay_hold, "a", "b")
     free = play(held.state, [50])
     assert free.run(tear_loose, "b", "a")

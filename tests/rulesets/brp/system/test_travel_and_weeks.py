@@ -241,7 +241,7 @@ def test_a_week_in_poor_care() -> None:
     """A Difficult roll or nothing; a fumble does 1D3. [BRP-CBT-127]"""
     assert 2 == scripted(hurt_one(first_aid=60), faces=[30, 2]).run(week_of_healing, "me", care="poor")
     assert 0 == scripted(hurt_one(first_aid=60), faces=[31]).run(week_of_healing, "me", care="poor")
-    worse = scripted(hurt_one(first_aid=60), faces=[99, 3])
+    worse = scripted(hurt_one(first_aid=60), faces=[99, 3, 50])
     assert 0 == worse.run(week_of_healing, "me", care="poor")
     assert 5 == worse.actor("me").hit_points
 

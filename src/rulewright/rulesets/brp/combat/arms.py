@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.skills.keys import split
 
 BARE = ("fist", "kick", "head-butt")
 GUNS = ("firearm", "heavy-weapon", "artillery")
+HANDGUNS = ("firearm/pistol", "firearm/revolver", "energy-weapon/energy-pistol")
 REACH = {"long": 1, "medium": 2, "short": 3}
 
 type Kind = Literal["melee", "thrown", "shot", "gun", "beam"]
@@ -45,6 +46,11 @@ def arm(item: str, book: Book) -> Weapon:
         reach="short",
         hit_points=shield.hit_points,
     )
+
+
+def is_small(weapon: Weapon) -> bool:
+    """Whether something can be used at the closest quarters: hands, knives, handguns. [BRP-SKL-078]"""
+    return (kind_of(weapon) == "melee" and weapon.reach == "short") or weapon.skill in HANDGUNS
 
 
 def order_within_a_rank(weapon: Weapon) -> int:

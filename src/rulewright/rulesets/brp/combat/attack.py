@@ -9,16 +9,25 @@ from rulewright.play import Part, Refusal, Refused, derived, rule
 from rulewright.rulesets.brp import fate
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.combat.arms import arm, at_hand, fumble_table_of, kind_of
+from rulewright.rulesets.brp.combat.arms import arm, at_hand, fumble_table_of, is_small, kind_of
 from rulewright.rulesets.brp.combat.defence_options import Guarded, defend
 from rulewright.rulesets.brp.combat.entangle import cancels, may_attack_entangled, wrench
-from rulewright.rulesets.brp.combat.fumbles import Mishap, roll_fumble, suffer_all
+from rulewright.rulesets.brp.combat.fumbles import (
+    Mishap,
+    costs_hit_points,
+    hurt_oneself,
+    in_effect,
+    roll_fumble,
+    suffer_all,
+)
+from rulewright.rulesets.brp.combat.grapple import holds_on, may_strike, turn_away
 from rulewright.rulesets.brp.combat.hands import no_hand_for
 from rulewright.rulesets.brp.combat.martial_arts import goes_with
-from rulewright.rulesets.brp.combat.matrix import meet
+from rulewright.rulesets.brp.combat.matrix import Meeting, meet
 from rulewright.rulesets.brp.combat.missile import aim_part, catch_missile, prone_difficulty, range_of
 from rulewright.rulesets.brp.combat.ranks import spend_attack
 from rulewright.rulesets.brp.combat.strike import met, strike
+from rulewright.rulesets.brp.combat.throwing import scatter
 from rulewright.rulesets.brp.entries import Weapon
 from rulewright.rulesets.brp.powers.battle import against_the_unseen, is_unseen, on_attack
 from rulewright.rulesets.brp.powers.blows import by_size, nothing_solid, speed_part, unarmed_part
@@ -31,6 +40,8 @@ from rulewright.rulesets.brp.skills.rating import rating
 from rulewright.rulesets.brp.skills.using import Roll, roll_for, tick
 
 FREE_METRES = 5
+HELD = "held-by-foe"
+"""To strike with one's hands at whoever holds one is Easy. [BRP-SKL-031]"""
 OPENED = {"success": Level.SUCCESS, "special": Level.SPECIAL, "critical": Level.CRITICAL}
 
 
@@ -56,6 +67,17 @@ class Swing:
     level: Level
     art: bool = False
     jams: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """What a fumbled defence gives away: the least level of the attack, and hurts that are still to be borne."""
+
+    least: Level = Level.FAILURE
+    hurts: tuple[Mishap, ...] = ()
+
+
+NO_SLIP = Slip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +119,16 @@ class AttackCheck(Chance[Swing]):
 
 
 def no_attack(state: State, book: Book, actor: str, target: str, weapon: str) -> Refusal | None:
-    """Why somebody cannot make this attack now. [BRP-CBT-021 BRP-CBT-023 BRP-CBT-039 BRP-CBT-067 BRP-CBT-104]"""
+    """Why somebody cannot make this attack now. [BRP-CBT-021 BRP-CBT-023 BRP-CBT-039 BRP-CBT-067 BRP-CBT-104 BRP-SKL-078]"""
     me = state.actor(actor)
     if weapon not in at_hand(me):
         return Refusal(f"{me.name} has no such weapon in hand.", "BRP-CBT-021", "Take it in hand first.")
     if refusal := no_hand_for(me, weapon, book):
         return refusal
+    if me.fight.holds and not may_strike(me, small=is_small(arm(weapon, book))):
+        return Refusal(
+            "Held like that, one strikes only with something small in a free hand.", "BRP-SKL-078", "Break free first."
+        )
     if weapon in me.jammed:
         return Refusal("It has jammed.", "BRP-CBT-048", "Clear it, or use another.")
     held, metres = arm(weapon, book), state.scene.distance(actor, target)
@@ -180,6 +206,7 @@ def attack(
     """
     if refusal := no_attack(play.state, play.book, actor, target, weapon):
         raise Refused(refusal)
+    turn_away(play, actor)
     if play.actor(actor).fight.snare is not None and not may_attack_entangled(play, actor):
         play.change(actor, "fight.rank", 0, "entangled")
         return Blow(target, Level.FAILURE)
@@ -189,6 +216,8 @@ def attack(
     swing = swing_at(play, actor, target, weapon, modifier, circumstances)
     if swing.level is Level.FUMBLE:
         play.aftermath(blunder, actor, weapon)
+    elif swing.level is Level.FAILURE and arm(weapon, play.book).thrown:
+        play.aftermath(land, actor, weapon)
     if swing.jams:
         jam(play, actor, weapon)
     if swing.level < Level.SUCCESS:
@@ -214,31 +243,75 @@ def exchange(play: Play, actor: str, target: str, weapon: str, level: Level, art
     elif flexible and parried and arm(guarded.item, play.book).hit_points:
         play.aftermath(wrench, actor, target, guarded.item)
     meeting = meet(level, guarded.level, parried=parried, in_melee=kind_of(held) == "melee")
-    result = meeting.level
+    if parried and guarded.level >= Level.SUCCESS:
+        return turned(play, actor, target, weapon, level, art, guarded, meeting)
+    mishap = NO_SLIP
     if meeting.defender_fumbles:
-        result = max(result, leave_open(play, target, guarded.how, guarded.item, actor))
-    if guarded.level >= Level.SUCCESS:
-        damage = met(play, actor, target, weapon, level, meeting, guarded, art)
-    else:
-        damage = strike(play, actor, target, weapon, result, art)
-    return Blow(target, level, result, damage)
+        mishap = leave_open(play, target, guarded.how, guarded.item, actor)
+    result = max(meeting.level, mishap.least)
+    if mishap.hurts:
+        return stumbled(play, actor, target, weapon, level, result, art, guarded.item or "fist", mishap.hurts)
+    return struck(play, actor, target, weapon, level, result, art)
 
 
 @rule
-def swing_at(play: Play, actor: str, target: str, weapon: str, modifier: int, circumstances: tuple[str, ...]) -> Swing:
+def struck(play: Play, actor: str, target: str, weapon: str, level: Level, result: Level, art: bool) -> Blow:
+    """What is left of an attack strikes home, if anything is. [BRP-CBT-049 BRP-CBT-050]"""
+    return Blow(target, level, result, strike(play, actor, target, weapon, result, art) if result > 0 else 0)
+
+
+@rule
+def stumbled(
+    play: Play,
+    actor: str,
+    target: str,
+    weapon: str,
+    level: Level,
+    result: Level,
+    art: bool,
+    item: str,
+    hurts: tuple[Mishap, ...],
+) -> Blow:
+    """A blow that met a fumbled defence, which hurts besides. [BRP-CBT-053]"""
+    blow = struck(play, actor, target, weapon, level, result, art)
+    if play.actor(target).is_out:
+        play.aftermath(hurt_oneself, target, item, hurts)
+    else:
+        hurt_oneself(play, target, item, hurts)
+    return blow
+
+
+@rule
+def turned(
+    play: Play, actor: str, target: str, weapon: str, level: Level, art: bool, guarded: Guarded, meeting: Meeting
+) -> Blow:
+    """An attack that met a good parry. [BRP-CBT-028 BRP-CBT-049 BRP-CBT-054]"""
+    return Blow(target, level, meeting.level, met(play, actor, target, weapon, level, meeting, guarded, art))
+
+
+@rule
+def swing_at(
+    play: Play,
+    actor: str,
+    target: str,
+    weapon: str,
+    modifier: int,
+    circumstances: tuple[str, ...],
+    difficulty: Difficulty = Difficulty.AVERAGE,
+) -> Swing:
     """The attack roll itself: difficulty, range and situation, Martial Arts, malfunction; the attack is spent.
 
     [BRP-CBT-018 BRP-CBT-041 BRP-CBT-048 BRP-CBT-105 BRP-CBT-106 BRP-CBT-107]
     """
     me, them, held, book = play.actor(actor), play.actor(target), arm(weapon, play.book), play.book
+    if split(held.skill)[0] == "brawl" and holds_on(me, target) and HELD not in circumstances:
+        circumstances = (*circumstances, HELD)
     there = found(circumstances, split(held.skill)[0], book)
     said = Part("situation", modifier, "BRP-PLY-049")
     metres = play.scene.distance(actor, target)
-    roll, plain = attack_roll(
-        me, them, held, metres, book, said, *points_of(there), difficulty=difficulty_of(there), who=actor
-    )
-    knows = goes_with(held.skill) and "martial-arts" in me.skills
-    art = int(rating(me, "martial-arts", book)) if knows else 0
+    hard = difficulty_of(there, difficulty)
+    roll, plain = attack_roll(me, them, held, metres, book, said, *points_of(there), difficulty=hard, who=actor)
+    art = art_in(me, held, book)
     spend_attack(play, actor, weapon)
     if me.fight.opened:
         play.change(actor, "fight.opened", "", "opening used")
@@ -258,6 +331,15 @@ def swing_at(play: Play, actor: str, target: str, weapon: str, modifier: int, ci
     return Swing(level, swing.art, swing.jams)
 
 
+def art_in(me: Actor, held: Weapon, book: Book) -> int:
+    """The Martial Arts in an attack: all of it in the first of a round, unless it was divided. [BRP-SKL-106 BRP-SKL-110]"""
+    if not goes_with(held.skill) or "martial-arts" not in me.skills:
+        return 0
+    if me.fight.arts:
+        return me.fight.arts[0]
+    return 0 if me.fight.done else int(rating(me, "martial-arts", book))
+
+
 @rule
 def close_in(play: Play, actor: str, target: str, weapon: str) -> None:
     """A blow includes up to five metres; both are engaged then. [BRP-CBT-016 BRP-CBT-021 BRP-CBT-023]"""
@@ -274,16 +356,22 @@ def close_in(play: Play, actor: str, target: str, weapon: str) -> None:
 
 
 @rule
+def land(play: Play, actor: str, weapon: str) -> None:
+    """What was thrown and missed comes down somewhere. [BRP-SKL-117 BRP-SKL-156]"""
+    off = scatter(play, actor)
+    play.note(f"{arm(weapon, play.book).name}: it lands {off.metres_off} m off, {off.direction} of eight directions.")
+
+
+@rule
 def blunder(play: Play, actor: str, weapon: str) -> None:
     """A fumbled attack: the table decides. [BRP-CBT-042 BRP-CBT-047 BRP-CBT-058]"""
     bear(play, actor, weapon, roll_fumble(play, actor, fumble_table_of(arm(weapon, play.book))))
 
 
 @rule
-def leave_open(play: Play, target: str, how: str, item: str, foe: str) -> Level:
-    """A fumbled defence: as a failed one, and the table besides; says the least level the attack has now.
-
-    [BRP-CBT-053 BRP-CBT-056]
+def leave_open(play: Play, target: str, how: str, item: str, foe: str) -> Slip:
+    """A fumbled defence: as a failed one, and the table besides; says the least level the attack has now, and what is
+    still to be borne. [BRP-CBT-053 BRP-CBT-056]
     """
     table = "natural" if how == "dodge" else fumble_table_of(arm(item, play.book), parrying=True)
     rows = roll_fumble(play, target, table)
@@ -291,8 +379,10 @@ def leave_open(play: Play, target: str, how: str, item: str, foe: str) -> Level:
     if least and play.book.options.open_next:
         play.change(foe, "fight.opened", least.name.lower(), "opening")
         least = Level.FAILURE
-    play.aftermath(bear, target, item or "fist", rows)
-    return least
+    rows = tuple(in_effect(play, target, row) for row in rows)
+    hurts = tuple(filter(costs_hit_points, rows))
+    play.aftermath(bear, target, item or "fist", tuple(row for row in rows if row not in hurts))
+    return Slip(least, hurts)
 
 
 @rule
@@ -301,7 +391,7 @@ def bear(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> None:
     for opening in suffer_all(play, who, item, rows):
         if opening.ally:
             play.note(f"{play.actor(who).name} strikes {play.actor(opening.ally).name} instead.")
-            strike(play, who, opening.ally, item, opening.level)
+            play.aftermath(strike, who, opening.ally, item, opening.level)
 
 
 @rule

@@ -67,7 +67,9 @@ def shield_chance(me: Actor, shield: Shield, book: Book) -> int:
     return (KNEELING if me.is_marked("kneeling") else FIXED)[shield.cover]
 
 
-def rolls_against(state: State, book: Book, target: str, actor: str, weapon: str, rank: int = 0) -> dict[str, Roll]:
+def rolls_against(
+    state: State, book: Book, target: str, actor: str, weapon: str, rank: int = 0, *, grappling: bool = False
+) -> dict[str, Roll]:
     """Every defence there is against this weapon now, with its roll; below 1% there is none. Dodge and Parry are never
     both used in a round, but by who only defends, and then not on one DEX rank.
 
@@ -87,6 +89,8 @@ def rolls_against(state: State, book: Book, target: str, actor: str, weapon: str
         not book.options.bar_parries or can_be_parried(me, them)
     ):
         rolls |= parries(me, kind, book)
+        if grappling and hands_of(me):
+            rolls["parry fist"] = best_bare_parry(me, book)
     if book.options.dodge_missiles and kind in ("thrown", "shot") and free_hands(me, book) > 0:
         rolls["catch"] = catching_roll(me, book)
     if me.effects or them.effects:
@@ -130,6 +134,13 @@ def parries(me: Actor, kind: str, book: Book) -> dict[str, Roll]:
         if (roll := shield_roll(me, shield, kind, book, hard, spent)) is not None:
             rolls[f"parry {me.shield}"] = roll
     return rolls
+
+
+def best_bare_parry(me: Actor, book: Book) -> Roll:
+    """Bare hands against a grapple: Brawl or Grapple, whichever is better. [BRP-SKL-076]"""
+    spent = penalty_for(me, "parry")
+    both = [roll_for(me, key, book, Difficulty.AVERAGE, spent) for key in ("brawl", "grapple")]
+    return max(both, key=lambda roll: int(roll.chance))
 
 
 def hand_parry(me: Actor, held: Weapon, book: Book, hard: Difficulty, spent: Part, *, fifth: bool) -> Roll:
@@ -184,13 +195,15 @@ def fast_shield(me: Actor, shield: Shield, book: Book, spent: Part, *, spotted: 
 
 
 @rule
-def defend(play: Play, target: str, actor: str, weapon: str, level: Level, rank: int = 0) -> Guarded:
+def defend(
+    play: Play, target: str, actor: str, weapon: str, level: Level, rank: int = 0, *, grappling: bool = False
+) -> Guarded:
     """Dodge, parry, catch or take it: asked once an attack will hit, and counted; `rank` is the DEX rank it is.
 
     Whoever is stunned needs an Idea roll first; against a fast missile a shield wants a Spot roll.
     [BRP-CBT-003 BRP-CBT-026 BRP-CBT-034 BRP-CBT-041 BRP-CBT-067 BRP-CBT-088 BRP-CBT-089]
     """
-    rolls = rolls_against(play.state, play.book, target, actor, weapon, rank)
+    rolls = rolls_against(play.state, play.book, target, actor, weapon, rank, grappling=grappling)
     if not rolls:
         return Guarded()
     me = play.actor(target)

@@ -53,7 +53,7 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
 
     `intent` is what was stated. `rank` is the DEX rank of the next action, 0 for none; `done` counts attacks.
     `dodged_at` and `parried_at` are the ranks of the last ones, `free` are free Dodges left. `shares` are attacks that
-    a rating above 100 was divided into. `lost` are rounds to be missed, `helpless` those of them without defence, `stunned` rounds of it. `shock` are rounds until
+    a rating above 100 was divided into, `arts` the Martial Arts in them. `lost` are rounds to be missed, `helpless` those of them without defence, `stunned` rounds of it. `shock` are rounds until
     somebody with a major wound faints, -1 for none; `doom` is the round at whose end somebody dies, 0 for none.
     """
 
@@ -70,6 +70,7 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     fast_dodged: bool = False
     defence_failed: bool = False
     shares: tuple[int, ...] = ()
+    arts: tuple[int, ...] = ()
     engaged: tuple[str, ...] = ()
     aimed: int = 0
     supported: bool = False

@@ -12,7 +12,8 @@ from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.combat.arms import arm, break_item, drop, wear
 from rulewright.rulesets.brp.combat.damage import blow_of
-from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.combat.lying import go_down
+from rulewright.rulesets.brp.combat.wounds import tells, wound
 from rulewright.rulesets.brp.derived import damage_done
 
 type What = Literal[
@@ -186,10 +187,8 @@ def suffer(play: Play, who: str, item: str, row: Mishap) -> Opening:
     me = play.actor(who)
     match row.what:
         case "ally":
-            ally = nearest_ally(play, who)
-            if ally:
-                return Opening(ally, row.level)
-            return suffer(play, who, item, row.instead or STRAIN)
+            instead = in_effect(play, who, row)
+            return Opening(nearest_ally(play, who), row.level) if instead is row else suffer(play, who, item, instead)
         case "open":
             return Opening(level=row.level)
         case "weapon" if row.instead and not arm(item, play.book).hit_points:
@@ -200,7 +199,7 @@ def suffer(play: Play, who: str, item: str, row: Mishap) -> Opening:
             if row.what == "helpless":
                 play.change(who, "fight.helpless", me.fight.helpless + rounds, "fumble")
         case "prone" | "ankle":
-            begin(play, who, Effect("prone", "Prone", marks=("prone",), stacking="refuse"), "fumble")
+            go_down(play, who, "fumble")
             if row.what == "ankle":
                 turns = play.draw(Die(row.die), of=who, what="turns with a twisted ankle")
                 slow = (Modifier("MOV", -1, "BRP-CBT-056"),)
@@ -218,12 +217,46 @@ def suffer(play: Play, who: str, item: str, row: Mishap) -> Opening:
             dim = tuple(Modifier(to, OBSCURED, "BRP-CBT-059") for to in SEEING)
             blind = Effect("vision", "Sight hampered", modifiers=dim, clock=Rounds(rounds + 1), stacking="refresh")
             begin(play, who, blind, "fumble")
-        case "strain":
-            wound(play, who, 1, "strain")
-        case "self":
-            own = play.draw(blow_of(me, arm(item, play.book), Level.SUCCESS), of=who, what="own damage")
-            wound(play, who, damage_done(own), "struck something hard")
+        case "strain" | "self":
+            hurt_oneself(play, who, item, (row,))
     return Opening()
+
+
+def in_effect(play: Play, who: str, row: Mishap) -> Mishap:
+    """A mishap as it is here: without an ally near, the row that stands in for it. [BRP-CBT-058]"""
+    return row.instead or STRAIN if row.what == "ally" and not nearest_ally(play, who) else row
+
+
+def costs_hit_points(row: Mishap) -> bool:
+    """Whether a mishap hurts the one who fumbled. [BRP-CBT-056]"""
+    return row.what in ("strain", "self")
+
+
+@rule
+def hurt_oneself(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> None:
+    """A strain, or a blow at something hard: as hard as one strikes. It decides something only where little is left,
+    or where wounds add up. [BRP-CBT-056 BRP-CBT-114]
+    """
+    for row in rows:
+        me, harm = play.actor(who), 1
+        if row.what == "self":
+            own = blow_of(me, arm(item, play.book), Level.SUCCESS)
+            if tells(me, max(own.odds()), play.book):
+                harm = damage_done(play.draw(own, of=who, what="own damage"))
+            else:
+                play.aftermath(strike_oneself, who, item)
+                continue
+        if tells(me, harm, play.book):
+            wound(play, who, harm, "fumble")
+        else:
+            play.aftermath(wound, who, harm, "fumble")
+
+
+@rule
+def strike_oneself(play: Play, who: str, item: str) -> None:
+    """Strike something hard, as hard as one strikes. [BRP-CBT-056]"""
+    own = play.draw(blow_of(play.actor(who), arm(item, play.book), Level.SUCCESS), of=who, what="own damage")
+    wound(play, who, damage_done(own), "fumble")
 
 
 @rule

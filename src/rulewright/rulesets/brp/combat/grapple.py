@@ -39,16 +39,23 @@ def grapple(play: Play, actor: str, target: str, parried_with: str = "") -> Leve
     [BRP-SKL-074 BRP-SKL-075 BRP-SKL-076 BRP-SKL-079]
     """
     level = use_skill(play, actor, "grapple").level
-    if level < Level.SUCCESS:
-        return level
+    if level >= Level.SUCCESS:
+        take_hold(play, actor, target, level, parried_with)
+    return level
+
+
+@rule
+def take_hold(play: Play, actor: str, target: str, level: Level, parried_with: str = "") -> bool:
+    """Get a grip after a good roll; where two hold already there is none to be had. [BRP-SKL-075 BRP-SKL-076 BRP-SKL-079]"""
     if parried_with:
         location = "right-arm" if parried_with == "weapon" else "left-arm"
     else:
         location = play.draw(location_roll(), of=actor, what="location held")
     if sum(hold.location == location for hold in play.actor(target).fight.holds) >= MOST_HOLDERS:
-        raise refuse("Two hold that place already.", "BRP-SKL-079", "Grab another.")
+        play.note(f"Two hold the {location} already.")
+        return False
     add(play, target, better(Hold(by=actor, location=location), level))
-    return level
+    return True
 
 
 def better(hold: Hold, level: Level) -> Hold:
@@ -95,18 +102,41 @@ def new_round(play: Play, target: str) -> None:
     play.change(target, "fight.holds", fresh, "a new round")
 
 
+@rule
+def keep_holds(play: Play, target: str) -> None:
+    """A new round for who is held: grips are no longer fresh, and every holder rolls to keep them, or loses them.
+
+    [BRP-SKL-077 BRP-SKL-080]
+    """
+    new_round(play, target)
+    for holder in dict.fromkeys(hold.by for hold in play.actor(target).fight.holds):
+        if holder not in play.state.actors or play.actor(holder).is_out or play.actor(holder).fight.lost:
+            release(play, holder, target)
+        elif holds_on(play.actor(target), holder):
+            keep_hold(play, holder, target)
+
+
+@rule
+def turn_away(play: Play, actor: str) -> None:
+    """Whoever does anything but use a hold lets go of everybody. [BRP-SKL-077]"""
+    for other, them in play.state.actors.items():
+        if them.fight.holds and holds_on(them, actor):
+            release(play, actor, other)
+
+
 def may_strike(target: Actor, *, small: bool) -> bool:
     """Whether who is held can strike: with a free arm, by Brawl or a small weapon. [BRP-SKL-078]"""
     free = [arm for arm in ARMS if all(hold.location != arm for hold in target.fight.holds)]
-    return bool(free) and small and not _is_still(target)
+    return bool(free) and small and not is_still(target)
 
 
 def may_grapple_back(target: Actor) -> bool:
     """Both hands free, one may grapple back. [BRP-SKL-078]"""
-    return not _is_still(target) and all(hold.location not in ARMS for hold in target.fight.holds)
+    return not is_still(target) and all(hold.location not in ARMS for hold in target.fight.holds)
 
 
-def _is_still(target: Actor) -> bool:
+def is_still(target: Actor) -> bool:
+    """Whether a pinned head or trunk leaves no action at all. [BRP-SKL-086]"""
     return any(hold.pinned and hold.location in TRUNK for hold in target.fight.holds)
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulewright.chance import Die, Sum
-from rulewright.play import Effect, refuse, rule
-from rulewright.play.effects import begin
+from rulewright.play import refuse, rule
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.combat.fight import Hold
 from rulewright.rulesets.brp.combat.grapple import TRUNK, add, holds_on, release, strength_of, swap
 from rulewright.rulesets.brp.combat.hands import ARMS
-from rulewright.rulesets.brp.combat.locations import LEGS
+from rulewright.rulesets.brp.combat.locations import at_random
+from rulewright.rulesets.brp.combat.lying import LEGS, go_down
+from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.derived import LOCATIONS, damage_done, damage_modifier, modifier_chance
-from rulewright.rulesets.brp.health import hurt
 from rulewright.rulesets.brp.resistance import resist
 from rulewright.rulesets.brp.rounding import half
 from rulewright.rulesets.brp.skills.rolls import characteristic_roll
@@ -99,7 +99,7 @@ def injure(play: Play, actor: str, target: str) -> int:
     hold = ready(play, actor, target, TRUNK)
     dice = Sum((Die(3), modifier_chance(damage_modifier(play.actor(actor)))))
     damage = damage_done(play.draw(dice, of=actor, what="squeeze"))
-    hurt(play, target, damage, "grappled", hold.location if play.book.options.hit_locations else "")
+    wound(play, target, damage, "grappled", hold.location if play.book.options.hit_locations else "")
     break_free(play, target, actor)
     return damage
 
@@ -124,23 +124,26 @@ def knock_down(play: Play, actor: str, target: str) -> None:
     """Both go down; the target takes a point unless nimble. [BRP-SKL-087]"""
     ready(play, actor, target, TRUNK)
     for who in (actor, target):
-        begin(play, who, Effect("prone", "Prone", marks=("prone",), stacking="refuse"))
+        go_down(play, who)
     if characteristic_roll(play, target, "DEX") < Level.SUCCESS:
-        hurt(play, target, 1, "knocked down")
+        wound(play, target, 1, "knocked down", at_random(play, target))
 
 
 @rule
 def strangle(play: Play, actor: str, target: str) -> int:
-    """Each round CON in a hundred, or 1D3; the target may try to break free, and the hold needs no more rolls.
-
-    [BRP-SKL-088]
-    """
+    """Take somebody by the throat: it goes on in every round, and the hold needs no more rolls. [BRP-SKL-088]"""
     hold = ready(play, actor, target, ("head",))
     swap(play, target, hold, replace(hold, strangling=True))
+    return choke(play, actor, target)
+
+
+@rule
+def choke(play: Play, actor: str, target: str) -> int:
+    """A round at somebody's throat: CON in a hundred, or 1D3; the target may try to break free at once. [BRP-SKL-088]"""
     damage = 0
     if characteristic_roll(play, target, "CON", 1) < Level.SUCCESS:
         damage = play.draw(Die(3), of=target, what="strangled")
-        hurt(play, target, damage, "strangled")
+        wound(play, target, damage, "strangled")
     break_free(play, target, actor)
     return damage
 
@@ -156,17 +159,14 @@ def throw_down(play: Play, actor: str, target: str) -> int:
     if not contest(play, actor, target, hold, mine, them.value("SIZ") + them.value("DEX"), "throw"):
         return 0
     if hold.location == "head":
-        hurt(play, target, play.draw(Die(6), of=target, what="wrenched"), "wrenched", _where(play, "head"))
+        wrenched = play.draw(Die(6), of=target, what="wrenched")
+        wound(play, target, wrenched, "wrenched", "head" if play.book.options.hit_locations else "")
         return 0
     release(play, actor, target)
     metres = play.draw(Die(6), of=target, what="metres thrown")
     if characteristic_roll(play, target, "DEX", 1) >= Level.SUCCESS:
         return metres
-    begin(play, target, Effect("prone", "Prone", marks=("prone",), stacking="refuse"))
+    go_down(play, target)
     if characteristic_roll(play, target, "DEX") < Level.SUCCESS:
-        hurt(play, target, play.draw(Die(6), of=target, what="thrown"), "thrown")
+        wound(play, target, play.draw(Die(6), of=target, what="thrown"), "thrown", at_random(play, target))
     return metres
-
-
-def _where(play: Play, location: str) -> str:
-    return location if play.book.options.hit_locations else ""

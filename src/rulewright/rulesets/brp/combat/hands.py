@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kits.hands import HANDS, hands_taken
-from rulewright.play import Refusal, rule
+from rulewright.play import Refusal
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.combat.arms import arm, drop
 from rulewright.rulesets.brp.entries import Shield
@@ -45,7 +45,6 @@ def no_hand_for(me: Actor, item: str, book: Book) -> Refusal | None:
     )
 
 
-@rule
 def lose_grip(play: Play, who: str, limb: str, cause: str) -> None:
     """What an arm held falls when it fails, and what takes both; a shield is strapped on and stays. The right holds
     what was taken first, unless it had failed before. [BRP-CBT-119 BRP-CBT-136]

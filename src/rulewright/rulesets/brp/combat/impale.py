@@ -78,6 +78,12 @@ def stir(play: Play, who: str, weapon: str) -> int:
 
 
 @rule
+def stir_all(play: Play, who: str) -> int:
+    """Every weapon that sticks in somebody who moves does its harm. [BRP-CBT-078]"""
+    return sum(stir(play, who, weapon) for weapon in play.actor(who).fight.lodged)
+
+
+@rule
 def pull_out(play: Play, actor: str, weapon: str, *, badly: bool = False) -> bool:
     """Pull a weapon out of oneself: a round, and STR against the damage it has done; failing costs 1D3 more.
     Where it is hard to reach, half of STR. [BRP-CBT-079]

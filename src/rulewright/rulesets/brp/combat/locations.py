@@ -7,6 +7,7 @@ from rulewright.play import Effect, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.combat.hands import lose_grip
+from rulewright.rulesets.brp.combat.lying import LEGS, go_down
 from rulewright.rulesets.brp.combat.major_wounds import lose, may_end, roll_injury
 from rulewright.rulesets.brp.derived import location_hit_points, most_hit_points
 from rulewright.rulesets.brp.failing import start_to_fail
@@ -22,13 +23,17 @@ WHERE: Table[str] = Table.ranges(
         (19, 20, "head"),
     )
 )
-LEGS = ("right-leg", "left-leg")
 DEADLY_AT = 3
 
 
 def location_roll() -> Table[str]:
     """A d20 says where a hit lands. [BRP-CHR-093 BRP-CBT-130]"""
     return WHERE
+
+
+def at_random(play: Play, who: str) -> str:
+    """Some place of somebody's body, where places are told apart. [BRP-CHR-093 BRP-CBT-130]"""
+    return play.draw(location_roll(), of=who, what="location") if play.book.options.hit_locations else ""
 
 
 def points_of(actor: Actor, location: str, book: Book) -> int:
@@ -124,11 +129,6 @@ def recover(play: Play, who: str, location: str, taken: int) -> None:
             end(play, who, "location-shock", "healed")
 
 
-def cannot_stand(me: Actor) -> bool:
-    """Whether a leg will not carry somebody. [BRP-CBT-133 BRP-CBT-134]"""
-    return any(me.is_marked(f"useless {leg}") for leg in LEGS)
-
-
 def bleed(play: Play, who: str, wound: str, stamina: str) -> None:
     """A wound begins to cost a hit point a round, until this Stamina roll or help stops it. [BRP-CBT-134 BRP-CBT-138]"""
     if wound in play.actor(who).wounds:
@@ -138,7 +138,7 @@ def bleed(play: Play, who: str, wound: str, stamina: str) -> None:
 
 def lie_down(play: Play, who: str, cause: str) -> None:
     """A leg gives way: prone, and nothing more this round; one may act lying down in the next. [BRP-CBT-133]"""
-    begin(play, who, Effect("prone", "Prone", marks=("prone",), stacking="refuse"), cause)
+    go_down(play, who, cause)
     play.change(who, "fight.rank", 0, cause)
 
 

@@ -9,6 +9,8 @@ from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.combat.arms import arm, drop, order_within_a_rank
 from rulewright.rulesets.brp.combat.defence import LEAST_SHARE, shares
+from rulewright.rulesets.brp.combat.grapple import is_still
+from rulewright.rulesets.brp.combat.martial_arts import art_shares
 from rulewright.rulesets.brp.powers.battle import FURY, is_owed_by_fury
 from rulewright.rulesets.brp.rounding import half, part
 from rulewright.rulesets.brp.skills.rating import rating
@@ -71,7 +73,8 @@ def may_act(me: Actor) -> bool:
     """
     if me.fate == "dying" and (me.fight.last_blow == "owed" or me.is_marked(FURY)):
         return True
-    return not me.is_out and not me.fight.lost and not me.exhausted and not me.is_marked("cannot act")
+    held_still = me.fight.holds and is_still(me)
+    return not (me.is_out or me.fight.lost or me.exhausted or me.is_marked("cannot act") or held_still)
 
 
 @rule
@@ -86,6 +89,7 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
     done = me.fight.done + 1
     if me.fight.shares:
         play.change(actor, "fight.shares", me.fight.shares[1:], "a share used")
+        play.change(actor, "fight.arts", me.fight.arts[1:], "a share used")
     more = len(me.fight.shares) > 1 or done < held.attacks
     play.change(actor, "fight.done", done, "attack")
     last = LAST if is_owed_by_fury(me, done, held.attacks) else 0
@@ -103,10 +107,20 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
 
 
 @rule
-def divide(play: Play, actor: str, first: int, second: int, third: int = 0) -> tuple[int, ...]:
-    """Divide a combat rating above 100 into several attacks with one weapon, each of 50 or more, before difficulty.
+def divide(
+    play: Play,
+    actor: str,
+    first: int,
+    second: int,
+    third: int = 0,
+    art_first: int = 0,
+    art_second: int = 0,
+    art_third: int = 0,
+) -> tuple[int, ...]:
+    """Divide a combat rating above 100 into several attacks with one weapon, each of 50 or more, before difficulty;
+    Martial Arts are divided along with it, or all put on the first. What falls below rank 1 is lost.
 
-    What falls below rank 1 is lost. [BRP-CBT-085]
+    [BRP-CBT-085 BRP-SKL-110]
     """
     me = play.actor(actor)
     if not play.book.options.several_attacks:
@@ -114,7 +128,12 @@ def divide(play: Play, actor: str, first: int, second: int, third: int = 0) -> t
     held = arm(me.in_hand[0] if me.in_hand else "fist", play.book)
     rated = int(rating(me, held.skill, play.book, held.base))
     wanted = shares(rated, *(each for each in (first, second, third) if each))
-    play.change(actor, "fight.shares", wanted[: len(ranks_of(me.fight.rank, len(wanted)))], "divided")
+    arts = (art_first, art_second, art_third)[: len(wanted)]
+    if any(arts):
+        art_shares(int(rating(me, "martial-arts", play.book)), *arts)
+    left = len(ranks_of(me.fight.rank, len(wanted)))
+    play.change(actor, "fight.shares", wanted[:left], "divided")
+    play.change(actor, "fight.arts", arts[:left] if any(arts) else (), "divided")
     return wanted
 
 

@@ -10,7 +10,8 @@ from rulewright.play import FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.checks import Difficulty
 from rulewright.rulesets.brp.combat.dying import cling_to_life
-from rulewright.rulesets.brp.combat.grapple import new_round
+from rulewright.rulesets.brp.combat.grapple import keep_holds
+from rulewright.rulesets.brp.combat.grapple_effects import choke
 from rulewright.rulesets.brp.combat.hands import free_hands
 from rulewright.rulesets.brp.combat.ranks import dex_rank, most_attacks
 from rulewright.rulesets.brp.combat.wounds import mark_dying
@@ -41,6 +42,9 @@ def begin_round(play: Play) -> None:
     for who in play.state.actors:
         fresh(play, who)
         cling_to_life(play, who)
+        if play.actor(who).fight.holds:
+            keep_holds(play, who)
+            go_on_strangling(play, who)
     state_intents(play)
     powers_phase(play)
 
@@ -79,10 +83,17 @@ def fresh(play: Play, who: str) -> None:
         defence_failed=False,
         retrieving=False,
         shares=(),
+        arts=(),
     )
     play.change(who, "fight", after, "a new round")
-    if fight.holds:
-        new_round(play, who)
+
+
+@rule
+def go_on_strangling(play: Play, who: str) -> None:
+    """Whoever is held by the throat goes through it in every round. [BRP-SKL-088]"""
+    for hold in play.actor(who).fight.holds:
+        if hold.strangling and not play.actor(who).is_out:
+            choke(play, hold.by, who)
 
 
 @rule

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rulewright.chance import Die, Repeat
-from rulewright.play import Effect, rule
-from rulewright.play.effects import begin
+from rulewright.play import rule
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.arms import arm, kind_of
 from rulewright.rulesets.brp.combat.fight import Lodged
+from rulewright.rulesets.brp.combat.lying import go_down
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.resistance import resist
@@ -18,7 +18,6 @@ from rulewright.rulesets.brp.skills.using import roll_for, throw
 PUSH = 5
 
 
-@rule
 def after_blow(play: Play, actor: str, target: str, weapon: str, special: str, name: str, location: str) -> None:
     """What a special hit does besides: a wound bleeds, a crushed target may be stunned, a point may stick.
 
@@ -76,7 +75,7 @@ def knock_back(play: Play, actor: str, target: str, rolled: int, free: int = 99,
         dice = Repeat(Die(6), part(metres - free, 3))
         wound(play, target, play.draw(dice, of=target, what="against an obstacle"), "obstacle")
     if not passes(play, target, "DEX", "Agility, knocked back"):
-        begin(play, target, Effect("prone", "Prone", marks=("prone",), stacking="refuse"), "knocked back")
+        go_down(play, target, "knocked back")
     return metres
 
 

@@ -10,7 +10,7 @@ from rulewright.rulesets.brp import fate
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.combat.armour import stopped
-from rulewright.rulesets.brp.combat.arms import arm, break_item, item_armour, points_left, wear
+from rulewright.rulesets.brp.combat.arms import arm, item_armour, points_left, wear
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.defence import price_of_a_bare_parry
 from rulewright.rulesets.brp.combat.defence_options import Guarded
@@ -39,18 +39,21 @@ def strike(
 ) -> int:
     """A hit at a level: says the damage that came through.
 
-    Location first, then damage, knockback on all of it, armour unless it is critical, the wound, and what the
-    weapon's special leaves. `less` has been spent on what stood in the way. [BRP-CBT-041 BRP-CBT-044 BRP-CBT-050]
+    Location first, then damage, knockback on all of it that fate has not taken back, armour unless it is critical, the
+    wound, and what the weapon's special leaves. `less` has been spent on what stood in the way.
+    [BRP-CBT-041 BRP-CBT-044 BRP-CBT-050 BRP-CBT-060 BRP-PLY-056]
     """
     level, special = effect_of(play, actor, weapon, level)
+    differs = bool(play.actor(target).effects)
     if play.book.options.hit_locations and not location:
         location = play.draw(location_roll(), of=actor, what="location")
     force = force_of(play, actor, target, weapon, level, special, art, location, less)
-    if special == "knockback":
-        play.aftermath(knock_back, actor, target, force.rolled)
     through = fate.spare(play, target, force.through) if play.book.options.fate_points else force.through
-    name = wound(play, target, through, arm(weapon, play.book).name, location)
-    feel(play, target, arm(weapon, play.book), name, through)
+    if special == "knockback":
+        play.aftermath(knock_back, actor, target, force.rolled - (force.through - through))
+    name = wound(play, target, through, arm(weapon, play.book).name, location) if through > 0 else ""
+    if differs:
+        feel(play, target, arm(weapon, play.book), name, through)
     if special == "entangling":
         snare(play, actor, target, weapon, location)
     elif special:
@@ -94,7 +97,9 @@ def force_of(
     rolled = as_felt(play.actor(target), held, rolled)
     off = 0 if level is Level.CRITICAL else stopped(play, target, held, location)
     play.note(f"{held.name}: {rolled} damage, armour {off}")
-    through = meet_blow(play, target, held, damage_done(rolled - off))
+    through = damage_done(rolled - off)
+    if play.actor(target).effects:
+        through = meet_blow(play, target, held, through)
     return Force(rolled if special == "knockback" else 0, through)
 
 
@@ -105,15 +110,14 @@ def force_of(
 def met(
     play: Play, actor: str, target: str, weapon: str, rolled: Level, meeting: Meeting, guarded: Guarded, art: bool
 ) -> int:
-    """What follows when an attack met a parry or dodge: steel suffers, and what is left strikes. Says the damage.
+    """What follows when an attack met a good parry: steel suffers, and what is left strikes. Says the damage.
 
     [BRP-CBT-028 BRP-CBT-049 BRP-CBT-054 BRP-CBT-055 BRP-CBT-068]
     """
     held = arm(weapon, play.book)
-    parried = guarded.how == "parry" and guarded.level >= Level.SUCCESS
-    if parried and not arm(guarded.item, play.book).hit_points:
+    if not arm(guarded.item, play.book).hit_points:
         bare_parry(play, target, weapon)
-    elif parried and rolled >= Level.SPECIAL and "crushing" in held.special[:1] and meeting.level < rolled:
+    elif rolled >= Level.SPECIAL and "crushing" in held.special[:1] and meeting.level < rolled:
         return crush(play, actor, target, weapon, meeting, guarded.item)
     elif meeting.item_damage:
         left = points_left(play.actor(target), guarded.item, play.book)
@@ -156,24 +160,3 @@ def crush(play: Play, actor: str, target: str, weapon: str, meeting: Meeting, it
     if wound(play, target, through, held.name, location):
         play.aftermath(stun, target)
     return through
-
-
-@rule
-def smash(play: Play, actor: str, target: str, weapon: str, item: str, level: Level) -> int:
-    """A blow at a weapon or shield itself: damage less its armour comes off its hit points; what is beyond them
-    strikes the arm that held it. Says the points lost. [BRP-CBT-101]
-    """
-    held = arm(weapon, play.book)
-    special = held.special[0] if level is Level.SPECIAL and held.special else ""
-    rolled = damage_done(
-        play.draw(blow_of(play.actor(actor), held, level, special), of=actor, what="damage to the item")
-    )
-    lost = max(0, rolled - item_armour(item, play.book))
-    left = points_left(play.actor(target), item, play.book)
-    if lost < left:
-        wear(play, target, item, lost, "struck")
-        return lost
-    break_item(play, target, item, "struck")
-    location = ("left-arm" if item_armour(item, play.book) else "right-arm") if play.book.options.hit_locations else ""
-    wound(play, target, max(0, lost - left - stopped(play, target, held, location)), held.name, location)
-    return left

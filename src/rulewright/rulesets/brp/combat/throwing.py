@@ -44,6 +44,10 @@ def difficulty_at(actor: Actor, metres: int) -> Difficulty:
 def throw_at(play: Play, actor: str, metres: int) -> Thrown:
     """Throw something at somebody: a miss lands 1D6 metres off, a fumble drops it. [BRP-SKL-155 BRP-SKL-156 BRP-SKL-157]"""
     level = use_skill(play, actor, "throw", difficulty_at(play.actor(actor), metres).name.lower()).level
-    if level is not Level.FAILURE:
-        return Thrown(level)
-    return Thrown(level, play.draw(Die(6), of=actor, what="metres off"), play.draw(Die(8), of=actor, what="direction"))
+    return scatter(play, actor) if level is Level.FAILURE else Thrown(level)
+
+
+def scatter(play: Play, who: str) -> Thrown:
+    """Where something comes down that missed: 1D6 metres off, in one of eight directions. [BRP-SKL-156]"""
+    off, direction = play.draw(Die(6), of=who, what="metres off"), play.draw(Die(8), of=who, what="direction")
+    return Thrown(Level.FAILURE, off, direction)

@@ -7,7 +7,7 @@ from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.combat.locations import most_off_the_total, wound_location
 from rulewright.rulesets.brp.combat.major_wounds import has_ordinary_body, major_wound, may_end
 from rulewright.rulesets.brp.derived import is_major, major_wound_level
-from rulewright.rulesets.brp.health import hurt
+from rulewright.rulesets.brp.health import FAINT, keep_injury
 from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.powers.upkeep import hurt_by
 
@@ -26,22 +26,29 @@ def adds_up(me: Actor, damage: int, book: Book) -> bool:
     return before < level <= before + damage
 
 
+def tells(me: Actor, damage: int, book: Book) -> bool:
+    """Whether a small injury would decide anything: who stands, or whether wounds have added up. [BRP-CBT-114 BRP-CBT-115]"""
+    if me.is_out:
+        return False
+    return me.hit_points - damage <= FAINT or is_major(damage, me, book) or adds_up(me, damage, book)
+
+
 @rule
 def wound(play: Play, who: str, damage: int, cause: str = "", location: str = "") -> str:
     """Take an injury and all that follows from it; says the wound's name.
 
     A major one is rolled for, minor ones that add up to it may knock out; at 0 one lies dying until the end of the
     next round. Where locations are played they take the place of major wounds.
-    [BRP-CBT-112 BRP-CBT-113 BRP-CBT-114 BRP-CBT-115 BRP-CBT-116 BRP-CBT-121 BRP-CBT-131]
+    [BRP-SYS-018 BRP-SYS-020 BRP-CBT-112 BRP-CBT-113 BRP-CBT-114 BRP-CBT-115 BRP-CBT-116 BRP-CBT-121 BRP-CBT-122 BRP-CBT-131]
     """
     if damage <= 0 or play.actor(who).fate == "dead":
         return ""
     before = play.actor(who)
     if play.book.options.hit_locations and location:
-        name = hurt(play, who, damage, cause, location, most_off_the_total(before, location, damage, play.book))
+        name = keep_injury(play, who, damage, cause, location, most_off_the_total(before, location, damage, play.book))
         wound_location(play, who, location, damage, name)
     else:
-        name = hurt(play, who, damage, cause, location)
+        name = keep_injury(play, who, damage, cause, location)
         if is_major(damage, before, play.book):
             if has_ordinary_body(before.character.species):
                 if may_end(before):
@@ -50,7 +57,8 @@ def wound(play: Play, who: str, damage: int, cause: str = "", location: str = ""
                     play.aftermath(major_wound, who)
         elif adds_up(before, damage, play.book) and not play.actor(who).fate:
             faint_of_wounds(play, who)
-    mark_dying(play, who)
+    if play.actor(who).fate in ("dead", "dying"):
+        mark_dying(play, who)
     if before.powers.kept or before.powers.casting:
         hurt_by(play, who, name)
     return name
@@ -65,7 +73,6 @@ def faint_of_wounds(play: Play, who: str) -> bool:
     return not lucky
 
 
-@rule
 def mark_dying(play: Play, who: str) -> None:
     """Whoever has fallen to 0 lies down, and dies at the end of the next round unless somebody helps; a hardy body has
     five minutes. [BRP-CBT-121 BRP-CBT-122 BRP-POW-129]

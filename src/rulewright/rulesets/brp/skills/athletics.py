@@ -10,9 +10,10 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp import fatigue
 from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.clock import ROUNDS_A_MINUTE, ROUNDS_A_TURN
+from rulewright.rulesets.brp.clock import ROUNDS_A_TURN
+from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
+from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.derived import movement
-from rulewright.rulesets.brp.health import hurt
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.skills.using import roll_for, tell, throw, tick
@@ -89,7 +90,7 @@ def jump(
     """Leap as far as the level says; a fumble is a fall for 1D6. [BRP-SKL-095 BRP-SKL-097]"""
     level = _try(play, actor, "jump", circumstances)
     if level is Level.FUMBLE:
-        hurt(play, actor, play.draw(Die(6), of=actor, what="fall"), "a bad jump")
+        wound(play, actor, play.draw(Die(6), of=actor, what="fall"), "a bad jump")
     return Moved(level, leap(level, height, running=running, upward=upward))
 
 

@@ -12,7 +12,8 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.characteristics import alter
 from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.health import D3, D3_AND_1, D3_AND_3, D3_LESS_1, TWO_D3, hurt, mend
+from rulewright.rulesets.brp.combat import wounds
+from rulewright.rulesets.brp.health import D3, D3_AND_1, D3_AND_3, D3_LESS_1, TWO_D3, mend
 from rulewright.rulesets.brp.rounding import half, part
 from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of
 from rulewright.rulesets.brp.skills.rating import rating
@@ -70,7 +71,7 @@ def first_aid(
     if play.scene.round.number:
         play.change(actor, "fight.acted", after=True, cause="First Aid")
     if level is Level.FUMBLE:
-        hurt(play, patient, 1, "bad First Aid")
+        wounds.wound(play, patient, 1, "bad First Aid")
     if wound:
         play.change(patient, f"wounds.{wound}.treated", after=True, cause="First Aid")
     if level < Level.SUCCESS:
@@ -130,7 +131,7 @@ def _harm(play: Play, patient: str, malady: str) -> None:
     if malady:
         alter(play, patient, malady, -1, "bad treatment")
     else:
-        hurt(play, patient, 1, "bad treatment")
+        wounds.wound(play, patient, 1, "bad treatment")
 
 
 def _cure(play: Play, patient: str, effect: Cure, wound: str, malady: str, level: Level) -> int:

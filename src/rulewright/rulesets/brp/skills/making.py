@@ -10,7 +10,8 @@ from rulewright.play import Effect, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.health import D3, D3_AND_3, TWO_D3, hurt
+from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.health import D3, D3_AND_3, TWO_D3
 from rulewright.rulesets.brp.skills.keys import split
 from rulewright.rulesets.brp.skills.using import use_skill
 
@@ -58,7 +59,7 @@ def repair(
         harm = play.draw(D3, of=actor, what="botched repair")
         begin(play, actor, Effect(f"botched-{item}", f"Botched {item}", marks=(mark,), stacking="refuse"))
         if hurts_user:
-            hurt(play, actor, harm, "botched repair")
+            wound(play, actor, harm, "botched repair")
             return Work(level)
         return Work(level, -harm)
     return Work(level, play.draw(MENDS[level], of=actor, what="hit points mended") if level in MENDS else 0)

@@ -10,7 +10,8 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp import fatigue
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.health import D3_LESS_1, hurt
+from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.health import D3_LESS_1
 from rulewright.rulesets.brp.resistance import resist
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.athletics import dice_off_a_fall
@@ -41,7 +42,7 @@ def fly(play: Play, actor: str, load: int = 0, *, staying_aloft: bool = False) -
     fatigue.exert(play, actor, "manoeuvre", 1)
     stalled = level is Level.FUMBLE and play.actor(actor).character.winged
     if stalled and characteristic_roll(play, actor, "CON") < Level.SUCCESS:
-        hurt(play, actor, play.draw(D3_LESS_1, of=actor, what="strain"), "strained wings")
+        wound(play, actor, play.draw(D3_LESS_1, of=actor, what="strain"), "strained wings")
     if level in EDGE:
         helped = tuple(Modifier(f"roll {what}", EDGE[level], "BRP-SKL-069") for what in ("fly", "dodge", "attack"))
         begin(play, actor, Effect("well-flown", "Well flown", modifiers=helped, stacking="refresh"))
@@ -99,5 +100,5 @@ def thrown(play: Play, actor: str) -> int:
     level = use_skill(play, actor, "jump", tense=False).level
     for _ in range(min(1, dice_off_a_fall(level))):
         damage -= play.draw(Die(6), of=actor, what="landing")
-    hurt(play, actor, max(0, damage), "thrown")
+    wound(play, actor, max(0, damage), "thrown")
     return max(0, damage)
