@@ -188,7 +188,8 @@ def modifiers_of(play: Play, working: Working, deed: Deed, target: str) -> tuple
                 by = max(by, min(0, deed.least_left - play.actor(target).value(to)))
             return (Modifier(to, by, rule_id),) if by else ()
         case Enchant():
-            item, level = working.use.item, working.level
+            others = int(working.use.spare.get("weapons", 0)) if deed.spread else 0
+            item, level = working.use.item, working.level - others
             found = {
                 f"attack {item}": deed.chance * level,
                 f"damage {item}": deed.damage * level,

@@ -37,8 +37,12 @@ class Working:
 
     @property
     def target(self) -> str:
-        """Whom it is used on; the user, where nobody is named."""
-        return self.use.target or self.user
+        """Whom it is used on: the user, where nobody is named; nobody, where it is a thing or a place."""
+        if self.use.target:
+            return self.use.target
+        things = set(self.entry.at) & {"thing", "place", "nobody"}
+        a_thing = bool(things) and (bool(self.use.words or self.use.size) or "self" not in self.entry.at)
+        return "" if a_thing else self.user
 
     def times(self, number: int, aspect: str) -> int:
         """A number of one aspect, raised where that aspect is the one improved; a half counts whole."""

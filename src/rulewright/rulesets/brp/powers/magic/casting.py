@@ -129,13 +129,13 @@ def come_true(play: Play, working: Working) -> bool:
     if living and is_touch(working.entry) and not touch(play, working.user, target):
         return False
     befalls = through_countermagic(play, working) if living else target
-    if not befalls or not beats_what_is_there(play, working, befalls):
+    if (living and not befalls) or not beats_what_is_there(play, working, befalls):
         return False
     working = changed(working, use=_at(working.use, befalls)) if befalls != target else working
     spare = int(working.use.spare.get("time", 0))
     extra = spare * rounds_of(working.entry.lasts, play.actor(working.user), working.level)
     worked = take_effect(play, working, PROCEDURES, extra=extra)
-    for other in working.use.more:
+    for other in working.use.more if "targets" in working.entry.grows else ():
         if other in play.state.actors and befalls == target:
             take_effect(play, changed(working, use=_at(working.use, other)), PROCEDURES, extra=extra)
     return worked

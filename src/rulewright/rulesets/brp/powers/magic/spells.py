@@ -146,7 +146,7 @@ def teleport(play: Play, working: Working, deed: Deed) -> None:
         fuse(play, working.target, working.entry.name)
         return
     metres = KILOMETRE * (1 + int(working.use.spare.get("kilometres", 0)))
-    far = min(metres, working.use.size or metres)
+    far = min(metres, int(working.use.words)) if working.use.words.isdigit() else metres
     if working.target in play.scene.places:
         here = int(play.scene.places[working.target])
         there = here - far if working.use.choice == "back" else here + far
