@@ -48,9 +48,9 @@ from rulewright.rulesets.shards.skills.healing import (
 )
 from rulewright.rulesets.shards.skills.hiding import (
     conceal,
-    familiarity_bonus,
     found,
     hidden_by_sneaking,
+    recognised,
     resist_surprise,
     search,
     trail_rating,
@@ -422,10 +422,11 @@ def test_trails_and_faces() -> None:
         trail_rating(0, people=20),
     ]
     assert [1, 2, 2, 4] == [
-        familiarity_bonus(h, speaks=s)
+        recognised(npc("x"), BOOK, h, speaks=s)
         for h, s in (("regular", False), ("regular", True), ("intimate", False), ("intimate", True))
     ]
-    assert [0, 1] == [familiarity_bonus(h, speaks=True, impersonator=True) for h in ("regular", "intimate")]
+    actress = npc("x", powers={"impersonation": 1})
+    assert [0, 1] == [recognised(actress, BOOK, h, speaks=True) for h in ("regular", "intimate")]
 
 
 def test_surprise() -> None:

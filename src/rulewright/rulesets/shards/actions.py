@@ -7,6 +7,7 @@ from rulewright.kits.choosing import always, choices, words
 from rulewright.rulesets.shards import belongings, encounter, fields, movement, refusals, stances, turns, waiting
 from rulewright.rulesets.shards.combat import holds
 from rulewright.rulesets.shards.combat.attack import attack
+from rulewright.rulesets.shards.combat.passing import step
 from rulewright.rulesets.shards.measures import AMOUNT, BLOWS, PASSES, SUCCESSES, WORKS
 from rulewright.rulesets.shards.powers.use import use_power
 from rulewright.rulesets.shards.skills import dealings, healing, hiding, knowing
@@ -21,6 +22,7 @@ BEST = Field("skill", "Skill", options=fields.known_skills, default="", required
 APPROACH = Field("approach", "Approach", options=fields.approaches, default="charming", required=False)
 HELPERS = Field("helpers", "Helpers", "some", options=fields.others, default=(), required=False)
 IDEA = Field("idea", "A good idea", "number", most=5, default=0, required=False)
+FACTS = Field("facts", "What speaks for it", "some", options=fields.facts, default=(), required=False)
 ACROSS = Field("x", "Across", "number", least=-500, most=500)
 ALONG = Field("y", "Along", "number", least=-500, most=500)
 
@@ -37,6 +39,7 @@ COMBAT = (
             Field("convert", "The other kind of damage, at half", "flag", default=False, required=False),
             Field("surprise", "From surprise", "flag", default=False, required=False),
             Field("hands", "Hands", "number", least=1, most=4, default=1, required=False),
+            FACTS,
         ),
         "attack",
         refusals.no_attack,
@@ -173,6 +176,7 @@ SKILLS = (
             BOOSTS,
             HELPERS,
             IDEA,
+            FACTS,
             Field("minutes", "Minutes", "number", most=100_000, default=0, required=False),
         ),
         "skill",
@@ -198,6 +202,7 @@ SKILLS = (
         healing.treat_condition,
         (
             ANYBODY,
+            BOOSTS,
             Field("mind", "Of the mind", "flag", default=False, required=False),
             Field("extended", "Take an hour", "flag", default=False, required=False),
         ),
@@ -280,8 +285,8 @@ TURN = (
     Action(
         "move",
         "Move",
-        movement.move,
-        (ACROSS, ALONG),
+        step,
+        (ACROSS, ALONG, BOOSTS),
         "move",
         refusals.no_move,
         text="Move to a space.",

@@ -38,7 +38,8 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     `trained` is the level that each background skill was given, `skills` are all levels as they are now; with
     professions as skills, `professions` holds those levels instead. `granted` names Health powers that the campaign
     gave. `powers` counts purchases, languages aside. `advances` lists what experience bought, in order. `overlay` is
-    what death or a shard has made of the species, `becoming` the species that an evolutionary seed leads to.
+    what death or a shard has made of the species, `becoming` the species that an evolutionary seed leads to,
+    `appendages` what a shard mutation has let grow.
     """
 
     name: str = ""
@@ -50,6 +51,7 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     overlay: str = ""
     becoming: str = ""
     mutations: FrozenMap[str, str] = FrozenMap()
+    appendages: tuple[str, ...] = ()
     background: str = ""
     background_skills: tuple[str, ...] = ()
     motivations: tuple[str, ...] = ()
@@ -133,6 +135,7 @@ class Day(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
     healed: bool = False
     uncounted: tuple[str, ...] = ()
     centered: bool = False
+    driven: bool = False
     minutes: int = 0
     subdual_minutes: int = 0
     lethal_minutes: int = 0

@@ -12,7 +12,8 @@ from rulewright.rulesets.shards.checks import cooperation, difficulty_of, no_coo
 from rulewright.rulesets.shards.entries import Cycle, Deed, Skill
 from rulewright.rulesets.shards.failures import alternate
 from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, level, reach
-from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, declare
+from rulewright.rulesets.shards.powers.aftereffects import come_after
+from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, declare, together
 from rulewright.rulesets.shards.ranges import band, is_heard, penalty
 from rulewright.rulesets.shards.recovery import pass_time
 from rulewright.rulesets.shards.results import Applied, come_about
@@ -43,6 +44,7 @@ class Doing:
     task: str = ""
     cycle: Cycle | None = None
     facts: tuple[str, ...] = ()
+    rerolls: bool = False
 
 
 def skills_for(deed: Deed, actor: Actor, book: Book) -> tuple[str, ...]:
@@ -159,6 +161,9 @@ def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
     if not play.scene.order and duration(cycle, doing.minutes):
         pass_time(play, duration(cycle, doing.minutes))
     outcome = resolve(play, as_attempt(play, actor, doing, deed, boosted))
+    boosted = together(boosted, outcome.late)
+    if outcome.passed and boosted != PLAIN:
+        come_after(play, actor, doing.target, deed.id, boosted, doing.approach, boosting.facts)
     if not outcome.successes and not outcome.undone and me.character.player:
         outcome = Outcome(alternate(play, actor, deed.name, doing.target))
     return outcome, boosted
@@ -185,7 +190,7 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
         ),
         flags=(*doing.flags, *(("forceful",) if doing.approach == "forceful" else ())),
         task=doing.task,
-        rerolls=boosted.rerolls,
+        rerolls=boosted.rerolls or doing.rerolls,
         owed=boosted.owed,
         boosting=boosting_of(play.state, play.book, actor, doing),
         boosts=doing.boosts,

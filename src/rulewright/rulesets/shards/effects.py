@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, ThisScene, rule
+from msgspec.structs import replace
+
+from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, ThisScene, Turns, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.character import Play, Scene
 from rulewright.rulesets.shards.entries import Condition
@@ -11,7 +13,7 @@ from rulewright.rulesets.shards.powers.nodes import Lasts
 
 MINUTES: dict[str, int] = {"minute": 1, "hour": 60, "day": 1440, "week": 10080, "month": 43200, "year": 525600}
 HOUR = 60
-AT_MOST_ENCOUNTER = ("instant", "round", "encounter", "minute")
+AT_MOST_ENCOUNTER = ("instant", "turn", "round", "encounter", "minute")
 AT_MOST_DAY = (*AT_MOST_ENCOUNTER, "hour", "day")
 ROUND_SECONDS = 6
 """A round is about six seconds. [SHA-CORE-072]"""
@@ -63,14 +65,17 @@ def _rule(condition: Condition) -> str:
 
 @rule
 def impose(
-    play: Play, who: str, condition: str, lasts: Lasts = "encounter", source: str = "", associated: tuple[str, ...] = ()
-) -> bool:
+    play: Play, who: str, condition: str, lasts: Lasts = "encounter", source: str = "",
+    associated: tuple[str, ...] = (), marks: tuple[str, ...] = (),
+) -> bool:  # fmt: skip
     """Put somebody into a condition, unless a trait makes them immune; whether it took hold."""
     if grants(play.actor(who).character, play.book, f"immune-{condition}"):
         play.note(f"{play.actor(who).name} is immune: not {condition}")
         return False
     entry = play.book.content.get(Condition, condition)
-    took = begin(play, who, effect_of(entry, lasts, play.scene, source, associated))
+    effect = effect_of(entry, lasts, play.scene, source, associated)
+    clock = Turns(who, 1, "end") if lasts == "turn" else effect.clock
+    took = begin(play, who, replace(effect, marks=(*effect.marks, *marks), clock=clock))
     if took and entry.disables:
         play.change(who, "dropped", (*play.actor(who).dropped, *play.actor(who).in_hand), entry.name)
         play.change(who, "in_hand", (), entry.name)

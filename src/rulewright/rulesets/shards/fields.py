@@ -138,6 +138,10 @@ def drives(state: State, book: Book, who: str) -> Options:
 
 difficulties = always(choices({each: f"{each.title()} {by:+d}" for each, by in DIFFICULTIES.items()}))
 approaches = always(words("charming", "submissive", "forceful"))
+facts = always(
+    choices({"motivation": "It serves the motivation", "temptation": "It serves the temptation",
+             "own-work": "With something one has made"})
+)  # fmt: skip
 traumas = always(words("lethal", "subdual", "shard"))
 kinds_of_drive = always(words("motivation", "temptation"))
 all_stances = entries_of(Deed, lambda each: each.kind == "stance")

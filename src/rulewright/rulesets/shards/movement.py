@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal, refuse, rule
+from rulewright.rulesets.shards import paths
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.effects import impose, lift
-from rulewright.rulesets.shards.grid import Space, within
+from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.numbers import adjusting, grants, level, reach, speed
+from rulewright.rulesets.shards.powers.boosts import Boosting, declare, laid, no_boosts
 from rulewright.rulesets.shards.turns import movement_points, no_action, take_action
 from rulewright.rulesets.shards.waiting import happens
+
+WALLS = "walks-walls"
+MOVING = Boosting("move", "acrobatics", "movement")
+"""A move as boosts see it."""
 
 
 def space_cost(actor: Actor, book: Book, terrain: int = 1) -> int:
@@ -39,44 +45,53 @@ def start_move(play: Play, actor: str, mode: str = "") -> int:
 
 
 @rule
-def go(play: Play, actor: str, x: int, y: int, terrain: int = 1) -> int:
-    """Spend movement points on spaces; gives how many were crossed. [SHA-CHR-032]"""
-    me = play.actor(actor)
-    spaces = play.scene.distance(me.at, Space(x, y))
-    price = spaces * space_cost(me, play.book, terrain)
-    if price > me.turn.points:
-        raise refuse(f"That takes {price} points; {me.turn.points} are left.", "SHA-CHR-032", "Go less far.")
-    play.change(actor, "at", Space(x, y), "move")
+def go(play: Play, actor: str, x: int, y: int, *, climbing: bool = False) -> int:
+    """Spend movement points on spaces, by the cheapest way; gives how many spaces off one was. [SHA-CHR-032 SHA-ENV-004]"""
+    me, there = play.actor(actor), Space(x, y)
+    price = paths.reachable(play.state, play.book, actor, me.turn.points, climbing=climbing).get(there)
+    if price is None:
+        raise refuse(f"{me.turn.points} points do not get there.", "SHA-CHR-032", "Go less far.")
+    spaces = play.scene.distance(me.at, there)
+    play.change(actor, "at", there, "move")
     play.change(actor, "turn.points", me.turn.points - price, "move")
     play.change(actor, "turn.spaces", me.turn.spaces + spaces, "move")
     return spaces
 
 
-def no_step(state: State, book: Book, actor: str, x: int | None = None, y: int | None = None) -> Refusal | None:
+def no_step(
+    state: State, book: Book, actor: str, x: int | None = None, y: int | None = None, boosts: tuple[str, ...] = ()
+) -> Refusal | None:
     """Why somebody cannot move, or not there. [SHA-SKL-013 SHA-CHR-032]"""
     me = state.actor(actor)
     if not state.scene.order:
         return Refusal(f"{me.name} can do nothing.", "SHA-CORE-045") if me.is_disabled else None
     left = me.turn.points or points_of_move(me, book)
     refusal = None if me.turn.points else no_action(me, "movement", "move")
+    refusal = refusal or no_boosts(me, book, boosts, MOVING)
     if refusal is None and x is not None and y is not None:
-        price = state.scene.distance(me.at, Space(x, y)) * space_cost(me, book)
-        if price > left:
-            return Refusal(f"That takes {price} points; {left} are left.", "SHA-CHR-032", "Go less far.")
+        climbing = WALLS in laid(book, boosts, MOVING).marks
+        if Space(x, y) not in paths.reachable(state, book, actor, left, climbing=climbing):
+            return Refusal(f"{left} points do not get there.", "SHA-CHR-032", "Go less far.")
     return refusal
 
 
 @rule
-def move(play: Play, actor: str, x: int, y: int) -> int:
-    """Move to a space; whoever lies in wait for an approach may act now. [SHA-SKL-013 SHA-CORE-079]"""
-    refusal = no_step(play.state, play.book, actor, x, y)
+def move(play: Play, actor: str, x: int, y: int, boosts: tuple[str, ...] = ()) -> int:
+    """Move to a space; whoever lies in wait for an approach may act now. [SHA-SKL-013 SHA-CORE-079]
+
+    With an ascending step one walks where others climb. [SHA-MTH-022]
+    """
+    refusal = no_step(play.state, play.book, actor, x, y, boosts)
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
-    if play.scene.order and not play.actor(actor).turn.points:
+    climbing = WALLS in declare(play, actor, boosts, MOVING).marks if boosts else False
+    if not play.scene.order:
+        spaces = play.scene.distance(play.actor(actor).at, Space(x, y))
+        play.change(actor, "at", Space(x, y), "move")
+        return spaces
+    if not play.actor(actor).turn.points:
         start_move(play, actor)
-    elif not play.scene.order:
-        play.change(actor, "turn.points", 1000, "no hurry")
-    spaces = go(play, actor, x, y)
+    spaces = go(play, actor, x, y, climbing=climbing)
     near = tuple(who for who in play.state.actors if who != actor and within_reach(play.state, play.book, who, actor))
     happens(play, "approaches", actor, near)
     return spaces
@@ -93,9 +108,9 @@ def toward(state: State, book: Book, who: str, target: str, points: int, near: i
     taken = {each.at for other, each in state.actors.items() if other != who and not each.is_disabled}
 
     def worth(space: Space) -> tuple[int, int, Space]:
-        return max(near, scene.distance(space, goal)), scene.distance(me.at, space), space
+        return max(near, scene.distance(space, goal)), spaces[space], space
 
-    spaces = within(me.at, points // space_cost(me, book), scene.grid)
+    spaces = paths.reachable(state, book, who, points)
     return min((each for each in spaces if each == me.at or each not in taken), key=worth)
 
 

@@ -53,8 +53,22 @@ class ForestallQuestion(OneOf[str]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PassingQuestion(OneOf[str]):
+    """Somebody comes into reach or leaves it. Strike?"""
+
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FollowQuestion(OneOf[str]):
     """Somebody fell. Strike at another at once?"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FlourishQuestion(SomeOf[str]):
+    """Who is inspired by such a flourish?"""
+
+    deed: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

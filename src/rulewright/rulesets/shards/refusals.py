@@ -13,7 +13,7 @@ from rulewright.rulesets.shards.combat import attack
 from rulewright.rulesets.shards.entries import Cycle, Deed
 from rulewright.rulesets.shards.movement import no_step
 from rulewright.rulesets.shards.powers import use
-from rulewright.rulesets.shards.skills.healing import no_kit
+from rulewright.rulesets.shards.skills.healing import cleansing_cycle, no_kit
 from rulewright.rulesets.shards.stances import no_stance
 from rulewright.rulesets.shards.tries import no_try
 from rulewright.rulesets.shards.turns import no_action, no_draw
@@ -58,8 +58,7 @@ def trying(deed: str) -> Refusing:
 def no_cleansing(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why somebody cannot cleanse: the stunned still can, for nothing. [SHA-SKL-021 SHA-EFF-022]"""
     me = state.actor(who)
-    free = me.is_marked("stunned") or {"endure", "indomitable-breath"} & set(args.get("boosts") or ())
-    return no_action(me, "free" if free else "instant", "cleanse")
+    return no_action(me, cleansing_cycle(me, book, args.get("skill") or "", tuple(args.get("boosts") or ())), "cleanse")
 
 
 def no_treatment(deed: str) -> Refusing:
@@ -83,7 +82,7 @@ def no_move(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why somebody cannot go there."""
     if "x" not in args or "y" not in args:
         return no_step(state, book, who)
-    return no_step(state, book, who, args["x"], args["y"])
+    return no_step(state, book, who, args["x"], args["y"], tuple(args.get("boosts") or ()))
 
 
 def not_lying(state: State, book: Book, who: str, args: Args) -> Refusal | None:

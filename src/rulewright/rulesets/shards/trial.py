@@ -22,9 +22,11 @@ from rulewright.rulesets.shards.counters import COUNTER, answer_with, guards, sh
 from rulewright.rulesets.shards.entries import Cycle, Power
 from rulewright.rulesets.shards.karma import Standing, bid, bidders, purse, roll_again
 from rulewright.rulesets.shards.numbers import adjusting, grants, holds, powers_of
+from rulewright.rulesets.shards.powers.bond import bond_parts
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, declare, entry_of, no_boosts
 from rulewright.rulesets.shards.questions import LateBoostQuestion, RerollQuestion, WaiveQuestion
 from rulewright.rulesets.shards.turns import pay_drain
+from rulewright.rulesets.shards.zones import strength_of_aura
 
 ONCE = "defend-melee-once"
 """What helps the first Melee defence of a round."""
@@ -40,7 +42,7 @@ def defending_skill(attempt: Attempt, them: Actor, book: Book) -> str:
     if not attempt.versus or "surprise" in attempt.flags or "waived" in attempt.flags:
         return ""
     allowed = defences(attempt.versus, attempt.skill, barred=frozenset(attempt.barred))
-    return best_defence(them, book, allowed, *attempt.flags)
+    return best_defence(them, book, allowed, *attempt.flags, f"from-{attempt.actor}")
 
 
 def target_of(attempt: Attempt, me: Actor, them: Actor | None, book: Book) -> Derived:
@@ -88,6 +90,8 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
     """Test a skill: roll, bid karma, be countered; gives the successes. [SHA-CORE-001 SHA-CORE-002 SHA-CORE-003]"""
     if attempt.friendly and waived(play, attempt):
         attempt = replace(attempt, flags=(*attempt.flags, "waived"))
+    bonded = bond_parts(play.state, play.book, attempt.actor, attempt.skill, attempt.deed)
+    attempt = replace(attempt, gives=(*attempt.gives, *bonded)) if bonded else attempt
     them = play.actor(attempt.target) if attempt.target else None
     target = target_of(attempt, play.actor(attempt.actor), them, play.book)
     if them is not None and attempt.target != attempt.actor:
@@ -96,7 +100,8 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
     use_up(play, attempt.actor, attempt.deed)
     if standing.cancelled:
         return Outcome(0, undone=True)
-    added, at_least = attempt.added + late.successes, max(attempt.on_failure, late.on_failure)
+    aura = strength_of_aura(play.state, attempt.actor, attempt.skill)
+    added, at_least = attempt.added + late.successes + aura, max(attempt.on_failure, late.on_failure)
     successes = standing.successes + (added if standing.passed else at_least)
     opposed = attempt.target and attempt.target != attempt.actor and "waived" not in attempt.flags
     if successes and attempt.counterable and opposed:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.shards.character import Actor, Book, State
 from rulewright.rulesets.shards.entries import Weapon
+from rulewright.rulesets.shards.entries_world import Overlay
+from rulewright.rulesets.shards.needs import shard_stages
 from rulewright.rulesets.shards.numbers import adjusting, armor_factor, grants, reach, scale, strength, strength_damage
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted
 from rulewright.rulesets.shards.powers.nodes import Trauma
 from rulewright.rulesets.shards.ranges import BANDS, band, further, penalty
 from rulewright.rulesets.shards.scale import exactly
-from rulewright.rulesets.shards.species import species_of
+from rulewright.rulesets.shards.species import natural_weapon, species_of
 
 BASIC = "basic"
 
@@ -19,6 +21,22 @@ def weapons_of(actor: Actor, book: Book) -> tuple[str, ...]:
     """What somebody can strike with now: what is in hand, and what the body has."""
     inborn = species_of(actor.character, book).weapons or (BASIC,)
     return tuple(dict.fromkeys((*actor.in_hand, *inborn)))
+
+
+def arm_of(actor: Actor, weapon: str, book: Book) -> Weapon:
+    """A weapon as somebody wields it: the limbs of the dead and the shard-touched are no longer soft.
+
+    [SHA-SPC-005 SHA-EFF-033]
+    """
+    entry = book.content.get(Weapon, weapon)
+    if not entry.natural:
+        return entry
+    stages = shard_stages(actor.mutations)
+    lost = ("soft", "subdual") if "core" in stages else ("soft",) if stages else ()
+    if not actor.character.overlay:
+        return natural_weapon(entry, lost) if lost else entry
+    overlay = book.content.get(Overlay, actor.character.overlay)
+    return natural_weapon(entry, (*lost, *overlay.loses), overlay.gains)
 
 
 def is_armed(actor: Actor, book: Book) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulewright.play import Option, Refusal, refuse, rule
-from rulewright.rulesets.shards.character import Book, Play, State
+from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.combat.arms import longer_reach, out_of_range, weapons_of
 from rulewright.rulesets.shards.combat.strike import Blow, Manner, boosting, strike
 from rulewright.rulesets.shards.concealment import no_aim, sight_between
@@ -123,17 +123,20 @@ def run_up(play: Play, actor: str, *, charging: bool, boosted: Boosted) -> int:
 
     Gives the points there are now. [SHA-SKL-039 SHA-MTH-108]
     """
-    me, book = play.actor(actor), play.book
-    points = me.turn.points
+    me = play.actor(actor)
+    points = me.turn.points + run_up_points(me, play.book, charging=charging, boosted=boosted)
     if charging:
-        points += min(level(me.character, book, "athletics"), int(speed(me, book)))
         play.change(actor, "turn.barred", BARRED_BY_CHARGE, "charge")
         play.change(actor, "overwhelm", me.overwhelm + 1, "charge")
-    if boosted.strides:
-        worn = armor_penalty(me, book) if boosted.armored_stride else 0
-        points += max(0, int(speed(me, book)) - worn) * boosted.strides
     play.change(actor, "turn.points", points, "run-up")
     return points
+
+
+def run_up_points(actor: Actor, book: Book, *, charging: bool, boosted: Boosted) -> int:
+    """Points that a charge or a skirmisher's stride gives. [SHA-SKL-039 SHA-MTH-108]"""
+    points = min(level(actor.character, book, "athletics"), int(speed(actor, book))) if charging else 0
+    worn = armor_penalty(actor, book) if boosted.armored_stride else 0
+    return points + max(0, int(speed(actor, book)) - worn) * boosted.strides
 
 
 # -- before and after ---------------------------------------------------------------------------

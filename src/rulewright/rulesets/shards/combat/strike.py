@@ -10,6 +10,7 @@ from rulewright.rulesets.shards.burdens import in_grapple, retaliate, swarm_shar
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.chemistry import administer
 from rulewright.rulesets.shards.combat.arms import (
+    arm_of,
     barred_defences,
     flat_damage,
     halved,
@@ -72,8 +73,8 @@ def boosting(state: State, book: Book, actor: str, target: str, weapon: Weapon, 
 @rule
 def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     """One blow or shot: the test, what it imposes, what it deals. [SHA-CORE-018 SHA-CORE-049 SHA-MTH-009]"""
-    book, arm, boosted = play.book, play.book.content.get(Weapon, how.weapon), how.boosted
-    me, them = play.actor(actor), play.actor(target)
+    book, boosted, me, them = play.book, how.boosted, play.actor(actor), play.actor(target)
+    arm = arm_of(me, how.weapon, book)
     note_target(play, actor, target, arm)
     outcome = resolve(
         play,
@@ -114,7 +115,8 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
 
 def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -> tuple[Part, ...]:
     """All that bears on a blow besides skill and defence: boosts, distance, sight, ground, stances, posture."""
-    arm, me, them = book.content.get(Weapon, how.weapon), state.actor(actor), state.actor(target)
+    me, them = state.actor(actor), state.actor(target)
+    arm = arm_of(me, how.weapon, book)
     versus = parries(me, them, arm, book)
     flowing = through_currents(state.scene, me.at, them.at) if arm.band is not None else 0
     lying = adjusting(me, book, ("gross",)) if me.is_marked("prone") and "personal" not in arm.qualities else ()
@@ -225,8 +227,8 @@ def deal(play: Play, actor: str, target: str, successes: int, how: Manner) -> in
 
     What is dissected stays so. [SHA-CORE-018 SHA-CORE-049 SHA-CORE-068 SHA-CHR-027 SHA-SHM-035]
     """
-    book, arm, boosted = play.book, play.book.content.get(Weapon, how.weapon), how.boosted
-    me, them = play.actor(actor), play.actor(target)
+    book, boosted, me, them = play.book, how.boosted, play.actor(actor), play.actor(target)
+    arm = arm_of(me, how.weapon, book)
     amount = of_successes(successes, scale(me, book)) + flat_damage(me, arm, book, boosted, how.hands)
     amount += charge_damage(me.turn.spaces) if how.charging else 0
     trauma = trauma_of(arm)

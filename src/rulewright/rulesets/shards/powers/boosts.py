@@ -30,6 +30,8 @@ from rulewright.rulesets.shards.turns import no_drain, pay_drain, source_of
 
 TWO_WEAPONS = ("double-block", "paired-strike")
 WEAPONS_EACH_HAND = 2
+DRIVES = frozenset({"motivation", "temptation"})
+IMPASSIONED = "impassioned-deed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,8 @@ def no_boosts(
             return Refusal(f"{entry.name} needs {read_needs(entry.needs)}.", "SHA-CORE-092", "Train first.")
         if boost in TWO_WEAPONS and len(actor.in_hand) < WEAPONS_EACH_HAND:
             return Refusal(f"{entry.name} takes a weapon in each hand.", "SHA-SKL-073", "Ready a second one.")
+        if boost == IMPASSIONED and "motivation" in action.facts and actor.day.driven:
+            return Refusal("The motivation has driven one deed today.", "SHA-MTH-064", "Follow a temptation, or rest.")
         if not applies(entry, action):
             return Refusal(f"{entry.name} does not go with {action.deed}.", "SHA-CORE-092", "Choose one that fits.")
     refusal = _too_many(actor, book, boosts, action) or _excluded(book, boosts)
@@ -165,6 +169,8 @@ def declare(play: Play, actor: str, boosts: tuple[str, ...], action: Boosting, p
         core = not isinstance(entry, Power) or entry.is_core
         if not is_owed(boost, play.book):
             pay_drain(play, actor, cost_of(entry, action), action.cycle, entry.name, core=core)
+    if IMPASSIONED in boosts and "motivation" in action.facts:
+        play.change(actor, "day.driven", after=True, cause=IMPASSIONED)
     return laid(play.book, boosts, action)
 
 
@@ -200,10 +206,16 @@ def drain_of(book: Book, boosts: tuple[str, ...], action: Boosting) -> dict[str,
     return costs
 
 
+def speaking_for(action: Boosting) -> tuple[str, ...]:
+    """What holds of an action; either kind of drive counts as one. [SHA-MTH-064]"""
+    driven = DRIVES & set(action.facts)
+    return (*action.facts, *(("drive",) if driven else ()))
+
+
 def with_node(now: Boosted, node: AnyNode, action: Boosting) -> Boosted:
     """One more thing that a boost does."""
     match node:
-        case Bonus(only=only) if not only or only in action.facts:
+        case Bonus(only=only) if not only or only in speaking_for(action):
             return replace(
                 now,
                 chance=now.chance + node.chance,

@@ -10,7 +10,7 @@ from rulewright.content import Ref
 
 type ConditionId = Annotated[str, Ref("condition")]
 type Lasts = Literal[
-    "instant", "round", "encounter", "minute", "hour", "day", "week", "month", "year", "session", "lasting"
+    "instant", "turn", "round", "encounter", "minute", "hour", "day", "week", "month", "year", "session", "lasting"
 ]
 type Trauma = Literal["lethal", "subdual", "shard", "permanent"]
 type ResultKind = Literal[

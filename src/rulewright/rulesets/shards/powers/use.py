@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from rulewright.play import Effect, Modifier, Part, Refusal, ThisScene, refuse, rule
-from rulewright.play.effects import begin
+from rulewright.play import Part, Refusal, refuse, rule
+from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Book, Play, State
 from rulewright.rulesets.shards.effects import impose, lift
 from rulewright.rulesets.shards.entries import Power
-from rulewright.rulesets.shards.numbers import powers_of, reach
-from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosting, declare, no_boosts, spread_to
+from rulewright.rulesets.shards.needs import leaves
+from rulewright.rulesets.shards.numbers import adjusting, holds, level, powers_of, reach
+from rulewright.rulesets.shards.powers.aftereffects import come_after
+from rulewright.rulesets.shards.powers.bond import no_bond
+from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, declare, laid, no_boosts, spread_to
+from rulewright.rulesets.shards.powers.marks import FORGETTING, SHRUG_OFF, bury_memory, leave_mark, shrug_off
 from rulewright.rulesets.shards.powers.nodes import AnyNode, Grant, Impose, Lift, Yield
 from rulewright.rulesets.shards.ranges import band, is_heard, penalty
 from rulewright.rulesets.shards.results import come_about
-from rulewright.rulesets.shards.trial import Attempt, resolve
-from rulewright.rulesets.shards.turns import no_action, pay_drain, take_action
+from rulewright.rulesets.shards.trial import resolve
+from rulewright.rulesets.shards.turns import is_bonus, no_action, no_drain, pay_drain, source_of, take_action
+from rulewright.rulesets.shards.waiting import happens
 
 ACTIVE = ("ability", "shout", "incantation", "fracture")
+HYPNOSIS = "hypnotize"
+
+
+# -- why not ------------------------------------------------------------------------------------
 
 
 def no_use(
@@ -30,29 +37,61 @@ def no_use(
     entry = book.content.get(Power, power)
     if entry.practice not in ACTIVE:
         return Refusal(f"{entry.name} is no action of its own.", "SHA-CORE-087", "Boosts go with another action.")
-    refusal = None if entry.intervening else no_action(me, entry.cycle, power)
-    refusal = refusal or no_boosts(me, book, boosts, boosting_of(entry))
-    most = entry.targets if not boosts else 1000
+    refusal = no_time(state, book, actor, entry) or no_payment(state, book, actor, entry, boosts)
+    refusal = refusal or no_boosts(me, book, boosts, boosting_of(state, book, actor, entry, targets))
+    most = spread_to(entry.targets, laid(book, boosts, boosting_of(state, book, actor, entry, targets)))
     if refusal is None and entry.range != "self" and not 1 <= len(targets) <= most:
-        refusal = Refusal(f"{entry.name} takes 1 to {entry.targets} targets.", entry.rules[0], "Choose them.")
-    return refusal or next((r for each in targets if (r := out_of_range(state, book, actor, each, entry))), None)
+        refusal = Refusal(f"{entry.name} takes 1 to {most} targets.", entry.rules[0], "Choose them.")
+    found = (no_target(state, book, actor, each, entry) for each in targets)
+    return refusal or next((each for each in found if each is not None), None)
 
 
-def boosting_of(entry: Power) -> Boosting:
-    """A power as boosts see it."""
-    return Boosting(
-        entry.id, entry.skills[0] if entry.skills else "", entry.cycle, entry.range == "earshot", ("power",)
-    )
+def no_time(state: State, book: Book, actor: str, entry: Power) -> Refusal | None:
+    """Why there is no time for a power now; one may shrug off wounds even while unconscious. [SHA-MTH-105]"""
+    me = state.actor(actor)
+    if entry.id == SHRUG_OFF and me.is_marked("unconscious") and not me.dead:
+        return None
+    if entry.intervening and not me.is_disabled:
+        return None
+    return no_action(me, entry.cycle, entry.id, book, entry.skills[0] if entry.skills else "")
 
 
-def out_of_range(state: State, book: Book, actor: str, target: str, entry: Power) -> Refusal | None:
-    """Why a power does not get there; a shout carries as far as its loudness. [SHA-CORE-094]"""
-    spaces = state.scene.distance(state.actor(actor).at, state.actor(target).at)
-    if entry.range == "earshot" and not is_heard(spaces * state.scene.metres, state.scene.loudness):
+def no_payment(state: State, book: Book, actor: str, entry: Power, boosts: tuple[str, ...]) -> Refusal | None:
+    """Why somebody cannot pay for a power. [SHA-CHR-035]"""
+    source = source_of(entry.cost, entry.cycle)
+    return no_drain(state.actor(actor), {source: 1} if source else {})
+
+
+def no_target(state: State, book: Book, actor: str, target: str, entry: Power) -> Refusal | None:
+    """Why a power cannot be used on somebody: too far, or not in a state for it.
+
+    [SHA-CORE-094 SHA-MTH-016 SHA-MTH-063 SHA-MTH-099 SHA-MTH-114]
+    """
+    them, spaces = state.actor(target), state.scene.distance(state.actor(actor).at, state.actor(target).at)
+    metres = spaces * state.scene.metres
+    if entry.range == "earshot" and not is_heard(metres, state.scene.loudness):
         return Refusal("They cannot hear it.", "SHA-CORE-064", "Get closer, or be louder.")
     if entry.range == "reach" and spaces > reach(state.actor(actor), book):
         return Refusal("They are out of reach.", "SHA-CORE-062", "Get closer.")
+    if entry.id == HYPNOSIS and (band(metres, "normal") != "short" or state.scene.loudness in ("loud", "booming")):
+        return Refusal("It takes a quiet voice close by.", "SHA-MTH-063", "Get closer, where it is calm.")
+    if entry.id in FORGETTING and not them.is_marked("hypnosis"):
+        return Refusal(f"{them.name} is not hypnotized.", entry.rules[0], "Hypnotize them first.")
+    if entry.id == "animal-bond":
+        return no_bond(state, book, actor, target)
     return None
+
+
+def boosting_of(state: State, book: Book, actor: str, entry: Power, targets: tuple[str, ...] = ()) -> Boosting:
+    """A power as boosts see it."""
+    skill = entry.skills[0] if entry.skills else ""
+    overwhelmed = len(targets) == 1 and bool(state.actor(targets[0]).overwhelm)
+    facts = ("power", *(("overwhelmed",) if overwhelmed else ()))
+    extra = is_bonus(state.actor(actor), book, entry.id, skill)
+    return Boosting(entry.id, skill, entry.cycle, entry.range == "earshot", facts, extra, cost=entry.cost)
+
+
+# -- using it -----------------------------------------------------------------------------------
 
 
 @rule
@@ -67,35 +106,62 @@ def use_power(
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
     entry = play.book.content.get(Power, power)
-    boosted = declare(play, actor, boosts, boosting_of(entry)) if boosts else PLAIN
-    if len(targets) > spread_to(entry.targets, boosted):
-        raise refuse(f"{entry.name} does not reach so many.", entry.rules[0], "Choose fewer.")
+    action = boosting_of(play.state, play.book, actor, entry, targets)
+    boosted = declare(play, actor, boosts, action) if boosts else PLAIN
     pay_drain(play, actor, entry.cost, entry.cycle, entry.name)
-    take_action(play, actor, entry.cycle, power)
-    return tuple(
-        work(play, actor, each, power, skill or entry.skills[0], rerolls=boosted.rerolls)
-        for each in targets or (actor,)
+    if not play.actor(actor).is_disabled and not entry.intervening:
+        take_action(play, actor, entry.cycle, power, action.skill)
+    found = tuple(
+        work(play, actor, each, power, skill or entry.skills[0], boosted, boosts) for each in targets or (actor,)
     )
+    happens(play, "uses-power", actor)
+    return found
 
 
 @rule
-def work(play: Play, actor: str, target: str, power: str, skill: str, *, rerolls: bool = False) -> int:
+def work(
+    play: Play, actor: str, target: str, power: str, skill: str, boosted: Boosted = PLAIN, boosts: tuple[str, ...] = ()
+) -> int:
     """A power against one target: the test, and every node it has. [SHA-MTH-007]"""
     entry = play.book.content.get(Power, power)
-    gives: tuple[Part, ...] = ()
-    if entry.range in ("sight", "earshot") and target != actor:
-        metres = play.scene.distance(play.actor(actor).at, play.actor(target).at) * play.scene.metres
-        at = band(metres) if entry.range == "sight" else band(metres, play.scene.loudness)
-        gives = (Part(entry.range, penalty(at, play.book.options), "SHA-CORE-063"),)
-    attempt = Attempt(
-        actor, power, skill, target if target != actor else "", versus=entry.versus, friendly=entry.friendly,
-        gives=gives, flags=("power",), rerolls=rerolls, counterable=not entry.friendly,
+    outcome = resolve(
+        play,
+        Attempt(
+            actor, power, skill, target if target != actor else "", versus=entry.versus, friendly=entry.friendly,
+            gives=(Part("boosts", boosted.chance, "SHA-CORE-092"), *distance_parts(play, actor, target, entry, skill)),
+            flags=("power",), rerolls=boosted.rerolls, owed=boosted.owed, counterable=not entry.friendly,
+            added=boosted.successes, on_failure=boosted.on_failure, boosts=boosts,
+            boosting=boosting_of(play.state, play.book, actor, entry, (target,)),
+        ),
     )  # fmt: skip
-    outcome = resolve(play, attempt)
     if outcome.passed:
         for node in entry.does:
             take_effect(play, actor, target, entry, node, outcome.successes)
+        come_after(play, actor, target, power, boosted)
     return outcome.successes
+
+
+def distance_parts(play: Play, actor: str, target: str, entry: Power, skill: str) -> tuple[Part, ...]:
+    """What distance takes from a power by sight or voice; a stance may ease it. [SHA-CORE-063 SHA-MTH-095]"""
+    if entry.range not in ("sight", "earshot") or target == actor:
+        return ()
+    metres = play.scene.distance(play.actor(actor).at, play.actor(target).at) * play.scene.metres
+    at = band(metres) if entry.range == "sight" else band(metres, play.scene.loudness)
+    eased = sum(part.value for part in adjusting(play.actor(actor), play.book, (f"range-{skill}",)))
+    lost = penalty(at, play.book.options) + (eased if entry.range == "sight" else 0)
+    return (Part(entry.range, min(0, lost), "SHA-CORE-063"),)
+
+
+def farthest(state: State, book: Book, actor: str, entry: Power, metres: float) -> float:
+    """How far a power by sight goes that has a limit: twice as far in a stance for it, five times for the able.
+
+    [SHA-MTH-096]
+    """
+    me = state.actor(actor)
+    if entry.range != "sight" or "mysticism" not in entry.skills or not holds(me, book, "far-mysticism"):
+        return metres
+    needed = max((leaf.level for leaf in leaves(entry.need) if leaf.name == "mysticism"), default=0)
+    return metres * (5 if level(me.character, book, "mysticism") >= needed + 2 else 2)
 
 
 @rule
@@ -103,25 +169,18 @@ def take_effect(play: Play, actor: str, target: str, entry: Power, node: AnyNode
     """One thing a power does: impose, lift, yield a result, or leave a mark."""
     match node:
         case Impose():
-            impose(play, target, node.condition, node.lasts, actor, entry.associated)
+            marks = ("hypnosis",) if entry.id == HYPNOSIS else ()
+            impose(play, target, node.condition, node.lasts, actor, entry.associated, marks)
         case Lift():
             lift(play, target, node.condition, entry.name)
+        case Yield() if entry.id == SHRUG_OFF:
+            shrug_off(play, actor, successes)
         case Yield():
             come_about(
                 play, node.result, actor, target, successes, plus=node.plus, trauma=node.trauma, lasts=node.lasts,
                 source=entry.id,
             )  # fmt: skip
+            if entry.id in FORGETTING:
+                bury_memory(play, actor, target, entry, successes - 1)
         case Grant(mark=mark):
-            leave_mark(play, target, entry, mark, actor)
-
-
-MARKED = {"inspired": (Modifier("counter", 1, "SHA-MTH-067"),)}
-
-
-def leave_mark(play: Play, target: str, entry: Power, mark: str, source: str) -> None:
-    """A mark that lasts as the power does; the same again takes its place."""
-    effect = Effect(
-        id=entry.id, name=entry.name, source=source, marks=(mark, f"lasts-{entry.lasts}"), clock=ThisScene(),
-        modifiers=MARKED.get(mark, ()), stacking="refresh", rules=entry.rules,
-    )  # fmt: skip
-    begin(play, target, replace(effect, text=entry.text))
+            leave_mark(play, actor, target, entry, mark)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rulewright.play import Part, Refusal, refuse, rule
-from rulewright.rulesets.shards.character import Actor, Play
+from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.deeds import Doing, attempt
 from rulewright.rulesets.shards.entries import Cycle
 from rulewright.rulesets.shards.health import heal, healing_penalty
 from rulewright.rulesets.shards.numbers import grants, level, powers_of, scale
-from rulewright.rulesets.shards.powers.nodes import Lasts, Trauma
+from rulewright.rulesets.shards.powers.boosts import entry_of
+from rulewright.rulesets.shards.powers.nodes import Free, Lasts, Trauma
 from rulewright.rulesets.shards.results import remove_conditions
 from rulewright.rulesets.shards.scale import of_successes
 
@@ -28,14 +29,21 @@ def cleansing_skill(what: str) -> str:
     return next(skill for skill, things in CLEANSING.items() if what in things)
 
 
+def cleansing_cycle(actor: Actor, book: Book, skill: str, boosts: tuple[str, ...]) -> Cycle:
+    """What cleansing costs: nothing to the stunned, nor with a boost for the skill. [SHA-MTH-049 SHA-MTH-066]"""
+    nodes = (node for each in boosts for node in entry_of(each, book).does)
+    made_free = any(isinstance(node, Free) and "cleanse" in node.deeds and skill in node.skills for node in nodes)
+    return "free" if made_free or actor.is_marked("stunned") else "instant"
+
+
 @rule
-def cleanse(play: Play, actor: str, skill: str, boosts: tuple[str, ...] = ()) -> int:
+def cleanse(play: Play, actor: str, skill: str, boosts: tuple[str, ...] = (), *, given: bool = False) -> int:
     """Shake off conditions tied to a skill, one per success, none longer than an encounter. [SHA-SKL-021]
 
-    Endure and indomitable breath make it free; a sieved soul cleanses anything with Reflection. [SHA-MTH-106]
+    Endure and indomitable breath make it free, a rally costs nothing; a sieved soul cleanses anything with Reflection.
+    [SHA-MTH-049 SHA-MTH-066 SHA-MTH-098 SHA-MTH-106]
     """
-    free = {"endure", "indomitable-breath"} & set(boosts)
-    cycle: Cycle = "free" if free or play.actor(actor).is_marked("stunned") else "instant"
+    cycle = "passive" if given else cleansing_cycle(play.actor(actor), play.book, skill, boosts)
     outcome, _ = attempt(play, actor, Doing("cleanse", skill, boosts=boosts, cycle=cycle))
     sieve = skill == "reflection" and grants(play.actor(actor).character, play.book, "sieve")
     return remove_conditions(play, actor, outcome.successes, "encounter", "" if sieve else skill)
@@ -49,7 +57,9 @@ def meditate(play: Play, actor: str) -> int:
 
 
 @rule
-def treat_condition(play: Play, actor: str, target: str, *, mind: bool = False, extended: bool = False) -> int:
+def treat_condition(
+    play: Play, actor: str, target: str, boosts: tuple[str, ...] = (), *, mind: bool = False, extended: bool = False
+) -> int:
     """Treat body or mind: the patient's Athletics or Reflection stands against it. [SHA-SKL-062 SHA-SKL-064 SHA-SKL-065]"""
     if not mind:
         needs_kit(play, actor)
@@ -57,7 +67,7 @@ def treat_condition(play: Play, actor: str, target: str, *, mind: bool = False, 
     name = "treat-extended-condition" if extended else "treat-condition"
     lasts: Lasts = "day" if extended else "encounter"
     outcome, _ = attempt(
-        play, actor, Doing(name, "medical", target, versus=versus, gives=(familiarity(play, actor, target),))
+        play, actor, Doing(name, "medical", target, boosts=boosts, versus=versus, gives=(familiarity(play, actor, target),))
     )
     return remove_conditions(play, target, outcome.successes, lasts)
 

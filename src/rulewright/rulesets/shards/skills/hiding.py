@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rulewright.play import Effect, ThisScene, rule
+from rulewright.play import Effect, Part, ThisScene, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.deeds import Doing, attempt
-from rulewright.rulesets.shards.numbers import holds, level
+from rulewright.rulesets.shards.numbers import adjusting, holds, level, nodes_of
+from rulewright.rulesets.shards.powers.nodes import Reroll
 
 EXPOSED = "exposed"
 TRAIL = {"preserving": -1, "plain": 0, "resisting": 1, "concealing": 2}
@@ -60,17 +61,46 @@ def trail_rating(base: int, ground: str = "plain", people: int = 1) -> int:
     return base + TRAIL[ground] + next(by for least, by in GROUPS if people >= least)
 
 
-def familiarity_bonus(how: str, *, speaks: bool = False, impersonator: bool = False) -> int:
-    """What knowing a face adds to seeing through a disguise; double where the voice is heard. [SHA-SKL-080 SHA-MTH-065]"""
-    bonus = FAMILIARITY[how] * (2 if speaks and not impersonator else 1)
-    return max(0, bonus - 1) if impersonator else bonus
+def recognised(disguised: Actor, book: Book, how: str, *, speaks: bool = False) -> int:
+    """What knowing a face adds to seeing through somebody's disguise. [SHA-SKL-080 SHA-MTH-065]"""
+    lowered = -sum(part.value for part in adjusting(disguised, book, ("familiarity",)))
+    known = FAMILIARITY[how] * (2 if speaks and not holds(disguised, book, "voice-disguised") else 1)
+    return max(0, known - lowered)
+
+
+def scrounge_area(actor: Actor, book: Book) -> str:
+    """Where somebody can look for things to use; a scout finds them farther away. [SHA-SKL-087 SHA-MTH-104]"""
+    return "field (1000)" if holds(actor, book, "wide-scrounge") else "field (200)"
+
+
+def crowd_rating(actor: Actor, book: Book, rating: int, *, crowd: bool, unnoticed: bool = True) -> int:
+    """How hidden somebody is among a crowd who draws no attention. [SHA-MTH-124]"""
+    helps = sum(part.value for part in adjusting(actor, book, ("crowd-stealth",)))
+    return rating + (helps if crowd and unnoticed else 0)
 
 
 @rule
-def resist_surprise(play: Play, actor: str, against: str) -> bool:
-    """Keep one's defence and one's answers when something comes out of nowhere. [SHA-SKL-060]"""
-    outcome, _ = attempt(play, actor, Doing("resist-surprise", "intuition", against, flags=("surprise-test",)))
+def resist_surprise(play: Play, actor: str, against: str, skill: str = "stealth", *, trap: bool = False) -> bool:
+    """Keep one's defence and one's answers when something comes out of nowhere.
+
+    Some are harder to see coming; a cry of warning, or a light step near a trap, gives a second look.
+    [SHA-SKL-060 SHA-MTH-037 SHA-MTH-073]
+    """
+    me = play.actor(actor)
+    sly = sum(part.value for part in adjusting(play.actor(against), play.book, ("surprising",))) if against else 0
+    again = me.is_marked("rerolls-surprise") or (trap and light_step(me, play.book))
+    doing = Doing(
+        "resist-surprise", "intuition", against, versus=(skill,) if against else (), flags=("surprise-test",),
+        gives=(Part("hard to see coming", -sly, "SHA-MTH-024"),), rerolls=again, cycle="passive",
+    )  # fmt: skip
+    outcome, _ = attempt(play, actor, doing)
     return outcome.passed
+
+
+def light_step(actor: Actor, book: Book) -> bool:
+    """Whether a trap gives somebody a second look, and a second try at countering it. [SHA-MTH-073]"""
+    nodes = (node for _, node, _, _ in nodes_of(actor.character, book))
+    return any(isinstance(node, Reroll) and node.only == "trap" for node in nodes)
 
 
 def hidden_by_sneaking(actor: Actor, book: Book) -> int:

@@ -1,0 +1,47 @@
+"""Paths: which spaces movement points reach, by the cheapest way around people and over the ground."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+
+from rulewright.rulesets.shards.character import Book, State
+from rulewright.rulesets.shards.grid import Space, beside
+from rulewright.rulesets.shards.numbers import adjusting
+from rulewright.rulesets.shards.terrain import COSTS, step_cost, terrain_at
+
+
+def reachable(state: State, book: Book, actor: str, points: int, *, climbing: bool = False) -> dict[Space, int]:
+    """Every space within so many movement points, and what it takes to get there. [SHA-CHR-032 SHA-ENV-004]
+
+    Whoever walks up walls minds no height. [SHA-MTH-022]
+    """
+    me, scene = state.actor(actor), state.scene
+    plain = not scene.ground and not scene.zones
+    usual = max(1, COSTS["clear"] + sum(part.value for part in adjusting(me, book, ("movement-cost",))))
+    occupied = {each.at for who, each in state.actors.items() if who != actor and not each.dead}
+    prices: dict[Space, int | None] = {}
+
+    def price_of(start: Space, there: Space) -> int | None:
+        """What entering a space takes; without heights it is the same from everywhere."""
+        if plain and there not in occupied:
+            return usual
+        if not plain or there not in prices:
+            price = step_cost(state, book, actor, start, there)
+            terrain = terrain_at(state, book, there)
+            if climbing and terrain != "impassible":
+                price = min(price or COSTS[terrain], COSTS[terrain])
+            prices[there] = price
+        return prices[there]
+
+    found, waiting = {me.at: 0}, [(0, me.at)]
+    while waiting:
+        spent, now = heappop(waiting)
+        if spent > found[now]:
+            continue
+        for there in beside(now, scene.grid):
+            price = price_of(now, there)
+            if price is None or spent + price > points or spent + price >= found.get(there, points + 1):
+                continue
+            found[there] = spent + price
+            heappush(waiting, (spent + price, there))
+    return found

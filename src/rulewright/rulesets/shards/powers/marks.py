@@ -1,0 +1,72 @@
+"""Marks: what abilities and shouts leave on people, and what happens at once because of it."""
+
+from __future__ import annotations
+
+from rulewright.play import Effect, Lasting, Modifier, ThisScene, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.shards.character import Play
+from rulewright.rulesets.shards.entries import Power
+from rulewright.rulesets.shards.health import heal
+from rulewright.rulesets.shards.numbers import scale
+from rulewright.rulesets.shards.powers.bond import bond
+from rulewright.rulesets.shards.questions import AgreeQuestion, ConvertQuestion
+from rulewright.rulesets.shards.scale import of_successes
+from rulewright.rulesets.shards.skills.healing import cleanse
+
+NEXT = {"inspired": "counter", "rerolls-surprise": "resist-surprise"}
+"""Marks that help somebody's next action of a kind, and that action."""
+SHRUG_OFF = "shrug-off"
+FORGETTING = ("reshape-memory", "suppress-memory")
+
+
+@rule
+def leave_mark(play: Play, actor: str, target: str, entry: Power, mark: str) -> None:
+    """What a power leaves on somebody by name: help for the next action, a cleansing, a bond.
+
+    [SHA-MTH-016 SHA-MTH-037 SHA-MTH-067 SHA-MTH-098]
+    """
+    if mark == "cleanses-now":
+        rally(play, actor, target)
+    elif mark == "bonded":
+        bond(play, actor, target)
+    else:
+        helped = NEXT.get(mark, "")
+        effect = Effect(
+            id=entry.id, name=entry.name, source=actor, marks=(mark, f"lasts-{entry.lasts}", f"next-{helped}"),
+            modifiers=(Modifier("counter", 1, "SHA-MTH-067"),) if mark == "inspired" else (),
+            clock=ThisScene(), stacking="refresh", rules=entry.rules, text=entry.text,
+        )  # fmt: skip
+        begin(play, target, effect)
+
+
+@rule
+def rally(play: Play, actor: str, target: str) -> int:
+    """Whoever is rallied may cleanse with Reflection at once, for nothing; gives the conditions shaken off. [SHA-MTH-098]"""
+    text = f"{play.actor(actor).name} rallies you. Cleanse with Reflection now?"
+    if not play.ask(AgreeQuestion(of=target, by=actor, text=text, rules=("SHA-MTH-098",))):
+        return 0
+    return cleanse(play, target, "reflection", given=True)
+
+
+@rule
+def shrug_off(play: Play, actor: str, successes: int) -> int:
+    """A point of bruises for each success; two of them may be one of deeper wounds instead. [SHA-MTH-105]"""
+    amount = of_successes(successes, scale(play.actor(actor), play.book))
+    deep = play.actor(actor).wounds.lethal > 0 and amount > 1
+    text = f"{amount} points of subdual healing. Make them {amount // 2} of lethal healing?"
+    if deep and play.ask(ConvertQuestion(of=actor, victim=actor, amount=amount, text=text)):
+        return heal(play, actor, amount // 2, ("lethal",), "shrug off")
+    return heal(play, actor, amount, ("subdual",), "shrug off")
+
+
+@rule
+def bury_memory(play: Play, actor: str, target: str, entry: Power, rating: int) -> None:
+    """A memory is changed or locked away, with the encounter in which it happened, until it is repaired.
+
+    How hard it is to remember is its level. [SHA-MTH-099 SHA-MTH-114]
+    """
+    effect = Effect(
+        id=entry.id, name=entry.name, source=actor, marks=("memory", "stuck"), level=rating, clock=Lasting(),
+        stacking="add", rules=entry.rules, text=entry.text,
+    )  # fmt: skip
+    begin(play, target, effect)
