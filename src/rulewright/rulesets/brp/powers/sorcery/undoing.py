@@ -36,6 +36,15 @@ def spells_on(me: Actor, family: str, book: Book) -> tuple[tuple[str, Effect], .
     return tuple(sorted(found, key=lambda each: -each[1].level))
 
 
+def bearer_of(play: Play, words: str) -> str:
+    """Who keeps a spell that lies on a thing or a place; inside its area it is within touch. [BRP-POW-217]"""
+    for who, actor in play.state.actors.items():
+        for effect in actor.effects.values():
+            if effect.name.endswith(f"({words})") and any(mark.startswith("thing sorcery/") for mark in effect.marks):
+                return who
+    return ""
+
+
 @rule
 def refuted(play: Play, working: Working, target: str) -> bool:
     """Refutation against Undo, level against level: if it holds, the Undo is wasted; if not, it is gone itself. Says
@@ -55,10 +64,10 @@ def refuted(play: Play, working: Working, target: str) -> bool:
 @rule
 def undo(play: Play, working: Working, deed: Deed) -> None:
     """A level of the spell goes for each of the Undo's; at 0 it ends, else it goes on weaker. [BRP-POW-217]"""
-    target = working.target
-    if refuted(play, working, target):
+    target = working.target or bearer_of(play, working.use.words)
+    if target and refuted(play, working, target):
         return
-    there = spells_on(play.actor(target), working.use.choice, play.book)
+    there = spells_on(play.actor(target), working.use.choice, play.book) if target else ()
     if not there:
         play.note("There is nothing of that kind to undo.")
         return
