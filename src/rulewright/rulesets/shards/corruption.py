@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.play import Derived, refuse, rule
+from rulewright.rulesets.shards.burdens import stick
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.checks import environment_target
 from rulewright.rulesets.shards.hazards import surroundings_test
@@ -46,6 +47,7 @@ def count_power(play: Play, who: str) -> None:
 def corrupt(play: Play, who: str, fragments: int | None = None, powers: int | None = None) -> bool:
     """The shard tests against the body of who burned fragments: a seed, or a seed's core, and the horror of it.
 
+    The change takes an hour, in which one is crippled.
     Counts may be given by a rule that has just raised them. [SHA-SHM-011 SHA-SHM-012 SHA-SHM-013]
     """
     me = play.actor(who)
@@ -58,4 +60,5 @@ def corrupt(play: Play, who: str, fragments: int | None = None, powers: int | No
     grow(play, who, "shard")
     if not play.actor(who).dead:
         horror(play, who, "undergoing a shard mutation", disorder=FROM_SHARDS)
+        stick(play, who, "crippled", "hour", "corruption")
     return True

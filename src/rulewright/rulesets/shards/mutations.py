@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import ceil, floor
 from typing import Literal
 
-from rulewright.play import Derived, Effect, Lasting, Modifier, derived, refuse, rule
+from rulewright.play import Derived, Effect, FrozenMap, Lasting, Modifier, derived, refuse, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.burdens import stick
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
@@ -92,6 +92,12 @@ def has_core(actor: Actor, kind: Kind = "shard") -> bool:
     return any(stage == "core" and name.startswith(kind) for name, stage in actor.mutations.items())
 
 
+def remember(play: Play, who: str, mutations: FrozenMap[str, str]) -> None:
+    """Mutations stay with a body: in play, and as it is written."""
+    play.change(who, "mutations", mutations, "mutation")
+    play.change(who, "character.mutations", mutations, "mutation")
+
+
 @rule
 def grow(play: Play, who: str, kind: Kind, becoming: str = "") -> str:
     """A seed comes, or a seed of that kind becomes a core, within an hour; a third mutation kills.
@@ -111,20 +117,18 @@ def grow(play: Play, who: str, kind: Kind, becoming: str = "") -> str:
     if kind == "evolutionary":
         halfway(play, who, becoming)
     name = kind if kind not in me.mutations else f"{kind}-2"
-    play.change(who, f"mutations.{name}", "seed", "mutation")
+    remember(play, who, me.mutations.with_(name, "seed"))
     show(play, who, name, "seed")
-    stick(play, who, "crippled", "hour", "change")
     return "seed"
 
 
 @rule
 def ripen(play: Play, who: str, name: str) -> None:
     """A seed becomes a core: what it did by halves it does in full. [SHA-EFF-029]"""
-    stick(play, who, "crippled", "hour", "change")
     if name.startswith("evolutionary"):
         become(play, who)
         return
-    play.change(who, f"mutations.{name}", "core", "mutation")
+    remember(play, who, play.actor(who).mutations.with_(name, "core"))
     show(play, who, name, "core")
 
 
@@ -149,10 +153,9 @@ def show(play: Play, who: str, name: str, stage: str) -> None:
     if (kind, stage) in HIDEOUS:
         ugly = play.book.content.get(Trait, "hideous").does
         modifiers += tuple(Modifier(each.to, each.by, "SHA-TRT-022") for each in ugly if isinstance(each, Adjust))
-    begin(play, who, Effect(id=f"mutation-{name}", name=f"{kind} {stage}", source=kind, modifiers=modifiers,
+    end(play, who, f"mutation-{name}", "changes")
+    begin(play, who, Effect(id=f"mutation-{name}", name=f"{name} {stage}", source=kind, modifiers=modifiers,
                             marks=("mutation", f"{kind}-{stage}"), clock=Lasting(), stacking="refresh"))  # fmt: skip
-    if stage == "core":
-        end(play, who, f"{kind} seed", "core")
     if (kind, stage) == ("cancerous", "core"):
         stick(play, who, "crippled", "lasting", "cancer")
     if (kind, stage) == ("shard", "core"):
@@ -187,7 +190,7 @@ def become(play: Play, who: str) -> None:
     me = play.actor(who)
     play.change(who, "character.species", me.character.becoming, "evolution")
     play.change(who, "character.becoming", "", "evolution")
-    play.change(who, "mutations", me.mutations.without("evolutionary"), "evolution")
+    remember(play, who, me.mutations.without("evolutionary"))
     end(play, who, "mutation-evolutionary", "evolution")
 
 
@@ -198,18 +201,18 @@ def become(play: Play, who: str) -> None:
 def shed(play: Play, who: str, name: str) -> None:
     """A mutation is gone, with all it did. [SHA-SHM-051]"""
     me = play.actor(who)
-    play.change(who, "mutations", me.mutations.without(name), "shed")
+    remember(play, who, me.mutations.without(name))
     if name.startswith("evolutionary"):
         play.change(who, "character.becoming", "", "shed")
     end(play, who, f"mutation-{name}", "shed")
-    lift(play, who, "crippled", "shed")
+    if name.startswith("cancerous"):
+        lift(play, who, "crippled", "shed")
 
 
 @rule
 def ease(play: Play, who: str, name: str) -> None:
     """A core becomes a seed again. [SHA-SHM-051]"""
-    play.change(who, f"mutations.{name}", "seed", "eased")
-    end(play, who, f"mutation-{name}", "eased")
+    remember(play, who, play.actor(who).mutations.with_(name, "seed"))
     show(play, who, name, "seed")
 
 

@@ -9,10 +9,11 @@ from math import floor
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rulewright.play import FrozenMap
+from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.shards.character import Book, Character
 from rulewright.rulesets.shards.entries import Species, Speed, Weapon
 from rulewright.rulesets.shards.entries_world import Overlay
+from rulewright.rulesets.shards.needs import shard_stages
 from rulewright.rulesets.shards.scale import SIZES, exactly
 
 DETRIMENTAL = ("animal", "color-blind", "light-sensitive", "lost-sense", "mindless", "poor-hearing", "poor-vision")
@@ -30,6 +31,10 @@ def species_of(character: Character, book: Book) -> Species:
         found = between(found, book.content.get(Species, character.becoming), player=character.player)
     if character.overlay:
         found = overlaid(found, book.content.get(Overlay, character.overlay))
+    if character.appendages:
+        found = grown(found, character.appendages)
+    if "unnatural-intellect" in character.powers:
+        found = awakened(found, core="core" in shard_stages(character.mutations))
     return found
 
 
@@ -83,6 +88,78 @@ def _mean(one: float, other: float) -> float:
 def can_become(parent: Species, child: Species) -> bool:
     """Whether one species evolves into another: at a crossroads, and the other names it. [SHA-SPC-019 SHA-EFF-032]"""
     return "genetic-crossroads" in parent.traits and child.parent == parent.id
+
+
+# -- what a shard mutation lets grow ------------------------------------------------------------
+
+
+class Appendage(Struct, frozen=True, kw_only=True):
+    """A limb that grows: what it takes, and what it gives. [SHA-SHM-055]"""
+
+    core: bool = False
+    traits: tuple[str, ...] = ()
+    weapon: str = ""
+    swims: int = 0
+    flies: bool = False
+    limb: str = ""
+
+
+APPENDAGES: dict[str, Appendage] = {
+    "extra-arms": Appendage(traits=("multi-limbed",), limb="arms"),
+    "horns": Appendage(weapon="horns", limb="brow"),
+    "extra-legs": Appendage(traits=("long-stride",), limb="legs"),
+    "pseudopods": Appendage(traits=("constrictor",), weapon="pseudopod-limb", limb="tentacles"),
+    "tail": Appendage(weapon="tail-lash", swims=1, limb="tail"),
+    "shark-maw": Appendage(core=True, weapon="shark-maw", limb="mouth"),
+    "stinger": Appendage(core=True, weapon="stinger-tail", limb="tail"),
+    "wings": Appendage(core=True, flies=True, limb="back"),
+}
+"""All that can grow. [SHA-SHM-055]"""
+
+
+def no_appendage(has: tuple[str, ...], wanted: str, stages: tuple[str, ...]) -> Refusal | None:
+    """Why something cannot grow: its place is taken, or it takes a core. [SHA-SHM-055]"""
+    limb = APPENDAGES[wanted]
+    if any(APPENDAGES[each].limb == limb.limb for each in has):
+        return Refusal(f"There is no room for {wanted}.", "SHA-SHM-055", "Grow something else.")
+    if limb.core and "core" not in stages:
+        return Refusal(f"{wanted} takes a core.", "SHA-SHM-055", "Wait for it.")
+    return None
+
+
+def grown(species: Species, appendages: tuple[str, ...]) -> Species:
+    """A body with what has grown on it. [SHA-SHM-055]"""
+    limbs = [APPENDAGES[each] for each in appendages]
+    more = {trait: "" for each in limbs for trait in each.traits}
+    walk = species.speeds[species.mode]
+    speeds = dict(species.speeds.items())
+    for each in limbs:
+        if each.swims:
+            swim = speeds.get("water", Speed(max(1, walk.tactical // 5), max(1, walk.strategic // 5)))
+            speeds["water"] = Speed(swim.tactical + each.swims, swim.strategic + each.swims)
+        if each.flies:
+            speeds["air"] = Speed(walk.tactical * 2, walk.strategic * 2)
+    weapons = (*species.weapons, *(each.weapon for each in limbs if each.weapon))
+    return replace(species, traits=FrozenMap({**species.traits, **more}), weapons=weapons, speeds=FrozenMap(speeds))
+
+
+def can_fly(carried: float, capacity: int) -> bool:
+    """Whether wings bear somebody: with less than half of what they could carry. [SHA-SHM-055]"""
+    return exactly(carried) * 2 < capacity
+
+
+def awakened(species: Species, *, core: bool) -> Species:
+    """A mind that a mutation has woken: from mindless to animal, from animal to thought; a core wakes both.
+
+    [SHA-SHM-057]
+    """
+    traits = dict(species.traits.items())
+    mindless = traits.pop("mindless", None) is not None
+    if core or not mindless:
+        traits.pop("animal", None)
+    elif mindless:
+        traits["animal"] = ""
+    return replace(species, traits=FrozenMap(traits))
 
 
 def natural_weapon(weapon: Weapon, without: Iterable[str], more: Iterable[str] = ()) -> Weapon:

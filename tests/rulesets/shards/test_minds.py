@@ -1,0 +1,454 @@
+"""Conditions at work, sleep, disorders, horror."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.rulesets.shards.people import BOOK, actor, scripted, state
+
+from rulewright.play import Effect, FrozenMap, Refused, RoundEnds, SceneEnds, TimePasses
+from rulewright.play.effects import begin, pass_moment
+from rulewright.rulesets.shards.burdens import stick
+from rulewright.rulesets.shards.character import Actor, Scene
+from rulewright.rulesets.shards.checks import defence_with, skill_parts
+from rulewright.rulesets.shards.conditions import (
+    break_off,
+    can_touch,
+    caught_off_guard,
+    charm_part,
+    compulsion_of,
+    controller_of,
+    does_as_told,
+    fear_part,
+    feared_by,
+    free_cleanse,
+    lock_is_removable,
+    must_flee,
+    no_free_cleanse,
+    off_course,
+    passes,
+    remove_lock,
+    shaken,
+    too_near,
+)
+from rulewright.rulesets.shards.disorders import (
+    act_out,
+    calling,
+    chosen_state,
+    disorders_of,
+    disturbance,
+    enact,
+    gain_disorder,
+    hears_a_shard,
+    help_from,
+    indulge,
+    insanity_level,
+    provoke,
+    regress,
+    satisfy,
+)
+from rulewright.rulesets.shards.effects import impose
+from rulewright.rulesets.shards.encounter import start_turn
+from rulewright.rulesets.shards.entries import Condition
+from rulewright.rulesets.shards.entries_world import Disorder
+from rulewright.rulesets.shards.grid import Space
+from rulewright.rulesets.shards.health import down_but_not_out, hurt
+from rulewright.rulesets.shards.horror import SOURCES, degree_of, horror, horror_after
+from rulewright.rulesets.shards.karma import purse
+from rulewright.rulesets.shards.movement import space_cost
+from rulewright.rulesets.shards.numbers import initiative
+from rulewright.rulesets.shards.recovery import end_encounter, miss_sleep, recover, rest
+from rulewright.rulesets.shards.results import remove_conditions
+from rulewright.rulesets.shards.sleep import asleep_notice, disturb, rest_helps, stimulus, wakes, wakes_at_will
+from rulewright.rulesets.shards.turns import no_action, pay_drain
+
+
+def in_state(*conditions: str, source: str = "b", **written: Any) -> Actor:
+    """Somebody in some conditions for the encounter."""
+    play = scripted(state(turn="a", a=actor("a", **written), b=actor("b", where=(1, 0))))
+    for each in conditions:
+        play.run(impose, "a", each, "encounter", source)
+    return play.actor("a")
+
+
+# -- conditions ---------------------------------------------------------------------------------
+
+
+def test_twenty_one_conditions_and_the_derived_one() -> None:
+    """Every condition is data; being disabled is only ever what others bring. [SHA-EFF-004 SHA-EFF-001]"""
+    assert 21 == len(BOOK.content[Condition])
+    assert "disabled" not in BOOK.content[Condition]
+    disabling = {each.id for each in BOOK.content[Condition].values() if each.disables}
+    assert {"asleep", "paralyzed", "unconscious"} == disabling
+
+
+@pytest.mark.parametrize("condition", ["asleep", "paralyzed", "unconscious"])
+def test_the_disabled(condition: str) -> None:
+    """No action, no defence, but a karma boost on each own turn. [SHA-EFF-004 SHA-EFF-019 SHA-EFF-024]"""
+    me = in_state(condition, acrobatics=3)
+    assert no_action(me, "free", "speak") is not None
+    assert 0 == defence_with(me, BOOK, "acrobatics")
+    play = scripted(state(a=me))
+    play.run(down_but_not_out, "a")
+    assert 1 == len(play.actor("a").boosts)
+
+
+def test_a_condition_ends_by_clock_by_cause_and_by_cleansing() -> None:
+    """A round, an encounter, a removal by the skill it is tied to. [SHA-EFF-001 SHA-EFF-003]"""
+    play = scripted(state(turn="a", a=actor("a")))
+    play.run(impose, "a", "dazed", "round")
+    pass_moment(play, RoundEnds())
+    assert not play.actor("a").is_marked("dazed")
+    play.run(impose, "a", "dazed", "encounter")
+    pass_moment(play, SceneEnds())
+    assert not play.actor("a").is_marked("dazed")
+    play.run(impose, "a", "dazed", "encounter")
+    assert (0, 1) == (
+        play.run(remove_conditions, "a", 1, "encounter", "athletics"),
+        play.run(remove_conditions, "a", 1, "encounter", "reflection"),
+    )
+
+
+def test_what_is_kept_up_can_be_broken_off() -> None:
+    """Only with strictly more of the skill. [SHA-EFF-002]"""
+    held = Effect("x", "x", source="b", marks=("sustained",))
+    for mine, free in ((2, False), (3, True)):
+        me = replace(actor("a", reflection=mine), effects=FrozenMap({"x": held}))
+        play = scripted(state(a=me, b=actor("b", reflection=2)))
+        if free:
+            play.run(break_off, "a", "x", "reflection")
+            assert not play.actor("a").effects
+        else:
+            with pytest.raises(Refused, match="SHA-EFF-002"):
+                play.run(break_off, "a", "x", "reflection")
+
+
+def test_crippled_and_staggered() -> None:
+    """One less to act and to defend, or only to defend. [SHA-EFF-005]"""
+    for condition, acts in (("crippled", -1), ("staggered", 0)):
+        me = in_state(condition, melee=2)
+        assert 2 + acts == sum(part.value for part in skill_parts(me, BOOK, "melee"))
+        assert 1 == defence_with(me, BOOK, "melee")
+
+
+def test_fear() -> None:
+    """Two less against its source, away from its reach, one less to counter where it may be. [SHA-EFF-006]"""
+    me = in_state("afraid")
+    now = state(a=me, b=actor("b", where=(1, 0)))
+    assert ("b",) == feared_by(me)
+    assert (True, False) == (too_near(now, BOOK, "a", Space(1, 1)), too_near(now, BOOK, "a", Space(5, 0)))
+    assert must_flee(now, BOOK, "a")
+    assert [-1, 0, 0] == [
+        fear_part(me, "counter").value, fear_part(me, "attack").value, fear_part(me, "counter", likely=False).value
+    ]  # fmt: skip
+    found = [each.modifiers[0].by for each in me.effects.values() if "afraid" in each.marks]
+    assert [-2] == found
+
+
+def test_charm_compulsion_and_control() -> None:
+    """Who is believed, what is served, who commands. [SHA-EFF-010 SHA-EFF-011 SHA-EFF-012]"""
+    charmed = in_state("charmed")
+    assert (2, 0) == (charm_part(charmed, "b").value, charm_part(charmed, "c").value)
+    assert (True, False) == (does_as_told(charmed, "b"), does_as_told(charmed, "b", abhorrent=True))
+    driven = in_state("compelled", source="the crown")
+    assert "the crown" == compulsion_of(driven)
+    assert off_course(driven, "a nap") is not None
+    assert off_course(driven, "the crown") is None
+    assert "b" == controller_of(in_state("controlled"))
+
+
+def test_a_cleanse_for_nothing() -> None:
+    """The stunned at will, the controlled when attacked, once a round. [SHA-EFF-012 SHA-EFF-022]"""
+    stunned = in_state("stunned", reflection=3)
+    play = scripted(state(turn="a", a=stunned), [6])
+    assert not play.run(free_cleanse, "a", "stunned")
+    assert no_free_cleanse(play.actor("a"), "stunned") is not None
+    assert no_action(stunned, "instant", "attack") is not None
+    controlled = in_state("controlled", reflection=3)
+    assert no_free_cleanse(controlled, "controlled") is not None
+    play = scripted(state(turn="a", a=controlled), [2])
+    assert play.run(shaken, "a")
+    assert not play.actor("a").is_marked("controlled")
+
+
+def test_the_distracted_are_surprised_once() -> None:
+    """Unless they resist; either way it is over. [SHA-EFF-013]"""
+    for face, caught in ((6, True), (1, False)):
+        play = scripted(state(a=in_state("distracted", intuition=1, player=False), b=actor("b")), [face])
+        assert caught == play.run(caught_off_guard, "a", "b")
+        assert not play.actor("a").is_marked("distracted")
+
+
+def test_fatigue() -> None:
+    """Slower by five, everything drains double, nothing comes back. [SHA-EFF-014]"""
+    me = in_state("fatigued", intuition=2)
+    assert -3 == initiative(me, BOOK)
+    play = scripted(state(turn="a", a=me))
+    play.run(pay_drain, "a", "pool", "instant", "x")
+    assert 3 == play.actor("a").pool
+    tired = scripted(state(a=actor("a")))
+    tired.run(impose, "a", "fatigued", "lasting", "x")
+    tired.run(pay_drain, "a", "pool", "instant", "x")
+    tired.run(end_encounter)
+    assert 3 == tired.actor("a").pool
+
+
+def test_a_missed_night_sticks() -> None:
+    """Nothing but a long rest helps; who is sustained needs none. [SHA-EFF-015 SHA-SHM-061]"""
+    play = scripted(state(a=actor("a")))
+    play.run(miss_sleep, "a")
+    assert 0 == play.run(remove_conditions, "a", 3, "day")
+    play.run(rest, "a", 480)
+    assert not play.actor("a").is_marked("fatigued")
+    fed = replace(actor("a"), effects=FrozenMap({"s": Effect("s", "s", marks=("sustained",))}))
+    play = scripted(state(a=fed))
+    play.run(miss_sleep, "a")
+    assert not play.actor("a").is_marked("fatigued")
+
+
+def test_held_snared_and_down() -> None:
+    """No movement while grappled or snared; a step more when prone. [SHA-EFF-016 SHA-EFF-020 SHA-EFF-021]"""
+    for each in ("grappled", "snared"):
+        assert no_action(in_state(each), "movement", "move") is not None
+    assert 2 == space_cost(in_state("prone"), BOOK)
+    assert 0 == scripted(state(a=in_state("grappled"))).run(remove_conditions, "a", 3, "encounter", "athletics")
+
+
+def test_the_intangible() -> None:
+    """Only minds touch; thin walls do not stop them. [SHA-EFF-017]"""
+    ghost, solid = in_state("intangible"), actor("b")
+    assert (False, True, True) == (
+        can_touch(ghost, solid),
+        can_touch(ghost, solid, mental=True),
+        can_touch(ghost, ghost),
+    )
+    assert (True, False, False) == (passes(ghost, 0.4), passes(ghost, 0.5), passes(solid, 0.1))
+
+
+def test_karma_lock() -> None:
+    """Nothing in or out; removed only where a power put it on. [SHA-EFF-018]"""
+    me = replace(in_state("karma-lock"), karma=3)
+    assert 0 == purse(me)
+    assert not lock_is_removable(me.effects["karma-lock"], BOOK)
+    with pytest.raises(Refused, match="SHA-EFF-018"):
+        scripted(state(a=me)).run(remove_lock, "a")
+    play = scripted(state(a=in_state("karma-lock", source="castigate")))
+    assert play.run(remove_lock, "a")
+
+
+def test_suffering_hurts_and_keeps_wounds_open() -> None:
+    """A point at each turn that nothing lowers, and no recovery. [SHA-EFF-023]"""
+    play = scripted(state(turn="a", a=replace(in_state("suffering", player=False), armor="heavy")))
+    play.run(start_turn, "a")
+    assert 1 == play.actor("a").wounds.lethal
+    play.run(recover, "a", 1440)
+    assert 1 == play.actor("a").wounds.lethal
+
+
+def test_the_unconscious_stay_down_while_at_nothing() -> None:
+    """It cannot be cleansed, and what was held lies on the ground. [SHA-EFF-024]"""
+    play = scripted(state(a=actor("a", weapons=("light",))), answers=["no"])
+    play.run(hurt, "a", 8, "lethal")
+    assert (True, ("light",)) == (play.actor("a").is_marked("unconscious"), play.actor("a").dropped)
+    assert 0 == play.run(remove_conditions, "a", 3, "encounter")
+
+
+def test_sha_ex2_018_a_dolorous_vice_doubles() -> None:
+    """Crippled counts two, suffering hurts two. [SHA-SHM-038 SHA-EX2-018]"""
+    vice = Effect("v", "v", marks=("vice",))
+    me = in_state("crippled", "suffering", melee=3, player=False)
+    me = replace(me, effects=me.effects.with_("v", vice))
+    assert 1 == sum(part.value for part in skill_parts(me, BOOK, "melee"))
+    play = scripted(state(turn="a", a=me))
+    play.run(start_turn, "a")
+    assert 2 == play.actor("a").wounds.lethal
+
+
+# -- sleep --------------------------------------------------------------------------------------
+
+
+def test_sha_ex2_d37_what_wakes_a_sleeper() -> None:
+    """Notice must be greater; the tired sleep deeper. [SHA-EFF-007 SHA-EFF-008 SHA-EX2-D37]"""
+    me = in_state("asleep", intuition=2)
+    assert (True, False) == (wakes(me, BOOK, "normal sound"), wakes(me, BOOK, "quiet sound"))
+    tired = in_state("asleep", "fatigued", intuition=2)
+    assert (-1, False) == (asleep_notice(tired, BOOK), wakes(tired, BOOK, "quiet sound"))
+    assert -1 == asleep_notice(actor("a", intuition=2, traits={"deep-sleeper": ""}), BOOK)
+
+
+def test_sha_ex2_d45_and_020_sounds_fade() -> None:
+    """With distance, not shaking or wounds. [SHA-EFF-007 SHA-EX2-D45 SHA-EX2-020]"""
+    assert [0, 1, 2, 5] == [stimulus("normal sound", each) for each in ("short", "medium", "long", "extreme")]
+    assert -2 == stimulus("vigorous shaking", "long")
+
+
+def test_a_rude_awakening() -> None:
+    """A round distracted and fatigued. [SHA-EFF-007]"""
+    play = scripted(state(turn="a", a=in_state("asleep", intuition=2)))
+    assert (False, True) == (play.run(disturb, "a", "quiet sound"), play.run(disturb, "a", "minor damage"))
+    assert all(play.actor("a").is_marked(each) for each in ("distracted", "fatigued"))
+
+
+def test_ravaging_dreams() -> None:
+    """No rest and no waking by oneself, but noise helps. [SHA-SHM-043]"""
+    ravaged = Effect("r", "r", marks=("ravaged",))
+    me = in_state("asleep", intuition=2)
+    me = replace(me, well=1, effects=me.effects.with_("r", ravaged))
+    assert (False, False) == (wakes_at_will(me), rest_helps(me))
+    play = scripted(state(a=me))
+    play.run(rest, "a", 480)
+    assert 1 == play.actor("a").well
+    assert play.run(disturb, "a", "loud sound")
+
+
+# -- disorders ----------------------------------------------------------------------------------
+
+
+def test_nine_disorders_with_their_examples() -> None:
+    """Fourteen compulsions and six phobias among them. [SHA-EFF-034 SHA-EFF-046]"""
+    found = {each.id: len(each.examples) for each in BOOK.content[Disorder].values()}
+    assert (9, 14, 6) == (len(found), found["compulsive-behavior"], found["phobia"])
+
+
+def test_sha_ex2_d32_how_strong_a_trigger_is() -> None:
+    """Three, two less in danger, unless danger is the point. [SHA-EFF-037 SHA-EX2-D32]"""
+    assert [0, 3, 6] == [insanity_level(each, "fixation") for each in ("weak", "normal", "strong")]
+    assert (1, 3) == (
+        insanity_level("normal", "fixation", dangerous=True),
+        insanity_level("normal", "daredevil", dangerous=True),
+    )
+    for face, answer in ((1, "lost"), (2, "resist")):
+        play = scripted(state(a=actor("a", reflection=2)), [face], ["resist"])
+        assert answer == play.run(provoke, "a", "depression", dangerous=True)
+        assert (answer == "lost") == play.actor("a").is_marked("staggered")
+
+
+def test_sha_ex2_028_giving_in_a_little() -> None:
+    """Distracted by the purse, and nobody has to steal. [SHA-EFF-035 SHA-EX2-028]"""
+    play = scripted(state(a=actor("a", karma=1)), [], ["indulge"])
+    assert "indulge" == play.run(provoke, "a", "compulsive-behavior")
+    assert (True, 1) == (play.actor("a").is_marked("distracted"), play.actor("a").karma)
+    other = scripted(state(a=actor("a")))
+    other.run(indulge, "a")
+    assert not other.actor("a").is_marked("compelled")
+
+
+def test_acting_out_pays_and_sticks() -> None:
+    """One karma, and nothing cleanses it; none under lock. [SHA-EFF-034 SHA-EFF-036]"""
+    play = scripted(state(turn="a", a=actor("a", karma=1)), [], ["act-out"])
+    play.run(provoke, "a", "depression")
+    assert (2, True) == (play.actor("a").karma, play.actor("a").is_marked("staggered"))
+    assert 0 == play.run(remove_conditions, "a", 3, "encounter", "reflection")
+    locked = scripted(state(turn="a", a=replace(in_state("karma-lock"), karma=1)))
+    locked.run(act_out, "a", "depression")
+    assert 1 == locked.actor("a").karma
+
+
+def test_resisting_and_losing_lasts_a_day() -> None:
+    """Tied to Reflection, over when satisfied. [SHA-EFF-038]"""
+    play = scripted(state(turn="a", a=actor("a")), [5], ["resist"])
+    assert "lost" == play.run(provoke, "a", "fixation")
+    marks = play.actor("a").effects["compelled"].marks
+    assert {"lasts-day", "by-reflection"} <= set(marks)
+    play.run(satisfy, "a", "fixation")
+    assert not play.actor("a").is_marked("compelled")
+
+
+def test_sha_ex2_d35_shards_call() -> None:
+    """Ten spaces for each Intuition from a shard, two from a fragment. [SHA-EFF-044 SHA-EX2-D35]"""
+    mad = actor("a", intuition=3, traits={"mental-disorder": "alien-susurrations"})
+    assert (30, 6) == calling(mad, BOOK)
+    for where, weapons, fragments, heard in (
+        (30, ("full-shard",), 0, True), (31, ("full-shard",), 0, False), (6, (), 1, True), (7, (), 1, False)
+    ):  # fmt: skip
+        bearer = replace(actor("b", weapons=weapons, where=(where, 0)), fragments=fragments)
+        assert heard == hears_a_shard(state(a=mad, b=bearer), BOOK, "a", "b")
+    play = scripted(state(a=mad))
+    play.run(enact, "a", "alien-susurrations")
+    assert play.actor("a").is_marked("compelled")
+    assert play.actor("a").is_marked("yearning")
+
+
+def test_a_wandering_mind() -> None:
+    """Helps like the untrained in long work, and disturbs it. [SHA-EFF-045]"""
+    me = actor("a", craft=3, traits={"mental-disorder": "attention-deficit"})
+    assert (0, 3) == (help_from(me, BOOK, "craft", "long"), help_from(me, BOOK, "craft", "instant"))
+    assert (-1, 0) == (disturbance((me,), BOOK, "short"), disturbance((actor("b"),), BOOK, "short"))
+
+
+def test_what_other_disorders_do() -> None:
+    """Always one less, always afraid, stunned and a bad night. [SHA-EFF-046]"""
+    play = scripted(state(turn="a", a=actor("a", reflection=2)))
+    play.run(gain_disorder, "a", "paranoia")
+    assert 1 == sum(part.value for part in skill_parts(play.actor("a"), BOOK, "reflection"))
+    play.run(gain_disorder, "a", "phobia")
+    assert play.actor("a").is_marked("afraid")
+    play.run(enact, "a", "posttraumatic-stress")
+    assert play.actor("a").is_marked("stunned")
+    assert not rest_helps(play.actor("a"))
+    assert {"paranoia", "phobia"} == set(disorders_of(play.actor("a"), BOOK))
+
+
+def test_regression() -> None:
+    """A child knows nothing, a youth what novices do, a fugue stuns. [SHA-EFF-047]"""
+    for to, left in (("childhood", 0), ("adolescence", 2)):
+        play = scripted(state(turn="a", a=actor("a", melee=4)))
+        play.run(regress, "a", to)
+        assert left == sum(part.value for part in skill_parts(play.actor("a"), BOOK, "melee"))
+    play = scripted(state(turn="a", a=actor("a", traits={"mental-disorder": "regression"})))
+    assert "fugue" == chosen_state(play.actor("a"), BOOK)
+    play.run(enact, "a", "regression")
+    assert play.actor("a").is_marked("stunned")
+
+
+# -- horror -------------------------------------------------------------------------------------
+
+
+def test_sha_ex2_d33_and_d34_how_horrible() -> None:
+    """A friend makes it worse; a shard in one's flesh breaks anybody. [SHA-EFF-039 SHA-EFF-040 SHA-EX2-D33 SHA-EX2-D34]"""
+    me = actor("a", reflection=2)
+    assert "major" == degree_of("killing one's own species", me, special=True)
+    lost = scripted(state(a=me), [3], ["depression"])
+    assert "depression" == lost.run(horror, "a", "killing one's own species", special=True)
+    kept = scripted(state(a=me), [4])
+    assert "" == kept.run(horror, "a", "killing one's own species", special=True)
+    broken = scripted(state(a=me), [6], ["paranoia"])
+    assert "paranoia" == broken.run(horror, "a", "undergoing a shard mutation")
+    assert "overwhelming" == degree_of("being tortured", me, special=True)
+
+
+def test_growing_used_to_horror() -> None:
+    """Withstood, it is less; a trivial one is nothing then. [SHA-EFF-040 SHA-EFF-041]"""
+    play = scripted(state(a=actor("a", reflection=1)), [4])
+    play.run(horror, "a", "carnage")
+    assert ("carnage",) == play.actor("a").inured
+    assert "none" == degree_of("carnage", play.actor("a"))
+    assert "" == play.run(horror, "a", "carnage")
+
+
+def test_horror_lengthens_what_runs() -> None:
+    """A week, a month, a year, for ever. [SHA-EFF-042]"""
+    play = scripted(state(a=actor("a")))
+    assert ["week", "month", "year", "lasting"] == [play.run(gain_disorder, "a", "fixation") for _ in range(4)]
+    again = scripted(state(a=actor("a")), [1], ["fixation"])
+    again.run(horror, "a", "carnage")
+    pass_moment(again, TimePasses(10_080))
+    assert not disorders_of(again.actor("a"), BOOK)
+
+
+def test_the_game_master_says_when() -> None:
+    """At once or when all is over. [SHA-EFF-043]"""
+    play = scripted(state(a=actor("a")), [2], ["depression"])
+    assert "depression" == play.run(horror_after, "b", "a", "carnage")
+    assert 17 == len(SOURCES)
+
+
+def test_stuck_conditions_are_not_cleansed() -> None:
+    """Whatever lies at their root must go first. [SHA-EFF-036]"""
+    play = scripted(state(scene=Scene(), a=actor("a")))
+    stick(play, "a", "crippled", "day", "x")
+    assert 0 == play.run(remove_conditions, "a", 2, "day", "athletics")
+    begin(play, "a", Effect("y", "y"))
+    assert 2 == len(play.actor("a").effects)
