@@ -25,6 +25,7 @@ MATRIX = {
     "POST /api/rulesets/{ruleset}/characters/random": "anyone",
     "GET /api/rulesets/{ruleset}/homebrew": "anyone",
     "POST /api/rulesets/{ruleset}/homebrew/check": "anyone",
+    "POST /api/rulesets/{ruleset}/homebrew/odds": "anyone",
     "GET /api/rulesets/{ruleset}/fights/{fight}/actions/{actor}": "anyone",
     "POST /api/rulesets/{ruleset}/odds": "anyone",
     "POST /api/roll": "anyone",

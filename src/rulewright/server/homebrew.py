@@ -8,11 +8,14 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from rulewright.content import ContentError, Pack, load, schema_of
+from rulewright.lab import tried_on
+from rulewright.lab.asked import NoOdds
+from rulewright.lab.tried_on import PACK, EntryAsked, TriedOn, Trying
 from rulewright.library import open_book, ruleset
-from rulewright.play.wire import plain
+from rulewright.play.wire import decode, encode, plain
+from rulewright.server.odds import while_waited_for
+from rulewright.server.problems import refused
 from rulewright.server.routes import Call, Route
-
-PACK = "homebrew"
 
 
 class HomebrewForm(Struct, frozen=True):
@@ -25,6 +28,13 @@ class HomebrewText(Struct, frozen=True, forbid_unknown_fields=True):
     """A file of entries in TOML, as it would lie in a folder of homebrew."""
 
     text: Annotated[str, Meta(max_length=100_000)]
+
+
+class HomebrewTried(Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of entries, and which of them is to be tried on."""
+
+    text: Annotated[str, Meta(max_length=100_000)]
+    entry: Annotated[str, Meta(max_length=100)]
 
 
 class HomebrewProblem(Struct, frozen=True):
@@ -76,7 +86,18 @@ def _checked(which: str, text: str) -> HomebrewChecked:
     return HomebrewChecked((), tuple(HomebrewEntry(content.name_of(type(e)), e.id, e.name, plain(e)) for e in ours))
 
 
+async def odds(call: Call) -> TriedOn:
+    """Let somebody of a ready fight try an entry on: what they could do with it, and the odds of that."""
+    wanted: HomebrewTried = call.body
+    question = EntryAsked(ruleset(call.path["ruleset"]).id, wanted.text, wanted.entry)
+    told: Trying = decode(await while_waited_for(call, call.house.sums.answer(tried_on.tell, encode(question))), Trying)
+    if isinstance(told, NoOdds):
+        raise refused(told.refusal)
+    return told
+
+
 ROUTES = (
     Route("GET", "/api/rulesets/{ruleset}/homebrew", form, HomebrewForm),
     Route("POST", "/api/rulesets/{ruleset}/homebrew/check", check, HomebrewChecked, HomebrewText, limit="wish"),
+    Route("POST", "/api/rulesets/{ruleset}/homebrew/odds", odds, TriedOn, HomebrewTried, limit="odds"),
 )

@@ -70,11 +70,15 @@ class ActorNow(Struct, frozen=True):
 
 
 class QuestionNow(Struct, frozen=True, omit_defaults=True):
-    """A question that waits: in full for whoever may answer it, and only that it waits for others."""
+    """A question that waits: in full for whoever may answer it, and only that it waits for others.
+
+    `secret` says that not everybody may know of it.
+    """
 
     of: str
     mine: bool
     form: QuestionForm | None = None
+    secret: bool = False
 
 
 class TableNow(Struct, frozen=True):
@@ -201,4 +205,4 @@ def _falls_to(hosted: Hosted, seat: Seat, question: Question[Any]) -> bool:
 def _question(question: Question[Any], seat: Seat) -> QuestionNow:
     mine = _of(question, seat)
     shown = mine or seat.may("answer_for_others")
-    return QuestionNow(question.of, mine, question.form() if shown else None)
+    return QuestionNow(question.of, mine, question.form() if shown else None, bool(question.audience))

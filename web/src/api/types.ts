@@ -36,6 +36,7 @@ export type DiceOdds = Schemas["DiceOdds"];
 export type LuckReport = Schemas["LuckReport"];
 export type Verdict = Schemas["Verdict"];
 export type HomebrewForm = Schemas["HomebrewForm"];
+export type TriedOn = Schemas["TriedOn"];
 export type HomebrewChecked = Schemas["HomebrewChecked"];
 export type Sheet = Schemas["Sheet"];
 export type Block = Schemas["Block"];

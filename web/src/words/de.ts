@@ -289,4 +289,6 @@ export const de: Record<Key, string> = {
   "sign.another": "Versuch es noch einmal, oder melde dich anders an.",
   "join.who": "Wen spielst du?",
   "table.link.choose": "lass sie wählen",
+  "library.tried": "{who} probiert es aus: {action}, {what}.",
+  "question.secret": "Das sehen nicht alle, auch deine Antwort nicht.",
 };

@@ -287,6 +287,8 @@ export const en = {
   "sign.another": "Try again, or sign in another way.",
   "join.who": "Whom do you play?",
   "table.link.choose": "let them choose",
+  "library.tried": "{who} tries it: {action}, {what}.",
+  "question.secret": "Not everybody sees this, nor what you answer.",
 } as const;
 
 export type Key = keyof typeof en;

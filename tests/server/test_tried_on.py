@@ -1,0 +1,45 @@
+"""An entry that is only being written can be tried on: who would do what with it, and the odds."""
+
+from __future__ import annotations
+
+from rulewright.lab.asked import NoOdds
+from rulewright.lab.tried_on import EntryAsked, TriedOn, Trying, tell
+from rulewright.library import open_book, ruleset
+from rulewright.play.wire import decode, encode
+
+CLUB = """
+[[weapon]]
+id = "big-club"
+name = "Big club"
+skill = "melee"
+damage = {damage}
+damage_stat = "brawn"
+"""
+
+
+def tried(game: str, text: str, entry: str) -> Trying:
+    told: Trying = decode(tell(encode(EntryAsked(game, text, entry))), Trying)
+    return told
+
+
+def test_a_weapon_of_ones_own(games: tuple[str, ...]) -> None:
+    """Somebody of a ready fight attacks with it; another figure on the entry is another figure in the odds."""
+    light, heavy = (tried("otherworld", CLUB.format(damage=damage), "big-club") for damage in (1, 9))
+    assert isinstance(light, TriedOn)
+    assert isinstance(heavy, TriedOn)
+    assert light.who
+    assert "Big club" in light.args
+    assert encode(light.odds) != encode(heavy.odds)
+
+
+def test_what_the_book_ships_can_be_tried_too(games: tuple[str, ...]) -> None:
+    """Some weapon that the book has can be used by somebody of its ready fights."""
+    which = ruleset("otherworlds")
+    weapons = list(open_book(which).content[which.kinds["weapon"]])[:12]
+    assert any(isinstance(tried(which.id, "", weapon), TriedOn) for weapon in weapons)
+
+
+def test_what_is_wrong_is_not_tried(games: tuple[str, ...]) -> None:
+    """A file with a mistake has no odds; neither has an entry that nobody can use."""
+    assert isinstance(tried("otherworld", "[[weapon]]\nid = 3", "x"), NoOdds)
+    assert isinstance(tried("otherworld", "", "no-such-thing"), NoOdds)
