@@ -215,7 +215,7 @@ def rows(*, quick: bool) -> list[Row]:
             *run(openings(schema, 100_000, slices)),
         ]
     finally:
-        run(_drop(schema))
+        run(drop(schema))
 
 
 def _row(name: str, ours: list[float], against: str, theirs: list[float]) -> Row:
@@ -224,7 +224,7 @@ def _row(name: str, ours: list[float], against: str, theirs: list[float]) -> Row
     return Row(name, median(ours), median(theirs), ratio, "µs", against)
 
 
-async def _drop(schema: str) -> None:
+async def drop(schema: str) -> None:
     connection = await asyncpg.connect(POSTGRES)
     await connection.execute(f"DROP SCHEMA IF EXISTS {schema} CASCADE")
     await connection.close()

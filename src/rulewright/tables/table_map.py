@@ -24,6 +24,10 @@ type Runs = tuple[tuple[int, int, int], ...]
 
 EVERY_PLAYER = ""
 
+OF_A_MAP = frozenset({Founded, Mapped, Placed, Fogged, Sketched})
+OF_PLACES = OF_A_MAP | {Changed, Overrode}
+"""Facts that a map may follow from, the second where a game keeps places itself."""
+
 
 class TableMap(Struct, frozen=True):
     """The map: as laid (if it was), places by actor, fog by seat, areas by name."""
@@ -35,6 +39,10 @@ class TableMap(Struct, frozen=True):
 
     def after(self, fact: Fact, game: Ruleset) -> TableMap:
         """The map after one more fact; the very same if it says nothing of it."""
+        if type(fact) not in (
+            OF_A_MAP if game.ground is None else OF_PLACES
+        ):  # most facts are not, and soon passed over
+            return self
         match fact:
             case Founded():
                 return TableMap()

@@ -11,7 +11,7 @@ from bisect import bisect_right
 from collections import deque
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
@@ -40,6 +40,10 @@ from rulewright.tables.typed import typed
 
 TAIL = 2000
 """How many of the latest entries a view remembers as it saw them."""
+
+
+TELLING = frozenset({Founded, Started, Changed, Overrode, Suggested, Fogged, Rewound})
+"""Facts by which a seat knows something else than before, or that are told to fit what it knows."""
 
 
 class Sealed(Struct, frozen=True, tag="sealed"):
@@ -80,6 +84,7 @@ class View:
         self.begun_at = 0  # where in the log the scene began, as the seat saw it
         self.map = map_ or TableMap()  # whatever the seat's audience may know, before fog hides some of it
         self._game = game
+        self._names = seat.names
         self._fog = Fog(seat, game)
         self._hidden: set[int] = set()  # the actions of which the seat does not know
         self._shown: list[int] = []
@@ -147,20 +152,18 @@ class View:
         return self._known_at(self.absolute(number))
 
     def _seen(self, number: int, fact: Fact, action: int) -> Fact | Sealed | Unseen | None:
-        known = isinstance(fact, Fogged) or may_know(audience_of(fact), self.seat.names)
-        if isinstance(fact, Started) and not known:
-            self._hidden.add(number)
-        if isinstance(fact, Cited) and action in self._hidden:  # the rules of a hidden action are hidden with it
-            return None
-        if isinstance(fact, Answered) and not known:
-            return Sealed(fact.of, fact.kind) if fact.sealed else None
-        if not known:
+        if not (type(fact) is Fogged or may_know(audience_of(fact), self._names)):
+            if isinstance(fact, Started):
+                self._hidden.add(number)
+            sealed = isinstance(fact, Answered) and fact.sealed
+            return Sealed(fact.of, fact.kind) if sealed else None  # type: ignore[union-attr]
+        if type(fact) is Cited and action in self._hidden:  # the rules of a hidden action are hidden with it
             return None
         before, self.map = self.map, self.map.after(fact, self._game)
         if self.map is not before:
             self._maps.append((number, self.map))
         told = self._fog.through(number, fact, action, before, self.map)
-        return told if told is None or isinstance(told, Unseen) else self._take_in(number, told)
+        return self._take_in(number, cast("Fact", told)) if type(told) in TELLING else told
 
     def _take_in(self, number: int, fact: Fact) -> Fact:
         """Let the seat know a fact: what it now knows, and the fact as it fits that."""

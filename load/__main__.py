@@ -1,0 +1,98 @@
+"""`just load`: 1,000 tables with five seats each on two workers, then more and more until they wait too long.
+
+Needs PostgreSQL and NATS (see `.ci/services`), or `--sqlite` for one worker on a file.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import tempfile
+import time
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from random import Random
+
+from tests.server.running import ProcessServer, games_installed
+
+from load.crowd import Crowd
+from load.machine import Watch, memory
+from load.scene import set_scene
+
+POSTGRES = os.environ.get("RULEWRIGHT_TEST_POSTGRES", "postgresql://root@127.0.0.1:5432/test")
+NATS = os.environ.get("RULEWRIGHT_TEST_NATS", "nats://127.0.0.1:4222")
+
+
+def main() -> None:
+    parser = ArgumentParser(prog="just load", description=__doc__)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument(
+        "--seconds", type=float, default=60.0, help="how long the steady load lasts; the claim wants 300"
+    )
+    parser.add_argument("--every", type=float, default=10.0, help="seconds between two actions at a table")
+    parser.add_argument("--raise", dest="raised", action="store_true", help="then raise the rate until p99 passes 1 s")
+    parser.add_argument("--sqlite", action="store_true", help="one worker on a file instead of PostgreSQL and NATS")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    try:
+        from uvloop import run
+    except ImportError:
+        run = asyncio.run
+    with tempfile.TemporaryDirectory(prefix="rulewright-load-") as folder:
+        run(load(chosen, Path(folder)))
+
+
+async def load(chosen: Namespace, folder: Path) -> None:
+    """The whole run."""
+    schema = f"load_{secrets.token_hex(4)}"
+    where = f"sqlite:{folder}/load.sqlite" if chosen.sqlite else f"{POSTGRES}?schema={schema}"
+    settings = {"store": where, "log_level": "WARNING", "odds_workers": 1, "nats": "" if chosen.sqlite else NATS}
+    try:
+        with games_installed(folder / "site") as paths:
+            begin = time.perf_counter()
+            tables = await set_scene(where, chosen.tables)
+            print(f"{chosen.tables:,} tables × 5 seats set out in {time.perf_counter() - begin:.0f} s", flush=True)
+            server = ProcessServer(paths, 1 if chosen.sqlite else chosen.workers, **settings)
+            with server:
+                await measured(chosen, server, Crowd(tables))
+    finally:
+        if not chosen.sqlite:
+            await drop(schema)
+
+
+async def measured(chosen: Namespace, server: ProcessServer, crowd: Crowd) -> None:
+    """Idle memory, the steady load, and how far it can be raised."""
+    assert server.process is not None
+    whim, seats = Random(chosen.seed), 5 * chosen.tables
+    empty = memory(server.process.pid)
+    begin = time.perf_counter()
+    await crowd.connect(server.port)
+    took, idle = time.perf_counter() - begin, memory(server.process.pid)
+    each = (idle - empty) / seats / 1024
+    print(f"{seats:,} seats connected in {took:.0f} s; {each:.1f} KiB of memory for each idle seat", flush=True)
+    rate = chosen.tables / chosen.every
+    watch = Watch(server.process.pid)
+    steady = await crowd.play(rate, chosen.seconds, whim)
+    print(f"{rate:.0f} actions a second for {chosen.seconds:.0f} s: {steady}", flush=True)
+    print(f"  {watch.told()}", flush=True)
+    while chosen.raised and steady.quantile(99) < 1000 and steady.seen_by_all == steady.pressed:
+        rate *= 1.5
+        watch = Watch(server.process.pid)
+        steady = await crowd.play(rate, 15, whim)
+        print(f"{rate:.0f} actions a second for 15 s: {steady}", flush=True)
+        print(f"  {watch.told()}", flush=True)
+    crowd.leave()
+
+
+async def drop(schema: str) -> None:
+    import asyncpg
+
+    connection = await asyncpg.connect(POSTGRES)
+    await connection.execute(f'DROP SCHEMA IF EXISTS "{schema}" CASCADE')
+    await connection.close()
+
+
+if __name__ == "__main__":
+    main()

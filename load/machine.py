@@ -1,0 +1,79 @@
+"""The machine: how much memory and time of the processors a server and its neighbours take."""
+
+from __future__ import annotations
+
+import os
+import resource
+import time
+from pathlib import Path
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def family(pid: int) -> list[int]:
+    """A process and all that it started."""
+    children: dict[int, list[int]] = {}
+    for each in _processes():
+        children.setdefault(_stat(each)[1], []).append(each)
+    found, waiting = [], [pid]
+    while waiting:
+        found.append(waiting.pop())
+        waiting += children.get(found[-1], [])
+    return found
+
+
+def memory(pid: int) -> int:
+    """Bytes that a process and all that it started hold."""
+    pages = 0
+    for each in family(pid):
+        try:
+            pages += int(Path(f"/proc/{each}/statm").read_text(encoding="ascii").split()[1])
+        except OSError:
+            continue
+    return pages * resource.getpagesize()
+
+
+class Watch:
+    """What the processors did since the watch was started, by whom."""
+
+    def __init__(self, server: int) -> None:
+        self._server = server
+        self._begin = time.perf_counter()
+        self._before = self._spent()
+
+    def told(self) -> str:
+        """Each one's share, in processors."""
+        passed, now = time.perf_counter() - self._begin, self._spent()
+        shares = {name: (now.get(name, 0.0) - self._before.get(name, 0.0)) / passed for name in now}
+        listed = ", ".join(f"{name} {share:.2f}" for name, share in shares.items())
+        return f"processors: {listed}, of {os.cpu_count()}"
+
+    def _spent(self) -> dict[str, float]:
+        ours = set(family(self._server))
+        spent = dict.fromkeys(("server", "PostgreSQL", "NATS", "load", "others"), 0.0)
+        for pid in _processes():
+            name, _, ticks = _stat(pid)
+            who = (
+                "server" if pid in ours
+                else "load" if pid == os.getpid()
+                else "PostgreSQL" if name.startswith("postgres")
+                else "NATS" if name.startswith("nats")
+                else "others"
+            )  # fmt: skip
+            spent[who] += ticks / TICKS
+        return spent
+
+
+def _processes() -> list[int]:
+    return [int(each.name) for each in Path("/proc").iterdir() if each.name.isdigit()]
+
+
+def _stat(pid: int) -> tuple[str, int, int]:
+    """A process's name, its parent, and the ticks it has spent."""
+    try:
+        text = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return "", 0, 0
+    name, _, rest = text.partition("(")[2].rpartition(")")
+    fields = rest.split()
+    return name, int(fields[1]), int(fields[11]) + int(fields[12])

@@ -1,0 +1,45 @@
+"""The scene: tables with seats, put into the store before any server runs."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from rulewright.server.founding import NewTable, house_campaign, set_out, sit
+from rulewright.server.house import House, open_house
+from rulewright.server.identity import SEAT_COOKIE
+from rulewright.server.settings import Settings
+from rulewright.stores.registry import SessionRecord
+from rulewright.tables.wishes import Begin
+
+ACTORS = ("ann", "bob", "cid", "dot")
+
+
+@dataclass(frozen=True, slots=True)
+class LoadTable:
+    """A table and the cookies of its five seats: the GM's first, then a player for each fighter."""
+
+    id: str
+    cookies: tuple[str, ...]
+
+
+async def set_scene(store: str, tables: int, at_once: int = 64) -> list[LoadTable]:
+    """Found tables and seat five people at each, through the server's own doors."""
+    gate = asyncio.Semaphore(at_once)
+
+    async def one(house: House, campaign: str) -> LoadTable:
+        async with gate:
+            return await _table(house, campaign)
+
+    async with open_house(Settings(store=store)) as house:
+        campaign = await house_campaign(house)
+        return list(await asyncio.gather(*(one(house, campaign) for _ in range(tables))))
+
+
+async def _table(house: House, campaign: str) -> LoadTable:
+    table, gm = await set_out(house, NewTable("skirmish", fight="field"), campaign, None)
+    seats = [gm, *[await sit(house, None, table, "player", (actor,), actor) for actor in ACTORS]]
+    await house.host.wish(table, gm, Begin())
+    until = house.now() + 86_400
+    tokens = [await house.registry.open_session(SessionRecord(until, table=table, seat=seat)) for seat in seats]
+    return LoadTable(table, tuple(f"{SEAT_COOKIE}{table}={token}" for token in tokens))
