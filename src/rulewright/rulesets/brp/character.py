@@ -94,7 +94,7 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     wealth. `powers` are powers by key ("magic/blast", "mutations/keen-sense/vision") with their level, `sets` the levels at which
     several sets were started with, `amounts` what a
     mutation's dice gave ("structural-improvement/STR"), `failings` points that failings bring, `limits` modifiers
-    of single powers ("superpowers/flight+limited-uses"). `agreed` names what the game master has agreed to:
+    of single powers ("superpowers/flight+limited-uses"), `in_things` powers that sit in a thing. `agreed` names what the game master has agreed to:
     "profession", "wealth", "vehicle" and the like.
     """
 
@@ -133,6 +133,7 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     amounts: FrozenMap[str, int] = FrozenMap()
     failings: FrozenMap[str, int] = FrozenMap()
     limits: FrozenMap[str, int] = FrozenMap()
+    in_things: FrozenMap[str, str] = FrozenMap()
     winged: bool = False
     move: int = 10
     agreed: tuple[str, ...] = ()

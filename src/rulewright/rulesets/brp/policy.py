@@ -12,6 +12,8 @@ from rulewright.rulesets.brp.combat.arms import arm, at_hand, kind_of
 from rulewright.rulesets.brp.combat.attack import FREE_METRES, no_attack, no_fight
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.lying import cannot_stand
+from rulewright.rulesets.brp.powers.policy import move_with_powers
+from rulewright.rulesets.brp.powers.questions import GoOnQuestion, ShieldQuestion
 from rulewright.rulesets.brp.questions import (
     CriticalQuestion,
     DefenceQuestion,
@@ -44,6 +46,10 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
             return first_option(question, state, book)
         case SparedQuestion():
             return 0
+        case ShieldQuestion(among=among):
+            return (len(among) - 1) // 3
+        case GoOnQuestion():
+            return False
     return first_option(question, state, book) if list(question.answers()) else UNDECIDED
 
 
@@ -64,10 +70,12 @@ def move(state: State, book: Book, who: str) -> Move:
         return "stand-up", {}
     if no_fight(me) or me.fight.snare is not None:
         return "pass", {}
+    foes = [each for each in state.actors if state.scene.are_enemies(who, each) and not state.actor(each).is_out]
+    if deed := move_with_powers(state, book, who, foes):
+        return deed
     if not me.in_hand and (known := [item for item in (*me.weapons, *me.dropped) if item not in me.jammed]):
         return "take-up", {"item": known[0]}
-    enemies = [each for each in state.actors if state.scene.are_enemies(who, each) and not state.actor(each).is_out]
-    return fight(state, book, who, enemies) if enemies else ("pass", {})
+    return fight(state, book, who, foes) if foes else ("pass", {})
 
 
 def fight(state: State, book: Book, who: str, enemies: list[str]) -> Move:

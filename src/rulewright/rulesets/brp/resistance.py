@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rulewright.chance import Percentile
 from rulewright.play import Derived, Part, derived, rule
+from rulewright.play.effects import total_of
 from rulewright.rulesets.brp import fate
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Level, check
@@ -59,9 +62,13 @@ def resistance_roll(play: Play, actor: str, active: int, passive: int) -> Level:
 
 
 @rule
-def poison(play: Play, actor: str, potency: int) -> bool:
-    """The potency of a poison or disease against CON; whether it has its whole effect. [BRP-PLY-026]"""
-    return resist(play, actor, potency, play.actor(actor).value("CON"), "potency")
+def poison(play: Play, actor: str, potency: int, kind: Literal["poison", "disease"] = "poison") -> bool:
+    """The potency of a poison or disease against CON and what resists that kind; whether it has its whole effect.
+
+    [BRP-PLY-026 BRP-POW-368]
+    """
+    me = play.actor(actor)
+    return resist(play, actor, potency, me.value("CON") + total_of(me.effects, f"resistance {kind}"), "potency")
 
 
 @rule

@@ -19,6 +19,8 @@ from rulewright.rulesets.brp.powers.superpowers import start as superpowers
 LADDER: tuple[PowerLevel, ...] = ("normal", "heroic", "epic", "superhuman")
 """From those who are hardly more than people to those who are more than heroes. [BRP-POW-003]"""
 
+BY_LEAVE = "powers"
+
 type Package = tuple[PowerLevel, ...]
 
 PACKAGES: dict[PowerLevel, tuple[Package, ...]] = {
@@ -109,22 +111,25 @@ def budgets(character: Character, book: Book) -> Iterator[Budget]:
 
 def refusals(character: Character, book: Book) -> Iterator[Refusal]:
     """What is wrong with the powers: sets that are not in use, packages nobody may have, unknown powers, and what each
-    set has to say. [BRP-POW-001 BRP-POW-011 BRP-POW-014]
+    set has to say. With the game master's leave somebody has powers where nobody else does, at the level written down.
+    [BRP-POW-001 BRP-POW-011 BRP-POW-014]
     """
     there = levels_of(character, book)
-    if not book.options.powers:
+    agreed = BY_LEAVE in character.agreed
+    if not book.options.powers and not agreed:
         if there:
             yield Refusal("There are no powers in this game.", "BRP-CHR-015", "Leave them out, or switch a set on.")
         return
     for set_ in there:
-        if set_ not in book.options.powers:
+        if set_ not in book.options.powers and not agreed:
             yield Refusal(f"There is no {set_} in this game.", "BRP-CHR-015", "Leave it out, or switch the set on.")
-    yield from _package(tuple(there.values()), character, book)
+    if not agreed:
+        yield from _package(tuple(there.values()), character, book)
     known = [key for key in character.powers if exists(key, book)]
     for key in character.powers:
         if key not in known:
             yield Refusal(f"There is no power {key!r}.", "BRP-POW-001", "Look it up in the lists of powers.")
-        elif id_of(key) in book.options.barred_powers:
+        elif {id_of(key), key.partition("/")[2]} & set(book.options.barred_powers):
             yield Refusal(f"Nobody has {title(key, book)} here.", "BRP-POW-351", "Choose another.")
     if len(known) == len(character.powers):
         for set_, level in there.items():

@@ -31,6 +31,7 @@ class Onslaught:
     level: int
     past: tuple[str, ...] = ()
     critical: bool = False
+    match: int = 0
 
 
 def has(me: Actor, what: str, energy: str) -> int:
@@ -40,15 +41,15 @@ def has(me: Actor, what: str, energy: str) -> int:
 
 @rule
 def levels_through(play: Play, user: str, target: str, onslaught: Onslaught, passive: str = "") -> int:
-    """The levels of an attack that are left: Resistance stops all or nothing, Protection takes levels off.
-
-    [BRP-POW-271]
+    """The levels of an attack that are left: Resistance stops all or nothing, Protection takes levels off. How well an
+    energy suits the defence may count, where a table plays so. [BRP-POW-271 BRP-POW-276]
     """
     them = play.actor(target)
     resistance = has(them, "resistance", onslaught.energy)
     if resistance:
         against = resistance + (them.value(passive) if passive else 0)
-        if not resist(play, user, onslaught.level, against, f"level against Resistance ({onslaught.energy})"):
+        level = onslaught.level + (onslaught.match if play.book.options.weak_match else 0)
+        if not resist(play, user, level, against, f"level against Resistance ({onslaught.energy})"):
             play.note(f"{them.name}: Resistance ({onslaught.energy}) stops it.")
             return 0
     return max(0, onslaught.level - has(them, "protection", onslaught.energy))

@@ -88,7 +88,7 @@ def harm(play: Play, working: Working, deed: Harm, target: str) -> int:
     if not meeting.hits and guarded.how != "parry":
         return 0
     outcome = meeting.level if guarded.how != "parry" else working.outcome
-    onslaught = Onslaught(deed.energy, working.level, deed.past, critical=outcome is Level.CRITICAL)
+    onslaught = Onslaught(deed.energy, working.level, deed.past, critical=outcome is Level.CRITICAL, match=working.use.match)
     level = levels_through(play, working.user, target, onslaught)
     if not level:
         return 0

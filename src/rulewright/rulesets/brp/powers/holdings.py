@@ -13,7 +13,8 @@ class Use(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
     """One use of a power as its user means it.
 
     `item` is a weapon, shield or suit of the target; `choice` picks among what the power offers; `size` is the SIZ of
-    a thing that is no actor; `spare` says what levels beyond the needed ones buy; `more` are further targets.
+    a thing that is no actor; `spare` says what levels beyond the needed ones buy; `more` are further targets;
+    `match` is how well an energy suits a defence.
     """
 
     power: str
@@ -24,6 +25,7 @@ class Use(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
     size: int = 0
     words: str = ""
     spare: FrozenMap[str, int] = FrozenMap()
+    match: Literal[-5, 0, 5] = 0
     more: tuple[str, ...] = ()
 
 

@@ -21,7 +21,10 @@ ASTRAY = Lookup(Die(4), tuple((face, side) for face, side in enumerate(SIDES, 1)
 
 
 def skill_of_aim(book: Book) -> str:
-    """What directs a power at range: Projection, or Throw where a table has no such skill. [BRP-POW-265 BRP-POW-266]"""
+    """What directs a power at range: Projection, or Throw where a table has no such skill; it may be raised at the start.
+
+    [BRP-POW-265 BRP-POW-266 BRP-POW-373]
+    """
     return "projection" if book.options.projection else "throw"
 
 

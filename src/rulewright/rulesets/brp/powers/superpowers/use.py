@@ -67,7 +67,7 @@ def price_for(state: State, book: Book, who: str, use: Use) -> int:
 def no_superpower(state: State, book: Book, who: str, use: Use) -> Refusal | None:
     """Why somebody cannot use a superpower so: fewer levels than owned are fine, more are not.
 
-    [BRP-POW-247 BRP-POW-266 BRP-POW-277]
+    A power that sits in a thing is there only as long as the thing is. [BRP-POW-006 BRP-POW-247 BRP-POW-266 BRP-POW-277]
     """
     me, entry = state.actor(who), superpower_of(use.power, book)
     if refusal := no_use(state, book, who, use):
@@ -80,6 +80,9 @@ def no_superpower(state: State, book: Book, who: str, use: Use) -> Refusal | Non
         return Refusal(f"{entry.name} is always on.", "BRP-POW-269", "Switch it off or on.")
     if entry.aim == "projection" and (refusal := cannot_see(state, who, use.target)):
         return refusal
+    thing = me.character.in_things.get(use.power)
+    if thing is not None and thing in me.dropped:
+        return Refusal(f"{entry.name} sits in the {thing}, and that lies on the ground.", "BRP-POW-006", "Pick it up.")
     limits = limits_of(use.power, me.character, book)
     if "limited-uses" in limits and me.powers.day.get(use.power, 0) >= limits["limited-uses"][1]:
         return Refusal("Its uses of today are spent.", "BRP-POW-251", "Wait for tomorrow.")
