@@ -382,6 +382,24 @@ def test_brp_pdx_043_levitation() -> None:
 # -- single abilities ---------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("roll", "state", "rounds"), [(30, "stunned", 2), (8, "unconscious", 50), (1, "unconscious", 600)]
+)
+def test_blasted(roll: int, state: str, rounds: int) -> None:
+    """Stunned for rounds, out for full turns, out for hours, by how well it went. [BRP-POW-308]"""
+    at = book(powers=SETS, psychic_extras="none")
+    there = facing(gifted("psychic/mind-blast", POW=20, at=at), at=at)
+    play = scripted(there, at, [roll, 2])
+    play.run(use_ability, "a", at_level("mind-blast", 1))
+    them = play.actor("b")
+    if state == "stunned":
+        assert rounds == them.fight.stunned
+    else:
+        assert [rounds] == [
+            getattr(effect.clock, "left", 0) for effect in them.effects.values() if state in effect.marks
+        ]
+
+
 def test_a_hurled_thing() -> None:
     """A Throw roll, 1D6 for each ten SIZ or part of it, and the modifier of POW and INT. [BRP-POW-312]"""
     there = facing(gifted("psychic/telekinesis", POW=20, INT=12), person(at=ALL, SIZ=18))

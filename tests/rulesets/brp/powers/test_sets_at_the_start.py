@@ -315,6 +315,17 @@ def test_all_of_them_are_there() -> None:
     assert (16, 16) == (len(ALL.content.all(Failing)), len(ALL.content.all(Limit)))
 
 
+def test_projection_and_super_skills_within_limits() -> None:
+    """Projection takes skill points up to the cap; a table may bar a super skill. [BRP-POW-373 BRP-POW-381]"""
+    there = at("epic", "superpowers", projection=True)
+    for points, rules in ((60, []), (90, ["BRP-CHR-034"])):
+        skills = {"projection": {"personal": points}}
+        assert rules == told(legal_character(powers={"superpowers/leap": 1}, skills=skills), there)
+    barred = {"barred_powers": ("super-skill/climb",)}
+    assert ["BRP-POW-351"] == powered("epic", {"superpowers/super-skill/climb": 1}, options=barred)
+    assert [] == powered("epic", {"superpowers/super-skill/jump": 1}, options=barred)
+
+
 def test_what_is_left_is_kept() -> None:
     """Unspent points arrive with the character. [BRP-POW-256]"""
     there = at("epic", "superpowers")

@@ -81,7 +81,9 @@ from rulewright.rulesets.brp.powers.superpowers.senses import (
 )
 from rulewright.rulesets.brp.powers.superpowers.touching import shake_off
 from rulewright.rulesets.brp.powers.superpowers.use import no_superpower, switch, use_superpower
+from rulewright.rulesets.brp.powers.upkeep import let_go
 from rulewright.rulesets.brp.powers.working import Working
+from rulewright.rulesets.brp.resistance import poison
 from rulewright.rulesets.brp.skills.rating import rating
 
 POWERS = {each.id: each for each in ALL.content.all(Superpower)}
@@ -990,3 +992,61 @@ def test_forces_of_nature_stay_apart() -> None:
     came = used(facing(mighty("superpowers/weather-control")), use_superpower, use_of("superpowers/weather-control", 3))
     assert not came.them.wounds
     assert FrozenMap() == came.them.wounds
+
+
+# -- options and corners ------------------------------------------------------------------------
+
+
+def test_nothing_works_on_who_got_away() -> None:
+    """Whoever dodges a beam is neither hurt nor blinded. [BRP-POW-266 BRP-POW-275]"""
+    key = "superpowers/energy-projection/light"
+    there = facing(mighty(key), person(at=ALL, SIZ=30, skills={"dodge": {"given": 60}}))
+    came = used(there, use_superpower, use_of(key, 3, words="eyes"), hundred=30)
+    assert (3, False, 0) == (came.paid, came.them.is_marked("blinded"), len(came.them.wounds))
+
+
+@pytest.mark.parametrize(("match", "chance"), [(-5, 25), (0, 50), (5, 75)])
+def test_how_well_it_suits(match: Any, chance: int) -> None:
+    """Where a table plays so, five levels more or less against a defence. [BRP-POW-276]"""
+    at = book(powers=SETS, projection=True, weak_match=True)
+    them = gifted("superpowers/resistance/heat", level=8, SIZ=30, at=at)
+    there = facing(gifted("superpowers/energy-projection/heat", level=8, POW=40, at=at), them, at=at)
+    there = there.write("b", "effects.u", Effect("u", "u", marks=("unaware",)))
+    play = scripted(there, at, [40, 99])
+    play.run(use_superpower, "a", use_of("superpowers/energy-projection/heat", 8, match=match))
+    assert chance == chance_of(play.drawn[1])
+
+
+@pytest.mark.parametrize("kind", ["poison", "disease"])
+def test_resisting_poison_and_disease(kind: Any) -> None:
+    """Levels add to CON against their own kind. [BRP-POW-368]"""
+    there = facing(gifted(f"superpowers/resistance/{kind}", level=4))
+    for what, chance in ((kind, 30), ("disease" if kind == "poison" else "poison", 50)):
+        play = scripted(there, ALL, [99])
+        play.run(poison, "a", 10, what)
+        assert chance == chance_of(play.drawn[0])
+
+
+def test_any_energy_that_harms_can_be_absorbed() -> None:
+    """What can be absorbed is what can be thrown. [BRP-POW-378]"""
+    assert POWERS["absorption"].choices == POWERS["energy-projection"].choices
+
+
+def test_energy_control_ends_at_once() -> None:
+    """Switched off, it leaves nothing that harms. [BRP-POW-382]"""
+    key = "superpowers/energy-control/heat"
+    came = used(facing(mighty(key), person(at=ALL, SIZ=30)), use_superpower, use_of(key, 12))
+    name = next(iter(came.me.powers.kept))
+    play = scripted(came.play.state, ALL)
+    play.run(let_go, "a", name)
+    assert not strength(play.actor("b"), key)
+    assert came.them.hit_points == play.actor("b").hit_points
+
+
+def test_a_power_in_a_thing() -> None:
+    """Dropped, it is out of reach. [BRP-POW-006]"""
+    me = mighty("superpowers/flight", in_things={"superpowers/flight": "club-light"})
+    there = facing(me)
+    assert no_superpower(there, ALL, "a", use_of("superpowers/flight", 4)) is None
+    dropped = there.write("a", "dropped", ("club-light",))
+    assert "BRP-POW-006" == why_not(no_superpower(dropped, ALL, "a", use_of("superpowers/flight", 4)))

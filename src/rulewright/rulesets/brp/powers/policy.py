@@ -69,13 +69,9 @@ def of_the_mighty(state: State, book: Book, who: str, enemies: list[str]) -> Mov
     me = state.actor(who)
     keys = known_of(me, "superpowers")
     threats = {kind for each in enemies for kind in thrown_by(state.actor(each), book)}
-    for key in keys:
-        if (
-            id_of(key) in SHELTERS
-            and variant_of(key) in threats
-            and not of_power(me, key)
-            and me.power_points > 2 * LEFT
-        ):
+    sheltered = any(id_of(key) in SHELTERS and of_power(me, key) for key in keys)
+    for key in keys if not sheltered and me.power_points > 2 * LEFT else ():
+        if id_of(key) in SHELTERS and variant_of(key) in threats:
             args = {"power": key, "level": min(level_known(me, key), me.power_points // 4) or 1}
             if cannot_unleash(state, book, who, args) is None:
                 return "superpower", args
@@ -110,7 +106,7 @@ def thrown_by(them: Actor, book: Book) -> set[str]:
         for key in known_of(them, "superpowers")
         if any(isinstance(deed, Harm) for deed in superpower_of(key, book).deeds)
     }
-    return beams | {"kinetic"}
+    return beams or {"kinetic"}
 
 
 def _if(refused: object, action: str, args: dict[str, Any]) -> Move | None:

@@ -73,6 +73,7 @@ def clash(play: Play, actor: str, target: str, *, embodied: bool = False) -> Exc
     if refusal := no_battle(play.state, play.book, actor, target, embodied=embodied):
         raise Refused(refusal)
     lock(play, actor, target)
+    take_the_round(play, actor, target)
     mine, theirs = available(play.actor(actor)), available(play.actor(target))
     hits = resist(play, actor, mine, theirs, "points against points")
     struck = resist(play, target, theirs, mine, "points against points")
@@ -87,6 +88,14 @@ def clash(play: Play, actor: str, target: str, *, embodied: bool = False) -> Exc
     if winner and play.book.options.deadly_minds:
         go_on(play, winner, beaten[0])
     return Exchange(own, lost, bool(beaten), winner)
+
+
+def take_the_round(play: Play, *both: str) -> None:
+    """One exchange is a round for both. [BRP-POW-169]"""
+    if play.scene.round.number:
+        for who in both:
+            play.change(who, "fight.acted", after=True, cause="psychic combat")
+            play.change(who, "fight.rank", 0, "psychic combat")
 
 
 def lock(play: Play, *both: str) -> None:

@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.combat.matrix import meet
 from rulewright.rulesets.brp.powers.arriving import standing_effect
 from rulewright.rulesets.brp.powers.deeds import Harm
 from rulewright.rulesets.brp.powers.following import follow
+from rulewright.rulesets.brp.powers.harm import evade
 from rulewright.rulesets.brp.powers.holdings import Casting, Use
 from rulewright.rulesets.brp.powers.known import level_known, power_of, title, variant_of
 from rulewright.rulesets.brp.powers.lasting import lay, lift, of_power
@@ -23,7 +25,7 @@ from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
 from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES
 from rulewright.rulesets.brp.powers.superpowers.start import limits_of
 from rulewright.rulesets.brp.powers.take_effect import take_effect
-from rulewright.rulesets.brp.powers.upkeep import disturb, let_go
+from rulewright.rulesets.brp.powers.upkeep import disturb
 from rulewright.rulesets.brp.powers.working import Working, improved
 from rulewright.rulesets.brp.rounding import half
 
@@ -131,7 +133,10 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
         if level is Level.FAILURE:
             go_astray(play, working)
             return False
-        working = better(play, changed(working, outcome=level))
+        level = dodged(play, changed(working, outcome=level))
+        if level < Level.SUCCESS:
+            return False
+        working = better(play, unavoidable(changed(working, outcome=level)))
     elif entry.aim == "touch" and living and not contact(play, user, target):
         play.note(f"{play.actor(user).name} does not get hold of {play.actor(target).name}.")
         return False
@@ -140,6 +145,25 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
         play.change(user, "powers.casting", casting, entry.name)
         return True
     return work(play, working)
+
+
+@rule
+def dodged(play: Play, working: Working) -> Level:
+    """What is left of a beam whose target may dodge, like a missile: nothing of it works on whoever got away.
+
+    [BRP-POW-266]
+    """
+    deed = next((each for each in working.entry.deeds if isinstance(each, Harm) and working.reaches(each)), None)
+    if deed is None or deed.dodge == "none":
+        return working.outcome
+    guarded = evade(play, working, working.target, deed)
+    return meet(working.outcome, guarded.level, parried=False).level
+
+
+def unavoidable(working: Working) -> Working:
+    """A beam that nobody gets out of the way of any more."""
+    deeds = (replace(deed, dodge="none") if isinstance(deed, Harm) else deed for deed in working.entry.deeds)
+    return changed(working, entry=replace(working.entry, deeds=tuple(deeds)))
 
 
 @rule
@@ -200,8 +224,3 @@ def can_switch(me: Actor, book: Book) -> tuple[str, ...]:
         for key in me.powers.known
         if key.startswith("superpowers/") and superpower_of(key, book).lasts.what == "always"
     )
-
-
-def give_up(play: Play, who: str, name: str) -> None:
-    """Let go of something kept up; it stops at once. [BRP-POW-382]"""
-    let_go(play, who, name, "switched off")
