@@ -29,6 +29,7 @@ from rulewright.rulesets.shards.numbers import adjusting, holds
 from rulewright.rulesets.shards.powers.bond import bond_parts, break_bond
 from rulewright.rulesets.shards.powers.boosts import Boosting, declare, no_boosts
 from rulewright.rulesets.shards.powers.use import farthest, no_use, use_power
+from rulewright.rulesets.shards.results import standing_strength
 from rulewright.rulesets.shards.skills.hiding import (
     crowd_rating,
     exposure,
@@ -36,7 +37,10 @@ from rulewright.rulesets.shards.skills.hiding import (
     resist_surprise,
     scrounge_area,
 )
+from rulewright.rulesets.shards.skills.making import fabricate, stuff
+from rulewright.rulesets.shards.sleep import asleep_notice, wakes
 from rulewright.rulesets.shards.stances import activate_stance, drop_stance
+from rulewright.rulesets.shards.tongues import can_read, reads_lips, understands
 from rulewright.rulesets.shards.trial import resolve, target_of
 
 MASTER = dict.fromkeys(SKILLS, 6)
@@ -570,3 +574,76 @@ def test_scouts_and_the_unobtrusive() -> None:
         crowd_rating(quiet, BOOK, 2, crowd=False),
         crowd_rating(quiet, BOOK, 2, crowd=True, unnoticed=False),
     ]
+
+
+def test_armor_focus_braces() -> None:
+    """The AF adds to Strength against force. [SHA-MTH-017]"""
+    plain, braced = (replace(each, armor="heavy") for each in (dull("b"), dull("b", powers={"armor-focus": 1})))
+    assert [2, 5] == [standing_strength(each, BOOK) for each in (plain, braced)]
+
+
+def test_familiar_domain_wakes() -> None:
+    """To normal sounds at will; for a deep sleeper it only undoes that. [SHA-MTH-053]"""
+    light = dull("b", powers={"familiar-domain": 1})
+    deep = dull("b", powers={"familiar-domain": 1}, traits={"deep-sleeper": ""}, skills={"intuition": 1})
+    assert (True, False) == (wakes(light, BOOK, "normal sound"), wakes(dull("b"), BOOK, "normal sound"))
+    assert (1, False) == (asleep_notice(deep, BOOK), wakes(replace(deep), BOOK, "quiet sound"))
+
+
+def test_tongues() -> None:
+    """Spoken, read, and from the lips. [SHA-MTH-072 SHA-MTH-074 SHA-MTH-075]"""
+    me = dull(
+        "a", native="low speech", languages=("high speech",), literacies=("high speech",), powers={"lip-reading": 1}
+    )
+    who = me.character
+    assert [True, True, False] == [understands(who, BOOK, each) for each in ("low speech", "high speech", "elder")]
+    assert [False, True] == [can_read(who, BOOK, each) for each in ("low speech", "high speech")]
+    near, far = (state(a=me, b=dull("b", (x, 0))) for x in (21, 22))
+    assert [True, False] == [reads_lips(each, BOOK, "a", "b", "high speech") for each in (near, far)]
+    assert not reads_lips(state(a=spent(me), b=dull("b")), BOOK, "a", "b", "high speech")
+
+
+def test_chemist_and_smith() -> None:
+    """A dose for a tenth in a day, one quality at two less; nobody else. [SHA-MTH-029 SHA-MTH-109]"""
+    rich = replace(
+        master("a", "chemist", "smith"), character=replace(master("a", "chemist", "smith").character, funds=9_000_000)
+    )
+    play = scripted(state(a=rich), [6, 6])
+    with pytest.raises(Refused):
+        fabricate(play, "a", "cure-all", "science")
+    with pytest.raises(Refused):
+        fabricate(play, "a", "neurotoxin", "science", ("chemist",))
+    fabricate(play, "a", "cure-all", "science", ("chemist",), buys=True)
+    assert 9_000_000 - stuff(BOOK, "cure-all") == play.actor("a").character.funds
+    assert "cure-all" in play.actor("a").character.items
+    fabricate(play, "a", "light", "craft", ("smith",), "honed")
+    assert "light" in play.actor("a").character.weapons
+    assert ["1d6 ≤ 8", "1d6 ≤ 6"] == [str(each[0]) for each in play.drawn]
+    with pytest.raises(Refused):
+        fabricate(play, "a", "light", "craft", (), "honed")
+
+
+def test_coordinated_tactics_share_boosts() -> None:
+    """Two more, and helpers lend and pay for theirs. [SHA-MTH-035]"""
+    lead = master("a", "coordinated-tactics", skills={"athletics": 1})
+    friend = master("b", "calisthenics", "flourish", where=(1, 0))
+    play = scripted(state(a=lead, b=friend), [1], ["no", ()])
+    doing = Doing("feat-of-strength", "athletics", helpers=("b",), boosts=("calisthenics", "flourish"))
+    attempt(play, "a", doing)
+    assert (5, 3) == (play.actor("a").pool, play.actor("b").pool)
+    alone = scripted(state(a=master("a", skills={"athletics": 1}), b=friend), [1], ["no", ()])
+    with pytest.raises(Refused):
+        attempt(alone, "a", doing)
+
+
+def test_shots_around_cover() -> None:
+    """One degree less, where there is some; a sharp eye minds no partial cover at all. [SHA-MTH-023 SHA-MTH-030]"""
+    fence = FrozenMap({key_of(Space(5, 0)): Ground(modifiers=("partial-cover",))})
+    scene = Scene(order=("a", "b"), turn="a", round=1, ground=fence)
+    targets = {}
+    for name, boosts, stances in (("plain", (), ()), ("bank", ("bank-shot",), ()), ("lens", (), ("citrine-perch",))):
+        me = master("a", "bank-shot", "citrine-lens", stances=stances, weapons=("ranged",))
+        play = scripted(state(scene=scene, a=me, b=dull("b", (5, 0))), [1], ["no"])
+        attack(play, "a", "b", "ranged", boosts)
+        targets[name] = str(play.drawn[0][0])
+    assert {"plain": "1d6 ≤ 7", "bank": "1d6 ≤ 8", "lens": "1d6 ≤ 8"} == targets

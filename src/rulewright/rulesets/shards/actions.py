@@ -5,26 +5,14 @@ from __future__ import annotations
 from rulewright.contract import Action, Field
 from rulewright.kits.choosing import always, choices, words
 from rulewright.rulesets.shards import belongings, encounter, fields, movement, refusals, stances, turns, waiting
+from rulewright.rulesets.shards.blanks import ACROSS, ALONG, BEST, BOOSTS, FACTS, TARGET
 from rulewright.rulesets.shards.combat import holds
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.passing import step
-from rulewright.rulesets.shards.measures import AMOUNT, BLOWS, PASSES, SUCCESSES, WORKS
+from rulewright.rulesets.shards.measures import BLOWS, PASSES, SUCCESSES, WORKS
 from rulewright.rulesets.shards.powers.use import use_power
-from rulewright.rulesets.shards.skills import dealings, healing, hiding, knowing
+from rulewright.rulesets.shards.skill_actions import SKILLS
 from rulewright.rulesets.shards.table_actions import TABLE
-from rulewright.rulesets.shards.tries import try_deed
-
-TARGET = Field("target", "Target", options=fields.others)
-ANYBODY = Field("target", "Whom", options=fields.everybody)
-BOOSTS = Field("boosts", "Boosts", "some", options=fields.boosts, default=(), required=False)
-SKILL = Field("skill", "Skill", options=fields.known_skills)
-BEST = Field("skill", "Skill", options=fields.known_skills, default="", required=False)
-APPROACH = Field("approach", "Approach", options=fields.approaches, default="charming", required=False)
-HELPERS = Field("helpers", "Helpers", "some", options=fields.others, default=(), required=False)
-IDEA = Field("idea", "A good idea", "number", most=5, default=0, required=False)
-FACTS = Field("facts", "What speaks for it", "some", options=fields.facts, default=(), required=False)
-ACROSS = Field("x", "Across", "number", least=-500, most=500)
-ALONG = Field("y", "Along", "number", least=-500, most=500)
 
 COMBAT = (
     Action(
@@ -159,125 +147,6 @@ POWERS = (
         refusals.not_drawing,
         text="A point of the well for two of the pool, once a round.",
         rules=("SHA-SKL-006", "SHA-CHR-037"),
-    ),
-)
-
-SKILLS = (
-    Action(
-        "try",
-        "Try something",
-        try_deed,
-        (
-            Field("deed", "What", options=fields.deeds),
-            BEST,
-            Field("target", "Whom", options=fields.everybody, default="", required=False),
-            Field("difficulty", "Difficulty", options=fields.difficulties, default="none", required=False),
-            APPROACH,
-            BOOSTS,
-            HELPERS,
-            IDEA,
-            FACTS,
-            Field("minutes", "Minutes", "number", most=100_000, default=0, required=False),
-        ),
-        "skill",
-        refusals.no_deed,
-        (AMOUNT,),
-        text="Any action of the book that is tested with a skill.",
-        rules=("SHA-CORE-002", "SHA-SKL-004"),
-    ),
-    Action(
-        "cleanse",
-        "Cleanse",
-        healing.cleanse,
-        (SKILL, BOOSTS),
-        "skill",
-        refusals.no_cleansing,
-        (WORKS,),
-        text="Shake off conditions that are tied to a skill.",
-        rules=("SHA-SKL-021",),
-    ),
-    Action(
-        "treat-condition",
-        "Treat a condition",
-        healing.treat_condition,
-        (
-            ANYBODY,
-            BOOSTS,
-            Field("mind", "Of the mind", "flag", default=False, required=False),
-            Field("extended", "Take an hour", "flag", default=False, required=False),
-        ),
-        "skill",
-        refusals.no_treatment("treat-condition"),
-        (WORKS,),
-        rules=("SHA-SKL-064", "SHA-SKL-065"),
-    ),
-    Action(
-        "treat-injury",
-        "Treat an injury",
-        healing.treat_injury,
-        (ANYBODY, Field("trauma", "Trauma", options=fields.traumas, default="lethal", required=False), BOOSTS),
-        "skill",
-        refusals.no_treatment("treat-injury"),
-        (WORKS, SUCCESSES),
-        rules=("SHA-SKL-066",),
-    ),
-    Action("meditate", "Meditate", healing.meditate, (), "skill", refusals.trying("meditate"), (WORKS,)),
-    Action(
-        "convince",
-        "Convince",
-        dealings.convince,
-        (TARGET, Field("circumstance", "How far they go", options=fields.circumstances("convince")), APPROACH, IDEA),
-        "skill",
-        refusals.trying("convince"),
-        (PASSES,),
-        rules=("SHA-SKL-050",),
-    ),
-    Action(
-        "socialize",
-        "Socialize",
-        dealings.socialize,
-        (TARGET, APPROACH, Field("worse", "Toward hostile", "flag", default=False, required=False)),
-        "skill",
-        refusals.trying("socialize"),
-        (PASSES,),
-        rules=("SHA-SKL-052",),
-    ),
-    Action(
-        "calm-animal",
-        "Calm an animal",
-        dealings.calm_animal,
-        (TARGET, APPROACH),
-        "skill",
-        refusals.trying("calm-animal"),
-        (PASSES,),
-        rules=("SHA-SKL-084",),
-    ),
-    Action(
-        "conceal",
-        "Conceal",
-        hiding.conceal,
-        (SKILL, Field("oneself", "Oneself", "flag", default=False, required=False)),
-        "skill",
-        refusals.trying("conceal"),
-        rules=("SHA-SKL-034",),
-    ),
-    Action(
-        "lore",
-        "Lore",
-        knowing.lore,
-        (SKILL, Field("subject", "Of what", "text")),
-        "skill",
-        rules=("SHA-SKL-025",),
-    ),
-    Action(
-        "center",
-        "Center",
-        knowing.center,
-        (SKILL, Field("task", "For which task", "text")),
-        "skill",
-        refusals.trying("center"),
-        (PASSES,),
-        rules=("SHA-SKL-089",),
     ),
 )
 

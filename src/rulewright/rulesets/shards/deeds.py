@@ -9,9 +9,9 @@ from rulewright.play import Part, Refusal, refuse, rule
 from rulewright.rulesets.shards.bonds import idea_bonus
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.checks import cooperation, difficulty_of, no_cooperation
-from rulewright.rulesets.shards.entries import Cycle, Deed, Skill
+from rulewright.rulesets.shards.entries import Cycle, Deed, Power, Skill
 from rulewright.rulesets.shards.failures import alternate
-from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, level, reach
+from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, level, powers_of, reach
 from rulewright.rulesets.shards.powers.aftereffects import come_after
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, declare, together
 from rulewright.rulesets.shards.ranges import band, is_heard, penalty
@@ -140,7 +140,29 @@ def boosting_of(state: State, book: Book, actor: str, doing: Doing) -> Boosting:
     )
     extra = is_bonus(me, book, deed.id, doing.skill)
     earshot = deed.range == "earshot"
-    return Boosting(deed.id, doing.skill, doing.cycle or deed.cycle, earshot, facts, extra, len(doing.helpers))
+    more, lent = coordinated(state, book, actor, doing.helpers)
+    return Boosting(deed.id, doing.skill, doing.cycle or deed.cycle, earshot, facts, extra, more, lent)
+
+
+def coordinated(
+    state: State, book: Book, actor: str, helpers: tuple[str, ...]
+) -> tuple[int, tuple[tuple[str, str], ...]]:
+    """Where leader or helper has learned to work together: how many more boosts, and which helper lends which.
+
+    [SHA-MTH-035]
+    """
+    everyone = tuple(state.actor(each) for each in (actor, *helpers))
+    if not helpers or not any(grants(each.character, book, "helpers-boost") for each in everyone):
+        return 0, ()
+    more = max(sum(part.value for part in adjusting(each, book, ("shared-boosts",))) for each in everyone)
+    known = powers_of(state.actor(actor).character, book)
+    lent = {
+        boost: who
+        for who in helpers
+        for boost in powers_of(state.actor(who).character, book)
+        if boost not in known and book.content.get(Power, boost).practice == "boost"
+    }
+    return more, tuple(lent.items())
 
 
 @rule

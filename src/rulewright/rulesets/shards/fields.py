@@ -18,11 +18,14 @@ from rulewright.rulesets.shards.character import SKILLS, Actor, Book, State
 from rulewright.rulesets.shards.checks import DIFFICULTIES
 from rulewright.rulesets.shards.combat.arms import weapons_of
 from rulewright.rulesets.shards.deeds import is_unskilled
-from rulewright.rulesets.shards.entries import Deed, Drive, Item, Power, Trait, Weapon
-from rulewright.rulesets.shards.numbers import level, powers_of
+from rulewright.rulesets.shards.entries import Armor, Deed, Drive, Item, Power, Trait, Weapon
+from rulewright.rulesets.shards.entries_world import Agent
+from rulewright.rulesets.shards.numbers import grants, level, powers_of
 from rulewright.rulesets.shards.powers.use import ACTIVE
+from rulewright.rulesets.shards.skills.making import AGENTS, QUALITIES
 
 OWN_ACTION = (
+    "fabricate-product",
     "attack", "break-grapple", "calm-animal", "center", "cleanse", "conceal", "convince", "counter", "dirty-move",
     "disarm", "grapple", "innovate", "lore", "meditate", "search", "shove", "socialize", "treat-condition",
     "treat-extended-condition", "treat-injury", "resist-surprise",
@@ -92,8 +95,12 @@ def known_powers(state: State, book: Book, who: str) -> Options:
 
 
 def boosts(state: State, book: Book, who: str) -> Options:
-    """Boosts that one knows, and those that are open to everybody."""
+    """Boosts that one knows, those that others here could lend, and those that are open to everybody."""
     mine = [each for each in _known(state.actor(who), book) if each.practice == "boost"]
+    friends = [each for other, each in state.actors.items() if other != who and not state.scene.are_enemies(who, other)]
+    able = any(grants(each.character, book, "helpers-boost") for each in (state.actor(who), *friends))
+    for friend in friends if able else ():
+        mine += [each for each in _known(friend, book) if each.practice == "boost" and each not in mine]
     return listed((*mine, *(each for each in book.content.all(Deed) if each.kind == "boost")), told=True)
 
 
@@ -116,6 +123,13 @@ def kept_up(state: State, book: Book, who: str) -> Options:
     """What can be kept up for another round."""
     mine = [each for each in _known(state.actor(who), book) if each.practice in ACTIVE]
     return listed((*(each for each in book.content.all(Deed) if each.sustained), *mine))
+
+
+def goods(state: State, book: Book, who: str) -> Options:
+    """What can be made: arms, armor, things, and what a chemist brews."""
+    kinds = (each for kind in (Weapon, Armor, Item) for each in book.content.all(kind))
+    natural = (each for each in kinds if not getattr(each, "natural", False))
+    return listed((*natural, *(book.content.get(Agent, each) for each in AGENTS)))
 
 
 def to_learn(state: State, book: Book, who: str) -> Options:
@@ -142,6 +156,7 @@ facts = always(
     choices({"motivation": "It serves the motivation", "temptation": "It serves the temptation",
              "own-work": "With something one has made"})
 )  # fmt: skip
+qualities = always(words(*QUALITIES))
 traumas = always(words("lethal", "subdual", "shard"))
 kinds_of_drive = always(words("motivation", "temptation"))
 all_stances = entries_of(Deed, lambda each: each.kind == "stance")

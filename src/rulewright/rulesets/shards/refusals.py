@@ -14,6 +14,7 @@ from rulewright.rulesets.shards.entries import Cycle, Deed
 from rulewright.rulesets.shards.movement import no_step
 from rulewright.rulesets.shards.powers import use
 from rulewright.rulesets.shards.skills.healing import cleansing_cycle, no_kit
+from rulewright.rulesets.shards.skills.making import no_making
 from rulewright.rulesets.shards.stances import no_stance
 from rulewright.rulesets.shards.tries import no_try
 from rulewright.rulesets.shards.turns import no_action, no_draw
@@ -59,6 +60,16 @@ def no_cleansing(state: State, book: Book, who: str, args: Args) -> Refusal | No
     """Why somebody cannot cleanse: the stunned still can, for nothing. [SHA-SKL-021 SHA-EFF-022]"""
     me = state.actor(who)
     return no_action(me, cleansing_cycle(me, book, args.get("skill") or "", tuple(args.get("boosts") or ())), "cleanse")
+
+
+def no_fabricating(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why something cannot be made so."""
+    if "thing" not in args:
+        return no_action(state.actor(who), "long", "fabricate-product")
+    boosts = tuple(args.get("boosts") or ())
+    return no_making(state, book, who, args["thing"], boosts, args.get("quality") or "") or no_try(
+        state, book, who, "fabricate-product", {"skill": args.get("skill")}
+    )
 
 
 def no_treatment(deed: str) -> Refusing:

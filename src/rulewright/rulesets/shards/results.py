@@ -10,7 +10,7 @@ from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.effects import clock_of, impose, lasting_at_most
 from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.health import add_ablative, heal, hurt
-from rulewright.rulesets.shards.numbers import adjusting, scale, strength
+from rulewright.rulesets.shards.numbers import armor_factor, holds, scale, strength
 from rulewright.rulesets.shards.powers.nodes import Lasts, ResultKind, Trauma
 from rulewright.rulesets.shards.questions import ConditionQuestion, InformationQuestion, SuccessesQuestion, choices
 from rulewright.rulesets.shards.scale import of_successes
@@ -121,8 +121,9 @@ def push(play: Play, target: str, away_from: Space, spaces: int) -> int:
 
 
 def standing_strength(actor: Actor, book: Book) -> float:
-    """Strength to keep one's feet; armor may help who has learned it."""
-    return strength(actor, book) + sum(part.value for part in adjusting(actor, book, ("resist-force",)))
+    """Strength to keep one's feet; armor helps who has learned it. [SHA-MTH-017]"""
+    braced = int(armor_factor(actor, book)) if holds(actor, book, "armor-braces") else 0
+    return strength(actor, book) + braced
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.play import rule
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.effects import impose, lift
-from rulewright.rulesets.shards.numbers import adjusting, has_trait, level
+from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, level
 from rulewright.rulesets.shards.ranges import BANDS, Band
 
 STIMULI = {
@@ -23,14 +23,24 @@ def stimulus(kind: str, band: Band = "short") -> int:
 
 
 def asleep_notice(actor: Actor, book: Book) -> int:
-    """A sleeper's notice: Intuition, three less for deep sleepers and the fatigued. [SHA-EFF-007 SHA-EFF-008]"""
-    parts = adjusting(actor, book, ("notice",), frozenset({"asleep"}))
-    tired = actor.is_marked("fatigued") and not has_trait(actor.character, book, "deep-sleeper")
+    """A sleeper's notice: Intuition, three less for deep sleepers and the fatigued; a familiar domain undoes the first.
+
+    [SHA-EFF-007 SHA-EFF-008 SHA-MTH-053]
+    """
+    deep, light = has_trait(actor.character, book, "deep-sleeper"), grants(actor.character, book, "light-sleeper")
+    parts = () if deep and light else adjusting(actor, book, ("notice",), frozenset({"asleep"}))
+    tired = actor.is_marked("fatigued") and not deep
     return level(actor.character, book, "intuition") + sum(part.value for part in parts) + (DEEP if tired else 0)
 
 
 def wakes(actor: Actor, book: Book, kind: str, band: Band = "short") -> bool:
-    """Whether something wakes a sleeper: notice must be greater. [SHA-EFF-007]"""
+    """Whether something wakes a sleeper: notice must be greater; in a familiar domain normal sounds do, if one likes.
+
+    [SHA-EFF-007 SHA-MTH-053]
+    """
+    light = grants(actor.character, book, "light-sleeper") and not has_trait(actor.character, book, "deep-sleeper")
+    if light and stimulus(kind, band) <= STIMULI["normal sound"]:
+        return True
     return asleep_notice(actor, book) > stimulus(kind, band)
 
 

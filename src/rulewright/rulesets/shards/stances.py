@@ -8,12 +8,11 @@ from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.encounter import leader_of, set_in_order
 from rulewright.rulesets.shards.entries import Deed, Power
 from rulewright.rulesets.shards.numbers import holds, powers_of
-from rulewright.rulesets.shards.powers.nodes import Adjust
+from rulewright.rulesets.shards.powers.nodes import Adjust, Grant
 from rulewright.rulesets.shards.questions import AgreeQuestion
 from rulewright.rulesets.shards.ranges import band
 from rulewright.rulesets.shards.turns import no_action, no_drain, pay_drain, take_action
 
-FLAME = "sapphire-flame"
 TWO = 2
 MOST_FOLLOWERS = 5
 LENT = ("squad-tactics",)
@@ -26,13 +25,20 @@ def no_stance(actor: Actor, book: Book, stance: str, pair: tuple[str, ...] = ())
         refusal = _unknown(actor, book, each)
         if refusal is not None:
             return refusal
-    if stance == FLAME and (len(set(pair)) != TWO or FLAME in pair):
+    double = holds_two(book, stance)
+    if double and (len(set(pair)) != TWO or stance in pair):
         return Refusal("The flame holds two other stances.", "SHA-MTH-102", "Choose two.")
-    if pair and stance != FLAME:
+    if pair and not double:
         return Refusal("Only the sapphire flame holds two stances.", "SHA-CORE-095", "Choose one.")
     refusal = no_action(actor, "free", "activate-stance")
     cost = book.content.get(Power, stance).cost if stance in book.content[Power] else ""
     return refusal or no_drain(actor, {cost: 1} if cost else {})
+
+
+def holds_two(book: Book, stance: str) -> bool:
+    """Whether a stance is two others at once. [SHA-MTH-102]"""
+    does = book.content.get(Power, stance).does if stance in book.content[Power] else ()
+    return any(isinstance(node, Grant) and node.mark == "two-stances" for node in does)
 
 
 def _unknown(actor: Actor, book: Book, stance: str) -> Refusal | None:

@@ -63,7 +63,10 @@ PLAIN = Boosted()
 
 @dataclass(frozen=True, slots=True)
 class Boosting:
-    """The action that is boosted, as boosts see it: what it is, and what holds of it."""
+    """The action that is boosted, as boosts see it: what it is, and what holds of it.
+
+    `more` boosts than usual are allowed, and helpers who work together well have `lent` theirs: boost and helper.
+    """
 
     deed: str
     skill: str
@@ -71,7 +74,8 @@ class Boosting:
     earshot: bool = False
     facts: tuple[str, ...] = ()
     bonus: bool = False
-    helpers: int = 0
+    more: int = 0
+    lent: tuple[tuple[str, str], ...] = ()
     cost: str = ""
 
 
@@ -106,7 +110,8 @@ def no_boosts(
     known = powers_of(actor.character, book)
     for boost in boosts:
         entry = entry_of(boost, book)
-        if isinstance(entry, Power) and (boost not in known or entry.practice != "boost"):
+        learned = boost in known or boost in dict(action.lent)
+        if isinstance(entry, Power) and (not learned or entry.practice != "boost"):
             return Refusal(f"{actor.name} knows no boost {entry.name}.", "SHA-CORE-092", "Learn it first.")
         if isinstance(entry, Deed) and not met(read_needs(entry.needs), learner(actor, book)):
             return Refusal(f"{entry.name} needs {read_needs(entry.needs)}.", "SHA-CORE-092", "Train first.")
@@ -117,7 +122,7 @@ def no_boosts(
         if not applies(entry, action):
             return Refusal(f"{entry.name} does not go with {action.deed}.", "SHA-CORE-092", "Choose one that fits.")
     refusal = _too_many(actor, book, boosts, action) or _excluded(book, boosts)
-    due = tuple(each for each in boosts if each not in paid)
+    due = tuple(each for each in boosts if each not in (*paid, *dict(action.lent)))
     return refusal or no_drain(actor, drain_of(book, due, action))
 
 
@@ -135,8 +140,7 @@ def _too_many(actor: Actor, book: Book, boosts: tuple[str, ...], action: Boostin
     spared = TWO_WEAPONS if holds(actor, book, "two-weapons") else ()
     if grants(actor.character, book, "furious-swarm"):
         spared = (*spared, "swarm-attack", "charge")
-    more = 2 if action.helpers and grants(actor.character, book, "helpers-boost") else 0
-    most = boost_limit(level(actor.character, book, action.skill), more)
+    most = boost_limit(level(actor.character, book, action.skill), action.more)
     counted = sum(boost not in spared for boost in boosts)
     if counted <= most:
         return None
@@ -168,7 +172,8 @@ def declare(play: Play, actor: str, boosts: tuple[str, ...], action: Boosting, p
         entry = entry_of(boost, play.book)
         core = not isinstance(entry, Power) or entry.is_core
         if not is_owed(boost, play.book):
-            pay_drain(play, actor, cost_of(entry, action), action.cycle, entry.name, core=core)
+            payer = dict(action.lent).get(boost, actor)
+            pay_drain(play, payer, cost_of(entry, action), action.cycle, entry.name, core=core)
     if IMPASSIONED in boosts and "motivation" in action.facts:
         play.change(actor, "day.driven", after=True, cause=IMPASSIONED)
     return laid(play.book, boosts, action)

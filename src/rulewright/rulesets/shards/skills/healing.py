@@ -67,7 +67,9 @@ def treat_condition(
     name = "treat-extended-condition" if extended else "treat-condition"
     lasts: Lasts = "day" if extended else "encounter"
     outcome, _ = attempt(
-        play, actor, Doing(name, "medical", target, boosts=boosts, versus=versus, gives=(familiarity(play, actor, target),))
+        play,
+        actor,
+        Doing(name, "medical", target, boosts=boosts, versus=versus, gives=(familiarity(play, actor, target),)),
     )
     return remove_conditions(play, target, outcome.successes, lasts)
 

@@ -84,7 +84,7 @@ def resist_surprise(play: Play, actor: str, against: str, skill: str = "stealth"
     """Keep one's defence and one's answers when something comes out of nowhere.
 
     Some are harder to see coming; a cry of warning, or a light step near a trap, gives a second look.
-    [SHA-SKL-060 SHA-MTH-037 SHA-MTH-073]
+    [SHA-SKL-060 SHA-MTH-037 SHA-MTH-073 SHA-ENC-009]
     """
     me = play.actor(actor)
     sly = sum(part.value for part in adjusting(play.actor(against), play.book, ("surprising",))) if against else 0

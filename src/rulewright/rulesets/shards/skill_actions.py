@@ -1,0 +1,146 @@
+"""What skills can do at the table."""
+
+from __future__ import annotations
+
+from rulewright.contract import Action, Field
+from rulewright.kits.choosing import always, words
+from rulewright.rulesets.shards import fields, refusals
+from rulewright.rulesets.shards.blanks import ANYBODY, APPROACH, BEST, BOOSTS, FACTS, HELPERS, IDEA, SKILL, TARGET
+from rulewright.rulesets.shards.measures import AMOUNT, PASSES, SUCCESSES, WORKS
+from rulewright.rulesets.shards.skills import dealings, healing, hiding, knowing, making
+from rulewright.rulesets.shards.tries import try_deed
+
+SKILLS = (
+    Action(
+        "try",
+        "Try something",
+        try_deed,
+        (
+            Field("deed", "What", options=fields.deeds),
+            BEST,
+            Field("target", "Whom", options=fields.everybody, default="", required=False),
+            Field("difficulty", "Difficulty", options=fields.difficulties, default="none", required=False),
+            APPROACH,
+            BOOSTS,
+            HELPERS,
+            IDEA,
+            FACTS,
+            Field("minutes", "Minutes", "number", most=100_000, default=0, required=False),
+        ),
+        "skill",
+        refusals.no_deed,
+        (AMOUNT,),
+        text="Any action of the book that is tested with a skill.",
+        rules=("SHA-CORE-002", "SHA-SKL-004"),
+    ),
+    Action(
+        "cleanse",
+        "Cleanse",
+        healing.cleanse,
+        (SKILL, BOOSTS),
+        "skill",
+        refusals.no_cleansing,
+        (WORKS,),
+        text="Shake off conditions that are tied to a skill.",
+        rules=("SHA-SKL-021",),
+    ),
+    Action(
+        "treat-condition",
+        "Treat a condition",
+        healing.treat_condition,
+        (
+            ANYBODY,
+            BOOSTS,
+            Field("mind", "Of the mind", "flag", default=False, required=False),
+            Field("extended", "Take an hour", "flag", default=False, required=False),
+        ),
+        "skill",
+        refusals.no_treatment("treat-condition"),
+        (WORKS,),
+        rules=("SHA-SKL-064", "SHA-SKL-065"),
+    ),
+    Action(
+        "treat-injury",
+        "Treat an injury",
+        healing.treat_injury,
+        (ANYBODY, Field("trauma", "Trauma", options=fields.traumas, default="lethal", required=False), BOOSTS),
+        "skill",
+        refusals.no_treatment("treat-injury"),
+        (WORKS, SUCCESSES),
+        rules=("SHA-SKL-066",),
+    ),
+    Action("meditate", "Meditate", healing.meditate, (), "skill", refusals.trying("meditate"), (WORKS,)),
+    Action(
+        "convince",
+        "Convince",
+        dealings.convince,
+        (TARGET, Field("circumstance", "How far they go", options=fields.circumstances("convince")), APPROACH, IDEA),
+        "skill",
+        refusals.trying("convince"),
+        (PASSES,),
+        rules=("SHA-SKL-050",),
+    ),
+    Action(
+        "socialize",
+        "Socialize",
+        dealings.socialize,
+        (TARGET, APPROACH, Field("worse", "Toward hostile", "flag", default=False, required=False)),
+        "skill",
+        refusals.trying("socialize"),
+        (PASSES,),
+        rules=("SHA-SKL-052",),
+    ),
+    Action(
+        "calm-animal",
+        "Calm an animal",
+        dealings.calm_animal,
+        (TARGET, APPROACH),
+        "skill",
+        refusals.trying("calm-animal"),
+        (PASSES,),
+        rules=("SHA-SKL-084",),
+    ),
+    Action(
+        "conceal",
+        "Conceal",
+        hiding.conceal,
+        (SKILL, Field("oneself", "Oneself", "flag", default=False, required=False)),
+        "skill",
+        refusals.trying("conceal"),
+        rules=("SHA-SKL-034",),
+    ),
+    Action(
+        "make",
+        "Make something",
+        making.fabricate,
+        (
+            Field("thing", "What", options=fields.goods),
+            Field("skill", "Skill", options=always(words("craft", "science")), default="craft", required=False),
+            BOOSTS,
+            Field("quality", "Of better quality", options=fields.qualities, default="", required=False),
+            Field("buys", "Buy the material", "flag", default=False, required=False),
+        ),
+        "skill",
+        refusals.no_fabricating,
+        (PASSES,),
+        rules=("SHA-SKL-047", "SHA-MTH-029", "SHA-MTH-109"),
+    ),
+    Action(
+        "lore",
+        "Lore",
+        knowing.lore,
+        (SKILL, Field("subject", "Of what", "text")),
+        "skill",
+        rules=("SHA-SKL-025",),
+    ),
+    Action(
+        "center",
+        "Center",
+        knowing.center,
+        (SKILL, Field("task", "For which task", "text")),
+        "skill",
+        refusals.trying("center"),
+        (PASSES,),
+        rules=("SHA-SKL-089",),
+    ),
+)

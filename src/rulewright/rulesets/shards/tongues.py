@@ -1,0 +1,25 @@
+"""Tongues: who speaks, reads and lip-reads what."""
+
+from __future__ import annotations
+
+from rulewright.rulesets.shards.character import Actor, Book, Character, State
+from rulewright.rulesets.shards.numbers import grants
+from rulewright.rulesets.shards.ranges import band
+
+
+def understands(character: Character, book: Book, tongue: str) -> bool:
+    """Whether somebody speaks and understands a tongue: the native one for nothing. [SHA-MTH-072 SHA-CHR-048]"""
+    return grants(character, book, "speaks") and tongue in (character.native, *character.languages)
+
+
+def can_read(character: Character, book: Book, tongue: str) -> bool:
+    """Whether somebody reads and writes a tongue. [SHA-MTH-075]"""
+    return grants(character, book, "reads") and tongue in character.literacies
+
+
+def reads_lips(state: State, book: Book, who: str, speaker: str, tongue: str) -> bool:
+    """Whether somebody reads a speaker's lips: near, in a tongue they know, and busy with nothing else. [SHA-MTH-074]"""
+    me: Actor = state.actor(who)
+    metres = state.scene.distance(me.at, state.actor(speaker).at) * state.scene.metres
+    able = grants(me.character, book, "reads-lips") and understands(me.character, book, tongue)
+    return able and band(metres) == "short" and not me.turn.standard
