@@ -40,7 +40,7 @@ imports:
 
 # Fast tests; further words go to pytest: `just test tests/chance -x`
 test *ARGS:
-    {{ run }} pytest -n 2 -m "not slow and not browser" {{ ARGS }}
+    {{ run }} pytest -n 2 -m "not slow and not long and not browser" {{ ARGS }}
 
 # The slow tests (none is fine too)
 test-slow *ARGS:
@@ -52,7 +52,7 @@ test-long *ARGS:
 
 # Coverage by the layers' own tests, laws on all their examples; chance and play must reach 95 % of their lines
 cov *ARGS:
-    RULEWRIGHT_THOROUGH=1 {{ run }} pytest -n 2 -m "not slow and not browser" tests/chance tests/play tests/contract --cov --cov-report=json:build/coverage.json {{ ARGS }}
+    RULEWRIGHT_THOROUGH=1 {{ run }} pytest -n 2 -m "not slow and not long and not browser" tests/chance tests/play tests/contract --cov --cov-report=json:build/coverage.json {{ ARGS }}
     {{ run }} python .ci/line_coverage.py build/coverage.json chance play --at-least 95
 
 # The web app: types from the server's own description, checks, tests, and the build into the package

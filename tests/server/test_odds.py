@@ -185,7 +185,7 @@ async def test_work_is_done_once_dropped_when_nobody_waits_and_survives_its_work
             async with asyncio.timeout(0.5):  # the only worker still works for the other
                 await sums.answer(quick, b"c")
         waiting[1].cancel()
-        async with asyncio.timeout(5):  # nobody waits: the worker is free again
+        async with asyncio.timeout(30):  # nobody waits: the worker is free again
             assert (await sums.answer(quick, b"d")).startswith(b"d")
         assert b"alive" == await sums.answer(dies, str(tmp_path / "flag").encode())
     finally:
@@ -204,7 +204,7 @@ async def test_a_browser_that_leaves_frees_the_worker(games: tuple[str, ...], mo
                 async with asyncio.timeout(2.5):
                     await client.post("/api/odds", {"text": "1d6"})
             monkeypatch.setattr(odds, "tell_dice", quick)
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(30):
                 response = await client.http.post("/api/odds", json={"text": "1d8"})
             assert response.status_code  # the worker answered, whatever it made of it
 

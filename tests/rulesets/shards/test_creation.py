@@ -399,7 +399,7 @@ def test_random_characters_are_legal(campaign: str, experience: str) -> None:
         check_random(seed, campaign=campaign, experience=experience)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_ten_thousand_random_characters() -> None:
     """All legal. [SHA-CHR-001]"""
     for seed in range(10_000):

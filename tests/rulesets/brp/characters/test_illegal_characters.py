@@ -178,7 +178,7 @@ def test_200_random_characters_are_legal() -> None:
     assert (200, 44) == (legal, len(seen))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_10000_random_characters_are_legal() -> None:
     """Ten thousand over every profession and power level. [BRP-CHR-001 BRP-CHR-127]"""
     legal, seen = made_at_random(10_000)
