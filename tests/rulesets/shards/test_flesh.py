@@ -180,6 +180,7 @@ def test_a_shard_in_the_flesh() -> None:
     assert (3, 1, 1) == tuple(int(defence_with(me, BOOK, each)) for each in ("athletics", "intuition", "reflection"))
     assert (3, True) == (max_burden(me, BOOK), has_core(me))
     assert ("alien-susurrations",) == disorders_of(me, BOOK)
+    assert "essence" in {each.to for each in mutant(shard="core").effects["mutation-shard"].modifiers}
     assert "full-shard" == play.run(harvest, "a")
     assert play.actor("a").dead
     seed = scripted(state(a=mutant(shard="seed")))
@@ -406,7 +407,9 @@ def test_an_alpha_commands() -> None:
 
 def test_a_feast_of_flesh() -> None:
     """Two Health beside the day's healing, and double Strength for an hour. [SHA-SPC-008]"""
-    me = replace(actor("a", species="dog", overlay="risen", player=False), wounds=Wounds(lethal=5), day=Day(healed=True))
+    me = replace(
+        actor("a", species="dog", overlay="risen", player=False), wounds=Wounds(lethal=5), day=Day(healed=True)
+    )
     play = scripted(state(a=me))
     assert 2 == play.run(feast, "a")
     assert 6 == strength(play.actor("a"), BOOK)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rulewright.play import Derived, derived
+from rulewright.play import Derived, FrozenMap, derived
 from rulewright.rulesets.shards.character import Actor, Book, Character, State
 from rulewright.rulesets.shards.entries import Weapon
+from rulewright.rulesets.shards.mutations import mutation_effect
 from rulewright.rulesets.shards.numbers import (
     armor_factor,
     capacity,
@@ -44,6 +45,7 @@ def starting_karma(character: Character, most: int) -> int:
 
 def enter(who: str, character: Character, book: Book) -> Actor:
     """A character steps into play unhurt, with full pools and the karma of its relationships. [SHA-CHR-034]"""
+    mutated = [mutation_effect(name, stage, book) for name, stage in character.mutations.items()]
     actor = Actor(
         name=character.name or who,
         character=character,
@@ -51,6 +53,7 @@ def enter(who: str, character: Character, book: Book) -> Actor:
         in_hand=hands_full(character.weapons, book),
         relationships=character.relationships,
         mutations=character.mutations,
+        effects=FrozenMap({each.id: each for each in mutated}),
         fragments=character.fragments,
     )
     return replace(

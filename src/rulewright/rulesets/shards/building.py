@@ -29,6 +29,16 @@ NAMES = ("Aldo", "Berta", "Cuno", "Dietlind", "Eberhard", "Frida", "Gero", "Hedw
 MANNERS = ("anxious", "boastful", "courteous", "dour", "earnest", "gaunt", "jovial", "limping", "prim", "weathered")
 
 
+def century() -> int:
+    """The century in which play begins by default, and how long after the first shards fell. [SHA-BLD-001]"""
+    return SETTLED // 100 + 1
+
+
+def next_step(done: int) -> str:
+    """What a group that makes its own setting does next; "" when it has one. [SHA-BLD-002]"""
+    return STEPS[done] if done < len(STEPS) else ""
+
+
 # -- records ------------------------------------------------------------------------------------
 
 

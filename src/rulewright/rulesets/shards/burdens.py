@@ -113,7 +113,7 @@ def carapace_of(actor: Actor, book: Book) -> tuple[str, int]:
 
 
 def swarm_share(actor: Actor, book: Book, amount: int, *, template: bool) -> int:
-    """A swarm takes half of what is aimed at it, and twice of what fills a space. [SHA-TRT-064]"""
+    """A swarm takes half of what is aimed at it, and twice of what fills a space. [SHA-TRT-064 SHA-SPC-023]"""
     if not grants(actor.character, book, "swarm"):
         return amount
     return amount * 2 if template else amount // 2

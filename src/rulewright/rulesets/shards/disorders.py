@@ -17,6 +17,7 @@ from rulewright.rulesets.shards.entries import Condition
 from rulewright.rulesets.shards.entries_world import Disorder
 from rulewright.rulesets.shards.hazards import surroundings_test
 from rulewright.rulesets.shards.karma import gain
+from rulewright.rulesets.shards.needs import shard_stages
 from rulewright.rulesets.shards.numbers import level, max_karma, traits_of
 from rulewright.rulesets.shards.powers.nodes import Lasts
 from rulewright.rulesets.shards.questions import choices
@@ -43,10 +44,14 @@ class DisorderQuestion(OneOf[str]):
 
 
 def disorders_of(actor: Actor, book: Book) -> tuple[str, ...]:
-    """Every disorder somebody has: by trait, by the species' overlay, by horror. [SHA-TRT-026 SHA-EFF-042]"""
+    """Every disorder somebody has: by trait, by the species' overlay, by a shard's core, by horror.
+
+    [SHA-TRT-026 SHA-EFF-033 SHA-EFF-042]
+    """
+    called = ("alien-susurrations",) if "core" in shard_stages(actor.mutations) else ()
     born = [of for trait, of, _ in traits_of(actor.character, book) if trait.id == "mental-disorder"]
     come = [mark.removeprefix("has-") for each in actor.effects.values() for mark in each.marks if mark[:4] == "has-"]
-    return tuple(dict.fromkeys((*born, *come)))
+    return tuple(dict.fromkeys((*born, *called, *come)))
 
 
 def next_step(actor: Actor, disorder: str) -> Lasts:

@@ -69,7 +69,8 @@ def impose(
     associated: tuple[str, ...] = (), marks: tuple[str, ...] = (),
 ) -> bool:  # fmt: skip
     """Put somebody into a condition, unless a trait makes them immune; whether it took hold."""
-    if grants(play.actor(who).character, play.book, f"immune-{condition}"):
+    me = play.actor(who)
+    if grants(me.character, play.book, f"immune-{condition}") or me.is_marked(f"immune-{condition}"):
         play.note(f"{play.actor(who).name} is immune: not {condition}")
         return False
     entry = play.book.content.get(Condition, condition)

@@ -27,7 +27,7 @@ def open_scene(sides: Mapping[str, str]) -> Scene:
 def begin(play: Play) -> None:
     """Everybody takes a place, in order of initiative; equals agree, or roll a ten-sided die.
 
-    [SHA-CORE-073 SHA-CORE-077]
+    [SHA-CORE-073 SHA-CORE-077 SHA-ENC-006]
     """
     take_places(play)
     rated = {who: rating_of(play.state, play.book, who) for who in play.state.actors}

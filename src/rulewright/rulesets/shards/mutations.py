@@ -10,14 +10,13 @@ from rulewright.play import Derived, Effect, FrozenMap, Lasting, Modifier, deriv
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.burdens import stick
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.disorders import gain_disorder
 from rulewright.rulesets.shards.effects import lift
 from rulewright.rulesets.shards.entries import Species, Trait, Weapon
 from rulewright.rulesets.shards.hazards import surroundings_test
 from rulewright.rulesets.shards.health import die, hurt
-from rulewright.rulesets.shards.horror import FROM_SHARDS, horror
+from rulewright.rulesets.shards.horror import horror
 from rulewright.rulesets.shards.needs import shard_stages
-from rulewright.rulesets.shards.numbers import adjusting, scale
+from rulewright.rulesets.shards.numbers import adjusting, max_pool, scale
 from rulewright.rulesets.shards.powers.nodes import Adjust
 from rulewright.rulesets.shards.saturation import charge_at
 from rulewright.rulesets.shards.scale import exactly
@@ -144,22 +143,29 @@ MODIFIERS: dict[tuple[str, str], tuple[tuple[str, int], ...]] = {
 HIDEOUS = (("cancerous", "core"), ("shard", "seed"), ("shard", "core"))
 
 
-@rule
-def show(play: Play, who: str, name: str, stage: str) -> None:
-    """What a mutation does to whoever has it. [SHA-EFF-031 SHA-EFF-033]"""
+def mutation_effect(name: str, stage: str, book: Book) -> Effect:
+    """What a mutation does to whoever has it, as an effect that stays. [SHA-EFF-031 SHA-EFF-033]"""
     kind = name.removesuffix("-2")
     changes = MODIFIERS.get((kind, stage), ())
     modifiers = tuple(Modifier(to, by, "SHA-EFF-033" if kind == "shard" else "SHA-EFF-031") for to, by in changes)
     if (kind, stage) in HIDEOUS:
-        ugly = play.book.content.get(Trait, "hideous").does
+        ugly = book.content.get(Trait, "hideous").does
         modifiers += tuple(Modifier(each.to, each.by, "SHA-TRT-022") for each in ugly if isinstance(each, Adjust))
+    return Effect(
+        id=f"mutation-{name}", name=f"{name} {stage}", source=kind, modifiers=modifiers,
+        marks=("mutation", f"{kind}-{stage}"), clock=Lasting(), stacking="refresh",
+    )  # fmt: skip
+
+
+@rule
+def show(play: Play, who: str, name: str, stage: str) -> None:
+    """A mutation shows; the body may hold less than before. [SHA-EFF-031 SHA-EFF-033]"""
     end(play, who, f"mutation-{name}", "changes")
-    begin(play, who, Effect(id=f"mutation-{name}", name=f"{name} {stage}", source=kind, modifiers=modifiers,
-                            marks=("mutation", f"{kind}-{stage}"), clock=Lasting(), stacking="refresh"))  # fmt: skip
-    if (kind, stage) == ("cancerous", "core"):
+    begin(play, who, mutation_effect(name, stage, play.book))
+    changed = play.actor(who)
+    play.change(who, "pool", min(changed.pool, int(max_pool(changed, play.book))), "mutation")
+    if (name.removesuffix("-2"), stage) == ("cancerous", "core"):
         stick(play, who, "crippled", "lasting", "cancer")
-    if (kind, stage) == ("shard", "core"):
-        gain_disorder(play, who, FROM_SHARDS, "lasting", "shard core")
 
 
 @rule

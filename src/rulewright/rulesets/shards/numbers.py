@@ -240,7 +240,7 @@ def lifting(strong: float) -> tuple[int, int, int]:
 
 
 def strength_damage(excess: float) -> int:
-    """Damage for Strength beyond what a weapon asks: at 2, 5, 10, 20, 50 and so on. [SHA-CHR-027]"""
+    """Damage for Strength beyond what a weapon asks: at 2, 5, 10, 20, 50 and so on. [SHA-CHR-027 SHA-ECO-023]"""
     steps, threshold, factors = 0, Fraction(2), (Fraction(5, 2), Fraction(2), Fraction(2))
     while exactly(excess) >= threshold:
         threshold *= factors[steps % 3]
@@ -260,7 +260,10 @@ def capacity(actor: Actor, book: Book) -> Derived:
 
 
 def speed(actor: Actor, book: Book, mode: str = "") -> Derived:
-    """Spaces per move in some way of moving; an unlisted way has a fifth, or the Scale. [SHA-CHR-031 SHA-CHR-032]"""
+    """Spaces per move in some way of moving; an unlisted way has a fifth, or the Scale.
+
+    [SHA-CHR-031 SHA-CHR-032 SHA-SPC-002]
+    """
     species = species_of(actor.character, book)
     listed = species.speeds.get(mode or species.mode)
     if listed is None:

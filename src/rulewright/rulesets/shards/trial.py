@@ -38,7 +38,7 @@ __all__ = ["Attempt", "Outcome", "defending_skill", "resolve", "target_of"]
 
 
 def defending_skill(attempt: Attempt, them: Actor, book: Book) -> str:
-    """The skill that defends best of those allowed; "" where there is no defence. [SHA-CORE-008]"""
+    """The skill that defends best of those allowed; "" where there is no defence. [SHA-CORE-008 SHA-ENC-008]"""
     if not attempt.versus or "surprise" in attempt.flags or "waived" in attempt.flags:
         return ""
     allowed = defences(attempt.versus, attempt.skill, barred=frozenset(attempt.barred))

@@ -51,7 +51,7 @@ def no_action(
 ) -> Refusal | None:
     """Why somebody has no such action left this round, not even one that a power gives.
 
-    [SHA-CORE-080 SHA-CORE-082 SHA-CORE-083 SHA-CORE-085]
+    [SHA-CORE-080 SHA-CORE-082 SHA-CORE-083 SHA-CORE-085 SHA-ENC-007]
     """
     refusal = _no_action(actor, cycle, name)
     if refusal is None or actor.is_disabled or book is None or refusal.rule not in SPENT:
