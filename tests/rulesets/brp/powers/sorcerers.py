@@ -9,6 +9,7 @@ from tests.rulesets.brp.combat.fighters import duel
 from tests.rulesets.brp.powers.mighty import ALL, facing
 
 from rulewright.rulesets.brp.character import Actor, State
+from rulewright.rulesets.brp.powers.holdings import Use
 from rulewright.rulesets.brp.powers.known import power_of
 
 ARMED = {"weapons": ["sword-broad", "mace-light", "rapier"], "armour": ["leather-hard"], "shield": "shield-heater"}
@@ -39,3 +40,8 @@ def battle(me: Actor, them: Actor | None = None, *, friends: bool = False) -> St
     """The same in the first round of a fight."""
     there = duel(me, them or victim())
     return there.write("scene", "sides.b", "red") if friends else there
+
+
+def spell(name: str, level: int = 1, target: str = "", **more: object) -> Use:
+    """A use of a spell."""
+    return Use(power=f"sorcery/{name}", level=level, target=target, **more)  # type: ignore[arg-type]

@@ -24,6 +24,7 @@ from rulewright.rulesets.brp.powers.magic.casting import cast, no_cast
 from rulewright.rulesets.brp.powers.magic.dispelling import cut_short
 from rulewright.rulesets.brp.powers.magic.gate import through_countermagic
 from rulewright.rulesets.brp.powers.magic.spells import fuse, lift_metres, metal_chance, slow_fall
+from rulewright.rulesets.brp.powers.moments import round_ends
 from rulewright.rulesets.brp.powers.working import Working
 
 # -- spells that overlap ------------------------------------------------------------------------
@@ -139,6 +140,8 @@ def test_a_conjured_elemental_takes_attention() -> None:
     assert 1 == len(game.actor("a").powers.kept)
     game.run(cast, "a", Use(power="magic/light", level=1, words="x"))
     assert 0 == len(game.actor("a").powers.kept)
+    game.run(round_ends)
+    assert not [each for each in game.state.actors if each.startswith("air")]
 
 
 def test_cutting_a_casting_short() -> None:

@@ -7,6 +7,7 @@ from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.combat.ranks import int_order, may_act
+from rulewright.rulesets.brp.powers.beings import leave
 from rulewright.rulesets.brp.powers.following import follow_all
 from rulewright.rulesets.brp.powers.holdings import Casting
 from rulewright.rulesets.brp.powers.known import set_of
@@ -101,7 +102,9 @@ def round_ends(play: Play) -> None:
     """A round is over for powers: upkeep is paid, victims struggle, clocks run, and points follow what ended; five
     rounds are a minute. [BRP-POW-046 BRP-POW-105 BRP-POW-107]
     """
-    for who in play.state.actors:
+    for who in tuple(play.state.actors):
+        if who not in play.state.actors:
+            continue
         if play.actor(who).powers.kept:
             round_of_upkeep(play, who)
         if play.actor(who).fate == "dead":
@@ -112,6 +115,20 @@ def round_ends(play: Play) -> None:
     if not play.scene.round.number % ROUNDS_A_MINUTE:
         pass_moment(play, TimePasses(1))
     follow_all(play, before)
+    go_home(play)
+
+
+@rule
+def go_home(play: Play) -> None:
+    """Elementals that were conjured for a time go when it is over; those who were summoned or bound stay.
+
+    [BRP-POW-046 BRP-POW-105]
+    """
+    bound = {bond.actor for actor in play.state.actors.values() for bond in actor.powers.bonds.values()}
+    for who, actor in tuple(play.state.actors.items()):
+        summoned = who in bound or "called" in actor.powers.flags
+        if actor.is_marked("elemental") and not summoned and not actor.is_marked("called"):
+            leave(play, who)
 
 
 @rule

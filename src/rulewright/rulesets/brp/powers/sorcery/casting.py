@@ -9,10 +9,11 @@ from rulewright.rulesets.brp.power_points import available
 from rulewright.rulesets.brp.powers.contests import overcome
 from rulewright.rulesets.brp.powers.holdings import Casting, Use
 from rulewright.rulesets.brp.powers.known import power_of, title
-from rulewright.rulesets.brp.powers.lasting import in_force, lift
+from rulewright.rulesets.brp.powers.lasting import lift
 from rulewright.rulesets.brp.powers.numbers import price_of
 from rulewright.rulesets.brp.powers.payment import pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
+from rulewright.rulesets.brp.powers.sorcery.chain import CHAIN, links, pay_together
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer
 from rulewright.rulesets.brp.powers.sorcery.spells import PROCEDURES
 from rulewright.rulesets.brp.powers.take_effect import take_effect
@@ -39,6 +40,11 @@ def no_cast(state: State, book: Book, who: str, use: Use) -> Refusal | None:
     if held < use.level:
         said = f"is in mind at {held}" if held else "is not in mind"
         return Refusal(f"{title(use.power, book)} {said}.", "BRP-POW-186", "Ready it from the grimoire first.")
+    circle = links(state, who)
+    if len(circle) > 1 and sum(available(state.actor(each)) for each in circle) >= price(state, book, use):
+        return None
+    if me.powers.stores.get("brazier") is not None and use.power == CHAIN:
+        return Refusal("A brazier and a chain exclude each other.", "BRP-POW-221", "Leave the brazier.")
     return short(me, price(state, book, use), "sorcery")
 
 
@@ -60,7 +66,11 @@ def cast(play: Play, actor: str, use: Use) -> bool:
     disturb(play, actor, "other power")
     me, points = play.actor(actor), price(play.state, play.book, use)
     own = available(me)
-    pay(play, actor, points, "sorcery", title(use.power, play.book))
+    if len(links(play.state, actor)) > 1:
+        if not pay_together(play, actor, points, title(use.power, play.book)):
+            return False
+    else:
+        pay(play, actor, points, "sorcery", title(use.power, play.book))
     own -= available(play.actor(actor))
     now = play.scene.round.number
     casting = Casting(use=use, round=now + 1, paid=own)
@@ -77,8 +87,9 @@ def cast(play: Play, actor: str, use: Use) -> bool:
 def release(play: Play, who: str, casting: Casting) -> bool:
     """A spell begins to work, unless its subject is no fit one or resists; says whether it does.
 
-    It runs from the round after the casting to POW rounds after that round. A casting on another plane needs luck.
-    [BRP-POW-179 BRP-POW-195 BRP-POW-199 BRP-POW-205 BRP-POW-212]
+    It runs from the round after the casting to POW rounds after that round. A casting on another plane needs luck;
+    whom a spell has changed for ever it changes no more.
+    [BRP-POW-179 BRP-POW-195 BRP-POW-199 BRP-POW-205 BRP-POW-212 BRP-POW-214]
     """
     use, entry = casting.use, power_of(casting.use.power, play.book)
     working = Working(who, use, entry, spent=use.level, own=casting.paid)
@@ -86,6 +97,9 @@ def release(play: Play, who: str, casting: Casting) -> bool:
         return False
     target = working.target
     if target in play.state.actors:
+        if f"immune:{entry.id}" in play.actor(target).powers.flags:
+            play.note(f"{play.actor(target).name} is beyond {entry.name}.")
+            return False
         if refused := unfit(play.actor(target), entry, use, play.book):
             play.note(refused)
             return False
@@ -141,14 +155,4 @@ def meets_its_opposite(play: Play, working: Working, opposite: str) -> bool:
                 lift(play, who, name, working.entry.name)
                 play.note(f"{working.entry.name} and {effect.name} cancel each other.")
                 return True
-    return False
-
-
-@rule
-def end_at_will(play: Play, actor: str, effect: str) -> bool:
-    """A caster ends a spell that is running, at once. [BRP-POW-202]"""
-    for bound in in_force(play, actor):
-        if effect == f"{bound.on}:{bound.id}":
-            lift(play, bound.on, bound.id, "ended at will")
-            return True
     return False

@@ -30,12 +30,13 @@ FREE, FOR_GOOD = 1, 3
 def summon_demon(play: Play, working: Working, deed: Deed) -> None:
     """A demon comes after 1D8 hours and waits for a bargain or a binding. [BRP-POW-229 BRP-POW-231 BRP-POW-240]"""
     user = working.user
+    sees = play.actor(user).is_marked("witch sight")
     hours = play.draw(Die(8), of=user, what="hours of summoning")
     if not play.scene.round.number:
         elapse(play, 60 * hours, "summoning")
     being = being_of(working.use.words or "lesser-demon", play.book)
     power = roll_power(play, user, being)
-    if play.actor(user).is_marked("witch sight"):
+    if sees:
         play.note(f"Witch Sight: POW {power}.")
     play.change(come(play, user, being, power), "powers.flags.called", dice_of(being), "summoned")
 
