@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from rulewright.chance import Die
 from rulewright.play import refuse, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.character import Actor, Book, Play
@@ -134,11 +133,3 @@ def _wear_down(play: Play, who: str, points: int, tests: int, cause: str) -> int
     if lost:
         wound(play, who, lost, cause)
     return lost
-
-
-@rule
-def fall(play: Play, who: str, metres_fallen: int) -> int:
-    """Falling does 1D6 for each three metres."""
-    damage = sum(play.draw(Die(6), of=who, what="fall") for _ in range(-(-metres_fallen // 3)))
-    wound(play, who, damage, "fall")
-    return damage

@@ -22,7 +22,7 @@ from rulewright.rulesets.brp.skills.making import (
     skill_for_explosives,
 )
 from rulewright.rulesets.brp.skills.reputation import award, better_gear, recognise, rise
-from rulewright.rulesets.brp.skills.seeking import navigate, research, track, work_out
+from rulewright.rulesets.brp.skills.seeking import look_up, navigate, track, work_out
 from rulewright.rulesets.brp.skills.using import use_skill
 
 # -- deceit -------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def test_losing_the_trail() -> None:
 def test_research_takes_time(face: int, electronic: bool, minutes: int) -> None:
     """Four hours, less by machine, twice as long for nothing. [BRP-SKL-131]"""
     play = scripted(state(me=person(skills=rated(research=60))), faces=[face])
-    play.run(research, "me", electronic=electronic)
+    play.run(look_up, "me", electronic=electronic)
     assert minutes == play.scene.minutes
 
 

@@ -287,7 +287,8 @@ def first_keys() -> list[str]:
         for each in reversed(tuple(BOOK.content[Speciality].values()))
         if not each.focus
     }
-    return [fields[each.id] if each.specialities else each.id for each in BOOK.content[Skill].values()]
+    listed = [each for each in BOOK.content[Skill].values() if each.option not in ("magic", "psychic")]
+    return [fields[each.id] if each.specialities else each.id for each in listed]
 
 
 def test_every_skill_can_be_rolled_with_its_odds() -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from rulewright.chance import Chance, Dice, Odds, Percentile
 from rulewright.play import Part, Refusal, Refused, derived, rule
+from rulewright.play.effects import end
 from rulewright.rulesets.brp import fate
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.checks import Difficulty, Level, check
@@ -324,6 +325,8 @@ def swing_at(
     touched = False
     if book.options.fate_points:
         level, touched = fate.reconsider(play, actor, level, int(roll.chance), practised=roll.practised)
+    if me.effects:
+        end(play, actor, "Well flown", "used")
     helpless = them.is_out or bool(them.fight.helpless)
     keys = (held.skill, *(("martial-arts",) if swing.art else ()))
     tick(play, actor, keys, level, roll, roll.difficulty, tense=not helpless and not touched)

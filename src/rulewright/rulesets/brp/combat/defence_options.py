@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from rulewright.kits.choosing import choices
 from rulewright.play import Derived, Part, derived, rule
+from rulewright.play.effects import end
 from rulewright.rulesets.brp import fate
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.checks import Difficulty, Level, check
@@ -263,6 +264,8 @@ def guard(play: Play, target: str, how: str, roll: Roll, kind: str, rank: int = 
         play.change(target, "fight.dodges", me.fight.dodges + 1, "dodge")
     else:
         play.change(target, "fight.parries", me.fight.parries + 1, "parry")
+    if how == "dodge" and me.effects:
+        end(play, target, "Well flown", "used")
     if how == "dodge" and kind in ("shot", "gun"):
         play.change(target, "fight.fast_dodged", after=True, cause="dodge")
     if how == "dodge" and me.fight.holding:

@@ -9,7 +9,7 @@ from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.combat.arms import arm, drop, order_within_a_rank
 from rulewright.rulesets.brp.combat.defence import LEAST_SHARE, shares
-from rulewright.rulesets.brp.combat.grapple import is_still
+from rulewright.rulesets.brp.combat.grapple import is_still, turn_away
 from rulewright.rulesets.brp.combat.martial_arts import art_shares
 from rulewright.rulesets.brp.powers.battle import FURY, is_owed_by_fury
 from rulewright.rulesets.brp.rounding import half, part
@@ -140,6 +140,13 @@ def divide(
 def most_attacks(rated: int) -> int:
     """How many attacks a rating allows. [BRP-CBT-085]"""
     return rated // LEAST_SHARE if rated > 100 else 1
+
+
+def act_besides(play: Play, actor: str, cause: str) -> None:
+    """In a fight whatever else is done costs five DEX ranks, and ends one's holds. [BRP-CBT-022 BRP-SKL-077]"""
+    if play.scene.round.number:
+        turn_away(play, actor)
+        play.change(actor, "fight.rank", next_rank(play.actor(actor).fight.rank), cause)
 
 
 @rule

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 from rulewright.contract import Action, Field, Measure
-from rulewright.kits.choosing import Options, all_but, choices, listed, option, people, words
-from rulewright.play import GM, Ending, Refusal
+from rulewright.kits.choosing import Options, all_but, always, choices, listed, option, people, words
+from rulewright.play import GM, Ending
 from rulewright.rulesets.brp.character import CHARACTERISTICS, EDU, Actor, Book, State
 from rulewright.rulesets.brp.characteristics import ROLLS
 from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.creation.skill_points import not_in_use
 from rulewright.rulesets.brp.entries import Circumstance, Skill, Speciality
 from rulewright.rulesets.brp.sanity import sanity_roll
-from rulewright.rulesets.brp.skills.athletics import climb, jump, swim
-from rulewright.rulesets.brp.skills.care import first_aid, medicine
+from rulewright.rulesets.brp.skills.athletics import climb, jump_in_a_scene, swim
+from rulewright.rulesets.brp.skills.care import AIDS, CURES, first_aid, medicine
 from rulewright.rulesets.brp.skills.competence import TASKS
 from rulewright.rulesets.brp.skills.hiding import hidden_at, hide, seek
+from rulewright.rulesets.brp.skills.in_a_fight import able, at_peace, besides, has_time, use_in_a_scene
 from rulewright.rulesets.brp.skills.keys import name_of
 from rulewright.rulesets.brp.skills.leading import command, teach
 from rulewright.rulesets.brp.skills.rating import rating
 from rulewright.rulesets.brp.skills.rolls import characteristic_roll
 from rulewright.rulesets.brp.skills.therapy import psychotherapy
-from rulewright.rulesets.brp.skills.using import use_skill, use_unseen
+from rulewright.rulesets.brp.skills.using import use_unseen
 
 # -- what can be chosen -------------------------------------------------------------------------
 
@@ -41,6 +41,14 @@ def skills_of(me: Actor, book: Book) -> Options:
 def skills(state: State, book: Book, who: str) -> Options:
     """Skills that one may try."""
     return skills_of(state.actor(who), book)
+
+
+def languages(state: State, book: Book, who: str) -> Options:
+    """Languages that somebody speaks. [BRP-SKL-103]"""
+    spoken = [
+        key.partition("/")[2] for key in ("language/own", *state.actor(who).skills) if key.startswith("language/")
+    ]
+    return words(*dict.fromkeys(spoken))
 
 
 def circumstances(state: State, book: Book, who: str) -> Options:
@@ -69,6 +77,11 @@ def others(state: State, book: Book, who: str) -> Options:
     return people(state, all_but(state, who))
 
 
+def senses(state: State, book: Book, who: str) -> Options:
+    """What one looks, listens or sniffs for somebody with. [BRP-SKL-136 BRP-SKL-140]"""
+    return words("spot", "listen", "sense")
+
+
 def everybody(state: State, book: Book, who: str) -> Options:
     """Everybody, oneself last."""
     return (*others(state, book, who), *people(state, (who,)))
@@ -79,20 +92,16 @@ def hidden(state: State, book: Book, who: str) -> Options:
     return tuple(each for each in others(state, book, who) if hidden_at(state.actor(each.key)) is not None)
 
 
+def open_wounds(state: State, book: Book, who: str) -> Options:
+    """Wounds of anybody that have not healed."""
+    names = {name for actor in state.actors.values() for name, wound in actor.wounds.items() if wound.open}
+    return tuple(map(option, sorted(names)))
+
+
 def wounds(state: State, book: Book, who: str) -> Options:
     """Wounds of anybody that First Aid has not touched."""
     names = {name for actor in state.actors.values() for name, wound in actor.wounds.items() if not wound.treated}
     return tuple(map(option, sorted(names)))
-
-
-def able(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
-    """Why somebody can try nothing now. [BRP-CHR-087 BRP-CHR-100 BRP-CHR-111]"""
-    me = state.actor(who)
-    if me.is_out:
-        return Refusal(f"{me.name} is {me.fate}.", "BRP-CHR-087", "Somebody else must act.")
-    if me.exhausted:
-        return Refusal(f"{me.name} is exhausted.", "BRP-CHR-111", "Rest until there are fatigue points above 0.")
-    return None
 
 
 # -- what is worth knowing ----------------------------------------------------------------------
@@ -115,6 +124,7 @@ DIFFICULTY = Field("difficulty", "Difficulty", options=difficulties, default="av
 MODIFIER = Field("modifier", "Situation", "number", least=-200, most=200, default=0)
 CIRCUMSTANCES = Field("circumstances", "Circumstances", "some", options=circumstances, default=())
 SKILL = Field("skill", "Skill", options=skills)
+IN_PASSING = Field("in_passing", "In passing, at no cost in a fight", "flag", default=False)
 ON_SKILL = (
     SKILL,
     DIFFICULTY,
@@ -126,10 +136,14 @@ ON_SKILL = (
     Field("task", "Task under no pressure", options=tasks, default=""),
     Field("only_critical", "Only a critical will do", "flag", default=False),
     Field("luck", "Blind luck may help", "flag", default=False),
+    Field("language", "In which language", options=languages, default=""),
+    IN_PASSING,
 )
 
+HEIGHT = Field("height", "Metres above the ground", "number", most=500, default=3)
+
 SKILL_ACTIONS = (
-    Action("skill", "Use a skill", use_skill, ON_SKILL, "skill", able, LEVELS, rules=("BRP-SYS-002", "BRP-SKL-006")),
+    Action("skill", "Use a skill", use_in_a_scene, ON_SKILL, "skill", has_time, LEVELS, rules=("BRP-SYS-002", "BRP-SKL-006")),
     Action(
         "secret-skill",
         "Roll a skill unseen",
@@ -158,11 +172,11 @@ SKILL_ACTIONS = (
         LEVELS,
         rules=("BRP-SYS-013",),
     ),
-    Action("climb", "Climb", climb, (CIRCUMSTANCES,), "move", able, LEVELS, rules=("BRP-SKL-033",)),
+    Action("climb", "Climb", besides(climb), (CIRCUMSTANCES, HEIGHT), "move", has_time, LEVELS, rules=("BRP-SKL-033",)),
     Action(
         "jump",
         "Jump",
-        jump,
+        jump_in_a_scene,
         (Field("running", "With a run", "flag", default=False), Field("upward", "Upward", "flag", default=False), CIRCUMSTANCES),
         "move",
         able,
@@ -172,23 +186,27 @@ SKILL_ACTIONS = (
     Action(
         "swim",
         "Swim",
-        swim,
-        (Field("load", "Load (ENC)", "number", most=99, default=0), Field("rough", "Rough water", "flag", default=False)),
+        besides(swim),
+        (Field("load", "Load (ENC)", "number", most=99, default=0), Field("rough", "Rough water", "flag", default=False),
+         Field("racing", "In a race", "flag", default=False)),
         "move",
         able,
         LEVELS,
         rules=("BRP-SKL-148",),
     ),
-    Action("hide", "Hide", hide, (CIRCUMSTANCES, Field("moving", "On the move", "flag", default=False)), "skill", able, LEVELS),
-    Action("seek", "Look for somebody", seek, (Field("target", "Whom", options=hidden), CIRCUMSTANCES), "skill", able,
+    Action("hide", "Hide", besides(hide), (CIRCUMSTANCES, Field("moving", "On the move", "flag", default=False)), "skill", has_time, LEVELS,
+           rules=("BRP-SKL-092",)),
+    Action("seek", "Look for somebody", besides(seek),
+           (Field("target", "Whom", options=hidden), Field("skill", "With", options=senses, default="spot"), CIRCUMSTANCES), "skill", able,
            (Measure("found", "Found", lambda ending: ending.outcome, bool),), rules=("BRP-SKL-092",)),
     Action(
         "first-aid",
         "First Aid",
         first_aid,
-        (Field("patient", "Patient", options=everybody), Field("wound", "Wound", options=wounds), CIRCUMSTANCES),
+        (Field("patient", "Patient", options=everybody), Field("wound", "Wound", options=wounds, default=""),
+         Field("effect", "To do what", options=always(words(*AIDS)), default="heal"), CIRCUMSTANCES),
         "skill",
-        able,
+        has_time,
         (*LEVELS, Measure("healed", "Hit points healed", lambda ending: ending.outcome.healed)),
         rules=("BRP-SKL-064",),
     ),
@@ -196,18 +214,23 @@ SKILL_ACTIONS = (
         "medicine",
         "Medicine",
         medicine,
-        (Field("patient", "Patient", options=everybody), CIRCUMSTANCES),
+        (Field("patient", "Patient", options=everybody),
+         Field("effect", "To do what", options=always(words(*CURES)), default="care"),
+         Field("wound", "Wound", options=open_wounds, default=""),
+         Field("malady", "Malady of", options=always(words(*CHARACTERISTICS)), default=""), CIRCUMSTANCES),
         "skill",
-        able,
+        at_peace,
         LEVELS,
         rules=("BRP-SKL-113",),
     ),
     Action(
-        "psychotherapy", "Psychotherapy", psychotherapy, (Field("patient", "Patient", options=others),), "skill", able, LEVELS,
+        "psychotherapy", "Psychotherapy", psychotherapy, (Field("patient", "Patient", options=others),), "skill", at_peace, LEVELS,
         rules=("BRP-SKL-128",),
     ),
     Action(
-        "command", "Command", command, (Field("followers", "Followers", "some", options=others),), "skill", able, LEVELS,
+        "command", "Command", besides(command),
+        (Field("followers", "Followers", "some", options=others), Field("rounds", "Rounds", "number", least=1, most=25, default=1)),
+        "skill", able, LEVELS,
         rules=("BRP-SKL-037",),
     ),
     Action(
@@ -216,7 +239,7 @@ SKILL_ACTIONS = (
         teach,
         (Field("student", "Student", options=others), SKILL),
         "skill",
-        able,
+        at_peace,
         (*LEVELS, Measure("gain", "Points gained", lambda ending: ending.outcome.gain)),
         rules=("BRP-SKL-152",),
     ),

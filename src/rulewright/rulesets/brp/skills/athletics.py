@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.chance import Die
+from rulewright.chance import Die, Repeat
 from rulewright.play import Effect, Part, refuse, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp import fatigue
@@ -12,8 +12,10 @@ from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.clock import ROUNDS_A_TURN
 from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
+from rulewright.rulesets.brp.combat.locations import at_random
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.derived import movement
+from rulewright.rulesets.brp.entries import Armour
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.skills.using import roll_for, tell, throw, tick
@@ -22,6 +24,7 @@ STRETCH = 10
 """Metres of climbing to one roll; a roll also covers a minute at most. [BRP-SKL-034]"""
 
 RUNNING_START = 300
+FALL_METRES = 3
 WATER = 3
 """What water adds to anybody's armour. [BRP-SKL-151]"""
 
@@ -40,8 +43,10 @@ def climbing_speed(actor: Actor, *, natural: bool = False) -> int:
 
 
 @rule
-def climb(play: Play, actor: str, circumstances: tuple[str, ...] = (), *, natural: bool = False) -> Moved:
-    """Climb for a minute or ten metres: nothing else can be done meanwhile, and a fumble is a bad fall.
+def climb(
+    play: Play, actor: str, circumstances: tuple[str, ...] = (), height: int = 0, *, natural: bool = False
+) -> Moved:
+    """Climb for a minute or ten metres: nothing else can be done meanwhile, and a fumble is a bad fall from that height.
 
     [BRP-SKL-033 BRP-SKL-034 BRP-SKL-035 BRP-SKL-036]
     """
@@ -50,6 +55,7 @@ def climb(play: Play, actor: str, circumstances: tuple[str, ...] = (), *, natura
     if level is Level.FUMBLE:
         end(play, actor, "Clinging", "falls")
         play.note(f"{play.actor(actor).name} falls.")
+        fall(play, actor, height)
         return Moved(level)
     begin(play, actor, Effect("clinging", "Clinging", marks=("clinging",), stacking="refuse"))
     pace = climbing_speed(play.actor(actor), natural=natural) * ROUNDS_A_MINUTE
@@ -94,6 +100,32 @@ def jump(
     return Moved(level, leap(level, height, running=running, upward=upward))
 
 
+@rule
+def jump_in_a_scene(
+    play: Play, actor: str, circumstances: tuple[str, ...] = (), *, running: bool = False, upward: bool = False
+) -> Moved:
+    """A jump costs a DEX rank in a fight, unless it is part of a run. [BRP-SKL-097 BRP-SYS-017]"""
+    moved = jump(play, actor, circumstances=circumstances, running=running, upward=upward)
+    if play.scene.round.number:
+        left = max(0, play.actor(actor).fight.rank - ranks_of_a_jump(running=running))
+        play.change(actor, "fight.rank", left, "jumps")
+    return moved
+
+
+@rule
+def fall(play: Play, actor: str, metres: int, *, leaping: bool = False) -> int:
+    """A fall does 1D6 for each three metres or part of them; who leapt takes dice off by a good Jump. Says the damage.
+
+    [BRP-SKL-036 BRP-SKL-096]
+    """
+    dice = part(metres, FALL_METRES)
+    if leaping and dice:
+        dice -= dice_off_a_fall(_try(play, actor, "jump", ()))
+    damage = play.draw(Repeat(Die(6), dice), of=actor, what="fall") if dice > 0 else 0
+    wound(play, actor, damage, "fall", at_random(play, actor) if damage else "")
+    return damage
+
+
 def ranks_of_a_jump(*, running: bool) -> int:
     """DEX ranks that a standing jump costs; a running one is part of the run. [BRP-SKL-097 BRP-SYS-017]"""
     return 0 if running else 1
@@ -127,6 +159,26 @@ def swim(
     elif level >= Level.SUCCESS:
         end(play, actor, "Drowning", "air")
     return level
+
+
+@rule
+def shed_armour(play: Play, actor: str, piece: str) -> bool:
+    """Be rid of armour in the water: a Swim roll for each point that it stops, one a round. Says whether it is off.
+
+    [BRP-SKL-150]
+    """
+    me = play.actor(actor)
+    due = me.effects.get(f"shedding-{piece}")
+    armour = play.book.content.get(Armour, piece)
+    left = due.level if due is not None else rounds_to_shed(armour.stops, natural=armour.natural)
+    if left and _try(play, actor, "swim", ()) < Level.SUCCESS:
+        return False
+    end(play, actor, f"shedding-{piece}", "shed")
+    if left > 1:
+        begin(play, actor, Effect(f"shedding-{piece}", f"Shedding {armour.name}", level=left - 1))
+        return False
+    play.change(actor, "armour", tuple(each for each in me.armour if each != piece), "shed")
+    return True
 
 
 def rounds_to_shed(armour: int, *, natural: bool = False) -> int:

@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.characteristics import alter
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.combat import wounds
+from rulewright.rulesets.brp.failing import NAME as FAILING
 from rulewright.rulesets.brp.health import D3, D3_AND_1, D3_AND_3, D3_LESS_1, TWO_D3, mend
 from rulewright.rulesets.brp.rounding import half, part
 from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of
@@ -21,6 +22,10 @@ from rulewright.rulesets.brp.skills.using import roll_for, tell, throw, tick
 
 type Aid = Literal["heal", "revive", "stop", "restore"]
 type Cure = Literal["heal", "revive", "stop", "restore", "care", "halt", "stabilise"]
+
+AIDS: tuple[Aid, ...] = ("heal", "revive", "stop", "restore")
+CURES: tuple[Cure, ...] = ("care", "heal", "revive", "stop", "restore", "halt", "stabilise")
+"""What First Aid and Medicine can be given for. [BRP-SKL-065 BRP-SKL-113]"""
 
 HEALS = {Level.SUCCESS: D3, Level.SPECIAL: TWO_D3, Level.CRITICAL: D3_AND_3}
 """What a level of First Aid or Medicine heals of a wound. [BRP-SKL-065 BRP-SKL-113]"""
@@ -48,6 +53,13 @@ def aid_parts(healer: Actor, book: Book) -> tuple[Part, ...]:
     return tuple(parts)
 
 
+def has_wound(patient: Actor, wound: str) -> None:
+    """Refuses to treat a wound that is not there. [BRP-SKL-066]"""
+    if wound and wound not in patient.wounds:
+        there = ", ".join(patient.wounds) or "none"
+        raise refuse(f"{patient.name} has no {wound}.", "BRP-SKL-066", f"There are: {there}.")
+
+
 @rule
 def first_aid(
     play: Play, actor: str, patient: str, wound: str = "", effect: Aid = "heal", circumstances: tuple[str, ...] = ()
@@ -57,8 +69,7 @@ def first_aid(
     It takes a whole combat round. [BRP-SKL-064 BRP-SKL-065 BRP-SKL-066 BRP-SKL-067]
     """
     me, them = play.actor(actor), play.actor(patient)
-    if wound and wound not in them.wounds:
-        raise refuse(f"{them.name} has no {wound}.", "BRP-SKL-066", f"There are: {', '.join(them.wounds) or 'none'}.")
+    has_wound(them, wound)
     if wound and them.wounds[wound].treated:
         raise refuse("This wound has been treated.", "BRP-SKL-066", "Treat another, or call somebody with Medicine.")
     if effect in ("heal", "restore", "stop") and not wound:
@@ -70,6 +81,7 @@ def first_aid(
     tell(play, actor, "first-aid", level, roll, ())
     if play.scene.round.number:
         play.change(actor, "fight.acted", after=True, cause="First Aid")
+        play.change(actor, "fight.rank", 0, "First Aid")
     if level is Level.FUMBLE:
         wounds.wound(play, patient, 1, "bad First Aid")
     if wound:
@@ -87,6 +99,7 @@ def _help(play: Play, patient: str, wound: str, effect: Aid, level: Level) -> in
                 play.change(patient, "fate", "", "revived")
         case "stop":
             play.change(patient, f"wounds.{wound}.bleeding", after=False, cause="bleeding stopped")
+            end(play, patient, FAILING, "treated")
         case "heal" | "restore":
             back = play.draw(HEALS[level], of=patient, what="hit points healed")
             return mend(play, patient, wound, back, "First Aid")
@@ -111,6 +124,9 @@ def medicine(
     tried = f"medicine {wound or malady or 'care'}"
     if them.is_marked(tried):
         raise refuse("This was tried today, and failed.", "BRP-SKL-113", "Try again tomorrow, or treat something else.")
+    has_wound(them, wound)
+    if effect in ("heal", "restore", "stop") and not wound:
+        raise refuse("One wound is treated at a time.", "BRP-SKL-114", "Name the wound.")
     if wound and not them.wounds[wound].open:
         raise refuse("That is healed.", "BRP-SKL-114", "Treat another malady.")
     there = found(circumstances, "medicine", play.book)

@@ -9,9 +9,11 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.opposed import Bout, oppose
+from rulewright.rulesets.brp.skills.competence import is_barrier
 from rulewright.rulesets.brp.skills.rolls import characteristic_roll
 from rulewright.rulesets.brp.skills.using import use_skill
 
+BARRIER = "language-barrier"
 FADES = 10
 """Minutes that quick talk holds, where nobody comes to their senses sooner. [BRP-SKL-059]"""
 
@@ -78,8 +80,14 @@ def come_to_senses(play: Play, actor: str) -> bool:
 
 
 @rule
-def persuade(play: Play, actor: str, target: str, circumstances: tuple[str, ...] = ()) -> Level:
-    """Change a mind until something else does; a fumble turns it the other way. [BRP-SKL-123]"""
+def persuade(play: Play, actor: str, target: str, circumstances: tuple[str, ...] = (), language: str = "") -> Level:
+    """Change a mind until something else does; a fumble turns it the other way. In a language that both speak badly it
+    is Difficult. [BRP-SKL-123 BRP-SKL-124]
+    """
+    spoken = language.removeprefix("language/")
+    apart = spoken and is_barrier(play.actor(actor), play.actor(target), spoken, play.book)
+    if apart and BARRIER not in circumstances:
+        circumstances = (*circumstances, BARRIER)
     level = use_skill(play, actor, "persuade", circumstances=circumstances).level
     if level is Level.FUMBLE:
         begin(play, target, Effect("opposed", "Opposed", actor, marks=("hostile",), stacking="refuse"))

@@ -28,10 +28,10 @@ def moved_by(play: Play, actor: str, passion: str, skill: str, difficulty: str =
 
 
 @rule
-def favoured_deed(play: Play, who: str, allegiance: str, points: int = 1) -> int:
+def favoured_deed(play: Play, actor: str, allegiance: str, points: int = 1) -> int:
     """A deed that a cause favours raises one's allegiance to it. [BRP-SYS-027]"""
     if not play.book.options.allegiance:
         raise refuse("Allegiance is not in use.", "BRP-SYS-027", "Switch the option on.")
-    after = play.actor(who).character.allegiances.get(allegiance, 0) + points
-    play.change(who, f"character.allegiances.{allegiance}", after, "a deed")
+    after = play.actor(actor).character.allegiances.get(allegiance, 0) + points
+    play.change(actor, f"character.allegiances.{allegiance}", after, "a deed")
     return int(after)

@@ -18,15 +18,15 @@ from rulewright.rulesets.brp.skills.using import use_skill
 
 @rule
 def award(
-    play: Play, who: str, key: str, dice: Literal["1", "1d3", "1d4", "1d6"] = "1", *, scandal: bool = False
+    play: Play, actor: str, key: str, dice: Literal["1", "1d3", "1d4", "1d6"] = "1", *, scandal: bool = False
 ) -> int:
     """Status rises by deeds alone: a point an adventure, up to 1D6 for great ones; scandal lowers it. [BRP-SKL-142]"""
     if split(key)[0] != "status":
         raise refuse("Only Status is awarded.", "BRP-SKL-142", "Other skills grow by experience and training.")
-    by = play.draw(parse(dice).chance, of=who, what="Status") if dice != "1" else 1
-    points = play.actor(who).skills.get(key, Points())
+    by = play.draw(parse(dice).chance, of=actor, what="Status") if dice != "1" else 1
+    points = play.actor(actor).skills.get(key, Points())
     after = points.award + (-by if scandal else by)
-    play.change(who, f"skills.{key}", replace(points, award=after), "scandal" if scandal else "deeds")
+    play.change(actor, f"skills.{key}", replace(points, award=after), "scandal" if scandal else "deeds")
     return -by if scandal else by
 
 

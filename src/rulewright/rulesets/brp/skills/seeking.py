@@ -51,7 +51,7 @@ def track(play: Play, actor: str, circumstances: tuple[str, ...] = ()) -> Level:
 
 
 @rule
-def research(play: Play, actor: str, *, electronic: bool = False) -> Level:
+def look_up(play: Play, actor: str, *, electronic: bool = False) -> Level:
     """Look something up for four hours, far less by machine; a failure takes twice as long for next to nothing.
 
     [BRP-SKL-131]

@@ -84,7 +84,8 @@ def roll_for(
         return Roll(chance, difficulty, practised=False, teaches=False, first=first)
     left, steps = fatigue.tired_rating(int(value), actor, book)
     tired = derived(value.name, *value.parts, ("weariness", left - value, "BRP-CHR-116")) if left != value else value
-    lasting = parts_of(actor.effects, f"roll {key}", f"roll {split(key)[0]}", "rolls")
+    blows = ("roll attack",) if skill_of(key, book).category == "combat" else ()
+    lasting = parts_of(actor.effects, f"roll {key}", f"roll {split(key)[0]}", "rolls", *blows)
     difficulty = together((difficulty, hindered(actor, key)))
     difficulty = together((difficulty, Difficulty.AVERAGE.harder(steps)))
     loaded = burdened(actor, skill_of(key, book).category, book)

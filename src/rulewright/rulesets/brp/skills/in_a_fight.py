@@ -1,0 +1,63 @@
+"""In a fight: what a skill costs there, and when there is no time for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import wraps
+from typing import Any
+
+from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.character import Book, Play, State
+from rulewright.rulesets.brp.combat.ranks import act_besides
+from rulewright.rulesets.brp.skills.using import Use, use_skill
+
+
+def besides[**P, T](procedure: Callable[P, T]) -> Callable[..., T]:
+    """A deed that in a fight takes the place of five DEX ranks. [BRP-CBT-022]"""
+
+    @rule
+    @wraps(procedure)
+    def done(play: Play, *args: Any, **kwargs: Any) -> T:
+        outcome = procedure(play, *args, **kwargs)  # type: ignore[arg-type]
+        act_besides(play, kwargs["actor"], "another deed")
+        return outcome
+
+    return done
+
+
+@rule
+def use_in_a_scene(play: Play, /, actor: str, skill: str, *, in_passing: bool = False, **how: Any) -> Use:
+    """Use a skill; what is done in passing, or because the game master asks, costs nothing in a fight. [BRP-CBT-022]"""
+    use = use_skill(play, actor, skill, **how)
+    if not in_passing:
+        act_besides(play, actor, skill)
+    return use
+
+
+def able(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
+    """Why somebody can try nothing now. [BRP-CHR-087 BRP-CHR-100 BRP-CHR-111]"""
+    me = state.actor(who)
+    if me.is_out:
+        return Refusal(f"{me.name} is {me.fate}.", "BRP-CHR-087", "Somebody else must act.")
+    if me.exhausted:
+        return Refusal(f"{me.name} is exhausted.", "BRP-CHR-111", "Rest until there are fatigue points above 0.")
+    return None
+
+
+def has_time(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
+    """Why somebody has no time for a deed besides fighting. [BRP-CBT-018 BRP-CBT-022]"""
+    me = state.actor(who)
+    if state.scene.round.number and not args.get("in_passing", False):
+        if not me.fight.rank:
+            return Refusal(f"{me.name} has no action left in this round.", "BRP-CBT-018", "Wait for the next round.")
+        foes = (state.actor(each) for each in me.fight.engaged if each in state.actors)
+        if any(not foe.is_out for foe in foes):
+            return Refusal("There is no time for that in the thick of it.", "BRP-CBT-022", "Disengage first.")
+    return able(state, book, who, args)
+
+
+def at_peace(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
+    """Why something that takes hours cannot be done now. [BRP-PLY-061]"""
+    if state.scene.round.number:
+        return Refusal("Nobody has time for that in a fight.", "BRP-PLY-061", "End the scene first.")
+    return able(state, book, who, args)
