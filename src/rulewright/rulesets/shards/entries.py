@@ -75,7 +75,10 @@ class Deed(Entry, frozen=True, kw_only=True):
 
 
 class Power(Entry, frozen=True, kw_only=True):
-    """A power: method, element, practice and tier, what it needs, what it costs, what it does. [SHA-CORE-087]"""
+    """A power: method, element, practice and tier, what it needs, what it costs, what it does.
+
+    [SHA-CORE-087 SHA-MTH-001 SHA-MTH-006]
+    """
 
     method: Literal["core", "shard", "species"] = "core"
     element: Element

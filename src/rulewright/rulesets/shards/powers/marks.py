@@ -55,7 +55,8 @@ def shrug_off(play: Play, actor: str, successes: int) -> int:
     deep = play.actor(actor).wounds.lethal > 0 and amount > 1
     text = f"{amount} points of subdual healing. Make them {amount // 2} of lethal healing?"
     if deep and play.ask(ConvertQuestion(of=actor, victim=actor, amount=amount, text=text)):
-        return heal(play, actor, amount // 2, ("lethal",), "shrug off")
+        mended = heal(play, actor, amount // 2, ("lethal",), "shrug off")
+        return mended + heal(play, actor, amount % 2, ("subdual",), "shrug off", counts=False)
     return heal(play, actor, amount, ("subdual",), "shrug off")
 
 
