@@ -8,8 +8,7 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.people import BOOK, actor, book, scripted, state
 
-from rulewright.play import Effect, FrozenMap, Refused, ThisScene
-from rulewright.play.effects import begin
+from rulewright.play import FrozenMap, Refused
 from rulewright.rulesets.shards.attempts import Attempt, Outcome
 from rulewright.rulesets.shards.character import SKILLS, Actor, Scene, Turn, Wounds
 from rulewright.rulesets.shards.combat.attack import attack, no_attack
@@ -339,19 +338,13 @@ def test_vanishing_strike_and_hiding_in_plain_sight() -> None:
     for boosts, marked, stays, left in (
         ((), False, False, -1), (("vanishing-strike",), False, True, 5), ((), True, True, 6),
     ):  # fmt: skip
-        a = master("a", "vanishing-strike", stances=("sneak",))
+        a = master("a", "vanishing-strike", "hide-in-plain-sight", stances=("sneak",))
         play = scripted(state(turn="a", a=a, b=dull("b")), [6], ["no"])
         if marked:
-            activate_stance(play, "a", "sneak")
-            declare_hiding(play)
+            activate_stance(play, "a", "sneak", boosts=("hide-in-plain-sight",))
         attack(play, "a", "b", "basic", boosts)
         assert stays == ("sneak" in play.actor("a").stances)
         assert left == hidden_by_sneaking(play.actor("a"), BOOK)
-
-
-def declare_hiding(play: Any) -> None:
-    """Somebody hides where everybody looks."""
-    begin(play, "a", Effect(id="h", name="h", marks=("hides-in-sight",), clock=ThisScene()))
 
 
 def test_lying_low_gives_stealth_back() -> None:

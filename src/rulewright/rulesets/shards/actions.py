@@ -132,6 +132,7 @@ POWERS = (
             Field("stance", "Stance", options=fields.stances),
             Field("pair", "Two within the flame", "some", options=fields.stances, default=(), required=False),
             Field("followers", "Followers", "some", options=fields.others, default=(), required=False),
+            BOOSTS,
         ),
         "power",
         refusals.not_standing,

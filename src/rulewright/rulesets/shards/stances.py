@@ -8,12 +8,14 @@ from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.encounter import leader_of, set_in_order
 from rulewright.rulesets.shards.entries import Deed, Power
 from rulewright.rulesets.shards.numbers import holds, powers_of
+from rulewright.rulesets.shards.powers.boosts import Boosting, declare, no_boosts
 from rulewright.rulesets.shards.powers.nodes import Adjust, Grant
 from rulewright.rulesets.shards.questions import AgreeQuestion
 from rulewright.rulesets.shards.ranges import band
 from rulewright.rulesets.shards.turns import no_action, no_drain, pay_drain, take_action
 
 TWO = 2
+IN_SIGHT = "hides-in-sight"
 MOST_FOLLOWERS = 5
 LENT = ("squad-tactics",)
 """What followers count as having once their leader directs them."""
@@ -52,17 +54,28 @@ def _unknown(actor: Actor, book: Book, stance: str) -> Refusal | None:
 
 @rule
 def activate_stance(
-    play: Play, actor: str, stance: str, pair: tuple[str, ...] = (), followers: tuple[str, ...] = ()
-) -> None:
-    """Take up a stance that one knows; it takes the place of another. [SHA-CORE-095 SHA-SKL-005 SHA-MTH-102]"""
-    refusal = no_stance(play.actor(actor), play.book, stance, pair)
+    play: Play, actor: str, stance: str, pair: tuple[str, ...] = (), followers: tuple[str, ...] = (),
+    boosts: tuple[str, ...] = (),
+) -> None:  # fmt: skip
+    """Take up a stance that one knows; it takes the place of another. [SHA-CORE-095 SHA-SKL-005 SHA-MTH-102]
+
+    Sneaking in plain sight outlasts what would give one away. [SHA-MTH-062]
+    """
+    action = Boosting(stance, "stealth", "free")
+    refusal = no_stance(play.actor(actor), play.book, stance, pair) or no_boosts(
+        play.actor(actor), play.book, boosts, action
+    )
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
     take_action(play, actor, "free", "activate-stance")
     if stance in play.book.content[Power]:
         pay_drain(play, actor, play.book.content.get(Power, stance).cost, "free", stance)
     dismiss(play, actor)
+    end(play, actor, IN_SIGHT, "another stance")
     play.change(actor, "stances", (stance, *pair), "stance")
+    if boosts and IN_SIGHT in declare(play, actor, boosts, action).marks:
+        hidden = Effect(id=IN_SIGHT, name=IN_SIGHT, marks=(IN_SIGHT,), clock=ThisScene(), rules=("SHA-MTH-062",))
+        begin(play, actor, hidden)
     if holds(play.actor(actor), play.book, "lends-initiative"):
         lead(play, actor, followers)
 

@@ -39,19 +39,26 @@ def set_attitude(play: Play, target: str, toward: str, by: int, cause: str) -> N
 
 @rule
 def convince(
-    play: Play, actor: str, target: str, circumstance: str, approach: Approach = "charming", idea: int = 0
-) -> bool:
+    play: Play, actor: str, target: str, circumstance: str, approach: Approach = "charming", idea: int = 0,
+    boosts: tuple[str, ...] = (),
+) -> bool:  # fmt: skip
     """Talk somebody into something, the harder the more it asks of them. [SHA-SKL-049 SHA-SKL-050]"""
     gives = (attitude_part(play.actor(target), actor),)
-    doing = Doing("convince", "influence", target, (circumstance,), approach=approach, idea=idea, gives=gives)
+    doing = Doing(
+        "convince", "influence", target, (circumstance,), boosts=boosts, approach=approach, idea=idea, gives=gives
+    )
     return attempt(play, actor, doing)[0].passed
 
 
 @rule
-def socialize(play: Play, actor: str, target: str, approach: Approach = "charming", *, worse: bool = False) -> bool:
+def socialize(
+    play: Play, actor: str, target: str, approach: Approach = "charming", boosts: tuple[str, ...] = (), *,
+    worse: bool = False,
+) -> bool:  # fmt: skip
     """Move somebody's attitude a step, toward friendly or toward hostile. [SHA-SKL-052]"""
     gives = (attitude_part(play.actor(target), actor),)
-    outcome, _ = attempt(play, actor, Doing("socialize", "influence", target, approach=approach, gives=gives))
+    doing = Doing("socialize", "influence", target, boosts=boosts, approach=approach, gives=gives)
+    outcome, _ = attempt(play, actor, doing)
     if outcome.passed:
         set_attitude(play, target, actor, -1 if worse else 1, "socialize")
     return outcome.passed

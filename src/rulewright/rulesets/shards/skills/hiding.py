@@ -48,9 +48,14 @@ def search(
 
 
 @rule
-def conceal(play: Play, actor: str, skill: str, *, oneself: bool = False) -> int:
-    """Hide a thing or oneself; gives the rating, -1 where nothing is hidden. [SHA-SKL-034]"""
-    outcome, _ = attempt(play, actor, Doing("conceal", skill))
+def conceal(play: Play, actor: str, skill: str, boosts: tuple[str, ...] = (), *, oneself: bool = False) -> int:
+    """Hide a thing or oneself; gives the rating, -1 where nothing is hidden. [SHA-SKL-034]
+
+    Who looks on finds it all the same, unless it is done in plain sight by who can. [SHA-MTH-062]
+    """
+    outcome, boosted = attempt(play, actor, Doing("conceal", skill, boosts=boosts))
+    if outcome.passed and "hides-in-sight" in boosted.marks:
+        play.note("Even who looked on must search for it")
     if oneself:
         return own_rating(play.actor(actor), play.book, ("artistry", "stealth"), outcome.successes)
     return rating(outcome.successes)
