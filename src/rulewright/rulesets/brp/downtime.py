@@ -10,8 +10,8 @@ from rulewright.rulesets.brp import fatigue, power_points
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.clock import WEEK, elapse
 from rulewright.rulesets.brp.healing import revive, week_of_healing
-from rulewright.rulesets.brp.powers.working_bodies import hours_of_bodies
 from rulewright.rulesets.brp.powers.magic.staff import refill
+from rulewright.rulesets.brp.powers.working_bodies import hours_of_bodies
 from rulewright.rulesets.brp.questions import DowntimeQuestion
 
 type Pastime = Literal["rest", "ordinary", "work"]

@@ -25,7 +25,10 @@ def power_gain(me: Actor, book: Book, least: int = 3, most: int = 18) -> Derived
 
 @rule
 def gain_power(play: Play, actor: str, *, fixed: bool = False) -> int:
-    """Between adventures, for a contest of wills that was won: low is good, then 1D3-1, or a sure 1. [BRP-PLY-101 BRP-PLY-102]"""
+    """Between adventures, for a contest of wills that was won: low is good, then 1D3-1, or a sure 1.
+
+    [BRP-PLY-101 BRP-PLY-102 BRP-POW-086]
+    """
     if not play.draw(Percentile.plain(int(power_gain(play.actor(actor), play.book))), of=actor, what="POW gain"):
         return 0
     return alter(play, actor, "POW", 1 if fixed else play.draw(GAIN, of=actor, what="POW gained"), "experience")

@@ -82,7 +82,7 @@ def spend(play: Play, who: str, points: int, cause: str = "", item: str = "") ->
 def recover(play: Play, who: str, hours: int, *, sleeping: bool = True, strenuous: bool = False) -> int:
     """Win power points back by rest, slower by ordinary activity, never by hard work; a night takes the surplus.
 
-    [BRP-CHR-101 BRP-CHR-103]
+    [BRP-CHR-101 BRP-CHR-103 BRP-POW-021]
     """
     me = play.actor(who)
     most = int(most_power_points(me))

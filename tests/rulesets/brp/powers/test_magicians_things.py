@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.powers.contests import overcome
 from rulewright.rulesets.brp.powers.holdings import Bond, Use
 from rulewright.rulesets.brp.powers.magic import familiar, memory, staff
 from rulewright.rulesets.brp.powers.magic.casting import no_cast
-from rulewright.rulesets.brp.powers.magic.limits import room_for_spells
+from rulewright.rulesets.brp.powers.magic.limits import STAFF, room_for_spells
 from rulewright.rulesets.brp.powers.payment import pay
 from rulewright.rulesets.brp.powers.terms import Contest
 from rulewright.rulesets.brp.skills.rating import rating
@@ -191,7 +191,7 @@ def test_brp_pex_009_making_a_staff() -> None:
     """POW 17 leaves 16 and a staff of 16; six months, twelve if it is not of wood. [BRP-POW-073 BRP-POW-074 BRP-POW-075 BRP-POW-339]"""
     game = scripted(facing(mage("light", POW=17)), ALL)
     assert 16 == game.run(staff.make_staff, "a")
-    held = game.actor("a").powers.stores[staff.STAFF]
+    held = game.actor("a").powers.stores[STAFF]
     assert (16, 16, 16, 6 * MONTH) == (game.actor("a").characteristics.POW, held.points, held.most, game.scene.minutes)
     iron = scripted(facing(mage("light", POW=17)), ALL)
     iron.run(staff.make_staff, "a", "knife", wooden=False)
@@ -203,16 +203,16 @@ def test_a_staff_feeds_magic_alone_and_dies_at_0() -> None:
     made = scripted(facing(mage("light", POW=9)), ALL)
     made.run(staff.make_staff, "a")
     game = scripted(made.state, ALL)
-    pay(game, "a", 5, "magic", "x", staff.STAFF)
-    assert (3, 8) == (game.actor("a").powers.stores[staff.STAFF].points, game.actor("a").power_points)
+    pay(game, "a", 5, "magic", "x", STAFF)
+    assert (3, 8) == (game.actor("a").powers.stores[STAFF].points, game.actor("a").power_points)
     staff.refill(game, "a", 2, sleeping=True)
-    assert 5 == game.actor("a").powers.stores[staff.STAFF].points
-    pay(game, "a", 5, "magic", "x", staff.STAFF)
+    assert 5 == game.actor("a").powers.stores[STAFF].points
+    pay(game, "a", 5, "magic", "x", STAFF)
     staff.refill(game, "a", 8, sleeping=True)
-    assert staff.is_dead(game.actor("a"), staff.STAFF)
+    assert staff.is_dead(game.actor("a"), STAFF)
     broken = scripted(made.state, ALL)
     broken.run(staff.break_staff, "a")
-    assert staff.is_dead(broken.actor("a"), staff.STAFF)
+    assert staff.is_dead(broken.actor("a"), STAFF)
 
 
 def test_a_blow_with_the_staff() -> None:
@@ -227,16 +227,16 @@ def test_a_blow_with_the_staff() -> None:
     assert (9, 16, 10) == (
         hit.actor("a").power_points,
         hit.actor("b").hit_points,
-        hit.actor("a").powers.stores[staff.STAFF].points,
+        hit.actor("a").powers.stores[STAFF].points,
     )
     missed = scripted(made.state, ALL, [51])
     assert 0 == missed.run(staff.strike_harder, "a", "b")
     assert 9 == missed.actor("a").power_points
     pays = scripted(made.state, book(powers=SETS, staff_strike_payer="staff"), [51])
     pays.run(staff.strike_harder, "a", "b")
-    assert (10, 9) == (pays.actor("a").power_points, pays.actor("a").powers.stores[staff.STAFF].points)
+    assert (10, 9) == (pays.actor("a").power_points, pays.actor("a").powers.stores[STAFF].points)
     assert (20, 25) == (
-        staff.staff_hit_points(staff.STAFF, ALL),
+        staff.staff_hit_points(STAFF, ALL),
         staff.staff_hit_points("knife", book(staff_hit_points="flat")),
     )
     assert staff.staff_hit_points("knife", ALL) > 5

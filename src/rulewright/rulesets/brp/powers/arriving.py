@@ -11,7 +11,7 @@ from rulewright.rulesets.brp.powers.deeds import Mark, Modify, Store
 from rulewright.rulesets.brp.powers.holdings import Holdings
 from rulewright.rulesets.brp.powers.holdings import Store as Vessel
 from rulewright.rulesets.brp.powers.known import exists, power_of, title, variant_of
-from rulewright.rulesets.brp.powers.magic.start import memorised
+from rulewright.rulesets.brp.powers.magic.start import memorised, staff_at_start
 from rulewright.rulesets.brp.powers.mutations.body import effect_of, grown_armour, grown_weapons, tongues
 from rulewright.rulesets.brp.powers.mutations.entries import Mutation
 from rulewright.rulesets.brp.powers.numbers import amount
@@ -30,6 +30,7 @@ def arrive(actor: Actor, book: Book) -> Actor:
     known = {key: level for key, level in written.powers.items() if exists(key, book)}
     effects = {each.id: each for key, level in known.items() for each in from_the_start(key, level, actor, book)}
     level = levels_of(written, book).get("superpowers")
+    staff = staff_at_start(written, levels_of(written, book).get("magic", "normal"))
     spoken = {key: Points(given=at) for key, at in tongues(written, book).items() if key not in actor.skills}
     return replace(
         actor,
@@ -42,7 +43,7 @@ def arrive(actor: Actor, book: Book) -> Actor:
             known=FrozenMap(known),
             mind=FrozenMap({**memorised(written), **readied(written, book)}),
             book=tuple(key for key in known if key.startswith(("magic/", "sorcery/"))),
-            stores=FrozenMap(stores_of(known, actor, book)),
+            stores=FrozenMap({**stores_of(known, actor, book), **staff}),
             points=bank(written, level, book) if level else 0,
         ),
     )

@@ -47,7 +47,10 @@ def defence_under_powers(chance: Derived, me: Actor, them: Actor, how: str, book
 
 
 def added_damage(me: Actor, weapon: str) -> int:
-    """What lasts on a weapon adds to its own dice, or takes off them. [BRP-POW-206 BRP-POW-298]"""
+    """What lasts on a weapon adds to its own dice, or takes off them, for whoever holds it.
+
+    [BRP-POW-206 BRP-POW-213 BRP-POW-298]
+    """
     return total_of(me.effects, f"damage {weapon}") if me.effects else 0
 
 

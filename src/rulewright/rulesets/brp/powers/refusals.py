@@ -92,7 +92,7 @@ def out_of_reach(state: State, who: str, entry: Power, use: Use) -> Refusal | No
 
 
 def wrong_item(state: State, book: Book, who: str, entry: Power, use: Use) -> Refusal | None:
-    """Why a spell does not go on that weapon, shield or suit. [BRP-POW-207 BRP-POW-355]"""
+    """Why a spell does not go on that weapon, shield or suit; a staff takes spells too. [BRP-POW-081 BRP-POW-207 BRP-POW-355]"""
     bearer = state.actor(use.target or who)
     carried = (*at_hand(bearer), *bearer.weapons, *bearer.armour)
     if use.item not in carried and use.item not in bearer.powers.stores:

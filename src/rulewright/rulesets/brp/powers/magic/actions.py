@@ -17,6 +17,7 @@ from rulewright.rulesets.brp.powers.known import known_of, power_of, title
 from rulewright.rulesets.brp.powers.magic import familiar, memory, staff, victims
 from rulewright.rulesets.brp.powers.magic.casting import cast, no_cast, spell_rating
 from rulewright.rulesets.brp.powers.magic.dispelling import cut_short
+from rulewright.rulesets.brp.powers.magic.limits import STAFF
 
 type Args = Mapping[str, Any]
 
@@ -180,12 +181,12 @@ MAGIC_ACTIONS = (
     Action("familiar-dies", "The familiar dies", familiar.familiar_dies, (Field("of_age", "Of age", "flag", default=False),), "table",
            no_familiar, gm_only=True, any_time=True, rules=("BRP-POW-071",)),
     Action("make-staff", "Make a staff", staff.make_staff,
-           (Field("item", "Of what", options=things, default=staff.STAFF), Field("wooden", "Of wood", "flag", default=True)), "other",
+           (Field("item", "Of what", options=things, default=STAFF), Field("wooden", "Of wood", "flag", default=True)), "other",
            no_magic, rules=("BRP-POW-073",)),
     Action("staff-blow", "The staff strikes harder", staff.strike_harder,
-           (Field("target", "Whom it hit", options=anybody), Field("item", "Staff", options=things, default=staff.STAFF)), "attack",
+           (Field("target", "Whom it hit", options=anybody), Field("item", "Staff", options=things, default=STAFF)), "attack",
            no_magic, any_time=True, rules=("BRP-POW-080",)),
-    Action("break-staff", "A staff breaks", staff.break_staff, (Field("item", "Staff", options=things, default=staff.STAFF),), "table",
+    Action("break-staff", "A staff breaks", staff.break_staff, (Field("item", "Staff", options=things, default=STAFF),), "table",
            no_magic, gm_only=True, any_time=True, rules=("BRP-POW-078",)),
     Action("balk", "Balk at an order", victims.balk, (Field("order", "It is", options=always(ORDERS)),), "skill",
            marked("controlled", "BRP-POW-109"), any_time=True, rules=("BRP-POW-109",)),

@@ -148,6 +148,16 @@ def shielded_value(state: State, creature: str, code: str) -> int:
     return max(own, state.actor(owner).value(code))
 
 
+def knows_where(state: State, who: str) -> int | None:
+    """How far away a familiar is, which each knows of the other wherever they are; None for who has none, or where
+    magic hides it. [BRP-POW-059]
+    """
+    bond = familiar_of(state.actor(who))
+    if bond is None or bond[1].actor not in state.actors or state.actor(bond[1].actor).is_marked("hidden by magic"):
+        return None
+    return state.scene.distance(who, bond[1].actor)
+
+
 @rule
 def recognise(play: Play, actor: str, owner: str) -> bool:
     """Another magician who knows the owner may see whose familiar it is. [BRP-POW-067]"""

@@ -228,6 +228,8 @@ def ward(play: Play, working: Working, deed: Deed) -> None:
         return
     side = 3 + 3 * int(working.use.spare.get("metres", 0))
     strength = 1 + int(working.use.spare.get("strength", 0))
+    for who, name in same:
+        play.change(who, f"effects.{name}.level", strength, "its strength")
     play.note(f"Ward: {side} by 3 m, Countermagic and Blast {strength}.")
 
 

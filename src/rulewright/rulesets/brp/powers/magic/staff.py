@@ -11,9 +11,9 @@ from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.entries import Weapon
 from rulewright.rulesets.brp.power_points import asleep, available, awake, spend
 from rulewright.rulesets.brp.powers.holdings import Store
+from rulewright.rulesets.brp.powers.magic.limits import STAFF
 from rulewright.rulesets.brp.resistance import resist
 
-STAFF = "wizards-staff"
 MONTHS = 6 * 30 * 24 * 60
 WHOLE = 20
 EXTRA = 5

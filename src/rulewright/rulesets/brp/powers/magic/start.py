@@ -8,9 +8,10 @@ from rulewright.contract import Budget
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.character import Book, Character
 from rulewright.rulesets.brp.options import PowerLevel
-from rulewright.rulesets.brp.powers.magic.limits import ADEPTS, STARTING_SPELLS, most_in_mind
+from rulewright.rulesets.brp.powers.holdings import Store
+from rulewright.rulesets.brp.powers.magic.limits import ADEPTS, STAFF, STARTING_SPELLS, most_in_mind
 
-EXTRAS = {"epic": ("familiar",), "superhuman": ("familiar", "wizards-staff")}
+EXTRAS: dict[str, tuple[str, ...]] = {"epic": ("familiar",), "superhuman": ("familiar", STAFF)}
 """What goes with magic at the mightier levels, without POW for it. [BRP-POW-041]"""
 
 
@@ -45,3 +46,11 @@ def memorised(character: Character) -> dict[str, int]:
     """The spells in mind at the start: as many as fit, in the order they are written. [BRP-POW-034 BRP-POW-043]"""
     fitting = spells_in(character)[: most_in_mind(character.characteristics.INT)]
     return dict.fromkeys(fitting, 1)
+
+
+def staff_at_start(character: Character, level: PowerLevel) -> dict[str, Store]:
+    """The staff that the mightiest magicians start with, for no POW: it holds as much as POW is. [BRP-POW-041]"""
+    if STAFF not in EXTRAS.get(level, ()) or not spells_in(character):
+        return {}
+    power = character.characteristics.POW
+    return {STAFF: Store(points=power, most=power, sets=("magic",), fills=True, dies=True)}
