@@ -167,7 +167,7 @@ class Host:
             if fresh != bodies:
                 await self._catch_up(hosted)
                 return None
-        await self._publish(hosted.id, entries[-1].number, bodies)  # others take it in while we do
+        await self._publish(hosted.id, entries[-1].number, bodies)  # other workers take it in while we do
         await self._take(hosted, entries)
         self.reader.keep_snapshot(hosted)
         return Granted(entries[0].number, entries[-1].number)

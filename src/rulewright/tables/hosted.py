@@ -11,7 +11,7 @@ from rulewright.play.facts import Rewound
 from rulewright.stores.entry import Entry
 from rulewright.tables.past import BeforeSnapshot
 from rulewright.tables.table import Table
-from rulewright.tables.view import Seen, View
+from rulewright.tables.view import Company, Seen, View
 
 MOST_KEYS = 500
 """How many granted wishes are remembered by their keys."""
@@ -68,6 +68,7 @@ class Hosted:
                 raise BeforeSnapshot(entry.fact.after, base)
         self.table.take(entries)
         self._remember(entries)
+        company: Company = {}
         for id_, seat in self.table.seats.items():
             view = self.views.get(id_)
             if view is None:
@@ -76,11 +77,21 @@ class Hosted:
                 del self.views[id_]
                 self.tell(id_, None)
                 continue
+            view.company = company
             seen = tuple(view.take(entry for entry in entries if entry.number > view.head))
+            view.company = {}
             if seen:
                 self.tell(id_, seen)
         if forget:
             self._trim()
+
+    def see(self, view: View) -> None:
+        """Keep a seat's view. Seats that know the same know it as one, so that further changes are worked out once."""
+        self.views[view.seat.id] = view
+        for other in self.views.values():
+            if other.state == view.state:
+                view.state = other.state
+                return
 
     def tell(self, seat: str, seen: tuple[Seen, ...] | None) -> None:
         """Tell those who follow for a seat."""

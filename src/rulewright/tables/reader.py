@@ -100,7 +100,7 @@ class Reader:
             async for entries in self.pages(hosted.id, 0, hosted.head):
                 for _ in view.take(entries):
                     pass
-            hosted.views[seat] = view
+            hosted.see(view)
         return view
 
     async def onlooker(self, hosted: Hosted) -> State[Any, Any]:

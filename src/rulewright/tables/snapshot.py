@@ -105,7 +105,7 @@ def restore(body: bytes, hosted: Hosted) -> bool:
             view = View(each.seat, game, typed_state(each.state, game), each.seen, kept.head, each.map)
             view.tail.extend(each.tail)
             view.begun_at = each.begun_at
-            hosted.views[each.seat.id] = view
+            hosted.see(view)
     except msgspec.ValidationError:  # the ruleset has changed its structs without changing its version
         return False
     hosted.done.update({key: Granted(*numbers) for key, numbers in kept.done.items()})

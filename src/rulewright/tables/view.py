@@ -11,7 +11,7 @@ from bisect import bisect_right
 from collections import deque
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from msgspec import Struct
@@ -63,6 +63,20 @@ class Seen(Struct, frozen=True, omit_defaults=True):
     at: str = ""
 
 
+class Learned(NamedTuple):
+    """What a change did to what somebody knew: before and after, the change as they are told it and as they keep it."""
+
+    before: State[Any, Any]
+    after: State[Any, Any]
+    change: Change | None = None
+    told: Change | None = None
+    kept: Change | None = None
+
+
+type Company = dict[tuple[int, int], Learned]
+"""By the number of an entry and the very state that it was learned in."""
+
+
 class View:
     """A seat's view of a table, taking entries in as they come. `state` is the table as the seat knows it."""
 
@@ -83,6 +97,7 @@ class View:
         self.head = head
         self.begun_at = 0  # where in the log the scene began, as the seat saw it
         self.map = map_ or TableMap()  # whatever the seat's audience may know, before fog hides some of it
+        self.company: Company = {}  # what others who know the same have learned of the same entries
         self._game = game
         self._names = seat.names
         self._fog = Fog(seat, game)
@@ -169,7 +184,9 @@ class View:
         """Let the seat know a fact: what it now knows, and the fact as it fits that."""
         match fact:
             case Founded(scene=scene):
-                self.state = self._before = State(FrozenMap(), typed(self._game, SCENE, "", scene))
+                founded = State[Any, Any](FrozenMap(), typed(self._game, SCENE, "", scene))
+                alike = self.company.setdefault((number, 0), Learned(self.state, founded))
+                self.state = self._before = alike.after
             case Started(action=action) if action in {BEGIN, PROCEED}:
                 self.begun_at = self.begun_at or number
             case Changed(change) | Overrode(change):
@@ -189,12 +206,23 @@ class View:
         return msgspec.structs.replace(change, before=self.state.read(change.of, change.path))
 
     def _learn(self, number: int, change: Change) -> Change:
+        """Know of a change. Seats that know the same learn the same, so it is worked out once for all of them."""
+        learned = self.company.get((number, id(self.state)))
+        if learned is None or learned.change is not change:
+            learned = self._worked_out(change)
+            self.company[number, id(self.state)] = learned
+        if learned.kept is not None:
+            self._changes.append((number, learned.kept))
+        self.state = learned.after
+        return learned.told or change
+
+    def _worked_out(self, change: Change) -> Learned:
         told = self._as_known(change)
-        if not change.path or change.of == SCENE or change.of in self.state.actors:
-            after = typed(self._game, change.of, change.path, change.after)
-            self.state = self.state.write(change.of, change.path, after)
-            self._changes.append((number, msgspec.structs.replace(told, after=after)))
-        return told
+        if change.path and change.of != SCENE and change.of not in self.state.actors:
+            return Learned(self.state, self.state, change, told)
+        after = typed(self._game, change.of, change.path, change.after)
+        state = self.state.write(change.of, change.path, after)
+        return Learned(self.state, state, change, told, msgspec.structs.replace(told, after=after))
 
     def _find(self, number: int, who: str, x: int, y: int) -> None:
         """Learn where somebody stands whom fog has hidden."""

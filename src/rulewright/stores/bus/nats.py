@@ -65,6 +65,7 @@ class NatsBus(Bus):
         if self._client.is_connected:
             with suppress(NatsError, OSError):
                 await self._client.publish(f"{self._prefix}.{table}", pack(number, bodies))
+                await asyncio.sleep(0)  # the client sends when others get their turn: let it be now
                 return
         if len(self._unsaid) < MOST_UNSAID:
             self._unsaid[table] = number
