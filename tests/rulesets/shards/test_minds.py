@@ -21,7 +21,6 @@ from rulewright.rulesets.shards.conditions import (
     compulsion_of,
     controller_of,
     does_as_told,
-    fear_part,
     feared_by,
     free_cleanse,
     lock_is_removable,
@@ -140,9 +139,10 @@ def test_fear() -> None:
     assert ("b",) == feared_by(me)
     assert (True, False) == (too_near(now, BOOK, "a", Space(1, 1)), too_near(now, BOOK, "a", Space(5, 0)))
     assert must_flee(now, BOOK, "a")
-    assert [-1, 0, 0] == [
-        fear_part(me, "counter").value, fear_part(me, "attack").value, fear_part(me, "counter", likely=False).value
-    ]  # fmt: skip
+    found = [
+        sum(part.value for part in skill_parts(me, BOOK, "melee", deed)) for deed in ("counter", "cleanse", "attack")
+    ]
+    assert [-1, -1, 0] == found
     found = [each.modifiers[0].by for each in me.effects.values() if "afraid" in each.marks]
     assert [-2] == found
 

@@ -44,6 +44,7 @@ from rulewright.rulesets.shards.powers.casting import (
     volume_of,
 )
 from rulewright.rulesets.shards.powers.workings import body, flesh, force, making, mind, place
+from rulewright.rulesets.shards.recovery import end_encounter
 from rulewright.rulesets.shards.results import remove_conditions
 from rulewright.rulesets.shards.templates import read_template
 from rulewright.rulesets.shards.trial import resolve, target_of
@@ -550,7 +551,7 @@ def test_whispers_and_what_comes_after() -> None:
     play = casting("whispers", [2, 6], ("no",))
     assert play.actor("b").is_marked("staggered")
     after = scripted(play.state, [1], ["paranoia"])
-    after.run(mind.settle_whispers)
+    after.run(end_encounter)
     assert ("paranoia",) == disorders_of(after.actor("b"), BOOK)
 
 

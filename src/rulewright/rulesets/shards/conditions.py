@@ -67,12 +67,6 @@ def must_flee(state: State, book: Book, who: str) -> bool:
     return too_near(state, book, who, state.actor(who).at)
 
 
-def fear_part(actor: Actor, deed: str, *, likely: bool = True) -> Part:
-    """Where the thing feared may be, countering and cleansing are one harder. [SHA-EFF-006]"""
-    shaky = bool(feared_by(actor)) and likely and deed in ("counter", "cleanse")
-    return Part("afraid", -shaky, "SHA-EFF-006")
-
-
 def charm_part(target: Actor, favours: str) -> Part:
     """Talk that plainly favours whom somebody is charmed by is two easier. [SHA-EFF-010]"""
     charmed = effect_named(target, "charmed")

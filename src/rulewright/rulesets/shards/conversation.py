@@ -9,6 +9,7 @@ from rulewright.chance import Odds
 from rulewright.play import Derived, Part, Refusal, derived, refuse, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.checks import SkillTest
+from rulewright.rulesets.shards.conditions import charm_part
 from rulewright.rulesets.shards.deeds import Approach, Doing, attempt
 from rulewright.rulesets.shards.entries import Deed
 from rulewright.rulesets.shards.numbers import level
@@ -94,6 +95,7 @@ def difficulty(exchange: Exchange, them: Actor, book: Book) -> Derived:
         Part(known[exchange.asks].name, known[exchange.asks].by, "SHA-ENC-016"),
         Part("leverage", sum(each.leverage.weight for each in exchange.arguments if each.leverage), "SHA-ENC-030"),
         Part("tried before", -exchange.failures, "SHA-ENC-020"),
+        charm_part(them, exchange.actor),
     )
 
 

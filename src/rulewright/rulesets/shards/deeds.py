@@ -9,6 +9,7 @@ from rulewright.play import Part, Refusal, refuse, rule
 from rulewright.rulesets.shards.bonds import idea_bonus
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.checks import cooperation, difficulty_of, no_cooperation
+from rulewright.rulesets.shards.disorders import disturbance, help_from
 from rulewright.rulesets.shards.entries import Cycle, Deed, Power, Skill
 from rulewright.rulesets.shards.failures import alternate
 from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, level, powers_of, reach
@@ -17,6 +18,7 @@ from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, d
 from rulewright.rulesets.shards.ranges import band, is_heard, penalty
 from rulewright.rulesets.shards.recovery import pass_time
 from rulewright.rulesets.shards.results import Applied, come_about
+from rulewright.rulesets.shards.surroundings import place_parts
 from rulewright.rulesets.shards.trial import Attempt, Outcome, resolve
 from rulewright.rulesets.shards.turns import duration, is_bonus, no_action, take_action
 
@@ -122,12 +124,14 @@ def range_part(state: State, book: Book, actor: str, target: str, deed: Deed) ->
 
 
 def helped(play: Play, actor: str, doing: Doing) -> Part:
-    """What helpers add. [SHA-CORE-038]"""
+    """What helpers add, less where a mind among them wanders. [SHA-CORE-038 SHA-EFF-045]"""
     everyone = (actor, *doing.helpers)
-    ranks = tuple(level(play.actor(each).character, play.book, doing.skill) for each in doing.helpers)
+    cycle = doing.cycle or play.book.content.get(Deed, doing.deed).cycle
+    ranks = tuple(help_from(play.actor(each), play.book, doing.skill, cycle) for each in doing.helpers)
     hive = all(has_trait(play.actor(each).character, play.book, "hive-connection") for each in everyone)
     mine = level(play.actor(actor).character, play.book, doing.skill)
-    return Part("cooperation", int(cooperation(mine, ranks, hive=hive)) if ranks else 0, "SHA-CORE-038")
+    less = disturbance(tuple(play.actor(each) for each in doing.helpers), play.book, cycle)
+    return Part("cooperation", int(cooperation(mine, ranks, hive=hive)) + less if ranks else 0, "SHA-CORE-038")
 
 
 def boosting_of(state: State, book: Book, actor: str, doing: Doing) -> Boosting:
@@ -197,6 +201,7 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
     known = {each.id: each for each in deed.circumstances}
     looks = () if doing.approach == "forceful" else adjusting(me, play.book, (f"plain-{doing.skill}",))
     gross = adjusting(me, play.book, ("gross",)) if deed.gross else ()
+    fine = adjusting(me, play.book, ("fine",)) if deed.fine else ()
     return Attempt(
         actor, deed.id, doing.skill, doing.target,
         versus=versus_of(deed, doing),
@@ -208,7 +213,8 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
             Part("a good idea", idea_bonus(doing.idea, play.book), "SHA-CORE-037"),
             Part("boosts", boosted.chance, "SHA-CORE-092"),
             *range_part(play.state, play.book, actor, doing.target, deed),
-            *looks, *gross, *doing.gives,
+            *place_parts(play.state, play.book, actor, doing.target, versus_of(deed, doing), doing.skill),
+            *looks, *gross, *fine, *doing.gives,
         ),
         flags=(*doing.flags, *(("forceful",) if doing.approach == "forceful" else ())),
         task=doing.task,

@@ -7,7 +7,7 @@ from math import ceil
 from msgspec import UNSET
 
 from rulewright.play import GM, Effect, ThisScene, rule
-from rulewright.play.effects import begin
+from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.character import Actor, Book, Boost, Play, Wounds
 from rulewright.rulesets.shards.checks import is_immune
 from rulewright.rulesets.shards.cocoon import COCOONED, into_cocoon
@@ -53,6 +53,7 @@ def hurt(
         return 0
     left = past_ablative(play, victim, amount)
     play.change(victim, f"wounds.{trauma}", getattr(me.wounds, trauma) + left, cause or trauma)
+    end(play, victim, "Preservation", "harm")
     fall(play, victim, trauma)
     return left
 

@@ -80,3 +80,12 @@ def go_mad(play: Play, who: str, source: str, disorder: str = "") -> str:
 def horror_after(play: Play, actor: str, who: str, source: str, *, special: bool = False) -> str:
     """The game master says when a mind has grasped what it saw: at once, or when all is over. [SHA-EFF-043]"""
     return horror(play, who, source, special=special)
+
+
+@rule
+def settle_horrors(play: Play) -> None:
+    """An encounter is over: whoever heard whispers in it faces the horror of them. [SHA-SHM-039]"""
+    for who, each in tuple(play.state.actors.items()):
+        for effect in each.effects.values():
+            if "horror-to-come" in effect.marks and not each.dead:
+                horror(play, who, "whispers", skill=effect.level)

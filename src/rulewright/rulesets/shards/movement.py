@@ -9,6 +9,8 @@ from rulewright.rulesets.shards.effects import impose, lift
 from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.numbers import adjusting, grants, level, reach, speed
 from rulewright.rulesets.shards.powers.boosts import Boosting, declare, laid, no_boosts
+from rulewright.rulesets.shards.powers.workings.place import feel_zones
+from rulewright.rulesets.shards.terrain import cross_unsteady
 from rulewright.rulesets.shards.turns import movement_points, no_action, take_action
 from rulewright.rulesets.shards.waiting import happens
 
@@ -46,7 +48,10 @@ def start_move(play: Play, actor: str, mode: str = "") -> int:
 
 @rule
 def go(play: Play, actor: str, x: int, y: int, *, climbing: bool = False) -> int:
-    """Spend movement points on spaces, by the cheapest way; gives how many spaces off one was. [SHA-CHR-032 SHA-ENV-004]"""
+    """Spend movement points on spaces, by the cheapest way; gives how many spaces off one was.
+
+    What gives way underfoot, and what fills the place, does its work. [SHA-CHR-032 SHA-ENV-004 SHA-SHM-027]
+    """
     me, there = play.actor(actor), Space(x, y)
     price = paths.reachable(play.state, play.book, actor, me.turn.points, climbing=climbing).get(there)
     if price is None:
@@ -55,6 +60,8 @@ def go(play: Play, actor: str, x: int, y: int, *, climbing: bool = False) -> int
     play.change(actor, "at", there, "move")
     play.change(actor, "turn.points", me.turn.points - price, "move")
     play.change(actor, "turn.spaces", me.turn.spaces + spaces, "move")
+    cross_unsteady(play, actor, there)
+    feel_zones(play, actor)
     return spaces
 
 

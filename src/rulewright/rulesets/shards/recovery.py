@@ -8,7 +8,9 @@ from rulewright.rulesets.shards.burdens import stick
 from rulewright.rulesets.shards.character import Actor, Book, Day, Play
 from rulewright.rulesets.shards.effects import lift
 from rulewright.rulesets.shards.health import rouse
+from rulewright.rulesets.shards.horror import settle_horrors
 from rulewright.rulesets.shards.karma import gain
+from rulewright.rulesets.shards.mutations import feel_burden, waste_away
 from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, max_karma, max_pool, max_well, scale
 from rulewright.rulesets.shards.saturation import recovered_here
 from rulewright.rulesets.shards.scale import exactly
@@ -83,8 +85,11 @@ def rest(play: Play, actor: str, minutes: int) -> None:
 def long_rest(play: Play, actor: str) -> None:
     """A long rest fills the well, ends the day's counts, and lifts the tiredness of having missed one.
 
-    [SHA-CHR-036 SHA-CORE-053 SHA-SKL-016]
+    With it a day is over for cancers and for too much essence.
+    [SHA-CHR-036 SHA-CORE-053 SHA-SKL-016 SHA-EFF-026 SHA-EFF-031]
     """
+    waste_away(play, actor)
+    feel_burden(play, actor, day=True)
     lift(play, actor, "fatigued", "long rest")
     me = play.actor(actor)
     play.change(actor, "well", int(max_well(me, play.book)), "long rest")
@@ -113,6 +118,7 @@ def end_encounter(play: Play, actor: str = "") -> None:
 
     [SHA-CHR-036 SHA-CORE-045 SHA-CORE-074]
     """
+    settle_horrors(play)
     pass_moment(play, SceneEnds())
     pass_over_zones(play, SceneEnds())
     pass_moment(play, Happens("encounter ends"))

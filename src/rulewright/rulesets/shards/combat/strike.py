@@ -20,6 +20,7 @@ from rulewright.rulesets.shards.combat.arms import (
     trauma_of,
 )  # fmt: skip
 from rulewright.rulesets.shards.concealment import Sight, matters, sight_between, sight_part
+from rulewright.rulesets.shards.conditions import caught_off_guard, shaken
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Weapon
 from rulewright.rulesets.shards.failures import alternate
@@ -76,6 +77,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     book, boosted, me, them = play.book, how.boosted, play.actor(actor), play.actor(target)
     arm = arm_of(me, how.weapon, book)
     note_target(play, actor, target, arm)
+    surprised = how.surprise or caught_off_guard(play, target, actor)
     outcome = resolve(
         play,
         Attempt(
@@ -83,7 +85,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
             versus=parries(me, them, arm, book),
             barred=barred_defences(me, them, arm, book),
             gives=blow_parts(play.state, book, actor, target, how),
-            flags=("surprise",) if how.surprise else (),
+            flags=("surprise",) if surprised else (),
             rerolls=boosted.rerolls,
             owed=boosted.owed,
             uncounterable=("melee",) if goes_around(play.state, book, actor, target, boosted) == "counter" else (),
@@ -96,6 +98,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
         return Blow(undone=True, target=target)
     how = replace(how, boosted=together(boosted, outcome.late))
     end_hypnosis(play, actor, target)
+    shaken(play, target)
     retaliate(play, target, actor, "reach" if arm.band is None else "sight", personal="personal" in arm.qualities)
     successes = outcome.successes
     if not successes and me.character.player:

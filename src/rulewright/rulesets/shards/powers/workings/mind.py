@@ -88,15 +88,6 @@ def whispers(play: Play, casting: Casting) -> None:
 
 
 @rule
-def settle_whispers(play: Play) -> None:
-    """An encounter is over: whoever heard whispers faces the horror of them. [SHA-SHM-039]"""
-    for who, each in tuple(play.state.actors.items()):
-        for effect in each.effects.values():
-            if "horror-to-come" in effect.marks:
-                horror(play, who, "whispers", skill=effect.level)
-
-
-@rule
 def hypnotic_pattern(play: Play, casting: Casting) -> None:
     """Control for a day, without any memory of it, that open attack first shortens and then shakes. [SHA-SHM-042]"""
     effect = play.actor(casting.on).effects.get("controlled")
