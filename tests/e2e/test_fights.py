@@ -10,7 +10,7 @@ from rulewright.library import all_rulesets, ready
 
 pytestmark = pytest.mark.browser
 
-BY_HAND = 14
+BY_HAND = 10
 """So many steps people press themselves; then the rules play everybody, before everybody's eyes."""
 MOST_STEPS = 600
 
@@ -51,9 +51,9 @@ class Evening:
         while self.steps < BY_HAND and not self.gm.told("over"):
             self.step()
             self.sealed = self.sealed or any(each.page.locator(".sealed").count() for each in self.everybody)
-            if self.steps >= 4 and not self.rewound:
+            if self.steps >= 3 and not self.rewound:
                 self.rewind()
-            if self.steps >= 8 and not self.restarted:
+            if self.steps >= 6 and not self.restarted:
                 self.restart()
         if not self.rewound:
             self.rewind()

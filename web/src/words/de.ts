@@ -291,4 +291,5 @@ export const de: Record<Key, string> = {
   "table.link.choose": "lass sie wählen",
   "library.tried": "{who} probiert es aus: {action}, {what}.",
   "question.secret": "Das sehen nicht alle, auch deine Antwort nicht.",
+  "table.skip": "Weiter zu dem, was zu tun ist",
 };

@@ -289,6 +289,7 @@ export const en = {
   "table.link.choose": "let them choose",
   "library.tried": "{who} tries it: {action}, {what}.",
   "question.secret": "Not everybody sees this, nor what you answer.",
+  "table.skip": "Skip to what is to be done",
 } as const;
 
 export type Key = keyof typeof en;
