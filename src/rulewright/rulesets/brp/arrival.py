@@ -23,6 +23,7 @@ from rulewright.rulesets.brp.derived import (
 from rulewright.rulesets.brp.entries import Skill
 from rulewright.rulesets.brp.entries_skills import CATEGORIES
 from rulewright.rulesets.brp.powers.arriving import arrive
+from rulewright.rulesets.brp.powers.sheet import power_numbers
 from rulewright.rulesets.brp.sanity import most_sanity, threshold
 from rulewright.rulesets.brp.skills.bonuses import category_parts
 from rulewright.rulesets.brp.skills.rating import rating
@@ -68,7 +69,8 @@ def numbers(state: State, book: Book, who: str) -> tuple[Derived, ...]:
         movement(me),
         *(metres(me, gait) for gait in ("walk", "combat", "run")),
         *optional_numbers(me, book),
-        *(rating(me, key, book) for key in known_skills(me, book)),
+        *(rating(me, key, book) for key in known_skills(me, book) if key not in me.powers.known),
+        *power_numbers(me, book),
     )
 
 

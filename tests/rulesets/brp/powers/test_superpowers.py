@@ -21,6 +21,7 @@ from tests.rulesets.brp.powers.mighty import (
 )
 
 from rulewright.play import Effect, FrozenMap, Modifier, Refused
+from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.character import Wound
 from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.arms import arm
@@ -41,7 +42,7 @@ from rulewright.rulesets.brp.powers.superpowers.companions import (
     no_sidekick,
     sidekick_cost,
 )
-from rulewright.rulesets.brp.powers.superpowers.energies import cancelled, hazard, own_energy
+from rulewright.rulesets.brp.powers.superpowers.energies import cancelled, own_energy
 from rulewright.rulesets.brp.powers.superpowers.feats import (
     barrier_points,
     measures,
@@ -59,31 +60,34 @@ from rulewright.rulesets.brp.powers.superpowers.moves import (
     falls_softer,
     flight_load,
     full_move,
-    hides_easily,
     land,
     leap,
     leap_metres,
     levels_to_fly,
     round_of_speed,
-    spot_the_tiny,
     stretched_size,
-    weather_left,
-    weather_shift,
 )
 from rulewright.rulesets.brp.powers.superpowers.senses import (
     feel_attack,
+    follow_trackless,
+    listen_for,
     listening_for,
+    look_for,
     magnification,
     sees_through,
+    sense_out,
     sense_reach,
     shared_roll,
+    spot_the_tiny,
     trail_found,
 )
 from rulewright.rulesets.brp.powers.superpowers.touching import shake_off
 from rulewright.rulesets.brp.powers.superpowers.use import no_superpower, switch, use_superpower
+from rulewright.rulesets.brp.powers.superpowers.weather import hazard, suffer_hazard, weather_left, weather_shift
 from rulewright.rulesets.brp.powers.upkeep import let_go
 from rulewright.rulesets.brp.powers.working import Working
 from rulewright.rulesets.brp.resistance import poison
+from rulewright.rulesets.brp.skills.hindered import hindered
 from rulewright.rulesets.brp.skills.rating import rating
 
 POWERS = {each.id: each for each in ALL.content.all(Superpower)}
@@ -698,7 +702,8 @@ def test_growing_and_shrinking() -> None:
         spot_the_tiny(1, Level.CRITICAL),
         spot_the_tiny(4, Level.SUCCESS),
     )
-    assert (Difficulty.EASY, Difficulty.AVERAGE) == (hides_easily(3), hides_easily(4))
+    assert Difficulty.EASY is hindered(small.me, "hide")
+    assert Difficulty.AVERAGE is hindered(grown.me, "hide")
 
 
 def test_forced_back() -> None:
@@ -945,8 +950,8 @@ def test_sidekicks() -> None:
     assert 10 * 4 + 30 * 3 + 3 * 2 + 3 == sidekick_cost(friend, ALL)
     assert "BRP-POW-289" == why_not(no_sidekick(owner.character, friend, ALL))  # 139 and only 130 are paid
     there = facing(owner)
-    assert 65 == scripted(there, ALL).run(lose_sidekick, "a", friend)
-    assert 70 == scripted(there, ALL).run(lose_sidekick, "a", friend, released=True)
+    assert 65 == scripted(there, ALL).run(lose_sidekick, "a")
+    assert 70 == scripted(there, ALL).run(lose_sidekick, "a", 139)
 
 
 # -- refusals and the form ----------------------------------------------------------------------
@@ -1050,3 +1055,79 @@ def test_a_power_in_a_thing() -> None:
     assert no_superpower(there, ALL, "a", use_of("superpowers/flight", 4)) is None
     dropped = there.write("a", "dropped", ("club-light",))
     assert "BRP-POW-006" == why_not(no_superpower(dropped, ALL, "a", use_of("superpowers/flight", 4)))
+
+
+def test_senses_on_the_table() -> None:
+    """Creeping, tracks, the tiny, and all senses at once, as a player presses them. [BRP-POW-332 BRP-POW-335 BRP-POW-329 BRP-POW-377]"""
+    there = facing(
+        gifted(
+            "superpowers/super-sense/super-hearing",
+            skills={"listen": {"given": 40}, "track": {"given": 50}, "spot": {"given": 60}},
+        )
+    )
+    assert [80, 40] == [heard(there, each) for each in ("success", "special")]
+    assert not scripted(there, ALL, [30]).run(listen_for, "a", "critical")
+    assert scripted(there, ALL, [8]).run(listen_for, "a", "critical")
+    assert (True, False) == (
+        scripted(there, ALL, [10]).run(follow_trackless, "a"),
+        scripted(there, ALL, [11]).run(follow_trackless, "a"),
+    )
+    tiny = there.write("b", "characteristics.SIZ", 1)
+    assert (True, False) == (
+        scripted(tiny, ALL, [3]).run(look_for, "a", "b"),
+        scripted(tiny, ALL, [4]).run(look_for, "a", "b"),
+    )
+    assert scripted(there, ALL, [40]).run(sense_out, "a")
+
+
+def heard(there: Any, stealth: str) -> int:
+    """The chance to hear somebody who crept so well."""
+    play = scripted(there, ALL, [1])
+    play.run(listen_for, "a", stealth)
+    return chance_of(play.drawn[0])
+
+
+def test_weather_in_play() -> None:
+    """Two steps a round while it is held; a step back each round once it is not. [BRP-POW-336 BRP-POW-363]"""
+    there = facing(mighty("superpowers/weather-control"), fight=True)
+    play = rounds_later(used(there, use_superpower, use_of("superpowers/weather-control", 2)).play, 2)
+    assert 4 == play.actor("a").powers.flags["weather"]
+    play.run(let_go, "a", next(iter(play.actor("a").powers.kept)))
+    assert [3, 2, 1, 0, 0] == [rounds_later(play, 1).actor("a").powers.flags["weather"] for _ in range(5)]
+
+
+def test_hazards_in_play() -> None:
+    """A mild one does 1D6 to whoever is not adapted to it. [BRP-POW-294 BRP-POW-372]"""
+    there = facing(mighty("superpowers/adaptation/vacuum", level=1))
+    assert 4 == scripted(there, ALL, [4]).run(suffer_hazard, "a", "mild", "vacuum")
+    adapted = used(there, use_superpower, use_of("superpowers/adaptation/vacuum", 1)).play.state
+    assert 0 == scripted(adapted, ALL).run(suffer_hazard, "a", "mild", "vacuum")
+
+
+def test_opposites_in_play() -> None:
+    """Cold laid over heat takes as many levels off both. [BRP-POW-273]"""
+    hot = Effect("h", "h", "b", marks=("superpowers/energy-control/heat", "shaped heat"), level=4)
+    there = facing(mighty("superpowers/energy-control/cold"), person(at=ALL, SIZ=30, CON=3)).write(
+        "b", "effects.h", hot
+    )
+    came = used(there, use_superpower, use_of("superpowers/energy-control/cold", 12))
+    assert (0, 8) == (
+        strength(came.them, "superpowers/energy-control/heat"),
+        strength(came.them, "superpowers/energy-control/cold"),
+    )
+    weak = used(there, use_superpower, use_of("superpowers/energy-control/cold", 3))
+    assert (1, 0) == (
+        strength(weak.them, "superpowers/energy-control/heat"),
+        strength(weak.them, "superpowers/energy-control/cold"),
+    )
+
+
+def test_the_sheet_tells_levels_and_prices() -> None:
+    """Every power with its level, its price and its figures. [BRP-POW-244 BRP-POW-270]"""
+    me = gifted("superpowers/energy-projection/heat", "superpowers/leap", "superpowers/super-sense/x-ray-vision", "psychic/empathy",
+                "mutations/wings", level=2)  # fmt: skip
+    assert RULESET.numbers is not None
+    told = {each.name: int(each) for each in RULESET.numbers(facing(me), ALL, "a")}
+    wanted = {"Energy Projection (heat)": 2, "Energy Projection (heat): power points": 2, "Leap: metres far": 4, "Psychic (Empathy)": 60,
+              "Super Sense (x ray vision): centimetres of wall": 20, "Wings: metres a round": 20, "Empathy: power points": 1}  # fmt: skip
+    assert wanted == {name: told.get(name) for name in wanted}

@@ -17,6 +17,7 @@ from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.entries import Shield
 from rulewright.rulesets.brp.powers.deeds import Harm
 from rulewright.rulesets.brp.powers.defences import Onslaught, levels_through, soak
+from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_energy, softened, wince, worsened
 from rulewright.rulesets.brp.powers.working import Working
 from rulewright.rulesets.brp.questions import DefenceQuestion
 from rulewright.rulesets.brp.rounding import part
@@ -88,7 +89,9 @@ def harm(play: Play, working: Working, deed: Harm, target: str) -> int:
     if not meeting.hits and guarded.how != "parry":
         return 0
     outcome = meeting.level if guarded.how != "parry" else working.outcome
-    onslaught = Onslaught(deed.energy, working.level, deed.past, critical=outcome is Level.CRITICAL, match=working.use.match)
+    onslaught = Onslaught(
+        deed.energy, working.level, deed.past, critical=outcome is Level.CRITICAL, match=working.use.match
+    )
     level = levels_through(play, working.user, target, onslaught)
     if not level:
         return 0
@@ -97,7 +100,9 @@ def harm(play: Play, working: Working, deed: Harm, target: str) -> int:
         rolled = working.times(rolled, "damage")
     if guarded.how == "parry" and guarded.level >= Level.SUCCESS:
         rolled = behind_a_shield(play, target, guarded.item, rolled)
-    through = soak(play, target, onslaught, rolled)
+    kinds = kinds_of_energy(deed.energy)
+    rolled = softened(play.actor(target), kinds, rolled)
+    through = worsened(play.actor(target), kinds, soak(play, target, onslaught, rolled))
     play.note(f"{working.entry.name}: {rolled} damage, {through} come through to {play.actor(target).name}")
     suffer(play, working, deed, target, rolled, through, outcome)
     return through
@@ -115,6 +120,7 @@ def behind_a_shield(play: Play, target: str, shield: str, damage: int) -> int:
 def suffer(play: Play, working: Working, deed: Harm, target: str, rolled: int, through: int, outcome: Level) -> None:
     """The wound, what breaks with it, and what a special leaves. [BRP-POW-050 BRP-POW-279]"""
     name = wound(play, target, through, working.entry.name)
+    wince(play, target, through)
     if outcome is not Level.SPECIAL or play.actor(target).fate == "dead":
         return
     if deed.special == "knockback":

@@ -9,13 +9,14 @@ from rulewright.rulesets.brp.powers.mutations.injuries import heals_every, regro
 from rulewright.rulesets.brp.powers.psychic.abilities import dread_comes
 from rulewright.rulesets.brp.powers.superpowers.feats import regenerate
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
+from rulewright.rulesets.brp.powers.superpowers.weather import weather_moves
 
 
 @rule
 def bodies_work(play: Play) -> None:
     """A round goes by for bodies that mend themselves: each round, or each minute of five rounds.
 
-    [BRP-POW-132 BRP-POW-369]
+    The weather moves with whoever holds it. [BRP-POW-132 BRP-POW-336 BRP-POW-369]
     """
     for who, me in play.state.actors.items():
         if not me.powers.known or me.fate == "dead":
@@ -25,6 +26,8 @@ def bodies_work(play: Play) -> None:
             regrow(play, who)
         if level_of(me, "regeneration"):
             regenerate(play, who)
+        if level_of(me, "weather-control"):
+            weather_moves(play, who)
 
 
 @rule

@@ -25,11 +25,6 @@ def strength_of(me: Actor) -> int:
     return total_of(me.effects, "mind shield")
 
 
-def horror_kept_out(me: Actor) -> int:
-    """Points of sanity that it saves in each horrific encounter. [BRP-POW-163]"""
-    return strength_of(me)
-
-
 @rule
 def passes_the_shield(play: Play, working: Working) -> bool:
     """The points put into an attack against the points of the shield; whoever has none may raise one as a reaction,

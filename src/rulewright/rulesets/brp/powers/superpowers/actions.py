@@ -6,17 +6,34 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulewright.contract import Action, Field, Measure
-from rulewright.kits.choosing import Options, entries_of, option, people
+from rulewright.kits.choosing import Options, always, entries_of, option, people, words
 from rulewright.play import FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.character import Book, Play, State
 from rulewright.rulesets.brp.entries import Failing, Superpower
+from rulewright.rulesets.brp.powers.defences import ENERGIES
 from rulewright.rulesets.brp.powers.holdings import Use
 from rulewright.rulesets.brp.powers.known import known_of, level_known, title
-from rulewright.rulesets.brp.powers.superpowers.companions import meet_masters
+from rulewright.rulesets.brp.powers.superpowers.companions import lose_sidekick, meet_masters
+from rulewright.rulesets.brp.powers.superpowers.energies import own_energy
 from rulewright.rulesets.brp.powers.superpowers.feats import tear_snare, topple
-from rulewright.rulesets.brp.powers.superpowers.growth import buy, buy_off, earn, lose_power, take_failing, train_power
+from rulewright.rulesets.brp.powers.superpowers.growth import (
+    IMPROVABLE,
+    buy,
+    buy_off,
+    earn,
+    lose_power,
+    redirect,
+    take_failing,
+    train_power,
+)
 from rulewright.rulesets.brp.powers.superpowers.moves import break_fall, charge, land, leap
-from rulewright.rulesets.brp.powers.superpowers.senses import feel_attack
+from rulewright.rulesets.brp.powers.superpowers.senses import (
+    feel_attack,
+    follow_trackless,
+    listen_for,
+    look_for,
+    sense_out,
+)
 from rulewright.rulesets.brp.powers.superpowers.touching import shake_off
 from rulewright.rulesets.brp.powers.superpowers.use import (
     can_switch,
@@ -27,6 +44,7 @@ from rulewright.rulesets.brp.powers.superpowers.use import (
     use_superpower,
     with_variant,
 )
+from rulewright.rulesets.brp.powers.superpowers.weather import LADDER, suffer_hazard
 
 type Args = Mapping[str, Any]
 
@@ -165,6 +183,17 @@ def is_marked(mark: str, rule_id: str) -> Any:
     return refusal
 
 
+def shrunk(state: State, book: Book, who: str) -> Options:
+    """Those who have made themselves small."""
+    there = [each for each, actor in state.actors.items() if actor.is_marked("superpowers/size-change/shrink")]
+    return people(state, there)
+
+
+def nobody_tiny(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why there is nobody to look for."""
+    return None if shrunk(state, book, who) else Refusal("Nobody has shrunk here.", "BRP-POW-329", "Nothing to do.")
+
+
 def is_mighty(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why there is nothing to grow here: no superpowers in the game."""
     if "superpowers" in book.options.powers or known_of(state.actor(who), "superpowers"):
@@ -194,6 +223,14 @@ SUPERPOWER_ACTIONS = (
     Action("charge", "Charge at speed", charge, (LEVELS,), "move", has_power("super-speed"), rules=("BRP-POW-334",)),
     Action("feel-attack", "Feel an unseen attack", feel_attack, (), "power", has_power("super-sense"), (DONE,), any_time=True,
            rules=("BRP-POW-377",)),
+    Action("sense-out", "Turn super senses on a place", sense_out, (), "power", has_power("super-sense"), (DONE,), rules=("BRP-POW-377",)),
+    Action("listen-for", "Hear who creeps", listen_for,
+           (Field("stealth", "They crept with", options=always(words("failure", "success", "special", "critical")), default="success"),),
+           "power", has_power("super-sense"), (DONE,), rules=("BRP-POW-332",)),
+    Action("look-for", "Look for somebody tiny", look_for, (Field("target", "Whom", options=shrunk),), "skill", nobody_tiny, (DONE,),
+           any_time=True, rules=("BRP-POW-329",)),
+    Action("track-trackless", "Follow who leaves no tracks", follow_trackless, (), "skill", is_mighty, (DONE,), gm_only=True,
+           rules=("BRP-POW-335",)),
     Action("masters", "Meet another master", meet_masters, (Field("target", "Whom", options=anybody),), "attack",
            has_power("unarmed-combat"), rules=("BRP-POW-291",)),
     Action("topple", "Topple a barrier", topple,
@@ -208,6 +245,18 @@ SUPERPOWER_ACTIONS = (
     Action("train-power", "Train a power", train_power,
            (Field("trainer", "With whom", options=anybody), Field("power", "Power", options=owned)), "other", is_mighty,
            rules=("BRP-POW-259",)),
+    Action("redirect-gain", "Turn a gain into something else", redirect,
+           (Field("code", "Won in", options=always(words(*IMPROVABLE))), Field("gain", "Points won", "number", least=1, most=10),
+            Field("to", "Goes to", options=always(words("points", *IMPROVABLE)), default="points"),
+            Field("part", "How many (0: all)", "number", most=10, default=0)), "table", is_mighty, gm_only=True, rules=("BRP-POW-258",)),
+    Action("lose-sidekick", "A sidekick goes", lose_sidekick, (Field("worth", "Worth now (0: not released)", "number", most=500, default=0),),
+           "table", has_power("sidekick"), gm_only=True, rules=("BRP-POW-289",)),
+    Action("hazard", "A round in a place that harms", suffer_hazard,
+           (Field("step", "How strong", options=always(words(*LADDER))), Field("environment", "What it is", "text", default="")), "table",
+           is_mighty, gm_only=True, rules=("BRP-POW-294",)),
+    Action("own-energy", "Caught in one's own energy", own_energy,
+           (Field("energy", "Energy", options=always(words(*ENERGIES))), Field("level", "Levels", "number", least=1, most=100)), "table",
+           has_power("energy-control"), gm_only=True, rules=("BRP-POW-274",)),
     Action("award-points", "Award character points", earn, (Field("points", "Points", "number", least=1, most=100),), "table", is_mighty,
            gm_only=True, any_time=True, rules=("BRP-POW-260",)),
     Action("lose-power", "A power is lost", lose_power, (Field("power", "Power", options=owned),), "table", is_mighty, gm_only=True,

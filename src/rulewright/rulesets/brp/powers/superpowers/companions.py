@@ -44,12 +44,12 @@ def no_sidekick(owner: Character, companion: Character, book: Book) -> Refusal |
 
 
 @rule
-def lose_sidekick(play: Play, actor: str, companion: Character, *, released: bool = False) -> int:
+def lose_sidekick(play: Play, actor: str, worth: int = 0) -> int:
     """A sidekick is outgrown, killed or let go: half of what was paid comes back, or half of what it is worth now where
     it is released. Says how much. [BRP-POW-289]
     """
     paid = int(play.actor(actor).powers.known.get("superpowers/sidekick", 0))
-    back = half(sidekick_cost(companion, play.book) if released else paid)
+    back = half(worth or paid)
     earn(play, actor, back)
     return back
 

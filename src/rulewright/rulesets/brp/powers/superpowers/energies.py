@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.chance import Chance, Die, Percentile, Repeat, Sure
+from rulewright.chance import Die, Percentile, Repeat
 from rulewright.play import Effect, Rounds, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.character import Play
@@ -10,6 +10,7 @@ from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.powers.deeds import Deed
 from rulewright.rulesets.brp.powers.defences import OPPOSITES, Onslaught, soak
 from rulewright.rulesets.brp.powers.known import variant_of
+from rulewright.rulesets.brp.powers.lasting import lift, of_power
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
 from rulewright.rulesets.brp.powers.working import Working
 from rulewright.rulesets.brp.resistance import resist
@@ -17,19 +18,30 @@ from rulewright.rulesets.brp.rounding import half
 
 D3 = Die(3)
 EYES, EARS = "eyes", "ears"
-LADDER = ("weak", "mild", "moderate", "strong")
-"""How strong an unknown hazard is. [BRP-POW-294]"""
-
-
-def hazard(strength: str) -> Chance[int]:
-    """Damage a round of a hazard that is not listed: 1, then 1D6 more with each step. [BRP-POW-294]"""
-    step = LADDER.index(strength)
-    return Repeat(Die(6), step) if step else Sure(1)
 
 
 def cancelled(energy: str, level: int, against: str, other: int) -> int:
     """What is left of an energy when its opposite meets it: they cancel level for level. [BRP-POW-273]"""
     return max(0, level - other) if OPPOSITES.get(energy) == against else level
+
+
+@rule
+def meet_the_opposite(play: Play, target: str, energy: str, level: int) -> int:
+    """An energy that is laid where its opposite already works: both lose as many levels. Says what is left.
+
+    [BRP-POW-273]
+    """
+    opposite = OPPOSITES.get(energy, "")
+    key = f"superpowers/energy-control/{opposite}"
+    left = level
+    for name, effect in of_power(play.actor(target), key) if opposite else ():
+        other = cancelled(opposite, effect.level, energy, left)
+        left = cancelled(energy, left, opposite, effect.level)
+        if other:
+            play.change(target, f"effects.{name}.level", other, f"{energy} against {opposite}")
+        else:
+            lift(play, target, name, f"{energy} against {opposite}")
+    return left
 
 
 def chance_of_more(power: int, level: int) -> int:

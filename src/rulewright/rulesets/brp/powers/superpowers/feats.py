@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.chance import Die, Repeat
 from rulewright.play import Effect, Modifier, Rounds, rule
-from rulewright.play.effects import begin
+from rulewright.play.effects import begin, total_of
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Difficulty
 from rulewright.rulesets.brp.combat.major_wounds import major_wound
@@ -20,6 +20,7 @@ from rulewright.rulesets.brp.powers.payment import pay
 from rulewright.rulesets.brp.powers.perform import Procedures
 from rulewright.rulesets.brp.powers.superpowers.energies import side_effect
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
+from rulewright.rulesets.brp.powers.superpowers.moves import falls_softer
 from rulewright.rulesets.brp.powers.superpowers.touching import drain, transfer
 from rulewright.rulesets.brp.powers.take_effect import take_effect
 from rulewright.rulesets.brp.powers.upkeep import keep
@@ -152,7 +153,8 @@ def teleport_attack(play: Play, working: Working, deed: Deed) -> None:
             level, _ = throw(play, target, roll, "caught a ledge")
             if level < 1:
                 fallen = play.draw(Repeat(Die(6), max(1, part_of_fall(working.use.size))), of=target, what="the fall")
-                wound(play, target, fallen, "dropped")
+                lighter = -total_of(play.actor(target).effects, "falling")
+                wound(play, target, falls_softer(fallen, lighter), "dropped")
 
 
 def part_of_fall(metres: int) -> int:

@@ -19,7 +19,6 @@ FAR, HIGH, FALL = 2, 1, 3
 TEN = 10
 LIFTS = 3
 """SIZ that a level of Flight carries. [BRP-POW-324]"""
-DEGREES = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,26 +129,3 @@ def any_shape(levels: int, constitution: int) -> bool:
 def falls_softer(damage: int, lighter: int) -> int:
     """Damage of a fall for who is lighter: a point less for each level; who weighs nothing glides. [BRP-POW-321]"""
     return max(0, damage - lighter)
-
-
-# -- weather ------------------------------------------------------------------------------------
-
-
-def weather_shift(levels: int, rounds: int) -> tuple[int, int]:
-    """Degrees and steps of weather that so many rounds of control bring. [BRP-POW-336 BRP-POW-363]"""
-    return DEGREES * levels, levels * rounds
-
-
-def weather_left(steps: int, rounds: int) -> int:
-    """Steps that are left when the power has ended: it goes back one a round. [BRP-POW-336 BRP-POW-363]"""
-    return max(0, steps - rounds)
-
-
-def spot_the_tiny(size: int, level: Level) -> bool:
-    """Whether somebody shrunk to nearly nothing is seen: at SIZ 1 or 0 only by a critical Spot. [BRP-POW-329]"""
-    return level >= (Level.CRITICAL if size <= 1 else Level.SUCCESS)
-
-
-def hides_easily(size: int) -> Difficulty:
-    """How hard hiding is for the small: easy at SIZ 3 or less. [BRP-POW-329]"""
-    return Difficulty.EASY if size <= LIFTS else Difficulty.AVERAGE

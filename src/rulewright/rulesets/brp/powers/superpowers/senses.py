@@ -8,7 +8,9 @@ from rulewright.chance import Percentile
 from rulewright.play import rule
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Difficulty, Level
+from rulewright.rulesets.brp.powers.known import id_of, known_of, variant_of
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
+from rulewright.rulesets.brp.skills.using import roll_for, throw
 
 STEP, DEEP = 15, 10
 """Metres and centimetres for each level. [BRP-POW-377]"""
@@ -49,6 +51,44 @@ def listening_for(stealth: Level) -> tuple[Difficulty, Level]:
 def trail_found(track: Level) -> Level:
     """What a Track roll finds of who leaves no tracks: only a special, and then as a plain success. [BRP-POW-335]"""
     return Level.SUCCESS if track >= Level.SPECIAL else Level.FAILURE
+
+
+@rule
+def listen_for(play: Play, actor: str, stealth: str = "success") -> bool:
+    """Super Hearing against somebody who creeps, by how well they did. [BRP-POW-332]"""
+    hard, needed = listening_for(Level[stealth.upper()])
+    level, _ = throw(play, actor, roll_for(play.actor(actor), "listen", play.book, hard), "Listen, with super hearing")
+    return level >= needed
+
+
+@rule
+def follow_trackless(play: Play, actor: str) -> bool:
+    """Follow somebody who leaves no tracks. [BRP-POW-335]"""
+    level, _ = throw(play, actor, roll_for(play.actor(actor), "track", play.book, Difficulty.AVERAGE), "Track")
+    return trail_found(level) >= Level.SUCCESS
+
+
+@rule
+def look_for(play: Play, actor: str, target: str) -> bool:
+    """Look for somebody who has shrunk: at SIZ 1 or 0 only a critical Spot finds them. [BRP-POW-329]"""
+    level, _ = throw(play, actor, roll_for(play.actor(actor), "spot", play.book, Difficulty.AVERAGE), "Spot")
+    return spot_the_tiny(play.actor(target).value("SIZ"), level)
+
+
+def spot_the_tiny(size: int, level: Level) -> bool:
+    """Whether somebody shrunk to nearly nothing is seen: at SIZ 1 or 0 only by a critical Spot. [BRP-POW-329]"""
+    return level >= (Level.CRITICAL if size <= 1 else Level.SUCCESS)
+
+
+@rule
+def sense_out(play: Play, actor: str) -> bool:
+    """Turn all super senses on a place at once, with the one roll they share. [BRP-POW-377]"""
+    there = tuple(variant_of(key) for key in known_of(play.actor(actor), "superpowers") if id_of(key) == "super-sense")
+    key = shared_roll(there)
+    level, _ = throw(
+        play, actor, roll_for(play.actor(actor), key, play.book, Difficulty.AVERAGE), f"{key}, super senses"
+    )
+    return level >= Level.SUCCESS
 
 
 @rule

@@ -21,6 +21,7 @@ from rulewright.rulesets.brp.powers.numbers import price_of
 from rulewright.rulesets.brp.powers.payment import pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.superpowers.aim import cannot_see, contact, go_astray, misfire, take_aim_at
+from rulewright.rulesets.brp.powers.superpowers.energies import meet_the_opposite
 from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
 from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES
 from rulewright.rulesets.brp.powers.superpowers.start import limits_of
@@ -140,6 +141,11 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
     elif entry.aim == "touch" and living and not contact(play, user, target):
         play.note(f"{play.actor(user).name} does not get hold of {play.actor(target).name}.")
         return False
+    if entry.id == "energy-control" and target in play.state.actors:
+        left = meet_the_opposite(play, target, variant_of(use.power), use.level)
+        if not left:
+            return False
+        working = changed(working, use=replace(use, level=left))
     if entry.id in TOUCHED and play.scene.round.number:
         casting = Casting(use=use, round=play.scene.round.number + 1, paid=working.own)
         play.change(user, "powers.casting", casting, entry.name)

@@ -1,0 +1,55 @@
+"""Weather Control and hazards: the weather moves while it is held, and goes back by itself."""
+
+from __future__ import annotations
+
+from rulewright.chance import Chance, Die, Repeat, Sure
+from rulewright.play import rule
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.powers.lasting import strength
+
+KEY = "superpowers/weather-control"
+MOVED = "weather"
+DEGREES = 5
+LADDER = ("weak", "mild", "moderate", "strong")
+"""How strong an unknown hazard is. [BRP-POW-294]"""
+
+
+def weather_shift(levels: int, rounds: int) -> tuple[int, int]:
+    """Degrees and steps of weather that so many rounds of control bring. [BRP-POW-336 BRP-POW-363]"""
+    return DEGREES * levels, levels * rounds
+
+
+def weather_left(steps: int, rounds: int) -> int:
+    """Steps that are left when the power has ended: it goes back one a round. [BRP-POW-336 BRP-POW-363]"""
+    return max(0, steps - rounds)
+
+
+@rule
+def weather_moves(play: Play, who: str) -> int:
+    """A round of weather: further from what is normal while it is held, a step back once it is not. Says the steps.
+
+    [BRP-POW-336 BRP-POW-363]
+    """
+    me = play.actor(who)
+    steps, held = int(me.powers.flags.get(MOVED, 0)), strength(me, KEY)
+    after = steps + weather_shift(held, 1)[1] if held else weather_left(steps, 1)
+    if after != steps:
+        play.change(who, f"powers.flags.{MOVED}", after, "the weather turns")
+    return after
+
+
+def hazard(step: str) -> Chance[int]:
+    """Damage a round of a hazard that is not listed: 1, then 1D6 more with each step. [BRP-POW-294]"""
+    dice = LADDER.index(step)
+    return Repeat(Die(6), dice) if dice else Sure(1)
+
+
+@rule
+def suffer_hazard(play: Play, actor: str, step: str, environment: str = "") -> int:
+    """A round in a place that harms: whoever is adapted to it is spared. Says the damage. [BRP-POW-294 BRP-POW-372]"""
+    if environment and play.actor(actor).is_marked(f"adapted {environment}"):
+        return 0
+    damage = play.draw(hazard(step), of=actor, what=f"{step} hazard")
+    wound(play, actor, damage, environment or "hazard")
+    return damage
