@@ -74,9 +74,11 @@ class Crowd:
                 peer.send(HELLO)
                 return peer
 
-        for table in self.tables:
-            self.peers.append(list(await asyncio.gather(*(seat(table, cookie) for cookie in table.cookies))))
-        await asyncio.sleep(1)
+        async def company(table: LoadTable) -> list[Peer]:
+            return list(await asyncio.gather(*(seat(table, cookie) for cookie in table.cookies)))
+
+        self.peers = list(await asyncio.gather(*map(company, self.tables)))
+        await asyncio.sleep(2)
 
     def heard(self, peer: Peer, message: bytes) -> None:
         """Note what a seat has seen: its numbers must go up one by one."""

@@ -41,12 +41,22 @@ class Watch:
         self._begin = time.perf_counter()
         self._before = self._spent()
 
-    def told(self) -> str:
-        """Each one's share, in processors."""
+    def shares(self) -> dict[str, float]:
+        """Each one's share since then, in processors."""
         passed, now = time.perf_counter() - self._begin, self._spent()
-        shares = {name: (now.get(name, 0.0) - self._before.get(name, 0.0)) / passed for name in now}
+        return {name: (now[name] - self._before[name]) / passed for name in now}
+
+    def told(self, actions: int) -> str:
+        """The shares in words, and what an action costs."""
+        passed, shares = time.perf_counter() - self._begin, self.shares()
         listed = ", ".join(f"{name} {share:.2f}" for name, share in shares.items())
-        return f"processors: {listed}, of {os.cpu_count()}"
+        each = shares["server"] * passed / max(1, actions) * 1000
+        return f"processors: {listed}, of {os.cpu_count()}; {each:.1f} ms of a server's time for each action"
+
+    def fullest(self) -> str:
+        """Who was busiest of those that belong to us."""
+        ours = {name: share for name, share in self.shares().items() if name != "others"}
+        return max(ours, key=lambda name: ours[name])
 
     def _spent(self) -> dict[str, float]:
         ours = set(family(self._server))

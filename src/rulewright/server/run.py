@@ -7,6 +7,7 @@ import multiprocessing
 import signal
 import socket
 import sys
+import threading
 import time
 from importlib import import_module
 from multiprocessing.context import ForkContext, SpawnContext
@@ -79,9 +80,9 @@ def serve(settings: Settings, listening: socket.socket) -> None:
 
 def serve_many(settings: Settings, listening: socket.socket, workers: int) -> None:
     """Serve in so many processes; one that dies is started again. A signal ends them all in good order."""
-    # Forked workers share the code that has been read; elsewhere than on Linux a fork may not go on safely.
+    # Forked workers share the code that has been read; elsewhere than on Linux, and beside other threads, it is not safe.
     context: ForkContext | SpawnContext
-    if sys.platform == "linux":
+    if sys.platform == "linux" and threading.active_count() == 1:
         context = multiprocessing.get_context("fork")
         read_code(settings)
         gc.freeze()  # what is shared stays untouched by whoever collects
