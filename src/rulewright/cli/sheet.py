@@ -46,7 +46,7 @@ class Page:
     def most(self, name: str, now: int) -> int:
         """How full a track can be: a number of its name, or what it was at the start."""
         words = name.lower().replace("_", " ")
-        for known in (words, f"{words} maximum", f"maximum {words}", f"most {words}"):
+        for known in (f"{words} maximum", f"maximum {words}", f"most {words}", words):
             if known in self.numbers and self.numbers[known] >= now:
                 return int(self.numbers[known])
         try:

@@ -69,7 +69,7 @@ def numbers(state: State, book: Book, who: str) -> tuple[Derived, ...]:
     me = state.actor(who)
     return (
         max_health(me, book),
-        derived("Health left", ("now", health(me, book), "SHA-CORE-041")),
+        derived("Health", ("now", health(me, book), "SHA-CORE-041")),
         max_pool(me, book),
         max_well(me, book),
         max_karma(me, book),

@@ -191,7 +191,7 @@ def level(character: Character, book: Book, skill: str) -> int:
 def max_health(actor: Actor, book: Book) -> Derived:
     """The species' Health and whatever changes it. [SHA-CORE-041 SHA-CHR-038]"""
     base = species_of(actor.character, book).health
-    return derived("Health", ("species", base, "SHA-CORE-041"), *adjusting(actor, book, ("max-health",)), least=1)
+    return derived("Health maximum", ("species", base, "SHA-CORE-041"), *adjusting(actor, book, ("max-health",)), least=1)
 
 
 def health(actor: Actor, book: Book) -> int:
@@ -201,17 +201,17 @@ def health(actor: Actor, book: Book) -> int:
 
 def max_pool(actor: Actor, book: Book) -> Derived:
     """Five, and what traits and powers add. [SHA-CHR-034]"""
-    return derived("Power Pool", ("base", BASE_POOL, "SHA-CHR-034"), *adjusting(actor, book, ("max-pool",)), least=0)
+    return derived("Pool maximum", ("base", BASE_POOL, "SHA-CHR-034"), *adjusting(actor, book, ("max-pool",)), least=0)
 
 
 def max_well(actor: Actor, book: Book) -> Derived:
     """Five, and what traits and powers add. [SHA-CHR-034]"""
-    return derived("Power Well", ("base", BASE_WELL, "SHA-CHR-034"), *adjusting(actor, book, ("max-well",)), least=0)
+    return derived("Well maximum", ("base", BASE_WELL, "SHA-CHR-034"), *adjusting(actor, book, ("max-well",)), least=0)
 
 
 def max_karma(actor: Actor, book: Book) -> Derived:
     """Five, one more for the charismatic, one less for the artless. [SHA-CHR-058]"""
-    return derived("Karma", ("base", BASE_KARMA, "SHA-CHR-058"), *adjusting(actor, book, ("max-karma",)), least=0)
+    return derived("Karma maximum", ("base", BASE_KARMA, "SHA-CHR-058"), *adjusting(actor, book, ("max-karma",)), least=0)
 
 
 def base_strength(character: Character, book: Book) -> float:

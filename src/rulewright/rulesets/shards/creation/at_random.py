@@ -15,8 +15,11 @@ from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.creation.legality import four_skills, wrong_traits
 from rulewright.rulesets.shards.creation.levels import HEALTH_POWERS, campaign_level, start_of
 from rulewright.rulesets.shards.entries import Armor, Background, Bond, Drive, Power, Trait, Weapon
+from rulewright.rulesets.shards.numbers import level
 
 MOST_TRAITS = 4
+AFFORDABLE = 20_000
+"""What a weapon may cost that somebody made at random carries."""
 NAMES = ("Akiva", "Brenna", "Cyrus", "Delphine", "Emeka", "Freya", "Goro", "Hadiza", "Ilya", "Juno", "Kestrel", "Lior",
          "Maia", "Nadir", "Opal", "Priya", "Rook", "Saga", "Tiber", "Vesna")  # fmt: skip
 
@@ -65,7 +68,8 @@ def with_traits(base: Character, dice: Dice, book: Book) -> Character:
     electives = [each.id for each in book.content[Trait].values() if not each.species]
     for name in shuffled(dice, electives)[:MOST_TRAITS]:
         chosen = book.content.get(Trait, name).chosen
-        trial = replace(base, traits=base.traits.with_(name, f"some {chosen}" if chosen else ""))
+        named = f"some {chosen}" if chosen not in ("", "descriptor") else ""
+        trial = replace(base, traits=base.traits.with_(name, named))
         if trait_budget(trial, book).left >= 0 and not tuple(wrong_traits(trial, book)):
             base = trial
     return base
