@@ -13,6 +13,7 @@ from rulewright.rulesets.shards.measures import BLOWS, PASSES, SUCCESSES, WORKS
 from rulewright.rulesets.shards.powers.use import use_power
 from rulewright.rulesets.shards.skill_actions import SKILLS
 from rulewright.rulesets.shards.table_actions import TABLE
+from rulewright.rulesets.shards.world_actions import SHARDS, WORLD
 
 COMBAT = (
     Action(
@@ -239,4 +240,4 @@ TURN = (
     ),
 )
 
-ACTIONS: tuple[Action, ...] = (*COMBAT, *POWERS, *SKILLS, *TURN, *TABLE)
+ACTIONS: tuple[Action, ...] = (*COMBAT, *POWERS, *SHARDS, *SKILLS, *TURN, *TABLE, *WORLD)

@@ -130,6 +130,12 @@ def free_cleanse(play: Play, who: str, condition: str, skill: str = "reflection"
 
 
 @rule
+def shake_off(play: Play, actor: str) -> bool:
+    """The stunned pull themselves together, once a round and for nothing. [SHA-EFF-022]"""
+    return free_cleanse(play, actor, "stunned")
+
+
+@rule
 def shaken(play: Play, who: str) -> bool:
     """Whoever is under control and openly attacked may shake it off; a pattern first loses its hold on the day.
 

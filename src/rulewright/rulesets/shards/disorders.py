@@ -108,6 +108,12 @@ def provoke(play: Play, who: str, disorder: str, trigger: Strength = "normal", *
 
 
 @rule
+def provoke_own(play: Play, actor: str, disorder: str, trigger: Strength = "normal", *, dangerous: bool = False) -> str:
+    """Something sets one's own disorder off. [SHA-EFF-034]"""
+    return provoke(play, actor, disorder, trigger, dangerous=dangerous)
+
+
+@rule
 def indulge(play: Play, who: str) -> None:
     """Give in a little: distracted by it for the encounter, and no karma. [SHA-EFF-035]"""
     impose(play, who, "distracted", "encounter", "disorder")

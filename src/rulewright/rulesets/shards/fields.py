@@ -91,7 +91,7 @@ def deeds(state: State, book: Book, who: str) -> Options:
 
 def known_powers(state: State, book: Book, who: str) -> Options:
     """Powers that are actions of their own, of those one knows."""
-    return listed((each for each in _known(state.actor(who), book) if each.practice in ACTIVE), told=True)
+    return listed((each for each in _known(state.actor(who), book) if each.practice in ACTIVE and each.is_core), told=True)
 
 
 def boosts(state: State, book: Book, who: str) -> Options:

@@ -230,3 +230,14 @@ def harvest(play: Play, who: str) -> str:
         raise refuse(f"{play.actor(who).name} has no crystal heart.", "SHA-EFF-033")
     die(play, who)
     return "full-shard" if "core" in stages else "fragment"
+
+
+@rule
+def harvest_of(play: Play, actor: str, target: str) -> str:
+    """Somebody cuts a crystal heart out and has it. [SHA-EFF-033]"""
+    got = harvest(play, target)
+    if got == "fragment":
+        play.change(actor, "fragments", play.actor(actor).fragments + 1, "harvest")
+    else:
+        play.change(actor, "character.weapons", (*play.actor(actor).character.weapons, got), "harvest")
+    return got

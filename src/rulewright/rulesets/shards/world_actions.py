@@ -1,0 +1,305 @@
+"""What shards, minds and surroundings add to what can be done at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.contract import Action, Field
+from rulewright.kits.choosing import Options, always, choices, entries_of, listed, words
+from rulewright.play import Refusal
+from rulewright.rulesets.shards import chemistry, conditions, disorders, fields, horror, mutations, world
+from rulewright.rulesets.shards.blanks import ACROSS, ALONG, ANYBODY, APPROACH, BOOSTS, TARGET
+from rulewright.rulesets.shards.character import Book, State
+from rulewright.rulesets.shards.concealment import LIGHTS
+from rulewright.rulesets.shards.conversation import APPROACH_FITS, LEVERAGE
+from rulewright.rulesets.shards.entries import Condition, Deed, Power
+from rulewright.rulesets.shards.entries_world import DELIVERIES, Agent, Disorder, Footing, Hazard
+from rulewright.rulesets.shards.ground import SATURATIONS
+from rulewright.rulesets.shards.horror import SOURCES
+from rulewright.rulesets.shards.measures import PASSES, SUCCESSES, WORKS
+from rulewright.rulesets.shards.numbers import grants, powers_of
+from rulewright.rulesets.shards.powers import creatures
+from rulewright.rulesets.shards.powers.casting import BLISTERS, CAST, cast, no_cast
+from rulewright.rulesets.shards.powers.workings import mind, place
+from rulewright.rulesets.shards.terrain import TERRAINS
+
+
+def castable(state: State, book: Book, who: str) -> Options:
+    """Powers outside the core that somebody knows and can cast."""
+    known = (book.content.get(Power, each) for each in powers_of(state.actor(who).character, book))
+    return listed((each for each in known if not each.is_core and each.practice in CAST), told=True)
+
+
+def no_casting(state: State, book: Book, who: str, args: Any) -> Refusal | None:
+    """Why a power cannot be cast so."""
+    if "power" not in args:
+        known = castable(state, book, who)
+        return None if known else Refusal("There is nothing to cast.", "SHA-SHM-007", "Learn a power of shards.")
+    return no_cast(
+        state, book, who, args["power"], tuple(args.get("targets") or ()), tuple(args.get("boosts") or ()),
+        larger=bool(args.get("larger")),
+    )  # fmt: skip
+
+
+def own_disorders(state: State, book: Book, who: str) -> Options:
+    """The disorders somebody has."""
+    return listed(book.content.get(Disorder, each) for each in disorders.disorders_of(state.actor(who), book))
+
+
+def asked(state: State, book: Book, who: str) -> Options:
+    """How much is asked of somebody."""
+    return choices({each.id: each.name for each in book.content.get(Deed, "convince").circumstances})
+
+
+def having(mark: str, reason: str, rule: str) -> Any:
+    """Refuse where a power is lacking."""
+
+    def refusal(state: State, book: Book, who: str, args: Any) -> Refusal | None:
+        return None if grants(state.actor(who).character, book, mark) else Refusal(reason, rule)
+
+    return refusal
+
+
+def shaking(state: State, book: Book, who: str, args: Any) -> Refusal | None:
+    """Why there is no cleanse for nothing now."""
+    return conditions.no_free_cleanse(state.actor(who), "stunned")
+
+
+def no_pandemonium(state: State, book: Book, who: str, args: Any) -> Refusal | None:
+    """Why nothing breaks out now."""
+    planted = any(
+        each.source == f"pandemonium-{who}" for other in state.actors.values() for each in other.effects.values()
+    )
+    return None if planted else Refusal("Nothing was planted.", "SHA-SHM-041", "Cast pandemonium first.")
+
+
+SHARDS = (
+    Action(
+        "cast",
+        "Cast",
+        cast,
+        (
+            Field("power", "Power", options=castable),
+            Field("targets", "Targets", "some", options=fields.everybody, default=(), required=False),
+            BOOSTS,
+            Field("choice", "What it is to be", "text", default="", required=False),
+            Field("words", "In words", "text", default="", required=False),
+            Field("larger", "Burn a fragment for the larger form", "flag", default=False, required=False),
+            Field("shape", "Shape of a blister", options=always(words(*BLISTERS)), default="", required=False),
+        ),
+        "power",
+        no_casting,
+        (WORKS, SUCCESSES),
+        text="Work a power of shards or of the body: pay, burn what it burns, and let the shard have its turn.",
+        rules=("SHA-SHM-008", "SHA-SHM-009"),
+    ),
+    Action(
+        "pandemonium",
+        "Let pandemonium break out",
+        mind.pandemonium_pulse,
+        (TARGET,),
+        "power",
+        no_pandemonium,
+        rules=("SHA-SHM-041",),
+    ),
+    Action(
+        "change-image",
+        "Change an image",
+        place.change_image,
+        (
+            Field("power", "Which", options=always(words("illusion", "false-echo"))),
+            Field("words", "Into what", "text"),
+        ),
+        "power",
+        rules=("SHA-SHM-045",),
+    ),
+    Action(
+        "feast",
+        "Feast",
+        creatures.feast,
+        (),
+        "power",
+        having("feasts", "Only some of the dead feed so.", "SHA-SPC-008"),
+        any_time=True,
+        rules=("SHA-SPC-008",),
+    ),
+    Action(
+        "command",
+        "Command one's kind",
+        creatures.command,
+        (),
+        "power",
+        having("alpha", "Only an alpha commands so.", "SHA-SPC-007"),
+        rules=("SHA-SPC-007",),
+    ),
+    Action(
+        "shake-off",
+        "Shake it off",
+        conditions.shake_off,
+        (),
+        "other",
+        shaking,
+        (PASSES,),
+        text="The stunned may cleanse that once a round, for nothing.",
+        rules=("SHA-EFF-022",),
+    ),
+    Action(
+        "persuade",
+        "Persuade",
+        world.persuade,
+        (
+            TARGET,
+            Field("asks", "What it asks of them", options=asked, default="easy", required=False),
+            APPROACH,
+            Field(
+                "fit", "How the approach fits", options=always(words(*APPROACH_FITS)), default="plain", required=False
+            ),
+            Field(
+                "temptation", "For or against their temptation", "number", least=-1, most=1, default=0, required=False
+            ),
+            Field(
+                "leverage",
+                "Leverage",
+                options=always(words("positive", "negative", "insult")),
+                default="",
+                required=False,
+            ),
+            Field("degree", "Its weight", options=always(words(*LEVERAGE)), default="minor", required=False),
+            Field("failures", "Tried before", "number", most=20, default=0, required=False),
+        ),
+        "skill",
+        measures=(PASSES,),
+        text="An exchange as its parts add up; at two or better nobody rolls.",
+        rules=("SHA-ENC-016", "SHA-ENC-017"),
+    ),
+    Action(
+        "dose",
+        "Give a dose",
+        chemistry.dose,
+        (
+            ANYBODY,
+            Field("agent", "Agent", options=entries_of(Agent)),
+            Field("delivery", "How", options=always(words(*DELIVERIES))),
+        ),
+        "other",
+        any_time=True,
+        rules=("SHA-ECO-039",),
+    ),
+)
+
+WORLD = (
+    Action(
+        "surroundings",
+        "Let surroundings act",
+        world.expose,
+        (
+            ANYBODY,
+            Field("hazard", "What", options=entries_of(Hazard)),
+            Field("skill", "Its skill", "number", most=20, default=2, required=False),
+            Field("rounds", "Rounds", "number", least=1, most=100_000, default=1, required=False),
+        ),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-ENV-027", "SHA-ENV-028"),
+    ),
+    Action(
+        "trap",
+        "Spring a trap",
+        world.trap,
+        (
+            ANYBODY,
+            Field("name", "Which", "text"),
+            Field("skill", "Its skill", "number", most=20),
+            Field("damage", "Damage besides the successes", "number", most=50, default=0, required=False),
+            Field("condition", "Or a condition", options=entries_of(Condition), default="", required=False),
+            Field("shoddy", "Shoddy", "flag", default=False, required=False),
+        ),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-ENC-037",),
+    ),
+    Action(
+        "horror",
+        "Horror",
+        horror.horror_after,
+        (
+            Field("who", "Who", options=fields.everybody),
+            Field("source", "At what", options=always(words(*SOURCES))),
+            Field("special", "A friend in it, or worse than most", "flag", default=False, required=False),
+        ),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-EFF-039", "SHA-EFF-043"),
+    ),
+    Action(
+        "provoke",
+        "Set a disorder off",
+        disorders.provoke_own,
+        (
+            Field("disorder", "Which", options=own_disorders),
+            Field("trigger", "Trigger", options=always(words(*disorders.TRIGGERS)), default="normal", required=False),
+            Field("dangerous", "Giving in is dangerous", "flag", default=False, required=False),
+        ),
+        "table",
+        any_time=True,
+        rules=("SHA-EFF-034",),
+    ),
+    Action(
+        "saturation",
+        "Charge the ground",
+        world.charge_ground,
+        (Field("saturation", "How charged", options=always(words(*SATURATIONS))),),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-ENV-040",),
+    ),
+    Action(
+        "light",
+        "Light or darken",
+        world.light_scene,
+        (Field("light", "How light", options=always(words(*LIGHTS))),),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-ENV-031",),
+    ),
+    Action(
+        "ground",
+        "Say what a space is like",
+        world.lay_ground,
+        (
+            ACROSS,
+            ALONG,
+            Field("terrain", "Terrain", options=always(words(*TERRAINS)), default="clear", required=False),
+            Field("modifiers", "Modifiers", "some", options=entries_of(Footing), default=(), required=False),
+        ),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-ENV-003",),
+    ),
+    Action(
+        "fragments",
+        "Give or take fragments",
+        world.give_fragments,
+        (ANYBODY, Field("fragments", "How many", "number", least=-1000, most=1000)),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-EFF-025",),
+    ),
+    Action(
+        "harvest",
+        "Cut out a crystal heart",
+        mutations.harvest_of,
+        (ANYBODY,),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-EFF-033",),
+    ),
+)
