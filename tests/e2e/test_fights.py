@@ -55,11 +55,12 @@ class Evening:
                 self.rewind()
             if self.steps >= 6 and not self.restarted:
                 self.restart()
-        if not self.rewound:
-            self.rewind()
         if not self.restarted:
             self.restart()
         self.play_out()
+        if not self.rewound:  # nothing had changed so far that one could take back
+            self.rewind()
+            self.play_out()
 
     def play_out(self) -> None:
         """The rules take every further step but what a player alone may decide; three screens show how it ended."""
