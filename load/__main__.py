@@ -67,11 +67,12 @@ async def measured(chosen: Namespace, server: ProcessServer, crowd: Crowd) -> No
     assert server.process is not None
     whim, seats = Random(chosen.seed), 5 * chosen.tables
     empty = memory(server.process.pid)
-    begin = time.perf_counter()
+    begin, watch = time.perf_counter(), Watch(server.process.pid)
     await crowd.connect(server.port)
     took, idle = time.perf_counter() - begin, memory(server.process.pid)
     each = (idle - empty) / seats / 1024
     print(f"{seats:,} seats connected in {took:.0f} s; {each:.1f} KiB of memory for each idle seat", flush=True)
+    print(f"  {watch.told(seats, 'seat')}", flush=True)
     rate, seconds = chosen.tables / chosen.every, chosen.seconds
     while True:
         watch = Watch(server.process.pid)

@@ -46,12 +46,12 @@ class Watch:
         passed, now = time.perf_counter() - self._begin, self._spent()
         return {name: (now[name] - self._before[name]) / passed for name in now}
 
-    def told(self, actions: int) -> str:
-        """The shares in words, and what an action costs."""
+    def told(self, count: int, what: str = "action") -> str:
+        """The shares in words, and what one of so many costs."""
         passed, shares = time.perf_counter() - self._begin, self.shares()
         listed = ", ".join(f"{name} {share:.2f}" for name, share in shares.items())
-        each = shares["server"] * passed / max(1, actions) * 1000
-        return f"processors: {listed}, of {os.cpu_count()}; {each:.1f} ms of a server's time for each action"
+        each = shares["server"] * passed / max(1, count) * 1000
+        return f"processors: {listed}, of {os.cpu_count()}; {each:.1f} ms of a server's time for each {what}"
 
     def fullest(self) -> str:
         """Who was busiest of those that belong to us."""

@@ -82,7 +82,8 @@ class Peer(asyncio.Protocol):
         self._write(b"\x81", body)
 
     def _write(self, kind: bytes, body: bytes) -> None:
-        assert self._transport is not None
+        if self._transport is None or self._transport.is_closing():  # it counts as lost
+            return
         size = len(body)
         length = struct.pack(">B", 0x80 | size) if size < 126 else b"\xfe" + struct.pack(">H", size)
         self._transport.write(kind + length + b"\0\0\0\0" + body)

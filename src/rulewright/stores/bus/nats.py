@@ -32,6 +32,9 @@ MOST_UNSAID = 100_000
 CONFIRM_TIME = 2.0
 """Seconds to wait for the broker to confirm a subscription."""
 
+GIVE_UP = 60.0
+"""Seconds after which a broker that has not answered will not: the client breaks if it answers later."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -46,6 +49,8 @@ class NatsBus(Bus):
         self._heard: dict[str, asyncio.Task[NatsSubscription | None]] = {}
         self._unsaid: dict[str, int] = {}
         self._connecting: asyncio.Task[None] | None = None
+        self._asking: asyncio.Task[None] | None = None
+        self._to_ask: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, url: str, *, wait: float = 2.0, prefix: str = "rulewright.table") -> Self:
@@ -89,8 +94,9 @@ class NatsBus(Bus):
         if self._connecting is not None:
             self._connecting.cancel()
             await asyncio.wait({self._connecting})
-        for task in self._heard.values():
-            task.cancel()
+        for task in (*self._heard.values(), self._asking, self._to_ask):
+            if task is not None:
+                task.cancel()
         with suppress(NatsError, OSError):
             await self._client.close()
 
@@ -121,10 +127,23 @@ class NatsBus(Bus):
         subscription = None
         with suppress(NatsError, OSError):
             subscription = await self._client.subscribe(f"{self._prefix}.{table}", cb=self._take)
-            # The client's first ping may overtake the subscription, which waits in a buffer; its second cannot.
-            for _ in range(2):
-                await self._client.flush(timeout=CONFIRM_TIME)  # type: ignore[arg-type]
+            await asyncio.wait({self._confirmed()}, timeout=CONFIRM_TIME)
         return subscription
+
+    def _confirmed(self) -> asyncio.Task[None]:
+        """Ends when the broker has taken note of all that was said before now; many wait for one answer."""
+        if self._to_ask is None:
+            self._to_ask = asyncio.create_task(self._ask_after(self._asking))
+        return self._to_ask
+
+    async def _ask_after(self, others: asyncio.Task[None] | None) -> None:
+        if others is not None:
+            await asyncio.wait({others})
+        self._asking, self._to_ask = self._to_ask, None
+        with suppress(NatsError, OSError):
+            # The client's first ping may overtake a subscription, which waits in a buffer; its second cannot.
+            for _ in range(2):
+                await self._client.flush(timeout=GIVE_UP)  # type: ignore[arg-type]
 
     async def _leave(self, table: str) -> None:
         task = self._heard.pop(table, None)
