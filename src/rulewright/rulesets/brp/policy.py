@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.combat.attack import FREE_METRES, no_attack, no_fig
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.lying import cannot_stand
 from rulewright.rulesets.brp.powers.policy import move_with_powers
+from rulewright.rulesets.brp.powers.policy_casters import means_to_cast
 from rulewright.rulesets.brp.powers.questions import GoOnQuestion, ShieldQuestion
 from rulewright.rulesets.brp.questions import (
     CriticalQuestion,
@@ -32,6 +33,8 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
     """What somebody sensible would answer."""
     match question:
         case IntentQuestion():
+            if means_to_cast(state, book, question.of):
+                return "power"
             return "defend" if no_fight(state.actor(question.of)) else "act"
         case DefenceQuestion(among=among, chances=chances):
             best = max(range(len(chances)), key=lambda place: chances[place])

@@ -74,7 +74,7 @@ def _refusals(character: Character, book: Book) -> Iterator[Refusal]:
     options = book.options
     if not character.name.strip():
         yield Refusal("Nobody has no name.", "BRP-CHR-003", "Give the character one, now or in the last step.")
-    if character.species != "human" and not options.nonhumans:
+    if character.species != "human" and not options.nonhumans and "species" not in character.agreed:
         yield Refusal("Only humans are played here.", "BRP-CHR-014", "Be human, or switch the option on.")
     if character.passions and not options.passions:
         yield Refusal("Passions are not in use.", "BRP-SYS-026", "Clear them, or switch the option on.")

@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from rulewright.play import Effect, FrozenMap, Lasting, Modifier
 from rulewright.rulesets.brp.character import Actor, Book, Points
 from rulewright.rulesets.brp.creation.power_sets import levels_of
+from rulewright.rulesets.brp.entries_powers import Being
+from rulewright.rulesets.brp.powers.beings import ELSEWHERE
 from rulewright.rulesets.brp.powers.deeds import Mark, Modify, Store
 from rulewright.rulesets.brp.powers.holdings import Holdings
 from rulewright.rulesets.brp.powers.holdings import Store as Vessel
@@ -15,7 +17,7 @@ from rulewright.rulesets.brp.powers.magic.start import memorised, staff_at_start
 from rulewright.rulesets.brp.powers.mutations.body import effect_of, grown_armour, grown_weapons, tongues
 from rulewright.rulesets.brp.powers.mutations.entries import Mutation
 from rulewright.rulesets.brp.powers.numbers import amount
-from rulewright.rulesets.brp.powers.sorcery.start import readied
+from rulewright.rulesets.brp.powers.sorcery.start import bound_at_start, readied
 from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
 from rulewright.rulesets.brp.powers.superpowers.start import bank
 
@@ -25,6 +27,8 @@ ALWAYS = "always"
 def arrive(actor: Actor, book: Book) -> Actor:
     """Somebody steps into play with all their powers. [BRP-POW-012 BRP-POW-014 BRP-POW-256]"""
     written = actor.character
+    if written.species in book.content[Being]:
+        actor = replace(actor, effects=FrozenMap({**actor.effects, ELSEWHERE.id: ELSEWHERE}))
     if not written.powers:
         return actor
     known = {key: level for key, level in written.powers.items() if exists(key, book)}
@@ -44,6 +48,7 @@ def arrive(actor: Actor, book: Book) -> Actor:
             mind=FrozenMap({**memorised(written), **readied(written, book)}),
             book=tuple(key for key in known if key.startswith(("magic/", "sorcery/"))),
             stores=FrozenMap({**stores_of(known, actor, book), **staff}),
+            bonds=FrozenMap(bound_at_start(written, book)),
             points=bank(written, level, book) if level else 0,
         ),
     )

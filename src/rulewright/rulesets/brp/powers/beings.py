@@ -12,6 +12,8 @@ from rulewright.rulesets.brp.derived import most_fatigue, most_hit_points, most_
 from rulewright.rulesets.brp.entries_powers import Being
 
 OUTSIDER = "outsider"
+ELSEWHERE = Effect("from-elsewhere", "From elsewhere", marks=(OUTSIDER, "demon"))
+"""Whoever was not born on this plane."""
 
 
 def dice_of(being: Being) -> int:
@@ -33,7 +35,7 @@ def actor_of(being: Being, name: str, power: int, book: Book) -> Actor:
         weapons=being.weapons,
         move=being.move,
     )
-    plane = Effect("from-elsewhere", "From elsewhere", marks=(OUTSIDER, being.kind))
+    plane = Effect("from-elsewhere", ELSEWHERE.name, marks=(OUTSIDER, being.kind))
     actor = Actor(
         name=name,
         character=written,

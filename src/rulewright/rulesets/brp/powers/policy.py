@@ -9,6 +9,7 @@ from rulewright.rulesets.brp.powers.deeds import Harm
 from rulewright.rulesets.brp.powers.known import id_of, known_of, level_known, variant_of
 from rulewright.rulesets.brp.powers.lasting import of_power
 from rulewright.rulesets.brp.powers.mutations.use import no_mutation
+from rulewright.rulesets.brp.powers.policy_casters import of_casters
 from rulewright.rulesets.brp.powers.psychic.actions import cannot_use
 from rulewright.rulesets.brp.powers.psychic.combat import ASTRAL, PROJECTION, no_battle
 from rulewright.rulesets.brp.powers.superpowers.actions import cannot_unleash
@@ -31,6 +32,7 @@ def move_with_powers(state: State, book: Book, who: str, enemies: list[str]) -> 
         of_the_mind(state, book, who, enemies)
         or of_the_mighty(state, book, who, enemies)
         or of_mutants(state, book, who, enemies)
+        or of_casters(state, book, who, enemies)
     )
 
 

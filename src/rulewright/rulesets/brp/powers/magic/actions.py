@@ -128,7 +128,9 @@ def marked(mark: str, number: str) -> Any:
     return refusal
 
 
-WORKS = Measure("works", "Works", lambda ending: ending.outcome is not None and ending.outcome >= Level.SUCCESS, bool)
+RESULT = Measure(
+    "result", "Result", lambda ending: "on its rank" if ending.outcome is None else ending.outcome.name.lower()
+)
 DONE = Measure("done", "Done", lambda ending: bool(ending.outcome), bool)
 TARGET = Field("target", "Target", options=anybody, default="")
 SPELL = Field("spell", "Spell", options=every_spell)
@@ -146,7 +148,7 @@ MAGIC_ACTIONS = (
             Field("more", "Further targets", "some", options=anybody, default=()),
             Field("size", "SIZ of a thing, or metres", "number", most=5000, default=0), Field("words", "What or where", "text", default=""),
             Field("from_book", "From the grimoire", "flag", default=False)),
-           "power", cannot_cast, (WORKS,), text="A roll under the spell's rating; it comes as many DEX ranks later as it has levels.",
+           "power", cannot_cast, (RESULT,), text="A roll under the spell's rating; it comes as many DEX ranks later as it has levels.",
            rules=("BRP-POW-015", "BRP-POW-024")),
     Action("cut-short", "Cut a casting short", cut_short,
            (Field("target", "Whose", options=casting), Field("level", "Levels", "number", least=1, most=30)), "power", no_magic, (DONE,),

@@ -66,7 +66,7 @@ def cast_sorcery(
     size: int = 0,
     words: str = "",
     more: tuple[str, ...] = (),
-) -> bool:
+) -> bool | None:
     """Cast a spell of sorcery. [BRP-POW-179 BRP-POW-195]"""
     use = use_of(play.state, play.book, power, level, target, item, choice, size, words, "", more)
     return cast(play, actor, use)
@@ -109,6 +109,11 @@ def is_casting(state: State, book: Book, who: str, args: Args) -> Refusal | None
     return Refusal("Nobody casts there.", "BRP-POW-197", "There is nothing to lose.")
 
 
+TAKES = Measure(
+    "takes",
+    "Takes hold",
+    lambda ending: {None: "in the next round", True: "takes hold", False: "fails"}[ending.outcome],
+)
 WORKS = Measure("works", "Works", lambda ending: bool(ending.outcome), bool)
 SPELL = Field("spell", "Spell", options=known)
 ANY_SPELL = Field(
@@ -128,7 +133,7 @@ SORCERY_ACTIONS = (
             Field("choice", "How", options=partial(picks, "sorcery"), default=""),
             Field("more", "With whom", "some", options=anybody, default=()),
             Field("size", "SIZ of a thing", "number", most=500, default=0), Field("words", "What or where", "text", default="")),
-           "power", cannot_cast, (WORKS,), text="No roll; it takes the round and works in the next one.",
+           "power", cannot_cast, (TAKES,), text="No roll; it takes the round and works in the next one.",
            rules=("BRP-POW-179", "BRP-POW-195")),
     Action("ready-spell", "Ready a spell", memory.ready, (SPELL, Field("level", "Level", "number", least=1, most=20)), "power",
            no_sorcery, (WORKS,), rules=("BRP-POW-188",)),

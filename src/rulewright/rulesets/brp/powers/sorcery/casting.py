@@ -55,9 +55,9 @@ def price(state: State, book: Book, use: Use) -> int:
 
 
 @rule
-def cast(play: Play, actor: str, use: Use) -> bool:
+def cast(play: Play, actor: str, use: Use) -> bool | None:
     """Cast a spell of sorcery: the points are spent now, the caster does nothing else, and it works in the powers phase
-    of the next round; out of a fight a round more or less does not matter. Says whether it works already.
+    of the next round; out of a fight a round more or less does not matter. Says whether it works, if that is known.
 
     [BRP-POW-179 BRP-POW-195 BRP-POW-196 BRP-POW-198 BRP-POW-203]
     """
@@ -80,7 +80,7 @@ def cast(play: Play, actor: str, use: Use) -> bool:
     play.change(actor, "fight.rank", 0, "casts")
     play.change(actor, "powers.casting", casting, "casts")
     play.note(f"{me.name} casts {title(use.power, play.book)} {use.level}; it works in the next round.")
-    return False
+    return None
 
 
 @rule

@@ -7,9 +7,14 @@ from collections.abc import Iterator
 from rulewright.contract import Budget
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.character import Book, Character
+from rulewright.rulesets.brp.entries_powers import Being
 from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.powers.beings import dice_of
+from rulewright.rulesets.brp.powers.holdings import Bond
 from rulewright.rulesets.brp.powers.known import power_of, title
 from rulewright.rulesets.brp.powers.sorcery.limits import LEAST_POWER, starting_levels
+
+DEMON = "demon: "
 
 
 def spells_in(character: Character) -> dict[str, int]:
@@ -40,9 +45,20 @@ def refusals(character: Character, level: PowerLevel, book: Book) -> Iterator[Re
             yield Refusal(f"{title(key, book)} goes from {least} to {most}.", "BRP-POW-180", "Choose another level.")
 
 
+def bound_at_start(character: Character, book: Book) -> dict[str, Bond]:
+    """Demons that the game master has agreed to: "demon: gnash" is the one who goes by that name at the table.
+
+    [BRP-POW-182 BRP-POW-234]
+    """
+    names = [each.removeprefix(DEMON) for each in character.agreed if each.startswith(DEMON)]
+    dice = dice_of(book.content.get(Being, "lesser-demon"))
+    return {name: Bond(kind="demon", name=name.title(), actor=name, dice=dice, spent=1) for name in names}
+
+
 def readied(character: Character, book: Book) -> dict[str, int]:
     """The spells in mind at the start: in the order they are written, as long as their levels fit. [BRP-POW-182]"""
     room = character.characteristics.INT + book.options.cultural_memory
+    room -= sum(bond.dice for bond in bound_at_start(character, book).values())
     found: dict[str, int] = {}
     for key, level in spells_in(character).items():
         if level <= room:
