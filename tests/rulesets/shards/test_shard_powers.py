@@ -431,9 +431,9 @@ def test_sha_ex2_d11_a_death_field() -> None:
     assert [3, 0, 0] == [place.death_damage(4, each) for each in (1, 4, 5)]
     play = scripted(state(turn="a", a=caster("death-field", rank=4), b=target(athletics=1, armor="heavy")), [2, 6])
     play.run(cast, "a", "death-field")
-    assert (3, 0) == (play.run(place.wither, "b"), play.run(place.wither, "b"))
+    assert (3, 0) == (play.run(place.shrivel, "b"), play.run(place.shrivel, "b"))
     dead = scripted(replace(play.state, actors=play.state.actors.with_("b", target(species="tissue-swarm"))))
-    assert 0 == dead.run(place.wither, "b")
+    assert 0 == dead.run(place.shrivel, "b")
 
 
 @pytest.mark.parametrize(

@@ -99,7 +99,7 @@ def test_twenty_modifiers_and_fifteen_hazards() -> None:
 
 def test_what_a_step_costs() -> None:
     """One, two, four, or not at all; unsaid is clear. [SHA-ENV-003 SHA-ENV-004]"""
-    found = [cost(country(terrain=each)) for each in ("clear", "difficult", "arduous", "impassible")]
+    found = [cost(country(terrain=each)) for each in ("clear", "difficult", "arduous", "impassable")]
     assert [1, 2, 4, None] == found
     assert 1 == cost(country(at=(5, 5), terrain="arduous"))
 
@@ -229,9 +229,9 @@ def test_the_game_master_lays_ground() -> None:
 
 
 def test_sha_ex2_021_a_sublime_burden_shifts_terrain() -> None:
-    """Difficult becomes clear or arduous; the impassible stays. [SHA-SHM-048 SHA-EX2-021]"""
+    """Difficult becomes clear or arduous; the impassable stays. [SHA-SHM-048 SHA-EX2-021]"""
     assert ["clear", "arduous"] == [harder("difficult", by) for by in (-1, 1)]
-    assert ("impassible", "clear") == (harder("impassible", -1), harder("clear", -1))
+    assert ("impassable", "clear") == (harder("impassable", -1), harder("clear", -1))
     zone = Zone(power="sublime-burden", owner="a", radius=5, by=1)
     scene = Scene(zones=FrozenMap({"x": zone}))
     assert "difficult" == terrain_at(state(scene=scene, a=actor("a")), BOOK, Space(1, 0))

@@ -9,7 +9,7 @@ from msgspec import Struct
 from rulewright.play import Clock, ThisScene
 from rulewright.rulesets.shards.grid import Space
 
-type Terrain = Literal["clear", "difficult", "arduous", "impassible"]
+type Terrain = Literal["clear", "difficult", "arduous", "impassable"]
 type Light = Literal["dark", "normal", "blinding"]
 type Saturation = Literal["dead zone", "starved", "normal", "vibrant", "immersed"]
 

@@ -28,7 +28,7 @@ def reachable(state: State, book: Book, actor: str, points: int, *, climbing: bo
         if not plain or there not in prices:
             price = step_cost(state, book, actor, start, there)
             terrain = terrain_at(state, book, there)
-            if climbing and terrain != "impassible":
+            if climbing and terrain != "impassable":
                 price = min(price or COSTS[terrain], COSTS[terrain])
             prices[there] = price
         return prices[there]

@@ -14,7 +14,7 @@ from rulewright.rulesets.shards.numbers import adjusting, grants, level, scale
 from rulewright.rulesets.shards.scale import exactly
 from rulewright.rulesets.shards.zones import zones_at
 
-TERRAINS: tuple[Terrain, ...] = ("clear", "difficult", "arduous", "impassible")
+TERRAINS: tuple[Terrain, ...] = ("clear", "difficult", "arduous", "impassable")
 COSTS: dict[Terrain, int] = {"clear": 1, "difficult": 2, "arduous": 4}
 """Movement points to enter a space, or to cross a kilometre. [SHA-ENV-004]"""
 GROWTH: dict[str, Terrain] = {"light": "clear", "medium": "difficult", "heavy": "arduous"}
@@ -30,8 +30,8 @@ def ground_at(scene: Scene, space: Space) -> Ground:
 
 
 def harder(terrain: Terrain, by: int = 1) -> Terrain:
-    """Terrain some degrees harder or easier; below clear is clear, and nothing changes the impassible. [SHA-SHM-048]"""
-    if terrain == "impassible":
+    """Terrain some degrees harder or easier; below clear is clear, and nothing changes the impassable. [SHA-SHM-048]"""
+    if terrain == "impassable":
         return terrain
     return TERRAINS[min(max(TERRAINS.index(terrain) + by, 0), len(TERRAINS) - 1)]
 
@@ -95,7 +95,7 @@ def step_cost(state: State, book: Book, mover: str, start: Space, to: Space, *, 
     terrain = terrain_at(state, book, to) if touching else there.terrain
     crowded = harder(terrain, occupied(state, book, to, mover))
     slope = grade(here, there) if touching else ""
-    if crowded == "impassible" or slope == "sheer" or "sheer" in there.modifiers:
+    if crowded == "impassable" or slope == "sheer" or "sheer" in there.modifiers:
         return None
     climb = STEEP if slope or "steep" in there.modifiers else 0
     base = COSTS[crowded] + climb
@@ -177,7 +177,7 @@ def through_currents(scene: Scene, start: Space, to: Space) -> int:
 
 def kilometres(speed: int, hours: int, terrain: Terrain = "clear", *, slope: str = "") -> int:
     """Whole kilometres that a march of some hours covers. [SHA-ENV-002 SHA-ENV-005 SHA-ENV-014 SHA-ENV-015]"""
-    return 0 if terrain == "impassible" else speed * hours // travel_points(terrain, slope)
+    return 0 if terrain == "impassable" else speed * hours // travel_points(terrain, slope)
 
 
 def travel_points(terrain: Terrain, slope: str = "") -> int:

@@ -182,7 +182,7 @@ def leave_darkness(play: Play, who: str) -> None:
 
 
 @rule
-def wither(play: Play, who: str) -> int:
+def shrivel(play: Play, who: str) -> int:
     """Once a round whoever lives and stands in a death field withers; no armor is proof against it. [SHA-SHM-027]"""
     me = play.actor(who)
     lives = not grants(me.character, play.book, "horrible") and not has_trait(me.character, play.book, "animation")
@@ -217,7 +217,7 @@ def feel_zones(play: Play, who: str) -> None:
     if not play.scene.zones or play.actor(who).dead:
         return
     drawn_in(play, who)
-    wither(play, who)
+    shrivel(play, who)
     if any(zones_at(play.state, play.actor(who).at, "clutching-darkness")):
         clutch(play, who)
     else:
