@@ -69,11 +69,19 @@ def filled(action: Action, there: State, at: Book, who: str, luck: random.Random
     return given
 
 
-def live(seed: int, *, fighting: bool, applied: float = 1.0, presses: int = 120) -> None:
+def live(
+    seed: int,
+    *,
+    fighting: bool,
+    applied: float = 1.0,
+    presses: int = 120,
+    among: tuple[Action, ...] = ACTIONS,
+    **more: Any,
+) -> None:
     """Press whatever can be pressed, one after the other."""
     assert RULESET.broken is not None
     luck, dice = random.Random(seed), RandomDice(seed)
-    at = book(**TABLES[seed % len(TABLES)])
+    at = book(**TABLES[seed % len(TABLES)], **more)
     actors = {who: RULESET.enter(who, each, at) for who, each in READY.characters.items()}
     sides = {who: "one" if number % 2 else "other" for number, who in enumerate(actors)}
     now: State = AnyState.of(actors, RULESET.encounter.scene(sides))
@@ -89,7 +97,7 @@ def live(seed: int, *, fighting: bool, applied: float = 1.0, presses: int = 120)
     for _ in range(presses):
         if fighting and (not RULESET.encounter.acting(now, at) or luck.random() < 0.1):
             now = run(RULESET.encounter.proceed)
-        who, action = luck.choice(list(now.actors)), luck.choice(ACTIONS)
+        who, action = luck.choice(list(now.actors)), luck.choice(among)
         if fighting and action.id == "end-scene":
             continue
         if luck.random() < 0.3 and now.actor(who).fate:

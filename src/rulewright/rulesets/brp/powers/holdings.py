@@ -80,7 +80,7 @@ type BondKind = Literal["familiar", "demon", "elemental", "sidekick"]
 
 
 class Bond(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
-    """A being that is bound to somebody: its kind, who it is at the table if it is there, and what it costs.
+    """A being that is bound to somebody: its kind, what it is and who at the table if it is there, what it costs.
 
     `dice` are its POW dice, which take room in the mind; `item` is the object it sits in, `away` means on another
     plane, `known` that it was re-summoned by its true name. `spent` is the POW that the binding took.
@@ -88,6 +88,7 @@ class Bond(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
 
     kind: BondKind
     name: str
+    being: str = "lesser-demon"
     actor: str = ""
     power: int = 0
     dice: int = 0

@@ -102,6 +102,7 @@ def bind(play: Play, actor: str, target: str, item: str = "", owners: tuple[str,
     bond = Bond(
         kind="demon" if them.is_marked("demon") else "elemental",
         name=them.name,
+        being=them.character.species,
         actor=target,
         power=them.characteristics.POW,
         dice=int(them.powers.flags.get("called", 0)),
@@ -148,15 +149,10 @@ def call_back(play: Play, actor: str, bond: str) -> str:
     there = play.actor(actor).powers.bonds[bond]
     if not there.away:
         raise Refused(Refusal("It is here.", "BRP-POW-359", "Send it home first."))
-    being = being_by_name(there.name, play.book)
-    name = come(play, actor, being, there.power)
+    being = being_of(there.being, play.book)
+    name = come(play, actor, being, there.power or being.characteristics["POW"])
     play.change(actor, f"powers.bonds.{bond}", replace(there, away=False, actor=name), "called back")
     return name
-
-
-def being_by_name(name: str, book: Book) -> Being:
-    """The kind of being that goes by a name such as "Lesser Demon of Mara"."""
-    return next(each for each in book.content.all(Being) if name.startswith(each.name))
 
 
 @rule
