@@ -48,13 +48,19 @@ def games_installed(folder: Path) -> Iterator[tuple[str, ...]]:
     """The games of the tests, as if they were installed."""
     paths = make_site(folder)
     sys.path[:0] = paths
-    shelf._found.cache_clear()
+    _look_anew()
     try:
         yield paths
     finally:
         for path in paths:
             sys.path.remove(path)
-        shelf._found.cache_clear()
+        _look_anew()
+
+
+def _look_anew() -> None:
+    """Forget which rulesets are installed."""
+    shelf._found.cache_clear()
+    shelf._alone.cache_clear()
 
 
 class ThreadServer:

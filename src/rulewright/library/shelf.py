@@ -66,8 +66,9 @@ def ruleset_names() -> tuple[str, ...]:
     return tuple(sorted(point.name for point in entry_points(group=GROUP)))
 
 
+@lru_cache(maxsize=64)
 def _alone(which: str) -> Ruleset | None:
-    """The ruleset whose entry point goes by its id, without loading any other."""
+    """The ruleset whose entry point goes by its id, without loading any other. Looking for it takes a while."""
     for point in entry_points(group=GROUP, name=which):
         try:
             loaded = point.load()
