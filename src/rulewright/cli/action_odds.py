@@ -108,7 +108,9 @@ def arguments(cast: Cast, action: Action, who: str, given: dict[str, Any]) -> di
     for field in action.fields:
         offered = field.options(cast.state, cast.book, who) if field.options else ()
         if field.name in given:
-            args[field.name] = _key(given.pop(field.name), offered)
+            value = given.pop(field.name)
+            several = value.replace(",", " ").split() if field.kind == "some" and isinstance(value, str) else None
+            args[field.name] = _key(value, offered) if several is None else [_key(each, offered) for each in several]
         elif field.required and field.default is None:
             if not offered:
                 raise Declined(f"{action.name} needs {field.label}.", f"Add {field.name}=VALUE.")
