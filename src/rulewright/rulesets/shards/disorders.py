@@ -95,15 +95,23 @@ def provoke(play: Play, who: str, disorder: str, trigger: Strength = "normal", *
     """A trigger shows itself: the player gives in, acts out, or resists. Gives what was done, "lost" where resisting
     failed. [SHA-EFF-034 SHA-EFF-037]
     """
+    answer = face_disorder(play, who, disorder)
+    tested = insanity_level(trigger, disorder, dangerous=dangerous)
+    if answer == "resist" and surroundings_test(play, who, tested, "reflection", "insanity"):
+        enact(play, who, disorder)
+        return "lost"
+    return answer
+
+
+@rule
+def face_disorder(play: Play, who: str, disorder: str) -> str:
+    """Ask what its owner does about a disorder that stirs; giving in and acting out happen at once. [SHA-EFF-034]"""
     text = f"{play.book.content.get(Disorder, disorder).name} stirs. What does {play.actor(who).name} do?"
     answer = play.ask(DisorderQuestion(of=who, disorder=disorder, among=choices(ANSWERS), text=text))
     if answer == "indulge":
         indulge(play, who)
     elif answer == "act-out":
         act_out(play, who, disorder)
-    elif surroundings_test(play, who, insanity_level(trigger, disorder, dangerous=dangerous), "reflection", "insanity"):
-        enact(play, who, disorder)
-        return "lost"
     return answer
 
 

@@ -19,7 +19,8 @@ from rulewright.rulesets.shards.horror import SOURCES
 from rulewright.rulesets.shards.measures import PASSES, SUCCESSES, WORKS
 from rulewright.rulesets.shards.numbers import grants, powers_of
 from rulewright.rulesets.shards.powers import creatures
-from rulewright.rulesets.shards.powers.casting import BLISTERS, CAST, cast, no_cast
+from rulewright.rulesets.shards.powers.casting import cast
+from rulewright.rulesets.shards.powers.means import BLISTERS, CAST, no_cast
 from rulewright.rulesets.shards.powers.workings import mind, place
 from rulewright.rulesets.shards.terrain import TERRAINS
 

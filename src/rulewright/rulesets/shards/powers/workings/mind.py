@@ -10,15 +10,7 @@ from rulewright.play import GM, Amount, Effect, Modifier, Part, refuse, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.character import Actor, Play
 from rulewright.rulesets.shards.concealment import Pick
-from rulewright.rulesets.shards.disorders import (
-    ANSWERS,
-    DisorderQuestion,
-    act_out,
-    disorders_of,
-    enact,
-    gain_disorder,
-    indulge,
-)
+from rulewright.rulesets.shards.disorders import disorders_of, enact, face_disorder, gain_disorder
 from rulewright.rulesets.shards.effects import clock_of, impose
 from rulewright.rulesets.shards.entries import Power
 from rulewright.rulesets.shards.entries_world import Disorder
@@ -33,7 +25,6 @@ from rulewright.rulesets.shards.powers.casting import (
     attempt_of,
     lend,
 )
-from rulewright.rulesets.shards.questions import choices
 from rulewright.rulesets.shards.results import worth
 from rulewright.rulesets.shards.trial import resolve
 
@@ -56,13 +47,7 @@ def pulse_of_insanity(play: Play, casting: Casting) -> None:
         return
     named = casting.choice if casting.choice in known else ""
     disorder = named or known[play.draw(Pick(len(known)), of=casting.actor, what="disorder") if len(known) > 1 else 0]
-    text = f"{play.book.content.get(Disorder, disorder).name} breaks out. What does {play.actor(who).name} do?"
-    answer = play.ask(DisorderQuestion(of=who, disorder=disorder, among=choices(ANSWERS), text=text))
-    if answer == "indulge":
-        indulge(play, who)
-    elif answer == "act-out":
-        act_out(play, who, disorder)
-    elif resolve(play, attempt_of(play, casting)).passed:
+    if face_disorder(play, who, disorder) == "resist" and resolve(play, attempt_of(play, casting)).passed:
         enact(play, who, disorder)
 
 

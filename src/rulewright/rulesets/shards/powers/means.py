@@ -1,0 +1,154 @@
+"""Means: what a casting takes, how far it goes, and what it fills."""
+
+from __future__ import annotations
+
+from math import floor
+
+from rulewright.play import Refusal
+from rulewright.rulesets.shards.character import Actor, Book, State
+from rulewright.rulesets.shards.corruption import OF_TIER
+from rulewright.rulesets.shards.entries import Power, Weapon
+from rulewright.rulesets.shards.grid import Space
+from rulewright.rulesets.shards.needs import shard_stages
+from rulewright.rulesets.shards.numbers import level, powers_of, reach, strength
+from rulewright.rulesets.shards.powers.boosts import Boosting, no_boosts
+from rulewright.rulesets.shards.ranges import BANDS, Band, band, is_heard
+from rulewright.rulesets.shards.templates import Name, Template, past_cover, read_template, spaces_of
+from rulewright.rulesets.shards.turns import no_action
+
+CAST = ("ability", "incantation", "fracture")
+METHOD_SKILL = {"accession": "reflection", "thaumaturgy": "mysticism"}
+STRICT = ("death-field", "climatize-accession")
+"""Powers of accession whose print names Mysticism. [SHA-SHM-006]"""
+BLISTERS: tuple[Name, ...] = ("arc", "cage", "explosion")
+LARGER = {"unnatural-beam": "stream (20)", "unnatural-vapors": "cone (strength x 5)", "unnatural-mortar": "explosion (strength x 2)"}  # fmt: skip
+"""What a fragment makes of some powers. [SHA-SHM-023]"""
+CAPS: dict[str, Band] = {"webbing-spit": "short", "sonic-beam": "long"}
+
+
+# -- what it takes ------------------------------------------------------------------------------
+
+
+def method_skill(entry: Power, actor: Actor, book: Book) -> str:
+    """What a power is tested with: Reflection for accession, Mysticism for thaumaturgy, else the best it names.
+
+    [SHA-SHM-006]
+    """
+    if entry.id in STRICT and book.options.strict_print:
+        return "mysticism"
+    found = METHOD_SKILL.get(entry.element)
+    return found or max(entry.skills, key=lambda each: level(actor.character, book, each))
+
+
+def implement_of(actor: Actor, book: Book) -> str:
+    """The full shard in somebody's hand, as dagger or as it fell; "" without one. [SHA-SHM-008]"""
+    held = (book.content.get(Weapon, each) for each in actor.in_hand if each in book.content[Weapon])
+    return next((each.id for each in held if "shard" in each.qualities and not each.natural), "")
+
+
+def fragments_for(entry: Power, boosts: tuple[str, ...], book: Book, *, larger: bool = False) -> int:
+    """Fragments that a casting burns: a fracture by its tier, a blister one, a larger form one.
+
+    [SHA-SHM-009 SHA-SHM-014 SHA-SHM-022 SHA-SHM-023]
+    """
+    own = OF_TIER[entry.tier] if entry.practice == "fracture" else 0
+    laid = sum(book.content.get(Power, each).fragments for each in boosts if each in book.content[Power])
+    blister = int("crystal-blister" in boosts)
+    return own + laid + (0 if laid else blister) + (larger and entry.optional_fragment)
+
+
+def boosting_of(entry: Power, skill: str) -> Boosting:
+    """A casting as boosts see it. [SHA-SHM-018 SHA-SHM-020]"""
+    facts = ("power", "non-core", entry.element, *(("implement",) if entry.element in METHOD_SKILL else ()))
+    return Boosting(entry.id, skill, entry.cycle, entry.range == "earshot", facts, cost=entry.cost)
+
+
+def no_cast(
+    state: State, book: Book, actor: str, power: str, targets: tuple[str, ...] = (), boosts: tuple[str, ...] = (), *,
+    larger: bool = False, free: bool = False,
+) -> Refusal | None:  # fmt: skip
+    """Why somebody cannot cast a power so. [SHA-SHM-008 SHA-SHM-009 SHA-SHM-017]"""
+    me = state.actor(actor)
+    if power not in powers_of(me.character, book) or me.is_marked("no-powers"):
+        return Refusal(f"{me.name} cannot use {power}.", "SHA-SHM-007", "Learn it first.")
+    entry = book.content.get(Power, power)
+    if entry.practice not in CAST or entry.is_core:
+        return Refusal(f"{entry.name} is not cast.", "SHA-SHM-018", "Lay it upon an action, or just have it.")
+    if entry.element in METHOD_SKILL and not implement_of(me, book):
+        return Refusal(f"{entry.name} takes a full shard in hand.", "SHA-SHM-008", "Ready one.")
+    burned = fragments_for(entry, boosts, book, larger=larger)
+    if burned > me.fragments:
+        return Refusal(f"{entry.name} burns {burned} fragments of {me.fragments}.", "SHA-SHM-009", "Get more.")
+    refusal = None if free else no_action(me, entry.cycle, power)
+    refusal = refusal or no_boosts(me, book, boosts, boosting_of(entry, method_skill(entry, me, book)))
+    found = (out_of_reach(state, book, actor, each, entry, boosts, larger=larger) for each in targets)
+    return refusal or next((each for each in found if each is not None), None)
+
+
+def cap_of(entry: Power, actor: Actor, boosts: tuple[str, ...]) -> Band:
+    """How far a power by sight goes: medium range, long where something extends it. [SHA-SHM-017]"""
+    if "extension" in boosts or (entry.id == "unnatural-beam" and "core" in shard_stages(actor.mutations)):
+        return "long"
+    return CAPS.get(entry.id, "medium")
+
+
+def out_of_reach(
+    state: State, book: Book, actor: str, target: str, entry: Power, boosts: tuple[str, ...], *, larger: bool = False
+) -> Refusal | None:
+    """Why a power does not get to somebody. [SHA-SHM-017]"""
+    if target == actor or entry.range == "self":
+        return None
+    me, them = state.actor(actor), state.actor(target)
+    spaces = state.scene.distance(me.at, them.at)
+    if entry.range == "reach" and not entry.template:
+        return None if spaces <= reach(me, book) else Refusal("They are out of reach.", "SHA-CORE-062", "Get closer.")
+    metres = spaces * state.scene.metres
+    cap = cap_of(entry, me, boosts)
+    if entry.range == "earshot":
+        return None if is_heard(metres, "normal") else Refusal("They cannot hear it.", "SHA-CORE-064", "Get closer.")
+    if entry.range == "sight" and not larger and BANDS.index(band(metres)) > BANDS.index(cap):
+        return Refusal(f"{entry.name} goes to {cap} range.", "SHA-SHM-017", "Get closer, or extend it.")
+    return None
+
+
+# -- volumes ------------------------------------------------------------------------------------
+
+
+def size_for(template: Template, actor: Actor, book: Book, skill: str) -> int:
+    """The size of a template in somebody's hands: a number, or a quantity of theirs times it. [SHA-CORE-057]"""
+    if not template.of:
+        return template.size
+    if template.of == "strength":
+        return floor(strength(actor, book) * template.size)
+    if template.of == "reach":
+        return int(reach(actor, book)) * template.size
+    of = skill if template.of in ("mysticism", "reflection") else template.of
+    return level(actor.character, book, of) * template.size
+
+
+def volume_of(entry: Power, boosts: tuple[str, ...], shape: str, *, larger: bool) -> Template | None:
+    """The volume of a casting: its own, a larger one for a fragment, or what a blister makes of it.
+
+    [SHA-SHM-022 SHA-SHM-023]
+    """
+    text = LARGER[entry.id] if larger and entry.optional_fragment else entry.template
+    own = read_template(text) if text else None
+    if "crystal-blister" not in boosts:
+        return own
+    if own is not None:
+        return Template(own.name, own.size * 2, own.of)
+    name = shape if shape in BLISTERS else "explosion"
+    return Template(name, 1, "mysticism")
+
+
+def people_within(
+    state: State, book: Book, actor: str, volume: Template, middle: Space, skill: str
+) -> tuple[frozenset[Space], tuple[str, ...]]:
+    """The spaces that a volume fills, and everybody else who stands in them. [SHA-CORE-058 SHA-CORE-059]"""
+    me = state.actor(actor)
+    size = size_for(volume, me, book, skill)
+    around = volume.name in ("aura", "explosion", "cloud", "field", "cage")
+    origin = me.at if volume.name == "aura" or not around else middle
+    whole = spaces_of(volume.name, size, origin, None if around else middle, state.scene.grid)
+    spaces = past_cover(volume.name, whole, origin, state.scene.cover, state.scene.grid)
+    return spaces, tuple(who for who, each in state.actors.items() if who != actor and each.at in spaces)
