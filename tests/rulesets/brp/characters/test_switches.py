@@ -79,7 +79,7 @@ def test_the_sheet_shows_what_there_is() -> None:
               "in_hand", "armour", "shield", "effects"}  # fmt: skip
     for block in sheet(RULESET).blocks:
         for name in block.shows:
-            assert name in names or name in fields or name.startswith("character.") or "(" in name, name
+            assert name in names or name in fields or name.startswith(("character.", "powers.")) or "(" in name, name
     assert {"STR", "Effort", "Hit points", "Spot", "Firearm (Rifle)", "Most sanity", "Fatigue points"} <= set(names)
     assert "personal 30" in names["Firearm (Rifle)"].why()
 

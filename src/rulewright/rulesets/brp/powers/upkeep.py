@@ -117,17 +117,17 @@ def hurt_by(play: Play, who: str, name: str) -> None:
 
 
 @rule
-def distract(play: Play, who: str, *, extreme: bool = False) -> bool:
+def distract(play: Play, actor: str, *, extreme: bool = False) -> bool:
     """A distraction while casting sorcery: an Idea roll, Difficult if it is extreme, or the spell and its points are
     lost. Says whether the spell was lost. [BRP-POW-197]
     """
-    casting = play.actor(who).powers.casting
+    casting = play.actor(actor).powers.casting
     if casting is None or set_of(casting.use.power) != "sorcery":
         return False
-    if not play.actor(who).is_out and rolls(play, who, "Difficult Idea" if extreme else "Idea", "distracted"):
+    if not play.actor(actor).is_out and rolls(play, actor, "Difficult Idea" if extreme else "Idea", "distracted"):
         return False
-    play.change(who, "powers.casting", None, "distracted")
-    play.note(f"{play.actor(who).name} loses the spell.")
+    play.change(actor, "powers.casting", None, "distracted")
+    play.note(f"{play.actor(actor).name} loses the spell.")
     return True
 
 

@@ -12,6 +12,7 @@ from rulewright.kits.choosing import listed
 from rulewright.play import FrozenMap, refuse, rule
 from rulewright.rulesets.brp.character import Book, Play
 from rulewright.rulesets.brp.clock import DAY, elapse
+from rulewright.rulesets.brp.health import settle
 from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.powers.following import follow
 from rulewright.rulesets.brp.powers.known import id_of, known_of
@@ -139,6 +140,7 @@ def take_off(play: Play, who: str, key: str) -> None:
         if key in effect.marks:
             play.change(who, f"effects.{name}", UNSET, "mutation gone")
     follow(play, who, before)
+    settle(play, who)
 
 
 # -- how they come ------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ def summon_demon(play: Play, working: Working, deed: Deed) -> None:
     power = roll_power(play, user, being)
     if sees:
         play.note(f"Witch Sight: POW {power}.")
-    play.change(come(play, user, being, power), "powers.flags.called", dice_of(being), "summoned")
+    mark_called(play, come(play, user, being, power), being)
 
 
 @rule
@@ -52,8 +52,13 @@ def summon_elemental(play: Play, working: Working, deed: Deed) -> None:
     calling = play.draw(Die(8), of=user, what="rounds of calling")
     coming = play.draw(Die(6), of=user, what="rounds until it comes")
     play.note(f"It comes after {calling} and {coming} rounds.")
-    name = come(play, user, being, roll_power(play, user, being))
-    play.change(name, "powers.flags.called", dice_of(being), "summoned")
+    mark_called(play, come(play, user, being, roll_power(play, user, being)), being)
+
+
+def mark_called(play: Play, name: str, being: Being) -> None:
+    """Whoever has come is known as one that was called, by its dice."""
+    if name in play.state.actors:
+        play.change(name, "powers.flags.called", dice_of(being), "summoned")
 
 
 def no_elemental(me: Actor, being: Being) -> Refusal | None:

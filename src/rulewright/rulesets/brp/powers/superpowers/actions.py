@@ -161,6 +161,13 @@ def cannot_unleash(state: State, book: Book, who: str, args: Args) -> Refusal | 
     return None if needs_target else no_superpower(state, book, who, use_of(args, state, who, book))
 
 
+def nothing_stands(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why there is nothing to switch."""
+    if standing(state, book, who):
+        return None
+    return Refusal(f"{state.actor(who).name} has nothing that is always on.", "BRP-POW-269", "Nothing to do.")
+
+
 def has_power(power: str) -> Any:
     """Why something needs a power that somebody lacks."""
 
@@ -213,7 +220,7 @@ SUPERPOWER_ACTIONS = (
             Field("words", "Words", "text", default=""), Field("more", "Further targets", "some", options=anybody, default=()),
             Field("range", "Levels for range", "number", most=100, default=0)), "power", cannot_unleash, (DONE,),
            rules=("BRP-POW-244", "BRP-POW-265")),
-    Action("switch", "Switch a power off or on", switch, (Field("power", "Power", options=standing),), "power", cannot_unleash,
+    Action("switch", "Switch a power off or on", switch, (Field("power", "Power", options=standing),), "power", nothing_stands,
            any_time=True, rules=("BRP-POW-269",)),
     Action("leap", "Leap at somebody", leap, (LEVELS,), "move", has_power("leap"), (DONE,), rules=("BRP-POW-327",)),
     Action("land", "Land on a ledge", land, (Field("narrow", "Hardly room for a foot", "flag", default=False),), "move",

@@ -96,14 +96,14 @@ def buy(play: Play, actor: str, power: str, levels: int = 1) -> int:
     play.change(actor, "powers.points", me.powers.points - price, "bought")
     play.change(actor, f"powers.known.{power}", now, "bought")
     play.change(actor, "character.powers", FrozenMap({**me.character.powers, power: now}), "bought")
-    stand(play, actor, power)
+    stand(play, actor, power, now)
     return now
 
 
-def stand(play: Play, who: str, power: str) -> None:
+def stand(play: Play, who: str, power: str, level: int) -> None:
     """A power that is always on follows its levels."""
     before = play.actor(who)
-    for effect in from_the_start(power, int(before.powers.known[power]), before, play.book):
+    for effect in from_the_start(power, level, before, play.book):
         play.change(who, f"effects.{effect.id}", effect, "bought")
     follow(play, who, before)
 
