@@ -220,6 +220,11 @@ def is_trivial(target: int, *, binary: bool) -> bool:
     return binary and target >= 6
 
 
+def counted(successes: int) -> str:
+    """Successes in words."""
+    return f"{successes} success" if successes == 1 else f"{successes} successes"
+
+
 def knows_skill(skill: str) -> bool:
     """Whether there is such a skill. [SHA-CORE-007]"""
     return skill in SKILLS

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulewright.play import Option, rule
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.checks import boost_limit, defences
+from rulewright.rulesets.shards.checks import boost_limit, counted, defences
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Weapon
 from rulewright.rulesets.shards.forms import melee_in_hand
@@ -92,7 +92,7 @@ def answer_with(play: Play, who: str, attempt: Attempt, successes: int, *, guard
         *(Option(each, f"{each.title()} {level(me.character, play.book, each)}", each) for each in skills),
     )
     whom = f" against {play.actor(attempt.target).name}" if guarding else ""
-    text = f"{attempt.deed}{whom}: {successes} successes. Counter?"
+    text = f"{attempt.deed}{whom}: {counted(successes)}. Counter?"
     skill = play.ask(
         CounterQuestion(of=who, among=options, by=attempt.actor, deed=attempt.deed, successes=successes, text=text)
     )

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rulewright.play import GM, Option, Window, refuse, rule
 from rulewright.rulesets.shards.character import Actor, Boost, Play
-from rulewright.rulesets.shards.checks import SkillTest, face_of
+from rulewright.rulesets.shards.checks import SkillTest, counted, face_of
 from rulewright.rulesets.shards.numbers import holds
 from rulewright.rulesets.shards.questions import HintQuestion
 from rulewright.rulesets.shards.saturation import karma_here
@@ -98,7 +98,7 @@ def uses(play: Play, who: str, now: Standing, skill: str, task: str, *, own: boo
     if own and not now.passed:
         short = now.face - now.target
         if short in steps:
-            found.append(_option("chance", short, short * times, f"certain: {now.face} successes"))
+            found.append(_option("chance", short, short * times, f"certain: {counted(now.face)}"))
     if not own and now.passed:
         over = now.target - now.face + 1
         if over in steps:
@@ -108,7 +108,7 @@ def uses(play: Play, who: str, now: Standing, skill: str, task: str, *, own: boo
             after = now.successes + (step if own else -step)
             if after < 0:
                 break
-            found.append(_option("success", step if own else -step, step * times, f"certain: {after} successes"))
+            found.append(_option("success", step if own else -step, step * times, f"certain: {counted(after)}"))
     if left >= REROLL * times:
         found.append(_option("reroll", 0, REROLL * times, odds_of_reroll(now)))
     if own and left >= CANCEL * times:
@@ -204,7 +204,7 @@ def the_down(play: Play, actor: str, target: str) -> tuple[str, ...]:
 
 
 def _window(who: str, now: Standing, options: tuple[Option[Use], ...], *, own: bool) -> Window[Use]:
-    text = f"The die shows {now.face} against {now.target}: {now.successes} successes. Spend karma?"
+    text = f"The die shows {now.face} against {now.target}: {counted(now.successes)}. Spend karma?"
     cases = {who: {"failed": own and not now.passed, "hit": not own and now.passed}}
     # What somebody could spend is theirs to know: only they see what they are offered.
     return Window(name=WINDOW, text=text, open_to={who: options}, cases=cases, rules=("SHA-CORE-039",), to=(who, GM))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulewright.play import GM, Effect, Modifier, ThisScene, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.character import Actor, Book, Play
+from rulewright.rulesets.shards.checks import counted
 from rulewright.rulesets.shards.effects import clock_of, impose, lasting_at_most
 from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.health import add_ablative, heal, hurt
@@ -45,7 +46,7 @@ def worth(kind: ResultKind, successes: int, size: float) -> int:
 @rule
 def fewer(play: Play, actor: str, successes: int) -> int:
     """The tester may apply fewer successes than were rolled. [SHA-CORE-013]"""
-    text = f"{successes} successes. How many are used?"
+    text = f"{counted(successes)}. How many are used?"
     return play.ask(SuccessesQuestion(of=actor, text=text, least=0, most=successes, rules=("SHA-CORE-013",)))
 
 

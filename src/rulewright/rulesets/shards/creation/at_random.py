@@ -15,7 +15,6 @@ from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.creation.legality import four_skills, wrong_traits
 from rulewright.rulesets.shards.creation.levels import HEALTH_POWERS, campaign_level, start_of
 from rulewright.rulesets.shards.entries import Armor, Background, Bond, Drive, Power, Trait, Weapon
-from rulewright.rulesets.shards.numbers import level
 
 MOST_TRAITS = 4
 AFFORDABLE = 20_000
