@@ -55,6 +55,7 @@ class Told:
 
     frames: int = 0
     granted: int = 0
+    number: int = 0
     closed: Counter[int] = field(default_factory=Counter)
     said: Counter[str] = field(default_factory=Counter)
     heard: asyncio.Event = field(default_factory=asyncio.Event)
@@ -107,7 +108,7 @@ async def fuzz(url: str, table: str, cookies: dict[str, str], frames: int, whim:
 
 async def _converse(line: ClientConnection, told: Told, frames: int, whim: Random) -> None:
     if whim.random() < 0.9:
-        await line.send(json.dumps({"type": "hello", "after": whim.choice((0, *(10**9,) * 50))}))
+        await line.send(json.dumps({"type": "hello", "after": whim.choice((0, 10**9, *(told.number,) * 50))}))
     hearing = asyncio.create_task(_hear(line, told))
     try:
         while told.frames < frames and not hearing.done():
@@ -124,7 +125,10 @@ async def _converse(line: ClientConnection, told: Told, frames: int, whim: Rando
 
 async def _hear(line: ClientConnection, told: Told) -> None:
     async for message in line:
-        kind = json.loads(message)["type"]
+        heard = json.loads(message)
+        kind = heard["type"]
+        if kind == "seen":
+            told.number = heard["entries"][-1]["number"]
         if kind in {"granted", "refused", "pong", "bye"}:
             told.heard.set()
         told.said[kind] += 1

@@ -171,3 +171,13 @@ async def test_rules_that_fail_get_an_answer_and_the_table_goes_on(
         await live.wish(Say("As before."))
         assert not live.reconnects
     assert (await host.table(table)).number
+
+
+async def test_a_client_that_has_more_than_the_log_reads_all_of_it_anew(server: ThreadServer, host: Client) -> None:
+    """A database restored from a backup: what was told and is gone must not stay on a screen."""
+    table = await host.found("skirmish", "duel")
+    number = (await host.table(table)).number
+    async with host.live(table, after=number + 7) as live:
+        seen = await live.until(number)
+        assert list(range(1, number + 1)) == [entry.number for entry in seen]
+        assert "This table's log ends before what you have." == live.bye

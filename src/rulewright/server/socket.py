@@ -90,7 +90,14 @@ class Line:
         """Send all that the client missed, then go live."""
         host = self.house.host
         number = await host.follow(self.table, self.seat, self.hear)
-        self._sent = min(after, number)
+        if after > number:  # it was told more elsewhere: read on; or the log was restored from before that
+            await host.heard(self.table, await self.house.log.head(self.table))
+            number = (await host.view(self.table, self.seat)).number
+            if after > number:
+                raise Declined(
+                    START_OVER, "This table's log ends before what you have.", instead="Read all of it anew."
+                )
+        self._sent = after
         while self._sent < number:
             page = await host.entries(self.table, self.seat, self._sent, 500)
             if not page:
