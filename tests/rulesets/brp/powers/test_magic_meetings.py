@@ -23,7 +23,7 @@ from rulewright.rulesets.brp.powers.lasting import strength
 from rulewright.rulesets.brp.powers.magic.casting import cast, no_cast
 from rulewright.rulesets.brp.powers.magic.dispelling import cut_short
 from rulewright.rulesets.brp.powers.magic.gate import through_countermagic
-from rulewright.rulesets.brp.powers.magic.spells import fuse, lift_metres, metal_chance, slow_fall
+from rulewright.rulesets.brp.powers.magic.spells import fall_slowly, fuse, lift_metres, metal_chance, slow_fall
 from rulewright.rulesets.brp.powers.moments import round_ends
 from rulewright.rulesets.brp.powers.working import Working
 
@@ -212,6 +212,7 @@ def test_brp_pex_012_brp_pdx_038_lift() -> None:
     assert "BRP-POW-296" == why_not(no_cast(facing(mage("lift")), ALL, "a", Use(power="magic/lift", level=3, size=12)))
     assert (24, 36) == (lift_metres(4, 4), lift_metres(6, 4))
     assert (18, 30, 5) == (slow_fall(30, 2), slow_fall(30, 10), slow_fall(5, 3))
+    assert 18 == scripted(facing(mage("lift")), ALL).run(fall_slowly, "a", 30, 2)
 
 
 def test_brp_pex_010_change_and_its_spare_levels() -> None:

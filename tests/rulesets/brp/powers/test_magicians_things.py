@@ -9,7 +9,7 @@ from tests.rulesets.brp.powers.mighty import ALL, SETS, facing, why_not
 
 from rulewright.play import FrozenMap, Refused
 from rulewright.rulesets.brp.character import State
-from rulewright.rulesets.brp.powers.contests import overcome
+from rulewright.rulesets.brp.powers.contests import guarded, overcome
 from rulewright.rulesets.brp.powers.holdings import Bond, Use
 from rulewright.rulesets.brp.powers.magic import familiar, memory, staff
 from rulewright.rulesets.brp.powers.magic.casting import no_cast
@@ -162,8 +162,8 @@ def test_fatigue_is_lent_too() -> None:
 def test_a_familiar_is_shielded_and_recognised() -> None:
     """Its own INT and POW where its owner's count; a bond nobody can see through. [BRP-POW-063 BRP-POW-067]"""
     there = bound()
-    assert (16, 16) == (familiar.shielded_value(there, "b", "POW"), familiar.shielded_value(there, "b", "INT"))
-    assert 8 == familiar.shielded_value(there.write("scene", "places.b", 100), "b", "POW")
+    assert (16, 16) == (guarded(there, "b", "POW"), guarded(there, "b", "INT"))
+    assert 8 == guarded(there.write("scene", "places.b", 100), "b", "POW")
     watched = there.write("c", "", person(at=ALL, INT=10)).write("scene", "sides.c", "green")
     assert scripted(watched, ALL, [25]).run(familiar.recognise, "c", "a")
     assert not scripted(watched, ALL, [26]).run(familiar.recognise, "c", "a")

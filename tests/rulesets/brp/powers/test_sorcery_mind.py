@@ -6,9 +6,10 @@ import pytest
 from tests.rulesets.brp.characters.people import book, person, scripted, told, written
 from tests.rulesets.brp.combat.fighters import play
 from tests.rulesets.brp.powers.mighty import ALL, SETS
-from tests.rulesets.brp.powers.sorcerers import battle, meeting, sorcerer
+from tests.rulesets.brp.powers.sorcerers import battle, meeting, sorcerer, spell
 
 from rulewright.play import Refused
+from rulewright.rulesets.brp.powers.sorcery.casting import cast
 from rulewright.rulesets.brp.powers.sorcery.learning import (
     be_taught,
     divine_gift,
@@ -28,6 +29,7 @@ from rulewright.rulesets.brp.powers.sorcery.memory import (
     recall,
     recognises,
     rounds_to_ready,
+    tell_spells,
 )
 
 # -- memory -------------------------------------------------------------------------------------
@@ -87,6 +89,10 @@ def test_a_lost_grimoire() -> None:
     assert game.run(recall, "a", "sorcery/pox")
     assert "sorcery/pox" in game.actor("a").powers.book
     assert (True, False) == (recognises(me, "sorcery/pox"), recognises(me, "sorcery/heal"))
+    hidden = scripted(meeting(me, sorcerer("cloak-of-night", "fury")), ALL)
+    cast(hidden, "b", spell("cloak-of-night", 2, "b"))
+    cast(hidden, "b", spell("fury", 1, "b"))
+    assert ("Cloak of Night",) == tell_spells(hidden, "a", "b")
 
 
 def test_brp_pdx_022_bands_of_witch_sight() -> None:

@@ -18,7 +18,7 @@ from rulewright.rulesets.brp.power_points import recover
 from rulewright.rulesets.brp.powers.holdings import Bond, Store, Use
 from rulewright.rulesets.brp.powers.magic.casting import cast as cast_magic
 from rulewright.rulesets.brp.powers.magic.casting import no_cast as no_magic
-from rulewright.rulesets.brp.powers.magic.familiar import knows_where
+from rulewright.rulesets.brp.powers.magic.familiar import feel_for, knows_where
 from rulewright.rulesets.brp.powers.magic.limits import STAFF
 from rulewright.rulesets.brp.powers.magic.start import EXTRAS
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
@@ -132,6 +132,7 @@ def test_each_knows_where_the_other_is() -> None:
     there = facing(mage("light")).write("a", "powers.bonds", FrozenMap({"b": cat})).write("scene", "places.b", 4000)
     assert 4000 == knows_where(there, "a")
     assert None is knows_where(facing(mage("light")), "a")
+    assert 4000 == scripted(there, ALL).run(feel_for, "a")
 
 
 def test_pow_grows_by_a_die_less_one() -> None:

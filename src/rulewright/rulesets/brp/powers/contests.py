@@ -39,6 +39,17 @@ def passive_number(contest: Contest, user: Actor, target: Actor, level: int) -> 
     return level if contest.passive == "level" else number(other, contest.passive)
 
 
+def guarded(state: State, target: str, code: str) -> int:
+    """INT or POW against magic: a familiar's owner lends theirs while it is near enough. [BRP-POW-063]"""
+    own = state.actor(target).value(code)
+    for who, actor in state.actors.items():
+        for bond in actor.powers.bonds.values():
+            near = state.scene.distance(who, target) <= actor.value("POW")
+            if bond.kind == "familiar" and bond.actor == target and near:
+                return max(own, actor.value(code))
+    return own
+
+
 @rule
 def overcome(
     play: Play, user: str, target: str, contest: Contest, level: int = 1, spent: int = 0, boost: int = 0, set_: str = ""
@@ -55,6 +66,8 @@ def overcome(
         return True
     active = active_number(contest, me, them, level, spent) + (boost if contest.rolls == "user" else 0)
     passive = passive_number(contest, me, them, level) + (boost if contest.rolls == "target" else 0)
+    if contest.rolls == "user" and contest.passive in ("INT", "POW"):
+        passive += guarded(play.state, target, contest.passive) - them.value(contest.passive)
     if contest.rolls == "user" and set_ != "psychic":
         passive += total_of(them.effects, f"{contest.passive} to resist")
     roller = user if contest.rolls == "user" else target

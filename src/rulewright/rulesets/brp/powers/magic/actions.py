@@ -18,6 +18,7 @@ from rulewright.rulesets.brp.powers.magic import familiar, memory, staff, victim
 from rulewright.rulesets.brp.powers.magic.casting import cast, no_cast, spell_rating
 from rulewright.rulesets.brp.powers.magic.dispelling import cut_short
 from rulewright.rulesets.brp.powers.magic.limits import STAFF
+from rulewright.rulesets.brp.powers.magic.spells import fall_slowly
 
 type Args = Mapping[str, Any]
 
@@ -177,6 +178,11 @@ MAGIC_ACTIONS = (
            rules=("BRP-POW-064",)),
     Action("familiar-speech", "Speak through the familiar", familiar.speak_through, (Field("words", "Words", "text"),), "power",
            no_familiar, (DONE,), rules=("BRP-POW-065",)),
+    Action("feel-familiar", "Feel where the familiar is", familiar.feel_for, (), "power", no_familiar, any_time=True,
+           rules=("BRP-POW-059",)),
+    Action("slow-fall", "Fall under a weak Lift", fall_slowly,
+           (Field("metres", "Metres", "number", least=1, most=1000), Field("missing", "Levels too few", "number", least=1, most=30)),
+           "table", no_magic, gm_only=True, any_time=True, rules=("BRP-POW-297",)),
     Action("know-familiar", "Recognise a familiar", familiar.recognise, (Field("owner", "Whose", options=anybody),), "skill", no_magic,
            (DONE,), rules=("BRP-POW-067",)),
     Action("release-familiar", "Release the familiar", familiar.release_familiar, (), "other", no_familiar, rules=("BRP-POW-070",)),

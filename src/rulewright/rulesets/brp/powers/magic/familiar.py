@@ -10,6 +10,7 @@ from rulewright.rulesets.brp.character import Actor, Play, State
 from rulewright.rulesets.brp.characteristics import alter
 from rulewright.rulesets.brp.clock import elapse
 from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.derived import most_fatigue
 from rulewright.rulesets.brp.fatigue import tire
 from rulewright.rulesets.brp.power_points import available, gain, spend
 from rulewright.rulesets.brp.powers.holdings import Bond
@@ -109,8 +110,10 @@ def draw_power(play: Play, actor: str, points: int) -> int:
 def draw_fatigue(play: Play, actor: str, points: int) -> None:
     """Draw fatigue points of the familiar, where those are used. [BRP-POW-061]"""
     familiar = needs_familiar(play, actor)
-    tire(play, familiar, points, "lent")
-    tire(play, actor, -points, "of the familiar")
+    me, beast = play.actor(actor), play.actor(familiar)
+    lent = max(0, min(points, int(most_fatigue(me)) - me.fatigue, int(most_fatigue(beast)) + beast.fatigue))
+    tire(play, familiar, lent, "lent")
+    tire(play, actor, -lent, "of the familiar")
 
 
 @rule
@@ -139,15 +142,6 @@ def speak_through(play: Play, actor: str, words: str) -> bool:
     return clear
 
 
-def shielded_value(state: State, creature: str, code: str) -> int:
-    """INT or POW of a familiar against magic: its owner's where that is near enough, else its own. [BRP-POW-063]"""
-    owner = owner_of(state, creature)
-    own = state.actor(creature).value(code)
-    if not owner or code not in ("INT", "POW") or not in_range(state, owner):
-        return own
-    return max(own, state.actor(owner).value(code))
-
-
 def knows_where(state: State, who: str) -> int | None:
     """How far away a familiar is, which each knows of the other wherever they are; None for who has none, or where
     magic hides it. [BRP-POW-059]
@@ -156,6 +150,14 @@ def knows_where(state: State, who: str) -> int | None:
     if bond is None or bond[1].actor not in state.actors or state.actor(bond[1].actor).is_marked("hidden by magic"):
         return None
     return state.scene.distance(who, bond[1].actor)
+
+
+@rule
+def feel_for(play: Play, actor: str) -> int | None:
+    """Feel where the familiar is; says how far away. [BRP-POW-059]"""
+    far = knows_where(play.state, actor)
+    play.note(f"{play.actor(actor).name}: the familiar is {'hidden' if far is None else f'{far} m away'}.")
+    return far
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.rulesets.brp.character import Actor, Book
+from rulewright.rulesets.brp.character import Actor
 from rulewright.rulesets.brp.powers.known import known_of
 from rulewright.rulesets.brp.rounding import half, part
 
@@ -60,11 +60,6 @@ def room_for_spells(me: Actor) -> int:
     there = [key for key in me.powers.mind if key.startswith("magic/")]
     intellect = me.value("INT")
     return (most_in_mind(intellect) if is_magician(me) else layman_most(intellect)) - len(there)
-
-
-def starting_spells(book: Book) -> int:
-    """How many spells a magician starts with. [BRP-POW-040]"""
-    return STARTING_SPELLS[book.options.power_level]
 
 
 def spells_of(me: Actor) -> tuple[str, ...]:

@@ -36,6 +36,8 @@ def conjure(play: Play, working: Working, deed: Deed) -> None:
         return
     element = variant_of(working.use.power)
     name = come(play, user, elemental_of(element, play.book), working.level)
+    if name not in play.state.actors:
+        return
     rounds = rounds_of(working.entry.lasts, play.actor(user), working.level)
     effect = effect_for(working.use.power, working.entry.name, user, working.level, rounds, marks=("called",))
     keep(play, user, working.use, working.entry, name, lay(play, name, effect))
@@ -127,6 +129,14 @@ def slow_fall(height: int, missing: int) -> int:
     [BRP-POW-297]
     """
     return min(height, max(height - 12, 3 * missing))
+
+
+@rule
+def fall_slowly(play: Play, actor: str, metres: int, missing: int) -> int:
+    """A fall under a Lift that has some levels too few; says how deep it counts. [BRP-POW-297]"""
+    left = slow_fall(metres, missing)
+    play.note(f"{play.actor(actor).name} falls as if from {left} m.")
+    return left
 
 
 @rule

@@ -67,7 +67,7 @@ def strike_harder(play: Play, actor: str, target: str, item: str = STAFF) -> int
     """
     me, them = play.actor(actor), play.actor(target)
     store = me.powers.stores.get(item)
-    if store is None or not store.points or (item not in me.in_hand and item != STAFF):
+    if store is None or is_dead(me, item) or not store.points or (item not in me.in_hand and item != STAFF):
         raise Refused(Refusal("There is no power in that staff.", "BRP-POW-080", "Let it rest."))
     won = resist(play, actor, store.points, available(them), "the staff against the target")
     if play.book.options.staff_strike_payer == "staff":

@@ -144,6 +144,8 @@ SORCERY_ACTIONS = (
            rules=("BRP-POW-191",)),
     Action("witch-look", "Look with Witch Sight", memory.look, (Field("target", "At whom", options=anybody),), "power", no_sorcery,
            any_time=True, rules=("BRP-POW-193",)),
+    Action("tell-spells", "Recognise sorcery", memory.tell_spells, (Field("target", "On whom", options=anybody),), "power", no_sorcery,
+           any_time=True, rules=("BRP-POW-193",)),
     Action("distract", "A distraction while casting", distract, (Field("extreme", "Extreme", "flag", default=False),), "table",
            is_casting, gm_only=True, any_time=True, rules=("BRP-POW-197",)),
     Action("catch-fire", "The Sharp Flame sets fire", catch_fire, (Field("target", "To whom", options=anybody),), "table", no_sorcery,

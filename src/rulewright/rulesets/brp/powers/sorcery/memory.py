@@ -94,6 +94,20 @@ def recognises(me: Actor, key: str) -> bool:
     return level_known(me, key) > 0
 
 
+@rule
+def tell_spells(play: Play, actor: str, target: str) -> tuple[str, ...]:
+    """Tell which spells of sorcery are at work on somebody: always those one knows. Says their names. [BRP-POW-193]"""
+    me, them = play.actor(actor), play.actor(target)
+    seen = tuple(
+        effect.name
+        for effect in them.effects.values()
+        for mark in effect.marks
+        if mark.startswith("sorcery/") and recognises(me, mark)
+    )
+    play.note(f"{me.name} recognises: {', '.join(seen) or 'nothing'}.")
+    return seen
+
+
 def band(mine: int, theirs: int) -> str:
     """How another's POW looks to Witch Sight: equal within two points, else by twice and half. [BRP-POW-193]"""
     if abs(theirs - mine) <= 2:

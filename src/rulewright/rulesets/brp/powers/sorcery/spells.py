@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.chance import Die, Percentile, Repeat, Sum
-from rulewright.play import Effect, Modifier, Source, rule
+from rulewright.play import Effect, Modifier, Refusal, Refused, Source, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.character import CHARACTERISTICS, Play
 from rulewright.rulesets.brp.characteristics import alter
@@ -26,6 +26,7 @@ FOREVER = 99
 """Of a hundred castings at level 3, one lasts for ever: the roll of 00."""
 
 GIVEN_UP = 9
+FLAME = "sorcery/sorcerys-sharp-flame"
 CHAIN = 8
 CHANGED = {
     "bolster-the-soul": "POW",
@@ -135,14 +136,14 @@ def curse(play: Play, working: Working, deed: Deed) -> None:
     lay(play, target, ugly)
 
 
-def ignites(rolled: int, most: int) -> bool:
-    """Whether a Sharp Flame may set its target on fire: the weapon did all it can. [BRP-POW-318]"""
-    return rolled >= most
-
-
 @rule
 def catch_fire(play: Play, actor: str, target: str) -> int:
-    """What a Sharp Flame at its most struck catches fire, if it can burn: 1D6. Says the damage. [BRP-POW-318]"""
+    """What a weapon under Sharp Flame struck with all it can do catches fire, if it can burn: 1D6. Says the damage.
+
+    [BRP-POW-318]
+    """
+    if not of_power(play.actor(actor), FLAME):
+        raise Refused(Refusal("No Sharp Flame is on that weapon.", "BRP-POW-318", "Cast it first."))
     damage = play.draw(Die(6), of=actor, what="fire")
     wound(play, target, damage, "fire")
     return damage
