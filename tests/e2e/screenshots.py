@@ -66,6 +66,33 @@ def tour(person: Person, folder: Path, suffix: str) -> None:
         take(person, folder, f"{tab}-{suffix}")
     page.get_by_role("button", name="Text only").click()
     take(person, folder, f"text-{suffix}")
+    page.get_by_role("button", name="Full table").click()
+    page.goto(url)
+    person.found("otherworlds", "winter")
+    person.begin()
+    mapped(person)
+    take(person, folder, f"map-{suffix}")
+    page.goto(f"{url}/signin")
+    page.locator("[data-sign-in]").wait_for()
+    take(person, folder, f"signin-{suffix}")
+
+
+def mapped(person: Person) -> None:
+    """A map with an area and some fog on it."""
+    person.page.evaluate(
+        """async () => { const wish = body => fetch(`/api${location.pathname}/wishes`, {method: 'POST',
+            body: JSON.stringify({wish: body}), headers: {'X-Rulewright': 'tour', 'Content-Type': 'application/json'}}).then(told => told.text());
+            await wish({wish: 'lay_map', width: 16, height: 9});
+            const now = await (await fetch(`/api${location.pathname}`)).json();
+            for (const [place, {id}] of now.map.tokens.entries())
+                await wish({wish: 'override', of: id, path: 'at', value: {x: 3 + place * 3, y: 3 + place % 2 * 2}});
+            await wish({wish: 'sketch', id: 'Frost', kind: 'cone', size: 4, x: 3, y: 3, toward: [9, 4]});
+            await wish({wish: 'veil', runs: [0, 1, 2, 3, 4].map(row => [row, 12 - row % 2, 4 + row % 2])}); }"""
+    )
+    person.settle()
+    person.tab("party")
+    person.page.locator("[data-area]").wait_for(state="attached")
+    person.page.locator("[data-token]").first.click()
 
 
 def main() -> None:

@@ -87,7 +87,7 @@ export class MapState {
     const who = this.at(cursor).map((id) => this.table.name(id));
     const here = `${cursor.x}, ${cursor.y}${who.length ? `: ${who.join(", ")}` : ""}`;
     const start = this.place(picked);
-    if (!picked || !start) return here;
+    if (!picked || !start || (start.x === cursor.x && start.y === cursor.y)) return here;
     return `${this.table.name(picked)} → ${here} · ${this.far(start, cursor)}`;
   }
 

@@ -17,9 +17,17 @@ function first(field: FieldNow): unknown {
   }
 }
 
-/** What a form starts with; `key` is what somebody tapped, wherever it can be chosen. */
-export const firstArgs = (action: ActionNow, key = ""): Record<string, unknown> =>
-  Object.fromEntries((action.fields ?? []).map((field) => [field.name, key && field.options?.some((option) => option.key === key) ? (field.kind === "some" ? [key] : key) : first(field)]));
+/** What a form starts with; `key` is what somebody tapped, wherever it can be chosen. An attack starts with a foe. */
+export function firstArgs(action: ActionNow, key = "", foes: ReadonlySet<string> = new Set()): Record<string, unknown> {
+  const foe = (field: FieldNow) => (action.group === "attack" && field.required !== false ? field.options?.find((option) => foes.has(option.key))?.key : undefined);
+  const chosen = (field: FieldNow) => (key && field.options?.some((option) => option.key === key) ? key : (field.default ?? undefined) === undefined ? foe(field) : undefined);
+  return Object.fromEntries(
+    (action.fields ?? []).map((field) => {
+      const found = chosen(field);
+      return [field.name, found === undefined ? first(field) : field.kind === "some" ? [found] : found];
+    }),
+  );
+}
 
 /** What is sent: blanks that were left blank are left out. */
 export const sent = (args: Record<string, unknown>): Record<string, unknown> =>

@@ -1,6 +1,9 @@
 // The log as a story: entries of one action belong together, and so do its dice, words and changes.
 import type { Fact, Seen } from "../api/types";
 
+/** What people do beside an action that is open. */
+const BESIDE: readonly string[] = ["said", "rewound", "overrode", "dialed", "mapped", "placed", "fogged", "sketched"];
+
 export interface Tale {
   /** The number of its first entry; it never changes, so it is a good key. */
   number: number;
@@ -37,7 +40,7 @@ export function tellOn(story: Tale[], fresh: readonly Seen[], isBookkeeping: (fa
       continue;
     }
     if (UNTOLD.has(fact.type)) continue;
-    if (open && fact.type !== "said" && fact.type !== "rewound" && fact.type !== "overrode" && fact.type !== "dialed") {
+    if (open && !BESIDE.includes(fact.type)) {
       open.last = entry.number;
       (isBehind(fact, isBookkeeping) ? open.behind : open.told).push(entry);
     } else {

@@ -162,6 +162,13 @@ export class TableState {
     return shown.length > 0 && ![...shown, "effects", "conditions"].some(holds);
   }
 
+  /** Those who stand on another side than somebody, where the scene has sides. */
+  foes(who: string): ReadonlySet<string> {
+    const sides = ((this.shown?.scene ?? {}) as { sides?: Record<string, string> }).sides ?? {};
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew each time, never changed
+    return new Set(Object.keys(sides).filter((other) => sides[other] !== sides[who]));
+  }
+
   name(id: string): string {
     if (id === "gm") return "GM";
     const now = this.now;

@@ -45,7 +45,7 @@ export function tellOutcome(outcome: unknown): string {
   if (typeof outcome === "object") {
     return Object.entries(outcome as Record<string, unknown>)
       .filter(([key, value]) => key !== "type" && (value !== 0 || key === "successes") && value !== false && value !== "" && value !== null)
-      .map(([key, value]) => (value === true ? spaced(key) : typeof value === "number" ? `${value} ${spaced(key)}` : `${spaced(key)} ${tellOutcome(value)}`))
+      .map(([key, value]) => (value === true ? spaced(key) : typeof value === "number" ? `${value} ${value === 1 && key === "successes" ? "success" : spaced(key)}` : `${spaced(key)} ${tellOutcome(value)}`))
       .join(", ");
   }
   return typeof outcome === "string" ? spaced(outcome) : String(outcome);
@@ -82,7 +82,7 @@ export function tellEntry(entry: Seen, names: Names): string {
     case "changed":
       return tellChange(fact.change, names);
     case "overrode":
-      return `${say("log.byhand")} ${tellChange(fact.change, names)}`;
+      return `${say("log.byhand")} ${tellChange({ ...fact.change, cause: "" }, names)}`;
     case "suggested":
       return `${say("log.suggested")} ${tellChange(fact.change, names)}`;
     case "asked":

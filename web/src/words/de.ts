@@ -292,4 +292,5 @@ export const de: Record<Key, string> = {
   "library.tried": "{who} probiert es aus: {action}, {what}.",
   "question.secret": "Das sehen nicht alle, auch deine Antwort nicht.",
   "table.skip": "Weiter zu dem, was zu tun ist",
+  "question.one": "Eine Frage an dich",
 };

@@ -290,6 +290,7 @@ export const en = {
   "library.tried": "{who} tries it: {action}, {what}.",
   "question.secret": "Not everybody sees this, nor what you answer.",
   "table.skip": "Skip to what is to be done",
+  "question.one": "A question for you",
 } as const;
 
 export type Key = keyof typeof en;
