@@ -15,6 +15,7 @@ from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.creation.legality import four_skills, wrong_traits
 from rulewright.rulesets.shards.creation.levels import HEALTH_POWERS, campaign_level, start_of
 from rulewright.rulesets.shards.entries import Armor, Background, Bond, Drive, Power, Trait, Weapon
+from rulewright.rulesets.shards.numbers import level
 
 MOST_TRAITS = 4
 AFFORDABLE = 20_000
@@ -56,7 +57,9 @@ def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Chara
     else:
         base = with_skills(base, dice, book)
     base = with_powers(base, dice, book)
-    arms = tuple(each.id for each in book.content[Weapon].values() if not each.natural)
+    best = max(("melee", "projectile"), key=lambda skill: level(base, book, skill))
+    shop = [each for each in book.content[Weapon].values() if not each.natural and each.price <= AFFORDABLE]
+    arms = tuple(each.id for each in shop if each.skill == best)
     armor = ("", *book.content[Armor])
     armed = replace(base, weapons=(one_of(dice, arms),), armor=one_of(dice, armor))
     return armed if armed.name else replace(armed, name=one_of(dice, NAMES))
