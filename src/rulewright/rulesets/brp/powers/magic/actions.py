@@ -9,11 +9,13 @@ from typing import Any
 from rulewright.contract import Action, Field, Measure
 from rulewright.kits.choosing import Options, always, choices, option, people
 from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.actions_system import at_leisure
 from rulewright.rulesets.brp.character import Book, Play, State
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.entries_powers import Spell
+from rulewright.rulesets.brp.powers.battle import is_unseen
 from rulewright.rulesets.brp.powers.choosing import anybody, picks, spares, things, use_of
-from rulewright.rulesets.brp.powers.known import known_of, power_of, title
+from rulewright.rulesets.brp.powers.known import known_of, level_known, power_of, title
 from rulewright.rulesets.brp.powers.magic import familiar, memory, staff, victims
 from rulewright.rulesets.brp.powers.magic.casting import cast, no_cast, spell_rating
 from rulewright.rulesets.brp.powers.magic.dispelling import cut_short
@@ -21,6 +23,8 @@ from rulewright.rulesets.brp.powers.magic.limits import STAFF
 from rulewright.rulesets.brp.powers.magic.spells import fall_slowly
 
 type Args = Mapping[str, Any]
+
+ILLUSION = "thing magic/illusion"
 
 
 # -- what can be chosen -------------------------------------------------------------------------
@@ -112,6 +116,31 @@ def no_magic(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     return Refusal("There is no magic in this game.", "BRP-POW-015", "Switch the set on.")
 
 
+def no_leisure(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why nobody learns or makes anything now."""
+    return no_magic(state, book, who, args) or at_leisure(state, book, who, args)
+
+
+def nobody_unseen(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why there is nobody to be noticed."""
+    if any(is_unseen(actor) for other, actor in state.actors.items() if other != who):
+        return None
+    return Refusal("Everybody can be seen.", "BRP-POW-111", "There is no need.")
+
+
+def no_picture(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why there is no illusion to look at."""
+    pictures = (ILLUSION in effect.marks for actor in state.actors.values() for effect in actor.effects.values())
+    return None if any(pictures) else Refusal("Nobody keeps an illusion up.", "BRP-POW-112", "There is no need.")
+
+
+def nobody_commands(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why nobody here was ever made to do anything."""
+    if any(level_known(actor, victims.CONTROL) for actor in state.actors.values()):
+        return None
+    return Refusal("Nobody here commands others.", "BRP-POW-110", "There is no need.")
+
+
 def no_familiar(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why there is no familiar to use."""
     if familiar.familiar_of(state.actor(who)) is not None:
@@ -154,21 +183,21 @@ MAGIC_ACTIONS = (
     Action("cut-short", "Cut a casting short", cut_short,
            (Field("target", "Whose", options=casting), Field("level", "Levels", "number", least=1, most=30)), "power", no_magic, (DONE,),
            any_time=True, rules=("BRP-POW-101",)),
-    Action("memorise", "Memorise a spell", memory.memorise, (Field("spell", "Spell", options=spells),), "other", no_magic,
+    Action("memorise", "Memorise a spell", memory.memorise, (Field("spell", "Spell", options=spells),), "other", no_leisure,
            rules=("BRP-POW-035",)),
-    Action("unlearn", "Dismiss a spell from the mind", memory.forget, (Field("spell", "Spell", options=in_mind),), "other", no_magic,
+    Action("unlearn", "Dismiss a spell from the mind", memory.forget, (Field("spell", "Spell", options=in_mind),), "other", no_leisure,
            rules=("BRP-POW-035",)),
     Action("read-grimoire", "Read another's grimoire", memory.read_another,
-           (SPELL, Field("language", "Language", options=languages)), "other", no_magic, (DONE,), rules=("BRP-POW-037",)),
-    Action("copy-spell", "Write a spell into the grimoire", memory.copy, (SPELL,), "other", no_magic, rules=("BRP-POW-039",)),
-    Action("study-spell", "Study for a spell", memory.study, (SPELL,), "other", no_magic, (DONE,), rules=("BRP-POW-088",)),
-    Action("invent-spell", "Invent a spell, a month", memory.invent, (SPELL,), "other", no_magic, rules=("BRP-POW-089",)),
-    Action("learn-by-heart", "Learn a spell by heart", memory.learn_as_layman, (SPELL,), "other", no_magic, rules=("BRP-POW-090",)),
+           (SPELL, Field("language", "Language", options=languages)), "other", no_leisure, (DONE,), rules=("BRP-POW-037",)),
+    Action("copy-spell", "Write a spell into the grimoire", memory.copy, (SPELL,), "other", no_leisure, rules=("BRP-POW-039",)),
+    Action("study-spell", "Study for a spell", memory.study, (SPELL,), "other", no_leisure, (DONE,), rules=("BRP-POW-088",)),
+    Action("invent-spell", "Invent a spell, a month", memory.invent, (SPELL,), "other", no_leisure, rules=("BRP-POW-089",)),
+    Action("learn-by-heart", "Learn a spell by heart", memory.learn_as_layman, (SPELL,), "other", no_leisure, rules=("BRP-POW-090",)),
     Action("apprentice", "Be apprenticed", memory.apprentice,
-           (Field("teacher", "Teacher", options=anybody), Field("spells", "Four spells", "some", options=every_spell)), "other", no_magic,
+           (Field("teacher", "Teacher", options=anybody), Field("spells", "Four spells", "some", options=every_spell)), "other", no_leisure,
            rules=("BRP-POW-091",)),
     Action("bind-familiar", "Bind a familiar", familiar.bind_familiar, (Field("creature", "Creature", options=anybody),), "other",
-           no_magic, (DONE,), rules=("BRP-POW-056",)),
+           no_leisure, (DONE,), rules=("BRP-POW-056",)),
     Action("familiar-power", "Draw on the familiar", familiar.draw_power, (POINTS,), "power", no_familiar, any_time=True,
            rules=("BRP-POW-060",)),
     Action("familiar-fatigue", "Draw on its strength", familiar.draw_fatigue, (POINTS,), "power", no_familiar, any_time=True,
@@ -190,7 +219,7 @@ MAGIC_ACTIONS = (
            no_familiar, gm_only=True, any_time=True, rules=("BRP-POW-071",)),
     Action("make-staff", "Make a staff", staff.make_staff,
            (Field("item", "Of what", options=things, default=STAFF), Field("wooden", "Of wood", "flag", default=True)), "other",
-           no_magic, rules=("BRP-POW-073",)),
+           no_leisure, rules=("BRP-POW-073",)),
     Action("staff-blow", "The staff strikes harder", staff.strike_harder,
            (Field("target", "Whom it hit", options=anybody), Field("item", "Staff", options=things, default=STAFF)), "attack",
            no_magic, any_time=True, rules=("BRP-POW-080",)),
@@ -200,14 +229,14 @@ MAGIC_ACTIONS = (
            marked("controlled", "BRP-POW-109"), any_time=True, rules=("BRP-POW-109",)),
     Action("wake", "Try to wake", victims.wake, (), "skill", marked("asleep", "BRP-POW-110"), (DONE,), any_time=True,
            rules=("BRP-POW-110",)),
-    Action("command-several", "Command several at once", victims.command_several, (), "power", no_magic, (DONE,), any_time=True,
+    Action("command-several", "Command several at once", victims.command_several, (), "power", nobody_commands, (DONE,), any_time=True,
            rules=("BRP-POW-340",)),
-    Action("remember", "Remember what one was made to do", victims.remember, (), "skill", None, (DONE,), rules=("BRP-POW-110",)),
+    Action("remember", "Remember what one was made to do", victims.remember, (), "skill", nobody_commands, (DONE,), rules=("BRP-POW-110",)),
     Action("notice", "Notice somebody unseen", victims.notice,
-           (Field("target", "Whom", options=anybody), Field("skill", "How", options=always(SENSES), default="listen")), "skill", None,
+           (Field("target", "Whom", options=anybody), Field("skill", "How", options=always(SENSES), default="listen")), "skill", nobody_unseen,
            (DONE,), any_time=True, rules=("BRP-POW-111",)),
     Action("doubt", "Look twice at a picture", victims.doubt, (Field("sound", "Sound", options=always(SOUNDS), default="lacks"),),
-           "skill", None, (DONE,), any_time=True, rules=("BRP-POW-112",)),
-    Action("disbelieve", "Refuse to believe it", victims.disbelieve, (Field("maker", "Whose", options=anybody),), "skill", None, (DONE,),
+           "skill", no_picture, (DONE,), any_time=True, rules=("BRP-POW-112",)),
+    Action("disbelieve", "Refuse to believe it", victims.disbelieve, (Field("maker", "Whose", options=anybody),), "skill", no_picture, (DONE,),
            any_time=True, rules=("BRP-POW-112",)),
 )  # fmt: skip

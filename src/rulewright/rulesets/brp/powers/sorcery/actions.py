@@ -9,6 +9,7 @@ from typing import Any
 from rulewright.contract import Action, Field, Measure
 from rulewright.kits.choosing import Options, always, choices, entries_of, option, people
 from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.actions_system import at_leisure
 from rulewright.rulesets.brp.character import Book, Play, State
 from rulewright.rulesets.brp.entries_powers import Sorcery
 from rulewright.rulesets.brp.powers.choosing import anybody, picks, things, use_of
@@ -28,10 +29,16 @@ def spells(state: State, book: Book, who: str) -> Options:
     """Spells in somebody's mind, with the level they are held at and their price."""
     me = state.actor(who)
     return tuple(
-        option(key, title(key, book), f"up to {level}, {power_of(key, book).price.flat or 'level'} PP")
+        option(key, title(key, book), f"up to {level}, {priced(key, book)}")
         for key, level in me.powers.mind.items()
         if key.startswith("sorcery/")
     )
+
+
+def priced(key: str, book: Book) -> str:
+    """What a spell costs, in words."""
+    points = power_of(key, book).price.flat
+    return f"{points} PP" if points else "1 PP a level"
 
 
 def known(state: State, book: Book, who: str) -> Options:
@@ -77,6 +84,11 @@ def no_sorcery(state: State, book: Book, who: str, args: Args) -> Refusal | None
     if known_of(state.actor(who), "sorcery") or "sorcery" in book.options.powers:
         return None
     return Refusal(f"{state.actor(who).name} knows no sorcery.", "BRP-POW-178", "Learn a spell.")
+
+
+def no_leisure(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why nobody learns sorcery now."""
+    return no_sorcery(state, book, who, args) or at_leisure(state, book, who, args)
 
 
 def cannot_cast(state: State, book: Book, who: str, args: Args) -> Refusal | None:
@@ -139,7 +151,7 @@ SORCERY_ACTIONS = (
            no_sorcery, (WORKS,), rules=("BRP-POW-188",)),
     Action("forget-spell", "Dismiss a spell", memory.forget, (Field("spell", "Spell", options=spells),), "power", no_sorcery,
            any_time=True, rules=("BRP-POW-189",)),
-    Action("recall-spell", "Recall a lost spell", memory.recall, (SPELL,), "other", no_sorcery, (WORKS,), rules=("BRP-POW-191",)),
+    Action("recall-spell", "Recall a lost spell", memory.recall, (SPELL,), "other", no_leisure, (WORKS,), rules=("BRP-POW-191",)),
     Action("lose-grimoire", "A grimoire is lost", memory.lose_grimoire, (), "table", no_sorcery, gm_only=True, any_time=True,
            rules=("BRP-POW-191",)),
     Action("witch-look", "Look with Witch Sight", memory.look, (Field("target", "At whom", options=anybody),), "power", no_sorcery,
@@ -159,19 +171,19 @@ SORCERY_ACTIONS = (
     Action("break-object", "Break the object it sits in", summoning.break_object, (BOND,), "table", has_bond, gm_only=True,
            any_time=True, rules=("BRP-POW-236",)),
     Action("research-sorcery", "Research sorcery", learning.research,
-           (ANY_SPELL, Field("library", "The library's rating", "number", least=1, most=3)), "other", no_sorcery, (WORKS,),
+           (ANY_SPELL, Field("library", "The library's rating", "number", least=1, most=3)), "other", no_leisure, (WORKS,),
            rules=("BRP-POW-222",)),
-    Action("foreign-grimoire", "Study another's grimoire", learning.read_foreign, (ANY_SPELL,), "other", no_sorcery, (WORKS,),
+    Action("foreign-grimoire", "Study another's grimoire", learning.read_foreign, (ANY_SPELL,), "other", no_leisure, (WORKS,),
            rules=("BRP-POW-223",)),
     Action("sorcery-lesson", "Be taught sorcery", learning.be_taught, (ANY_SPELL, Field("teacher", "Teacher", options=anybody)), "other",
-           no_sorcery, (WORKS,), rules=("BRP-POW-224",)),
+           no_leisure, (WORKS,), rules=("BRP-POW-224",)),
     Action("sorcery-gift", "A spell is given", learning.receive,
-           (ANY_SPELL, Field("how", "How", options=always(WAYS), default="mind")), "table", no_sorcery, gm_only=True,
+           (ANY_SPELL, Field("how", "How", options=always(WAYS), default="mind")), "table", no_leisure, gm_only=True,
            rules=("BRP-POW-225",)),
     Action("heritage", "Claim a sorcerous heritage", learning.heritage,
            (Field("first", "For a point of", options=always(CODES)), Field("second", "And a point of", options=always(CODES))), "other",
-           no_sorcery, (WORKS,), rules=("BRP-POW-227",)),
-    Action("divine-gift", "A god gives POW", learning.divine_gift, (), "table", no_sorcery, gm_only=True, rules=("BRP-POW-228",)),
+           no_leisure, (WORKS,), rules=("BRP-POW-227",)),
+    Action("divine-gift", "A god gives POW", learning.divine_gift, (), "table", no_leisure, gm_only=True, rules=("BRP-POW-228",)),
     Action("invoke", "Call on a god", learning.invoke,
            (Field("god", "Whom", "text"), Field("champion", "As a champion", "flag", default=False)), "power", no_sorcery, (WORKS,),
            rules=("BRP-POW-242",)),
