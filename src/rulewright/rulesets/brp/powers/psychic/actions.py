@@ -45,7 +45,8 @@ def passive_ones(state: State, book: Book, who: str) -> Options:
 def all_choices(state: State, book: Book, who: str) -> Options:
     """What the abilities somebody has leave to choose."""
     there = (ability_of(key, book).choices for key in known_of(state.actor(who), "psychic"))
-    return tuple(option(each, each.capitalize()) for each in dict.fromkeys(one for some in there for one in some))
+    found = dict.fromkeys(one for some in there for one in some)
+    return (option("", "As it comes"), *(option(each, each.capitalize()) for each in found))
 
 
 def anybody(state: State, book: Book, who: str) -> Options:
@@ -119,6 +120,15 @@ def cannot_clash(state: State, book: Book, who: str, args: Args) -> Refusal | No
     return None if known_of(state.actor(who), "psychic") else Refusal("Only psychics fight so.", "BRP-POW-167", "")
 
 
+def no_lesson(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why nobody learns an ability now."""
+    if state.scene.round.number:
+        return Refusal("Nobody has time for that in a fight.", "BRP-POW-154", "End the scene first.")
+    if not any(known_of(actor, "psychic") for other, actor in state.actors.items() if other != who):
+        return Refusal("There is no mentor here.", "BRP-POW-154", "Find one.")
+    return None
+
+
 def holds_somebody(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why there is nobody to order about."""
     return None if controlled(state, book, who) else Refusal("Nobody is under that will.", "BRP-POW-309", "")
@@ -149,7 +159,7 @@ PSYCHIC_ACTIONS = (
     Action("chase-mind", "Chase a mind", run_down, (Field("target", "Whom", options=anybody),), "power", cannot_use, (DONE,),
            rules=("BRP-POW-168",)),
     Action("learn-ability", "Learn an ability of a mentor", train_ability,
-           (Field("ability", "Ability", options=entries_of(Ability)), Field("mentor", "Mentor", options=anybody)), "other", None, (DONE,),
+           (Field("ability", "Ability", options=entries_of(Ability)), Field("mentor", "Mentor", options=anybody)), "other", no_lesson, (DONE,),
            rules=("BRP-POW-154",)),
     Action("break-out", "An ability breaks out", break_out, (Field("ability", "Ability", options=entries_of(Ability)),), "table",
            gm_only=True, rules=("BRP-POW-155",)),

@@ -94,7 +94,7 @@ def all_choices(state: State, book: Book, who: str) -> Options:
     """What the powers somebody has leave to choose at each use."""
     there = (superpower_of(key, book) for key in known_of(state.actor(who), "superpowers"))
     found = dict.fromkeys(one for each in there if not each.variants for one in each.choices)
-    return tuple(option(each, each.capitalize()) for each in found)
+    return (option("", "As it comes"), *(option(each, each.capitalize()) for each in found))
 
 
 def anybody(state: State, book: Book, who: str) -> Options:
@@ -208,6 +208,15 @@ def is_mighty(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     return Refusal("There are no superpowers in this game.", "BRP-CHR-015", "Switch the set on.")
 
 
+def no_growth(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why nobody's powers grow now."""
+    if state.scene.round.number:
+        return Refusal("Nobody has time for that in a fight.", "BRP-POW-262", "End the scene first.")
+    if not known_of(state.actor(who), "superpowers"):
+        return Refusal(f"{state.actor(who).name} has no superpowers.", "BRP-POW-244", "Nothing to do.")
+    return is_mighty(state, book, who, args)
+
+
 DONE = Measure("done", "Works", lambda ending: bool(ending.outcome), bool)
 POWER = Field("power", "Power", options=usable)
 TARGET = Field("target", "Target", options=anybody, default="")
@@ -247,10 +256,10 @@ SUPERPOWER_ACTIONS = (
            rules=("BRP-POW-330",)),
     Action("shake-off", "Shake off who drains one", shake_off, (), "attack", is_marked("drained", "BRP-POW-286"), (DONE,), any_time=True,
            rules=("BRP-POW-286",)),
-    Action("buy-power", "Buy levels of a power", buy, (Field("power", "Power", options=buyable), LEVELS), "other", is_mighty,
+    Action("buy-power", "Buy levels of a power", buy, (Field("power", "Power", options=buyable), LEVELS), "other", no_growth,
            rules=("BRP-POW-262",)),
     Action("train-power", "Train a power", train_power,
-           (Field("trainer", "With whom", options=anybody), Field("power", "Power", options=owned)), "other", is_mighty,
+           (Field("trainer", "With whom", options=anybody), Field("power", "Power", options=owned)), "other", no_growth,
            rules=("BRP-POW-259",)),
     Action("redirect-gain", "Turn a gain into something else", redirect,
            (Field("code", "Won in", options=always(words(*IMPROVABLE))), Field("gain", "Points won", "number", least=1, most=10),
