@@ -121,7 +121,7 @@ def crowded() -> State:
     )
 
 
-def test_sha_ex2_002_and_003_shooting_past_a_friend() -> None:
+def test_sha_ex2_002_003_shooting_past_a_friend() -> None:
     """One less to spare Sam; without care he is the target. [SHA-ENC-010 SHA-ENC-011 SHA-EX2-002 SHA-EX2-003]"""
     now = crowded()
     assert ("s",) == crowd(now, "r", "e")
@@ -142,7 +142,7 @@ def test_the_crowd_counts_in_an_attack() -> None:
         assert hits == (play.run(attack, "r", "e", "ranged").successes > 0)
 
 
-def test_sha_ex2_005_006_007_and_d19_size() -> None:
+def test_sha_ex2_005_006_007_d19_size() -> None:
     """Full doublings and halvings. [SHA-ENC-014 SHA-ENC-015 SHA-EX2-005 SHA-EX2-006 SHA-EX2-007 SHA-EX2-D19]"""
     assert (1, -1) == (size_modifier(1, 3), size_modifier(3, 1))
     sizes = (0.125, 0.25, 0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)

@@ -99,7 +99,7 @@ def test_sha_ex2_d29_the_burden_of_essence() -> None:
     assert (2, 4) == (max_burden(actor("a"), BOOK), max_burden(actor("a", powers={"abiding-soul": 2}), BOOK))
 
 
-def test_sha_ex2_d30_and_d31_walking_into_charged_land() -> None:
+def test_sha_ex2_d30_d31_walking_into_charged_land() -> None:
     """Each increase beyond what is safe is a test. [SHA-EFF-026 SHA-EFF-027 SHA-EX2-D30 SHA-EX2-D31]"""
     me = actor("a", athletics=1, weapons=("full-shard", "shard-dagger"))
     for degree, before, target in (("vibrant", 2, 3), ("immersed", 3, 4)):
@@ -361,7 +361,7 @@ def test_sha_ex2_d47_natural_armor_goes_by_scale() -> None:
     assert [2, 3] == found
 
 
-def test_sha_ex2_029_and_030_bears() -> None:
+def test_sha_ex2_029_030_bears() -> None:
     """A Kodiak, and a polar bear used to the cold. [SHA-SPC-021 SHA-EX2-029 SHA-EX2-030]"""
     large = SPECIES["large-bear"]
     assert (2, 16, 8) == (large.scale, large.health, large.strength)

@@ -167,7 +167,7 @@ def test_soft_subdual_and_two_handed() -> None:
     assert (4, 8) == tuple(hands_strength(actor("a"), WEAPONS["light"], BOOK, hands) for hands in (1, 2))
 
 
-def test_sha_ex2_d16_and_035_blunted_weapons() -> None:
+def test_sha_ex2_d16_035_blunted_weapons() -> None:
     """Saps, clubs and staves at half the price. [SHA-ECO-024 SHA-EX2-D16 SHA-EX2-035]"""
     blunt = [with_quality(WEAPONS[each], "subdual") for each in ("personal", "light", "reach")]
     assert ["5 s", "25 s", "50 s"] == [in_words(each.price) for each in blunt]

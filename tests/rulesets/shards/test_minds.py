@@ -278,7 +278,7 @@ def test_sha_ex2_d37_what_wakes_a_sleeper() -> None:
     assert -1 == asleep_notice(actor("a", intuition=2, traits={"deep-sleeper": ""}), BOOK)
 
 
-def test_sha_ex2_d45_and_020_sounds_fade() -> None:
+def test_sha_ex2_d45_020_sounds_fade() -> None:
     """With distance, not shaking or wounds. [SHA-EFF-007 SHA-EX2-D45 SHA-EX2-020]"""
     assert [0, 1, 2, 5] == [stimulus("normal sound", each) for each in ("short", "medium", "long", "extreme")]
     assert -2 == stimulus("vigorous shaking", "long")
@@ -406,7 +406,7 @@ def test_regression() -> None:
 # -- horror -------------------------------------------------------------------------------------
 
 
-def test_sha_ex2_d33_and_d34_how_horrible() -> None:
+def test_sha_ex2_d33_d34_how_horrible() -> None:
     """A friend makes it worse; a shard in one's flesh breaks anybody. [SHA-EFF-039 SHA-EFF-040 SHA-EX2-D33 SHA-EX2-D34]"""
     me = actor("a", reflection=2)
     assert "major" == degree_of("killing one's own species", me, special=True)

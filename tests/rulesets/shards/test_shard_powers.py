@@ -66,7 +66,7 @@ def test_gates_by_tier() -> None:
     assert no_power(character("a", mysticism=3, reflection=3, powers=mixed), BOOK, kiss) is not None
 
 
-def test_sha_ex2_d40_and_d46_vampires() -> None:
+def test_sha_ex2_d40_d46_vampires() -> None:
     """Four greater accession powers, no fewer; Death Field by way of the aegis. [SHA-SHM-004 SHA-EX2-D40 SHA-EX2-D46]"""
     mine = [each for each in SHARD.values() if each.element == "accession"]
     lesser = {each.id: 1 for each in mine if each.tier == "lesser"}
@@ -182,8 +182,7 @@ def test_sha_ex2_d41_death_field_by_reflection() -> None:
     for at, skill, number in ((BOOK, "reflection", 6), (book(strict_print=True), "mysticism", 3)):
         entry = at.content.get(Power, "death-field")
         assert skill == method_skill(entry, me, at)
-        play = scripted(state(a=me), at=at)
-        attempt = attempt_of(play, Casting("a", entry, skill, 4))
+        attempt = attempt_of(state(a=me), at, Casting("a", entry, skill, 4))
         assert number == target_of(attempt, me, None, at)
         assert (4 if skill == "reflection" else 1) == size_for(read_template(entry.template), me, at, skill)
 
@@ -193,7 +192,7 @@ def test_sha_ex2_d42_on_oneself() -> None:
     me = caster("climatize-accession", skills={"reflection": 2, "athletics": 3})
     for at, number in ((BOOK, 4), (book(always_defend=True), 1)):
         entry = at.content.get(Power, "climatize-accession")
-        attempt = attempt_of(scripted(state(a=me), at=at), Casting("a", entry, "reflection", 2))
+        attempt = attempt_of(state(a=me), at, Casting("a", entry, "reflection", 2))
         assert number == target_of(attempt, me, None, at)
 
 
@@ -210,7 +209,7 @@ def test_sha_ex2_d44_how_far() -> None:
         assert (number is None) == (refusal is not None)
         if number is not None:
             entry = at.content.get(Power, "castigate")
-            attempt = attempt_of(scripted(now, at=at), Casting("a", entry, "mysticism", 3, "b"))
+            attempt = attempt_of(now, at, Casting("a", entry, "mysticism", 3, "b"))
             assert number == target_of(attempt, me, them, at)
     beam = BOOK.content.get(Power, "unnatural-beam")
     assert ["medium", "long"] == [
@@ -231,7 +230,7 @@ def test_sha_ex2_026_boosts_that_drain_alike() -> None:
 def test_armor_hinders_every_casting() -> None:
     """Heavy armor takes two. [SHA-SHM-059]"""
     me = caster("castigate", armor="heavy")
-    attempt = attempt_of(scripted(state(a=me, b=target())), Casting("a", POWERS["castigate"], "mysticism", 3, "b"))
+    attempt = attempt_of(state(a=me, b=target()), BOOK, Casting("a", POWERS["castigate"], "mysticism", 3, "b"))
     assert 3 == target_of(attempt, me, target(), BOOK)
 
 

@@ -104,7 +104,7 @@ def test_what_a_step_costs() -> None:
     assert 1 == cost(country(at=(5, 5), terrain="arduous"))
 
 
-def test_sha_ex2_011_and_012_four_points() -> None:
+def test_sha_ex2_011_012_four_points() -> None:
     """Four clear spaces, or a difficult one and two clear ones. [SHA-ENV-004 SHA-EX2-011 SHA-EX2-012]"""
     clear, hard = cost(country()), cost(country(terrain="difficult"))
     assert clear is not None
@@ -112,7 +112,7 @@ def test_sha_ex2_011_and_012_four_points() -> None:
     assert (4, 4) == (4 * clear, hard + 2 * clear)
 
 
-def test_sha_ex2_013_and_014_a_day_of_marching() -> None:
+def test_sha_ex2_013_014_a_day_of_marching() -> None:
     """Fifty kilometres of road, twelve of jungle. [SHA-ENV-002 SHA-ENV-005 SHA-ENV-006 SHA-EX2-013 SHA-EX2-014]"""
     assert (50, 12) == (kilometres(5, 10), kilometres(5, 10, growth("heavy")))
     assert ("clear", "difficult") == (growth("light"), growth("medium"))
@@ -212,7 +212,7 @@ def test_a_current_carries() -> None:
     assert (2, Space(0, 2)) == (play.run(carry_along, "a"), play.actor("a").at)
 
 
-def test_sha_ex2_d26_and_016_shooting_through_currents() -> None:
+def test_sha_ex2_d26_016_shooting_through_currents() -> None:
     """The worst of what the line crosses, and nothing for what it does not. [SHA-ENV-026 SHA-EX2-D26 SHA-EX2-016]"""
     scene = Scene(ground=FrozenMap({key_of(Space(n, 0)): Ground(current=n) for n in (2, 3)}))
     assert (-3, 0) == (
@@ -293,7 +293,7 @@ def test_light_under_water() -> None:
     assert "normal" == under_water("normal", 10, rounds_down=True)
 
 
-def test_sha_ex2_d28_and_017_sounds_mask_sounds() -> None:
+def test_sha_ex2_d28_017_sounds_mask_sounds() -> None:
     """A degree for each level; leaving under applause is not heard. [SHA-ENV-035 SHA-EX2-D28 SHA-EX2-017]"""
     assert [FULL, PARTIAL, CLEAR] == [masked(each, "booming") for each in ("normal", "loud", "booming")]
     assert FULL == masked("quiet", "loud")
@@ -377,7 +377,7 @@ def test_sha_ex2_d27_breath() -> None:
     assert play.actor("a").is_marked("suffering")
 
 
-def test_sha_ex2_d24_and_d25_falls() -> None:
+def test_sha_ex2_d24_d25_falls() -> None:
     """Half the metres, at most twice the Health; a tenth on feathers. [SHA-ENV-017 SHA-EX2-D24 SHA-EX2-D25 SHA-SHM-054]"""
     me = actor("a")
     assert (4, 16) == (fall_damage_of(me, BOOK, 9), fall_damage_of(me, BOOK, 40))

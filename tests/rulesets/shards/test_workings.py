@@ -40,7 +40,7 @@ def test_sha_ex2_d05_a_push() -> None:
     assert (Space(7, 0), True) == (play.actor("b").at, play.actor("b").is_marked("prone"))
 
 
-def test_sha_ex2_d06_and_d08_crush() -> None:
+def test_sha_ex2_d06_d08_crush() -> None:
     """Half of the Mysticism on top, two more with empower. [SHA-SHM-032 SHA-SHM-021 SHA-EX2-D06 SHA-EX2-D08]"""
     assert 3 == force.half_skill_damage(2, 1, 3)
     assert 3 == casting("crush", [2], ("no",)).actor("b").wounds.lethal
@@ -48,7 +48,7 @@ def test_sha_ex2_d06_and_d08_crush() -> None:
     assert 0 == casting("crush", [6], rank=2, boosts=("empower",)).actor("b").wounds.lethal
 
 
-def test_sha_ex2_d07_and_025_ruin() -> None:
+def test_sha_ex2_d07_025_ruin() -> None:
     """Twice to a door, half to a human and what a human holds. [SHA-SHM-033 SHA-EX2-D07 SHA-EX2-025]"""
     damage = force.half_skill_damage(3, 1, 4)
     assert (10, 2) == (force.ruin(damage, thing=True), force.ruin(damage, thing=False))
@@ -194,7 +194,7 @@ def test_glimmers() -> None:
 # -- images -------------------------------------------------------------------------------------
 
 
-def test_sha_ex2_033_and_034_what_no_image_can_be() -> None:
+def test_sha_ex2_033_034_what_no_image_can_be() -> None:
     """Nothing beyond one's senses, nothing that takes away. [SHA-SHM-045 SHA-EX2-033 SHA-EX2-034]"""
     me = actor("a")
     assert [True, True, False, False] == [

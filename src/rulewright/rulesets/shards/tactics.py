@@ -13,6 +13,7 @@ from rulewright.rulesets.shards.entries import Power, Weapon
 from rulewright.rulesets.shards.movement import no_step, points_of_move, toward
 from rulewright.rulesets.shards.numbers import level, powers_of, reach
 from rulewright.rulesets.shards.powers.boosts import laid, no_boosts
+from rulewright.rulesets.shards.powers.preferring import preferred
 from rulewright.rulesets.shards.powers.use import no_use
 from rulewright.rulesets.shards.stances import no_stance
 from rulewright.rulesets.shards.turns import no_action, no_draw
@@ -54,6 +55,7 @@ def move(state: State, book: Book, who: str) -> Move:
         drawing(me, book)
         or forming(me, book)
         or shouting(state, book, who, enemies)
+        or casting(state, book, who, enemies)
         or striking(state, book, who, enemies)
         or closing(state, book, who, enemies)
         or done
@@ -102,6 +104,21 @@ def shouting(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Mo
         if wanted and targets and no_use(state, book, who, shout, targets) is None:
             return "use-power", {"power": shout, "targets": targets}
     return None
+
+
+def casting(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Move | None:
+    """A power outside the core, where it is worth more than any blow."""
+    best = preferred(state, book, who, enemies)
+    if best is None:
+        return None
+    blows = [
+        worth_of_blow(state, book, who, best.target, weapon)
+        for weapon in weapons_of(state.actor(who), book)
+        if no_attack(state, book, who, best.target, weapon) is None
+    ]
+    return (
+        None if best.worth <= max(blows, default=0.25) else ("cast", {"power": best.power, "targets": (best.target,)})
+    )
 
 
 def striking(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Move | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from rulewright.play import Effect, Modifier, Part, refuse, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.attempts import Attempt
-from rulewright.rulesets.shards.character import Play
+from rulewright.rulesets.shards.character import Book, Play, State
 from rulewright.rulesets.shards.corruption import burn, corrupt, count_power
 from rulewright.rulesets.shards.effects import clock_of, impose, lift
 from rulewright.rulesets.shards.entries import Power
@@ -144,18 +144,18 @@ def on_each(play: Play, casting: Casting, targets: tuple[str, ...]) -> tuple[int
     return tuple(work(play, replace(casting, target=each)) for each in targets)
 
 
-def attempt_of(play: Play, casting: Casting, barred: tuple[str, ...] = ()) -> Attempt:
+def attempt_of(state: State, book: Book, casting: Casting, barred: tuple[str, ...] = ()) -> Attempt:
     """A casting as the test sees it. [SHA-SHM-006 SHA-SHM-059]"""
-    entry, state, book = casting.entry, play.state, play.book
+    entry, me = casting.entry, state.actor(casting.actor)
     target = casting.target if casting.target != casting.actor else ""
-    gives = [Part("armor", hindered(play.actor(casting.actor), book, casting.skill, core=False), "SHA-SHM-059")]
+    gives = [Part("armor", hindered(me, book, casting.skill, core=False), "SHA-SHM-059")]
     gives += place_parts(state, book, casting.actor, target, entry.versus, casting.skill, ranged=False)
     if target and entry.range in ("sight", "earshot"):
-        metres = state.scene.distance(state.actor(casting.actor).at, state.actor(target).at) * state.scene.metres
+        metres = state.scene.distance(me.at, state.actor(target).at) * state.scene.metres
         at = band(metres) if entry.range == "sight" else band(metres, "normal")
         gives.append(Part(entry.range, penalty(at, book.options), "SHA-CORE-063"))
     if not target and entry.versus and book.options.always_defend:
-        own = max(level(play.actor(casting.actor).character, book, each) for each in entry.versus)
+        own = max(level(me.character, book, each) for each in entry.versus)
         gives.append(Part("own defence", -own, "SHA-CORE-098"))
     return Attempt(
         casting.actor, entry.id, casting.skill, target, versus=entry.versus, friendly=entry.friendly,
@@ -174,7 +174,7 @@ def work(play: Play, casting: Casting, barred: tuple[str, ...] = ()) -> int:
     if entry.id in OWN_TEST:
         WORKINGS[entry.id](play, casting)
         return 0
-    outcome = resolve(play, attempt_of(play, casting, barred))
+    outcome = resolve(play, attempt_of(play.state, play.book, casting, barred))
     done = replace(casting, successes=outcome.successes)
     if outcome.passed:
         take_nodes(play, done)

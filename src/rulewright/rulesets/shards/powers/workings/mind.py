@@ -47,7 +47,10 @@ def pulse_of_insanity(play: Play, casting: Casting) -> None:
         return
     named = casting.choice if casting.choice in known else ""
     disorder = named or known[play.draw(Pick(len(known)), of=casting.actor, what="disorder") if len(known) > 1 else 0]
-    if face_disorder(play, who, disorder) == "resist" and resolve(play, attempt_of(play, casting)).passed:
+    if (
+        face_disorder(play, who, disorder) == "resist"
+        and resolve(play, attempt_of(play.state, play.book, casting)).passed
+    ):
         enact(play, who, disorder)
 
 
