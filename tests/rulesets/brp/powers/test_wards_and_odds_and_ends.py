@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.brp.characters.people import book, person, scripted
 from tests.rulesets.brp.powers.magicians import mage
-from tests.rulesets.brp.powers.mighty import ALL, SETS, facing, used, why_not
+from tests.rulesets.brp.powers.mighty import ALL, SETS, Steady, facing, used, why_not
 from tests.rulesets.brp.powers.sorcerers import battle, meeting, sorcerer, spell, victim
 
-from rulewright.play import FrozenMap, Refused
+from rulewright.play import FrozenMap, Refused, Until
 from rulewright.rulesets.brp.character import State
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.combat.arms import arm
@@ -22,6 +22,7 @@ from rulewright.rulesets.brp.powers.magic.familiar import feel_for, knows_where
 from rulewright.rulesets.brp.powers.magic.limits import STAFF
 from rulewright.rulesets.brp.powers.magic.start import EXTRAS
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
+from rulewright.rulesets.brp.powers.sorcery.limits import room_left
 from rulewright.rulesets.brp.powers.sorcery.memory import ready
 from rulewright.rulesets.brp.powers.wards import cross, fire_meets_frost, points_cross, shift_ward, wards_in
 
@@ -141,3 +142,27 @@ def test_pow_grows_by_a_die_less_one() -> None:
     assert 2 == scripted(there, ALL, [10, 3]).run(gain_power, "a")
     assert 0 == scripted(there, ALL, [10, 1]).run(gain_power, "a")
     assert 0 == scripted(there, ALL, [99]).run(gain_power, "a")
+
+
+def test_open_points_as_switches() -> None:
+    """A switch that changes nothing: castings on one characteristic that add up, elementals beyond half of INT, a mind
+    that grows with INT for a time, a curse that stays. [BRP-POW-026 BRP-POW-032 BRP-POW-182 BRP-POW-199]
+    """
+    twice = Use(power="magic/enhance", level=2, target="a", choice="STR")
+    for stacks, strength in ((False, 12), (True, 14)):
+        at = book(powers=SETS, diminish_stacks=stacks)
+        game = Steady(facing(mage("enhance", at=at)), at)
+        for _ in range(2):
+            game.run(cast_magic, "a", twice)
+        assert strength == game.actor("a").value("STR")
+    there = facing(mage("conjure-elemental/fire", POW=20))
+    great = Use(power="magic/conjure-elemental/fire", level=12)
+    assert "BRP-POW-026" == why_not(no_magic(there, ALL, "a", great))
+    assert "" == why_not(no_magic(there, book(powers=SETS, great_elementals=True), "a", great))
+    wise = used(meeting(sorcerer("wisdom-of-the-sage", INT=10)), cast, spell("wisdom-of-the-sage", 2, "a")).me
+    wide = book(powers=SETS, wisdom_widens_memory=True)
+    assert 6 == room_left(wise, wide) - room_left(wise, ALL)
+    lasting = book(powers=SETS, lasting_curse=True)
+    foe = meeting(sorcerer("curse-of-sorcery"), friends=False)
+    cursed = used(foe, cast, spell("curse-of-sorcery", 4, "b", choice="visible"), at=lasting)
+    assert Until("the caster dies") in [each.clock for each in cursed.them.effects.values()]

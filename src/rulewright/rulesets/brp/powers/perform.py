@@ -38,6 +38,9 @@ from rulewright.rulesets.brp.powers.working import Working
 
 type Procedures = dict[str, Callable[[Play, Working, Deed], None]]
 
+ADDING = ("magic/diminish", "magic/enhance")
+"""Spells whose castings add up where a table says so. [BRP-POW-032]"""
+
 POOLS = {"HP": "hit_points", "PP": "power_points", "FP": "fatigue", "SAN": "sanity"}
 
 
@@ -238,7 +241,7 @@ def lay_on(play: Play, working: Working, target: str, *, extra: int = 0, less: i
         tuple(each for deed in deeds for each in modifiers_of(play, working, deed, target)) if target else (),
         tuple(dict.fromkeys(mark for deed in deeds for mark in marks_of(working, deed))) if target else (),
         until=entry.lasts.until,
-        add=entry.stacking == "add",
+        add=entry.stacking == "add" or (play.book.options.diminish_stacks and use.power in ADDING),
         rules=entry.rules,
     )
     bearer = target or working.user
