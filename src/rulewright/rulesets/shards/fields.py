@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from rulewright.kits.choosing import (
     Offers,
     Options,
@@ -15,12 +17,13 @@ from rulewright.kits.choosing import (
     words,
 )
 from rulewright.rulesets.shards.character import SKILLS, Actor, Book, State
-from rulewright.rulesets.shards.checks import DIFFICULTIES
+from rulewright.rulesets.shards.checks import DIFFICULTIES, GUARDS
 from rulewright.rulesets.shards.combat.arms import weapons_of
 from rulewright.rulesets.shards.deeds import is_unskilled
 from rulewright.rulesets.shards.entries import Armor, Deed, Drive, Item, Power, Trait, Weapon
 from rulewright.rulesets.shards.entries_world import Agent
 from rulewright.rulesets.shards.numbers import grants, level, powers_of
+from rulewright.rulesets.shards.powers.nodes import ResultKind
 from rulewright.rulesets.shards.powers.use import ACTIVE
 from rulewright.rulesets.shards.skills.making import AGENTS, QUALITIES
 
@@ -91,7 +94,9 @@ def deeds(state: State, book: Book, who: str) -> Options:
 
 def known_powers(state: State, book: Book, who: str) -> Options:
     """Powers that are actions of their own, of those one knows."""
-    return listed((each for each in _known(state.actor(who), book) if each.practice in ACTIVE and each.is_core), told=True)
+    return listed(
+        (each for each in _known(state.actor(who), book) if each.practice in ACTIVE and each.is_core), told=True
+    )
 
 
 def boosts(state: State, book: Book, who: str) -> Options:
@@ -151,6 +156,8 @@ def drives(state: State, book: Book, who: str) -> Options:
 
 
 difficulties = always(choices({each: f"{each.title()} {by:+d}" for each, by in DIFFICULTIES.items()}))
+natures = always(choices({each: f"{each.title()} ({skill.title()})" for each, skill in GUARDS.items()}))
+results = always(words(*get_args(ResultKind.__value__)))
 approaches = always(words("charming", "submissive", "forceful"))
 facts = always(
     choices({"motivation": "It serves the motivation", "temptation": "It serves the temptation",

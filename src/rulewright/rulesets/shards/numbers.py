@@ -191,7 +191,9 @@ def level(character: Character, book: Book, skill: str) -> int:
 def max_health(actor: Actor, book: Book) -> Derived:
     """The species' Health and whatever changes it. [SHA-CORE-041 SHA-CHR-038]"""
     base = species_of(actor.character, book).health
-    return derived("Health maximum", ("species", base, "SHA-CORE-041"), *adjusting(actor, book, ("max-health",)), least=1)
+    return derived(
+        "Health maximum", ("species", base, "SHA-CORE-041"), *adjusting(actor, book, ("max-health",)), least=1
+    )
 
 
 def health(actor: Actor, book: Book) -> int:
@@ -211,7 +213,9 @@ def max_well(actor: Actor, book: Book) -> Derived:
 
 def max_karma(actor: Actor, book: Book) -> Derived:
     """Five, one more for the charismatic, one less for the artless. [SHA-CHR-058]"""
-    return derived("Karma maximum", ("base", BASE_KARMA, "SHA-CHR-058"), *adjusting(actor, book, ("max-karma",)), least=0)
+    return derived(
+        "Karma maximum", ("base", BASE_KARMA, "SHA-CHR-058"), *adjusting(actor, book, ("max-karma",)), least=0
+    )
 
 
 def base_strength(character: Character, book: Book) -> float:
