@@ -15,7 +15,7 @@ from rulewright.play import SCENE, FrozenMap, State
 from rulewright.play.facts import Changed, Dial, Dialed, Ended, Fact, Founded, Overrode, Started, Stood
 from rulewright.play.standing import standing_key
 from rulewright.stores.entry import Entry
-from rulewright.tables.typed import typed, typed_change
+from rulewright.tables.typed import typed
 
 
 class BeforeSnapshot(Exception):
@@ -38,7 +38,8 @@ class Moment(NamedTuple):
             case Founded(scene=scene):
                 state = State(FrozenMap(), typed(game, SCENE, "", scene))
             case Changed(change) | Overrode(change):
-                state = state.apply(typed_change(game, change))
+                after = typed(game, change.of, change.path, change.after)
+                state = state.write(change.of, change.path, after)
             case Stood(of, window, standing):
                 state = state.with_standing(standing_key(of, window), standing)
             case Dialed(level, family):

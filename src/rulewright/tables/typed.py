@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET
 
 from rulewright.contract import Ruleset
-from rulewright.play import SCENE, Change
+from rulewright.play import SCENE
 from rulewright.play.path import type_at
 from rulewright.play.wire import convert, plain
 
@@ -17,10 +17,3 @@ def typed(game: Ruleset, of: str, path: str, value: Any) -> Any:
     if value is UNSET:
         return value
     return convert(plain(value), type_at(game.scene if of == SCENE else game.actor, path))
-
-
-def typed_change(game: Ruleset, change: Change) -> Change:
-    """A change with both its values typed."""
-    before = typed(game, change.of, change.path, change.before)
-    after = typed(game, change.of, change.path, change.after)
-    return Change(change.of, change.path, before, after, change.cause)
