@@ -14,6 +14,7 @@ from rulewright.rulesets.shards.character import Day, Scene, Wounds
 from rulewright.rulesets.shards.checks import defence_with
 from rulewright.rulesets.shards.combat.arms import arm_of, trauma_of
 from rulewright.rulesets.shards.corruption import burn, corrupt, corruption_skill, corruption_target, count_power
+from rulewright.rulesets.shards.creation.flesh import wrong_flesh
 from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.disorders import disorders_of
 from rulewright.rulesets.shards.entries import Power, Species, Weapon
@@ -504,3 +505,27 @@ def test_driving_a_swarm_out() -> None:
     lost = scripted(now)
     assert (False, True) == (lost.run(fuse, "a", 9), lost.run(fuse, "a", 10))
     assert "ravening-dead" == lost.actor("a").character.overlay
+
+
+# -- as written ---------------------------------------------------------------------------------
+
+
+def test_a_changed_body_is_agreed_on() -> None:
+    """Mutations, death and limbs, with room for each and no common armor. [SHA-EFF-030 SHA-SHM-055 SHA-SPC-004]"""
+
+    def wrong(**written: Any) -> list[str | None]:
+        return [each.rule for each in wrong_flesh(character("a", **written), BOOK)]
+
+    agreed = {"agreed": ("mutation",), "mutations": {"shard": "seed"}}
+    tail = {"powers": {"unnatural-appendage": 1}, "appendages": ("tail",), **agreed}
+    assert [] == wrong() == wrong(**agreed) == wrong(**tail)
+    assert ["SHA-EFF-028"] == wrong(mutations={"shard": "seed"}) == wrong(overlay="risen")
+    assert [] == wrong(overlay="risen", player=False)
+    assert ["SHA-EFF-030"] == wrong(
+        agreed=("mutation",), mutations={"shard": "seed", "shard-2": "seed", "cancerous": "seed"}
+    )
+    assert ["SHA-SPC-004"] == wrong(agreed=("mutation",), overlay="ghost")
+    assert ["SHA-EFF-032"] == wrong(agreed=("mutation",), becoming="dog")
+    assert ["SHA-SHM-055"] == wrong(**{**tail, "appendages": ()}) == wrong(**{**tail, "appendages": ("fin",)})
+    assert ["SHA-SHM-055"] == wrong(**{**tail, "appendages": ("wings",)}) == wrong(**tail, armor="light")
+    assert [] == wrong(**{**tail, "agreed": ("mutation", "tailored armor")}, armor="light")

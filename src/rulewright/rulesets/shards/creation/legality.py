@@ -10,6 +10,7 @@ from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.shards.advancement import bought
 from rulewright.rulesets.shards.character import SKILLS, Book, Character
 from rulewright.rulesets.shards.creation.budgets import budgets
+from rulewright.rulesets.shards.creation.flesh import wrong_flesh
 from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.creation.levels import HEALTH_POWERS, campaign_level, start_of
 from rulewright.rulesets.shards.entries import Armor, Background, Item, Power, Species, Trait, Weapon
@@ -29,6 +30,7 @@ def refusals(character: Character, book: Book) -> Iterator[Refusal]:
     yield from wrong_traits(character, book)
     yield from wrong_skills(character, book)
     yield from wrong_powers(character, book)
+    yield from wrong_flesh(character, book)
     yield from wrong_advances(character)
     for budget in budgets(character, book):
         if budget.left < 0:

@@ -1,0 +1,57 @@
+"""Flesh: what a new character's body may have that nobody is born with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.play import Refusal
+from rulewright.rulesets.shards.character import Book, Character
+from rulewright.rulesets.shards.entries import Species
+from rulewright.rulesets.shards.entries_world import Overlay
+from rulewright.rulesets.shards.mutations import MOST_MUTATIONS
+from rulewright.rulesets.shards.needs import shard_stages
+from rulewright.rulesets.shards.species import APPENDAGES, can_become, no_appendage
+
+CHANGED, TAILORED = "mutation", "tailored armor"
+"""What must be agreed on with the game master, by the word it is kept under."""
+
+
+def wrong_flesh(character: Character, book: Book) -> Iterator[Refusal]:
+    """Mutations and death are agreed on, two mutations are the most, and limbs grow where there is room.
+
+    [SHA-EFF-030 SHA-SHM-055 SHA-SPC-004]
+    """
+    changed = character.mutations or character.overlay or character.becoming
+    if character.player and changed and CHANGED not in character.agreed:
+        yield Refusal("Nobody is born changed.", "SHA-EFF-028", "Agree on it with the game master.")
+    if len(character.mutations) > MOST_MUTATIONS:
+        yield Refusal("A body bears two mutations.", "SHA-EFF-030", "Leave one out.")
+    if character.overlay and character.overlay not in book.content[Overlay]:
+        yield Refusal(f"There is nothing called {character.overlay!r}.", "SHA-SPC-004", "Choose one that is listed.")
+    if character.becoming:
+        child = book.content[Species].get(character.becoming)
+        if child is None or not can_become(book.content.get(Species, character.species), child):
+            yield Refusal(f"Nobody here becomes a {character.becoming}.", "SHA-EFF-032", "Choose a child species.")
+    yield from wrong_limbs(character)
+
+
+def wrong_limbs(character: Character) -> Iterator[Refusal]:
+    """As many limbs as the power was bought, each with its own place, and no armor that was not made for them.
+
+    [SHA-SHM-055]
+    """
+    bought = character.powers.get("unnatural-appendage", 0)
+    if len(character.appendages) != bought:
+        yield Refusal(f"Name {bought} appendages.", "SHA-SHM-055", "One for each time it was bought.")
+    stages = shard_stages(character.mutations)
+    for number, each in enumerate(character.appendages):
+        if each not in APPENDAGES:
+            yield Refusal(
+                f"Nothing grows that is called {each!r}.", "SHA-SHM-055", f"There are: {', '.join(APPENDAGES)}."
+            )
+            return
+        refusal = no_appendage(character.appendages[:number], each, stages)
+        if refusal is not None:
+            yield refusal
+    if character.appendages and character.armor and TAILORED not in character.agreed:
+        yield Refusal("Armor does not fit over what has grown.", "SHA-SHM-055", "Have it tailored.")
