@@ -19,8 +19,9 @@ from rulewright.play import Refused
 from rulewright.rulesets.brp.character import Points
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.powers.contests import band
 from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.psychic.abilities import balks, scale
+from rulewright.rulesets.brp.powers.psychic.abilities import balks
 from rulewright.rulesets.brp.powers.psychic.actions import reach_out
 from rulewright.rulesets.brp.powers.psychic.freed import realise
 from rulewright.rulesets.brp.powers.psychic.start import break_out, train_ability, weeks_of_training
@@ -193,8 +194,8 @@ def test_interrupted_control() -> None:
 
 def test_auras() -> None:
     """Five steps of strength beside one's own. [BRP-POW-303]"""
-    said = [scale(16, power) for power in (33, 32, 18, 17, 13, 8, 7)]
-    assert ["much stronger", "stronger", "as strong", "as strong", "weaker", "weaker", "much weaker"] == said
+    said = [band(16, power) for power in (33, 32, 18, 17, 13, 8, 7)]
+    assert ["much stronger", "stronger", "equal", "equal", "weaker", "weaker", "much weaker"] == said
 
 
 def test_melting() -> None:

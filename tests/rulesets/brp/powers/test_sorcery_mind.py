@@ -9,6 +9,7 @@ from tests.rulesets.brp.powers.mighty import ALL, SETS
 from tests.rulesets.brp.powers.sorcerers import battle, meeting, sorcerer, spell
 
 from rulewright.play import Refused
+from rulewright.rulesets.brp.powers.contests import band
 from rulewright.rulesets.brp.powers.sorcery.casting import cast
 from rulewright.rulesets.brp.powers.sorcery.learning import (
     be_taught,
@@ -22,7 +23,6 @@ from rulewright.rulesets.brp.powers.sorcery.learning import (
 )
 from rulewright.rulesets.brp.powers.sorcery.limits import in_mind, room_left, starting_levels
 from rulewright.rulesets.brp.powers.sorcery.memory import (
-    band,
     forget,
     lose_grimoire,
     ready,

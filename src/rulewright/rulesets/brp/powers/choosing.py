@@ -43,13 +43,14 @@ def picks(of: PowerSet, state: State, book: Book, who: str) -> Options:
     """What the powers of a set that somebody has leave to choose."""
     there = (power_of(key, book) for key in known_of(state.actor(who), of))
     some = dict.fromkeys(one for entry in there if not entry.variants for one in entry.choices)
-    return tuple(option(each, each.capitalize()) for each in some)
+    return (option("", "As it comes"), *(option(each, each.capitalize()) for each in some))
 
 
 def spares(of: PowerSet, state: State, book: Book, who: str) -> Options:
     """What levels to spare may go into."""
     there = (power_of(key, book).grows for key in known_of(state.actor(who), of))
-    return tuple(option(each, each.capitalize()) for each in dict.fromkeys(one for some in there for one in some))
+    found = dict.fromkeys(one for some in there for one in some)
+    return (option("", "Nothing further"), *(option(each, each.capitalize()) for each in found))
 
 
 def use_of(

@@ -50,6 +50,18 @@ def guarded(state: State, target: str, code: str) -> int:
     return own
 
 
+def band(mine: int, theirs: int) -> str:
+    """How another's POW looks beside one's own: equal within two points, else by twice and half.
+
+    [BRP-POW-193 BRP-POW-303]
+    """
+    if abs(theirs - mine) <= 2:
+        return "equal"
+    if theirs > mine:
+        return "much stronger" if theirs > 2 * mine else "stronger"
+    return "much weaker" if 2 * theirs < mine else "weaker"
+
+
 @rule
 def overcome(
     play: Play, user: str, target: str, contest: Contest, level: int = 1, spent: int = 0, boost: int = 0, set_: str = ""

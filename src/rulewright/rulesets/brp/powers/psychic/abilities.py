@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.combat.armour import armour_value
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.derived import modifier_chance, modifier_dice, most_power_points
 from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.contests import band
 from rulewright.rulesets.brp.powers.deeds import Deed
 from rulewright.rulesets.brp.powers.perform import Procedures
 from rulewright.rulesets.brp.powers.working import Working
@@ -25,15 +26,6 @@ EACH = 10
 D3 = Die(3)
 
 
-def scale(mine: int, theirs: int) -> str:
-    """How one mind's power stands to another's, in five steps. [BRP-POW-303]"""
-    if abs(theirs - mine) <= 2:
-        return "as strong"
-    if theirs > mine:
-        return "much stronger" if theirs > 2 * mine else "stronger"
-    return "much weaker" if 2 * theirs < mine else "weaker"
-
-
 @rule
 def read_aura(play: Play, working: Working, deed: Deed) -> None:
     """An Idea roll reads an aura: health, points, and how strong it is beside one's own. [BRP-POW-303]"""
@@ -44,7 +36,7 @@ def read_aura(play: Play, working: Working, deed: Deed) -> None:
     full = (
         "rested" if them.power_points >= int(most_power_points(them)) else "spent" if not them.power_points else "tired"
     )
-    told = scale(me.value("POW"), them.value("POW"))
+    told = band(me.value("POW"), them.value("POW"))
     play.note(f"The aura of {them.name}: {hurt}, {full}, {told}.", to=(working.user,))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from rulewright.contract import Action, Field, Measure
@@ -11,6 +12,7 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.character import Book, Play, State
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.entries import Ability
+from rulewright.rulesets.brp.powers.choosing import anybody, picks
 from rulewright.rulesets.brp.powers.holdings import Use
 from rulewright.rulesets.brp.powers.known import id_of, known_of
 from rulewright.rulesets.brp.powers.psychic.abilities import balks
@@ -40,19 +42,6 @@ def abilities(state: State, book: Book, who: str) -> Options:
 def passive_ones(state: State, book: Book, who: str) -> Options:
     """Abilities that warn by themselves. [BRP-POW-157]"""
     return tuple(each for each in abilities(state, book, who) if ability_of(f"psychic/{each.key}", book).passive)
-
-
-def all_choices(state: State, book: Book, who: str) -> Options:
-    """What the abilities somebody has leave to choose."""
-    there = (ability_of(key, book).choices for key in known_of(state.actor(who), "psychic"))
-    found = dict.fromkeys(one for some in there for one in some)
-    return (option("", "As it comes"), *(option(each, each.capitalize()) for each in found))
-
-
-def anybody(state: State, book: Book, who: str) -> Options:
-    """Everybody who lives, oneself last."""
-    living = [each for each, actor in state.actors.items() if actor.fate != "dead"]
-    return people(state, sorted(living, key=lambda each: (each == who, not state.scene.are_enemies(who, each))))
 
 
 def controlled(state: State, book: Book, who: str) -> Options:
@@ -144,7 +133,7 @@ ABILITY = Field("ability", "Ability", options=abilities)
 PSYCHIC_ACTIONS = (
     Action("psychic", "Use a psychic ability", reach_out,
            (ABILITY, TARGET, Field("level", "Points or steps", "number", least=1, most=60, default=1),
-            Field("choice", "How", options=all_choices, default=""), Field("size", "SIZ of a thing", "number", most=200, default=0),
+            Field("choice", "How", options=partial(picks, "psychic"), default=""), Field("size", "SIZ of a thing", "number", most=200, default=0),
             Field("words", "Words", "text", default="")), "power", cannot_use, (WORKS,), rules=("BRP-POW-136",)),
     Action("warning", "A warning by itself", be_warned, (Field("ability", "Ability", options=passive_ones),), "table", cannot_use,
            (WORKS,), gm_only=True, any_time=True, to=("gm",), rules=("BRP-POW-157",)),

@@ -9,6 +9,7 @@ from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.clock import elapse
 from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.contests import band
 from rulewright.rulesets.brp.powers.known import level_known, title, unknown
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
 from rulewright.rulesets.brp.rounding import part
@@ -106,15 +107,6 @@ def tell_spells(play: Play, actor: str, target: str) -> tuple[str, ...]:
     )
     play.note(f"{me.name} recognises: {', '.join(seen) or 'nothing'}.")
     return seen
-
-
-def band(mine: int, theirs: int) -> str:
-    """How another's POW looks to Witch Sight: equal within two points, else by twice and half. [BRP-POW-193]"""
-    if abs(theirs - mine) <= 2:
-        return "equal"
-    if theirs > mine:
-        return "much stronger" if theirs > 2 * mine else "stronger"
-    return "much weaker" if 2 * theirs < mine else "weaker"
 
 
 @rule

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from rulewright.contract import Action, Field, Measure
@@ -10,6 +11,7 @@ from rulewright.kits.choosing import Options, always, entries_of, option, people
 from rulewright.play import FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.character import Book, Play, State
 from rulewright.rulesets.brp.entries import Failing, Superpower
+from rulewright.rulesets.brp.powers.choosing import anybody, picks
 from rulewright.rulesets.brp.powers.defences import ENERGIES
 from rulewright.rulesets.brp.powers.holdings import Use
 from rulewright.rulesets.brp.powers.known import known_of, level_known, title
@@ -88,19 +90,6 @@ def buyable(state: State, book: Book, who: str) -> Options:
     keys += [f"superpowers/{each.id}" for each in there if not each.variants]
     named = [key for key in known_of(state.actor(who), "superpowers") if key not in keys]
     return tuple(option(key, title(key, book)) for key in (*keys, *named))
-
-
-def all_choices(state: State, book: Book, who: str) -> Options:
-    """What the powers somebody has leave to choose at each use."""
-    there = (superpower_of(key, book) for key in known_of(state.actor(who), "superpowers"))
-    found = dict.fromkeys(one for each in there if not each.variants for one in each.choices)
-    return (option("", "As it comes"), *(option(each, each.capitalize()) for each in found))
-
-
-def anybody(state: State, book: Book, who: str) -> Options:
-    """Everybody who lives, enemies first."""
-    living = [each for each, actor in state.actors.items() if actor.fate != "dead"]
-    return people(state, sorted(living, key=lambda each: (each == who, not state.scene.are_enemies(who, each))))
 
 
 def burdens(state: State, book: Book, who: str) -> Options:
@@ -225,7 +214,7 @@ LEVELS = Field("levels", "Levels", "number", least=1, most=100, default=1)
 SUPERPOWER_ACTIONS = (
     Action("superpower", "Use a superpower", unleash,
            (POWER, TARGET, Field("level", "Levels (0: all)", "number", most=100, default=0),
-            Field("choice", "How", options=all_choices, default=""), Field("size", "SIZ of a thing", "number", most=200, default=0),
+            Field("choice", "How", options=partial(picks, "superpowers"), default=""), Field("size", "SIZ of a thing", "number", most=200, default=0),
             Field("words", "Words", "text", default=""), Field("more", "Further targets", "some", options=anybody, default=()),
             Field("range", "Levels for range", "number", most=100, default=0)), "power", cannot_unleash, (DONE,),
            rules=("BRP-POW-244", "BRP-POW-265")),
