@@ -6,19 +6,32 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulewright.contract import Action, Field, Measure
-from rulewright.kits.choosing import Options, choices, listed, option
+from rulewright.kits.choosing import Options, always, choices, listed, option, words
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.advancement import award_check, learn, research, train_by_other_means
 from rulewright.rulesets.brp.character import Book, State
+from rulewright.rulesets.brp.characteristics import regain_youth, study
 from rulewright.rulesets.brp.cooperation import combine, cooperate
 from rulewright.rulesets.brp.downtime import let_time_pass
 from rulewright.rulesets.brp.encumbrance import shoulder, toil_under_load
 from rulewright.rulesets.brp.entries import Ground, Pace
 from rulewright.rulesets.brp.fate import add_detail, luck_instead
 from rulewright.rulesets.brp.growth import train_characteristic
+from rulewright.rulesets.brp.healing import CARES, week_of_healing
 from rulewright.rulesets.brp.opposed import oppose
-from rulewright.rulesets.brp.resistance import force, lift, overbear, poison, resistance_roll, will
-from rulewright.rulesets.brp.skills.actions import DIFFICULTY, LEVEL, LEVELS, SKILL, able, others, skills
+from rulewright.rulesets.brp.resistance import (
+    force,
+    knock_out,
+    lift,
+    overbear,
+    poison,
+    power_contest,
+    resistance_roll,
+    will,
+)
+from rulewright.rulesets.brp.skills.actions import A_WEEK, DIFFICULTY, LEVEL, LEVELS, SKILL, others, skills
+from rulewright.rulesets.brp.skills.in_a_fight import able
+from rulewright.rulesets.brp.skills.reputation import better_gear, rise
 from rulewright.rulesets.brp.travel import travel
 from rulewright.rulesets.brp.years import live
 
@@ -51,7 +64,47 @@ def improving(state: State, book: Book, who: str) -> Options:
     return (*skills(state, book, who), *(option(key, key.partition("/")[2].title()) for key in felt))
 
 
+def lost_to_youth(state: State, book: Book, who: str) -> Options:
+    """Characteristics that youth has taken from. [BRP-CHR-023]"""
+    return choices({code: code for code, lost in state.actor(who).character.years.items() if lost > 0})
+
+
+def circles(state: State, book: Book, who: str) -> Options:
+    """Circles in which somebody has Status. [BRP-SKL-141]"""
+    return tuple(each for each in skills(state, book, who) if each.key.startswith("status/"))
+
+
 # -- why not ------------------------------------------------------------------------------------
+
+
+def studies(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why study adds nothing. [BRP-CHR-070]"""
+    if not book.options.education:
+        return Refusal("EDU is not in use.", "BRP-CHR-070", "Switch education on.")
+    return at_leisure(state, book, who, args)
+
+
+def rises(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why nobody rises by Status. [BRP-CHR-135]"""
+    if not book.options.wealth_by_status:
+        return Refusal("Wealth does not go by Status here.", "BRP-CHR-135", "Switch the option on.")
+    return at_leisure(state, book, who, args)
+
+
+def geared(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why Status brings no gear. [BRP-SKL-145]"""
+    if not book.options.status_gear:
+        return Refusal("Status brings no gear here.", "BRP-SKL-145", "Switch the option on.")
+    return at_leisure(state, book, who, args)
+
+
+def at_peace_whoever(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why a week cannot pass now, for whoever lies there. [BRP-CBT-123]"""
+    if state.scene.round.number:
+        return Refusal("Nobody has a week in a fight.", "BRP-CBT-123", "End the scene first.")
+    if state.actor(who).fate in ("dead", "dying"):
+        return Refusal("Time alone does not help there.", "BRP-CBT-122", "It takes somebody with First Aid, at once.")
+    return None
 
 
 def at_leisure(state: State, book: Book, who: str, args: Args) -> Refusal | None:
@@ -89,9 +142,11 @@ DONE = Measure("done", "Succeeds", lambda ending: ending.outcome, bool)
 PARTS = Measure("parts", "Parts done", lambda ending: len(ending.outcome.done), lambda parts: parts > 1)
 GAINED = Measure("gained", "Points gained", lambda ending: ending.outcome, lambda points: points > 0)
 LOST = Measure("lost", "Points lost", lambda ending: ending.outcome)
+HEALED = Measure("healed", "Hit points healed", lambda ending: ending.outcome)
 
 OTHER = Field("other", "Against", options=others)
 TARGET = Field("target", "Against", options=others)
+CIRCLE = Field("key", "Circle", options=circles)
 FIXED = Field("fixed", "Take the sure gain", "flag", default=False)
 
 SYSTEM_ACTIONS = (
@@ -120,7 +175,7 @@ SYSTEM_ACTIONS = (
     Action("learn", "Roll for experience", learn, (FIXED,), "other", has_checks, (GAINED,),
            text="A week or so after an adventure: one roll for each check.", rules=("BRP-PLY-084", "BRP-PLY-085", "BRP-PLY-086")),
     Action("research", "Research a skill", research,
-           (SKILL, Field("first", "Read sources with", options=skills, default=""), FIXED), "other", at_leisure, (GAINED,),
+           (SKILL, Field("first", "Read sources with", options=skills, default=""), A_WEEK, FIXED), "other", at_leisure, (GAINED,),
            text="As many hours as the rating, then an experience roll.", rules=("BRP-PLY-093", "BRP-PLY-096")),
     Action("train", "Train a characteristic", train_characteristic,
            (Field("code", "Characteristic", options=trained), Field("leaner", "Grow leaner (SIZ)", "flag", default=False)), "other",
@@ -129,6 +184,20 @@ SYSTEM_ACTIONS = (
            any_time=True, rules=("BRP-PLY-083",)),
     Action("implant", "Skill by other means", train_by_other_means, (SKILL, Field("gain", "Points", "number", least=1, most=100)),
            "table", at_leisure, gm_only=True, rules=("BRP-PLY-091",)),
+    Action("study", "A year of hard study", study, (Field("years", "Years", "number", least=1, most=20, default=1),), "other",
+           studies, (GAINED,), text="A point of EDU for each year.", rules=("BRP-CHR-070",)),
+    Action("grow-up", "Regain what youth took", regain_youth, (Field("code", "Characteristic", options=lost_to_youth),), "table",
+           at_leisure, gm_only=True, rules=("BRP-CHR-023",)),
+    Action("rise", "Rise by Status", rise, (CIRCLE,), "table", rises, gm_only=True, rules=("BRP-CHR-135",)),
+    Action("better-gear", "Better gear by Status", better_gear, (CIRCLE,), "table", geared, (DONE,), gm_only=True,
+           rules=("BRP-SKL-145",)),
+    Action("heal-week", "A week of healing", week_of_healing,
+           (Field("carer", "In whose care", options=others, default=""), Field("care", "Care", options=always(words(*CARES)),
+            default="decent"), Field("skill", "With", options=always(words("first-aid", "medicine")), default="first-aid")),
+           "table", at_peace_whoever, (HEALED,), gm_only=True, rules=("BRP-CBT-123", "BRP-CBT-127")),
+    Action("knock-out", "Blow to the head", knock_out, (TARGET, Field("damage", "Damage", "number", least=1, most=100)), "attack",
+           able, (DONE,), gm_only=True, rules=("BRP-PLY-029",)),
+    Action("power-contest", "Power against power", power_contest, (TARGET,), "skill", able, (DONE,), rules=("BRP-PLY-025",)),
     Action("years", "Years go by", live,
            (Field("years", "Years", "number", least=1, most=100), Field("cared_for", "In good care", "flag", default=False),
             Field("alone", "Out of the world", "flag", default=False)), "table", at_leisure, (LOST,), gm_only=True,

@@ -13,8 +13,10 @@ from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.clock import HOURS_A_WEEK, spend_hours
 from rulewright.rulesets.brp.derived import experience_bonus
 from rulewright.rulesets.brp.growth import gain_power
+from rulewright.rulesets.brp.sanity import mastery
 from rulewright.rulesets.brp.skills.keys import name_of, skill_of, split
 from rulewright.rulesets.brp.skills.rating import highest, rating
+from rulewright.rulesets.brp.skills.specialities import neighbour_of, open_speciality, standing_in
 from rulewright.rulesets.brp.skills.using import improves, use_skill
 
 MASTERY = 100
@@ -85,26 +87,35 @@ def learn(play: Play, actor: str, *, fixed: bool = False) -> int:
 
 @rule
 def learn_one(play: Play, actor: str, skill: str, *, fixed: bool = False) -> int:
-    """One experience roll: what is gained is rolled, or taken as agreed before. [BRP-PLY-085 BRP-PLY-086 BRP-PLY-087]"""
+    """One experience roll: what is gained is rolled, or taken as agreed before. A speciality that was only tried, with a
+    neighbour's rating, is opened by it. [BRP-PLY-085 BRP-PLY-086 BRP-PLY-087 BRP-SKL-023]
+    """
     me, die = play.actor(actor), play.book.options.gain_die
-    rated, bonus = rated_at(me, skill, play.book), int(experience_bonus(me))
+    known = "" if skill.startswith(PASSION) else neighbour_of(me, skill, play.book)
+    rated = int(standing_in(me, known, skill, play.book)) if known else rated_at(me, skill, play.book)
+    bonus = int(experience_bonus(me))
     if not play.draw(Learning(rated, bonus), of=actor, what=f"experience: {skill}"):
         return 0
     gain = FIXED[die] if fixed else play.draw(Die(die), of=actor, what=f"gain in {skill}")
     if (top := highest(play.book)) is not None:
         gain = max(0, min(gain, top - rated))
-    raise_skill(play, actor, skill, gain, "experience")
+    if known and gain:
+        open_speciality(play, actor, known, skill, gain)
+    else:
+        raise_skill(play, actor, skill, gain, "experience")
     return gain
 
 
 def raise_skill(play: Play, who: str, skill: str, by: int, origin: str) -> None:
-    """Add to one origin of a skill's points, or to a passion."""
+    """Add to one origin of a skill's points, or to a passion; whoever masters a skill takes heart. [BRP-CHR-123]"""
     kind, _, name = skill.partition("/")
     if kind == PASSION:
         play.change(who, f"character.passions.{name}", play.actor(who).character.passions[name] + by, origin)
         return
     points = play.actor(who).skills.get(skill, Points())
+    before = int(rating(play.actor(who), skill, play.book))
     play.change(who, f"skills.{skill}", replace(points, **{origin: getattr(points, origin) + by}), origin)
+    mastery(play, who, skill, before, before + by)
 
 
 # -- training and research ----------------------------------------------------------------------
@@ -116,12 +127,19 @@ def training_hours(rated: int) -> int:
 
 
 def training_weeks(hours: int, a_week: int = HOURS_A_WEEK) -> int:
-    """Weeks that takes; nobody bears twice the usual hours. [BRP-PLY-089]"""
+    """Weeks that takes; nobody bears more than twice the usual hours. [BRP-PLY-089]"""
     if a_week > 2 * HOURS_A_WEEK:
         raise refuse(
             "So much study harms.", "BRP-PLY-089", f"Keep to {HOURS_A_WEEK} hours a week, or twice that for a while."
         )
     return -(-hours // a_week)
+
+
+def study_for(play: Play, who: str, hours: int, a_week: int, cause: str) -> None:
+    """Spend hours on study, so many of them a week; says how long it took. [BRP-PLY-089 BRP-PLY-094]"""
+    weeks = training_weeks(hours, a_week)
+    spend_hours(play, hours, cause, a_week)
+    play.note(f"{play.actor(who).name}: {cause} for {hours} hours, in {weeks} week{'s' if weeks > 1 else ''}.")
 
 
 def trained_to(rated: int, gain: int, book: Book) -> int:
@@ -140,7 +158,16 @@ def train_by_other_means(play: Play, actor: str, skill: str, gain: int) -> int:
 
 
 @rule
-def research(play: Play, actor: str, skill: str, first: str = "", *, fixed: bool = False, library: bool = True) -> int:
+def research(
+    play: Play,
+    actor: str,
+    skill: str,
+    first: str = "",
+    a_week: int = HOURS_A_WEEK,
+    *,
+    fixed: bool = False,
+    library: bool = True,
+) -> int:
     """Study alone: as long as training, then an experience roll, and 1D6-2 or a sure 2. Past 75 too, unless a table
     says otherwise. Sources may have to be read `first`, with a skill that learns nothing by it.
     [BRP-PLY-093 BRP-PLY-094 BRP-PLY-095 BRP-PLY-096]
@@ -152,7 +179,7 @@ def research(play: Play, actor: str, skill: str, first: str = "", *, fixed: bool
         )
     me = play.actor(actor)
     rated = int(rating(me, skill, play.book))
-    spend_hours(play, training_hours(rated), "research")
+    study_for(play, actor, training_hours(rated), a_week, "research")
     if first and use_skill(play, actor, first, tense=False).level < Level.SUCCESS:
         return 0
     if not play.draw(Learning(rated, int(experience_bonus(me))), of=actor, what=f"research: {skill}"):

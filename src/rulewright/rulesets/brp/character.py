@@ -184,7 +184,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
 
     `locations` holds the damage that each location has taken. `surplus` are power points above the
     maximum, `exertion` the rounds of unbroken effort, `shaken` the sanity lost of late, `checks` the
-    skills ticked for experience. `lived` are years of play among people, `burden` the ENC of what is carried
+    skills ticked for experience. `lived` are years of play among people, `mending` the points of a week's healing that comes by days, `burden` the ENC of what is carried
     besides arms and armour. `worn` are hit points that weapons and shield have lost.
     """
 
@@ -217,6 +217,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     effects: FrozenMap[str, Effect] = NO_EFFECTS
     checks: tuple[str, ...] = ()
     lived: int = 0
+    mending: int = 0
     burden: int = 0
     fate: Fate = ""
     fight: Fight = Fight()

@@ -126,21 +126,21 @@ def doom(actor: Actor, code: str, *, starving: bool = False) -> str:
 
 
 @rule
-def study(play: Play, who: str, years: int = 1) -> int:
+def study(play: Play, actor: str, years: int = 1) -> int:
     """A year of hard study adds a point of EDU. [BRP-CHR-070]"""
-    return alter(play, who, EDU, years, "hard study")
+    return alter(play, actor, EDU, years, "hard study")
 
 
 @rule
-def regain_youth(play: Play, who: str, code: str) -> bool:
+def regain_youth(play: Play, actor: str, code: str) -> bool:
     """Growing up gives back a point that youth took, as the game master sees fit. [BRP-CHR-023]"""
-    me = play.actor(who)
+    me = play.actor(actor)
     lost = me.character.years.get(code, 0)
     if lost < 1 or me.character.age >= me.character.rolled_age:
         return False
     years = me.character.years.with_(code, lost - 1)
-    play.change(who, "character", replace(me.character, years=years), "growing up")
-    alter(play, who, code, 1, "growing up")
+    play.change(actor, "character", replace(me.character, years=years), "growing up")
+    alter(play, actor, code, 1, "growing up")
     return True
 
 

@@ -48,6 +48,6 @@ def elapse(play: Play, whole_minutes: int, cause: str) -> None:
     let_fail(play, after)
 
 
-def spend_hours(play: Play, hours: int, cause: str) -> None:
-    """Hours of study take as much of the calendar as fifty of them a week do. [BRP-PLY-089 BRP-PLY-094]"""
-    elapse(play, part(hours * WEEK, HOURS_A_WEEK), cause)
+def spend_hours(play: Play, hours: int, cause: str, a_week: int = HOURS_A_WEEK) -> None:
+    """Hours of study take as much of the calendar as fifty of them a week do, or as many as one bears. [BRP-PLY-089 BRP-PLY-094]"""
+    elapse(play, part(hours * WEEK, a_week), cause)

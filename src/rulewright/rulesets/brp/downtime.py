@@ -8,11 +8,12 @@ from rulewright.kits.choosing import choices
 from rulewright.play import refuse, rule
 from rulewright.rulesets.brp import fatigue, power_points
 from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.clock import WEEK, elapse
-from rulewright.rulesets.brp.healing import revive, week_of_healing
+from rulewright.rulesets.brp.clock import DAY, WEEK, elapse
+from rulewright.rulesets.brp.healing import heal_by_days, revive, week_of_healing
 from rulewright.rulesets.brp.powers.magic.staff import refill
 from rulewright.rulesets.brp.powers.working_bodies import hours_of_bodies
 from rulewright.rulesets.brp.questions import DowntimeQuestion
+from rulewright.rulesets.brp.skills.care import next_day
 
 type Pastime = Literal["rest", "ordinary", "work"]
 PASTIMES = {"rest": "Sleep or rest", "ordinary": "This and that", "work": "Hard work"}
@@ -27,7 +28,7 @@ def let_time_pass(play: Play, actor: str, hours: int) -> None:
         raise refuse("Rounds are being counted.", "BRP-PLY-061", "End the scene first.")
     before = play.scene.minutes
     elapse(play, 60 * hours, "time passes")
-    weeks = play.scene.minutes // WEEK - before // WEEK
+    after = before + 60 * hours
     asked = [who for who, each in play.state.actors.items() if not each.is_out]
     among = choices(PASTIMES)
     questions = [
@@ -35,13 +36,15 @@ def let_time_pass(play: Play, actor: str, hours: int) -> None:
     ]
     answers = dict(zip(asked, play.ask_all(questions, sealed=False), strict=True))
     for who in play.state.actors:
-        live_through(play, who, hours, weeks, answers.get(who, "rest"))
+        live_through(play, who, hours, (before, after), answers.get(who, "rest"))
 
 
 @rule
-def live_through(play: Play, who: str, hours: int, weeks: int, pastime: str) -> None:
+def live_through(play: Play, who: str, hours: int, span: tuple[int, int], pastime: str) -> None:
     """What a span of time gives back: consciousness in an hour, power points and fatigue by what one does, hit points
-    by the week. The dying do not last. [BRP-PLY-064 BRP-PLY-065]
+    by the week or, at some tables, by the day. A new day lets Medicine try again. The dying do not last.
+
+    [BRP-PLY-064 BRP-PLY-065 BRP-CBT-123 BRP-CBT-124 BRP-SKL-113]
     """
     fate = play.actor(who).fate
     if fate == "dead":
@@ -59,5 +62,11 @@ def live_through(play: Play, who: str, hours: int, weeks: int, pastime: str) -> 
     if pastime != "work" or nights:
         fatigue.rest(play, who, 60 * hours)
     hours_of_bodies(play, who, hours)
-    for _ in range(weeks):
-        week_of_healing(play, who)
+    days, weeks = ([minute // unit for minute in span] for unit in (DAY, WEEK))
+    if days[1] > days[0]:
+        next_day(play, who)
+    if play.book.options.daily_healing:
+        heal_by_days(play, who, *days)
+    else:
+        for _ in range(weeks[1] - weeks[0]):
+            week_of_healing(play, who)

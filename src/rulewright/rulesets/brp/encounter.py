@@ -8,6 +8,7 @@ from rulewright.kits.sides import left_standing
 from rulewright.play import FrozenMap, SceneEnds, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.character import Book, Play, Scene, State
+from rulewright.rulesets.brp.clock import elapse, minutes, seconds
 from rulewright.rulesets.brp.combat.fight import Fight, Round
 from rulewright.rulesets.brp.combat.ranks import may_act, order
 from rulewright.rulesets.brp.combat.rounds import begin_round, end_round
@@ -59,11 +60,18 @@ def over(state: State, book: Book) -> str | None:
 
 @rule
 def end_scene(play: Play, actor: str) -> None:
-    """The fight is over: nobody is engaged, and what lasted for the scene ends. [BRP-PLY-060 BRP-PLY-061]"""
+    """The fight is over: nobody is engaged, what lasted for the scene ends, and its minutes have passed.
+
+    [BRP-SYS-015 BRP-PLY-060 BRP-PLY-061 BRP-PLY-063]
+    """
     scene_ends(play)
     pass_moment(play, SceneEnds())
     for who, each in play.state.actors.items():
         kept = Fight(lodged=each.fight.lodged, doom=each.fight.doom, shock=each.fight.shock)
         play.change(who, "fight", kept, "scene ends")
+    rounds = play.scene.round.number
     play.change_scene("round", Round(), "scene ends")
+    if rounds:
+        play.note(f"The fight took {seconds(rounds)} seconds.")
+        elapse(play, max(1, minutes(rounds)), "the fight")
     play.change_scene("places", FrozenMap(), "scene ends")

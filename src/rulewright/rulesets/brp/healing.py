@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rulewright.play import rule
+from rulewright.play.effects import end
 from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.impale import keeps_from_healing
@@ -14,6 +15,7 @@ from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.using import roll_for, throw
 
 type Care = Literal["poor", "decent", "excellent"]
+CARES: tuple[Care, ...] = ("poor", "decent", "excellent")
 DAYS = 7
 
 
@@ -34,9 +36,19 @@ def week_of_healing(play: Play, actor: str, carer: str = "", care: Care = "decen
 
     [BRP-CBT-078 BRP-CBT-123 BRP-CBT-127 BRP-CBT-128 BRP-CBT-129]
     """
+    points = week_of_care(play, actor, carer, care, skill)
+    return mend_evenly(play, actor, points)
+
+
+@rule
+def week_of_care(play: Play, actor: str, carer: str = "", care: Care = "decent", skill: str = "first-aid") -> int:
+    """The points that a week gives back, by the care one has; Medicine given for it makes them 2D3, once.
+
+    [BRP-CBT-078 BRP-CBT-123 BRP-CBT-127 BRP-CBT-128 BRP-CBT-129 BRP-CHR-089 BRP-SKL-113]
+    """
     if keeps_from_healing(play.actor(actor)):
         return 0
-    dice = D3
+    dice = TWO_D3 if end(play, actor, "cared-for", "a week of care") else D3
     if care != "decent":
         hard = Difficulty.DIFFICULT if care == "poor" else Difficulty.AVERAGE
         roll = roll_for(play.actor(carer or actor), skill, play.book, hard)
@@ -48,7 +60,23 @@ def week_of_healing(play: Play, actor: str, carer: str = "", care: Care = "decen
             return 0
         if care == "excellent" and level >= Level.SUCCESS and skill == "medicine":
             dice = TWO_D3
-    return mend_evenly(play, actor, play.draw(dice, of=actor, what="a week of healing"))
+    return play.draw(dice, of=actor, what="a week of healing")
+
+
+@rule
+def heal_by_days(play: Play, who: str, first: int, last: int) -> int:
+    """Days of a week's healing, from the day after `first` to `last`: the week is rolled for on its first day, and its
+    points come one by one. Says those that came. [BRP-CBT-124]
+    """
+    roll, given = play.actor(who).mending, 0
+    for day in range(first + 1, last + 1):
+        place = (day - 1) % DAYS + 1
+        if place == 1 or not roll:
+            roll = week_of_care(play, who)
+        if roll:
+            given += mend_evenly(play, who, healed_by(place, roll) - healed_by(place - 1, roll))
+    play.change(who, "mending", roll, "days pass")
+    return given
 
 
 @rule

@@ -22,13 +22,8 @@ PASSING: tuple[Fate, ...] = ("", "fainted", "unconscious", "dying")
 
 
 def fate_at(hit_points: int) -> Fate:
-    """Unconscious at 2 or 1, dying at 0 or less: dead at the end of the following round. [BRP-CHR-087 BRP-CHR-088]"""
+    """Unconscious at 2 or 1, dying at 0 or less: dead at the end of the following round. [BRP-SYS-021 BRP-CHR-087 BRP-CHR-088]"""
     return "" if hit_points > FAINT else "unconscious" if hit_points > 0 else "dying"
-
-
-def is_fatal(damage: int, actor: Actor) -> bool:
-    """Whether a wound costs more than is left. [BRP-SYS-021]"""
-    return damage > actor.hit_points
 
 
 def fights_on(me: Actor) -> bool:
@@ -94,16 +89,6 @@ def mend(play: Play, who: str, wound: str, points: int, cause: str = "healing") 
     play.change(who, "hit_points", me.hit_points + back, cause)
     settle(play, who)
     return back
-
-
-@rule
-def heal_naturally(play: Play, who: str, weeks: int = 1) -> int:
-    """A week gives 1D3 hit points back, 2D3 under good care. [BRP-CHR-089 BRP-SKL-113]"""
-    total = 0
-    for _ in range(weeks):
-        back = play.draw(TWO_D3 if play.actor(who).is_marked("cared for") else D3, of=who, what="a week of healing")
-        total += mend_any(play, who, back)
-    return total
 
 
 def mend_any(play: Play, who: str, points: int) -> int:

@@ -8,29 +8,30 @@ from fractions import Fraction
 from rulewright.play import refuse, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.clock import rounds_in
 from rulewright.rulesets.brp.combat.grapple import turn_away
 from rulewright.rulesets.brp.combat.impale import stir_all
 from rulewright.rulesets.brp.combat.ranks import DASH, rank_after
 from rulewright.rulesets.brp.combat.special import flee_stunned
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.derived import GAITS
-from rulewright.rulesets.brp.encumbrance import burdened_movement, carried_by
+from rulewright.rulesets.brp.encumbrance import burdened_movement, carried_by, toil
 from rulewright.rulesets.brp.entries import Ground, Pace
 from rulewright.rulesets.brp.fatigue import tire
 from rulewright.rulesets.brp.passing import passes
 
-TURN, HOUR, TRAVEL_DAY, WHOLE_DAY = 25, 12, 10, 24
-"""Rounds in a turn, turns in an hour, hours of a day's travel, and of a day. [BRP-PLY-062 BRP-PLY-068 BRP-PLY-069]"""
+HOUR, TRAVEL_DAY, WHOLE_DAY = 12, 10, 24
+"""Turns in an hour, hours of a day's travel, and of a day. [BRP-PLY-062 BRP-PLY-068 BRP-PLY-069]"""
 
 
 def rate(metres_a_round: int, over: str) -> int:
     """Metres in a round as metres over longer times. [BRP-PLY-066 BRP-PLY-068 BRP-PLY-069]"""
     times = {
         "round": 1,
-        "turn": TURN,
-        "hour": TURN * HOUR,
-        "day": TURN * HOUR * TRAVEL_DAY,
-        "whole day": TURN * HOUR * WHOLE_DAY,
+        "turn": rounds_in(full_turns=1),
+        "hour": rounds_in(hours=1),
+        "day": rounds_in(hours=TRAVEL_DAY),
+        "whole day": rounds_in(hours=WHOLE_DAY),
     }
     return metres_a_round * times[over]
 
@@ -116,19 +117,21 @@ def march(play: Play, who: str, hours: int, days: int = 0) -> int:
 
     [BRP-PLY-071]
     """
-    return _wear_down(play, who, hours, days, "forced march")
+    return _wear_down(play, who, hours, days, "forced march", HOUR * hours)
 
 
 @rule
 def run(play: Play, who: str, turns: int, hours: int = 0) -> int:
     """Running: a fatigue point a turn; and each hour Stamina, or a hit point. [BRP-PLY-072]"""
-    return _wear_down(play, who, turns, hours, "running")
+    return _wear_down(play, who, turns, hours, "running", turns)
 
 
-def _wear_down(play: Play, who: str, points: int, tests: int, cause: str) -> int:
+def _wear_down(play: Play, who: str, points: int, tests: int, cause: str, turns: int) -> int:
+    """Effort on the way: its own cost, what a load adds to it, and Stamina now and then. [BRP-PLY-071 BRP-PLY-072 BRP-PLY-079]"""
     if play.book.options.fatigue != "points":
         return 0
     tire(play, who, points, cause)
+    toil(play, who, carried_by(play.actor(who), play.book), turns)
     lost = sum(not passes(play, who, "CON", f"Stamina, {cause}") for _ in range(tests))
     if lost:
         wound(play, who, lost, cause)

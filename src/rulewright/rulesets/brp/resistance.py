@@ -7,7 +7,7 @@ from typing import Literal
 from rulewright.chance import Percentile
 from rulewright.play import Derived, Part, derived, rule
 from rulewright.play.effects import total_of
-from rulewright.rulesets.brp import fate
+from rulewright.rulesets.brp import fate, fatigue
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Level, check
 
@@ -28,8 +28,10 @@ def resist(play: Play, who: str, active: int, passive: int, what: str, *more: Pa
     """Roll for the active side, with no regard to difficulty; ten points of lead or lack need no roll.
 
     Where a table keeps the extremes, 01 and 00 still count there. Above 95 nothing but 00 could fail.
-    [BRP-SYS-012 BRP-PLY-009 BRP-PLY-019 BRP-PLY-020 BRP-PLY-022 BRP-PLY-023 BRP-PLY-032 BRP-PLY-054]
+    [BRP-CHR-110 BRP-SYS-012 BRP-PLY-009 BRP-PLY-019 BRP-PLY-020 BRP-PLY-022 BRP-PLY-023 BRP-PLY-032 BRP-PLY-054]
     """
+    if play.book.options.fatigue == "points":
+        more = (*more, *fatigue.penalty(play.actor(who), play.book))
     chance = resistance(active, passive, *more)
     sure = not HOPELESS <= chance <= SURE
     if sure and not play.book.options.resistance_extremes:
@@ -103,9 +105,12 @@ def lift(play: Play, actor: str, size: int) -> bool:
 
 
 @rule
-def stun_blow(play: Play, actor: str, target: str, damage: int) -> bool:
-    """A blow's damage against CON: whether it stuns or knocks out. [BRP-PLY-029]"""
-    return resist(play, actor, damage, play.actor(target).value("CON"), "knockout")
+def knock_out(play: Play, actor: str, target: str, damage: int) -> bool:
+    """A blow's damage against CON: whether it knocks somebody out. [BRP-PLY-029]"""
+    out = resist(play, actor, damage, play.actor(target).value("CON"), "knockout")
+    if out and not play.actor(target).fate:
+        play.change(target, "fate", "unconscious", "knocked out")
+    return out
 
 
 @rule

@@ -11,7 +11,8 @@ from tests.rulesets.brp.characters.people import BOOK, book, person, rated, scri
 from rulewright.play import Effect, Refused, Scripted
 from rulewright.rulesets.brp.character import Actor, Book, Scene, State, Wound
 from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.health import fate_at, heal_naturally, hurt, is_fatal
+from rulewright.rulesets.brp.healing import week_of_healing
+from rulewright.rulesets.brp.health import fate_at, hurt
 from rulewright.rulesets.brp.skills.care import aid_parts, first_aid, medicine, next_day
 from rulewright.rulesets.brp.skills.therapy import Session, psychotherapy, reachable
 
@@ -44,7 +45,6 @@ def test_what_hit_points_say() -> None:
     """Unconscious at 2, dying at 0, and below 0 is kept. [BRP-CHR-087 BRP-CHR-088 BRP-SYS-018 BRP-SYS-021]"""
     assert ["", "unconscious", "unconscious", "dying", "dying"] == [fate_at(points) for points in (3, 2, 1, 0, -4)]
     play = scripted(state(me=person(CON=12, SIZ=12)))
-    assert [False, True] == [is_fatal(damage, play.actor("me")) for damage in (12, 13)]
     play.run(hurt, "me", 15, "a fall")
     me = play.actor("me")
     assert (-3, "dying", True) == (me.hit_points, me.fate, me.wounds["wound-1"].major)
@@ -62,7 +62,7 @@ def test_damage_counts_in_the_location_too() -> None:
 def test_a_week_heals_1d3() -> None:
     """1D3 a week, 2D3 under good care, never above what was lost. [BRP-CHR-089]"""
     play = scripted(state(me=wounded(5)), faces=[3, 2])
-    assert 5 == play.run(heal_naturally, "me", 2)
+    assert [3, 2] == [week_of_healing(play, "me") for _ in range(2)]
     assert 12 == play.actor("me").hit_points
 
 
@@ -138,7 +138,7 @@ def test_brp_ex_037_medicine_doubles_healing() -> None:
     """Under care a week heals 2D3. [BRP-SKL-112 BRP-SKL-113]"""
     play = scripted(ward(medicine=60), faces=[30, 2, 3])
     medicine(play, "doc", "pat", "care")
-    assert 5 == heal_naturally(play, "pat")
+    assert 5 == week_of_healing(play, "pat")
     play.close()
 
 

@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.entries import Circumstance
 from rulewright.rulesets.brp.opposed import by_highest, by_margin, compare, fifths, oppose, subtracted
 from rulewright.rulesets.brp.resistance import (
     force,
+    knock_out,
     lift,
     overbear,
     poison,
@@ -21,7 +22,6 @@ from rulewright.rulesets.brp.resistance import (
     resist,
     resist_with_levels,
     resistance,
-    stun_blow,
     will,
 )
 from rulewright.rulesets.brp.skills.rolls import characteristic_roll
@@ -329,7 +329,7 @@ def test_contests_by_name() -> None:
         (power_contest, ("a", "b"), 35),
         (force, ("a", 10), 60),
         (lift, ("a", 13), 45),
-        (stun_blow, ("a", "b", 9), 55),
+        (knock_out, ("a", "b", 9), 55),
         (overbear, ("a", "b"), 80),
     ]
     for rule, args, chance in tries:

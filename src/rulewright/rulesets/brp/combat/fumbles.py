@@ -122,7 +122,8 @@ SEEING = ("combat", "manipulation", "perception", "drive", "ride", "pilot", "cli
 class Fumble(Chance[tuple[Mishap, ...]]):
     """A roll on a table, and all the further rolls it calls for, as many as the guard allows.
 
-    Its odds count a call for more rolls as one more ordinary roll, and tell that share as cut. [BRP-CBT-056 BRP-CBT-057]
+    Its odds count a call for more rolls as one more ordinary roll, and leave out how hard one strikes oneself; they tell
+    both shares as cut. [BRP-CBT-056 BRP-CBT-057]
     """
 
     table: str
@@ -144,8 +145,8 @@ class Fumble(Chance[tuple[Mishap, ...]]):
 
     def law(self) -> Odds[tuple[Mishap, ...]]:
         odds = TABLES[self.table].odds()
-        again = odds.chance_that(lambda row: row.what == "again")
-        return Odds.of({(row,): weight for row, weight in odds.items() if row.what != "again"}, again)
+        cut = odds.chance_that(lambda row: row.what in ("again", "self"))
+        return Odds.of({(row,): weight for row, weight in odds.items() if row.what != "again"}, cut)
 
     def __str__(self) -> str:
         return f"{self.table} fumble"
@@ -234,22 +235,16 @@ def costs_hit_points(row: Mishap) -> bool:
 
 @rule
 def hurt_oneself(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> None:
-    """A strain, or a blow at something hard: as hard as one strikes. It decides something only where little is left,
-    or where wounds add up. [BRP-CBT-056 BRP-CBT-114]
+    """A strain, or a blow at something hard. A strain decides something only where little is left, or where wounds add
+    up. [BRP-CBT-056 BRP-CBT-114]
     """
     for row in rows:
-        me, harm = play.actor(who), 1
         if row.what == "self":
-            own = blow_of(me, arm(item, play.book), Level.SUCCESS)
-            if tells(me, max(own.odds()), play.book):
-                harm = damage_done(play.draw(own, of=who, what="own damage"))
-            else:
-                play.aftermath(strike_oneself, who, item)
-                continue
-        if tells(me, harm, play.book):
-            wound(play, who, harm, "fumble")
+            play.aftermath(strike_oneself, who, item)
+        elif tells(play.actor(who), 1, play.book):
+            wound(play, who, 1, "strain")
         else:
-            play.aftermath(wound, who, harm, "fumble")
+            play.aftermath(wound, who, 1, "strain")
 
 
 @rule

@@ -9,13 +9,15 @@ from rulewright.kits.choosing import choices
 from rulewright.play import FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.checks import Difficulty
+from rulewright.rulesets.brp.clock import turns
 from rulewright.rulesets.brp.combat.dying import cling_to_life
 from rulewright.rulesets.brp.combat.grapple import keep_holds
 from rulewright.rulesets.brp.combat.grapple_effects import choke
 from rulewright.rulesets.brp.combat.hands import free_hands
 from rulewright.rulesets.brp.combat.ranks import dex_rank, most_attacks
 from rulewright.rulesets.brp.combat.wounds import mark_dying
-from rulewright.rulesets.brp.fatigue import tire
+from rulewright.rulesets.brp.encumbrance import carried_by, toil
+from rulewright.rulesets.brp.fatigue import exert, tire
 from rulewright.rulesets.brp.health import settle
 from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.powers.moments import intends_a_power, powers_phase, round_ends
@@ -151,10 +153,23 @@ def end_round(play: Play) -> None:
     [BRP-CBT-002 BRP-CBT-061 BRP-CBT-117 BRP-CBT-122]
     """
     for who in play.state.actors:
+        work_hard(play, who)
         bleed_out(play, who)
         run_down(play, who)
         get_away(play, who)
     round_ends(play)
+
+
+@rule
+def work_hard(play: Play, who: str) -> None:
+    """A round of fighting is an effort; under too great a load every turn of it costs more. [BRP-CHR-109 BRP-CHR-115 BRP-PLY-079]"""
+    me = play.actor(who)
+    if not (me.fight.done or me.fight.dodges or me.fight.parries):
+        return
+    exert(play, who, "melee")
+    number = play.scene.round.number
+    if turns(number) > turns(number - 1):
+        toil(play, who, carried_by(me, play.book), 1)
 
 
 @rule

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.character import Book, Character
+from rulewright.rulesets.brp.character import Actor, Book, Character
 from rulewright.rulesets.brp.creation.professions import profession_of
 from rulewright.rulesets.brp.creation.skill_points import at_the_start
 from rulewright.rulesets.brp.entries import Feature, Standing, Weapon
@@ -68,6 +68,14 @@ def features_due(charisma: int) -> int:
 def build(size: int) -> str:
     """How SIZ looks: 10 to 13 is average, 8 small, 18 exceedingly large. [BRP-CHR-046]"""
     return next((look for most, look in BUILDS if size <= most), "exceedingly large")
+
+
+def may_own(start: Actor, weapon: Weapon, book: Book) -> bool:
+    """Whether somebody is good enough with a weapon to own it from the start; what grows on a body is not owned.
+
+    [BRP-CHR-045]
+    """
+    return not weapon.natural and rating(start, weapon.skill, book, weapon.base) >= ARMED_AT
 
 
 def refusals(character: Character, book: Book) -> Iterator[Refusal]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,8 +14,8 @@ from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.character import CHARACTERISTICS, EDU, Book, Character, Characteristics
 from rulewright.rulesets.brp.creation.ages import AGEING, age_losses, decades_older, years_younger
 from rulewright.rulesets.brp.creation.belongings import (
-    ARMED_AT,
     features_due,
+    may_own,
     most_wealth,
     wealth_by_status,
     wealth_range,
@@ -34,7 +35,6 @@ from rulewright.rulesets.brp.creation.random_skills import with_skills
 from rulewright.rulesets.brp.creation.skill_points import at_the_start
 from rulewright.rulesets.brp.entries import Culture, Feature, Personality, Weapon
 from rulewright.rulesets.brp.entries_characters import WEALTH
-from rulewright.rulesets.brp.skills.rating import rating
 
 NAMES = ("Ama", "Bran", "Cato", "Dara", "Edda", "Finn", "Gita", "Hugo", "Ines", "Joss", "Kei", "Lena", "Milo", "Nura",
          "Oda", "Pell", "Quin", "Rosa", "Sten", "Tara", "Ulla", "Vito", "Wren", "Yara", "Zeno")  # fmt: skip
@@ -172,11 +172,7 @@ def with_belongings(dice: Dice, character: Character, book: Book) -> Character:
     if book.options.status_tables:
         wealth = min(wealth, most_wealth(character, book), key=WEALTH.index)
     start = at_the_start(character)
-    armed = [
-        each.id
-        for each in book.content[Weapon].values()
-        if not each.natural and rating(start, each.skill, book, each.base) >= ARMED_AT
-    ]
+    armed = (each.id for each in book.content[Weapon].values() if may_own(start, each, book))
     features: tuple[str, ...] = ()
     if book.options.distinctive_features:
         due = features_due(character.characteristics.CHA)
@@ -184,5 +180,5 @@ def with_belongings(dice: Dice, character: Character, book: Book) -> Character:
         chosen = [faces[dice.die(len(faces))] for _ in range(due)]
         features = tuple(f"{category.id}/{one_of(dice, category.listed)}" for category in chosen)
     return replace(
-        character, wealth=wealth, weapons=tuple(armed[:2]), keepsake="Something from home", features=features
+        character, wealth=wealth, weapons=tuple(islice(armed, 2)), keepsake="Something from home", features=features
     )

@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from rulewright.chance import Dice
+from rulewright.content import Content
 from rulewright.kits.at_random import one_of
 from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.character import Book, Character, Ledger
@@ -16,13 +17,13 @@ from rulewright.rulesets.brp.creation.packages import POINTS, package
 from rulewright.rulesets.brp.creation.professions import is_near, profession_of, slots
 from rulewright.rulesets.brp.creation.skill_points import cap_for, not_in_use, whole_rating
 from rulewright.rulesets.brp.entries import Culture, Personality, Skill, Speciality
-from rulewright.rulesets.brp.skills.keys import matches
+from rulewright.rulesets.brp.skills.keys import fits_in
 from rulewright.rulesets.brp.skills.rating import as_actor
 
 LEAST_STEP = 5
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=256)
 def every_key(book: Book) -> tuple[str, ...]:
     """Every skill and listed speciality that is in use; those that need a focus get one."""
     keys = [each.id for each in book.content[Skill].values() if not each.specialities]
@@ -56,15 +57,15 @@ def with_skills(dice: Dice, character: Character, book: Book) -> Character:
     )
 
 
-@lru_cache(maxsize=1024)
-def fitting(pattern: str, book: Book) -> tuple[str, ...]:
+@lru_cache(maxsize=4096)
+def fitting(pattern: str, keys: tuple[str, ...], content: Content) -> tuple[str, ...]:
     """The skills that a place has room for."""
-    return tuple(key for key in every_key(book) if matches(pattern, key, book))
+    return tuple(key for key in keys if fits_in(pattern, key, content))
 
 
 def fill(dice: Dice, places: Sequence[str], book: Book) -> list[str]:
     """A different skill for every place that can be filled, the narrowest places first."""
-    options = [fitting(pattern, book) for pattern in places]
+    options = [fitting(pattern, every_key(book), book.content) for pattern in places]
     chosen: list[str] = []
     for each in sorted(options, key=len):
         left = [key for key in each if key not in chosen]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulewright.contract import Blank, Step
 from rulewright.kits.choosing import Options, choices, listed, option
 from rulewright.rulesets.brp.character import CHARACTERISTICS, Book, Character
-from rulewright.rulesets.brp.creation.belongings import ARMED_AT, wealth_range
+from rulewright.rulesets.brp.creation.belongings import may_own, wealth_range
 from rulewright.rulesets.brp.creation.professions import offered
 from rulewright.rulesets.brp.entries import Culture, Feature, Personality, Skill, Speciality, Weapon
-from rulewright.rulesets.brp.skills.rating import as_actor, rating
+from rulewright.rulesets.brp.skills.rating import as_actor
 
 
 def skills(character: Character, book: Book) -> Options:
@@ -44,12 +44,7 @@ def wealth(character: Character, book: Book) -> Options:
 def weapons(character: Character, book: Book) -> Options:
     """Weapons one knows well enough. [BRP-CHR-045]"""
     me = as_actor(character)
-    known = [
-        each
-        for each in book.content[Weapon].values()
-        if not each.natural and rating(me, each.skill, book, each.base) >= ARMED_AT
-    ]
-    return listed(known)
+    return listed(each for each in book.content[Weapon].values() if may_own(me, each, book))
 
 
 def features(character: Character, book: Book) -> Options:

@@ -140,6 +140,7 @@ ON_SKILL = (
     IN_PASSING,
 )
 
+A_WEEK = Field("a_week", "Hours a week", "number", least=1, most=168, default=50)
 HEIGHT = Field("height", "Metres above the ground", "number", most=500, default=3)
 
 SKILL_ACTIONS = (
@@ -237,7 +238,7 @@ SKILL_ACTIONS = (
         "teach",
         "Teach",
         teach,
-        (Field("student", "Student", options=others), SKILL),
+        (Field("student", "Student", options=others), SKILL, A_WEEK),
         "skill",
         at_peace,
         (*LEVELS, Measure("gain", "Points gained", lambda ending: ending.outcome.gain)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.content import Content
 from rulewright.rulesets.brp.character import Book
 from rulewright.rulesets.brp.entries import Skill, Speciality
 
@@ -44,14 +45,19 @@ def matches(pattern: str, key: str, book: Book) -> bool:
     "firearm/*" is any speciality, "a|b" either, "@physical" any skill of a category, "*" any skill;
     "language/other" is every language but one's own.
     """
-    return any(_matches(one, key, book) for one in pattern.split("|"))
+    return fits_in(pattern, key, book.content)
 
 
-def _matches(pattern: str, key: str, book: Book) -> bool:
+def fits_in(pattern: str, key: str, content: Content) -> bool:
+    """The same by what the skills are, whatever a table's options say."""
+    return any(_matches(one, key, content) for one in pattern.split("|"))
+
+
+def _matches(pattern: str, key: str, content: Content) -> bool:
     if pattern == "*":
         return True
     if pattern.startswith("@"):
-        return skill_of(key, book).category == pattern[1:]
+        return content.get(Skill, key.partition("/")[0]).category == pattern[1:]
     if pattern == "language/other":
         return key.startswith("language/") and key != "language/own"
     if pattern.endswith("/*"):

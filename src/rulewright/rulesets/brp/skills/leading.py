@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from rulewright.chance import Die, Sum
 from rulewright.play import Effect, Modifier, Rounds, refuse, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.advancement import raise_skill, trained_to, training_hours
+from rulewright.rulesets.brp.advancement import raise_skill, study_for, trained_to, training_hours
 from rulewright.rulesets.brp.character import Book, Play
 from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.clock import spend_hours
+from rulewright.rulesets.brp.clock import HOURS_A_WEEK
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.keys import name_of
 from rulewright.rulesets.brp.skills.rating import rating
@@ -61,7 +61,7 @@ class Lesson:
 
 
 @rule
-def teach(play: Play, actor: str, student: str, skill: str) -> Lesson:
+def teach(play: Play, actor: str, student: str, skill: str, a_week: int = HOURS_A_WEEK) -> Lesson:
     """Teach a skill one is better at: 1D6, or 1D6+2 for a critical; a fumble may cost what was known.
 
     Teaching alone takes nobody beyond 75%, unless a table says otherwise.
@@ -78,7 +78,7 @@ def teach(play: Play, actor: str, student: str, skill: str) -> Lesson:
     cap = book.options.training_cap
     if cap is not None and known >= cap:
         raise refuse(f"Nobody is taught beyond {cap}%.", "BRP-SKL-014", "Practise in earnest, or do research.")
-    spend_hours(play, training_hours(int(known)), "training")
+    study_for(play, student, training_hours(int(known)), a_week, "training")
     level = use_skill(play, actor, "teach", tense=False).level
     gain = 0
     if level in GAINS:

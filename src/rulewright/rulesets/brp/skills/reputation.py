@@ -38,22 +38,22 @@ def recognise(play: Play, actor: str, target: str, key: str = "status/home") -> 
 
 
 @rule
-def rise(play: Play, who: str, key: str = "status/home") -> str:
+def rise(play: Play, actor: str, key: str = "status/home") -> str:
     """Roll Status before play until it fails or the top of the profession's range is reached: each success is a
     level of wealth. Nothing is learned by it. [BRP-CHR-135]
     """
-    levels = wealth_range(play.actor(who).character, play.book)
+    levels = wealth_range(play.actor(actor).character, play.book)
     rolls = 0
-    while rolls < len(levels) - 1 and use_skill(play, who, key, tense=False).level >= Level.SUCCESS:
+    while rolls < len(levels) - 1 and use_skill(play, actor, key, tense=False).level >= Level.SUCCESS:
         rolls += 1
-    character = replace(play.actor(who).character, wealth=levels[rolls], status_rolls=rolls)
-    play.change(who, "character", character, "Status")
+    character = replace(play.actor(actor).character, wealth=levels[rolls], status_rolls=rolls)
+    play.change(actor, "character", character, "Status")
     return levels[rolls]
 
 
 @rule
-def better_gear(play: Play, who: str, key: str = "status/home") -> bool:
+def better_gear(play: Play, actor: str, key: str = "status/home") -> bool:
     """A Status roll before play may bring better gear than wealth does. Nothing is learned by it. [BRP-SKL-145]"""
     if not play.book.options.status_gear:
         raise refuse("Status brings no gear here.", "BRP-SKL-145", "Switch the option on.")
-    return use_skill(play, who, key, Difficulty.AVERAGE.name.lower(), tense=False).level >= Level.SUCCESS
+    return use_skill(play, actor, key, Difficulty.AVERAGE.name.lower(), tense=False).level >= Level.SUCCESS

@@ -33,6 +33,14 @@ def standing_in(actor: Actor, known: str, wanted: str, book: Book) -> Derived:
     return derived(name_of(wanted, book), (f"half of {value.name}", half(value), "BRP-SKL-003"))
 
 
+def neighbour_of(actor: Actor, wanted: str, book: Book) -> str:
+    """The best related speciality that somebody has, where the wanted one is not open yet; none perhaps. [BRP-SKL-023]"""
+    if "/" not in wanted or wanted in actor.skills or not may_be_learned_so(wanted, book):
+        return ""
+    related = [known for known in actor.skills if are_related(known, wanted, book)]
+    return max(related, key=lambda known: int(rating(actor, known, book)), default="")
+
+
 def may_be_learned_so(wanted: str, book: Book) -> bool:
     """Whether using a neighbour teaches a speciality: weapons, Pilot and Ride do, Science does not.
 
