@@ -53,18 +53,21 @@ class Power(Entry, frozen=True, kw_only=True):
 class Spell(Power, frozen=True, kw_only=True):
     """A magic spell: a percentile skill of its own. [BRP-POW-015]
 
-    `gate` says whether Countermagic stands against it; `against` is another spell that it must beat on its subject.
+    `gate` says whether Countermagic stands against it; `against` is another spell that it must beat on its subject,
+    `cancels` one that it takes away level for level.
     """
 
     gate: bool = True
     against: str = ""
+    cancels: str = ""
 
 
 class Sorcery(Power, frozen=True, kw_only=True):
     """A sorcery spell: works by itself, costs its level. [BRP-POW-179 BRP-POW-180]
 
     What `helps` does nothing for beings from elsewhere; `opposite` is the element that cancels it; `permanent` is what a
-    characteristic keeps for ever, once in a hundred castings at level 3. What is `unresisted` asks nobody's leave.
+    characteristic keeps for ever, once in a hundred castings at level 3. What is `unresisted` asks nobody's leave; the choice that is
+    `lucky` takes a Luck roll.
     """
 
     family: Literal[
@@ -74,6 +77,7 @@ class Sorcery(Power, frozen=True, kw_only=True):
     opposite: str = ""
     helps: bool = False
     permanent: int = 0
+    lucky: str = ""
     unresisted: bool = False
 
 

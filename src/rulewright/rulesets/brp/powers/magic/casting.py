@@ -17,7 +17,7 @@ from rulewright.rulesets.brp.powers.holdings import Casting, Use
 from rulewright.rulesets.brp.powers.known import power_of, title
 from rulewright.rulesets.brp.powers.magic.gate import beats_what_is_there, is_touch, through_countermagic, touch
 from rulewright.rulesets.brp.powers.magic.limits import most_levels
-from rulewright.rulesets.brp.powers.magic.spells import PROCEDURES
+from rulewright.rulesets.brp.powers.magic.spells import PROCEDURES, cancel
 from rulewright.rulesets.brp.powers.numbers import price_of, rounds_of
 from rulewright.rulesets.brp.powers.payment import due, pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
@@ -135,6 +135,8 @@ def come_true(play: Play, working: Working) -> bool:
     spare = int(working.use.spare.get("time", 0))
     extra = spare * rounds_of(working.entry.lasts, play.actor(working.user), working.level)
     worked = take_effect(play, working, PROCEDURES, extra=extra)
+    if isinstance(working.entry, Spell) and working.entry.cancels:
+        cancel(play, working, working.entry.cancels)
     for other in working.use.more if "targets" in working.entry.grows else ():
         if other in play.state.actors and befalls == target:
             take_effect(play, changed(working, use=_at(working.use, other)), PROCEDURES, extra=extra)

@@ -58,7 +58,8 @@ def send_away(play: Play, working: Working, target: str) -> bool:
 # -- light and dark -----------------------------------------------------------------------------
 
 
-def cancels(play: Play, working: Working, other: str) -> None:
+@rule
+def cancel(play: Play, working: Working, other: str) -> None:
     """Light and Dark on the same thing cancel level for level: what is left of the stronger stays. [BRP-POW-098]"""
     mine = f"thing {working.use.power}"
     level = working.level
@@ -81,18 +82,6 @@ def cancels(play: Play, working: Working, other: str) -> None:
             else:
                 lift(play, working.user, name, "cancelled")
             return
-
-
-@rule
-def cancel_light(play: Play, working: Working, deed: Deed) -> None:
-    """Dark meets Light. [BRP-POW-098]"""
-    cancels(play, working, "magic/light")
-
-
-@rule
-def cancel_dark(play: Play, working: Working, deed: Deed) -> None:
-    """Light meets Dark. [BRP-POW-098]"""
-    cancels(play, working, "magic/dark")
 
 
 # -- weapons ------------------------------------------------------------------------------------
@@ -245,8 +234,6 @@ def ward(play: Play, working: Working, deed: Deed) -> None:
 
 PROCEDURES: Procedures = {
     "conjure": conjure,
-    "cancel_light": cancel_light,
-    "cancel_dark": cancel_dark,
     "dispel": dispel_all,
     "dull": dull,
     "lift": lift_load,

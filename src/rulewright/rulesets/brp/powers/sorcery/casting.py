@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.powers.payment import pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.sorcery.chain import CHAIN, links, pay_together
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer
-from rulewright.rulesets.brp.powers.sorcery.spells import PROCEDURES
+from rulewright.rulesets.brp.powers.sorcery.spells import PROCEDURES, permanence
 from rulewright.rulesets.brp.powers.take_effect import take_effect
 from rulewright.rulesets.brp.powers.terms import Contest
 from rulewright.rulesets.brp.powers.upkeep import disturb, rolls
@@ -108,10 +108,29 @@ def release(play: Play, who: str, casting: Casting) -> bool:
             return False
     if isinstance(entry, Sorcery) and entry.opposite and meets_its_opposite(play, working, entry.opposite):
         return False
-    less = 1
-    if play.book.options.other_plane and entry.lasts.what == "time":
-        less += play.actor(who).characteristics.POW - half(play.actor(who).characteristics.POW)
-    return take_effect(play, working, PROCEDURES, less=less if entry.lasts.what == "time" else 0)
+    if (
+        isinstance(entry, Sorcery)
+        and entry.lucky
+        and use.choice == entry.lucky
+        and not rolls(play, who, "Luck", "far from it")
+    ):
+        play.note(f"{entry.name} comes to nothing.")
+        return False
+    worked = take_effect(play, working, PROCEDURES, less=rounds_gone(play, who, entry))
+    if worked:
+        permanence(play, working)
+    return worked
+
+
+def rounds_gone(play: Play, who: str, entry: Power) -> int:
+    """Rounds that a spell has lost when it begins to work: the one of its casting; on another plane half of all.
+
+    [BRP-POW-199 BRP-POW-212]
+    """
+    if entry.lasts.what != "time":
+        return 0
+    power = play.actor(who).characteristics.POW
+    return 1 + (power - half(power) if play.book.options.other_plane else 0)
 
 
 def resisted(entry: Power) -> bool:

@@ -40,12 +40,12 @@ CHANGED = {
 
 
 @rule
-def permanence(play: Play, working: Working, deed: Deed) -> None:
+def permanence(play: Play, working: Working) -> None:
     """At level 3 a roll of 00 makes the change last for ever: the subject is immune to the spell then, and gives up 9
     points of other characteristics, in any split. [BRP-POW-214]
     """
     entry, target = working.entry, working.target
-    if working.use.level < 3 or not isinstance(entry, Sorcery):
+    if working.use.level < 3 or not isinstance(entry, Sorcery) or not entry.permanent:
         return
     if play.draw(Percentile.plain(FOREVER), of=working.user, what="00 is for ever"):
         return
@@ -92,16 +92,6 @@ def make_whole(play: Play, working: Working, deed: Deed) -> None:
             timed = effect_for("thing sorcery/make-whole", effect.name, working.user, 3, hours * ROUNDS["hours"])
             lay(play, working.user, timed)
             return
-
-
-@rule
-def far_from_it(play: Play, working: Working, deed: Deed) -> None:
-    """An element called where there is none of it takes luck. [BRP-POW-219]"""
-    if rolls(play, working.user, "Luck", "far from the element"):
-        return
-    for name, _ in of_power(play.actor(working.user), f"thing {working.use.power}"):
-        lift(play, working.user, name, "too far from the element")
-    play.note(f"{working.entry.name} comes to nothing.")
 
 
 @rule
@@ -176,9 +166,7 @@ def chain(play: Play, working: Working, deed: Deed) -> None:
 
 
 PROCEDURES: Procedures = {
-    "permanence": permanence,
     "make_whole": make_whole,
-    "far_from_it": far_from_it,
     "great_wind": great_wind,
     "curse": curse,
     "brazier": brazier,
