@@ -21,7 +21,7 @@ from tests.e2e.serve import HOUSE_KEY
 ROOT = Path(__file__).parents[2]
 PHONE = ViewportSize(width=360, height=740)
 DESK = ViewportSize(width=1440, height=900)
-PATIENCE = 20_000
+PATIENCE = 60_000
 CHROMIUM = shutil.which("chromium")
 QUIET = [
     "--no-sandbox",

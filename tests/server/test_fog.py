@@ -233,3 +233,15 @@ def test_runs_hold_every_space_once() -> None:
     spaces = frozenset({Space(-2, 1), Space(-1, 1), Space(3, 1), Space(0, 0)})
     assert ((0, 0, 1), (1, -2, 2), (1, 3, 1)) == runs(spaces)
     assert spaces == spread(runs(spaces))
+
+
+@pytest.mark.parametrize("game", ["otherworlds", "shards"])
+def test_a_game_with_places_of_its_own_is_played_on_a_map(games: tuple[str, ...], game: str) -> None:
+    """Everybody has a token from the start, and the game's own move takes somebody to a space."""
+    which = all_rulesets()[game]
+    assert which.ground is not None
+    assert {"x", "y"} <= {field.name for field in which.action(which.ground.move).fields}
+    history = History(which, next(iter(ready(which).fights)), Random(3))
+    told = map_of(history, THE_GM)
+    assert set(history.table.desk.state.actors) == {token.id for token in told.tokens}
+    assert told.unit != "spaces"

@@ -8,6 +8,7 @@ export interface Names {
   action?(id: string): string;
 }
 
+const SLUG = /^[a-z0-9]+([-_][a-z0-9]+)+$/;
 const spaced = (text: string) => text.replaceAll("_", " ").replaceAll("-", " ");
 
 export function tellValue(value: unknown, names: Names): string {
@@ -15,7 +16,9 @@ export function tellValue(value: unknown, names: Names): string {
   if (typeof value === "boolean") return value ? "✓" : "✗";
   if (Array.isArray(value)) return value.map((each) => tellValue(each, names)).join(", ") || "–";
   if (typeof value === "object") return tellThing(value as Record<string, unknown>, names);
-  return typeof value === "string" ? names.name(value).replaceAll("_", " ") : String(value);
+  if (typeof value !== "string") return String(value);
+  const name = names.name(value);
+  return SLUG.test(name) ? spaced(name) : name; // an id that nobody has a better name for
 }
 
 function tellThing(thing: Record<string, unknown>, names: Names): string {
@@ -54,7 +57,7 @@ export function tellOutcome(outcome: unknown): string {
 /** What somebody began, as a sentence without its subject: "Attack · Ace". */
 export function tellStarted(action: string, args: Record<string, unknown>, names: Names): string {
   const rest = Object.entries(args)
-    .filter(([key, value]) => key !== "actor" && value !== null && value !== "" && value !== false && !(Array.isArray(value) && !value.length))
+    .filter(([key, value]) => key !== "actor" && value !== null && value !== "" && value !== false && (value !== 0 || key === "x" || key === "y") && !(Array.isArray(value) && !value.length))
     .map(([, value]) => tellValue(value, names));
   const said = names.action?.(action) ?? spaced(action);
   return rest.length ? `${said} · ${brief(rest.join(", "))}` : said;

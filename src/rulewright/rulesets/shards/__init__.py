@@ -1,6 +1,6 @@
 """SHARDS: one six-sided die under two and a skill, karma after the roll, boosts, and powers that crystals corrupt."""
 
-from rulewright.contract import Encounter, Ruleset
+from rulewright.contract import Encounter, Ground, Ruleset, Scale
 from rulewright.rulesets.shards import encounter, policy
 from rulewright.rulesets.shards.actions import ACTIONS
 from rulewright.rulesets.shards.arrival import enter, numbers
@@ -37,6 +37,7 @@ RULESET = Ruleset(
     numbers=numbers,
     policy=policy.answer,
     move=policy.move,
+    ground=Ground(lambda scene: Scale(scene.grid, scene.metres, "metres")),
     broken=broken,
     bookkeeping=("turn", "overwhelm", "trigger", "sustaining", "busy", "day", "indulged"),
 )
