@@ -68,7 +68,7 @@ class TableMap(Struct, frozen=True):
     def _moved(self, who: str, path: str, after: Any, place: str) -> TableMap:
         """The map after a change of somebody whose game keeps places itself."""
         if not path:
-            return self.with_place(who, None if after is UNSET else _space(_part(after, place)))
+            return self.with_place(who, None if after is UNSET else _space(_part(after, place)) or Space())
         if path == place:
             return self.with_place(who, _space(after))
         if path in {f"{place}.x", f"{place}.y"} and who in self.places:
