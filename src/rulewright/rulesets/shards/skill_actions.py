@@ -8,7 +8,7 @@ from rulewright.rulesets.shards import fields, refusals
 from rulewright.rulesets.shards.blanks import ANYBODY, APPROACH, BEST, BOOSTS, FACTS, HELPERS, IDEA, SKILL, TARGET
 from rulewright.rulesets.shards.measures import AMOUNT, PASSES, SUCCESSES, WORKS
 from rulewright.rulesets.shards.skills import dealings, healing, hiding, knowing, making
-from rulewright.rulesets.shards.tries import try_deed
+from rulewright.rulesets.shards.tries import improvise, try_deed
 
 SKILLS = (
     Action(
@@ -114,6 +114,50 @@ SKILLS = (
         "skill",
         refusals.trying("conceal"),
         rules=("SHA-SKL-034",),
+    ),
+    Action(
+        "improvise",
+        "Something else",
+        improvise,
+        (
+            SKILL,
+            Field("what", "What", "text", default="", required=False),
+            Field("target", "Whom", options=fields.everybody, default="", required=False),
+            Field("against", "By its nature like", options=fields.natures, default="", required=False),
+            Field("difficulty", "Difficulty", options=fields.difficulties, default="none", required=False),
+            Field("result", "For which result", options=fields.results, default="achievement", required=False),
+        ),
+        "skill",
+        measures=(AMOUNT,),
+        text="What no action of the book covers.",
+        rules=("SHA-CORE-011", "SHA-CORE-031"),
+    ),
+    Action(
+        "search",
+        "Search",
+        hiding.look_around,
+        (
+            Field("skill", "Skill", options=always(words("intuition", "ranging")), default="intuition", required=False),
+            HELPERS,
+        ),
+        "skill",
+        refusals.trying("search"),
+        text="Look for who hides around here.",
+        rules=("SHA-SKL-061",),
+    ),
+    Action(
+        "innovate",
+        "Innovate",
+        knowing.innovate,
+        (
+            Field("goal", "What for", options=fields.to_learn),
+            Field("minutes", "Minutes", "number", most=5_000_000, default=43_200, required=False),
+        ),
+        "skill",
+        refusals.in_a_fight,
+        (PASSES,),
+        text="A month of work instead of a reason in the story.",
+        rules=("SHA-SKL-092",),
     ),
     Action(
         "make",

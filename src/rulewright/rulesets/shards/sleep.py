@@ -58,6 +58,12 @@ def disturb(play: Play, sleeper: str, kind: str, band: Band = "short") -> bool:
     return True
 
 
+@rule
+def rouse_sleeper(play: Play, actor: str, kind: str) -> bool:
+    """Something stirs close by somebody who sleeps. [SHA-EFF-007]"""
+    return disturb(play, actor, kind)
+
+
 def wakes_at_will(actor: Actor) -> bool:
     """Whether a sleeper can get up by themselves: not from ravaging dreams. [SHA-SHM-043]"""
     return not actor.is_marked("ravaged")

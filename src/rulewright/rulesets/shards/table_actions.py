@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rulewright.contract import Action, Field
-from rulewright.kits.choosing import entries_of
+from rulewright.kits.choosing import always, entries_of, words
 from rulewright.rulesets.shards import advancement, bonds, fields, recovery, refusals
 from rulewright.rulesets.shards.entries import Bond
 from rulewright.rulesets.shards.hazards import fall_damage
+from rulewright.rulesets.shards.powers.bond import break_bond
+from rulewright.rulesets.shards.sleep import STIMULI, rouse_sleeper
 
 KIND = Field("kind", "Which drive", options=fields.kinds_of_drive)
 BOND = Field("bond", "What ties them", options=entries_of(Bond))
@@ -95,6 +97,80 @@ TABLE = (
         any_time=True,
         gm_only=True,
         rules=("SHA-CHR-057",),
+    ),
+    Action(
+        "drive",
+        "Change a drive",
+        bonds.change_drive,
+        (KIND, Field("drives", "To what", "some", options=fields.drives)),
+        "table",
+        any_time=True,
+        text="Drives may change with the story.",
+        rules=("SHA-CHR-011",),
+    ),
+    Action(
+        "rewrite",
+        "Change a relationship",
+        bonds.rewrite,
+        (
+            Field("other", "With whom", options=fields.bound_to),
+            BOND,
+            Field("obligation", "What it obliges to", "text", default="", required=False),
+        ),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-CHR-018",),
+    ),
+    Action(
+        "forgive",
+        "Forgive",
+        bonds.forgive,
+        (Field("other", "Whom", options=fields.others),),
+        "table",
+        any_time=True,
+        text="Whoever was wronged may forgive, and the lock is over.",
+        rules=("SHA-CHR-019",),
+    ),
+    Action(
+        "karma",
+        "Give karma",
+        bonds.hand_out,
+        (Field("amount", "How much", "number", least=1, most=5),),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-CHR-071",),
+    ),
+    Action(
+        "break-bond",
+        "Break the bond with an animal",
+        break_bond,
+        (),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-MTH-016",),
+    ),
+    Action(
+        "sleepless",
+        "A day without sleep",
+        recovery.miss_sleep,
+        (),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-SKL-016",),
+    ),
+    Action(
+        "disturb",
+        "Something stirs by a sleeper",
+        rouse_sleeper,
+        (Field("kind", "What", options=always(words(*STIMULI))),),
+        "table",
+        any_time=True,
+        gm_only=True,
+        rules=("SHA-EFF-007",),
     ),
     Action(
         "learn",

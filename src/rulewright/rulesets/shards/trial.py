@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulewright.play import Derived, Option, Part, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.shards.attempts import Attempt, Outcome
-from rulewright.rulesets.shards.burdens import inept
+from rulewright.rulesets.shards.burdens import inept, untouched
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.checks import (
     SkillTest,
@@ -90,6 +90,9 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
     """Test a skill: roll, bid karma, be countered; gives the successes. [SHA-CORE-001 SHA-CORE-002 SHA-CORE-003]"""
     if attempt.friendly and waived(play, attempt):
         attempt = replace(attempt, flags=(*attempt.flags, "waived"))
+    if is_out_of_touch(play, attempt):
+        play.note(f"{play.actor(attempt.target).name} has no mind to touch")
+        return Outcome(0)
     bonded = bond_parts(play.state, play.book, attempt.actor, attempt.skill, attempt.deed)
     attempt = replace(attempt, gives=(*attempt.gives, *bonded)) if bonded else attempt
     them = play.actor(attempt.target) if attempt.target else None
@@ -107,6 +110,13 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
     if successes and attempt.counterable and opposed:
         successes = countered(play, attempt, successes)
     return Outcome(successes, late=late)
+
+
+def is_out_of_touch(play: Play, attempt: Attempt) -> bool:
+    """Whether what would be defended with the mind meets somebody who has none. [SHA-TRT-058]"""
+    if not attempt.target or attempt.target == attempt.actor or not attempt.versus:
+        return False
+    return all(untouched(play.actor(attempt.target), play.book, skill) for skill in attempt.versus)
 
 
 @rule

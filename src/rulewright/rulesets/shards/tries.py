@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.play import GM, Option, Refusal, rule
+from rulewright.play import GM, Option, Refusal, refuse, rule
+from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.checks import difficulty_of, guard_against, told_as
 from rulewright.rulesets.shards.deeds import Approach, Doing, do, no_deed, skills_for
 from rulewright.rulesets.shards.entries import Deed
 from rulewright.rulesets.shards.numbers import level
+from rulewright.rulesets.shards.powers.nodes import ResultKind
 from rulewright.rulesets.shards.questions import CircumstancesQuestion
-from rulewright.rulesets.shards.results import Applied
+from rulewright.rulesets.shards.results import Applied, come_about
+from rulewright.rulesets.shards.trial import resolve
+from rulewright.rulesets.shards.turns import no_action, take_action
 
 
 def best_skill(actor: Actor, book: Book, deed: str) -> str:
@@ -25,6 +30,28 @@ def no_try(state: State, book: Book, actor: str, deed: str, args: dict[str, Any]
     return no_deed(
         state, book, actor, Doing(deed, skill, args.get("target") or "", helpers=tuple(args.get("helpers") or ()))
     )
+
+
+@rule
+def improvise(
+    play: Play, actor: str, skill: str, what: str = "", target: str = "", against: str = "",
+    difficulty: str = "none", result: ResultKind = "achievement",
+) -> Applied:  # fmt: skip
+    """Try what is not listed: a skill, what stands against it by its nature, and one of the eighteen results.
+
+    [SHA-CORE-011 SHA-CORE-031]
+    """
+    refusal = no_action(play.actor(actor), "instant", what or "improvise")
+    if refusal is not None:
+        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+    take_action(play, actor, "instant", what or "improvise", skill)
+    versus = (guard_against(against),) if against and target else ()
+    gives = (difficulty_of(difficulty),)
+    outcome = resolve(play, Attempt(actor, what or "improvise", skill, target, versus=versus, gives=gives))
+    play.note(f"{play.actor(actor).name}: {told_as(outcome.successes)}")
+    if outcome.undone:
+        return Applied(result, 0)
+    return come_about(play, result, actor, target or actor, outcome.successes, source=what or "improvise")
 
 
 @rule

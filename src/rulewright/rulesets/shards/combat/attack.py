@@ -9,6 +9,7 @@ from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.combat.arms import longer_reach, out_of_range, weapons_of
 from rulewright.rulesets.shards.combat.strike import Blow, Manner, boosting, strike
 from rulewright.rulesets.shards.concealment import no_aim, sight_between
+from rulewright.rulesets.shards.conditions import can_touch
 from rulewright.rulesets.shards.entries import Weapon
 from rulewright.rulesets.shards.movement import go, toward
 from rulewright.rulesets.shards.numbers import adjusting, armor_penalty, grants, level, powers_of, reach, scale, speed
@@ -34,6 +35,8 @@ def no_attack(
     me, arm = state.actor(actor), book.content.get(Weapon, weapon)
     if not arm.natural and weapon not in me.in_hand:
         return Refusal(f"{me.name} does not hold {arm.name}.", "SHA-SKL-015", "Ready it first.")
+    if not all(can_touch(me, state.actor(each)) for each in (target, *further)):
+        return Refusal("Nothing of this world touches the intangible.", "SHA-EFF-017", "Reach for the mind.")
     action = boosting(state, book, actor, target, arm, *facts)
     refusal = no_action(me, "instant", "attack", book, arm.skill, arm.qualities)
     refusal = refusal or no_boosts(me, book, boosts, action)

@@ -13,6 +13,8 @@ from rulewright.rulesets.shards.numbers import adjusting, holds, level, nodes_of
 from rulewright.rulesets.shards.powers.nodes import Reroll
 
 EXPOSED = "exposed"
+SEARCHED = 20
+"""Spaces around that a search covers."""
 TRAIL = {"preserving": -1, "plain": 0, "resisting": 1, "concealing": 2}
 GROUPS = ((20, -3), (10, -2), (5, -1), (0, 0))
 FAMILIARITY = {"stranger": 0, "regular": 1, "intimate": 2}
@@ -45,6 +47,22 @@ def search(
     """Look for what is hidden around; the test is unopposed. [SHA-SKL-061]"""
     outcome, _ = attempt(play, actor, Doing("search", skill, helpers=helpers))
     return found(search_level(play.actor(actor), play.book, outcome.successes), dict(hidden))
+
+
+@rule
+def look_around(play: Play, actor: str, skill: str = "intuition", helpers: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Search all around for who sneaks there; gives those found, who are hidden no longer. [SHA-SKL-061 SHA-SKL-093]"""
+    me = play.actor(actor)
+    hidden = tuple(
+        (who, hidden_by_sneaking(each, play.book))
+        for who, each in play.state.actors.items()
+        if who != actor and "sneak" in each.stances and play.scene.distance(me.at, each.at) <= SEARCHED
+    )
+    seen = search(play, actor, skill, hidden, helpers)
+    for who in seen:
+        left = tuple(each for each in play.actor(who).stances if each != "sneak")
+        play.change(who, "stances", left, "found")
+    return seen
 
 
 @rule
