@@ -141,6 +141,20 @@ def nobody_commands(state: State, book: Book, who: str, args: Args) -> Refusal |
     return Refusal("Nobody here commands others.", "BRP-POW-110", "There is no need.")
 
 
+def nobodys_familiar(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why there is no familiar to recognise."""
+    if any(familiar.familiar_of(actor) for other, actor in state.actors.items() if other != who):
+        return None
+    return Refusal("Nobody else here has a familiar.", "BRP-POW-067", "There is no need.")
+
+
+def no_staff(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why there is no staff to use."""
+    if any(store.dies for store in state.actor(who).powers.stores.values()):
+        return None
+    return Refusal("There is no staff.", "BRP-POW-080", "Make one.")
+
+
 def no_familiar(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why there is no familiar to use."""
     if familiar.familiar_of(state.actor(who)) is not None:
@@ -212,7 +226,7 @@ MAGIC_ACTIONS = (
     Action("slow-fall", "Fall under a weak Lift", fall_slowly,
            (Field("metres", "Metres", "number", least=1, most=1000), Field("missing", "Levels too few", "number", least=1, most=30)),
            "table", no_magic, gm_only=True, any_time=True, rules=("BRP-POW-297",)),
-    Action("know-familiar", "Recognise a familiar", familiar.recognise, (Field("owner", "Whose", options=anybody),), "skill", no_magic,
+    Action("know-familiar", "Recognise a familiar", familiar.recognise, (Field("owner", "Whose", options=anybody),), "skill", nobodys_familiar,
            (DONE,), rules=("BRP-POW-067",)),
     Action("release-familiar", "Release the familiar", familiar.release_familiar, (), "other", no_familiar, rules=("BRP-POW-070",)),
     Action("familiar-dies", "The familiar dies", familiar.familiar_dies, (Field("of_age", "Of age", "flag", default=False),), "table",
@@ -222,9 +236,9 @@ MAGIC_ACTIONS = (
            no_leisure, rules=("BRP-POW-073",)),
     Action("staff-blow", "The staff strikes harder", staff.strike_harder,
            (Field("target", "Whom it hit", options=anybody), Field("item", "Staff", options=things, default=STAFF)), "attack",
-           no_magic, any_time=True, rules=("BRP-POW-080",)),
+           no_staff, any_time=True, rules=("BRP-POW-080",)),
     Action("break-staff", "A staff breaks", staff.break_staff, (Field("item", "Staff", options=things, default=STAFF),), "table",
-           no_magic, gm_only=True, any_time=True, rules=("BRP-POW-078",)),
+           no_staff, gm_only=True, any_time=True, rules=("BRP-POW-078",)),
     Action("balk", "Balk at an order", victims.balk, (Field("order", "It is", options=always(ORDERS)),), "skill",
            marked("controlled", "BRP-POW-109"), any_time=True, rules=("BRP-POW-109",)),
     Action("wake", "Try to wake", victims.wake, (), "skill", marked("asleep", "BRP-POW-110"), (DONE,), any_time=True,
