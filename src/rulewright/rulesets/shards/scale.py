@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from math import ceil, floor
 
 from msgspec import Struct
@@ -30,6 +31,7 @@ SIZES = (
 )
 
 
+@lru_cache(maxsize=1024)
 def exactly(number: float) -> Fraction:
     """A number as it is written, without the dust of binary fractions."""
     return Fraction(repr(number))
