@@ -13,7 +13,7 @@ from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.broken import broken
 from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.encounter import acting
-from rulewright.rulesets.brp.entries import Weapon
+from rulewright.rulesets.brp.entries import Sorcery, Spell, Weapon
 from rulewright.rulesets.brp.options import Options
 from rulewright.rulesets.brp.skills.using import use_skill
 
@@ -73,7 +73,13 @@ def test_six_ready_characters_and_three_fights() -> None:
 def test_the_sheet_shows_what_there_is() -> None:
     """Every name on the sheet is a number of somebody's, or a path; ratings stand there with their parts."""
     there = book(education=True, sanity=True, fatigue="points", projection=True)
-    me = person(at=there, EDU=12, skills={"firearm/rifle": 30}, profession="hunter", wealth="poor")
+    known = {f"sorcery/{each}": 1 for each in there.content[Sorcery]} | {
+        f"magic/{each}": 1 for each in there.content[Spell]
+    }
+    elements = {f"magic/conjure-elemental/{each}": 1 for each in ("air", "earth", "fire", "water")}
+    me = person(
+        at=there, EDU=12, skills={"firearm/rifle": 30}, profession="hunter", wealth="poor", powers=known | elements
+    )
     names = {number.name: number for number in RULESET.numbers(state(me=me), there, "me")}  # type: ignore[misc]
     fields = {"hit_points", "power_points", "surplus", "fatigue", "sanity", "locations", "wounds", "checks", "weapons",
               "in_hand", "armour", "shield", "effects"}  # fmt: skip
