@@ -12,15 +12,22 @@ from tests.rulesets.shards.people import BOOK, actor, scripted, state
 from rulewright.play import FrozenMap, Refused
 from rulewright.play import State as AnyState
 from rulewright.rulesets.shards.attempts import Attempt
+from rulewright.rulesets.shards.belongings import encumbrance
+from rulewright.rulesets.shards.burdens import crave
 from rulewright.rulesets.shards.character import Day, Scene, Wounds
 from rulewright.rulesets.shards.checks import defence_with
-from rulewright.rulesets.shards.combat.attack import attack
+from rulewright.rulesets.shards.combat.arms import has_shield
+from rulewright.rulesets.shards.combat.attack import attack, no_attack
+from rulewright.rulesets.shards.concealment import watched_by
 from rulewright.rulesets.shards.conditions import shaken
+from rulewright.rulesets.shards.counters import shield_bonus
+from rulewright.rulesets.shards.deeds import Doing, no_deed
 from rulewright.rulesets.shards.disorders import disorders_of
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.ground import Zone
 from rulewright.rulesets.shards.health import hurt
+from rulewright.rulesets.shards.movement import jump_distance
 from rulewright.rulesets.shards.numbers import armor_factor, health, speed, strength
 from rulewright.rulesets.shards.powers.casting import cast
 from rulewright.rulesets.shards.powers.means import (
@@ -440,3 +447,42 @@ def test_a_flesh_puppet() -> None:
     play.run(cast, "a", "flesh-puppet", ("b",))
     assert play.actor("b").is_marked("possessed")
     assert not play.run(shaken, "b")
+
+
+# -- what a power leaves behind -----------------------------------------------------------------
+
+
+def test_a_lull_over_beasts() -> None:
+    """None begins a fight near it, unless attacked. [SHA-SHM-027]"""
+    play = casting("calming-lull", [2], (True,))
+    for wounds, held in ((0, True), (1, False)):
+        wolf = replace(actor("w", species="dog", player=False, where=(3, 0)), wounds=Wounds(lethal=wounds))
+        now = replace(play.state, actors=play.state.actors.with_("w", wolf))
+        assert held == (no_attack(now, BOOK, "w", "b", "bite") is not None)
+    man = replace(play.state, actors=play.state.actors.with_("w", actor("w", where=(3, 0))))
+    assert no_attack(man, BOOK, "w", "b", "basic") is None
+
+
+def test_a_guard_is_a_shield() -> None:
+    """Against arrows, and for a counter that costs nothing. [SHA-SHM-014]"""
+    them = casting("glacial-guard", [2, 6], (True,)).actor("b")
+    assert (True, 1) == (has_shield(them, BOOK), shield_bonus(them, BOOK))
+
+
+def test_what_is_left_on_people() -> None:
+    """Lighter packs, longer jumps, a humble tongue, a craving, eyes that are not one's own, an arm of air.
+
+    [SHA-SHM-014 SHA-SHM-015 SHA-SHM-016 SHA-SHM-052 SHA-SHM-054 SHA-ECO-042]
+    """
+    laden = target(where=(1, 0), items=("cask",))
+    assert 8 == encumbrance(casting("heavy-purse", [2, 6], (True,), them=laden).actor("b"), BOOK)
+    assert (4, 2) == jump_distance(casting("drifting-feathers", [2], (True,)).actor("b"), BOOK)
+    cowed = casting("cow-the-craven", [2], ("no",))
+    talk = Doing("convince", "influence", "a", approach="charming")
+    assert no_deed(cowed.state, BOOK, "b", talk) is not None
+    craving = casting("hollow-craving", [2, 6], ("no",))
+    crave(craving, "b", indulged=False)
+    assert craving.actor("b").is_marked("crippled")
+    seen = casting("borrowed-senses", [2, 6], ("no",), rank=4)
+    assert watched_by(seen.actor("b"), "a")
+    assert 3 == place.limb_strength(casting("phantom-limb", [2]).actor("a"), BOOK)

@@ -14,12 +14,14 @@ from rulewright.rulesets.shards.turns import take_action
 
 
 def encumbrance(actor: Actor, book: Book) -> Fraction:
-    """The Encumbrance Value of everything somebody carries. [SHA-CHR-029]"""
+    """The Encumbrance Value of everything somebody carries; in a heavy purse things weigh half. [SHA-CHR-029 SHA-SHM-014]"""
     content, mine = book.content, actor.character
     carried = [content.get(Weapon, each).encumbrance for each in mine.weapons]
-    carried += [content.get(Item, each).encumbrance for each in mine.items]
     carried += [content.get(Armor, actor.armor).encumbrance] if actor.armor else []
-    return sum((exactly(each) for each in carried), Fraction(0))
+    packed = [content.get(Item, each).encumbrance for each in mine.items]
+    packed += [content.get(Item, "fragment").encumbrance] * actor.fragments
+    inside = sum((exactly(each) for each in packed), Fraction(0))
+    return sum((exactly(each) for each in carried), inside / (2 if actor.is_marked("light-load") else 1))
 
 
 @rule

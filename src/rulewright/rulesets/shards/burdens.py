@@ -28,8 +28,9 @@ def chosen_for(actor: Actor, book: Book, trait: str) -> str:
 
 @rule
 def crave(play: Play, actor: str, *, indulged: bool) -> None:
-    """An addict who went without for a day is crippled until satisfied. [SHA-TRT-011]"""
-    if not has_trait(play.actor(actor).character, play.book, "addiction"):
+    """An addict who went without for a day is crippled until satisfied. [SHA-TRT-011 SHA-ECO-042]"""
+    me = play.actor(actor)
+    if not has_trait(me.character, play.book, "addiction") and not me.is_marked("addicted"):
         return
     if indulged:
         lift(play, actor, "crippled", "satisfied")

@@ -139,6 +139,7 @@ def sight_between(state: State, book: Book, actor: str, target: str) -> Sight:
     hidden = max((named[each] for each in ground.modifiers if each in named), default=CLEAR)
     hidden = max(concealed(hidden, adjacent=adjacent), unseen(me, adjacent=adjacent))
     hidden += sum(part.value for part in adjusting(them, book, ("hidden",)))
+    hidden = CLEAR if watched_by(them, actor) else hidden
     eased = sum(part.value for part in adjusting(me, book, ("concealment",)))
     walls = {"partial-cover": PARTIAL, "full-cover": FULL}
     cover = max((walls[each] for each in ground.modifiers if each in walls), default=CLEAR)
@@ -146,6 +147,11 @@ def sight_between(state: State, book: Book, actor: str, target: str) -> Sight:
     if any(each in state.scene.cover for each in between):
         cover = FULL
     return Sight(min(FULL, max(CLEAR, hidden + eased)), CLEAR if adjacent and cover == PARTIAL else cover)
+
+
+def watched_by(target: Actor, who: str) -> bool:
+    """Whether somebody sees through a target's own eyes: nothing hides it from them. [SHA-SHM-016]"""
+    return any("watched" in effect.marks and effect.source == who for effect in target.effects.values())
 
 
 def unseen(actor: Actor, *, adjacent: bool) -> int:

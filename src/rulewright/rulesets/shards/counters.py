@@ -158,7 +158,8 @@ def step_aside(play: Play, who: str, by: str) -> None:
 def shield_bonus(actor: Actor, book: Book) -> int:
     """A shield in hand helps a Melee counter; more in the stance for it. [SHA-SKL-067 SHA-MTH-041]"""
     shields = [each for each in actor.in_hand if "shield" in book.content.get(Weapon, each).qualities]
-    return 1 + sum(part.value for part in adjusting(actor, book, ("shield-counter",))) if shields else 0
+    shielded = bool(shields) or actor.is_marked("guarded")
+    return 1 + sum(part.value for part in adjusting(actor, book, ("shield-counter",))) if shielded else 0
 
 
 @rule

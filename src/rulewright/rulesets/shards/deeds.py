@@ -90,6 +90,8 @@ def no_deed(state: State, book: Book, actor: str, doing: Doing) -> Refusal | Non
             return Refusal(f"{deed.name}: {known[each].name} cannot be done.", deed.rules[0], "Try something else.")
     if me.is_marked("grappled") and deed.fine:
         return Refusal(f"{deed.name} takes free hands.", "SHA-SKL-078", "Break free first.")
+    if me.is_marked("submissive") and deed.approach and doing.approach != "submissive":
+        return Refusal(f"{me.name} is cowed.", "SHA-SHM-015", "Be humble.")
     if doing.helpers:
         able = tuple(not state.actor(each).is_disabled for each in doing.helpers)
         why = no_cooperation(deed.cycle, able)

@@ -146,6 +146,9 @@ def trained_speed(actor: Actor, book: Book) -> int:
 
 
 def jump_distance(actor: Actor, book: Book, more: int = 0) -> tuple[int, int]:
-    """Spaces across and up that a jump covers; hollow bones double it, a charge lengthens it. [SHA-SKL-031]"""
-    times = 2 if grants(actor.character, book, "jumps-double") else 1
+    """Spaces across and up that a jump covers; hollow bones and feathers double it, a charge lengthens it.
+
+    [SHA-SKL-031 SHA-SHM-054]
+    """
+    times = (2 if grants(actor.character, book, "jumps-double") else 1) * (2 if actor.is_marked("feathers") else 1)
     return 2 * times + more, 1 * times

@@ -47,8 +47,10 @@ def is_armed(actor: Actor, book: Book) -> bool:
 
 
 def has_shield(actor: Actor, book: Book) -> bool:
-    """Whether a shield is in hand."""
-    return any("shield" in book.content.get(Weapon, each).qualities for each in actor.in_hand)
+    """Whether a shield is in hand, or a glacial guard floats about. [SHA-SHM-014]"""
+    return actor.is_marked("guarded") or any(
+        "shield" in book.content.get(Weapon, each).qualities for each in actor.in_hand
+    )
 
 
 def barred_defences(attacker: Actor, defender: Actor, weapon: Weapon, book: Book) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from rulewright.rulesets.shards.entries import Weapon
 from rulewright.rulesets.shards.movement import go, toward
 from rulewright.rulesets.shards.numbers import adjusting, armor_penalty, grants, level, powers_of, reach, scale, speed
 from rulewright.rulesets.shards.powers.boosts import Boosted, declare, laid, no_boosts
+from rulewright.rulesets.shards.powers.workings.place import lulled
 from rulewright.rulesets.shards.questions import FollowQuestion, ForestallQuestion
 from rulewright.rulesets.shards.scale import exactly
 from rulewright.rulesets.shards.skills.hiding import show_oneself
@@ -37,6 +38,8 @@ def no_attack(
         return Refusal(f"{me.name} does not hold {arm.name}.", "SHA-SKL-015", "Ready it first.")
     if not all(can_touch(me, state.actor(each)) for each in (target, *further)):
         return Refusal("Nothing of this world touches the intangible.", "SHA-EFF-017", "Reach for the mind.")
+    if lulled(state, book, actor, target):
+        return Refusal("A lull lies over the beast.", "SHA-SHM-027", "It fights only if it is attacked.")
     action = boosting(state, book, actor, target, arm, *facts)
     refusal = no_action(me, "instant", "attack", book, arm.skill, arm.qualities)
     refusal = refusal or no_boosts(me, book, boosts, action)

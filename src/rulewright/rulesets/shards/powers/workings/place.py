@@ -224,6 +224,28 @@ def feel_zones(play: Play, who: str) -> None:
         leave_darkness(play, who)
 
 
+def lulled(state: State, book: Book, animal: str, target: str) -> bool:
+    """Whether a lull keeps an animal from beginning a fight with somebody, unless its mind is stronger. [SHA-SHM-027]"""
+    beast = state.actor(animal)
+    if not grants(beast.character, book, "animal") or beast.overwhelm or beast.wounds.total:
+        return False
+    mind = level(beast.character, book, "reflection")
+    for each in state.actors.values():
+        for effect in each.effects.values():
+            if "lull" not in effect.marks or effect.source not in state.actors:
+                continue
+            rating = level(state.actor(effect.source).character, book, "mysticism")
+            near = state.scene.distance(each.at, state.actor(target).at) <= 2 * rating
+            if near and mind <= rating:
+                return True
+    return False
+
+
+def limb_strength(actor: Actor, book: Book) -> float:
+    """Strength at a distance: Mysticism, while a phantom limb is kept up. [SHA-SHM-052]"""
+    return level(actor.character, book, "mysticism") if actor.is_marked("phantom-limb") else 0
+
+
 # -- ways ---------------------------------------------------------------------------------------
 
 
