@@ -25,7 +25,7 @@ from rulewright.rulesets.brp.entries_skills import CATEGORIES
 from rulewright.rulesets.brp.powers.arriving import arrive
 from rulewright.rulesets.brp.powers.sheet import power_numbers
 from rulewright.rulesets.brp.sanity import most_sanity, threshold
-from rulewright.rulesets.brp.skills.bonuses import category_parts
+from rulewright.rulesets.brp.skills.bonuses import category_bonus
 from rulewright.rulesets.brp.skills.rating import rating
 
 
@@ -87,7 +87,7 @@ def optional_numbers(me: Actor, book: Book) -> tuple[Derived, ...]:
     found: list[Derived] = []
     options = book.options
     if options.category_bonuses != "none":
-        found += [derived(f"{category.title()} bonus", *category_parts(me, category, book)) for category in CATEGORIES]
+        found += [category_bonus(me, category, book) for category in CATEGORIES]
     if options.hit_locations:
         points = location_hit_points(int(most_hit_points(me, book)))
         found += [

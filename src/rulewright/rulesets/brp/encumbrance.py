@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from rulewright.play import Derived, Part, derived, rule
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.derived import movement
@@ -72,10 +74,17 @@ def burdened(me: Actor, category: str, book: Book) -> tuple[Part, ...]:
 
 
 @rule
-def shoulder(play: Play, actor: str, enc: int) -> int:
-    """Carry so much besides arms and armour; says the whole load. [BRP-PLY-076 BRP-PLY-077]"""
-    play.change(actor, "burden", enc, "load")
-    return carried_by(play.actor(actor), play.book)
+def shoulder(play: Play, actor: str, enc: int, size: int = 0) -> int:
+    """Carry so much besides arms and armour, and something of a SIZ whose ENC is not listed; says the whole load.
+
+    [BRP-PLY-076 BRP-PLY-077]
+    """
+    burden = enc + (int(enc_of(size)) if size else 0)
+    whole = carried_by(replace(play.actor(actor), burden=burden), play.book)
+    play.change(actor, "burden", burden, "load")
+    if whole > easy_load(play.actor(actor)):
+        play.note(f"{play.actor(actor).name} carries {whole}, more than comes easily.")
+    return whole
 
 
 @rule

@@ -8,7 +8,7 @@ from rulewright.play import UNDECIDED, Question
 from rulewright.play.policy import first_option
 from rulewright.rulesets.brp.character import Actor, Book, State
 from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.combat.arms import arm, at_hand, kind_of
+from rulewright.rulesets.brp.combat.arms import arm, at_hand
 from rulewright.rulesets.brp.combat.attack import FREE_METRES, no_attack, no_fight
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.lying import cannot_stand
@@ -93,8 +93,3 @@ def fight(state: State, book: Book, who: str, enemies: list[str]) -> Move:
     engaged = [each for each in me.fight.engaged if each in state.actors and not state.actor(each).is_out]
     far = state.scene.distance(who, nearest) > FREE_METRES + 1
     return ("move", {"toward": nearest}) if far and not engaged and not me.fight.moved else ("pass", {})
-
-
-def is_armed(me: Actor, book: Book) -> bool:
-    """Whether somebody has a weapon for close quarters in hand."""
-    return any(kind_of(arm(item, book)) == "melee" for item in me.in_hand)

@@ -8,33 +8,35 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.brp.characters.people import BOOK, book, person, rated, scripted, state, undone
 
-from rulewright.chance import Die, ScriptedDice, Sure
+from rulewright.chance import ScriptedDice
 from rulewright.play import Refused, Scripted
 from rulewright.rulesets.brp.character import Actor, Book, Scene, State
 from rulewright.rulesets.brp.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.combat import grapple_effects as effects
+from rulewright.rulesets.brp.combat.arms import arm
+from rulewright.rulesets.brp.combat.attack import AttackCheck, Swing
+from rulewright.rulesets.brp.combat.damage import dice_of_a_blow
 from rulewright.rulesets.brp.combat.defence import (
-    can_be_dodged,
     can_be_parried,
     lowered,
-    next_defence,
-    one_kind_only,
     price_of_a_bare_parry,
     shares,
 )
+from rulewright.rulesets.brp.combat.defence_options import rolls_against
 from rulewright.rulesets.brp.combat.fight import Fight, Hold
 from rulewright.rulesets.brp.combat.grapple import (
-    grapple,
     keep_hold,
     may_grapple_back,
     may_strike,
     new_round,
     strength_of,
+    take_hold,
 )
 from rulewright.rulesets.brp.combat.locations import is_maimed, is_useless, location_roll
-from rulewright.rulesets.brp.combat.martial_arts import ArtCheck, Strike, art_shares, damage_with_art, goes_with
+from rulewright.rulesets.brp.combat.martial_arts import art_shares, goes_with
 from rulewright.rulesets.brp.combat.throwing import difficulty_at, reach, throw_at
 from rulewright.rulesets.brp.opposed import Bout, compare, oppose
+from rulewright.rulesets.brp.skills.using import use_skill
 
 S, SP, C, F = Level.SUCCESS, Level.SPECIAL, Level.CRITICAL, Level.FAILURE
 
@@ -69,20 +71,28 @@ def test_brp_dx_032_the_third_dodge_of_a_round() -> None:
 
     [BRP-SKL-051 BRP-SKL-116 BRP-SKL-121 BRP-SKL-138]
     """
-    assert [70, 40, 10, None] == [next_defence(70, before) for before in range(4)]
+    me = person(skills=rated(dodge=70, brawl=70))
+    for how, fights in (
+        ("dodge", [Fight(dodges=before) for before in range(4)]),
+        ("parry fist", [Fight(parries=before) for before in range(4)]),
+    ):
+        there = [state(me=replace(me, fight=fight), foe=person()) for fight in fights]
+        told = [rolls_against(each, BOOK, "me", "foe", "fist").get(how) for each in there]
+        assert [70, 40, 10, None] == [roll and int(roll.chance) for roll in told]
 
 
 def test_dodge_or_parry_in_one_round() -> None:
     """Who has parried may not dodge until the next round, nor the other way round. [BRP-SKL-050]"""
-    for fight, how in ((Fight(parries=1), "dodge"), (Fight(dodges=1), "parry")):
-        with pytest.raises(Refused, match="BRP-SKL-050"):
-            one_kind_only(replace(person(), fight=fight), how)  # type: ignore[arg-type]
-    one_kind_only(replace(person(), fight=Fight(dodges=2)), "dodge")
+    for fight, left in ((Fight(parries=1), {"parry fist"}), (Fight(dodges=1), {"dodge"})):
+        there = state(me=replace(person(skills=rated(dodge=70, brawl=70)), fight=fight), foe=person())
+        assert left == set(rolls_against(there, BOOK, "me", "foe", "fist"))
 
 
 def test_what_cannot_be_dodged_or_parried() -> None:
     """No beam is dodged; nobody twice as large is parried, nor a sweep. [BRP-SKL-052 BRP-SKL-056 BRP-SKL-120]"""
-    assert [False, True] == [can_be_dodged(key) for key in ("energy-weapon/energy-rifle", "melee-weapon/sword")]
+    there = state(me=person(skills=rated(dodge=70)), foe=person())
+    told = ["dodge" in rolls_against(there, BOOK, "me", "foe", weapon) for weapon in ("pistol-laser", "sword-broad")]
+    assert [False, True] == told
     small, large = person(SIZ=10), person(SIZ=20)
     assert [False, True, False] == [
         can_be_parried(small, large),
@@ -109,18 +119,15 @@ def test_a_rating_above_100_is_divided() -> None:
 
 def test_brp_dx_035_one_roll_two_ratings() -> None:
     """Brawl 60, Martial Arts 35: 30 doubles the base, 50 hits, 70 misses. [BRP-SKL-106 BRP-SKL-107]"""
-    art = ArtCheck(check(60, BOOK), 35)
-    assert [Strike(S, art=True), Strike(S, art=False), Strike(F, art=False)] == [
-        art.read(roll) for roll in (30, 50, 70)
-    ]
-    assert art.read(3).ignores_armour
-    assert not art.read(12).ignores_armour
-    assert not ArtCheck(check(30, BOOK), 80).read(40).art
+    art = AttackCheck(check(60, BOOK), 35)
+    assert [Swing(S, art=True), Swing(S), Swing(F)] == [art.read(roll) for roll in (30, 50, 70)]
+    assert (Swing(C, art=True), Swing(SP, art=True)) == (art.read(3), art.read(12))
+    assert not AttackCheck(check(30, BOOK), 80).read(40).art
 
 
 def test_the_odds_of_martial_arts() -> None:
     """In a hundred: 35 with the art, 25 without, by the exact law. [BRP-SKL-107]"""
-    odds = ArtCheck(check(60, BOOK), 35).odds()
+    odds = AttackCheck(check(60, BOOK), 35).odds()
     assert (Fraction(35, 100), Fraction(60, 100)) == (
         odds.chance_that(lambda one: one.art),
         odds.chance_that(lambda one: one.level >= S),
@@ -128,10 +135,10 @@ def test_the_odds_of_martial_arts() -> None:
 
 
 def test_base_damage_doubles_and_the_modifier_does_not() -> None:
-    """1D3 thrown twice, and 4 once. [BRP-SKL-107 BRP-SKL-109]"""
-    both = damage_with_art(Die(3), Sure(4), Strike(S, art=True))
-    assert 9 == both.throw(ScriptedDice([2, 3]))
-    assert 6 == damage_with_art(Die(3), Sure(4), Strike(S, art=False)).throw(ScriptedDice([2]))
+    """1D3 thrown twice, and 1D4 once. [BRP-SKL-107 BRP-SKL-109]"""
+    fist = arm("fist", BOOK)
+    assert 9 == dice_of_a_blow(fist, "+1d4", S, "", art=True).throw(ScriptedDice([2, 3, 4]))
+    assert 6 == dice_of_a_blow(fist, "+1d4", S).throw(ScriptedDice([2, 4]))
 
 
 def test_partners_of_martial_arts() -> None:
@@ -208,6 +215,13 @@ def held(location: str = "right-arm", **hold: bool | int) -> State:
     return state(me=me, foe=foe)
 
 
+def grapple(play: Scripted[Actor, Scene, Book], who: str, target: str, parried_with: str = "") -> None:
+    """A Grapple roll, and the grip if it succeeds."""
+    level = use_skill(play, who, "grapple").level
+    if level >= Level.SUCCESS:
+        take_hold(play, who, target, level, parried_with)
+
+
 def on(there: State, *faces: int, at: Book = BOOK) -> Scripted[Actor, Scene, Book]:
     """A play by faces."""
     return scripted(there, at, faces=faces)
@@ -221,7 +235,7 @@ def test_laying_hold(face: int, hold: Hold) -> None:
     [BRP-SKL-074 BRP-SKL-075]
     """
     play = on(state(me=person(skills=rated(grapple=60)), foe=person()), face, 20)
-    play.run(grapple, "me", "foe")
+    grapple(play, "me", "foe")
     assert (hold,) == play.actor("foe").fight.holds
     assert () == undone(play).actor("foe").fight.holds
 
@@ -229,14 +243,14 @@ def test_laying_hold(face: int, hold: Hold) -> None:
 def test_parrying_a_grapple_with_steel() -> None:
     """The arm that parried is held. [BRP-SKL-076]"""
     play = on(state(me=person(skills=rated(grapple=60)), foe=person()), 40)
-    play.run(grapple, "me", "foe", "shield")
+    grapple(play, "me", "foe", "shield")
     assert ["left-arm"] == [hold.location for hold in play.actor("foe").fight.holds]
 
 
 def test_a_missed_grapple_holds_nothing() -> None:
     """A failure lets the target slip away. [BRP-SKL-075]"""
     play = on(state(me=person(skills=rated(grapple=60)), foe=person()), 70)
-    play.run(grapple, "me", "foe")
+    grapple(play, "me", "foe")
     assert () == play.actor("foe").fight.holds
 
 

@@ -23,13 +23,14 @@ from rulewright.rulesets.brp.checks import (
     level_of,
     modified,
 )
-from rulewright.rulesets.brp.clock import ROUNDS_A_MINUTE, seconds, turns
+from rulewright.rulesets.brp.clock import seconds, turns
+from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.resistance import resist, resistance
-from rulewright.rulesets.brp.skills.aids import augmented, best_complement, complementary
+from rulewright.rulesets.brp.skills.aids import augmented, complementary
 from rulewright.rulesets.brp.skills.circumstances import together
 from rulewright.rulesets.brp.skills.outcomes import USUAL, effect_size, outcome_of
 from rulewright.rulesets.brp.skills.rolls import characteristic_roll
-from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.skills.using import best_of, use_skill
 
 SHORT = Reading("99-00", always=False)
 
@@ -197,8 +198,8 @@ def test_brp_ex_030_pharmacy_helps_medicine() -> None:
     play = scripted(state(me=me), faces=[73])
     assert Level.SUCCESS is play.run(use_skill, "me", "medicine", complement="science/pharmacology").level
     assert 73 == play.drawn[0][0].chance  # type: ignore[attr-defined]
-    best = best_complement(me, ("science/pharmacology", "science/biology"), BOOK)
-    assert (8, 10) == (complementary(me, "science/pharmacology", BOOK).value, best.value if best else 0)
+    parts = [complementary(me, key, BOOK) for key in ("science/pharmacology", "science/biology")]
+    assert ([8, 10], 10) == ([part.value for part in parts], best_of(tuple(parts), me, "medicine")[0].value)
 
 
 # -- characteristic rolls -----------------------------------------------------------------------

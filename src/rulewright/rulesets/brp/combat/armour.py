@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rulewright.chance import Chance, Sum, parse
-from rulewright.play import Derived, Part, Refusal, derived, rule
+from rulewright.play import Derived, Part, Refusal, Refused, derived, rule
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.combat.arms import kind_of
 from rulewright.rulesets.brp.entries import Armour, Shield, Weapon
@@ -85,3 +85,22 @@ def misfit(me: Actor, armour: Armour, made_for: int) -> Refusal | None:
 def found_ready_made(size: int) -> bool:
     """Whether armour for a SIZ is commonly to be had. [BRP-CBT-095]"""
     return 8 <= size <= 16
+
+
+@rule
+def put_on(play: Play, actor: str, armour: str, made_for: int = 0) -> None:
+    """Put armour on, if it fits; what was made for a SIZ out of the common is hard to come by. [BRP-CBT-094 BRP-CBT-095]"""
+    me, piece = play.actor(actor), play.book.content.get(Armour, armour)
+    size = made_for or me.value("SIZ")
+    if refusal := misfit(me, piece, size):
+        raise Refused(refusal)
+    if not found_ready_made(size):
+        play.note(f"{piece.name} for SIZ {size} is seldom found ready-made.")
+    if armour not in me.armour:
+        play.change(actor, "armour", (*me.armour, armour), "put on")
+
+
+@rule
+def take_off(play: Play, actor: str, armour: str) -> None:
+    """Take armour off. [BRP-CBT-094]"""
+    play.change(actor, "armour", tuple(each for each in play.actor(actor).armour if each != armour), "taken off")

@@ -34,9 +34,11 @@ from rulewright.rulesets.brp.powers.battle import against_the_unseen, is_unseen,
 from rulewright.rulesets.brp.powers.blows import by_size, nothing_solid, speed_part, unarmed_part
 from rulewright.rulesets.brp.powers.upkeep import disturb
 from rulewright.rulesets.brp.rounding import part
+from rulewright.rulesets.brp.skills.athletics import under_water
 from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.skills.impairments import gets_so_far
 from rulewright.rulesets.brp.skills.keys import split
+from rulewright.rulesets.brp.skills.mounts import ride, saddle_of
 from rulewright.rulesets.brp.skills.rating import rating
 from rulewright.rulesets.brp.skills.using import Roll, roll_for, tick
 
@@ -85,7 +87,8 @@ NO_SLIP = Slip()
 class AttackCheck(Chance[Swing]):
     """An attack roll, read three ways: its level, the art in it, and the weapon's own malfunction.
 
-    [BRP-CBT-041 BRP-CBT-048]
+    The level comes from the combat skill alone; above it the blow misses, whatever the art.
+    [BRP-SKL-107 BRP-CBT-041 BRP-CBT-048]
     """
 
     check: Percentile[Level]
@@ -185,6 +188,12 @@ def attack_roll(
     more = (*more, *on_attack(me, them, held.id), *speed_part(me, them), *unarmed_part(me, who, them))
     hard.append(by_size(them))
     share = me.fight.shares[0] if me.fight.shares else None
+    if me.effects and (saddle := saddle_of(me, held.skill, book)) is not None:
+        share = min(int(saddle.rating), share if share is not None else int(saddle.rating))
+        hard.append(saddle.difficulty)
+    if me.is_marked("under water"):
+        whole = int(rating(me, held.skill, book, held.base)) if share is None else share
+        share = under_water(whole, int(rating(me, "swim", book)))
     roll = roll_for(me, held.skill, book, together(hard), *more, base=held.base, share=share)
     if fifth:
         chance = derived(roll.chance.name, ("a fifth at this range", part(max(0, int(roll.chance)), 5), "BRP-CBT-104"))
@@ -317,7 +326,7 @@ def swing_at(
     if me.fight.opened:
         play.change(actor, "fight.opened", "", "opening used")
         return Swing(OPENED[me.fight.opened])
-    if not gets_so_far(play, actor, roll.first):
+    if not gets_so_far(play, actor, roll.first) or not keeps_the_mount(play, actor, held):
         return Swing(Level.FAILURE)
     rolled = check(roll.chance, book, practised=roll.practised)
     swing = play.draw(AttackCheck(rolled, art, held.malfunction, plain), of=actor, what=held.name)
@@ -332,6 +341,13 @@ def swing_at(
     tick(play, actor, keys, level, roll, roll.difficulty, tense=not helpless and not touched)
     play.note(f"{me.name} attacks {them.name} with {held.name}: {level.name.lower()}", roll.chance.derivation)
     return Swing(level, swing.art, swing.jams)
+
+
+def keeps_the_mount(play: Play, actor: str, held: Weapon) -> bool:
+    """Whether a poor rider has the mount in hand this round. [BRP-SKL-133]"""
+    me = play.actor(actor)
+    saddle = saddle_of(me, held.skill, play.book) if me.effects else None
+    return saddle is None or not saddle.ride_first or ride(play, actor, me.effects["mounted"].text) >= Level.SUCCESS
 
 
 def art_in(me: Actor, held: Weapon, book: Book) -> int:

@@ -72,7 +72,7 @@ def dice_of_a_blow(
     A special impales with twice the weapon, crushes with twice the modifier; a critical does the most that the
     weapon can. Martial Arts add the weapon once more, rolled. What a spell adds to each roll of the weapon stops at its
     most. [BRP-CBT-043 BRP-CBT-044 BRP-CBT-045 BRP-CBT-050
-    BRP-CBT-051 BRP-CBT-065 BRP-CBT-075]
+    BRP-CBT-051 BRP-CBT-065 BRP-CBT-075 BRP-SKL-107 BRP-SKL-109]
     """
     base: Chance[int] = weapon_dice(weapon.damage)
     if plus:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from rulewright.chance import parse
 from rulewright.play import Part, refuse
 from rulewright.rulesets.brp.character import Actor
 from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.skills.keys import split
 
 EACH_MORE = 30
 LEAST_SHARE = 50
@@ -26,28 +23,6 @@ def lowered(attack: Level, defence: Level) -> Level:
 def weariness(before: int) -> Part:
     """Each defence of a kind after the first in a round costs 30 more. [BRP-SKL-051 BRP-SKL-116 BRP-SKL-121 BRP-SKL-138]"""
     return Part("further defence", -EACH_MORE * before, "BRP-SKL-051")
-
-
-def next_defence(rating: int, before: int) -> int | None:
-    """The chance of the next defence in a round; below 1% there is none. [BRP-SKL-051 BRP-SKL-116 BRP-SKL-121]"""
-    chance = rating + weariness(before).value
-    return chance if chance >= 1 else None
-
-
-def one_kind_only(actor: Actor, how: Literal["dodge", "parry"]) -> None:
-    """Refuses to dodge and to parry in the same round. [BRP-SKL-050]"""
-    other = actor.fight.parries if how == "dodge" else actor.fight.dodges
-    if other:
-        raise refuse(
-            f"{actor.name} has {'parried' if how == 'dodge' else 'dodged'} in this round.",
-            "BRP-SKL-050",
-            "Keep to that until the next round.",
-        )
-
-
-def can_be_dodged(weapon_skill: str) -> bool:
-    """Nobody dodges a beam. [BRP-SKL-052 BRP-SKL-056]"""
-    return split(weapon_skill)[0] != "energy-weapon"
 
 
 def can_be_parried(defender: Actor, attacker: Actor, *, area: bool = False) -> bool:

@@ -108,12 +108,12 @@ def may_mix(other_at: int, rank: int) -> bool:
 def dodge_difficulty(me: Actor, kind: str, book: Book) -> Difficulty | None:
     """Blows and thrown things are dodged as ever, the first faster missile of a round is Difficult, beams never are.
 
-    Where missiles may be dodged, they are as any blow is. [BRP-CBT-034 BRP-CBT-036 BRP-CBT-086 BRP-CBT-111]
+    Where missiles may be dodged, they are as any blow is. [BRP-SKL-052 BRP-SKL-056 BRP-CBT-034 BRP-CBT-036 BRP-CBT-086 BRP-CBT-111]
     """
     if kind == "beam":
         return None
     if kind in ("melee", "thrown") or book.options.dodge_missiles:
-        return Difficulty.AVERAGE
+        return Difficulty.DIFFICULT if me.is_marked("under water") else Difficulty.AVERAGE
     return None if me.fight.fast_dodged else Difficulty.DIFFICULT
 
 

@@ -33,20 +33,8 @@ def strength_of(play: Play, actor: str, target: str) -> int:
 
 
 @rule
-def grapple(play: Play, actor: str, target: str, parried_with: str = "") -> Level:
-    """Lay hold: at random where locations are played, or of the arm that parried with weapon or shield.
-
-    [BRP-SKL-074 BRP-SKL-075 BRP-SKL-076 BRP-SKL-079]
-    """
-    level = use_skill(play, actor, "grapple").level
-    if level >= Level.SUCCESS:
-        take_hold(play, actor, target, level, parried_with)
-    return level
-
-
-@rule
 def take_hold(play: Play, actor: str, target: str, level: Level, parried_with: str = "") -> bool:
-    """Get a grip after a good roll; where two hold already there is none to be had. [BRP-SKL-075 BRP-SKL-076 BRP-SKL-079]"""
+    """Get a grip after a good roll; where two hold already there is none to be had. [BRP-SKL-074 BRP-SKL-075 BRP-SKL-076 BRP-SKL-079]"""
     if parried_with:
         location = "right-arm" if parried_with == "weapon" else "left-arm"
     else:

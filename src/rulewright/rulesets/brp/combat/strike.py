@@ -20,9 +20,11 @@ from rulewright.rulesets.brp.combat.matrix import Meeting
 from rulewright.rulesets.brp.combat.special import after_blow, knock_back, stun
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.derived import damage_done
+from rulewright.rulesets.brp.health import D3_LESS_1
 from rulewright.rulesets.brp.powers.blows import as_felt, feel, meet_blow, parried_bare
 from rulewright.rulesets.brp.questions import CriticalQuestion, SpecialQuestion
 from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.skills.athletics import WATER
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +95,12 @@ def force_of(
     dice = blow_of(me, held, level, special, art=art)
     if play.book.options.fate_points and level < Level.CRITICAL and fate.buys_the_most(play, actor, held):
         dice = blow_of(me, held, Level.CRITICAL)
+    if me.is_marked("under water") and "impaling" not in held.special:
+        dice = D3_LESS_1
     rolled = damage_done(damage_done(play.draw(dice, of=actor, what="damage")) - less)
     rolled = as_felt(play.actor(target), held, rolled)
     off = 0 if level is Level.CRITICAL else stopped(play, target, held, location)
+    off += WATER if play.actor(target).is_marked("under water") else 0
     play.note(f"{held.name}: {rolled} damage, armour {off}")
     through = damage_done(rolled - off)
     if play.actor(target).effects:

@@ -6,18 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulewright.contract import Action, Field, Measure
-from rulewright.kits.choosing import Options, always, option, words
+from rulewright.kits.choosing import Options, always, entries_of, option, words
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.character import Book, State
+from rulewright.rulesets.brp.combat.armour import put_on, take_off
 from rulewright.rulesets.brp.combat.throwing import throw_at
+from rulewright.rulesets.brp.entries import Armour
 from rulewright.rulesets.brp.skills.actions import CIRCUMSTANCES, LEVELS, others, skills
-from rulewright.rulesets.brp.skills.athletics import fall, let_go, shed_armour
+from rulewright.rulesets.brp.skills.athletics import dive, fall, let_go, shed_armour, surface
 from rulewright.rulesets.brp.skills.deceit import cheat, come_to_senses, fast_talk, filch, look_closer, persuade
 from rulewright.rulesets.brp.skills.feelings import favoured_deed, moved_by
 from rulewright.rulesets.brp.skills.in_a_fight import able, at_peace, besides, has_time
 from rulewright.rulesets.brp.skills.keys import name_of
-from rulewright.rulesets.brp.skills.making import craft, repair
-from rulewright.rulesets.brp.skills.mounts import fly, ride, stay_up
+from rulewright.rulesets.brp.skills.making import craft, handle_explosives, ram, repair
+from rulewright.rulesets.brp.skills.mounts import dismount, fly, fly_far, mount_up, ride, stay_up
 from rulewright.rulesets.brp.skills.reputation import award, recognise
 from rulewright.rulesets.brp.skills.seeking import look_up, navigate, track, work_out
 
@@ -124,11 +126,28 @@ DEED_ACTIONS = (
     Action("ride", "Make a mount obey", besides(ride), (Field("key", "Ride", options=of_skill("ride")), CIRCUMSTANCES), "move",
            able, LEVELS, rules=("BRP-SKL-132",)),
     Action("fly", "Manoeuvre in the air", besides(fly),
-           (Field("load", "Load (ENC)", "number", most=99, default=0),
+           (Field("load", "Load (ENC)", "number", most=99, default=0), Field("altitude", "Altitude", "number", most=100, default=1),
             Field("staying_aloft", "Stay aloft after a stall", "flag", default=False)), "move", able, LEVELS,
            rules=("BRP-SKL-069",)),
     Action("stay-up", "Carry a burden through the air", stay_up, (Field("burden", "Its SIZ", "number", least=1, most=200),),
            "move", able, (DONE,), rules=("BRP-SKL-071",)),
+    Action("fly-far", "A long flight", fly_far, (Field("hours", "Hours", "number", least=1, most=48),), "move", at_peace, (DONE,),
+           rules=("BRP-SKL-070",)),
+    Action("mount", "Mount", mount_up, (Field("key", "Ride", options=of_skill("ride")),), "move", able, rules=("BRP-SKL-133",)),
+    Action("dismount", "Dismount", dismount, (), "move", able, rules=("BRP-SKL-133",)),
+    Action("dive", "Go under water", dive, (), "table", gm_only=True, any_time=True, rules=("BRP-SKL-151",)),
+    Action("surface", "Come up again", surface, (), "table", gm_only=True, any_time=True, rules=("BRP-SKL-151",)),
+    Action("put-on", "Put armour on", put_on,
+           (Field("armour", "What", options=entries_of(Armour, lambda each: not each.natural)),
+            Field("made_for", "Made for SIZ", "number", most=60, default=0)), "other", at_peace, rules=("BRP-CBT-095",)),
+    Action("take-off", "Take armour off", take_off, (Field("armour", "What", options=worn),), "other", at_peace,
+           rules=("BRP-CBT-094",)),
+    Action("explosives", "Handle explosives", handle_explosives,
+           (Field("making", "What", options=always(words("blast", "compound", "charge", "grenade")), default="blast"),
+            Field("unstable", "Unstable", "flag", default=False)), "skill", able, LEVELS, rules=("BRP-SKL-042", "BRP-SKL-159")),
+    Action("ram", "Strike with a machine", ram,
+           (TARGET, Field("key", "Machine", options=of_skill("heavy-machine")), Field("size", "Its size", "number", least=1, most=4,
+            default=1)), "attack", able, (HURT,), rules=("BRP-SKL-090",)),
     Action("navigate", "Find the way", navigate, (CIRCUMSTANCES,), "skill", at_peace, LEVELS, rules=("BRP-SKL-118",)),
     Action("track", "Follow a trail", track, (CIRCUMSTANCES,), "skill", at_peace, LEVELS, rules=("BRP-SKL-158",)),
     Action("look-up", "Look something up", look_up, (Field("electronic", "By machine", "flag", default=False),), "skill", at_peace,

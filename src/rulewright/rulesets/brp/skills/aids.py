@@ -15,11 +15,6 @@ def complementary(actor: Actor, key: str, book: Book) -> Part:
     return Part(f"a fifth of {name_of(key, book)}", part(rating(actor, key, book), 5), "BRP-SKL-015")
 
 
-def best_complement(actor: Actor, keys: tuple[str, ...], book: Book) -> Part | None:
-    """Of several only one counts, the highest. [BRP-SKL-016]"""
-    return max((complementary(actor, key, book) for key in keys), key=lambda each: each.value, default=None)
-
-
 def augmented(difficulty: Difficulty, level: Level, book: Book) -> Difficulty:
     """One step easier if the supporting roll succeeded, one harder if not, and never more than one.
 

@@ -186,6 +186,18 @@ def rounds_to_shed(armour: int, *, natural: bool = False) -> int:
     return 0 if natural else armour
 
 
+@rule
+def dive(play: Play, actor: str) -> None:
+    """Go under water, where blows and dodges are another matter. [BRP-SKL-151]"""
+    begin(play, actor, Effect("under-water", "Under water", marks=("under water",), stacking="refuse"))
+
+
+@rule
+def surface(play: Play, actor: str) -> None:
+    """Come up again. [BRP-SKL-151]"""
+    end(play, actor, "Under water", "comes up")
+
+
 def under_water(combat: int, swimming: int) -> int:
     """A blow under water is struck with the lower of two ratings. [BRP-SKL-151]"""
     return min(combat, swimming)

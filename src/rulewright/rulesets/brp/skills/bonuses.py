@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import Part
+from rulewright.play import Derived, Part, derived
 from rulewright.rulesets.brp.character import Actor, Book
 from rulewright.rulesets.brp.entries_skills import Category
 from rulewright.rulesets.brp.rounding import half
@@ -61,6 +61,6 @@ def category_parts(actor: Actor, category: Category, book: Book) -> tuple[Part, 
     return tuple(parts)
 
 
-def category_bonus(actor: Actor, category: Category, book: Book) -> int:
-    """What characteristics add to every skill of a category. [BRP-CHR-142]"""
-    return sum(part.value for part in category_parts(actor, category, book))
+def category_bonus(actor: Actor, category: Category, book: Book) -> Derived:
+    """What characteristics add to every skill of a category, all together. [BRP-CHR-142]"""
+    return derived(f"{category.title()} bonus", *category_parts(actor, category, book))

@@ -10,6 +10,8 @@ from rulewright.play import Effect, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.combat.armour import armour_value
+from rulewright.rulesets.brp.combat.locations import at_random
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.health import D3, D3_AND_3, TWO_D3
 from rulewright.rulesets.brp.skills.keys import split
@@ -80,3 +82,32 @@ def skill_for_explosives(making: str) -> str:
 def needs_roll_each_round(key: str, *, unstable: bool) -> bool:
     """Unstable explosives want a roll in every round they are handled. [BRP-SKL-044]"""
     return split(key)[0] == "demolition" and unstable
+
+
+@rule
+def handle_explosives(
+    play: Play,
+    actor: str,
+    making: Literal["compound", "charge", "grenade", "blast"] = "blast",
+    *,
+    unstable: bool = False,
+) -> Level:
+    """Make, set or throw what explodes, each with its own skill; what is unstable wants Demolition besides, in every round
+    that it is handled. [BRP-SKL-042 BRP-SKL-044 BRP-SKL-159]
+    """
+    key = skill_for_explosives(making).replace("/*", "/explosives") or "demolition"
+    level = use_skill(play, actor, key).level
+    if key != "demolition" and needs_roll_each_round("demolition", unstable=unstable):
+        level = min(level, use_skill(play, actor, "demolition").level)
+    return level
+
+
+@rule
+def ram(play: Play, actor: str, target: str, key: str, size: Literal[1, 2, 3, 4] = 1) -> int:
+    """A heavy machine as a weapon: Heavy Machine to hit, 3D6 to 6D6 by its size, less armour. Says the damage. [BRP-SKL-090]"""
+    if use_skill(play, actor, key).level < Level.SUCCESS:
+        return 0
+    rolled = play.draw(machine_damage(size), of=actor, what="the machine")
+    through = max(0, rolled - armour_value(play.actor(target), play.book))
+    wound(play, target, through, "machine", at_random(play, target) if through else "")
+    return through

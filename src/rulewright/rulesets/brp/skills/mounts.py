@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.chance import Die
-from rulewright.play import Derived, Effect, Modifier, Part, derived, rule
+from rulewright.play import Derived, Effect, Minutes, Modifier, Part, Rounds, derived, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp import fatigue
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.health import D3_LESS_1
+from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.resistance import resist
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.athletics import dice_off_a_fall
@@ -27,7 +28,7 @@ EDGE = {Level.SPECIAL: 10, Level.CRITICAL: 25}
 
 
 @rule
-def fly(play: Play, actor: str, load: int = 0, *, staying_aloft: bool = False) -> Level:
+def fly(play: Play, actor: str, load: int = 0, altitude: int = 1, *, staying_aloft: bool = False) -> Level:
     """A manoeuvre in the air; armour and gear weigh on it, and a good one helps the next roll.
 
     A fumble stalls: wings may be strained, and a Difficult roll each round is all that keeps one aloft.
@@ -43,6 +44,11 @@ def fly(play: Play, actor: str, load: int = 0, *, staying_aloft: bool = False) -
     stalled = level is Level.FUMBLE and play.actor(actor).character.winged
     if stalled and characteristic_roll(play, actor, "CON") < Level.SUCCESS:
         wound(play, actor, play.draw(D3_LESS_1, of=actor, what="strain"), "strained wings")
+    if level is Level.FUMBLE:
+        fall = Rounds(rounds_to_the_ground(altitude))
+        begin(play, actor, Effect("stalled", "Stalled", marks=("stalled",), clock=fall, stacking="refuse"))
+    elif level >= Level.SUCCESS:
+        end(play, actor, "Stalled", "aloft again")
     if level in EDGE:
         helped = tuple(Modifier(f"roll {what}", EDGE[level], "BRP-SKL-069") for what in ("fly", "dodge", "attack"))
         begin(play, actor, Effect("well-flown", "Well flown", modifiers=helped, stacking="refresh"))
@@ -52,6 +58,31 @@ def fly(play: Play, actor: str, load: int = 0, *, staying_aloft: bool = False) -
 def rounds_to_the_ground(altitude: int) -> int:
     """Rounds a stalled flyer falls, one for each level of altitude. [BRP-SKL-069]"""
     return max(0, altitude)
+
+
+@rule
+def fly_far(play: Play, actor: str, hours: int) -> bool:
+    """A long flight: Stamina, harder with every four hours; who fails must land, and is tired. [BRP-SKL-070]"""
+    if passes(play, actor, "CON", "Stamina, a long flight", times=stamina_times(hours)):
+        return True
+    begin(
+        play,
+        actor,
+        Effect("tired-wings", "Tired by flight", marks=("fatigued",), clock=Minutes(60), stacking="refresh"),
+    )
+    return False
+
+
+@rule
+def mount_up(play: Play, actor: str, key: str) -> None:
+    """Get into the saddle. [BRP-SKL-133]"""
+    begin(play, actor, Effect("mounted", "Mounted", text=key, marks=("mounted",), stacking="refresh"))
+
+
+@rule
+def dismount(play: Play, actor: str) -> None:
+    """Get out of the saddle. [BRP-SKL-133]"""
+    end(play, actor, "Mounted", "dismounts")
 
 
 def stamina_times(hours: int) -> int:
@@ -72,6 +103,12 @@ class Saddle:
     rating: Derived
     difficulty: Difficulty
     ride_first: bool
+
+
+def saddle_of(actor: Actor, combat: str, book: Book) -> Saddle | None:
+    """How somebody fights from the saddle, if in one. [BRP-SKL-133]"""
+    seat = actor.effects.get("mounted")
+    return from_the_saddle(actor, seat.text, combat, book) if seat is not None else None
 
 
 def from_the_saddle(actor: Actor, ride: str, combat: str, book: Book) -> Saddle:
