@@ -10,7 +10,7 @@ SCENE = "scene"
 """The name under which changes address the scene instead of an actor."""
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, gc=False):
     """One field of one actor (or of the scene), before and after, and what caused it.
 
     An empty path means the whole actor: from UNSET it arrives, to UNSET it leaves.

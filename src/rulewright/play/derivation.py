@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 
-class Part(Struct, frozen=True, omit_defaults=True):
+class Part(Struct, frozen=True, gc=False, omit_defaults=True):
     """One piece of a number: what it is called, how much it adds, and the rule that adds it."""
 
     label: str
@@ -16,7 +16,7 @@ class Part(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
-class Derivation(Struct, frozen=True, omit_defaults=True):
+class Derivation(Struct, frozen=True, gc=False, omit_defaults=True):
     """A number in its parts, as screens and logs see it."""
 
     name: str

@@ -1,4 +1,8 @@
-"""Facts: what a log is made of. A table numbers them; a rule only ever adds them."""
+"""Facts: what a log is made of. A table numbers them; a rule only ever adds them.
+
+They are many and hold no cycles, so the collector of cycles need not walk them (`gc=False`): with a thousand
+tables in memory it would stop everybody for most of a second.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,7 @@ type Dial = Literal["do", "ask", "suggest", "off"]
 """How far a table goes by itself: apply changes, ask the GM first, only suggest them, or not at all."""
 
 
-class Started(Struct, frozen=True, tag="started", omit_defaults=True):
+class Started(Struct, frozen=True, gc=False, tag="started", omit_defaults=True):
     """Somebody began an action."""
 
     action: str
@@ -24,7 +28,7 @@ class Started(Struct, frozen=True, tag="started", omit_defaults=True):
     to: Audience = EVERYONE
 
 
-class Drew(Struct, frozen=True, tag="drew", omit_defaults=True):
+class Drew(Struct, frozen=True, gc=False, tag="drew", omit_defaults=True):
     """Luck was drawn: the chance in words, every face thrown, and how they were read.
 
     `dice` names what was thrown in its order ("9d10 2d10"), so that faces can be checked by anyone;
@@ -41,7 +45,7 @@ class Drew(Struct, frozen=True, tag="drew", omit_defaults=True):
     to: Audience = EVERYONE
 
 
-class Asked(Struct, frozen=True, tag="asked", omit_defaults=True):
+class Asked(Struct, frozen=True, gc=False, tag="asked", omit_defaults=True):
     """A question was put to somebody. Sealed ones stay closed until all of their number answered."""
 
     question: QuestionForm
@@ -49,7 +53,7 @@ class Asked(Struct, frozen=True, tag="asked", omit_defaults=True):
     to: Audience = EVERYONE
 
 
-class Answered(Struct, frozen=True, tag="answered", omit_defaults=True):
+class Answered(Struct, frozen=True, gc=False, tag="answered", omit_defaults=True):
     """Somebody answered. While a sealed question is open, only they may know what."""
 
     of: str
@@ -60,7 +64,7 @@ class Answered(Struct, frozen=True, tag="answered", omit_defaults=True):
     to: Audience = EVERYONE
 
 
-class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
+class Opened(Struct, frozen=True, gc=False, tag="opened", omit_defaults=True):
     """Sealed answers were opened together."""
 
     answers: dict[str, Any]
@@ -68,27 +72,27 @@ class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
     to: Audience = EVERYONE
 
 
-class Changed(Struct, frozen=True, tag="changed", omit_defaults=True):
+class Changed(Struct, frozen=True, gc=False, tag="changed", omit_defaults=True):
     """Something became different."""
 
     change: Change
     to: Audience = EVERYONE
 
 
-class Suggested(Struct, frozen=True, tag="suggested", omit_defaults=True):
+class Suggested(Struct, frozen=True, gc=False, tag="suggested", omit_defaults=True):
     """A change that the rules would make, left to people by the table's dial."""
 
     change: Change
     to: Audience = EVERYONE
 
 
-class Cited(Struct, frozen=True, tag="cited", omit_defaults=True):
+class Cited(Struct, frozen=True, gc=False, tag="cited", omit_defaults=True):
     """Rules of the book were applied."""
 
     rules: tuple[str, ...]
 
 
-class Noted(Struct, frozen=True, tag="noted", omit_defaults=True):
+class Noted(Struct, frozen=True, gc=False, tag="noted", omit_defaults=True):
     """A line of what happened, in words, with the numbers behind it."""
 
     text: str
@@ -96,14 +100,14 @@ class Noted(Struct, frozen=True, tag="noted", omit_defaults=True):
     to: Audience = EVERYONE
 
 
-class Ended(Struct, frozen=True, tag="ended", omit_defaults=True):
+class Ended(Struct, frozen=True, gc=False, tag="ended", omit_defaults=True):
     """The action is over."""
 
     outcome: Any = None
     to: Audience = EVERYONE
 
 
-class Founded(Struct, frozen=True, tag="founded", omit_defaults=True):
+class Founded(Struct, frozen=True, gc=False, tag="founded", omit_defaults=True):
     """A table was set: which ruleset, of which version, with which options, in which scene."""
 
     ruleset: str
@@ -113,7 +117,7 @@ class Founded(Struct, frozen=True, tag="founded", omit_defaults=True):
     table: str = ""
 
 
-class Stood(Struct, frozen=True, tag="stood", omit_defaults=True):
+class Stood(Struct, frozen=True, gc=False, tag="stood", omit_defaults=True):
     """Somebody left an answer standing for a window, or took it back."""
 
     of: str
@@ -122,7 +126,7 @@ class Stood(Struct, frozen=True, tag="stood", omit_defaults=True):
     to: Audience = EVERYONE
 
 
-class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
+class Joined(Struct, frozen=True, gc=False, tag="joined", omit_defaults=True):
     """Somebody took a seat, or their seat became another. Names live outside the log."""
 
     seat: str
@@ -130,7 +134,7 @@ class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
     role: Literal["gm", "assistant", "player", "observer"] = "player"
 
 
-class Said(Struct, frozen=True, tag="said", omit_defaults=True):
+class Said(Struct, frozen=True, gc=False, tag="said", omit_defaults=True):
     """Somebody said something."""
 
     by: str
@@ -138,7 +142,7 @@ class Said(Struct, frozen=True, tag="said", omit_defaults=True):
     to: Audience = EVERYONE
 
 
-class Dialed(Struct, frozen=True, tag="dialed", omit_defaults=True):
+class Dialed(Struct, frozen=True, gc=False, tag="dialed", omit_defaults=True):
     """The game master set how much the table does by itself, for a family of actions or for all."""
 
     level: Dial
@@ -146,7 +150,7 @@ class Dialed(Struct, frozen=True, tag="dialed", omit_defaults=True):
     by: str = ""
 
 
-class Committed(Struct, frozen=True, tag="committed", omit_defaults=True):
+class Committed(Struct, frozen=True, gc=False, tag="committed", omit_defaults=True):
     """Dice were committed to: whoever learns the secret later can hold it against this."""
 
     commitment: str
@@ -154,14 +158,14 @@ class Committed(Struct, frozen=True, tag="committed", omit_defaults=True):
     to: Audience = EVERYONE
 
 
-class Contributed(Struct, frozen=True, tag="contributed", omit_defaults=True):
+class Contributed(Struct, frozen=True, gc=False, tag="contributed", omit_defaults=True):
     """A seat added entropy of its own to all dice from here on."""
 
     by: str
     entropy: str
 
 
-class Revealed(Struct, frozen=True, tag="revealed", omit_defaults=True):
+class Revealed(Struct, frozen=True, gc=False, tag="revealed", omit_defaults=True):
     """The secret behind past dice was told."""
 
     secret: str
@@ -169,7 +173,7 @@ class Revealed(Struct, frozen=True, tag="revealed", omit_defaults=True):
     to: Audience = EVERYONE
 
 
-class Overrode(Struct, frozen=True, tag="overrode", omit_defaults=True):
+class Overrode(Struct, frozen=True, gc=False, tag="overrode", omit_defaults=True):
     """The game master set something by hand."""
 
     change: Change
@@ -177,14 +181,14 @@ class Overrode(Struct, frozen=True, tag="overrode", omit_defaults=True):
     to: Audience = EVERYONE
 
 
-class Rewound(Struct, frozen=True, tag="rewound", omit_defaults=True):
+class Rewound(Struct, frozen=True, gc=False, tag="rewound", omit_defaults=True):
     """The table went back to what it was after an entry; what lies between stays readable."""
 
     after: int
     by: str = ""
 
 
-class Mapped(Struct, frozen=True, tag="mapped", omit_defaults=True):
+class Mapped(Struct, frozen=True, gc=False, tag="mapped", omit_defaults=True):
     """A map was laid, or another one: its grid, how many spaces across and down, and what a space measures."""
 
     grid: Literal["square", "hex"]
@@ -195,7 +199,7 @@ class Mapped(Struct, frozen=True, tag="mapped", omit_defaults=True):
     by: str = ""
 
 
-class Placed(Struct, frozen=True, tag="placed", omit_defaults=True):
+class Placed(Struct, frozen=True, gc=False, tag="placed", omit_defaults=True):
     """Somebody's token was put into a space of the map by hand, or taken off it."""
 
     of: str
@@ -206,7 +210,7 @@ class Placed(Struct, frozen=True, tag="placed", omit_defaults=True):
     to: Audience = EVERYONE
 
 
-class Fogged(Struct, frozen=True, tag="fogged", omit_defaults=True):
+class Fogged(Struct, frozen=True, gc=False, tag="fogged", omit_defaults=True):
     """Fog fell over spaces of the map for some seats (none named: for all players), or lifted.
 
     Spaces come in runs: row, first column, how many. Each seat is told of its own fog alone, and by a fog that
@@ -221,7 +225,7 @@ class Fogged(Struct, frozen=True, tag="fogged", omit_defaults=True):
     to: Audience = (GM,)
 
 
-class Sketched(Struct, frozen=True, tag="sketched", omit_defaults=True):
+class Sketched(Struct, frozen=True, gc=False, tag="sketched", omit_defaults=True):
     """An area was drawn on the map under a name, or wiped off it (a size of 0)."""
 
     id: str

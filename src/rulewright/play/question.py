@@ -25,7 +25,7 @@ class Option[T]:
     note: str = ""
 
 
-class OptionForm(Struct, frozen=True, omit_defaults=True):
+class OptionForm(Struct, frozen=True, gc=False, omit_defaults=True):
     """An option as screens and logs see it; `most` is how many may be taken of it, where numbers are asked."""
 
     key: str
@@ -34,7 +34,7 @@ class OptionForm(Struct, frozen=True, omit_defaults=True):
     most: int = 0
 
 
-class QuestionForm(Struct, frozen=True, omit_defaults=True):
+class QuestionForm(Struct, frozen=True, gc=False, omit_defaults=True):
     """A question as screens and logs see it: enough to show it and to take an answer."""
 
     kind: str

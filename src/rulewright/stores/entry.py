@@ -13,7 +13,7 @@ class OutOfStep(Exception):
     """An entry was to be added whose number is not the next."""
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
     """A numbered fact. `action` is the number of the entry that started the action it belongs to.
 
     `key` names the wish that the entry began with, so that a wish sent twice is known for what it is.

@@ -33,7 +33,7 @@ from rulewright.tables.table_map import TableMap
 from rulewright.tables.typed import typed
 
 
-class Unseen(Struct, frozen=True, tag="unseen"):
+class Unseen(Struct, frozen=True, gc=False, tag="unseen"):
     """Somebody has gone where the seat does not see."""
 
     of: str

@@ -46,14 +46,14 @@ TELLING = frozenset({Founded, Started, Changed, Overrode, Suggested, Fogged, Rew
 """Facts by which a seat knows something else than before, or that are told to fit what it knows."""
 
 
-class Sealed(Struct, frozen=True, tag="sealed"):
+class Sealed(Struct, frozen=True, gc=False, tag="sealed"):
     """Somebody has sealed an answer; what it is, nobody else learns before all are in."""
 
     of: str
     kind: str
 
 
-class Seen(Struct, frozen=True, omit_defaults=True):
+class Seen(Struct, frozen=True, gc=False, omit_defaults=True):
     """An entry as a seat sees it: its own number, and the fact with what the seat may not know left out."""
 
     number: int
