@@ -105,6 +105,27 @@ def test_unknown_and_barred() -> None:
     assert "BRP-POW-254" in powered("heroic", {"superpowers/flight": 4}, options=options, **limited)
 
 
+def test_the_page_of_powers() -> None:
+    """Every power of the sets in use can be picked, with budgets, dice, failings and limits. [BRP-POW-014]"""
+    page = next(each for each in CREATION.steps if each.id == "powers")
+    powers, amounts, failings, limits = (blank.options for blank in page.blanks)
+    assert powers is not None
+    assert amounts is not None
+    assert failings is not None
+    assert limits is not None
+    assert page.applies is not None
+    somebody = legal_character(powers={"superpowers/leap": 2, "mutations/structural-weakness": 1})
+    for sets, least in ((("psychic",), 21), (("mutations",), 30), (SETS, 162)):
+        there = at("epic", *sets)
+        assert page.applies(somebody, there)
+        offered = powers(somebody, there)
+        assert least <= len(offered)
+        assert len({each.key for each in offered}) == len(offered)
+    assert "structural-weakness/MOV" in {each.key for each in amounts(somebody, ALL)}
+    assert (16, 32) == (len(failings(somebody, ALL)), len(limits(somebody, ALL)))
+    assert not page.applies(somebody, book())
+
+
 # -- mutations ----------------------------------------------------------------------------------
 
 

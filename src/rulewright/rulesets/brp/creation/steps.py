@@ -6,6 +6,7 @@ from rulewright.contract import Blank, Step
 from rulewright.kits.choosing import Options, choices, listed, option
 from rulewright.rulesets.brp.character import CHARACTERISTICS, Book, Character
 from rulewright.rulesets.brp.creation.belongings import may_own, wealth_range
+from rulewright.rulesets.brp.creation.power_steps import POWERS
 from rulewright.rulesets.brp.creation.professions import offered
 from rulewright.rulesets.brp.entries import Culture, Feature, Personality, Skill, Speciality, Weapon
 from rulewright.rulesets.brp.skills.rating import as_actor
@@ -81,13 +82,7 @@ STEPS = (
         ("Characteristic points", "Moved points"),
         help="Roll, assign or buy seven characteristics, as the table plays it.",
     ),
-    Step(
-        "powers",
-        "Powers",
-        (Blank("powers", "Powers", "map"),),
-        help="Only where the game has powers.",
-        applies=lambda character, book: bool(book.options.powers),
-    ),
+    POWERS,
     Step(
         "age",
         "Age",
