@@ -19,7 +19,9 @@ from rulewright.rulesets.shards.character import State
 from rulewright.rulesets.shards.combat.attack import no_attack
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.encounter import proceed
+from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.invariants import broken
+from rulewright.rulesets.shards.skills.bodily import get_across
 from rulewright.rulesets.shards.skills.hiding import look_around
 from rulewright.rulesets.shards.trial import resolve
 from rulewright.rulesets.shards.tries import improvise
@@ -104,6 +106,21 @@ def test_searching_finds_who_sneaks() -> None:
     play = scripted(state(turn="a", a=actor("a", intuition=3, player=False), b=sly, c=far), [1])
     assert ("b",) == play.run(look_around, "a")
     assert ((), ("sneak",)) == (play.actor("b").stances, play.actor("c").stances)
+
+
+def test_jumps_climbs_and_strokes_get_there() -> None:
+    """As far as the body goes, with a movement action and a test. [SHA-SKL-031 SHA-SKL-040 SHA-SKL-045]"""
+    me = actor("a", athletics=3, player=False)
+    ways: dict[Any, int] = {"jump": 2, "climb": 3, "swim": 3}
+    for way, far in ways.items():
+        play = scripted(state(turn="a", a=me), [1])
+        assert play.run(get_across, "a", way, far, 0)
+        assert (Space(far, 0), True) == (play.actor("a").at, play.actor("a").turn.moved)
+        with pytest.raises(Refused):
+            get_across(scripted(state(turn="a", a=me)), "a", way, far + 1, 0)
+    failed = scripted(state(turn="a", a=me), [6])
+    assert not failed.run(get_across, "a", "climb", 2, 0)
+    assert Space() == failed.actor("a").at
 
 
 def test_what_has_no_mind_is_not_touched_through_it() -> None:

@@ -165,7 +165,7 @@ def boosted_action(entry: Power) -> tuple[str, dict[str, Any]]:
     if "earshot" in entry.boosts:
         return "try", {"deed": "perform"}
     by_skill = {
-        "academics": "insight", "acrobatics": "jump", "artistry": "manipulate-device", "athletics": "feat-of-strength",
+        "academics": "insight", "acrobatics": "perform", "artistry": "manipulate-device", "athletics": "feat-of-strength",
         "craft": "repair", "influence": "gather-information", "intuition": "reassess", "medical": "remember",
         "mysticism": "dowsing", "performance": "perform", "ranging": "scrounge", "reflection": "remember",
         "science": "puzzle", "stealth": "hide-trail",

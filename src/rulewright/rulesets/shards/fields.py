@@ -29,8 +29,8 @@ from rulewright.rulesets.shards.skills.making import AGENTS, QUALITIES
 
 OWN_ACTION = (
     "fabricate-product",
-    "attack", "break-grapple", "calm-animal", "center", "cleanse", "conceal", "convince", "counter", "dirty-move",
-    "disarm", "grapple", "innovate", "lore", "meditate", "search", "shove", "socialize", "treat-condition",
+    "attack", "break-grapple", "calm-animal", "center", "climb", "cleanse", "conceal", "convince", "counter", "dirty-move",
+    "disarm", "grapple", "innovate", "jump", "lore", "meditate", "search", "shove", "socialize", "swim", "treat-condition",
     "treat-extended-condition", "treat-injury", "resist-surprise",
 )  # fmt: skip
 """Deeds that are actions of their own at the table, for there is more to them than a test."""

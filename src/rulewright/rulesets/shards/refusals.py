@@ -13,6 +13,7 @@ from rulewright.rulesets.shards.combat import attack
 from rulewright.rulesets.shards.entries import Cycle, Deed
 from rulewright.rulesets.shards.movement import no_step
 from rulewright.rulesets.shards.powers import use
+from rulewright.rulesets.shards.skills.bodily import no_way
 from rulewright.rulesets.shards.skills.healing import cleansing_cycle, no_kit
 from rulewright.rulesets.shards.skills.making import no_making
 from rulewright.rulesets.shards.stances import no_stance
@@ -60,6 +61,16 @@ def no_cleansing(state: State, book: Book, who: str, args: Args) -> Refusal | No
     """Why somebody cannot cleanse: the stunned still can, for nothing. [SHA-SKL-021 SHA-EFF-022]"""
     me = state.actor(who)
     return no_action(me, cleansing_cycle(me, book, args.get("skill") or "", tuple(args.get("boosts") or ())), "cleanse")
+
+
+def no_crossing(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why somebody cannot jump, climb or swim there."""
+    refusal = no_action(state.actor(who), "movement", args.get("way") or "jump")
+    if refusal is None and {"way", "x", "y"} <= set(args):
+        refusal = no_way(state, book, who, args["way"], args["x"], args["y"])
+        if refusal is None and args.get("circumstances") and args["way"] != "climb":
+            refusal = Refusal("Those belong to a climb.", "SHA-SKL-040", "Leave them out.")
+    return refusal
 
 
 def no_fabricating(state: State, book: Book, who: str, args: Args) -> Refusal | None:

@@ -5,9 +5,21 @@ from __future__ import annotations
 from rulewright.contract import Action, Field
 from rulewright.kits.choosing import always, words
 from rulewright.rulesets.shards import fields, refusals
-from rulewright.rulesets.shards.blanks import ANYBODY, APPROACH, BEST, BOOSTS, FACTS, HELPERS, IDEA, SKILL, TARGET
+from rulewright.rulesets.shards.blanks import (
+    ACROSS,
+    ALONG,
+    ANYBODY,
+    APPROACH,
+    BEST,
+    BOOSTS,
+    FACTS,
+    HELPERS,
+    IDEA,
+    SKILL,
+    TARGET,
+)
 from rulewright.rulesets.shards.measures import AMOUNT, PASSES, SUCCESSES, WORKS
-from rulewright.rulesets.shards.skills import dealings, healing, hiding, knowing, making
+from rulewright.rulesets.shards.skills import bodily, dealings, healing, hiding, knowing, making
 from rulewright.rulesets.shards.tries import improvise, try_deed
 
 SKILLS = (
@@ -131,6 +143,30 @@ SKILLS = (
         measures=(AMOUNT,),
         text="What no action of the book covers.",
         rules=("SHA-CORE-011", "SHA-CORE-031"),
+    ),
+    Action(
+        "across",
+        "Jump, climb, swim",
+        bodily.get_across,
+        (
+            Field("way", "How", options=always(words("jump", "climb", "swim"))),
+            ACROSS,
+            ALONG,
+            Field(
+                "circumstances",
+                "What holds of a climb",
+                "some",
+                options=fields.circumstances("climb"),
+                default=(),
+                required=False,
+            ),
+            Field("difficulty", "Difficulty", options=fields.difficulties, default="none", required=False),
+        ),
+        "move",
+        refusals.no_crossing,
+        (PASSES,),
+        text="Get to a space where nobody can walk.",
+        rules=("SHA-SKL-031", "SHA-SKL-040", "SHA-SKL-045"),
     ),
     Action(
         "search",
