@@ -11,9 +11,12 @@ import secrets
 import tempfile
 import time
 from argparse import ArgumentParser, Namespace
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
+from faults.broker import Broker
+from faults.cluster import Cluster
 from tests.server.running import ProcessServer, games_installed
 
 from load.crowd import Crowd
@@ -34,21 +37,25 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=10.0, help="seconds between two actions at a table")
     parser.add_argument("--raise", dest="raised", action="store_true", help="then raise the rate until p99 passes 1 s")
     parser.add_argument("--sqlite", action="store_true", help="one worker on a file instead of PostgreSQL and NATS")
+    parser.add_argument("--own", action="store_true", help="on a PostgreSQL and a NATS of its own, started for this")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     try:
         from uvloop import run
     except ImportError:
         run = asyncio.run
-    with tempfile.TemporaryDirectory(prefix="rulewright-load-") as folder:
-        run(load(chosen, Path(folder)))
+    with tempfile.TemporaryDirectory(prefix="rulewright-load-") as folder, ExitStack() as stack:
+        postgres, nats = POSTGRES, NATS
+        if chosen.own:
+            postgres, nats = stack.enter_context(Cluster()).dsn, stack.enter_context(Broker()).url
+        run(load(chosen, Path(folder), postgres, nats))
 
 
-async def load(chosen: Namespace, folder: Path) -> None:
+async def load(chosen: Namespace, folder: Path, postgres: str, nats: str) -> None:
     """The whole run."""
     schema = f"load_{secrets.token_hex(4)}"
-    where = f"sqlite:{folder}/load.sqlite" if chosen.sqlite else f"{POSTGRES}?schema={schema}"
-    settings = {"store": where, "log_level": "WARNING", "odds_workers": 1, "nats": "" if chosen.sqlite else NATS}
+    where = f"sqlite:{folder}/load.sqlite" if chosen.sqlite else f"{postgres}?schema={schema}"
+    settings = {"store": where, "log_level": "WARNING", "odds_workers": 1, "nats": "" if chosen.sqlite else nats}
     try:
         with games_installed(folder / "site") as paths:
             begin = time.perf_counter()
@@ -59,7 +66,7 @@ async def load(chosen: Namespace, folder: Path) -> None:
                 await measured(chosen, server, Crowd(tables))
     finally:
         if not chosen.sqlite:
-            await drop(schema)
+            await drop(postgres, schema)
 
 
 async def measured(chosen: Namespace, server: ProcessServer, crowd: Crowd) -> None:
@@ -88,10 +95,10 @@ async def measured(chosen: Namespace, server: ProcessServer, crowd: Crowd) -> No
     crowd.leave()
 
 
-async def drop(schema: str) -> None:
+async def drop(postgres: str, schema: str) -> None:
     import asyncpg
 
-    connection = await asyncpg.connect(POSTGRES)
+    connection = await asyncpg.connect(postgres)
     await connection.execute(f'DROP SCHEMA IF EXISTS "{schema}" CASCADE')
     await connection.close()
 

@@ -60,7 +60,7 @@ class Watch:
 
     def _spent(self) -> dict[str, float]:
         ours = set(family(self._server))
-        spent = dict.fromkeys(("server", "PostgreSQL", "NATS", "load", "others"), 0.0)
+        spent = dict.fromkeys(("server", "PostgreSQL", "NATS", "load"), 0.0)
         for pid in _processes():
             name, _, ticks = _stat(pid)
             who = (
@@ -68,10 +68,20 @@ class Watch:
                 else "load" if pid == os.getpid()
                 else "PostgreSQL" if name.startswith("postgres")
                 else "NATS" if name.startswith("nats")
-                else "others"
+                else ""
             )  # fmt: skip
-            spent[who] += ticks / TICKS
+            if who:
+                spent[who] += ticks / TICKS
+        spent["others"] = _busy() - sum(spent.values())
         return spent
+
+
+def _busy() -> float:
+    """Seconds that all processors have spent on anything."""
+    user, nice, system, _idle, _waiting, *rest = map(
+        int, Path("/proc/stat").read_text("ascii").split("\n", 1)[0].split()[1:]
+    )
+    return (user + nice + system + sum(rest[:3])) / TICKS
 
 
 def _processes() -> list[int]:
