@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.brp.characters.people import book, scripted, undone
 from tests.rulesets.brp.powers.mighty import ALL, SETS, why_not
-from tests.rulesets.brp.powers.sorcerers import meeting, sorcerer, spell
+from tests.rulesets.brp.powers.sorcerers import battle, meeting, sorcerer, spell
 
 from rulewright.play import Refused
 from rulewright.rulesets.brp.character import State
@@ -49,6 +49,8 @@ def test_a_demon_comes_for_nine_points() -> None:
     assert game.actor(DEMON).is_marked("outsider")
     assert "red" == game.scene.side_of(DEMON)
     assert there == undone(game)
+    fight = battle(sorcerer("summon-demon"))
+    assert "BRP-POW-229" == why_not(no_cast(fight, ALL, "a", spell("summon-demon")))
     poor = there.write("a", "power_points", 8)
     assert "BRP-POW-019" == why_not(no_cast(poor, ALL, "a", spell("summon-demon")))
 

@@ -22,6 +22,7 @@ from rulewright.rulesets.brp.powers.magic.familiar import feel_for, knows_where
 from rulewright.rulesets.brp.powers.magic.limits import STAFF
 from rulewright.rulesets.brp.powers.magic.start import EXTRAS
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
+from rulewright.rulesets.brp.powers.sorcery.elements import round_in_the_elements, step_out
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
 from rulewright.rulesets.brp.powers.sorcery.memory import ready
 from rulewright.rulesets.brp.powers.wards import cross, fire_meets_frost, points_cross, shift_ward, wards_in
@@ -166,3 +167,22 @@ def test_open_points_as_switches() -> None:
     foe = meeting(sorcerer("curse-of-sorcery"), friends=False)
     cursed = used(foe, cast, spell("curse-of-sorcery", 4, "b", choice="visible"), at=lasting)
     assert Until("the caster dies") in [each.clock for each in cursed.them.effects.values()]
+
+
+def test_fire_and_wind_go_on_round_by_round() -> None:
+    """A fire that burns once, a wind that nobody feels, and no way out of either. [BRP-POW-219]"""
+    me = sorcerer("fires-of-the-sun", "wings-of-the-sky", POW=30, INT=30)
+    there = meeting(me, victim(SIZ=20, CON=20, armour=[], DEX=10), friends=False)
+    game = scripted(there, ALL, [1, 2], ["none"])
+    cast(game, "a", spell("fires-of-the-sun", 4, "b"))
+    round_in_the_elements(game, "b")
+    assert 20 - (1 + 2) - (2 + 2) == game.actor("b").hit_points
+    step_out(game, "b")
+    game.run(round_in_the_elements, "b")
+    with pytest.raises(Refused):
+        step_out(game, "b")
+    storm = scripted(there, ALL, [3, 3, 25, 26])
+    cast(storm, "a", spell("wings-of-the-sky", 4, "b"))
+    assert not storm.actor("b").is_marked("prone")
+    storm.run(round_in_the_elements, "b")
+    assert storm.actor("b").is_marked("prone")

@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.powers.lasting import carry_over, in_force, lift
 from rulewright.rulesets.brp.powers.magic.casting import release as release_magic
 from rulewright.rulesets.brp.powers.psychic.use import release as release_psychic
 from rulewright.rulesets.brp.powers.sorcery.casting import release as release_sorcery
+from rulewright.rulesets.brp.powers.sorcery.elements import round_in_the_elements
 from rulewright.rulesets.brp.powers.sorcery.summoning import bonds_break
 from rulewright.rulesets.brp.powers.superpowers.use import release as release_superpower
 from rulewright.rulesets.brp.powers.upkeep import round_of_upkeep
@@ -107,6 +108,8 @@ def round_ends(play: Play) -> None:
             continue
         if play.actor(who).powers.kept:
             round_of_upkeep(play, who)
+        if play.actor(who).effects:
+            round_in_the_elements(play, who)
         if play.actor(who).fate == "dead":
             with_their_master(play, who)
     bodies_work(play)

@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.powers.choosing import anybody, picks, things, use_
 from rulewright.rulesets.brp.powers.known import known_of, level_known, power_of, title
 from rulewright.rulesets.brp.powers.sorcery import learning, memory, summoning
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
+from rulewright.rulesets.brp.powers.sorcery.elements import FIRE, WIND, step_out
 from rulewright.rulesets.brp.powers.sorcery.spells import catch_fire
 from rulewright.rulesets.brp.powers.upkeep import distract
 
@@ -104,6 +105,13 @@ def cannot_cast(state: State, book: Book, who: str, args: Args) -> Refusal | Non
     return no_cast(state, book, who, use)
 
 
+def in_no_element(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why there is nothing to step out of."""
+    if state.actor(who).is_marked(FIRE) or state.actor(who).is_marked(WIND):
+        return None
+    return Refusal("Neither fire nor wind is here.", "BRP-POW-219", "There is no need.")
+
+
 def has_bond(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why nobody is bound."""
     return None if bonds(state, book, who) else Refusal("Nothing is bound.", "BRP-POW-232", "Summon and bind.")
@@ -160,6 +168,7 @@ SORCERY_ACTIONS = (
            any_time=True, rules=("BRP-POW-193",)),
     Action("distract", "A distraction while casting", distract, (Field("extreme", "Extreme", "flag", default=False),), "table",
            is_casting, gm_only=True, any_time=True, rules=("BRP-POW-197",)),
+    Action("step-out", "Step out of fire or wind", step_out, (), "move", in_no_element, rules=("BRP-POW-219",)),
     Action("catch-fire", "The Sharp Flame sets fire", catch_fire, (Field("target", "To whom", options=anybody),), "table", no_sorcery,
            gm_only=True, any_time=True, rules=("BRP-POW-318",)),
     Action("bind", "Bind what was called", summoning.bind,

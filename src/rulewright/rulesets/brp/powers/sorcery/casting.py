@@ -26,6 +26,7 @@ RESISTED = Contest(active="PP", passive="PP")
 """Whoever does not want a spell resists it with power points. [BRP-POW-205]"""
 
 OUTSIDER = "outsider"
+SUMMONING = "sorcery/summon-demon"
 
 
 def no_cast(state: State, book: Book, who: str, use: Use) -> Refusal | None:
@@ -36,6 +37,8 @@ def no_cast(state: State, book: Book, who: str, use: Use) -> Refusal | None:
     me = state.actor(who)
     if refusal := no_sorcerer(me) or no_use(state, book, who, use):
         return refusal
+    if use.power == SUMMONING and state.scene.round.number:
+        return Refusal("Summoning a demon takes hours.", "BRP-POW-229", "Do it before the fight.")
     held = int(me.powers.mind.get(use.power, 0))
     if held < use.level:
         said = f"is in mind at {held}" if held else "is not in mind"

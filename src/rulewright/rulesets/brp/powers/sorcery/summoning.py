@@ -32,8 +32,7 @@ def summon_demon(play: Play, working: Working, deed: Deed) -> None:
     user = working.user
     sees = play.actor(user).is_marked("witch sight")
     hours = play.draw(Die(8), of=user, what="hours of summoning")
-    if not play.scene.round.number:
-        elapse(play, 60 * hours, "summoning")
+    elapse(play, 60 * hours, "summoning")
     being = being_of(working.use.words or "lesser-demon", play.book)
     power = roll_power(play, user, being)
     if sees:

@@ -1,0 +1,44 @@
+"""Elements that last: fire that burns whoever stands in it, wind that throws down, and stepping out of them."""
+
+from __future__ import annotations
+
+from rulewright.chance import Die, Sum
+from rulewright.play import Effect, Refusal, Refused, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.powers.defences import Onslaught, soak
+from rulewright.rulesets.brp.powers.lasting import lift
+from rulewright.rulesets.brp.powers.upkeep import rolls
+
+FIRE, WIND = "in the fire", "in the wind"
+FLAMES = Sum((Die(6), 2))
+
+
+@rule
+def round_in_the_elements(play: Play, who: str) -> None:
+    """A round in Fires of the Sun burns for 1D6+2, one in Wings of the Sky throws down without a Difficult Agility roll.
+
+    [BRP-POW-219]
+    """
+    me = play.actor(who)
+    if me.fate == "dead":
+        return
+    if me.is_marked(FIRE):
+        rolled = play.draw(FLAMES, of=who, what="Fires of the Sun")
+        wound(play, who, soak(play, who, Onslaught("heat", 4), rolled), "Fires of the Sun")
+    if me.is_marked(WIND) and not me.is_marked("prone") and not rolls(play, who, "Difficult Agility", "to stand"):
+        begin(play, who, Effect("prone", "Prone", marks=("prone",), stacking="refuse"), "the wind")
+
+
+@rule
+def step_out(play: Play, actor: str) -> None:
+    """Step out of fire or wind; in a fight it takes the action. [BRP-POW-219]"""
+    me = play.actor(actor)
+    there = [name for name, effect in me.effects.items() if {FIRE, WIND} & set(effect.marks)]
+    if not there:
+        raise Refused(Refusal("There is nothing to step out of.", "BRP-POW-219", "Stay where you are."))
+    for name in there:
+        lift(play, actor, name, "steps out")
+    if play.scene.round.number:
+        play.change(actor, "fight.rank", 0, "steps out")
