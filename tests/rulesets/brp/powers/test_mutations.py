@@ -273,7 +273,7 @@ def test_growing_back() -> None:
     )
     assert 5 == rounds_later(Steady(slow), 5).actor("a").hit_points
     rested = Steady(facing(mutant("regeneration")).write("a", "hit_points", 4).write("a", "wounds.w", Wound(damage=6)))
-    rested.run(live_through, "a", 1, 0, "rest")
+    rested.run(live_through, "a", 1, (0, 60), "rest")
     assert 10 == rested.actor("a").hit_points
 
 
