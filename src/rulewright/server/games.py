@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from functools import lru_cache
 from typing import Annotated, Any, Literal
@@ -223,7 +224,7 @@ async def search(call: Call) -> list[Found]:
     which, words = ruleset(call.path["ruleset"]), call.text("q").casefold().split()
     if not words:
         return []
-    book = open_book(which)
+    book = await asyncio.to_thread(open_book, which)  # a book that nobody has opened yet takes its time
     found = [
         Found(book.content.name_of(type(e)), e.id, e.name, e.text, e.place, e.rules, plain(e))
         for e in book.content.find(" ".join(words))[:100]
