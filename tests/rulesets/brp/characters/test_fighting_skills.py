@@ -14,7 +14,6 @@ from rulewright.rulesets.brp.character import Actor, Book, Scene, State
 from rulewright.rulesets.brp.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.combat import grapple_effects as effects
 from rulewright.rulesets.brp.combat.arms import arm
-from rulewright.rulesets.brp.combat.attack import AttackCheck, Swing
 from rulewright.rulesets.brp.combat.damage import dice_of_a_blow
 from rulewright.rulesets.brp.combat.defence import (
     can_be_parried,
@@ -34,6 +33,7 @@ from rulewright.rulesets.brp.combat.grapple import (
 )
 from rulewright.rulesets.brp.combat.locations import is_maimed, is_useless, location_roll
 from rulewright.rulesets.brp.combat.martial_arts import art_shares, goes_with
+from rulewright.rulesets.brp.combat.swing import AttackCheck, Swing
 from rulewright.rulesets.brp.combat.throwing import difficulty_at, reach, throw_at
 from rulewright.rulesets.brp.opposed import Bout, compare, oppose
 from rulewright.rulesets.brp.skills.using import use_skill

@@ -14,7 +14,7 @@ from rulewright.rulesets.brp.character import Points
 from rulewright.rulesets.brp.checks import Level, bands, check
 from rulewright.rulesets.brp.combat.armour import armour_value, found_ready_made, hindrance, misfit
 from rulewright.rulesets.brp.combat.arms import arm, fumble_table_of, kind_of, order_within_a_rank, points_left, take_up
-from rulewright.rulesets.brp.combat.attack import AttackCheck, attack, clear_jam
+from rulewright.rulesets.brp.combat.attack import attack, clear_jam
 from rulewright.rulesets.brp.combat.damage import crushing_modifier, dice_of_a_blow, greatest
 from rulewright.rulesets.brp.combat.defence import can_be_parried, shares
 from rulewright.rulesets.brp.combat.defence_options import (
@@ -26,6 +26,7 @@ from rulewright.rulesets.brp.combat.defence_options import (
 )
 from rulewright.rulesets.brp.combat.smashing import smash
 from rulewright.rulesets.brp.combat.special import knock_back, stun
+from rulewright.rulesets.brp.combat.swing import AttackCheck
 from rulewright.rulesets.brp.entries import Armour, Shield, Weapon
 
 SWORD: dict[str, Any] = {"actor": "a", "target": "b", "weapon": "sword-broad"}
