@@ -33,7 +33,9 @@ QUIET = [
     "--no-first-run",
 ]
 EXPECTED = re.compile(
-    r"status of 4\d\d|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection"
+    r"status of 4\d\d|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED"
+    r"|ERR_CONTENT_LENGTH_MISMATCH"  # an answer that a kill cut short
+    r"|WebSocket connection"
 )
 """What a browser itself notes when the server says no, or is away; the app tells people in its own words."""
 
