@@ -11,7 +11,7 @@ from rulewright.rulesets.brp.creation.belongings import build, features_due, sta
 from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.creation.levels import professional_points
 from rulewright.rulesets.brp.creation.professions import offered, picks, profession_of, slots, title, without_a_place
-from rulewright.rulesets.brp.creation.random_skills import fitting
+from rulewright.rulesets.brp.creation.random_skills import every_key, fitting
 from rulewright.rulesets.brp.entries import Feature, Profession, Wealth
 
 # -- professions ---------------------------------------------------------------------------------
@@ -24,7 +24,7 @@ def test_forty_four_professions_of_ten_skills() -> None:
     for profession in listed:
         for entry in (*profession.fixed, *profession.pool):
             where = book(literacy="separate")
-            assert fitting(entry, where), (profession.id, entry)
+            assert fitting(entry, every_key(where), where.content), (profession.id, entry)
 
 
 def test_brp_ex_026_a_taxi_driver() -> None:

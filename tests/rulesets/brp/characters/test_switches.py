@@ -81,8 +81,7 @@ def test_the_sheet_shows_what_there_is() -> None:
         at=there, EDU=12, skills={"firearm/rifle": 30}, profession="hunter", wealth="poor", powers=known | elements
     )
     names = {number.name: number for number in RULESET.numbers(state(me=me), there, "me")}  # type: ignore[misc]
-    fields = {"hit_points", "power_points", "surplus", "fatigue", "sanity", "locations", "wounds", "checks", "weapons",
-              "in_hand", "armour", "shield", "effects"}  # fmt: skip
+    fields = set(type(me).__struct_fields__)
     for block in sheet(RULESET).blocks:
         for name in block.shows:
             assert name in names or name in fields or name.startswith(("character.", "powers.")) or "(" in name, name
