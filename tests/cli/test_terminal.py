@@ -41,6 +41,7 @@ class Terminal:
             stdout=inside,
             stderr=inside,
             start_new_session=True,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509 (a background job ignores it)
         )
         os.close(inside)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import combinations
 from typing import Any
 
 from msgspec import Struct
@@ -267,10 +267,9 @@ class Amounts(Question[FrozenMap[str, int]]):
         return dict(self.read(answer).items())
 
     def answers(self) -> Iterable[FrozenMap[str, int]]:
-        for amounts in product(*(range(source.most + 1) for source in self.sources)):
-            if self.least <= sum(amounts) <= self.most_in_all:
-                taken = zip(self.sources, amounts, strict=True)
-                yield FrozenMap({source.key: amount for source, amount in taken if amount})
+        for amounts in _splits(tuple(source.most for source in self.sources), self.least, self.most_in_all):
+            taken = zip(self.sources, amounts, strict=True)
+            yield FrozenMap({source.key: amount for source, amount in taken if amount})
 
     def _sources(self) -> str:
         listed = ", ".join(f"{each.key} up to {each.most}" for each in self.sources)
@@ -321,3 +320,14 @@ def _offer[T](options: tuple[Option[T], ...]) -> str:
 
 def _span(least: int, most: int) -> str:
     return str(least) if least == most else f"{least} to {most}"
+
+
+def _splits(held: tuple[int, ...], least: int, most: int) -> Iterator[tuple[int, ...]]:
+    """Every way to take so many points in all from what is held, without a look at those that do not fit."""
+    if not held:
+        yield ()
+        return
+    first, *rest = held
+    for amount in range(max(0, least - sum(rest)), min(first, most) + 1):
+        for others in _splits(tuple(rest), least - amount, most - amount):
+            yield (amount, *others)
