@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 from tests.e2e.busy import FRAME, busy
 from tests.e2e.conftest import Invite
 from tests.e2e.house import DESK, PHONE, ROOT, Person
@@ -95,17 +96,23 @@ def test_ten_thousand_entries_stay_smooth_and_bounded(person: Invite) -> None:
     gm = person("Lea")
     gm.enter_house()
     gm.found("otherworld", "alley")
-    said = [
-        {
-            "number": place,
-            "action": 0,
-            "by": "",
-            "at": "",
-            "fact": {"type": "said", "by": "dee", "text": f"Line {place}."},
-        }
-        for place in range(1, LONG + 1)
-    ]
-    gm.page.route("**/entries?latest=1*", lambda route: route.fulfill(json={"entries": said, "number": LONG}))
+
+    def talkative(route: Route) -> None:
+        """The same log with ten thousand lines of talk, up to the number where it truly ends."""
+        end = route.fetch().json()["number"]
+        said = [
+            {
+                "number": end - LONG + place,
+                "action": 0,
+                "by": "",
+                "at": "",
+                "fact": {"type": "said", "by": "dee", "text": f"Line {place}."},
+            }
+            for place in range(1, LONG + 1)
+        ]
+        route.fulfill(json={"entries": said, "number": end})
+
+    gm.page.route("**/entries?latest=1*", talkative)
     gm.page.reload()
     gm.page.get_by_text(f"Line {LONG}.").wait_for()
     log = gm.page.get_by_role("log")
