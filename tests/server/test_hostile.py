@@ -35,6 +35,8 @@ UNFIT = [(f"{route.method} {route.path}", "negative") for route in ROUTES if rou
 CHECKS = (not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance)
 EXAMPLES = int(os.environ.get("RULEWRIGHT_EXAMPLES", "2"))
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def gm(server: ThreadServer) -> Iterator[httpx.Client]:
