@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulewright.lab.asked import NoOdds
 from rulewright.lab.tried_on import EntryAsked, TriedOn, Trying, tell
-from rulewright.library import open_book, ruleset
+from rulewright.library import all_rulesets, open_book, ruleset
 from rulewright.play.wire import decode, encode
 
 CLUB = """
@@ -16,12 +18,16 @@ damage = {damage}
 damage_stat = "brawn"
 """
 
+needs_clubs = pytest.mark.skipif("otherworld" not in all_rulesets(), reason="it takes a game with melee and brawn")
+needs_armoury = pytest.mark.skipif("otherworlds" not in all_rulesets(), reason="it takes a game with many weapons")
+
 
 def tried(game: str, text: str, entry: str) -> Trying:
     told: Trying = decode(tell(encode(EntryAsked(game, text, entry))), Trying)
     return told
 
 
+@needs_clubs
 def test_a_weapon_of_ones_own(games: tuple[str, ...]) -> None:
     """Somebody of a ready fight attacks with it; another figure on the entry is another figure in the odds."""
     light, heavy = (tried("otherworld", CLUB.format(damage=damage), "big-club") for damage in (1, 9))
@@ -32,6 +38,7 @@ def test_a_weapon_of_ones_own(games: tuple[str, ...]) -> None:
     assert encode(light.odds) != encode(heavy.odds)
 
 
+@needs_armoury
 def test_what_the_book_ships_can_be_tried_too(games: tuple[str, ...]) -> None:
     """Some weapon that the book has can be used by somebody of its ready fights."""
     which = ruleset("otherworlds")
@@ -39,6 +46,7 @@ def test_what_the_book_ships_can_be_tried_too(games: tuple[str, ...]) -> None:
     assert any(isinstance(tried(which.id, "", weapon), TriedOn) for weapon in weapons)
 
 
+@needs_clubs
 def test_what_is_wrong_is_not_tried(games: tuple[str, ...]) -> None:
     """A file with a mistake has no odds; neither has an entry that nobody can use."""
     assert isinstance(tried("otherworld", "[[weapon]]\nid = 3", "x"), NoOdds)
