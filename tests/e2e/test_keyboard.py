@@ -8,7 +8,7 @@ from tests.e2e.house import Person
 
 pytestmark = pytest.mark.browser
 
-MOST_TABS = 150
+MOST_TABS = 600
 MOST_STEPS = 120
 
 
