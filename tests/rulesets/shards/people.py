@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rulewright.kits.grid import Space
 from rulewright.library import open_book
 from rulewright.play import FrozenMap, Scripted
 from rulewright.play import State as AnyState
@@ -14,7 +15,6 @@ from rulewright.play.wire import convert, plain
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.character import Actor, Book, Character, Relationship, Scene, State
 from rulewright.rulesets.shards.entries import Skill
-from rulewright.rulesets.shards.grid import Space
 
 BOOK: Book = open_book(RULESET)
 FRIEND = {"friend": Relationship(bond="friend")}

@@ -12,6 +12,7 @@ from tests.rulesets.shards.test_fights import ready_fight
 
 from rulewright.chance import RandomDice
 from rulewright.contract import Action
+from rulewright.kits.grid import Space
 from rulewright.play import Refused, Sampled
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.attempts import Attempt
@@ -19,7 +20,6 @@ from rulewright.rulesets.shards.character import State
 from rulewright.rulesets.shards.combat.attack import no_attack
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.encounter import proceed
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.invariants import broken
 from rulewright.rulesets.shards.skills.bodily import get_across
 from rulewright.rulesets.shards.skills.hiding import look_around

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.people import BOOK, actor, book, scripted, state
 
+from rulewright.kits.grid import Space
 from rulewright.play import FrozenMap, Refused
 from rulewright.rulesets.shards.attempts import Attempt, Outcome
 from rulewright.rulesets.shards.character import SKILLS, Actor, Scene, Turn, Wounds
@@ -20,7 +21,6 @@ from rulewright.rulesets.shards.deeds import Doing, attempt
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.encounter import end_turn, new_round, proceed, rating_of, start_turn
 from rulewright.rulesets.shards.entries import Power
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.ground import Ground, key_of
 from rulewright.rulesets.shards.karma import bidders
 from rulewright.rulesets.shards.movement import move, stand_up

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tests.rulesets.shards.people import BOOK, actor, book, scripted, state
 
 from rulewright.chance import RandomDice
+from rulewright.kits.grid import Space
 from rulewright.play import Part, Question, Refused, Sampled
 from rulewright.rulesets.shards.character import Actor, Boost, Wounds
 from rulewright.rulesets.shards.combat.arms import barred_defences, longer_reach, parries
@@ -25,7 +26,6 @@ from rulewright.rulesets.shards.combat.strike import swarm_bonus
 from rulewright.rulesets.shards.deeds import Doing, do, is_unskilled, no_deed, skills_for, versus_of
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Deed, Skill, Weapon
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.hazards import fall_damage
 from rulewright.rulesets.shards.movement import trained_speed
 from rulewright.rulesets.shards.numbers import initiative

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.people import actor, scripted, state
 
+from rulewright.kits.grid import Space, beside
 from rulewright.rulesets.shards.drawing import drawing, shown
-from rulewright.rulesets.shards.grid import Space, beside
 from rulewright.rulesets.shards.powers.casting import cast
 from rulewright.rulesets.shards.templates import NAMES, dodge_helps
 

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.people import BOOK, actor, scripted, state
 
+from rulewright.kits.grid import Space
 from rulewright.play import Effect, FrozenMap, Refused, RoundEnds, SceneEnds, TimePasses
 from rulewright.play.effects import begin, pass_moment
 from rulewright.rulesets.shards.burdens import stick
@@ -52,7 +53,6 @@ from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.encounter import start_turn
 from rulewright.rulesets.shards.entries import Condition
 from rulewright.rulesets.shards.entries_world import Disorder
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.health import down_but_not_out, hurt
 from rulewright.rulesets.shards.horror import SOURCES, degree_of, horror, horror_after
 from rulewright.rulesets.shards.karma import purse

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.people import BOOK, actor, book, scripted, state
 
+from rulewright.kits.grid import Space
 from rulewright.play import GM, Refused
 from rulewright.rulesets.shards.character import Wounds
 from rulewright.rulesets.shards.checks import boost_limit
@@ -17,7 +18,6 @@ from rulewright.rulesets.shards.combat.strike import Blow, charge_damage
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Power, Weapon
 from rulewright.rulesets.shards.failures import BENEFITS, COSTS, alternate, proposer
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.movement import go, start_move
 from rulewright.rulesets.shards.numbers import armor_factor, health, initiative, nodes_of, strength
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, no_boosts, spread_to

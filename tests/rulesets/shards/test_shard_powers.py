@@ -8,6 +8,7 @@ from tests.rulesets.shards.casters import POWERS, SHARD, TO_CAST, caster, castin
 from tests.rulesets.shards.people import BOOK, actor, book, character, scripted, state
 
 from rulewright.chance import RandomDice
+from rulewright.kits.grid import Space
 from rulewright.play import Exact, FrozenMap, Refused, Sampled
 from rulewright.play import State as AnyState
 from rulewright.rulesets.shards import RULESET
@@ -15,7 +16,6 @@ from rulewright.rulesets.shards.character import SKILLS, Actor, Book, Scene
 from rulewright.rulesets.shards.creation.gates import GATE, known_of, no_power
 from rulewright.rulesets.shards.encounter import start_turn
 from rulewright.rulesets.shards.entries import TIERS, Power
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.ground import Zone
 from rulewright.rulesets.shards.invariants import broken
 from rulewright.rulesets.shards.needs import leaves

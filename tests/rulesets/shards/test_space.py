@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.rulesets.shards.people import BOOK, actor, book
 
+from rulewright.kits.grid import Shape, Space, beside, line, spaces_between, within
 from rulewright.rulesets.shards.entries import Species
-from rulewright.rulesets.shards.grid import Shape, Space, beside, line, spaces_between, within
 from rulewright.rulesets.shards.numbers import reach
 from rulewright.rulesets.shards.ranges import BANDS, HEARD, band, further, is_heard, penalty
 from rulewright.rulesets.shards.scale import (

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.people import BOOK, actor, scripted, state
 
+from rulewright.kits.grid import Space
 from rulewright.play import Effect, FrozenMap, Minutes, SceneEnds, ThisScene, TimePasses
 from rulewright.rulesets.shards.character import Scene, State
 from rulewright.rulesets.shards.concealment import (
@@ -31,7 +32,6 @@ from rulewright.rulesets.shards.concealment import (
 )
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries_world import Footing, Hazard
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.ground import Ground, Zone, key_of
 from rulewright.rulesets.shards.hazards import (
     breath,

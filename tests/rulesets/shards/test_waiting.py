@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from tests.rulesets.shards.people import BOOK, actor, scripted, state
 
+from rulewright.kits.grid import Space
 from rulewright.play import Refused
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.encounter import acting, begin, end_turn, proceed, take_places
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.movement import move
 from rulewright.rulesets.shards.waiting import call_out, happens, hold, no_call, no_hold, set_trigger
 

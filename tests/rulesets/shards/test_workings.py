@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tests.rulesets.shards.casters import caster, casting, target
 from tests.rulesets.shards.people import BOOK, actor, scripted, state
 
+from rulewright.kits.grid import Space
 from rulewright.play import FrozenMap, Refused
 from rulewright.play import State as AnyState
 from rulewright.rulesets.shards.attempts import Attempt
@@ -24,7 +25,6 @@ from rulewright.rulesets.shards.counters import shield_bonus
 from rulewright.rulesets.shards.deeds import Doing, no_deed
 from rulewright.rulesets.shards.disorders import disorders_of
 from rulewright.rulesets.shards.effects import impose
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.ground import Zone
 from rulewright.rulesets.shards.health import hurt
 from rulewright.rulesets.shards.movement import jump_distance

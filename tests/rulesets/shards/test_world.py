@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from tests.rulesets.shards.people import BOOK, actor, scripted, state
 
 from rulewright.chance import RandomDice
+from rulewright.kits.grid import Space
 from rulewright.play import Refused, Sampled
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.character import State
 from rulewright.rulesets.shards.effects import impose
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.ground import key_of
 from rulewright.rulesets.shards.invariants import broken
 from rulewright.rulesets.shards.powers.casting import cast

@@ -7,9 +7,9 @@ from typing import Literal
 from msgspec import Struct
 
 from rulewright import contract, play
+from rulewright.kits.grid import Shape, Space, spaces_between
 from rulewright.play import NO_EFFECTS, Effect, FrozenMap
 from rulewright.play.effects import has_mark
-from rulewright.rulesets.shards.grid import Shape, Space, spaces_between
 from rulewright.rulesets.shards.ground import Ground, Light, Saturation, Zone
 from rulewright.rulesets.shards.options import Campaign, Experience, Options
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from math import ceil
 
 from rulewright.chance import Chance, Dice, Odds
+from rulewright.kits.grid import Space, line
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.grid import Space, line
 from rulewright.rulesets.shards.ground import Light
 from rulewright.rulesets.shards.numbers import adjusting
 from rulewright.rulesets.shards.scale import exactly

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from rulewright.kits.grid import Space
 from rulewright.play import Effect, Part, Refusal, refuse, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.effects import impose, lift
 from rulewright.rulesets.shards.entries import Power
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.numbers import level, reach
 from rulewright.rulesets.shards.skills.hiding import resist_surprise
 from rulewright.rulesets.shards.trial import resolve

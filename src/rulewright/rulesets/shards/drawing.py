@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import cos, pi, sin
 
-from rulewright.kits.grid import point
-from rulewright.rulesets.shards.grid import Shape, Space, within
+from rulewright.kits.grid import Shape, Space, point, within
 from rulewright.rulesets.shards.templates import NAMES, Name, edge_of, past_cover, spaces_of
 
 CELL, MARGIN, HEADER = 16.0, 8.0, 24.0

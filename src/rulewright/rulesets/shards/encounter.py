@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import count
 
+from rulewright.kits.grid import Space
 from rulewright.play import FrozenMap, RoundEnds, TurnEnds, TurnStarts, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.character import Book, Play, Scene, State
 from rulewright.rulesets.shards.checks import TieBreak
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.health import down_but_not_out, hurt
 from rulewright.rulesets.shards.numbers import adjusting, initiative
 from rulewright.rulesets.shards.powers.places import feel_place

@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rulewright.kits.grid import Space
 from rulewright.play import Clock, ThisScene
-from rulewright.rulesets.shards.grid import Space
 
 type Terrain = Literal["clear", "difficult", "arduous", "impassable"]
 type Light = Literal["dark", "normal", "blinding"]

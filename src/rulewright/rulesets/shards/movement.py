@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rulewright.kits.grid import Space
 from rulewright.play import Refusal, refuse, rule
 from rulewright.rulesets.shards import paths
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.effects import impose, lift
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.numbers import adjusting, grants, level, reach, speed
 from rulewright.rulesets.shards.powers.boosts import Boosting, declare, laid, no_boosts
 from rulewright.rulesets.shards.powers.workings.place import feel_zones

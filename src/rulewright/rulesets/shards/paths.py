@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
+from rulewright.kits.grid import Space, beside
 from rulewright.rulesets.shards.character import Book, State
-from rulewright.rulesets.shards.grid import Space, beside
 from rulewright.rulesets.shards.numbers import adjusting
 from rulewright.rulesets.shards.terrain import COSTS, step_cost, terrain_at
 

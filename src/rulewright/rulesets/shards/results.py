@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.kits.grid import Space
 from rulewright.play import GM, Effect, Modifier, ThisScene, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.checks import counted
 from rulewright.rulesets.shards.effects import clock_of, impose, lasting_at_most
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.health import add_ablative, heal, hurt
 from rulewright.rulesets.shards.numbers import armor_factor, holds, scale, strength
 from rulewright.rulesets.shards.powers.nodes import Lasts, ResultKind, Trauma

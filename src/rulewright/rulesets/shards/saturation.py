@@ -8,9 +8,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rulewright.kits.grid import Space
 from rulewright.play import rule
 from rulewright.rulesets.shards.character import Play, State
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.ground import SATURATIONS, Saturation
 from rulewright.rulesets.shards.zones import zones_at
 

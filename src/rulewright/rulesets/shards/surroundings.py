@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rulewright.kits.grid import line
 from rulewright.play import Part
 from rulewright.rulesets.shards.character import Book, State
 from rulewright.rulesets.shards.concealment import Sight, matters, sight_between
-from rulewright.rulesets.shards.grid import line
 from rulewright.rulesets.shards.numbers import adjusting, holds, scale
 from rulewright.rulesets.shards.scale import exactly
 from rulewright.rulesets.shards.senses import PARTIAL

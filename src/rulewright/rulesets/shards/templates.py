@@ -9,7 +9,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from rulewright.kits.areas import AreaKind, covered
-from rulewright.rulesets.shards.grid import Shape, Space, beside, line, measured
+from rulewright.kits.grid import Shape, Space, beside, line, measured
 
 type Name = Literal["arc", "aura", "cone", "stream", "trail", "wall", "cage", "explosion", "cloud", "field"]
 NAMES: tuple[str, ...] = get_args(Name.__value__)

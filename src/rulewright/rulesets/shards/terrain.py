@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rulewright.kits.grid import Space, line
 from rulewright.play import GM, YesNo, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play, Scene, State
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries_world import Footing
-from rulewright.rulesets.shards.grid import Space, line
 from rulewright.rulesets.shards.ground import PLAIN_GROUND, Ground, Terrain, key_of
 from rulewright.rulesets.shards.numbers import adjusting, grants, level, scale
 from rulewright.rulesets.shards.scale import exactly

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from msgspec import UNSET
 
+from rulewright.kits.grid import Space
 from rulewright.play import Clock, Moment, rule, run_clock
 from rulewright.rulesets.shards.character import Play, State
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.ground import Zone
 
 STRENGTHENED = ("acrobatics", "artistry", "athletics", "melee", "projectile", "stealth")

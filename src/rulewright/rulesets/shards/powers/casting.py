@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from rulewright.kits.grid import Space
 from rulewright.play import Effect, Modifier, Part, refuse, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.attempts import Attempt
@@ -13,7 +14,6 @@ from rulewright.rulesets.shards.corruption import burn, corrupt, count_power
 from rulewright.rulesets.shards.effects import clock_of, impose, lift
 from rulewright.rulesets.shards.entries import Power
 from rulewright.rulesets.shards.gear import hindered
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.numbers import level
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, declare
 from rulewright.rulesets.shards.powers.means import (

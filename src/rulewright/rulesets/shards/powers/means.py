@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import floor
 
+from rulewright.kits.grid import Space
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.character import Actor, Book, State
 from rulewright.rulesets.shards.corruption import OF_TIER
 from rulewright.rulesets.shards.entries import Power, Weapon
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.needs import shard_stages
 from rulewright.rulesets.shards.numbers import level, powers_of, reach, strength
 from rulewright.rulesets.shards.powers.boosts import Boosting, no_boosts

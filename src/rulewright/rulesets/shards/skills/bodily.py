@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rulewright.kits.grid import Space
 from rulewright.play import Refusal, refuse, rule
 from rulewright.rulesets.shards.character import Book, Play, State
 from rulewright.rulesets.shards.deeds import Doing, attempt
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.movement import jump_distance, trained_speed
 from rulewright.rulesets.shards.tries import best_skill
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import floor
 
+from rulewright.kits.grid import Space
 from rulewright.play import YesNo, rule
 from rulewright.rulesets.shards.character import Play
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.health import hurt
 from rulewright.rulesets.shards.numbers import grants, has_trait, scale, strength
 from rulewright.rulesets.shards.powers.casting import ONCE, WORKINGS, Casting

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rulewright.kits.grid import Space
 from rulewright.play import GM, Minutes, OneOf, Refusal, YesNo, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.concealment import brighter
 from rulewright.rulesets.shards.effects import MINUTES, clock_of, impose
-from rulewright.rulesets.shards.grid import Space
 from rulewright.rulesets.shards.ground import Light, Zone
 from rulewright.rulesets.shards.health import hurt
 from rulewright.rulesets.shards.numbers import grants, has_trait, level, strategic_speed
