@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.rulesets.brp.characters.people import BOOK, READY, book
+from tests.rulesets.brp.test_anything_goes import filled
 
 from rulewright.chance.dice import RandomDice
 from rulewright.play import Change, Exact, Refused, Sampled
@@ -142,25 +143,6 @@ def everybody(at: Book) -> State:
     """All ready characters, out of any fight."""
     actors = {who: RULESET.enter(who, character, at) for who, character in READY.characters.items()}
     return AnyState.of(actors, RULESET.encounter.scene(dict.fromkeys(actors, "friends")))
-
-
-def filled(action: Any, there: State, at: Book, who: str, luck: random.Random) -> dict[str, Any]:
-    """Some arguments that an action might be given."""
-    given: dict[str, Any] = {}
-    for field in action.fields:
-        offered = [] if field.options is None else [each.key for each in field.options(there, at, who)]
-        match field.kind:
-            case "choice" if offered and (field.default is None or luck.random() < 0.3):
-                given[field.name] = luck.choice(offered)
-            case "some":
-                given[field.name] = tuple(luck.sample(offered, min(len(offered), luck.randint(0, 2))))
-            case "number":
-                given[field.name] = luck.randint(field.least, min(field.most, field.least + 30))
-            case "flag":
-                given[field.name] = luck.random() < 0.5
-            case "text":
-                given[field.name] = "something"
-    return given
 
 
 @pytest.mark.parametrize("seed", range(20))
