@@ -14,7 +14,7 @@ class Use(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
 
     `item` is a weapon, shield or suit of the target; `choice` picks among what the power offers; `size` is the SIZ of
     a thing that is no actor; `spare` says what levels beyond the needed ones buy; `more` are further targets;
-    `match` is how well an energy suits a defence.
+    `match` is how well an energy suits a defence; `beside` are energies that go out with it, by key with their level.
     """
 
     power: str
@@ -27,6 +27,7 @@ class Use(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
     spare: FrozenMap[str, int] = FrozenMap()
     match: Literal[-5, 0, 5] = 0
     more: tuple[str, ...] = ()
+    beside: FrozenMap[str, int] = FrozenMap()
 
 
 class Casting(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):

@@ -14,7 +14,8 @@ from rulewright.rulesets.brp.entries import Failing, Superpower
 from rulewright.rulesets.brp.powers.choosing import anybody, picks
 from rulewright.rulesets.brp.powers.defences import ENERGIES
 from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.known import known_of, level_known, title
+from rulewright.rulesets.brp.powers.known import id_of, known_of, level_known, title
+from rulewright.rulesets.brp.powers.superpowers.combined import COMBINED
 from rulewright.rulesets.brp.powers.superpowers.companions import lose_sidekick, meet_masters
 from rulewright.rulesets.brp.powers.superpowers.energies import own_energy
 from rulewright.rulesets.brp.powers.superpowers.feats import tear_snare, topple
@@ -73,6 +74,13 @@ def full(state: State, who: str, key: str) -> Use:
     return Use(power=key, level=level_known(state.actor(who), key))
 
 
+def energies(state: State, book: Book, who: str) -> Options:
+    """Energies that may go out with another of their power. [BRP-POW-275]"""
+    return tuple(
+        option(key, title(key, book)) for key in known_of(state.actor(who), "superpowers") if id_of(key) in COMBINED
+    )
+
+
 def standing(state: State, book: Book, who: str) -> Options:
     """Superpowers that are always on."""
     return tuple(option(key, title(key, book)) for key in can_switch(state.actor(who), book))
@@ -102,22 +110,26 @@ def burdens(state: State, book: Book, who: str) -> Options:
 
 
 def use_of(args: Args, state: State, who: str, book: Book) -> Use:
-    """A use from the form: all levels and the first choice, where nothing else was said."""
+    """A use from the form: all levels and the first choice, where nothing else was said. Energies that go with it take
+    as many levels as were said, or as many as they have. [BRP-POW-275]
+    """
     key = args["power"]
     entry = superpower_of(key, book)
     chosen = args.get("choice") or ""
     if not entry.variants and chosen not in entry.choices:
         chosen = next(iter(entry.choices), "")
     spare = FrozenMap({"range": args["range"]}) if args.get("range") else FrozenMap()
+    most, me = args.get("level"), state.actor(who)
     use = Use(
         power=key,
-        level=args.get("level") or level_known(state.actor(who), key) or 1,
+        level=most or level_known(me, key) or 1,
         target=args.get("target") or "",
         choice="" if entry.variants else chosen,
         size=args.get("size") or 0,
         words=args.get("words") or "",
         spare=spare,
         more=tuple(args.get("more") or ()),
+        beside=FrozenMap({each: min(most or 100, level_known(me, each)) for each in args.get("beside") or ()}),
     )
     return with_variant(use, book)
 
@@ -125,7 +137,7 @@ def use_of(args: Args, state: State, who: str, book: Book) -> Use:
 @rule
 def unleash(
     play: Play, actor: str, power: str, level: int = 0, target: str = "", choice: str = "", size: int = 0, words: str = "",
-    more: tuple[str, ...] = (), range: int = 0,
+    more: tuple[str, ...] = (), range: int = 0, beside: tuple[str, ...] = (),
 ) -> bool:  # fmt: skip
     """Use a superpower. [BRP-POW-244]"""
     args = {
@@ -137,7 +149,7 @@ def unleash(
         "words": words,
         "more": more,
     }
-    return use_superpower(play, actor, use_of(args | {"range": range}, play.state, actor, play.book))
+    return use_superpower(play, actor, use_of(args | {"range": range, "beside": beside}, play.state, actor, play.book))
 
 
 def cannot_unleash(state: State, book: Book, who: str, args: Args) -> Refusal | None:
@@ -216,8 +228,9 @@ SUPERPOWER_ACTIONS = (
            (POWER, TARGET, Field("level", "Levels (0: all)", "number", most=100, default=0),
             Field("choice", "How", options=partial(picks, "superpowers"), default=""), Field("size", "SIZ of a thing", "number", most=200, default=0),
             Field("words", "Words", "text", default=""), Field("more", "Further targets", "some", options=anybody, default=()),
-            Field("range", "Levels for range", "number", most=100, default=0)), "power", cannot_unleash, (DONE,),
-           rules=("BRP-POW-244", "BRP-POW-265")),
+            Field("range", "Levels for range", "number", most=100, default=0),
+            Field("beside", "Energies that go with it", "some", options=energies, default=())), "power", cannot_unleash, (DONE,),
+           rules=("BRP-POW-244", "BRP-POW-265", "BRP-POW-275")),
     Action("switch", "Switch a power off or on", switch, (Field("power", "Power", options=standing),), "power", nothing_stands,
            any_time=True, rules=("BRP-POW-269",)),
     Action("leap", "Leap at somebody", leap, (LEVELS,), "move", has_power("leap"), (DONE,), rules=("BRP-POW-327",)),

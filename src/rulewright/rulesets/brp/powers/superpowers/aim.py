@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.combat.fumbles import roll_fumble, suffer_all
 from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.powers.contests import is_helpless, is_willing
 from rulewright.rulesets.brp.powers.holdings import Use
+from rulewright.rulesets.brp.powers.superpowers.combined import apart
 from rulewright.rulesets.brp.powers.working import Working
 from rulewright.rulesets.brp.questions import StrayQuestion
 from rulewright.rulesets.brp.skills.using import roll_for, throw, tick
@@ -71,8 +72,8 @@ def misfire(play: Play, working: Working, *, harmful: bool) -> str:
     struck. Aimed powers roll on the table of missile fumbles. Says who is struck. [BRP-POW-267 BRP-POW-277]
     """
     user, now = working.user, play.scene.round.number
-    if now:
-        play.change(user, f"powers.locked.{working.use.power}", now + 1, "fumble")
+    for each in apart(working.use) if now else ():
+        play.change(user, f"powers.locked.{each.power}", now + 1, "fumble")
     if working.entry.reach.to == "metres" and now:
         play.aftermath(suffer_mishaps, user)
     others = [who for who in play.state.actors if who not in (user, working.target)]

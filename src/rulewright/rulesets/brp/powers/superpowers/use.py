@@ -21,11 +21,13 @@ from rulewright.rulesets.brp.powers.numbers import price_of
 from rulewright.rulesets.brp.powers.payment import pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.superpowers.aim import cannot_see, contact, go_astray, misfire, take_aim_at
+from rulewright.rulesets.brp.powers.superpowers.combined import apart, ill_combined
 from rulewright.rulesets.brp.powers.superpowers.energies import meet_the_opposite
 from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
 from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES
 from rulewright.rulesets.brp.powers.superpowers.start import limits_of
 from rulewright.rulesets.brp.powers.take_effect import take_effect
+from rulewright.rulesets.brp.powers.terms import Contest
 from rulewright.rulesets.brp.powers.upkeep import disturb
 from rulewright.rulesets.brp.powers.working import Working, improved
 from rulewright.rulesets.brp.rounding import half
@@ -53,7 +55,12 @@ def with_variant(use: Use, book: Book) -> Use:
 
 
 def price_for(state: State, book: Book, who: str, use: Use) -> int:
-    """What a use costs, with what limits make of it. [BRP-POW-253 BRP-POW-270]"""
+    """What a use costs; energies that go out together are paid in full, each of them. [BRP-POW-270 BRP-POW-275]"""
+    return sum(price_alone(state, book, who, each) for each in apart(use))
+
+
+def price_alone(state: State, book: Book, who: str, use: Use) -> int:
+    """What a power costs by itself, with what limits make of it. [BRP-POW-253 BRP-POW-270]"""
     entry, me = superpower_of(use.power, book), state.actor(who)
     target = state.actors.get(use.target or who)
     points = price_of(entry.price, use, target)
@@ -68,7 +75,17 @@ def price_for(state: State, book: Book, who: str, use: Use) -> int:
 
 
 def no_superpower(state: State, book: Book, who: str, use: Use) -> Refusal | None:
-    """Why somebody cannot use a superpower so: fewer levels than owned are fine, more are not.
+    """Why somebody cannot use a superpower so, alone or with the energies that go out with it. [BRP-POW-019 BRP-POW-275]"""
+    if refusal := ill_combined(use):
+        return refusal
+    for each in apart(use):
+        if refusal := not_alone(state, book, who, each):
+            return refusal
+    return short(state.actor(who), price_for(state, book, who, use), "superpowers")
+
+
+def not_alone(state: State, book: Book, who: str, use: Use) -> Refusal | None:
+    """Why somebody cannot use one power so, whatever it costs: fewer levels than owned are fine, more are not.
 
     A power that sits in a thing is there only as long as the thing is. [BRP-POW-006 BRP-POW-247 BRP-POW-266 BRP-POW-277]
     """
@@ -89,7 +106,7 @@ def no_superpower(state: State, book: Book, who: str, use: Use) -> Refusal | Non
     limits = limits_of(use.power, me.character, book)
     if "limited-uses" in limits and me.powers.day.get(use.power, 0) >= limits["limited-uses"][1]:
         return Refusal("Its uses of today are spent.", "BRP-POW-251", "Wait for tomorrow.")
-    return short(me, price_for(state, book, who, use), "superpowers")
+    return None
 
 
 # -- use ----------------------------------------------------------------------------------------
@@ -108,13 +125,19 @@ def use_superpower(play: Play, actor: str, use: Use) -> bool:
     if play.scene.round.number:
         play.change(actor, "fight.acted", after=True, cause=entry.name)
         play.change(actor, "fight.rank", 0, entry.name)
-    if "limited-uses" in limits_of(use.power, me.character, play.book):
-        play.change(actor, f"powers.day.{use.power}", me.powers.day.get(use.power, 0) + 1, entry.name)
+    for each in apart(use):
+        if "limited-uses" in limits_of(each.power, me.character, play.book):
+            play.change(actor, f"powers.day.{each.power}", me.powers.day.get(each.power, 0) + 1, entry.name)
     price = price_for(play.state, play.book, actor, use)
     paid = pay(play, actor, price, "superpowers", entry.name)
-    contests = entry.contests.get(variant_of(use.power), entry.contest)
-    working = Working(actor, use, replace(entry, contest=contests), Level.SUCCESS, price, paid)
+    working = Working(actor, use, replace(entry, contest=contest_of(entry, use)), Level.SUCCESS, price, paid)
     return direct(play, working, entry)
+
+
+def contest_of(entry: Superpower, use: Use) -> Contest | None:
+    """What a power is measured by against whoever resists it, kind by kind. [BRP-POW-323]"""
+    contest: Contest | None = entry.contests.get(variant_of(use.power), entry.contest)
+    return contest
 
 
 @rule
@@ -130,7 +153,7 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
         level = take_aim_at(play, user, target, use)
         if level is Level.FUMBLE:
             struck = misfire(play, working, harmful=harmful)
-            return bool(struck) and work(play, changed(working, use=replace(use, target=struck)))
+            return bool(struck) and work_together(play, changed(working, use=replace(use, target=struck)), entry)
         if level is Level.FAILURE:
             go_astray(play, working)
             return False
@@ -141,15 +164,42 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
     elif entry.aim == "touch" and living and not contact(play, user, target):
         play.note(f"{play.actor(user).name} does not get hold of {play.actor(target).name}.")
         return False
-    if entry.id == "energy-control" and target in play.state.actors:
-        left = meet_the_opposite(play, target, variant_of(use.power), use.level)
-        if not left:
-            return False
-        working = changed(working, use=replace(use, level=left))
     if entry.id in TOUCHED and play.scene.round.number:
         casting = Casting(use=use, round=play.scene.round.number + 1, paid=working.own)
         play.change(user, "powers.casting", casting, entry.name)
         return True
+    return work_together(play, working, entry)
+
+
+@rule
+def work_together(play: Play, working: Working, entry: Superpower) -> bool:
+    """All energies of a use arrive, one after the other; says whether any worked. [BRP-POW-275]"""
+    worked = [arrive(play, each) for each in kinds_apart(play, working, entry)]
+    return any(worked)
+
+
+def kinds_apart(play: Play, working: Working, entry: Superpower) -> tuple[Working, ...]:
+    """Energies that hit together, each to be measured against its own defences. [BRP-POW-275]"""
+    return tuple(
+        changed(
+            working,
+            use=each,
+            entry=replace(working.entry, contest=contest_of(entry, each)),
+            spent=price_alone(play.state, play.book, working.user, each),
+        )
+        for each in apart(working.use)
+    )
+
+
+@rule
+def arrive(play: Play, working: Working) -> bool:
+    """What was directed is there; an energy that is shaped may meet its opposite first. [BRP-POW-273 BRP-POW-275]"""
+    use, target = working.use, working.target
+    if working.entry.id == "energy-control" and target in play.state.actors:
+        left = meet_the_opposite(play, target, variant_of(use.power), use.level)
+        if not left:
+            return False
+        working = changed(working, use=replace(use, level=left))
     return work(play, working)
 
 
