@@ -69,6 +69,14 @@ def test_an_estimate_wears_another_face() -> None:
     assert "█" not in "".join(histogram([chart]))
 
 
+def test_who_of_a_fight_acts_and_on_whom(run: Run) -> None:
+    """--actor and --target name people of the fight too; nobody else's odds are told in their place."""
+    told = run("odds", "brawl", "attack", "--fight", "bar", "--actor", "cy", "--target", "ann")
+    assert 0 == told.exit_code
+    assert "Cyrus: Attack (Ann)" in told.output
+    assert told.output == run("odds", "brawl", "attack", "--fight", "bar", "--as", "Cy", "target=ann").output
+
+
 def test_an_action_has_odds_for_each_answer(run: Run) -> None:
     """Whether it hits hangs on Bob's dodge, and Bob is not ours."""
     told = run("odds", "brawl", "attack", "--fight", "bar", "target=bob")
@@ -101,6 +109,8 @@ def test_an_action_from_ready_characters_and_options(run: Run) -> None:
         (("brawl", "attack", "--fight", "bar", "target=cat"), "not on offer"),
         (("brawl", "attack", "--fight", "bar", "colour=red"), "It takes: boldly, target"),
         (("brawl", "attack", "--fight", "bar", "--as", "Zed"), "Here are: ann, bob, cy"),
+        (("brawl", "attack", "--fight", "bar", "--actor", "Zed"), "Here are: ann, bob, cy"),
+        (("brawl", "attack", "--fight", "bar", "--target", "bob", "--target", "cy"), "Give --target once."),
         (("brawl", "attack", "--actor", "an", "--target", "bob"), "Did you mean 'ann'?"),
         (("brwl", "attack"), "did you mean 'brawl'?"),
         (("4d6zz",), "^"),

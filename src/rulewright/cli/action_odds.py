@@ -56,8 +56,11 @@ def action_odds(
     action = _action(game, words[1])
     measures = _measures(action, measure)
     cast = _cast(game, fight, actor, targets, pairs(options))
-    who = whom(cast, acting) if acting else cast.first
-    args = arguments(cast, action, who, pairs(words[2:], "FIELD=VALUE"))
+    # In a ready fight everybody stands already: --actor and --target then say who of it acts, and on whom.
+    named = acting or (actor if fight else None)
+    who = whom(cast, named) if named else cast.first
+    given = pairs(words[2:], "FIELD=VALUE")
+    args = arguments(cast, action, who, {**_aim(cast, action, targets if fight else ()), **given})
     ours = frozenset(each for each, side in cast.sides.items() if side == cast.sides.get(who, who))
     reckoner = Reckoner(game, cast.book, ours, DEEP if by_answer else 1)
     reckoned = reckoner.reckon(
@@ -124,6 +127,21 @@ def arguments(cast: Cast, action: Action, who: str, given: dict[str, Any]) -> di
     if refusal is not None:
         raise Declined(refusal.reason, refusal.instead, refusal.rule)
     return args
+
+
+def _aim(cast: Cast, action: Action, targets: Sequence[str]) -> dict[str, Any]:
+    """Whom an action goes at, by their names in the fight; refuses more than it takes."""
+    if not targets:
+        return {}
+    found = [whom(cast, each) for each in targets]
+    field = next((field for field in action.fields if field.name in {"target", "targets"}), None)
+    if field is None:
+        raise Declined(f"{action.name} goes at nobody.", "Leave --target out.")
+    if field.kind == "some":
+        return {field.name: " ".join(found)}
+    if len(found) > 1:
+        raise Declined(f"{action.name} goes at one.", "Give --target once.")
+    return {field.name: found[0]}
 
 
 def _aimed(cast: Cast, action: Action, who: str, args: dict[str, Any]) -> dict[str, Any] | None:
