@@ -18,12 +18,13 @@ from rulewright.rulesets.shards.checks import (
     defences,
     environment_target,
     guard_against,
-    is_trivial,
     knows_skill,
     no_cooperation,
     overwhelm_bonus,
     told_as,
 )
+from rulewright.rulesets.shards.deeds import Doing
+from rulewright.rulesets.shards.deeds import attempt as do_deed
 from rulewright.rulesets.shards.entries import Skill
 from rulewright.rulesets.shards.trial import Attempt, Outcome, resolve, target_of
 
@@ -159,11 +160,30 @@ def test_surroundings_act() -> None:
     assert 3 == environment_target(3, actor("two", athletics=2), BOOK, "athletics")
 
 
-def test_what_needs_no_roll() -> None:
-    """A sure thing is granted; what counts successes is rolled. [SHA-CORE-002]"""
-    assert is_trivial(6, binary=True)
-    assert not is_trivial(6, binary=False)
-    assert not is_trivial(5, binary=True)
+@pytest.mark.parametrize(
+    ("deed", "skill", "level", "difficulty", "rolled"),
+    [
+        ("jump", "athletics", 4, "none", False),
+        ("jump", "athletics", 3, "none", True),
+        ("jump", "athletics", 3, "easy", False),
+        ("insight", "science", 4, "none", True),
+    ],
+)
+@pytest.mark.rule("SHA-CORE-002")
+def test_what_needs_no_roll(deed: str, skill: str, level: int, difficulty: str, *, rolled: bool) -> None:
+    """A sure thing is granted; what could fail, or counts successes, is rolled. [SHA-CORE-002]"""
+    play = scripted(state(one=actor("one", karma=0, player=False, **{skill: level})), [1])
+    outcome, _ = do_deed(play, "one", Doing(deed, skill, difficulty=difficulty))
+    assert outcome.passed
+    assert int(rolled) == len(play.drawn)
+
+
+@pytest.mark.rule("SHA-CORE-002")
+def test_who_is_opposed_rolls() -> None:
+    """However sure a grip seems, the one gripped could still spend karma or counter. [SHA-CORE-002]"""
+    play = scripted(state("one", one=actor("one", melee=5, player=False), two=actor("two", player=False)), [1], ["no"])
+    do_deed(play, "one", Doing("grapple", "melee", "two"))
+    assert 1 == len(play.drawn)
 
 
 def test_how_it_is_told() -> None:

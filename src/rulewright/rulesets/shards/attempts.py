@@ -13,7 +13,8 @@ class Attempt:
     """Something that is tested: who does what with which skill, to whom, and all that bears on it.
 
     `barred` skills do not defend here, `uncounterable` ones do not answer it; `gives` holds modifiers of the moment;
-    `flags` are what holds of it ("power", "surprise", "forceful"). `rerolls` were paid for, or are `owed` by the
+    `flags` are what holds of it ("power", "surprise", "forceful"); with `binary` nothing counts but that it comes off.
+    `rerolls` were paid for, or are `owed` by the
     boosts named; `on_failure` is what a failure counts as all the same. `boosting` is the action as boosts see it,
     and `boosts` those it has, for who may lay more upon it once the die lies.
     """
@@ -28,6 +29,7 @@ class Attempt:
     flags: tuple[str, ...] = ()
     barred: tuple[str, ...] = ()
     task: str = ""
+    binary: bool = False
     rerolls: bool = False
     owed: tuple[str, ...] = ()
     counterable: bool = True

@@ -220,6 +220,7 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
         ),
         flags=(*doing.flags, *(("forceful",) if doing.approach == "forceful" else ())),
         task=doing.task,
+        binary=deed.result == "achievement" and not doing.boosts,
         rerolls=boosted.rerolls or doing.rerolls,
         owed=boosted.owed,
         boosting=boosting_of(play.state, play.book, actor, doing),

@@ -15,6 +15,7 @@ from rulewright.rulesets.shards.checks import (
     best_defence,
     defences,
     face_of,
+    is_trivial,
     skill_parts,
     target_number,
 )  # fmt: skip
@@ -87,7 +88,10 @@ def waived(play: Play, attempt: Attempt) -> bool:
 
 @rule
 def resolve(play: Play, attempt: Attempt) -> Outcome:
-    """Test a skill: roll, bid karma, be countered; gives the successes. [SHA-CORE-001 SHA-CORE-002 SHA-CORE-003]"""
+    """Test a skill: roll, bid karma, be countered; gives the successes. What cannot fail and nobody opposes is granted.
+
+    [SHA-CORE-001 SHA-CORE-002 SHA-CORE-003]
+    """
     if attempt.friendly and waived(play, attempt):
         attempt = replace(attempt, flags=(*attempt.flags, "waived"))
     if is_out_of_touch(play, attempt):
@@ -97,6 +101,11 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
     attempt = replace(attempt, gives=(*attempt.gives, *bonded)) if bonded else attempt
     them = play.actor(attempt.target) if attempt.target else None
     target = target_of(attempt, play.actor(attempt.actor), them, play.book)
+    opposed = bool(attempt.target) and attempt.target != attempt.actor and "waived" not in attempt.flags
+    if is_trivial(int(target), binary=attempt.binary and not opposed):
+        play.note(f"{attempt.deed} cannot fail")
+        use_up(play, attempt.actor, attempt.deed)
+        return Outcome(1)
     if them is not None and attempt.target != attempt.actor:
         defended(play, attempt.target, defending_skill(attempt, them, play.book))
     standing, late = roll(play, attempt, int(target))
@@ -106,7 +115,6 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
     aura = strength_of_aura(play.state, attempt.actor, attempt.skill)
     added, at_least = attempt.added + late.successes + aura, max(attempt.on_failure, late.on_failure)
     successes = standing.successes + (added if standing.passed else at_least)
-    opposed = attempt.target and attempt.target != attempt.actor and "waived" not in attempt.flags
     if successes and attempt.counterable and opposed:
         successes = countered(play, attempt, successes)
     return Outcome(successes, late=late)
