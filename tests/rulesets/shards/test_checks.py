@@ -172,7 +172,7 @@ def test_surroundings_act() -> None:
 @pytest.mark.rule("SHA-CORE-002")
 def test_what_needs_no_roll(deed: str, skill: str, level: int, difficulty: str, *, rolled: bool) -> None:
     """A sure thing is granted; what could fail, or counts successes, is rolled. [SHA-CORE-002]"""
-    play = scripted(state(one=actor("one", karma=0, player=False, **{skill: level})), [1])
+    play = scripted(state(one=actor("one", karma=0, player=False, skills={skill: level})), [1])
     outcome, _ = do_deed(play, "one", Doing(deed, skill, difficulty=difficulty))
     assert outcome.passed
     assert int(rolled) == len(play.drawn)
