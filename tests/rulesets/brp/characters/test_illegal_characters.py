@@ -141,6 +141,7 @@ def test_there_are_more_than_forty_kinds() -> None:
 
 # -- random characters --------------------------------------------------------------------------
 
+SETS = ("magic", "mutations", "psychic", "sorcery", "superpowers")
 VARIANTS: tuple[dict[str, Any], ...] = (
     {},
     {"generation": "assigned"},
@@ -155,6 +156,10 @@ VARIANTS: tuple[dict[str, Any], ...] = (
     {"distinctive_features": True, "wealth_by_status": True, "status_tables": True},
     {"age_80": "besides", "youth_costs_size": True},
     {"age_adjustments": False, "hit_points": "total"},
+    {"powers": SETS},
+    {"powers": SETS, "sets_by_leave": False, "balance": "lower powers", "category_bonuses": "full"},
+    {"powers": ["sorcery"], "higher_characteristics": True},
+    {"powers": SETS, "far_skill_cap": True, "education": True, "projection": True, "budget": "flat"},
 )
 
 

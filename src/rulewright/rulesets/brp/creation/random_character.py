@@ -31,6 +31,7 @@ from rulewright.rulesets.brp.creation.generation import (
     raised,
 )
 from rulewright.rulesets.brp.creation.professions import offered, profession_of
+from rulewright.rulesets.brp.creation.random_powers import for_sorcery_alone, with_powers
 from rulewright.rulesets.brp.creation.random_skills import with_skills
 from rulewright.rulesets.brp.creation.skill_points import at_the_start
 from rulewright.rulesets.brp.entries import Culture, Feature, Personality, Weapon
@@ -38,16 +39,23 @@ from rulewright.rulesets.brp.entries_characters import WEALTH
 
 NAMES = ("Ama", "Bran", "Cato", "Dara", "Edda", "Finn", "Gita", "Hugo", "Ines", "Joss", "Kei", "Lena", "Milo", "Nura",
          "Oda", "Pell", "Quin", "Rosa", "Sten", "Tara", "Ulla", "Vito", "Wren", "Yara", "Zeno")  # fmt: skip
+THROWS = 12
+"""How often a body is thrown where only the strongest POW brings powers; the best is kept. [BRP-CHR-008 BRP-POW-178]"""
 
 
 def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:
-    """A legal character; `wishes` fixes fields such as name, profession, personality, culture or age."""
+    """A legal character; `wishes` fixes fields such as name, profession, personality, culture or age, and with "set" the
+    set that powers are of.
+    """
     character = Character(name=str(wishes.get("name") or one_of(dice, NAMES)), gender=str(wishes.get("gender", "")))
     if book.options.cultural_skills or book.options.cultural_characteristics:
         culture = wishes.get("culture") or one_of(dice, ("", *book.content[Culture]))
         character = replace(character, culture=culture)
-    character = with_characteristics(dice, character, book)
-    character = with_age(dice, character, book, wishes.get("age"))
+    wanted = str(wishes.get("set", ""))
+    throws = THROWS if for_sorcery_alone(book, wanted) else 1
+    born = (with_age(dice, with_characteristics(dice, character, book), book, wishes.get("age")) for _ in range(throws))
+    character = max(born, key=lambda each: each.characteristics.POW)
+    character = with_powers(dice, character, book, wanted)
     if book.options.personality:
         faces = {each.face: each.id for each in book.content[Personality].values()}
         character = replace(character, personality=wishes.get("personality") or faces[dice.die(4)])

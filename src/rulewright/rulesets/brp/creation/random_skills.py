@@ -33,7 +33,9 @@ def every_key(book: Book) -> tuple[str, ...]:
 
 
 def with_skills(dice: Dice, character: Character, book: Book) -> Character:
-    """Culture, personality, profession and personal interests, in this order. [BRP-CHR-041]"""
+    """Culture, personality, profession and personal interests, in this order; spells and psychic abilities are among the
+    interests of those who have them. [BRP-CHR-041 BRP-POW-042 BRP-POW-151]
+    """
     keys = every_key(book)
     culture: dict[str, int] = {}
     personality: dict[str, int] = {}
@@ -51,7 +53,8 @@ def with_skills(dice: Dice, character: Character, book: Book) -> Character:
     character = replace(character, skills=ledger)
     character = spend(dice, character, "profession", learned, int(professional_points(character, book)), book)
     wanted = [key for key in keys if not book.options.far_skill_cap or is_near(key, character, book)]
-    interests = [one_of(dice, wanted) for _ in range(8)]
+    trained = [key for key in character.powers if key.startswith(("magic/", "psychic/"))]
+    interests = [*trained, *(one_of(dice, wanted) for _ in range(8 - min(4, len(trained))))]
     return spend(
         dice, character, "personal", list(dict.fromkeys(interests)), int(personal_points(character, book)), book
     )
