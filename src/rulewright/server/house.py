@@ -18,6 +18,7 @@ from rulewright.server.limits import Limits
 from rulewright.server.presence import Presence
 from rulewright.server.settings import Settings
 from rulewright.server.sums import Sums
+from rulewright.server.sweep import Sweep
 from rulewright.stores.bus import Bus, Hint, LocalBus
 from rulewright.stores.errors import StoreError, Taken
 from rulewright.stores.log import Log
@@ -51,6 +52,7 @@ class House:
         self.draining = False
         self.issuer: Any = None
         self.lines: dict[str, set[Line]] = {}
+        self.sweep = Sweep()
         self.presence = Presence(bus, self._company)
         self._warming: set[asyncio.Task[bytes]] = set()
         self._listening: dict[str, asyncio.Task[None]] = {}

@@ -17,6 +17,7 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 
+from rulewright.server import sweep
 from rulewright.server.app import drain, make_app
 from rulewright.server.logs import set_up
 from rulewright.server.settings import Settings
@@ -74,6 +75,7 @@ def serve(settings: Settings, listening: socket.socket) -> None:
     set_up(as_json=settings.json_logs, level=settings.log_level)
     for number in (signal.SIGTERM, signal.SIGINT):  # uvicorn heeds them, and sends them on when all is done
         signal.signal(number, lambda *_: None)
+    sweep.begin()
     app = make_app(settings)
     Drained(configured(app, settings), app).run([listening])
 

@@ -227,6 +227,7 @@ async def live(socket: WebSocket) -> None:
     await socket.accept()
     line = Line(house, socket, table, visitor.sitting.id)
     house.lines.setdefault(table, set()).add(line)
+    house.sweep.came()
     try:
         await line.converse()
     except WebSocketDisconnect:
@@ -238,6 +239,7 @@ async def live(socket: WebSocket) -> None:
         house.lines[table].discard(line)
         if not house.lines[table]:
             del house.lines[table]
+        house.sweep.went()
         if line.live:
             await house.presence.go(table, line.seat)
 

@@ -1,0 +1,57 @@
+"""What has survived a look is not looked at again, until enough people have gone."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from rulewright.server import sweep
+
+
+@pytest.fixture
+def begun() -> Iterator[None]:
+    sweep.begin()
+    yield
+    gc.callbacks.remove(sweep._looked)
+    gc.unfreeze()
+    gc.collect()
+
+
+class Knot:
+    """Garbage that only the collector finds."""
+
+    untied = 0
+
+    def __init__(self) -> None:
+        self.me = self
+
+    def __del__(self) -> None:
+        Knot.untied += 1
+
+
+@pytest.mark.usefixtures("begun")
+def test_what_survives_is_set_aside_and_found_again_when_people_have_gone() -> None:
+    Knot.untied = 0
+    people, kept = sweep.Sweep(), Knot()
+    for _ in range(sweep.FEWEST):
+        people.came()
+    gc.collect()
+    del kept
+    gc.collect()
+    assert Knot.untied == 0  # it was set aside
+    Knot()
+    gc.collect()
+    assert Knot.untied == 1  # what is new is found at once
+    for _ in range(sweep.FEWEST):
+        people.went()
+    gc.collect()
+    assert Knot.untied == 2
+
+
+@pytest.mark.usefixtures("begun")
+def test_a_look_passes_over_what_is_new_only() -> None:
+    gc.collect()
+    assert gc.get_freeze_count() > 0
+    assert len(gc.get_objects()) < gc.get_freeze_count() / 10
