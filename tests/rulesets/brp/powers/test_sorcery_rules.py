@@ -8,7 +8,7 @@ from tests.rulesets.brp.combat.fighters import play
 from tests.rulesets.brp.powers.mighty import ALL, SETS, Steady, rounds_later, used, why_not
 from tests.rulesets.brp.powers.sorcerers import battle, meeting, sorcerer, spell, victim
 
-from rulewright.play import Effect, FrozenMap, Refused, Rounds
+from rulewright.play import Effect, FrozenMap, Rounds
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.combat.arms import arm
@@ -23,7 +23,6 @@ from rulewright.rulesets.brp.powers.lasting import strength
 from rulewright.rulesets.brp.powers.moments import powers_first
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
 from rulewright.rulesets.brp.powers.sorcery.chain import links, shares
-from rulewright.rulesets.brp.powers.sorcery.spells import catch_fire
 from rulewright.rulesets.brp.powers.upkeep import distract, round_of_upkeep
 
 # -- when and how long --------------------------------------------------------------------------
@@ -175,17 +174,6 @@ def test_the_weapon_must_fit(name: str, item: str) -> None:
     """Blunt, edged or pointed weapons that take the wrong spell. [BRP-POW-208 BRP-POW-355]"""
     there = meeting(sorcerer(name))
     assert "BRP-POW-355" == why_not(no_cast(there, ALL, "a", spell(name, 2, "b", item=item)))
-
-
-def test_sharp_flame_sets_fire_at_its_most() -> None:
-    """Fire without the spell, or none with it. [BRP-POW-318]"""
-    me = sorcerer("sorcerys-sharp-flame", weapons=["rapier"])
-    game = scripted(meeting(me, victim(CON=20, SIZ=20)), ALL, [4])
-    with pytest.raises(Refused, match="Sharp Flame"):
-        catch_fire(game, "a", "b")
-    cast(game, "a", spell("sorcerys-sharp-flame", 2, "a", item="rapier"))
-    assert 4 == game.run(catch_fire, "a", "b")
-    assert 16 == game.actor("b").hit_points
 
 
 def test_outsiders_cannot_be_helped() -> None:

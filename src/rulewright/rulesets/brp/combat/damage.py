@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rulewright.chance import Chance, Dice, Odds, Repeat, Sum, Sure, parse
-from rulewright.rulesets.brp.character import Actor
+from rulewright.chance import Chance, Dice, Odds, Sum, Sure, parse
+from rulewright.play import rule
+from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.derived import damage_modifier, modifier_chance
 from rulewright.rulesets.brp.entries import Weapon
-from rulewright.rulesets.brp.powers.battle import added_damage, bare_damage
+from rulewright.rulesets.brp.powers.battle import added_damage, bare_damage, is_flaming
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,32 +65,58 @@ def crushing_modifier(dice: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def dice_of_a_blow(
-    weapon: Weapon, modifier: str, level: Level, special: str = "", art: bool = False, plus: int = 0, extra: int = 0
-) -> Chance[int]:
-    """What is rolled for a hit: the weapon and the damage modifier, always apart.
+def weapon_rolls(
+    weapon: Weapon, level: Level, special: str = "", art: bool = False, plus: int = 0
+) -> tuple[Chance[int], ...]:
+    """The rolls of the weapon itself: two where a special impales, the most it can do where it is critical. Martial Arts
+    add one more. What a spell adds to each roll stops at the weapon's most.
 
-    A special impales with twice the weapon, crushes with twice the modifier; a critical does the most that the
-    weapon can. Martial Arts add the weapon once more, rolled. What a spell adds to each roll of the weapon stops at its
-    most. [BRP-CBT-043 BRP-CBT-044 BRP-CBT-045 BRP-CBT-050
-    BRP-CBT-051 BRP-CBT-065 BRP-CBT-075 BRP-SKL-107 BRP-SKL-109]
+    [BRP-CBT-043 BRP-CBT-044 BRP-CBT-045 BRP-CBT-075 BRP-POW-206 BRP-SKL-107 BRP-SKL-109]
     """
     base: Chance[int] = weapon_dice(weapon.damage)
     if plus:
         base = Capped(base, plus, greatest(weapon.damage))
-    own = base
+    own: tuple[Chance[int], ...] = (base,)
     if level is Level.CRITICAL:
-        own = Sure(max(base.odds()))
+        own = (Sure(max(base.odds())),)
     elif level is Level.SPECIAL and special == "impaling":
-        own = Repeat(base, 2)
-    elif level is Level.SPECIAL and special == "crushing":
+        own = (base, base)
+    return (*own, base) if art else own
+
+
+@lru_cache(maxsize=2048)
+def added_to_a_blow(weapon: Weapon, modifier: str, level: Level, special: str = "") -> Chance[int]:
+    """The damage modifier, rolled apart from the weapon; a crushing special doubles it. [BRP-CBT-050 BRP-CBT-051 BRP-CBT-065]"""
+    if level is Level.SPECIAL and special == "crushing":
         modifier = crushing_modifier(modifier)
-    added = modifier_chance(modifier, weapon.modifier)
-    parts: tuple[Chance[int], ...] = (own, base, added) if art else (own, added)
-    return Sum((*parts, extra)) if extra else Sum(parts)
+    return modifier_chance(modifier, weapon.modifier)
+
+
+@lru_cache(maxsize=2048)
+def dice_of_a_blow(
+    weapon: Weapon, modifier: str, level: Level, special: str = "", art: bool = False, plus: int = 0, extra: int = 0
+) -> Chance[int]:
+    """What is rolled for a hit: the weapon and the damage modifier, always apart. [BRP-CBT-050 BRP-CBT-051]"""
+    rolls = weapon_rolls(weapon, level, special, art, plus)
+    added = added_to_a_blow(weapon, modifier, level, special)
+    return Sum((*rolls, added, extra)) if extra else Sum((*rolls, added))
 
 
 def blow_of(me: Actor, weapon: Weapon, level: Level, special: str = "", *, art: bool = False) -> Chance[int]:
     """What somebody's hit does, as luck."""
     plus, extra = added_damage(me, weapon.id), bare_damage(me, weapon.skill, weapon.hit_points)
     return dice_of_a_blow(weapon, damage_modifier(me), level, special, art, plus, extra)
+
+
+@rule
+def roll_damage(play: Play, actor: str, weapon: Weapon, level: Level, special: str, *, art: bool) -> tuple[int, bool]:
+    """Roll what a hit does. Where Sharp Flame lies on the weapon each of its rolls is looked at, and the blow is hot if
+    one reaches the most that the weapon can do. Says the damage, and whether it is hot. [BRP-CBT-050 BRP-POW-318]
+    """
+    me = play.actor(actor)
+    if not is_flaming(me, weapon.id):
+        return play.draw(blow_of(me, weapon, level, special, art=art), of=actor, what="damage"), False
+    rolls = weapon_rolls(weapon, level, special, art, added_damage(me, weapon.id))
+    points = [play.draw(each, of=actor, what="damage of the weapon") for each in rolls]
+    more = play.draw(added_to_a_blow(weapon, damage_modifier(me), level, special), of=actor, what="damage modifier")
+    return sum(points) + more, greatest(weapon.damage) in points

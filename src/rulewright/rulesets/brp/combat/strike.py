@@ -11,7 +11,7 @@ from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.combat.armour import stopped
 from rulewright.rulesets.brp.combat.arms import arm, item_armour, points_left, wear
-from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.damage import blow_of, roll_damage
 from rulewright.rulesets.brp.combat.defence import price_of_a_bare_parry
 from rulewright.rulesets.brp.combat.defence_options import Guarded
 from rulewright.rulesets.brp.combat.entangle import snare
@@ -21,7 +21,7 @@ from rulewright.rulesets.brp.combat.special import after_blow, knock_back, stun
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.derived import damage_done
 from rulewright.rulesets.brp.health import D3_LESS_1
-from rulewright.rulesets.brp.powers.blows import as_felt, feel, meet_blow, parried_bare
+from rulewright.rulesets.brp.powers.blows import as_felt, catch_fire, feel, meet_blow, parried_bare
 from rulewright.rulesets.brp.questions import CriticalQuestion, SpecialQuestion
 from rulewright.rulesets.brp.resistance import resist
 from rulewright.rulesets.brp.skills.athletics import WATER
@@ -29,10 +29,11 @@ from rulewright.rulesets.brp.skills.athletics import WATER
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """What a blow came to: rolled, and through armour."""
+    """What a blow came to: rolled, through armour, and whether it was hot enough to set fire."""
 
     rolled: int
     through: int
+    hot: bool = False
 
 
 @rule
@@ -54,6 +55,8 @@ def strike(
     if special == "knockback":
         play.aftermath(knock_back, actor, target, force.rolled - (force.through - through))
     name = wound(play, target, through, arm(weapon, play.book).name, location) if through > 0 else ""
+    if force.hot and play.actor(target).fate != "dead":
+        catch_fire(play, target)
     if differs:
         feel(play, target, arm(weapon, play.book), name, through)
     if special == "entangling":
@@ -92,12 +95,14 @@ def force_of(
 ) -> Force:
     """Roll the damage and take off what armour stops; a critical passes armour. [BRP-CBT-050 BRP-CBT-092 BRP-PLY-012]"""
     held, me = arm(weapon, play.book), play.actor(actor)
-    dice = blow_of(me, held, level, special, art=art)
-    if play.book.options.fate_points and level < Level.CRITICAL and fate.buys_the_most(play, actor, held):
-        dice = blow_of(me, held, Level.CRITICAL)
+    bought = play.book.options.fate_points and level < Level.CRITICAL and fate.buys_the_most(play, actor, held)
     if me.is_marked("under water") and "impaling" not in held.special:
-        dice = D3_LESS_1
-    rolled = damage_done(damage_done(play.draw(dice, of=actor, what="damage")) - less)
+        dealt, hot = play.draw(D3_LESS_1, of=actor, what="damage"), False
+    elif bought:
+        dealt, hot = roll_damage(play, actor, held, Level.CRITICAL, "", art=False)
+    else:
+        dealt, hot = roll_damage(play, actor, held, level, special, art=art)
+    rolled = damage_done(damage_done(dealt) - less)
     rolled = as_felt(play.actor(target), held, rolled)
     off = 0 if level is Level.CRITICAL else stopped(play, target, held, location)
     off += WATER if play.actor(target).is_marked("under water") else 0
@@ -105,7 +110,7 @@ def force_of(
     through = damage_done(rolled - off)
     if play.actor(target).effects:
         through = meet_blow(play, target, held, through)
-    return Force(rolled if special == "knockback" else 0, through)
+    return Force(rolled if special == "knockback" else 0, through, hot)
 
 
 # -- what a parry makes of it -------------------------------------------------------------------

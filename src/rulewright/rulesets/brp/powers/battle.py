@@ -9,6 +9,7 @@ from rulewright.rulesets.brp.rounding import half, part
 
 UNSEEN, NOTICED = "invisible", "noticed"
 FURY = "fury"
+FLAME = "sorcery/sorcerys-sharp-flame"
 
 
 def on_attack(me: Actor, them: Actor, weapon: str) -> tuple[Part, ...]:
@@ -52,6 +53,11 @@ def added_damage(me: Actor, weapon: str) -> int:
     [BRP-POW-206 BRP-POW-213 BRP-POW-298]
     """
     return total_of(me.effects, f"damage {weapon}") if me.effects else 0
+
+
+def is_flaming(me: Actor, weapon: str) -> bool:
+    """Whether Sharp Flame lies on a weapon. [BRP-POW-318]"""
+    return any(FLAME in effect.marks and f"on {weapon}" in effect.marks for effect in me.effects.values())
 
 
 def bare_damage(me: Actor, skill: str, hit_points: int) -> int:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from rulewright.chance import Die
 from rulewright.play import Part, Refusal, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.checks import Difficulty
+from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.entries import Weapon
-from rulewright.rulesets.brp.powers.defences import Onslaught, absorb, behind_the_field
+from rulewright.rulesets.brp.powers.defences import Onslaught, absorb, behind_the_field, soak
 from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_injury, softened, wince, worsened
 
 KINETIC = "kinetic"
+HOT = Onslaught("heat", 1)
+"""What a red-hot point sets alight burns with. [BRP-POW-318]"""
 SPEED_STEP = 10
 GIANT, TINY = 20, 1
 """Growth that makes one easy to hit, and the SIZ at which one is hard to. [BRP-POW-329]"""
@@ -36,17 +40,32 @@ def meet_blow(play: Play, target: str, weapon: Weapon, damage: int) -> int:
 
 
 @rule
-def feel(play: Play, target: str, weapon: Weapon, wound: str, damage: int) -> None:
+def catch_fire(play: Play, target: str) -> int:
+    """Whom a red-hot point struck catches fire, if they can burn: 1D6, less armour and what keeps heat out. Says the damage.
+
+    What is made of an element does not burn, nor does anybody under water. [BRP-POW-318]
+    """
+    them = play.actor(target)
+    if them.is_marked("elemental") or them.is_marked("under water"):
+        return 0
+    through = soak(play, target, HOT, play.draw(Die(6), of=target, what="Sharp Flame, fire"))
+    play.note(f"The point is red-hot: {them.name} catches fire, {through} come through.")
+    wound(play, target, through, "fire")
+    return through
+
+
+@rule
+def feel(play: Play, target: str, weapon: Weapon, name: str, damage: int) -> None:
     """What a wound does to a body that differs: its kind is noted where some kinds never heal, and pain may fell.
 
     [BRP-POW-130 BRP-POW-132]
     """
     them = play.actor(target)
-    if not wound or not them.effects:
+    if not name or not them.effects:
         return
     never = [kind for kind in kinds_of_injury(weapon) if them.is_marked(f"unhealed {kind}")]
     if never:
-        play.change(target, f"wounds.{wound}.kind", never[0], "its kind")
+        play.change(target, f"wounds.{name}.kind", never[0], "its kind")
     wince(play, target, damage)
 
 

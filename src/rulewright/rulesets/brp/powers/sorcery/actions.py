@@ -17,7 +17,6 @@ from rulewright.rulesets.brp.powers.known import known_of, level_known, power_of
 from rulewright.rulesets.brp.powers.sorcery import learning, memory, summoning
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
 from rulewright.rulesets.brp.powers.sorcery.elements import FIRE, WIND, step_out
-from rulewright.rulesets.brp.powers.sorcery.spells import catch_fire
 from rulewright.rulesets.brp.powers.upkeep import distract
 
 type Args = Mapping[str, Any]
@@ -169,8 +168,6 @@ SORCERY_ACTIONS = (
     Action("distract", "A distraction while casting", distract, (Field("extreme", "Extreme", "flag", default=False),), "table",
            is_casting, gm_only=True, any_time=True, rules=("BRP-POW-197",)),
     Action("step-out", "Step out of fire or wind", step_out, (), "move", in_no_element, rules=("BRP-POW-219",)),
-    Action("catch-fire", "The Sharp Flame sets fire", catch_fire, (Field("target", "To whom", options=anybody),), "table", no_sorcery,
-           gm_only=True, any_time=True, rules=("BRP-POW-318",)),
     Action("bind", "Bind what was called", summoning.bind,
            (Field("target", "What", options=called), Field("item", "Into what, for good", options=things, default="")), "power",
            somebody_called, (WORKS,), rules=("BRP-POW-232",)),

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rulewright.chance import Die, Percentile, Repeat, Sum
-from rulewright.play import Effect, Modifier, Refusal, Refused, Source, rule
+from rulewright.play import Effect, Modifier, Source, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.character import CHARACTERISTICS, Play
 from rulewright.rulesets.brp.characteristics import alter
-from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.entries_powers import Sorcery
 from rulewright.rulesets.brp.powers.contests import overcome
 from rulewright.rulesets.brp.powers.deeds import Deed
@@ -26,7 +25,6 @@ FOREVER = 99
 """Of a hundred castings at level 3, one lasts for ever: the roll of 00."""
 
 GIVEN_UP = 9
-FLAME = "sorcery/sorcerys-sharp-flame"
 CHAIN = 8
 CHANGED = {
     "bolster-the-soul": "POW",
@@ -124,19 +122,6 @@ def curse(play: Play, working: Working, deed: Deed) -> None:
         (Modifier("CHA", -lost, "BRP-POW-199"),), until="the caster dies",
     )  # fmt: skip
     lay(play, target, ugly)
-
-
-@rule
-def catch_fire(play: Play, actor: str, target: str) -> int:
-    """What a weapon under Sharp Flame struck with all it can do catches fire, if it can burn: 1D6. Says the damage.
-
-    [BRP-POW-318]
-    """
-    if not of_power(play.actor(actor), FLAME):
-        raise Refused(Refusal("No Sharp Flame is on that weapon.", "BRP-POW-318", "Cast it first."))
-    damage = play.draw(Die(6), of=actor, what="fire")
-    wound(play, target, damage, "fire")
-    return damage
 
 
 # -- power that is put together -----------------------------------------------------------------
