@@ -10,9 +10,11 @@ from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.character import Book, Play, Scene, State
 from rulewright.rulesets.brp.clock import elapse, minutes, seconds
 from rulewright.rulesets.brp.combat.fight import Fight, Round
-from rulewright.rulesets.brp.combat.ranks import may_act, order
+from rulewright.rulesets.brp.combat.order import order
+from rulewright.rulesets.brp.combat.ranks import may_act
 from rulewright.rulesets.brp.combat.rounds import begin_round, end_round
-from rulewright.rulesets.brp.powers.moments import due_now, go_off, powers_first, scene_ends
+from rulewright.rulesets.brp.powers.moments import due_now, go_off, scene_ends
+from rulewright.rulesets.brp.powers.turn import powers_first
 
 
 def open_scene(sides: Mapping[str, str]) -> Scene:
@@ -31,9 +33,8 @@ def begin(play: Play) -> None:
 
 
 def acting(state: State, book: Book) -> tuple[str, ...]:
-    """Who may act now: those of the highest DEX rank; without a fight everybody, the quickest first.
-
-    [BRP-SYS-017 BRP-CBT-004 BRP-CBT-017]
+    """Who may act now: in the phase of powers the best mind, then those of the highest rank; without a fight everybody,
+    the quickest first. [BRP-SYS-017 BRP-CBT-004 BRP-CBT-011 BRP-CBT-017]
     """
     if state.scene.round.number:
         return () if due_now(state) else powers_first(state, book) or order(state, book)

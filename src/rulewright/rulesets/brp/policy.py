@@ -12,9 +12,11 @@ from rulewright.rulesets.brp.combat.arms import arm, at_hand
 from rulewright.rulesets.brp.combat.attack import FREE_METRES, no_attack, no_fight
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.lying import cannot_stand
+from rulewright.rulesets.brp.combat.ranks import dex_rank
 from rulewright.rulesets.brp.powers.policy import move_with_powers
 from rulewright.rulesets.brp.powers.policy_casters import means_to_cast
 from rulewright.rulesets.brp.powers.questions import GoOnQuestion, ShieldQuestion
+from rulewright.rulesets.brp.powers.turn import stay_the_hand
 from rulewright.rulesets.brp.questions import (
     CriticalQuestion,
     DefenceQuestion,
@@ -65,6 +67,10 @@ def promise(me: Actor, item: str, book: Book) -> float:
 def move(state: State, book: Book, who: str) -> Move:
     """Get up, get free, load or clear, close in, and fight with the best there is."""
     me = state.actor(who)
+    foes = [each for each in state.actors if state.scene.are_enemies(who, each) and not state.actor(each).is_out]
+    if stay_the_hand(state, book, who):
+        later = min(dex_rank(state, who), me.fight.rank)
+        return move_with_powers(state, book, who, foes) or ("wait", {"rank": later})
     if me.fight.snare is not None and me.fight.snare.rounds <= 1:
         return "wriggle-out", {}
     if me.fight.holds:
@@ -73,7 +79,6 @@ def move(state: State, book: Book, who: str) -> Move:
         return "stand-up", {}
     if no_fight(me) or me.fight.snare is not None:
         return "pass", {}
-    foes = [each for each in state.actors if state.scene.are_enemies(who, each) and not state.actor(each).is_out]
     if deed := move_with_powers(state, book, who, foes):
         return deed
     if not me.in_hand and (known := [item for item in (*me.weapons, *me.dropped) if item not in me.jammed]):

@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.rulesets.brp.characters.people import BOOK, person, rated
 from tests.rulesets.brp.combat.fighters import fighter, play
+from tests.rulesets.brp.powers.magicians import mage
 
 from rulewright.chance import Sum, parse
 from rulewright.play import FrozenMap
@@ -16,12 +17,13 @@ from rulewright.rulesets.brp.combat.armour import armour_value
 from rulewright.rulesets.brp.combat.attack import attack
 from rulewright.rulesets.brp.combat.fight import Round
 from rulewright.rulesets.brp.combat.major_wounds import TABLE, major_wound
-from rulewright.rulesets.brp.combat.ranks import use_power
 from rulewright.rulesets.brp.combat.rounds import run_down
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.derived import is_major, modifier_chance
 from rulewright.rulesets.brp.healing import days_between
-from rulewright.rulesets.brp.health import fate_at, mend
+from rulewright.rulesets.brp.health import fate_at
+from rulewright.rulesets.brp.powers.holdings import Use
+from rulewright.rulesets.brp.powers.magic.casting import release
 from rulewright.rulesets.brp.skills.care import first_aid
 
 
@@ -29,7 +31,7 @@ def band() -> Any:
     """The hurt one with 17 hit points and light armour, a friend with First Aid 47 and 14 power points, two foes."""
     actors = {
         "hurt": person(CON=17, SIZ=17, POW=12, armour=["leather-soft"]),
-        "friend": person(POW=14, skills=rated(first_aid=47)),
+        "friend": mage("heal", POW=14, skills=rated(first_aid=47)),
         "thief": fighter("knife-throwing", STR=14, SIZ=14),
         "archer": fighter("bow-long"),
     }
@@ -45,6 +47,11 @@ def with_wounds(*damages: int, hit_points: int) -> Any:
     for place, damage in enumerate(damages, 1):
         there = there.write("hurt", f"wounds.wound-{place}", Wound(damage=damage))
     return there
+
+
+def heal(level: int) -> Use:
+    """The friend's spell on the hurt one: 1D6 for three power points a level."""
+    return Use(power="magic/heal", level=level, target="hurt")
 
 
 def test_brp_cex_048_the_thrown_dagger() -> None:
@@ -117,9 +124,8 @@ def test_brp_cex_056_two_left() -> None:
 
 def test_brp_cex_057_a_spell_of_healing() -> None:
     """1D6 shows 3, for three power points: 3 becomes 6 by the ledger, 14 become 11. [BRP-CBT-014]"""
-    game = play(with_wounds(3, 1, 8, 2, hit_points=3))
-    use_power(game, "friend", 3)
-    game.run(mend, "hurt", "wound-1", 3)
+    game = play(with_wounds(3, 1, 8, 2, hit_points=3), [30, 3])
+    game.run(release, "friend", heal(1))
     assert (6, "", 11) == (game.actor("hurt").hit_points, game.actor("hurt").fate, game.actor("friend").power_points)
 
 
@@ -146,9 +152,8 @@ def test_brp_cex_060_first_aid_fails() -> None:
 
 def test_brp_cex_061_more_healing() -> None:
     """Four for six power points: 10 becomes 14, 11 become 5. [BRP-CBT-014]"""
-    game = play(with_wounds(3, 1, 8, 2, hit_points=10).write("friend", "power_points", 11))
-    use_power(game, "friend", 6)
-    game.run(mend, "hurt", "wound-3", 4)
+    game = play(with_wounds(3, 1, 8, 2, hit_points=10).write("friend", "power_points", 11), [30, 1, 3])
+    game.run(release, "friend", heal(2))
     assert (14, 5) == (game.actor("hurt").hit_points, game.actor("friend").power_points)
 
 
@@ -163,21 +168,14 @@ def test_brp_cex_062_the_rest_heals_by_itself() -> None:
 def test_the_whole_example() -> None:
     """Played from the dagger to the last spell: 17, 14, 13, 5, 3, 6, 8, 10, 10, 14, and 14, 11, 5 power points."""
     there = band().write("hurt", "fight.helpless", 9).write("hurt", "fight.lost", 9)
-    # the thief's dagger, first aid, the archer's arrow, and then two first aids, one of which fails
-    faces = [40, 2, 1, 99, 43, 8, 30, 40, 2, 40, 3, 80]
+    # the thief's dagger, first aid, the archer's arrow, Heal, three first aids of which one fails, and Heal again
+    faces = [40, 2, 1, 99, 43, 8, 30, 30, 3, 40, 2, 40, 3, 80, 30, 1, 3]
     game = play(there, faces)
     ledger, power = [17], [14]
 
     def note() -> None:
         ledger.append(game.actor("hurt").hit_points)
         power.append(game.actor("friend").power_points)
-
-    def heal(*shares: tuple[str, int], points: int) -> None:
-        game.change("friend", "fight.acted", after=False)
-        use_power(game, "friend", points)
-        for name, back in shares:
-            mend(game, "hurt", name, back)
-        note()
 
     attack(game, "thief", "hurt", "knife-throwing")  # 1d4 shows 2, half of 1d4 shows 1: 3 less 1
     wound(game, "hurt", 1, "the example's dagger does two more")
@@ -188,11 +186,13 @@ def test_the_whole_example() -> None:
     note()
     wound(game, "hurt", 2, "fall")
     note()
-    heal(("wound-1", 2), ("wound-2", 1), points=3)
+    release(game, "friend", heal(1))
+    note()
     for name in ("wound-4", "wound-5", "wound-3"):
         first_aid(game, "friend", "hurt", name)
         note()
-    heal(("wound-4", 4), points=6)
+    release(game, "friend", heal(2))
+    note()
     game.close()
     assert [17, 14, 13, 5, 3, 6, 8, 10, 10, 14] == ledger
     assert [14, 11, 5] == list(dict.fromkeys(power))

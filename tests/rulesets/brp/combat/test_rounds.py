@@ -1,4 +1,4 @@
-"""Rounds: statements, DEX ranks, movement, several attacks, powers; missile fire by range and aim."""
+"""Rounds: statements, DEX ranks, movement, several attacks; missile fire by range and aim."""
 
 from __future__ import annotations
 
@@ -16,18 +16,14 @@ from rulewright.rulesets.brp.combat.attack import attack, attack_roll
 from rulewright.rulesets.brp.combat.laying_hold import lay_hold, tear_loose
 from rulewright.rulesets.brp.combat.missile import aim_part, catch_missile, point_blank, range_of, take_aim
 from rulewright.rulesets.brp.combat.offers import cannot_act, cannot_attack, cannot_defend
+from rulewright.rulesets.brp.combat.order import order
 from rulewright.rulesets.brp.combat.ranks import (
     dex_rank,
     divide,
-    int_order,
     most_attacks,
-    order,
     pass_by,
-    power_rank,
-    power_works_in,
     rank_after,
     ranks_of,
-    use_power,
     wait,
 )
 from rulewright.rulesets.brp.combat.rounds import (
@@ -257,29 +253,6 @@ def test_lost_rounds_pass() -> None:
     game = play(duel().write("a", "fight.lost", 1).write("a", "fight.helpless", 1), answers=["act", "act", "act"])
     game.run(lambda each: (begin_round(each), end_round(each), begin_round(each)))
     assert (10, 0) == (game.actor("a").fight.rank, game.actor("a").fight.lost)
-
-
-# -- powers -------------------------------------------------------------------------------------
-
-
-def test_powers_by_intelligence() -> None:
-    """INT, then the rating, then POW; instantly or in the next round. [BRP-CBT-011 BRP-CBT-012 BRP-CBT-015]"""
-    there = duel(fighter(INT=12, POW=9), fighter(INT=12, POW=14), c=fighter(INT=15))
-    assert ("c", "b", "a") == int_order(there, {"a": 50, "b": 50, "c": 10})
-    assert ("c", "a", "b") == int_order(there, {"a": 60, "b": 50, "c": 10})
-    assert (3, 4) == (power_works_in(3, instant=True), power_works_in(3, instant=False))
-    assert (12, 10) == (power_rank(there, "a", "power"), power_rank(there, "a", "act"))
-
-
-def test_one_power_a_round() -> None:
-    """It is the action, paid for at once; defences remain. [BRP-CBT-013 BRP-CBT-014]"""
-    game = play(duel(fighter(POW=10)))
-    game.run(use_power, "a", 3)
-    assert (7, 0) == (game.actor("a").power_points, game.actor("a").fight.rank)
-    with pytest.raises(Refused, match="One power"):
-        game.run(use_power, "a", 3)
-    with pytest.raises(Refused, match="are needed"):
-        play(duel(fighter(POW=2))).run(use_power, "a", 3)
 
 
 # -- missiles -----------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ def test_a_failed_spell_may_be_tried_again_but_not_a_fumbled_one() -> None:
     cast(game, "a", Use(power="magic/light", level=1, words="x"))
     game.change("b", "fight.rank", 0, "")
     game.run(proceed)
-    later = game.state.write("a", "fight.acted", after=False)
+    later = game.state.write("a", "fight.acted", after=False).write("a", "fight.rank", 10)
     use = Use(power="magic/light", level=1, words="x")
     for number, refused in ((2, "BRP-POW-047"), (3, "")):
         assert refused == why_not(no_cast(later.write("scene", "round.number", number), ALL, "a", use))

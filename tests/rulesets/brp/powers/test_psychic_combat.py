@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 from tests.rulesets.brp.characters.people import book, scripted, undone
-from tests.rulesets.brp.powers.mighty import ALL, SETS, adds_up, chance_of, facing, gifted, why_not
+from tests.rulesets.brp.powers.mighty import ALL, SETS, Steady, adds_up, chance_of, facing, gifted, why_not
 
 from rulewright.play import Effect, Refused
 from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.combat.rounds import begin_round
+from rulewright.rulesets.brp.encounter import acting
 from rulewright.rulesets.brp.powers.holdings import Kept, Use
-from rulewright.rulesets.brp.powers.psychic.combat import clash, no_battle, order_of_minds, part_ways, run_down
-from rulewright.rulesets.brp.powers.psychic.use import LOCKED, use_ability
+from rulewright.rulesets.brp.powers.psychic.combat import clash, no_battle, part_ways, run_down
+from rulewright.rulesets.brp.powers.psychic.use import use_ability
+from rulewright.rulesets.brp.powers.turn import LOCKED
 
 AWAY = Effect("psychic-astral-projection", "Astral Projection", "a", marks=("psychic/astral-projection", "astral"))
 
@@ -112,9 +115,13 @@ def test_a_truce() -> None:
 
 
 def test_order_and_chase() -> None:
-    """INT goes before; whoever runs is chased with POW for MOV. [BRP-POW-168 BRP-POW-169]"""
+    """INT goes before, beside bodies that go by DEX; whoever runs is chased with POW for MOV. [BRP-POW-168 BRP-POW-169]"""
     there = minds().write("b", "characteristics.INT", 18)
-    assert ("b", "a") == order_of_minds(there, "a", "b")
+    beside = there.write("a", "characteristics.DEX", 15)
+    rounds = Steady(beside, ALL)
+    rounds.run(begin_round)
+    assert (10, 18) == (rounds.actor("a").fight.rank, rounds.actor("b").fight.rank)
+    assert ("b",) == acting(rounds.state, ALL)
     assert scripted(there, ALL, [50]).run(run_down, "a", "b")
 
 

@@ -20,9 +20,9 @@ from rulewright.rulesets.brp.encounter import acting
 from rulewright.rulesets.brp.powers.ending import end_power
 from rulewright.rulesets.brp.powers.following import rounds_pass
 from rulewright.rulesets.brp.powers.lasting import strength
-from rulewright.rulesets.brp.powers.moments import powers_first
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
 from rulewright.rulesets.brp.powers.sorcery.chain import links, shares
+from rulewright.rulesets.brp.powers.turn import powers_first
 from rulewright.rulesets.brp.powers.upkeep import distract, round_of_upkeep
 
 # -- when and how long --------------------------------------------------------------------------

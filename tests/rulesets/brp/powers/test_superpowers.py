@@ -157,7 +157,7 @@ def test_a_fumble_shuts_it() -> None:
     there = facing(mighty("superpowers/energy-projection/heat"), fight=True)
     came = used(there, use_superpower, use_of("superpowers/energy-projection/heat", 5), hundred=100)
     assert (5, 2) == (came.paid, came.me.powers.locked["superpowers/energy-projection/heat"])
-    next_round = came.play.state.write("a", "fight.acted", False)
+    next_round = came.play.state.write("a", "fight.acted", False).write("a", "fight.rank", 10)
     refusal = no_superpower(next_round, ALL, "a", use_of("superpowers/energy-projection/heat", 5))
     assert "BRP-POW-047" == why_not(refusal)
 

@@ -51,7 +51,7 @@ class Snare(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
 class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """What somebody does in this combat round, and what clings to them.
 
-    `intent` is what was stated. `rank` is the DEX rank of the next action, 0 for none; `done` counts attacks.
+    `intent` is what was stated. `rank` is the rank of the next action, 0 for none; `done` counts attacks.
     `dodged_at` and `parried_at` are the ranks of the last ones, `free` are free Dodges left. `shares` are attacks that
     a rating above 100 was divided into, `arts` the Martial Arts in them. `lost` are rounds to be missed, `helpless` those of them without defence, `stunned` rounds of it. `shock` are rounds until
     somebody with a major wound faints, -1 for none; `doom` is the round at whose end somebody dies, 0 for none.
@@ -90,10 +90,11 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
 
 
 class Round(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
-    """The combat round: its number, and DEX ranks that were rolled for, if they were."""
+    """The combat round: its number, and ranks that were rolled for, if they were: those of DEX, and of INT."""
 
     number: int = 0
     rolled: FrozenMap[str, int] = FrozenMap()
+    minds: FrozenMap[str, int] = FrozenMap()
 
     @property
     def minutes(self) -> int:

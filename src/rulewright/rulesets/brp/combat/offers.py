@@ -18,6 +18,7 @@ from rulewright.rulesets.brp.combat.ranks import may_act
 from rulewright.rulesets.brp.combat.rounds import no_defending
 from rulewright.rulesets.brp.combat.smashing import can_be_smashed
 from rulewright.rulesets.brp.derived import LOCATIONS
+from rulewright.rulesets.brp.powers.turn import stay_the_hand
 from rulewright.rulesets.brp.skills.rating import rating
 
 type Args = Mapping[str, Any]
@@ -92,6 +93,11 @@ def ways_out(state: State, book: Book, who: str) -> Options:
 
 
 def cannot_act(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why somebody does nothing with the body now. [BRP-CBT-015 BRP-CBT-018 BRP-CBT-019]"""
+    return no_action_left(state, book, who, args) or stay_the_hand(state, book, who)
+
+
+def no_action_left(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why somebody has no action now. [BRP-CBT-018 BRP-CBT-019]"""
     me = state.actor(who)
     if not may_act(me):

@@ -1,13 +1,11 @@
-"""DEX ranks: when somebody acts, how often, and in which order."""
+"""DEX ranks: when somebody acts, and how often."""
 
 from __future__ import annotations
 
-from typing import Literal
-
 from rulewright.play import refuse, rule
 from rulewright.play.effects import total_of
-from rulewright.rulesets.brp.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.combat.arms import arm, drop, order_within_a_rank
+from rulewright.rulesets.brp.character import Actor, Play, State
+from rulewright.rulesets.brp.combat.arms import arm, drop
 from rulewright.rulesets.brp.combat.defence import LEAST_SHARE, shares
 from rulewright.rulesets.brp.combat.grapple import is_still, turn_away
 from rulewright.rulesets.brp.combat.martial_arts import art_shares
@@ -48,28 +46,10 @@ def next_rank(rank: int) -> int:
     return rank - STEP if rank - STEP >= LAST else 0
 
 
-def order(state: State, book: Book) -> tuple[str, ...]:
-    """Those whose rank it is: missiles, then long weapons to short ones, then the higher rating.
-
-    Those who are still equal act at the same time. [BRP-CBT-007 BRP-CBT-017]
-    """
-    ready = {who: actor.fight.rank for who, actor in state.actors.items() if may_act(actor) and actor.fight.rank}
-    if not ready:
-        return ()
-    highest = max(ready.values())
-
-    def place(who: str) -> tuple[int, int]:
-        me = state.actor(who)
-        held = arm(me.in_hand[0] if me.in_hand else "fist", book)
-        return order_within_a_rank(held), -int(rating(me, held.skill, book, held.base))
-
-    return tuple(sorted((who for who, rank in ready.items() if rank == highest), key=place))
-
-
 def may_act(me: Actor) -> bool:
     """Whether somebody can do anything in this round; the dying may, where they are owed a last blow.
 
-    [BRP-CBT-013 BRP-CBT-082 BRP-CBT-090]
+    [BRP-CBT-082 BRP-CBT-090]
     """
     if me.fate == "dying" and (me.fight.last_blow == "owed" or me.is_marked(FURY)):
         return True
@@ -151,9 +131,16 @@ def act_besides(play: Play, actor: str, cause: str) -> None:
 
 @rule
 def wait(play: Play, actor: str, rank: int = LAST) -> None:
-    """Act on a later rank, rank 1 at the last. [BRP-CBT-006]"""
-    if not LAST <= rank < play.actor(actor).fight.rank:
+    """Act on a later rank, rank 1 at the last. Whoever lets the phase of powers pass keeps the rank.
+
+    [BRP-CBT-006 BRP-CBT-012]
+    """
+    me = play.actor(actor)
+    lets_pass = me.fight.intent == "power" and not play.book.options.powers_with_actions
+    if not LAST <= rank <= me.fight.rank - (not lets_pass):
         raise refuse("One waits for a later rank, down to 1.", "BRP-CBT-006", "Act now, or name a lower rank.")
+    if lets_pass:
+        play.change(actor, "fight.intent", "wait", "waits")
     play.change(actor, "fight.rank", rank, "waits")
 
 
@@ -161,38 +148,3 @@ def wait(play: Play, actor: str, rank: int = LAST) -> None:
 def pass_by(play: Play, actor: str) -> None:
     """Do nothing more in this round; defences remain. [BRP-CBT-006]"""
     play.change(actor, "fight.rank", 0, "does nothing more")
-
-
-# -- powers -------------------------------------------------------------------------------------
-
-
-def int_order(state: State, ratings: dict[str, int]) -> tuple[str, ...]:
-    """Who uses powers first: INT, then the rating in it, then POW. [BRP-CBT-011 BRP-CBT-012]"""
-    return tuple(
-        sorted(ratings, key=lambda who: (-state.actor(who).value("INT"), -ratings[who], -state.actor(who).value("POW")))
-    )
-
-
-def power_works_in(round_number: int, *, instant: bool) -> int:
-    """The round in which a power takes effect: this one if it is instantaneous, else the next. [BRP-CBT-011]"""
-    return round_number if instant else round_number + 1
-
-
-def power_rank(state: State, who: str, kind: Literal["power", "act"]) -> int:
-    """Where powers act among all others: by INT, as bodily acts do by DEX. [BRP-CBT-015]"""
-    return state.actor(who).value("INT") if kind == "power" else dex_rank(state, who)
-
-
-@rule
-def use_power(play: Play, actor: str, points: int) -> None:
-    """A power takes the round's action, one a round, and is paid for on the rank of its use. Moving and defending
-    remain. [BRP-CBT-013 BRP-CBT-014]
-    """
-    me = play.actor(actor)
-    if me.fight.acted:
-        raise refuse("One power a round.", "BRP-CBT-013", "Wait for the next round.")
-    if me.power_points < points:
-        raise refuse(f"{points} power points are needed.", "BRP-CBT-014", f"There are {me.power_points}.")
-    play.change(actor, "power_points", me.power_points - points, "power")
-    play.change(actor, "fight.acted", after=True, cause="power")
-    play.change(actor, "fight.rank", 0, "power")

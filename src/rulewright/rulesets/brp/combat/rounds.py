@@ -21,6 +21,7 @@ from rulewright.rulesets.brp.fatigue import exert, tire
 from rulewright.rulesets.brp.health import settle
 from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.powers.moments import intends_a_power, powers_phase, round_ends
+from rulewright.rulesets.brp.powers.turn import acts_by_mind, first_rank, rank_as_stated
 from rulewright.rulesets.brp.questions import HoldWoundQuestion, IntentQuestion
 from rulewright.rulesets.brp.skills.rating import rating
 
@@ -53,7 +54,7 @@ def begin_round(play: Play) -> None:
 
 @rule
 def roll_initiative(play: Play) -> None:
-    """Where a table rolls for it: a d10 and DEX, once a fight or each round. [BRP-CBT-010]"""
+    """Where a table rolls for it: a d10 and DEX, and for powers a d10 and INT; once a fight or each round. [BRP-CBT-010]"""
     use = play.book.options.initiative
     if use == "none" or (use == "fight" and play.scene.round.rolled):
         return
@@ -61,7 +62,13 @@ def roll_initiative(play: Play) -> None:
         who: play.draw(Die(10), of=who, what="initiative") + actor.value("DEX")
         for who, actor in play.state.actors.items()
     }
+    minds = {
+        who: play.draw(Die(10), of=who, what="initiative of the mind") + actor.value("INT")
+        for who, actor in play.state.actors.items()
+        if acts_by_mind(actor, play.book)
+    }
     play.change_scene("round.rolled", FrozenMap(rolled), "initiative")
+    play.change_scene("round.minds", FrozenMap(minds), "initiative")
 
 
 def fresh(play: Play, who: str) -> None:
@@ -73,7 +80,7 @@ def fresh(play: Play, who: str) -> None:
         fight,
         acted=False,
         intent="",
-        rank=0 if idle else dex_rank(play.state, who),
+        rank=0 if idle else first_rank(play.state, play.book, who),
         done=0,
         moved=0,
         dodges=0,
@@ -114,7 +121,7 @@ def state_intents(play: Play) -> None:
             IntentQuestion(
                 of=who,
                 text=text,
-                among=choices(INTENTS | intends_a_power(play.actor(who))),
+                among=choices(INTENTS | intends_a_power(play.actor(who), play.book)),
                 round=play.scene.round.number,
             )
         )
@@ -122,6 +129,8 @@ def state_intents(play: Play) -> None:
             fight_defensively(play, who)
         else:
             play.change(who, "fight.intent", intent, "statement")
+            if intent == "power":
+                rank_as_stated(play, who)
 
 
 @rule

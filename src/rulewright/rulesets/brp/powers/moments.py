@@ -6,7 +6,7 @@ from rulewright.play import RoundEnds, TimePasses, Until, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
-from rulewright.rulesets.brp.combat.ranks import int_order, may_act
+from rulewright.rulesets.brp.combat.ranks import may_act
 from rulewright.rulesets.brp.powers.beings import leave
 from rulewright.rulesets.brp.powers.following import follow_all
 from rulewright.rulesets.brp.powers.holdings import Casting
@@ -18,29 +18,16 @@ from rulewright.rulesets.brp.powers.sorcery.casting import release as release_so
 from rulewright.rulesets.brp.powers.sorcery.elements import round_in_the_elements
 from rulewright.rulesets.brp.powers.sorcery.summoning import bonds_break
 from rulewright.rulesets.brp.powers.superpowers.use import release as release_superpower
+from rulewright.rulesets.brp.powers.turn import acts_by_mind, best_rating, int_order, take_the_round
 from rulewright.rulesets.brp.powers.upkeep import round_of_upkeep
 from rulewright.rulesets.brp.powers.working_bodies import bodies_work
 
 INTENT = {"power": "Use a power"}
 
 
-def intends_a_power(me: Actor) -> dict[str, str]:
-    """What somebody with powers may state besides. [BRP-POW-195]"""
-    return INTENT if me.powers.known else {}
-
-
-def powers_first(state: State, book: Book) -> tuple[str, ...]:
-    """Whose powers come now, before any blow: of those who stated it the highest INT; none where powers act among the
-    rest. [BRP-POW-195]
-    """
-    if book.options.powers_with_actions:
-        return ()
-    waiting = {
-        who: 0
-        for who, each in state.actors.items()
-        if each.fight.intent == "power" and each.fight.rank and not each.fight.acted and may_act(each)
-    }
-    return int_order(state, waiting)[:1]
+def intends_a_power(me: Actor, book: Book) -> dict[str, str]:
+    """What somebody whose powers come by INT may state besides. [BRP-CBT-011 BRP-POW-195]"""
+    return INTENT if acts_by_mind(me, book) else {}
 
 
 def due_now(state: State) -> tuple[str, Casting] | None:
@@ -79,7 +66,7 @@ def go_off(play: Play, who: str, casting: Casting) -> None:
 @rule
 def powers_phase(play: Play) -> None:
     """The powers phase of a round begins: sorcery of the last round works now, the highest INT first. A spell of magic
-    that spilled over takes its caster's action. [BRP-POW-025 BRP-POW-195]
+    that spilled over takes its caster's action. [BRP-CBT-011 BRP-CBT-012 BRP-POW-025 BRP-POW-195]
     """
     now = play.scene.round.number
     due: dict[str, int] = {}
@@ -88,10 +75,9 @@ def powers_phase(play: Play) -> None:
         if casting is None or casting.round > now:
             continue
         if casting.rank is None:
-            due[who] = 0
+            due[who] = best_rating(actor, (casting.use.power,), play.book)
         else:
-            play.change(who, "fight.rank", 0, "is casting")
-            play.change(who, "fight.acted", after=True, cause="is casting")
+            take_the_round(play, who, "is casting")
     for who in int_order(play.state, due):
         casting = play.actor(who).powers.casting
         if casting is not None:

@@ -47,10 +47,9 @@ def short(me: Actor, points: int, of: str) -> Refusal | None:
 
 @rule
 def pay(play: Play, who: str, points: int, of: str, cause: str, item: str = "") -> int:
-    """Pay for a power: from the thing named, else from those that go first, then one's own, then other things.
-
-    At 0 of one's own one faints; a thing that is drained may die. Says what was paid.
-    [BRP-POW-012 BRP-POW-013 BRP-POW-020 BRP-POW-060 BRP-POW-076]
+    """Pay for a power as it is used: from the thing named, else from those that go first, then one's own, then other
+    things. At 0 of one's own one faints; a thing that is drained may die. Says what was paid.
+    [BRP-CBT-014 BRP-POW-012 BRP-POW-013 BRP-POW-020 BRP-POW-060 BRP-POW-076]
     """
     me, left = play.actor(who), points
     stores = open_stores(me, of)

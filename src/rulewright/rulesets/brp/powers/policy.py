@@ -11,9 +11,10 @@ from rulewright.rulesets.brp.powers.lasting import of_power
 from rulewright.rulesets.brp.powers.mutations.use import no_mutation
 from rulewright.rulesets.brp.powers.policy_casters import of_casters
 from rulewright.rulesets.brp.powers.psychic.actions import cannot_use
-from rulewright.rulesets.brp.powers.psychic.combat import ASTRAL, PROJECTION, no_battle
+from rulewright.rulesets.brp.powers.psychic.combat import PROJECTION, no_battle
 from rulewright.rulesets.brp.powers.superpowers.actions import cannot_unleash
 from rulewright.rulesets.brp.powers.superpowers.use import superpower_of
+from rulewright.rulesets.brp.powers.turn import ASTRAL
 
 type Move = tuple[str, dict[str, Any]]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.character import Actor, Book, State
+from rulewright.rulesets.brp.character import Book, State
 from rulewright.rulesets.brp.combat.arms import arm, at_hand
 from rulewright.rulesets.brp.entries import Armour, Shield
 from rulewright.rulesets.brp.entries_powers import Power
@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.powers.deeds import Enchant
 from rulewright.rulesets.brp.powers.holdings import Use
 from rulewright.rulesets.brp.powers.known import power_of, title, unknown
 from rulewright.rulesets.brp.powers.numbers import amount, levels_needed
+from rulewright.rulesets.brp.powers.turn import not_yet_of_mind
 
 ARM = 5
 """Metres that a touch reaches in a fight, where a step is free."""
@@ -19,29 +20,40 @@ SIGHT = 1000
 """Metres that one is taken to see along an open line."""
 
 
-def no_use(state: State, book: Book, who: str, use: Use) -> Refusal | None:
-    """Why somebody cannot use a power so, whatever the set. [BRP-POW-023 BRP-POW-047 BRP-POW-277]"""
+def no_use(state: State, book: Book, who: str, use: Use, *, passive: bool = False) -> Refusal | None:
+    """Why somebody cannot use a power so, whatever the set; what comes by itself takes no action. [BRP-POW-023 BRP-POW-047 BRP-POW-277]"""
     me = state.actor(who)
-    if refusal := unknown(me, use.power, book) or not_now(state, me, use, book):
+    if refusal := unknown(me, use.power, book) or not_now(state, book, who, use, passive=passive):
         return refusal
     entry = power_of(use.power, book)
     return wrong_level(state, entry, use) or wrong_target(state, book, who, entry, use)
 
 
-def not_now(state: State, me: Actor, use: Use, book: Book) -> Refusal | None:
+def not_now(state: State, book: Book, who: str, use: Use, *, passive: bool) -> Refusal | None:
     """Why somebody can use no power at all at this moment. [BRP-POW-020 BRP-POW-023 BRP-POW-047]"""
+    me = state.actor(who)
     if me.is_out or me.is_marked("cannot act"):
         return Refusal(f"{me.name} cannot act.", "BRP-POW-020", "Wait until that has passed.")
     if me.powers.casting is not None:
         return Refusal("A spell is being cast.", "BRP-POW-023", "Wait until it has gone off.")
     now = state.scene.round.number
-    if now and me.fight.acted:
-        return Refusal("One power a round.", "BRP-POW-023", "Wait for the next round.")
+    if now and not passive and (refusal := no_place_in_the_round(state, book, who, use)):
+        return refusal
     if now and use.power in me.powers.locked and me.powers.locked[use.power] >= now:
         return Refusal(f"{title(use.power, book)} is shut after the fumble.", "BRP-POW-047", "Wait another round.")
     if me.is_marked("no powers"):
         return Refusal(f"{me.name} cannot gather the wits for it.", "BRP-POW-317", "Get free of it first.")
     return None
+
+
+def no_place_in_the_round(state: State, book: Book, who: str, use: Use) -> Refusal | None:
+    """Why somebody has no action for a power in this round, or not yet. [BRP-CBT-013 BRP-CBT-015 BRP-POW-023]"""
+    me = state.actor(who)
+    if me.fight.acted:
+        return Refusal("One power a round.", "BRP-CBT-013", "Wait for the next round.")
+    if not me.fight.rank:
+        return Refusal(f"{me.name} has no action left in this round.", "BRP-CBT-013", "Wait for the next round.")
+    return not_yet_of_mind(state, book, who, use.power)
 
 
 def wrong_level(state: State, entry: Power, use: Use) -> Refusal | None:

@@ -9,6 +9,7 @@ from typing import Any
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.character import Book, Play, State
 from rulewright.rulesets.brp.combat.ranks import act_besides
+from rulewright.rulesets.brp.powers.turn import stay_the_hand
 from rulewright.rulesets.brp.skills.using import Use, use_skill
 
 
@@ -50,6 +51,8 @@ def has_time(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Ref
     if state.scene.round.number and not args.get("in_passing", False):
         if not me.fight.rank:
             return Refusal(f"{me.name} has no action left in this round.", "BRP-CBT-018", "Wait for the next round.")
+        if refusal := stay_the_hand(state, book, who):
+            return refusal
         foes = (state.actor(each) for each in me.fight.engaged if each in state.actors)
         if any(not foe.is_out for foe in foes):
             return Refusal("There is no time for that in the thick of it.", "BRP-CBT-022", "Disengage first.")

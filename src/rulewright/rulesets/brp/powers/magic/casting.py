@@ -22,6 +22,7 @@ from rulewright.rulesets.brp.powers.numbers import price_of, rounds_of
 from rulewright.rulesets.brp.powers.payment import due, pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.take_effect import take_effect
+from rulewright.rulesets.brp.powers.turn import take_the_round
 from rulewright.rulesets.brp.powers.upkeep import disturb, rolls
 from rulewright.rulesets.brp.powers.working import Working, improved
 from rulewright.rulesets.brp.questions import StrayQuestion
@@ -79,8 +80,7 @@ def cast(play: Play, actor: str, use: Use, *, from_book: bool = False) -> Level 
     now = play.scene.round.number
     if not now:
         return release(play, actor, use)
-    play.change(actor, "fight.acted", after=True, cause="casts")
-    play.change(actor, "fight.rank", 0, "casts")
+    take_the_round(play, actor, "casts")
     if from_book:
         when, rank = now + use.level, dex_rank(play.state, actor)
     elif play.book.options.magic_phase == "powers":

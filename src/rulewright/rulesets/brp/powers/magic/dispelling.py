@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.powers.lasting import lift
 from rulewright.rulesets.brp.powers.magic.limits import most_levels
 from rulewright.rulesets.brp.powers.numbers import price_of
 from rulewright.rulesets.brp.powers.payment import due, pay, short
+from rulewright.rulesets.brp.powers.turn import take_the_round
 from rulewright.rulesets.brp.powers.upkeep import rolls
 from rulewright.rulesets.brp.powers.working import Working
 from rulewright.rulesets.brp.skills.using import roll_for, throw
@@ -71,8 +72,7 @@ def cut_short(play: Play, actor: str, target: str, level: int) -> bool:
     price = price_of(power_of(DISPEL, play.book).price, use, None)
     if refusal := short(me, price, "magic"):
         raise Refused(refusal)
-    play.change(actor, "fight.acted", after=True, cause="Dispel")
-    play.change(actor, "fight.rank", 0, "Dispel")
+    take_the_round(play, actor, "Dispel")
     if not rolls(play, actor, "Luck", "quick enough"):
         return False
     outcome, _ = throw(play, actor, roll_for(me, DISPEL, play.book, Difficulty.AVERAGE), "Dispel")

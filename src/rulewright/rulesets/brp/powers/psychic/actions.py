@@ -88,7 +88,12 @@ def order(play: Play, actor: str, target: str, words: str = "") -> bool:
     return not balks(play, target, words)
 
 
-def cannot_use(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+def cannot_be_warned(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why nothing warns somebody by itself; that takes no action. [BRP-POW-157]"""
+    return cannot_use(state, book, who, args, passive=True)
+
+
+def cannot_use(state: State, book: Book, who: str, args: Args, *, passive: bool = False) -> Refusal | None:
     """Why somebody cannot use an ability so."""
     if not known_of(state.actor(who), "psychic"):
         return Refusal(f"{state.actor(who).name} is no psychic.", "BRP-POW-136", "Nothing to do.")
@@ -99,7 +104,7 @@ def cannot_use(state: State, book: Book, who: str, args: Args) -> Refusal | None
         args.get("words") or "", book,
     )  # fmt: skip
     needs_target = "target" not in args and set(ability_of(use.power, book).at) <= {"being"}
-    return None if needs_target else no_ability(state, book, who, use)
+    return None if needs_target else no_ability(state, book, who, use, passive=passive)
 
 
 def cannot_clash(state: State, book: Book, who: str, args: Args) -> Refusal | None:
@@ -135,7 +140,7 @@ PSYCHIC_ACTIONS = (
            (ABILITY, TARGET, Field("level", "Points or steps", "number", least=1, most=60, default=1),
             Field("choice", "How", options=partial(picks, "psychic"), default=""), Field("size", "SIZ of a thing", "number", most=200, default=0),
             Field("words", "Words", "text", default="")), "power", cannot_use, (WORKS,), rules=("BRP-POW-136",)),
-    Action("warning", "A warning by itself", be_warned, (Field("ability", "Ability", options=passive_ones),), "table", cannot_use,
+    Action("warning", "A warning by itself", be_warned, (Field("ability", "Ability", options=passive_ones),), "table", cannot_be_warned,
            (WORKS,), gm_only=True, any_time=True, to=("gm",), rules=("BRP-POW-157",)),
     Action("order", "Order somebody about", order,
            (Field("target", "Whom", options=controlled), Field("words", "To do what", "text", default="")), "power", holds_somebody,

@@ -12,13 +12,12 @@ from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.health import hurt
 from rulewright.rulesets.brp.power_points import available, spend
 from rulewright.rulesets.brp.powers.known import level_known
-from rulewright.rulesets.brp.powers.psychic.use import LOCKED
 from rulewright.rulesets.brp.powers.questions import GoOnQuestion
+from rulewright.rulesets.brp.powers.turn import ASTRAL, LOCKED, take_the_round
 from rulewright.rulesets.brp.powers.upkeep import let_go
 from rulewright.rulesets.brp.resistance import resist
 from rulewright.rulesets.brp.skills.using import roll_for, throw
 
-ASTRAL = "astral"
 PROJECTION = "psychic/astral-projection"
 D3 = Die(3)
 
@@ -36,11 +35,6 @@ class Exchange:
 def reach(me: Actor, them: Actor) -> int:
     """How near minds must be: as many metres as the larger POW. [BRP-POW-167]"""
     return max(me.value("POW"), them.value("POW"))
-
-
-def order_of_minds(state: State, *who: str) -> tuple[str, ...]:
-    """INT goes before, as DEX does in the flesh; ranks of both stand side by side. [BRP-POW-169]"""
-    return tuple(sorted(who, key=lambda each: -state.actor(each).value("INT")))
 
 
 def no_battle(state: State, book: Book, who: str, target: str, *, embodied: bool = False) -> Refusal | None:
@@ -73,7 +67,8 @@ def clash(play: Play, actor: str, target: str, *, embodied: bool = False) -> Exc
     if refusal := no_battle(play.state, play.book, actor, target, embodied=embodied):
         raise Refused(refusal)
     lock(play, actor, target)
-    take_the_round(play, actor, target)
+    for who in (actor, target):
+        take_the_round(play, who, "psychic combat")
     mine, theirs = available(play.actor(actor)), available(play.actor(target))
     hits = resist(play, actor, mine, theirs, "points against points")
     struck = resist(play, target, theirs, mine, "points against points")
@@ -88,14 +83,6 @@ def clash(play: Play, actor: str, target: str, *, embodied: bool = False) -> Exc
     if winner and play.book.options.deadly_minds:
         go_on(play, winner, beaten[0])
     return Exchange(own, lost, bool(beaten), winner)
-
-
-def take_the_round(play: Play, *both: str) -> None:
-    """One exchange is a round for both. [BRP-POW-169]"""
-    if play.scene.round.number:
-        for who in both:
-            play.change(who, "fight.acted", after=True, cause="psychic combat")
-            play.change(who, "fight.rank", 0, "psychic combat")
 
 
 def lock(play: Play, *both: str) -> None:

@@ -23,6 +23,7 @@ from rulewright.rulesets.brp.powers.psychic.shield import passes_the_shield
 from rulewright.rulesets.brp.powers.questions import ExtraQuestion
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.take_effect import take_effect
+from rulewright.rulesets.brp.powers.turn import LOCKED, take_the_round
 from rulewright.rulesets.brp.powers.upkeep import break_off
 from rulewright.rulesets.brp.powers.working import Working
 from rulewright.rulesets.brp.rounding import half
@@ -41,7 +42,6 @@ HALVES = {
     Level.CRITICAL: {"duration": 6, "damage": 4, "resistance": 4},
 }
 """Halves by which a special or critical use multiplies what it makes greater. [BRP-POW-147 BRP-POW-148]"""
-LOCKED = "in psychic combat"
 PAST_ALL = ("armour", "protection", "resistance")
 
 
@@ -81,12 +81,12 @@ def due(entry: Ability, price: int, level: Level) -> int:
     return 0 if entry.slow else min(1, price)
 
 
-def no_ability(state: State, book: Book, who: str, use: Use) -> Refusal | None:
+def no_ability(state: State, book: Book, who: str, use: Use, *, passive: bool = False) -> Refusal | None:
     """Why somebody cannot use an ability so. What the price is may be unknown to them: then it is not asked for.
 
     [BRP-POW-142 BRP-POW-311 BRP-POW-349]
     """
-    if refusal := no_use(state, book, who, use):
+    if refusal := no_use(state, book, who, use, passive=passive):
         return refusal
     entry, me = ability_of(use.power, book), state.actor(who)
     target = state.actors.get(use.target)
@@ -110,18 +110,17 @@ def blocked(use: Use) -> str:
 def use_ability(play: Play, actor: str, use: Use, *, passive: bool = False) -> Level:
     """Use an ability: roll; what is instantaneous works at once, all else in the next powers phase; outside a fight at
     once. Whoever is locked in psychic combat needs an Idea roll first. Says how the roll went.
-    [BRP-POW-136 BRP-POW-144 BRP-POW-157 BRP-POW-158 BRP-POW-176]
+    [BRP-CBT-011 BRP-POW-136 BRP-POW-144 BRP-POW-157 BRP-POW-158 BRP-POW-176]
     """
-    if refusal := no_ability(play.state, play.book, actor, use):
+    if refusal := no_ability(play.state, play.book, actor, use, passive=passive):
         raise Refused(refusal)
     entry = ability_of(use.power, play.book)
     if play.actor(actor).is_marked(LOCKED) and not passes(play, actor, "INT", "Idea, in the midst of battle"):
         return Level.FAILURE
     give_up_others(play, actor, entry)
     now = play.scene.round.number
-    if now and not passive:
-        play.change(actor, "fight.acted", after=True, cause=entry.name)
-        play.change(actor, "fight.rank", 0, entry.name)
+    if not passive:
+        take_the_round(play, actor, entry.name)
     level = throw_for(play, actor, use, entry, passive=passive)
     if level < Level.SUCCESS:
         fall_short(play, actor, use, entry, level, passive=passive)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.entries_powers import Power, Sorcery
+from rulewright.rulesets.brp.original import own
 from rulewright.rulesets.brp.power_points import available
 from rulewright.rulesets.brp.powers.contests import overcome
 from rulewright.rulesets.brp.powers.holdings import Casting, Use
@@ -18,6 +19,7 @@ from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer
 from rulewright.rulesets.brp.powers.sorcery.spells import PROCEDURES, permanence
 from rulewright.rulesets.brp.powers.take_effect import take_effect
 from rulewright.rulesets.brp.powers.terms import Contest
+from rulewright.rulesets.brp.powers.turn import take_the_round
 from rulewright.rulesets.brp.powers.upkeep import disturb, rolls
 from rulewright.rulesets.brp.powers.working import Working
 from rulewright.rulesets.brp.rounding import half
@@ -62,7 +64,7 @@ def cast(play: Play, actor: str, use: Use) -> bool | None:
     """Cast a spell of sorcery: the points are spent now, the caster does nothing else, and it works in the powers phase
     of the next round; out of a fight a round more or less does not matter. Says whether it works, if that is known.
 
-    [BRP-POW-179 BRP-POW-195 BRP-POW-196 BRP-POW-198 BRP-POW-203]
+    [BRP-CBT-011 BRP-CBT-014 BRP-POW-179 BRP-POW-195 BRP-POW-196 BRP-POW-198 BRP-POW-203]
     """
     if refusal := no_cast(play.state, play.book, actor, use):
         raise Refused(refusal)
@@ -79,8 +81,7 @@ def cast(play: Play, actor: str, use: Use) -> bool | None:
     casting = Casting(use=use, round=now + 1, paid=own)
     if not now:
         return release(play, actor, casting)
-    play.change(actor, "fight.acted", after=True, cause="casts")
-    play.change(actor, "fight.rank", 0, "casts")
+    take_the_round(play, actor, "casts")
     play.change(actor, "powers.casting", casting, "casts")
     play.note(f"{me.name} casts {title(use.power, play.book)} {use.level}; it works in the next round.")
     return None
@@ -132,7 +133,7 @@ def rounds_gone(play: Play, who: str, entry: Power) -> int:
     """
     if entry.lasts.what != "time":
         return 0
-    power = play.actor(who).characteristics.POW
+    power = own(play.actor(who), "POW")
     return 1 + (power - half(power) if play.book.options.other_plane else 0)
 
 

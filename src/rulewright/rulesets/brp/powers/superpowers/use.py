@@ -28,6 +28,7 @@ from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES
 from rulewright.rulesets.brp.powers.superpowers.start import limits_of
 from rulewright.rulesets.brp.powers.take_effect import take_effect
 from rulewright.rulesets.brp.powers.terms import Contest
+from rulewright.rulesets.brp.powers.turn import take_the_round
 from rulewright.rulesets.brp.powers.upkeep import disturb
 from rulewright.rulesets.brp.powers.working import Working, improved
 from rulewright.rulesets.brp.rounding import half
@@ -122,9 +123,7 @@ def use_superpower(play: Play, actor: str, use: Use) -> bool:
         raise Refused(refusal)
     entry, me = superpower_of(use.power, play.book), play.actor(actor)
     disturb(play, actor, "other power")
-    if play.scene.round.number:
-        play.change(actor, "fight.acted", after=True, cause=entry.name)
-        play.change(actor, "fight.rank", 0, entry.name)
+    take_the_round(play, actor, entry.name)
     for each in apart(use):
         if "limited-uses" in limits_of(each.power, me.character, play.book):
             play.change(actor, f"powers.day.{each.power}", me.powers.day.get(each.power, 0) + 1, entry.name)
