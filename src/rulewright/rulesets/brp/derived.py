@@ -12,6 +12,7 @@ from rulewright.chance import Chance, Die, Negative, Quotient, Repeat, Rounding,
 from rulewright.play import Derived, FrozenMap, Part, derived
 from rulewright.play.effects import parts_of, total_of
 from rulewright.rulesets.brp.character import Actor, Book
+from rulewright.rulesets.brp.original import own
 from rulewright.rulesets.brp.rounding import half, part
 
 LOCATIONS = ("right-leg", "left-leg", "abdomen", "chest", "right-arm", "left-arm", "head")
@@ -77,7 +78,7 @@ def most_fatigue(actor: Actor) -> Derived:
 
 def starting_sanity(actor: Actor) -> Derived:
     """Sanity points begin at five times POW. [BRP-CHR-118]"""
-    return derived("Sanity points", ("POW x 5", actor.character.characteristics.POW * 5, "BRP-CHR-118"), most=99)
+    return derived("Sanity points", ("POW x 5", own(actor, "POW") * 5, "BRP-CHR-118"), most=99)
 
 
 def experience_bonus(actor: Actor) -> Derived:

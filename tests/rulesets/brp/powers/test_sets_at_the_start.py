@@ -10,9 +10,10 @@ from tests.rulesets.brp.powers.mighty import ALL, SETS, facing, gifted
 
 from rulewright.play import Refused
 from rulewright.rulesets.brp.creation.builder import CREATION
-from rulewright.rulesets.brp.creation.levels import intelligence, personal_points, professional_points
+from rulewright.rulesets.brp.creation.levels import personal_points, professional_points
 from rulewright.rulesets.brp.creation.power_sets import LADDER, packages, powers_level, skills_level
 from rulewright.rulesets.brp.entries import Failing, Limit
+from rulewright.rulesets.brp.original import original
 from rulewright.rulesets.brp.powers.mutations.start import most_adverse, picks
 from rulewright.rulesets.brp.powers.superpowers.growth import (
     buy,
@@ -93,7 +94,7 @@ def test_several_sets() -> None:
 def test_powers_before_skills() -> None:
     """INT that a power raised counts when skill points are dealt out. [BRP-POW-014]"""
     clever = written(INT=12, powers={"superpowers/super-characteristic/INT": 3})
-    assert (15, 150) == (intelligence(clever), personal_points(clever, ALL))
+    assert (15, 150) == (original(clever, ALL).INT, personal_points(clever, ALL))
 
 
 def test_unknown_and_barred() -> None:

@@ -7,6 +7,7 @@ from rulewright.rulesets.brp.character import Book, Character
 from rulewright.rulesets.brp.creation.ages import decades_older, years_below_18
 from rulewright.rulesets.brp.creation.power_sets import skills_level
 from rulewright.rulesets.brp.entries import PowerLevel
+from rulewright.rulesets.brp.original import original
 
 NORMAL_TIMES = 10
 
@@ -21,13 +22,6 @@ def level_for(character: Character, book: Book) -> PowerLevel:
     return book.content.get(PowerLevel, skills_level(character, book))
 
 
-def intelligence(character: Character) -> int:
-    """INT as powers have made it by the time that skills are chosen. [BRP-POW-014]"""
-    gained = character.powers.get("superpowers/super-characteristic/INT", 0)
-    rolled = character.amounts.get("increased-characteristic/INT", 0)
-    return int(character.characteristics.INT + gained + rolled)
-
-
 def professional_points(character: Character, book: Book) -> Derived:
     """Points for the skills of the profession: by power level or by EDU, more with age, less with youth.
 
@@ -36,7 +30,7 @@ def professional_points(character: Character, book: Book) -> Derived:
     level = level_for(character, book)
     first = (level.name, level.professional_points, "BRP-CHR-033")
     if book.options.education:
-        learned = character.characteristics.value("EDU")
+        learned = original(character, book).value("EDU")
         first = (f"EDU {learned} x {level.edu_times}", learned * level.edu_times, "BRP-CHR-042")
     return derived(
         "Professional points",
@@ -51,7 +45,7 @@ def personal_points(character: Character, book: Book) -> Derived:
     """Points for any skills: ten times INT, or more where that option is in use. [BRP-CHR-038 BRP-CHR-044 BRP-POW-014]"""
     times = level_for(character, book).personal_times if book.options.increased_personal_points else NORMAL_TIMES
     rule = "BRP-CHR-044" if times > NORMAL_TIMES else "BRP-CHR-038"
-    return derived("Personal points", (f"INT x {times}", intelligence(character) * times, rule))
+    return derived("Personal points", (f"INT x {times}", original(character, book).INT * times, rule))
 
 
 def skill_cap(book: Book) -> int | None:

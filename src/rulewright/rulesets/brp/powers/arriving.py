@@ -34,7 +34,7 @@ def arrive(actor: Actor, book: Book) -> Actor:
     known = {key: level for key, level in written.powers.items() if exists(key, book)}
     effects = {each.id: each for key, level in known.items() for each in from_the_start(key, level, actor, book)}
     level = levels_of(written, book).get("superpowers")
-    staff = staff_at_start(written, levels_of(written, book).get("magic", "normal"))
+    staff = staff_at_start(written, levels_of(written, book).get("magic", "normal"), book)
     spoken = {key: Points(given=at) for key, at in tongues(written, book).items() if key not in actor.skills}
     return replace(
         actor,
@@ -45,7 +45,7 @@ def arrive(actor: Actor, book: Book) -> Actor:
         armour=(*actor.armour, *grown_armour(written, book)),
         powers=Holdings(
             known=FrozenMap(known),
-            mind=FrozenMap({**memorised(written), **readied(written, book)}),
+            mind=FrozenMap({**memorised(written, book), **readied(written, book)}),
             book=tuple(key for key in known if key.startswith(("magic/", "sorcery/"))),
             stores=FrozenMap({**stores_of(known, actor, book), **staff}),
             bonds=FrozenMap(bound_at_start(written, book)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.rulesets.brp.character import Actor
 from rulewright.rulesets.brp.derived import movement
 from rulewright.rulesets.brp.entries_powers import Power
+from rulewright.rulesets.brp.original import own
 from rulewright.rulesets.brp.power_points import available
 from rulewright.rulesets.brp.powers.holdings import Use
 from rulewright.rulesets.brp.powers.terms import Amount, Lasts, Price
@@ -30,7 +31,7 @@ def number(me: Actor, what: str) -> int:
             case "MOV":
                 total += int(movement(me))
             case "own POW":
-                total += me.characteristics.POW
+                total += own(me, "POW")
             case _:
                 total += me.value(each)
     return total

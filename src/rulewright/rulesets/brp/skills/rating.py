@@ -6,7 +6,8 @@ from rulewright.play import Derived, Part, derived
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.character import Actor, Book, Character, Characteristics, Points
 from rulewright.rulesets.brp.entries import PowerLevel
-from rulewright.rulesets.brp.rounding import half
+from rulewright.rulesets.brp.original import enlarged, original
+from rulewright.rulesets.brp.skills.bases import flying_base, own_language
 from rulewright.rulesets.brp.skills.bonuses import category_parts
 from rulewright.rulesets.brp.skills.impairments import cap_of
 from rulewright.rulesets.brp.skills.keys import name_of, skill_of, speciality_of, split
@@ -39,7 +40,7 @@ def base_chance(actor: Actor, key: str, book: Book) -> int:
         return int(book.options.bases[key])
     having = base_characteristics(actor, book)
     if key == "fly":
-        return flying_base(actor, having.DEX)
+        return flying_base(actor.character, having.DEX)
     if key == "language/own":
         return own_language(having, book)
     skill, listed = skill_of(key, book), speciality_of(key, book)
@@ -50,19 +51,13 @@ def base_chance(actor: Actor, key: str, book: Book) -> int:
 
 
 def base_characteristics(actor: Actor, book: Book) -> Characteristics:
-    """The characteristics that bases are made of: as written, or as they are now. [BRP-CHR-079]"""
-    return actor.character.characteristics if book.options.skill_base_follows == "creation" else actor.characteristics
+    """The characteristics that bases are made of: as at the start, or as they are now, with what powers add for good.
 
-
-def flying_base(actor: Actor, dexterity: int) -> int:
-    """Wings are worth four times DEX; all others have half of it. [BRP-SKL-068]"""
-    return dexterity * 4 if actor.character.winged else half(dexterity)
-
-
-def own_language(having: Characteristics, book: Book) -> int:
-    """One's own language is INT times 5, or EDU times 5 if that is more and in use. [BRP-SKL-101]"""
-    learned = having.value("EDU") if book.options.education else 0
-    return max(having.INT, learned) * 5
+    [BRP-CHR-079 BRP-POW-014]
+    """
+    if book.options.skill_base_follows == "creation":
+        return original(actor.character, book)
+    return enlarged(actor.characteristics, actor.character, book)
 
 
 def is_uncommon(key: str, book: Book) -> bool:

@@ -8,6 +8,7 @@ from rulewright.contract import Budget
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.character import Book, Character
 from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.original import original
 from rulewright.rulesets.brp.powers.holdings import Store
 from rulewright.rulesets.brp.powers.magic.limits import ADEPTS, STAFF, STARTING_SPELLS, most_in_mind
 
@@ -42,15 +43,15 @@ def refusals(character: Character, level: PowerLevel, book: Book) -> Iterator[Re
         )
 
 
-def memorised(character: Character) -> dict[str, int]:
+def memorised(character: Character, book: Book) -> dict[str, int]:
     """The spells in mind at the start: as many as fit, in the order they are written. [BRP-POW-034 BRP-POW-043]"""
-    fitting = spells_in(character)[: most_in_mind(character.characteristics.INT)]
+    fitting = spells_in(character)[: most_in_mind(original(character, book).INT)]
     return dict.fromkeys(fitting, 1)
 
 
-def staff_at_start(character: Character, level: PowerLevel) -> dict[str, Store]:
+def staff_at_start(character: Character, level: PowerLevel, book: Book) -> dict[str, Store]:
     """The staff that the mightiest magicians start with, for no POW: it holds as much as POW is. [BRP-POW-041]"""
     if STAFF not in EXTRAS.get(level, ()) or not spells_in(character):
         return {}
-    power = character.characteristics.POW
+    power = original(character, book).POW
     return {STAFF: Store(points=power, most=power, sets=("magic",), fills=True, dies=True)}

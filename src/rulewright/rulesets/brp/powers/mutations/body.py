@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rulewright.play import Effect, Lasting, Modifier
 from rulewright.rulesets.brp.character import Actor, Book, Character
+from rulewright.rulesets.brp.original import original
 from rulewright.rulesets.brp.powers.known import id_of, title, variant_of
-from rulewright.rulesets.brp.powers.mutations.entries import MAJOR, Grade, Mutation
-from rulewright.rulesets.brp.powers.mutations.start import amounts_of, mutations_of
+from rulewright.rulesets.brp.powers.mutations.entries import MAJOR, Mutation
+from rulewright.rulesets.brp.powers.mutations.start import mutations_of, rolled_changes
+from rulewright.rulesets.brp.skills.bases import flying_base
 
 CHOICE = "choice"
-FLOOR = 1
-"""No mutation lowers a characteristic below it. [BRP-POW-127]"""
 WING_TIMES = {1: 2, 2: 4}
 """What Fly starts at with wings, times DEX. [BRP-POW-134]"""
 
@@ -21,9 +21,9 @@ def effect_of(key: str, entry: Mutation, level: int, me: Actor, book: Book) -> E
     rule = entry.rules[0] if entry.rules else ""
     meant = entry.stands_for.get(chosen, chosen.replace("+", "/"))
     modifiers = [Modifier(meant if each.to == CHOICE else each.to, each.by, rule) for each in grade.modifiers]
-    modifiers += [Modifier(code, by, rule) for code, by in rolled_changes(entry, grade, me).items() if by]
+    modifiers += [Modifier(code, by, rule) for code, by in rolled_changes(entry, grade, me.character).items() if by]
     if grade.flies:
-        modifiers.append(Modifier("fly", flying(me, level), rule))
+        modifiers.append(Modifier("fly", flying(me.character, level, book), rule))
     marks = tuple(mark.replace("{choice}", chosen).replace("{meant}", meant) for mark in grade.marks)
     return Effect(
         key.replace("/", "-"),
@@ -38,23 +38,10 @@ def effect_of(key: str, entry: Mutation, level: int, me: Actor, book: Book) -> E
     )
 
 
-def rolled_changes(entry: Mutation, grade: Grade, me: Actor) -> dict[str, int]:
-    """What its dice gave, doubled where it is major and down to 1 where it takes away. [BRP-POW-127]"""
-    if grade.rolled is None:
-        return {}
-    changes = {}
-    for code, amount in amounts_of(me.character, entry.id).items():
-        by = amount * grade.rolled.times
-        has = me.character.move if code == "MOV" else me.character.characteristics.value(code)
-        changes[code] = max(by, min(0, FLOOR - has)) if by < 0 else by
-    return changes
-
-
-def flying(me: Actor, level: int) -> int:
+def flying(character: Character, level: int, book: Book) -> int:
     """What wings add to Fly, so that it starts at twice or four times DEX. [BRP-POW-134]"""
-    dexterity = me.character.characteristics.DEX
-    plain = dexterity * 4 if me.character.winged else -(-dexterity // 2)
-    return dexterity * WING_TIMES[min(MAJOR, level)] - plain
+    dexterity = original(character, book).DEX
+    return dexterity * WING_TIMES[min(MAJOR, level)] - flying_base(character, dexterity)
 
 
 def flight(me: Actor, book: Book) -> tuple[int, int]:
@@ -82,7 +69,7 @@ def grown_armour(character: Character, book: Book) -> tuple[str, ...]:
 def tongues(character: Character, book: Book) -> dict[str, int]:
     """Languages of beasts that a mutant speaks, at twice INT. [BRP-POW-126]"""
     return {
-        f"language/{each}": 2 * character.characteristics.INT
+        f"language/{each}": 2 * original(character, book).INT
         for key in mutations_of(character, book)
         if id_of(key) == "speech"
         for each in variant_of(key).split("+")

@@ -10,12 +10,14 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.character import Book, Character
 from rulewright.rulesets.brp.options import PowerLevel
 from rulewright.rulesets.brp.powers.known import id_of, variant_of
-from rulewright.rulesets.brp.powers.mutations.entries import MAJOR, MINOR, Mutation, Rolled
+from rulewright.rulesets.brp.powers.mutations.entries import MAJOR, MINOR, Grade, Mutation, Rolled
 from rulewright.rulesets.brp.rounding import half, part
 
 BEYOND = 3
 """What a grade above the major one costs, where that is allowed. [BRP-POW-121]"""
 ADVERSE_WITHOUT_LEAVE = 4
+FLOOR = 1
+"""No mutation lowers a characteristic below it. [BRP-POW-127]"""
 PARTS = {"heroic": 4, "epic": 2, "superhuman": 1}
 
 
@@ -131,6 +133,18 @@ def amounts_of(character: Character, mutation: str) -> dict[str, int]:
     """What a mutation's dice gave, by characteristic, armour or MOV."""
     begins = f"{mutation}/"
     return {key.removeprefix(begins): by for key, by in character.amounts.items() if key.startswith(begins)}
+
+
+def rolled_changes(entry: Mutation, grade: Grade, character: Character) -> dict[str, int]:
+    """What its dice gave, doubled where it is major and down to 1 where it takes away. [BRP-POW-127]"""
+    if grade.rolled is None:
+        return {}
+    changes = {}
+    for code, amount in amounts_of(character, entry.id).items():
+        by = amount * grade.rolled.times
+        has = character.move if code == "MOV" else character.characteristics.value(code)
+        changes[code] = max(by, min(0, FLOOR - has)) if by < 0 else by
+    return changes
 
 
 def highest(rolled: Rolled) -> int:

@@ -9,6 +9,7 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.character import Book, Character
 from rulewright.rulesets.brp.entries_powers import Being
 from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.original import original
 from rulewright.rulesets.brp.powers.beings import dice_of
 from rulewright.rulesets.brp.powers.holdings import Bond
 from rulewright.rulesets.brp.powers.known import power_of, title
@@ -24,7 +25,7 @@ def spells_in(character: Character) -> dict[str, int]:
 
 def budgets(character: Character, level: PowerLevel, book: Book) -> Iterator[Budget]:
     """Levels of spells to choose. [BRP-POW-181]"""
-    points = starting_levels(character.characteristics.INT, level)
+    points = starting_levels(original(character, book).INT, level)
     yield Budget("Levels of sorcery", points, sum(spells_in(character).values()), "BRP-POW-181")
 
 
@@ -34,7 +35,7 @@ def refusals(character: Character, level: PowerLevel, book: Book) -> Iterator[Re
     [BRP-POW-178 BRP-POW-180 BRP-POW-181]
     """
     spells = spells_in(character)
-    if spells and character.characteristics.POW < LEAST_POWER:
+    if spells and original(character, book).POW < LEAST_POWER:
         yield Refusal(f"Sorcery takes POW {LEAST_POWER}.", "BRP-POW-178", "Raise POW, or leave sorcery.")
     for budget in budgets(character, level, book):
         if budget.left < 0:
@@ -57,7 +58,7 @@ def bound_at_start(character: Character, book: Book) -> dict[str, Bond]:
 
 def readied(character: Character, book: Book) -> dict[str, int]:
     """The spells in mind at the start: in the order they are written, as long as their levels fit. [BRP-POW-182]"""
-    room = character.characteristics.INT + book.options.cultural_memory
+    room = original(character, book).INT + book.options.cultural_memory
     room -= sum(bond.dice for bond in bound_at_start(character, book).values())
     found: dict[str, int] = {}
     for key, level in spells_in(character).items():
