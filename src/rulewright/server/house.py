@@ -17,6 +17,7 @@ from rulewright.server.counts import Counts
 from rulewright.server.limits import Limits
 from rulewright.server.presence import Presence
 from rulewright.server.settings import Settings
+from rulewright.server.spoken import Spoken
 from rulewright.server.sums import Sums
 from rulewright.server.sweep import Sweep
 from rulewright.stores.bus import Bus, Hint, LocalBus
@@ -53,6 +54,7 @@ class House:
         self.issuer: Any = None
         self.lines: dict[str, set[Line]] = {}
         self.sweep = Sweep()
+        self.spoken = Spoken()
         self.presence = Presence(bus, self._company)
         self._warming: set[asyncio.Task[bytes]] = set()
         self._listening: dict[str, asyncio.Task[None]] = {}

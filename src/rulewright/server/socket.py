@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from itertools import chain
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -57,7 +58,7 @@ class Line:
         self.table = table
         self.seat = seat
         self.live = False
-        self._waiting: list[Seen] = []
+        self._waiting: list[tuple[Seen, ...]] = []
         self._company = False
         self._awake = asyncio.Event()
         self._sent = 0
@@ -67,7 +68,8 @@ class Line:
     def hear(self, seen: tuple[Seen, ...] | None) -> None:
         """Keep what the seat has seen until it can be sent."""
         self._changed = self._changed or seen is None
-        self._waiting.extend(seen or ())
+        if seen:
+            self._waiting.append(seen)
         self._awake.set()
 
     def notice(self) -> None:
@@ -77,10 +79,13 @@ class Line:
 
     async def say(self, what: FromServer) -> None:
         """Send one message."""
+        await self._send(encode(what).decode())
+
+    async def _send(self, text: str) -> None:
         async with self._sending:
             try:
                 async with asyncio.timeout(TIME_TO_SEND):
-                    await self.socket.send_text(encode(what).decode())
+                    await self.socket.send_text(text)
             except TimeoutError:
                 raise WebSocketDisconnect(TOO_MUCH) from None
             except RuntimeError:  # it has gone already
@@ -116,13 +121,15 @@ class Line:
             self._awake.clear()
             if self._changed:
                 raise Declined(START_OVER, "Your seat has changed.", instead="Come back and read all of it anew.")
-            if len(self._waiting) > MOST_BEHIND:
+            if sum(map(len, self._waiting)) > MOST_BEHIND:
                 raise Declined(TOO_MUCH, "You are too far behind.", instead="Come back and read on.")
-            fresh = tuple(seen for seen in self._waiting if seen.number > self._sent)
-            self._waiting.clear()
+            waiting, self._waiting = self._waiting, []
+            fresh = waiting[0] if len(waiting) == 1 else tuple(chain.from_iterable(waiting))
+            if fresh and fresh[0].number <= self._sent:
+                fresh = tuple(seen for seen in fresh if seen.number > self._sent)
             if fresh:
                 self._sent = fresh[-1].number
-                await self.say(SeenNow(fresh))
+                await self._send(self.house.spoken.seen(fresh))
             if self._company:
                 self._company = False
                 await self.say(PresentNow(self.house.presence.at(self.table)))

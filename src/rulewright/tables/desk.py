@@ -88,6 +88,8 @@ class Desk:
         self.dial: FrozenMap[str, Dial] = FrozenMap()
         self.begun_at = 0  # the number of the entry with which the scene began
         self.draws: Counter[str] = Counter()
+        self._grown: list[Fact] = []  # what the open action's record has grown by
+        self._tried: list[tuple[Moment, Fact, Moment]] = []  # what was worked out to see whether it fits
 
     def restore(
         self,
@@ -129,6 +131,9 @@ class Desk:
                 raise ValueError(msg)
             self.head = entry.number
             self._take(entry)
+        if self.open and self._grown:
+            self.open = replace(self.open, record=(*self.open.record, *self._grown))
+        self._grown, self._tried = [], []
         self._ask_again()
 
     def _take(self, entry: Entry) -> None:
@@ -137,14 +142,14 @@ class Desk:
             self._rewind(fact.after)
             return
         self.live.append(entry)
-        self.state, self.dial = Moment(self.state, self.dial).after(fact, self.ruleset)
+        self.state, self.dial = self._after(fact)
         match fact:
             case Founded(table=table):
                 self.dice = replace(self.dice, table=table or self.dice.table)
             case Started():
                 if self._begins(fact.action):
                     self.begun_at = self.begun_at or entry.number
-                self.open = OpenAction(entry.number, fact, self.state, (), self.dial)
+                self.open, self._grown = OpenAction(entry.number, fact, self.state, (), self.dial), []
             case Contributed(_, entropy):
                 self.dice = self.dice.stirred(entropy)
             case Drew(hand=False, to=to):
@@ -154,8 +159,18 @@ class Desk:
             case Committed(epoch=epoch, to=()) if epoch > self.dice.epoch:  # other dice go on: a branch, an import
                 self.dice, self.draws = replace(self.dice, epoch=epoch), Counter()
         if self.open and entry.action == self.open.number and not isinstance(fact, Started):
-            ended = isinstance(fact, Ended)
-            self.open = None if ended else replace(self.open, record=(*self.open.record, fact))
+            self._grown.append(fact)
+            if isinstance(fact, Ended):
+                self.open, self._grown = None, []
+
+    def _after(self, fact: Fact) -> Moment:
+        """What the table comes to after a fact; as it was worked out already, if that was from the same moment."""
+        if self._tried:
+            before, tried, after = self._tried.pop()
+            if tried is fact and before.state is self.state and before.dial is self.dial:
+                return after
+            self._tried.clear()
+        return Moment(self.state, self.dial).after(fact, self.ruleset)
 
     def _begins(self, action: str) -> bool:
         """Whether an action begins the scene: what may be done at any time may be done before it."""
@@ -169,7 +184,7 @@ class Desk:
             self.begun_at = 0
         self.past.drop_after(after)
         self.state, self.dial = self.past.at(after)
-        self.open, opened = None, self.past.open_action()
+        self.open, self._grown, opened = None, [], self.past.open_action()
         if opened is not None:
             number, started, record = opened
             base = self.past.at(number)
@@ -363,12 +378,14 @@ class Desk:
 
     def unfit(self, entries: Iterable[Entry]) -> Refusal | None:
         """Why entries that were planned cannot be taken in; None if they can. Asked before they are kept for ever."""
-        moment = Moment(self.state, self.dial)
+        moment, tried = Moment(self.state, self.dial), []
         try:
             for entry in entries:
-                moment = moment.after(entry.fact, self.ruleset)
+                before, moment = moment, moment.after(entry.fact, self.ruleset)
+                tried.append((before, entry.fact, moment))
         except Exception as problem:  # noqa: BLE001 - whatever it is, it must not get into a log
             return Refusal(f"That does not fit this table: {problem}."[:300])
+        self._tried = tried[::-1]
         return None
 
     # -- reading --------------------------------------------------------------------------------

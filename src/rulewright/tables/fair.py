@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from rulewright.chance.dice import Dice, HashDice
 from rulewright.play import Audience
@@ -28,7 +29,7 @@ class FairDice:
 
     def stream(self, to: Audience = ()) -> bytes:
         """The secret of the stream that an audience sees: what is revealed when an evening ends."""
-        return hmac.digest(self.secret, f"rulewright stream\n{self.epoch}\n{stream_name(to)}".encode(), "sha256")
+        return stream_of(self.secret, self.epoch, stream_name(to))
 
     def commitment(self, to: Audience = ()) -> str:
         """What is shown before the first roll, so that the secret cannot be changed after."""
@@ -48,6 +49,12 @@ class FairDice:
     def next_epoch(self) -> FairDice:
         """The dice of the next evening: new streams, new commitments; the entropy stays stirred in."""
         return replace(self, epoch=self.epoch + 1)
+
+
+@lru_cache(maxsize=4096)
+def stream_of(secret: bytes, epoch: int, name: str) -> bytes:
+    """The secret of one stream of one epoch; asked for at every draw."""
+    return hmac.digest(secret, f"rulewright stream\n{epoch}\n{name}".encode(), "sha256")
 
 
 def commitment_of(stream: bytes) -> str:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 
 from rulewright.play.facts import Rewound
 from rulewright.stores.entry import Entry
 from rulewright.tables.past import BeforeSnapshot
 from rulewright.tables.table import Table
-from rulewright.tables.view import Company, Seen, View
+from rulewright.tables.view import Company, Fresh, Seen, View
 
 MOST_KEYS = 500
 """How many granted wishes are remembered by their keys."""
-LONG = 6_000
+LONG = 2_500
 """A table that remembers so many entries forgets the older of them; the log has them."""
 KEPT = 2_000
 """How many it keeps: so far one can go back without reading the log."""
@@ -69,6 +69,7 @@ class Hosted:
         self.table.take(entries)
         self._remember(entries)
         company: Company = {}
+        alike: dict[Hashable, Fresh] = {}
         for id_, seat in self.table.seats.items():
             view = self.views.get(id_)
             if view is None:
@@ -77,10 +78,7 @@ class Hosted:
                 del self.views[id_]
                 self.tell(id_, None)
                 continue
-            view.company = company
-            seen = tuple(view.take(entry for entry in entries if entry.number > view.head))
-            view.company = {}
-            if seen:
+            if seen := _seen(view, entries, company, alike):
                 self.tell(id_, seen)
         if forget:
             self._trim()
@@ -88,10 +86,9 @@ class Hosted:
     def see(self, view: View) -> None:
         """Keep a seat's view. Seats that know the same know it as one, so that further changes are worked out once."""
         self.views[view.seat.id] = view
-        for other in self.views.values():
-            if other.state == view.state:
-                view.state = other.state
-                return
+        others = [other for other in self.views.values() if other is not view]
+        view.state = next((other.state for other in others if other.state == view.state), view.state)
+        view.map = next((other.map for other in others if other.map == view.map), view.map)
 
     def tell(self, seat: str, seen: tuple[Seen, ...] | None) -> None:
         """Tell those who follow for a seat."""
@@ -116,6 +113,24 @@ class Hosted:
         if desk.base == upto:
             for view in self.views.values():
                 view.trim(upto)
+
+
+def _seen(view: View, entries: Sequence[Entry], company: Company, alike: dict[Hashable, Fresh]) -> tuple[Seen, ...]:
+    """What a seat sees of entries; worked out once for all that see them alike."""
+    entries = [entry for entry in entries if entry.number > view.head]
+    if not entries:
+        return ()
+    footing = view.footing(entries)
+    fresh = alike.get(footing) if footing is not None else None
+    if fresh is not None:
+        view.take_like(fresh)
+        return fresh.seen
+    view.company = company
+    fresh = view.take_all(entries)
+    view.company = {}
+    if footing is not None:
+        alike[footing] = fresh
+    return fresh.seen
 
 
 def wish_key(seat: str, key: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple, cast
 
@@ -77,6 +77,19 @@ type Company = dict[tuple[int, int], Learned]
 """By the number of an entry and the very state that it was learned in."""
 
 
+UNLIKE = frozenset({Founded, Fogged, Rewound})
+"""Facts by which seats that knew the same may come to know different things."""
+
+
+class Fresh(NamedTuple):
+    """What a view has just taken in, for those who see it alike."""
+
+    by: View
+    seen: tuple[Seen, ...]
+    changes: int
+    maps: int
+
+
 class View:
     """A seat's view of a table, taking entries in as they come. `state` is the table as the seat knows it."""
 
@@ -120,6 +133,32 @@ class View:
             seen = Seen(self.number, fact, action, entry.by, entry.at)
             self.tail.append(seen)
             yield seen
+
+    def footing(self, entries: Sequence[Entry]) -> Hashable:
+        """Seats on one footing see these entries alike; None where that is not plain to see."""
+        for entry in entries:
+            if audience_of(entry.fact) or type(entry.fact) in UNLIKE or entry.action in self._hidden:
+                return None
+        if self.map.fog or entries[0].number != self.head + 1:
+            return None
+        actions = tuple(self.own(entry.action) for entry in entries if 0 < entry.action <= self.head)
+        return self.number, self.begun_at, id(self.state), id(self.map), actions
+
+    def take_all(self, entries: Sequence[Entry]) -> Fresh:
+        """Take entries in, to the last."""
+        changes, maps = len(self._changes), len(self._maps)
+        return Fresh(self, tuple(self.take(entries)), changes, maps)
+
+    def take_like(self, fresh: Fresh) -> None:
+        """Take in what another on the same footing has just taken in."""
+        other = fresh.by
+        self.head, self.number, self.begun_at = other.head, other.number, other.begun_at
+        self.state, self.map = other.state, other.map
+        self.tail.extend(fresh.seen)
+        if fresh.seen:
+            self._shown += other._shown[-len(fresh.seen) :]
+        self._changes += other._changes[fresh.changes :]
+        self._maps += other._maps[fresh.maps :]
 
     @property
     def begun(self) -> bool:

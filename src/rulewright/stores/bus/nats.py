@@ -66,14 +66,17 @@ class NatsBus(Bus):
         return self._client.is_connected
 
     async def publish(self, table: str, number: int, bodies: Sequence[bytes] = ()) -> None:
-        await self._local.publish(table, number, bodies)
+        if not await self._tell_others(table, number, bodies) and len(self._unsaid) < MOST_UNSAID:
+            self._unsaid[table] = number
+        await self._local.publish(table, number, bodies)  # who is here can wait: others have the longer way
+
+    async def _tell_others(self, table: str, number: int, bodies: Sequence[bytes]) -> bool:
         if self._client.is_connected:
             with suppress(NatsError, OSError):
                 await self._client.publish(f"{self._prefix}.{table}", pack(number, bodies))
                 await asyncio.sleep(0)  # the client sends when others get their turn: let it be now
-                return
-        if len(self._unsaid) < MOST_UNSAID:
-            self._unsaid[table] = number
+                return True
+        return False
 
     @asynccontextmanager
     async def subscribe(self, table: str) -> AsyncIterator[Subscription]:

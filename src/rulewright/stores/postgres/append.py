@@ -16,6 +16,8 @@ from typing import Any, Self
 from rulewright.stores.errors import StoreError
 
 ONE = "INSERT INTO entry (table_id, number, shape, stamp, body) VALUES ($1, $2, $3, $4, $5)"
+ALONE = """INSERT INTO entry (table_id, number, shape, stamp, body)
+    SELECT $1, number, $2, $3, body FROM unnest($4::int[], $5::bytea[]) AS e (number, body)"""
 EACH = """INSERT INTO entry (table_id, number, shape, stamp, body)
     SELECT * FROM unnest($1::text[], $2::int[], $3::smallint[], $4::bigint[], $5::bytea[])
     ON CONFLICT DO NOTHING RETURNING table_id"""
@@ -68,21 +70,27 @@ class Append:
 class Statements:
     """The statements of one connection, prepared."""
 
-    def __init__(self, connection: Any, one: Any, each: Any, several: Any) -> None:
+    def __init__(self, connection: Any, one: Any, alone: Any, each: Any, several: Any) -> None:
         self.connection = connection
         self._one = one
+        self._alone = alone
         self._each = each
         self._several = several
 
     @classmethod
     async def prepare(cls, connection: Any) -> Self:
         """Have the server read them once."""
-        return cls(connection, *[await connection.prepare(text) for text in (ONE, EACH, SEVERAL)])
+        return cls(connection, *[await connection.prepare(text) for text in (ONE, ALONE, EACH, SEVERAL)])
 
-    async def insert_one(self, append: Append, shape: int) -> None:
-        """Keep a single entry; `UniqueViolationError` if its number is taken."""
+    async def insert_alone(self, append: Append, shape: int) -> None:
+        """Keep an append that shares its flush with no other; `UniqueViolationError` if a number of it is taken."""
         append.sent = True
-        await self._one.fetch(append.table, append.after + 1, shape, append.stamp, append.bodies[0])
+        first, bodies = append.after + 1, append.bodies
+        if len(bodies) == 1:
+            await self._one.fetch(append.table, first, shape, append.stamp, bodies[0])
+        else:
+            numbers = list(range(first, first + len(bodies)))
+            await self._alone.fetch(append.table, shape, append.stamp, numbers, bodies)
 
     async def insert(self, batch: Sequence[Append], shape: int) -> set[str]:
         """Keep what can be kept, all of it with one flush; the tables whose append was kept."""

@@ -78,7 +78,7 @@ class GroupWriter:
                 self._idle = asyncio.get_running_loop().create_future()
                 await self._idle
                 continue
-            if len(self._waiting) == 1 and await self._keep_one(self._waiting[0]):
+            if len(self._waiting) == 1 and await self._keep_alone(self._waiting[0]):
                 continue
             batch = self._next()
             try:
@@ -89,19 +89,19 @@ class GroupWriter:
                 self._drop()
                 _refuse(batch, Unsure(f"the answer of the database was lost: {error!r}"))
 
-    async def _keep_one(self, append: Append) -> bool:
-        """The short way: an entry that waits alone is kept by a bare insert. Whatever goes wrong is left to the long way."""
-        if self._statements is None or len(append.bodies) > 1 or append.after > self._heads.at_least(append.table):
+    async def _keep_alone(self, append: Append) -> bool:
+        """The short way: an append that waits alone is kept by a bare insert. Whatever goes wrong is left to the long way."""
+        if self._statements is None or append.after > self._heads.at_least(append.table):
             return False
         try:
-            await self._statements.insert_one(append, self._shape)
+            await self._statements.insert_alone(append, self._shape)
         except asyncpg.UniqueViolationError:
             return False
         except Exception:  # noqa: BLE001 - it is tried again on a new connection, and told apart there
             self._drop()
             return False
         self._waiting.popleft()
-        self._heads.saw(append.table, append.after + 1)
+        self._heads.saw(append.table, append.after + len(append.bodies))
         append.kept()
         return True
 
