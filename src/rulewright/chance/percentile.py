@@ -11,6 +11,7 @@ from typing import Any
 from rulewright.chance.chance import Chance
 from rulewright.chance.dice import Dice
 from rulewright.chance.odds import Odds
+from rulewright.chance.wording import word_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ def _top(band: tuple[int, Any]) -> int:
 
 
 def _name(level: object) -> str:
-    return level.name.lower() if isinstance(level, Enum) else str(level)
+    return word_of(level) if isinstance(level, Enum) else str(level)
 
 
 def under(chance: int) -> Bands[bool]:

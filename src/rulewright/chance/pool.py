@@ -10,6 +10,7 @@ from rulewright.chance.chance import Chance
 from rulewright.chance.dice import Dice
 from rulewright.chance.odds import Odds
 from rulewright.chance.pool_law import PoolShape
+from rulewright.chance.wording import word_of
 
 CAP = 7
 """How often one die may explode in the odds: a pool of twenty d10 cuts less than one in a million."""
@@ -53,7 +54,7 @@ class Pool:
 
     def __str__(self) -> str:
         count = "1 success" if self.successes == 1 else f"{self.successes} successes"
-        return count if not self.botched else f"{count}, {self.botch.name.lower()}"
+        return count if not self.botched else f"{count}, {word_of(self.botch)}"
 
 
 @dataclass(frozen=True, slots=True)

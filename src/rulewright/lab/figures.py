@@ -11,6 +11,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from rulewright.chance import Odds
+from rulewright.chance.wording import word_of
 from rulewright.contract import Measure
 from rulewright.lab.reckoning import PerAnswer, Reading, Reckoned, leaves
 
@@ -199,4 +200,6 @@ def words_of(outcome: Any) -> str:
             return ", ".join(map(words_of, outcome)) or "nothing"
         case None:
             return "nothing"
-    return str(getattr(outcome, "value", outcome))
+        case Enum():
+            return word_of(outcome)
+    return str(outcome)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from functools import lru_cache, reduce
 from operator import or_
 from types import UnionType
@@ -9,6 +10,7 @@ from typing import Any, TypeAliasType, cast, get_args, get_origin, get_type_hint
 
 import msgspec
 
+from rulewright.chance.wording import word_of
 from rulewright.play.derivation import Derived
 from rulewright.play.frozen import FrozenMap
 
@@ -69,6 +71,18 @@ def convert(value: object, kind: Any) -> Any:
 def plain(value: object) -> Any:
     """A value as plain data that JSON and TOML understand."""
     return msgspec.to_builtins(value, enc_hook=_enc_hook)
+
+
+def told(outcome: object) -> Any:
+    """An outcome as a log tells it: plain data in which levels are words, and NONE of a kind is null."""
+    if isinstance(outcome, Enum):
+        return None if outcome.name == "NONE" else word_of(outcome)
+    if isinstance(outcome, (tuple, list)):
+        return [told(each) for each in outcome]
+    written = plain(outcome)
+    if isinstance(written, dict) and not isinstance(outcome, (dict, FrozenMap)):
+        return {name: told(getattr(outcome, name, value)) for name, value in written.items()}
+    return written
 
 
 def schema(kind: Any) -> dict[str, Any]:

@@ -105,7 +105,7 @@ def _drew(drew: Drew, names: Mapping[str, str]) -> str:
 def _plain(value: Any, names: Mapping[str, str] | None = None) -> str:
     match value:
         case dict():
-            return ", ".join(f"{name} {_plain(item)}" for name, item in value.items())
+            return ", ".join(f"{name} {_plain(item)}" for name, item in value.items() if item is not None)
         case list() | tuple():
             return ", ".join(_plain(item) for item in value) or "nothing"
         case bool():

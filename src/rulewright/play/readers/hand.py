@@ -11,7 +11,7 @@ from rulewright.play.facts import Drew
 from rulewright.play.question import Question, QuestionForm
 from rulewright.play.readers.live import Diverged, Live, Pending, read_faces
 from rulewright.play.refusal import refuse
-from rulewright.play.wire import plain
+from rulewright.play.wire import told
 
 if TYPE_CHECKING:
     from rulewright.chance import Chance, Throw
@@ -61,4 +61,4 @@ def typed_faces(question: FacesQuestion, raw: Any) -> Drew:
     """Typed faces as the fact that continues the record."""
     faces = question.read(raw)
     outcome = read_faces(question.chance, faces)
-    return Drew(str(question.chance), faces, plain(outcome), question.whose, question.what, hand=True, to=question.to)
+    return Drew(str(question.chance), faces, told(outcome), question.whose, question.what, hand=True, to=question.to)

@@ -15,7 +15,7 @@ from rulewright.play.play import Play
 from rulewright.play.question import YesNo
 from rulewright.play.refusal import Refused, refuse
 from rulewright.play.rule import Rule, rule_of
-from rulewright.play.wire import encode, plain
+from rulewright.play.wire import encode, plain, told
 
 if TYPE_CHECKING:
     from rulewright.chance import Chance, Throw
@@ -131,7 +131,7 @@ class Live[A, S, B](Play[A, S, B]):
         if drew is not None:
             return self._reread(chance, drew, (of, what, to))
         throw = self._throw(chance, of, what, to)
-        self.facts.append(Drew(str(chance), throw.faces, plain(throw.outcome), of, what, throw.dice, to=to))
+        self.facts.append(Drew(str(chance), throw.faces, told(throw.outcome), of, what, throw.dice, to=to))
         return throw.outcome
 
     def _reread[T: Hashable](self, chance: Chance[T], drew: Drew, wanted: tuple[str, str, Audience]) -> T:
@@ -145,7 +145,8 @@ class Live[A, S, B](Play[A, S, B]):
             outcome = read_faces(chance, drew.faces)
         except Diverged as misfit:
             raise self._diverge(str(misfit)) from None
-        if encode(outcome) != encode(drew.outcome):
+        recorded = encode(drew.outcome)
+        if recorded not in (encode(told(outcome)), encode(outcome)):  # older logs hold levels as numbers
             raise self._diverge(f"{chance} reads {list(drew.faces)} as {outcome}, but the record holds {drew.outcome}")
         return outcome
 
