@@ -17,7 +17,7 @@ from rulewright.play import GM, Derivation, Option, Question
 from rulewright.play.facts import Cited, Noted, Started
 from rulewright.play.rule import RULE_ID
 from rulewright.play.wire import convert
-from rulewright.tables.desk import BEGIN, PROCEED
+from rulewright.tables.open_action import BEGIN, PROCEED
 
 if TYPE_CHECKING:
     from rulewright.cli.hotseat import HotSeat

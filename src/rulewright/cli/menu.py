@@ -17,7 +17,8 @@ from rulewright.play import GM, Estimate, Exact, Option, Question, Refusal, may_
 from rulewright.play.facts import Asked, audience_of
 from rulewright.play.policy import deciding
 from rulewright.play.readers.onward import begun
-from rulewright.tables.desk import BEGIN, PROCEED, Desk
+from rulewright.tables.desk import Desk
+from rulewright.tables.open_action import BEGIN, PROCEED
 from rulewright.tables.view import View
 
 GROUPS = ("attack", "power", "skill", "move", "other", "table")

@@ -28,8 +28,9 @@ from rulewright.play.facts import (
     audience_of,
 )  # fmt: skip
 from rulewright.stores.entry import Entry
-from rulewright.tables.desk import BEGIN, PROCEED, Desk
+from rulewright.tables.desk import Desk
 from rulewright.tables.narrate import tell
+from rulewright.tables.open_action import BEGIN, PROCEED
 
 
 def status_lines(

@@ -22,9 +22,9 @@ from rulewright.server.founding import scene_of
 from rulewright.server.games import Dialect
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Route
-from rulewright.tables.desk import BEGIN, PROCEED
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.known import open_action
+from rulewright.tables.open_action import BEGIN, PROCEED
 from rulewright.tables.snapshot import plain_state
 from rulewright.tables.view import View
 

@@ -51,13 +51,12 @@ from rulewright.play.facts import (
     Stood,
 )  # fmt: skip
 from rulewright.play.readers.hand import FacesQuestion, HandDice, typed_faces
-from rulewright.play.readers.live import DialOf, all_by_itself
 from rulewright.play.rule import rule_of
 from rulewright.play.standing import Standing
 from rulewright.play.wire import plain
 from rulewright.stores.entry import Entry
 from rulewright.tables.fair import FairDice, stream_name
-from rulewright.tables.open_action import OpenAction
+from rulewright.tables.open_action import BEGIN, PROCEED, OpenAction, dial_of
 from rulewright.tables.past import BeforeSnapshot, Moment, Past
 from rulewright.tables.typed import typed
 
@@ -68,9 +67,6 @@ RULES_FAIL = Refusal(
     instead="The game master can go back, set things by hand, or turn the dial to do.",
 )
 """What a rule's own mistake comes to: its text is for whoever keeps the server, and may hold what a seat must not know."""
-
-BEGIN = "begin"
-PROCEED = "proceed"
 
 
 class Desk:
@@ -345,19 +341,7 @@ class Desk:
             return self.dice.at(draws[stream_name(to)], to)
 
         reader = HandDice if self.by_hand else Live
-        return reader(opened.base, self.book, opened.record, box, self._dial_of(opened))
-
-    def _dial_of(self, opened: OpenAction) -> DialOf:
-        """How far the table goes by itself in an action, as the dial stood when it began."""
-        group = next((action.group for action in self.ruleset.actions if action.id == opened.started.action), "table")
-        level: Dial = opened.dial.get(group, opened.dial.get("", "do"))
-        if level == "do" or opened.started.action in (BEGIN, PROCEED):
-            return all_by_itself
-
-        def dial(of: str, path: str) -> Dial:  # without a path somebody comes or goes: the deed itself
-            return "do" if of == SCENE or not path or path.startswith(self.ruleset.bookkeeping) else level
-
-        return dial
+        return reader(opened.base, self.book, opened.record, box, dial_of(opened, self.ruleset))
 
     def _procedure(self, started: Started) -> tuple[Rule, dict[str, Any]]:
         encounter = self.ruleset.encounter

@@ -5,8 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulewright.play import FrozenMap, Question, State
+from rulewright.contract import Ruleset
+from rulewright.play import SCENE, FrozenMap, Question, State
 from rulewright.play.facts import Dial, Fact, Started
+from rulewright.play.readers.live import DialOf, all_by_itself
+
+BEGIN = "begin"
+PROCEED = "proceed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +30,16 @@ class OpenAction:
     questions: tuple[Question[Any], ...] = ()
     torn: bool = False
     broken: str = ""
+
+
+def dial_of(opened: OpenAction, game: Ruleset) -> DialOf:
+    """How far the table goes by itself in an action, as the dial stood when it began."""
+    group = next((action.group for action in game.actions if action.id == opened.started.action), "table")
+    level: Dial = opened.dial.get(group, opened.dial.get("", "do"))
+    if level == "do" or opened.started.action in (BEGIN, PROCEED):
+        return all_by_itself
+
+    def dial(of: str, path: str) -> Dial:  # without a path somebody comes or goes: the deed itself
+        return "do" if of == SCENE or not path or path.startswith(game.bookkeeping) else level
+
+    return dial

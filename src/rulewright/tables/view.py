@@ -32,8 +32,8 @@ from rulewright.play.facts import (
     audience_of,
 )
 from rulewright.stores.entry import Entry
-from rulewright.tables.desk import BEGIN, PROCEED
 from rulewright.tables.fog import Fog, Unseen
+from rulewright.tables.open_action import BEGIN, PROCEED
 from rulewright.tables.seat import Seat
 from rulewright.tables.table_map import TableMap
 from rulewright.tables.typed import typed
