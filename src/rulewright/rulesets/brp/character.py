@@ -240,12 +240,13 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
 class Scene(LinedScene, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """Where it happens: sides, the combat round, the minutes that have passed, places along a line in metres.
 
-    `apart` is how far from each other two sides begin.
+    `apart` is how far from each other two sides begin. `elsewhere` are beings that went home and may come back.
     """
 
     round: Round = Round()
     minutes: int = 0
     apart: int = 4
+    elsewhere: FrozenMap[str, Actor] = FrozenMap()
 
     @property
     def now(self) -> int:

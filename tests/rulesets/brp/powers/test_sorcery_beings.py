@@ -13,14 +13,13 @@ from rulewright.rulesets.brp.powers.beings import being_of, dice_of
 from rulewright.rulesets.brp.powers.holdings import Bond
 from rulewright.rulesets.brp.powers.moments import round_ends
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
+from rulewright.rulesets.brp.powers.sorcery.comings import call_back, send_home
 from rulewright.rulesets.brp.powers.sorcery.limits import in_mind, room_of
 from rulewright.rulesets.brp.powers.sorcery.summoning import (
     bind,
     break_object,
-    call_back,
     dismiss,
     no_elemental,
-    send_home,
 )
 
 DEMON = "lesser-demon-of-a"
@@ -111,8 +110,8 @@ def test_home_and_back() -> None:
     game = scripted(bound(), ALL)
     send_home(game, "a", DEMON)
     assert (False, 3) == (DEMON in game.state.actors, in_mind(game.actor("a")))
-    name = call_back(game, "a", DEMON)
-    assert (True, 13) == (name in game.state.actors, game.actor(name).value("POW"))
+    call_back(game, "a", DEMON)
+    assert (True, 13) == (DEMON in game.state.actors, game.actor(DEMON).value("POW"))
     with pytest.raises(Refused):
         call_back(game, "a", DEMON)
 
@@ -125,7 +124,7 @@ def test_dismissal_frees_the_mind_at_once() -> None:
     game = scripted(bound(), ALL, [4])
     assert 4 == game.run(dismiss, "a", DEMON)
     assert (1, False) == (in_mind(game.actor("a")), DEMON in game.state.actors)
-    known = scripted(game.state, ALL, [3, 3, 4, 5])
+    known = scripted(game.state, ALL, [3, 5])
     cast(known, "a", spell("summon-demon"))
     bind(known, "a", DEMON)
     assert 1 == in_mind(known.actor("a"))  # its true name is known: no room
@@ -154,7 +153,7 @@ def test_elementals_obey_who_knows_their_element() -> None:
     game = scripted(there, ALL, [5, 2, 3, 3, 4])
     game.run(cast, "a", spell("summon-elemental", choice="air"))
     assert 10 == game.actor("air-elemental-of-a").value("POW")
-    assert any("5 and 2 rounds" in note for note in game.notes)
+    assert any("calls for 5 rounds; 2 rounds later" in note for note in game.notes)
     assert "BRP-POW-220" == why_not(no_elemental(me, being_of("water-elemental", ALL)))
     none = scripted(there, ALL)
     none.run(cast, "a", spell("summon-elemental", choice="water"))

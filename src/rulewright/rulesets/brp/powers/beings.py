@@ -6,8 +6,9 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.chance import parse
-from rulewright.play import Effect, FrozenMap, rule
+from rulewright.play import GM, Effect, FrozenMap, rule
 from rulewright.rulesets.brp.character import Actor, Book, Character, Characteristics, Ledger, Play
+from rulewright.rulesets.brp.combat.fight import Fight
 from rulewright.rulesets.brp.derived import most_fatigue, most_hit_points, most_power_points
 from rulewright.rulesets.brp.entries_powers import Being
 
@@ -66,7 +67,7 @@ def elemental_of(element: str, book: Book) -> Being:
 def free_name(play: Play, wanted: str) -> str:
     """A name that nobody at the table has yet."""
     number, name = 1, wanted
-    while name in play.state.actors:
+    while name in play.state.actors or name in play.scene.elsewhere:
         number += 1
         name = f"{wanted}-{number}"
     return name
@@ -83,11 +84,38 @@ def come(play: Play, who: str, being: Being, power: int) -> str:
     """A being comes to the table on its caller's side; says under which name. [BRP-POW-229 BRP-POW-241]"""
     name = free_name(play, f"{being.id}-of-{who}")
     said = f"{being.name} of {play.actor(who).name}"
-    play.change(name, "", actor_of(being, said, power, play.book), "called")
-    play.change_scene(f"sides.{name}", play.scene.side_of(who), "called")
-    play.change_scene(f"places.{name}", int(play.scene.places.get(who, 0)), "called")
+    step_forth(play, who, name, actor_of(being, said, power, play.book))
     play.note(f"{said} appears, POW {power}.")
     return name
+
+
+def step_forth(play: Play, who: str, name: str, body: Actor) -> None:
+    """A being stands beside its caller, on the same side."""
+    play.change(name, "", body, "called")
+    play.change_scene(f"sides.{name}", play.scene.side_of(who), "called")
+    play.change_scene(f"places.{name}", int(play.scene.places.get(who, 0)), "called")
+
+
+@rule
+def come_again(play: Play, who: str, name: str) -> bool:
+    """A being that went home comes again as it left: its wounds, its points, all that it knows. Says whether there was
+    one of that name. [BRP-POW-235 BRP-POW-359]
+    """
+    body = play.scene.elsewhere.get(name)
+    if body is None:
+        return False
+    play.change_scene(f"elsewhere.{name}", UNSET, "called back", to=(GM, who))
+    step_forth(play, who, name, replace(body, fight=Fight()))
+    play.note(f"{body.name} appears again, {body.hit_points} hit points.")
+    return True
+
+
+@rule
+def go_elsewhere(play: Play, who: str, name: str, cause: str) -> None:
+    """A being goes to where its caller can find it again. [BRP-POW-235]"""
+    if name in play.state.actors:
+        play.change_scene(f"elsewhere.{name}", play.actor(name), cause, to=(GM, who))
+        leave(play, name, cause)
 
 
 @rule

@@ -100,10 +100,22 @@ class Bond(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
     owners: tuple[str, ...] = ()
 
 
+class Awaited(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """A being on its way: what it is, the round in which it comes, and the last one that its caller spends on calling.
+
+    `bond` names the bond of one that is called back.
+    """
+
+    being: str
+    round: int
+    busy: int = 0
+    bond: str = ""
+
+
 class Holdings(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """All of it. `known` are powers by key with their level, `mind` those that are ready, with the room they take;
     `book` is the grimoire; `locked` are powers that a fumble shut, with the last round of it; `day` counts uses of
-    today; `flags` keep the rest, by name.
+    today; `awaited` are beings on their way; `flags` keep the rest, by name.
     """
 
     known: FrozenMap[str, int] = FrozenMap()
@@ -116,4 +128,5 @@ class Holdings(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults
     locked: FrozenMap[str, int] = FrozenMap()
     day: FrozenMap[str, int] = FrozenMap()
     points: int = 0
+    awaited: FrozenMap[str, Awaited] = FrozenMap()
     flags: FrozenMap[str, int] = FrozenMap()

@@ -15,8 +15,9 @@ from rulewright.rulesets.brp.powers.lasting import carry_over, in_force, lift
 from rulewright.rulesets.brp.powers.magic.casting import release as release_magic
 from rulewright.rulesets.brp.powers.psychic.use import release as release_psychic
 from rulewright.rulesets.brp.powers.sorcery.casting import release as release_sorcery
+from rulewright.rulesets.brp.powers.sorcery.comings import on_their_way
 from rulewright.rulesets.brp.powers.sorcery.elements import round_in_the_elements
-from rulewright.rulesets.brp.powers.sorcery.summoning import bonds_break
+from rulewright.rulesets.brp.powers.sorcery.summoning import bonds_break, freed_by_death
 from rulewright.rulesets.brp.powers.superpowers.use import release as release_superpower
 from rulewright.rulesets.brp.powers.turn import acts_by_mind, best_rating, int_order, take_the_round
 from rulewright.rulesets.brp.powers.upkeep import round_of_upkeep
@@ -68,6 +69,8 @@ def powers_phase(play: Play) -> None:
     """The powers phase of a round begins: sorcery of the last round works now, the highest INT first. A spell of magic
     that spilled over takes its caster's action. [BRP-CBT-011 BRP-CBT-012 BRP-POW-025 BRP-POW-195]
     """
+    for who in tuple(play.state.actors):
+        on_their_way(play, who)
     now = play.scene.round.number
     due: dict[str, int] = {}
     for who, actor in play.state.actors.items():
@@ -92,6 +95,8 @@ def round_ends(play: Play) -> None:
     for who in tuple(play.state.actors):
         if who not in play.state.actors:
             continue
+        if play.actor(who).powers.bonds:
+            freed_by_death(play, who)
         if play.actor(who).powers.kept:
             round_of_upkeep(play, who)
         if play.actor(who).effects:
@@ -134,6 +139,8 @@ def with_their_master(play: Play, who: str) -> None:
 def scene_ends(play: Play) -> None:
     """A scene ends for powers: what has rounds left goes on, and nobody is casting any more. [BRP-POW-200]"""
     carry_over(play)
+    for who in tuple(play.state.actors):
+        on_their_way(play, who, at_once=True)
     for who, actor in play.state.actors.items():
         if actor.powers.casting is not None:
             play.change(who, "powers.casting", None, "the scene ends")

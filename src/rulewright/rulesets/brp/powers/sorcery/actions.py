@@ -14,7 +14,7 @@ from rulewright.rulesets.brp.character import Book, Play, State
 from rulewright.rulesets.brp.entries_powers import Sorcery
 from rulewright.rulesets.brp.powers.choosing import anybody, picks, things, use_of
 from rulewright.rulesets.brp.powers.known import known_of, level_known, power_of, title
-from rulewright.rulesets.brp.powers.sorcery import learning, memory, summoning
+from rulewright.rulesets.brp.powers.sorcery import comings, learning, memory, summoning
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
 from rulewright.rulesets.brp.powers.sorcery.elements import FIRE, WIND, step_out
 from rulewright.rulesets.brp.powers.upkeep import distract
@@ -172,8 +172,8 @@ SORCERY_ACTIONS = (
            (Field("target", "What", options=called), Field("item", "Into what, for good", options=things, default="")), "power",
            somebody_called, (WORKS,), rules=("BRP-POW-232",)),
     Action("dismiss", "Dismiss what is bound", summoning.dismiss, (BOND,), "power", has_bond, rules=("BRP-POW-239",)),
-    Action("send-home", "Send it home", summoning.send_home, (BOND,), "power", has_bond, rules=("BRP-POW-235",)),
-    Action("call-back", "Call it back", summoning.call_back, (BOND,), "power", has_bond, rules=("BRP-POW-359",)),
+    Action("send-home", "Send it home", comings.send_home, (BOND,), "power", has_bond, rules=("BRP-POW-235",)),
+    Action("call-back", "Call it back", comings.call_back, (BOND,), "power", has_bond, rules=("BRP-POW-359",)),
     Action("break-object", "Break the object it sits in", summoning.break_object, (BOND,), "table", has_bond, gm_only=True,
            any_time=True, rules=("BRP-POW-236",)),
     Action("research-sorcery", "Research sorcery", learning.research,

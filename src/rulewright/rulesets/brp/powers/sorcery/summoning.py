@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from msgspec import UNSET
-from msgspec.structs import replace
 
 from rulewright.chance import Die
 from rulewright.play import Refusal, Refused, rule
@@ -11,11 +10,21 @@ from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.characteristics import alter
 from rulewright.rulesets.brp.clock import elapse
 from rulewright.rulesets.brp.entries_powers import Being
-from rulewright.rulesets.brp.powers.beings import being_of, come, dice_of, elemental_of, leave, roll_power
+from rulewright.rulesets.brp.powers.beings import (
+    being_of,
+    come,
+    come_again,
+    dice_of,
+    elemental_of,
+    go_elsewhere,
+    leave,
+    roll_power,
+)
 from rulewright.rulesets.brp.powers.contests import learn_from
 from rulewright.rulesets.brp.powers.deeds import Deed
-from rulewright.rulesets.brp.powers.holdings import Bond
+from rulewright.rulesets.brp.powers.holdings import Awaited, Bond
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
+from rulewright.rulesets.brp.powers.turn import take_the_round
 from rulewright.rulesets.brp.powers.working import Working
 from rulewright.rulesets.brp.resistance import resist
 
@@ -28,11 +37,16 @@ FREE, FOR_GOOD = 1, 3
 
 @rule
 def summon_demon(play: Play, working: Working, deed: Deed) -> None:
-    """A demon comes after 1D8 hours and waits for a bargain or a binding. [BRP-POW-229 BRP-POW-231 BRP-POW-240]"""
+    """A demon comes after 1D8 hours and waits for a bargain or a binding; one that was dismissed and whose true name is
+    known comes again, unless another kind is named. [BRP-POW-229 BRP-POW-231 BRP-POW-235 BRP-POW-240]
+    """
     user = working.user
     sees = play.actor(user).is_marked("witch sight")
     hours = play.draw(Die(8), of=user, what="hours of summoning")
     elapse(play, 60 * hours, "summoning")
+    if (again := one_known_by_name(play, user)) and not working.use.words:
+        come_again(play, user, again)
+        return
     being = being_of(working.use.words or "lesser-demon", play.book)
     power = roll_power(play, user, being)
     if sees:
@@ -40,18 +54,37 @@ def summon_demon(play: Play, working: Working, deed: Deed) -> None:
     mark_called(play, come(play, user, being, power), being)
 
 
+def one_known_by_name(play: Play, who: str) -> str:
+    """A demon that was dismissed and whose true name somebody knows, if there is one. [BRP-POW-235]"""
+    me, bound = play.actor(who), set(play.actor(who).powers.bonds)
+    there = (
+        name
+        for name, body in play.scene.elsewhere.items()
+        if name not in bound and f"true-name:{body.name}" in me.powers.flags
+    )
+    return next(there, "")
+
+
 @rule
 def summon_elemental(play: Play, working: Working, deed: Deed) -> None:
-    """An elemental takes 1D8 rounds to call and 1D6 to come, for one task. [BRP-POW-220 BRP-POW-241]"""
-    user = working.user
+    """An elemental takes 1D8 rounds to call, in which its caller does nothing else, and 1D6 more to come, for one task.
+
+    [BRP-POW-220 BRP-POW-241]
+    """
+    user, now = working.user, play.scene.round.number
     being = elemental_of(working.use.choice, play.book)
     if refusal := no_elemental(play.actor(user), being):
         play.note(refusal.reason)
         return
     calling = play.draw(Die(8), of=user, what="rounds of calling")
     coming = play.draw(Die(6), of=user, what="rounds until it comes")
-    play.note(f"It comes after {calling} and {coming} rounds.")
-    mark_called(play, come(play, user, being, roll_power(play, user, being)), being)
+    play.note(f"{play.actor(user).name} calls for {calling} rounds; {coming} rounds later it is there.")
+    if not now:
+        mark_called(play, come(play, user, being, roll_power(play, user, being)), being)
+        return
+    awaited = Awaited(being=being.id, round=now + calling + coming, busy=now + calling - 1)
+    play.change(user, f"powers.awaited.{being.id}", awaited, "calls")
+    take_the_round(play, user, "calls")
 
 
 def mark_called(play: Play, name: str, being: Being) -> None:
@@ -132,31 +165,8 @@ def dismiss(play: Play, actor: str, bond: str) -> int:
         raise Refused(Refusal("It is bound for ever.", "BRP-POW-238", "Break the object."))
     minutes = play.draw(Die(6), of=actor, what="minutes until it has gone")
     play.change(actor, f"powers.bonds.{bond}", UNSET, "dismissed")
-    leave(play, there.actor, "fades")
+    go_elsewhere(play, actor, there.actor, "fades")
     return minutes
-
-
-@rule
-def send_home(play: Play, actor: str, bond: str) -> None:
-    """A bound being goes home for a while; it still takes its room in the mind. [BRP-POW-234 BRP-POW-235]"""
-    there = play.actor(actor).powers.bonds[bond]
-    play.change(actor, f"powers.bonds.{bond}", replace(there, away=True), "sent home")
-    leave(play, there.actor, "goes home")
-
-
-@rule
-def call_back(play: Play, actor: str, bond: str) -> str:
-    """A bound being comes back in a round, out of an object that its binder touches. Says under which name.
-
-    [BRP-POW-235 BRP-POW-359]
-    """
-    there = play.actor(actor).powers.bonds[bond]
-    if not there.away:
-        raise Refused(Refusal("It is here.", "BRP-POW-359", "Send it home first."))
-    being = being_of(there.being, play.book)
-    name = come(play, actor, being, there.power or being.characteristics["POW"])
-    play.change(actor, f"powers.bonds.{bond}", replace(there, away=False, actor=name), "called back")
-    return name
 
 
 @rule
@@ -167,6 +177,15 @@ def break_object(play: Play, actor: str, bond: str) -> None:
         raise Refused(Refusal("It sits in no object.", "BRP-POW-236", "Dismiss it."))
     play.change(actor, f"powers.bonds.{bond}", UNSET, "broken")
     leave(play, there.actor, "is destroyed")
+
+
+@rule
+def freed_by_death(play: Play, who: str) -> None:
+    """A being that is killed is bound no more, unless it sits in an object for ever. [BRP-POW-237 BRP-POW-238]"""
+    for name, bond in tuple(play.actor(who).powers.bonds.items()):
+        there = play.state.actors.get(bond.actor)
+        if bond.kind != "familiar" and there is not None and there.fate == "dead" and bond.spent != FOR_GOOD:
+            play.change(who, f"powers.bonds.{name}", UNSET, "it is dead")
 
 
 @rule
