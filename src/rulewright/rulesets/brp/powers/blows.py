@@ -11,11 +11,12 @@ from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.entries import Weapon
 from rulewright.rulesets.brp.powers.defences import Onslaught, absorb, behind_the_field, soak
 from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_injury, softened, wince, worsened
+from rulewright.rulesets.brp.powers.superpowers.unarmed import guarded_by
 
 KINETIC = "kinetic"
 HOT = Onslaught("heat", 1)
 """What a red-hot point sets alight burns with. [BRP-POW-318]"""
-SPEED_STEP = 10
+SPEED_STEP, GUARD_STEP = 10, 5
 GIANT, TINY = 20, 1
 """Growth that makes one easy to hit, and the SIZ at which one is hard to. [BRP-POW-329]"""
 
@@ -87,13 +88,13 @@ def speed_part(me: Actor, them: Actor) -> tuple[Part, ...]:
 
 
 def unarmed_part(me: Actor, who: str, them: Actor) -> tuple[Part, ...]:
-    """A master of unarmed combat is harder to hit for one attacker: the one named, or the first engaged.
+    """A master of unarmed combat is harder to hit by 5% a level: for those named, or for the first engaged.
 
     [BRP-POW-291 BRP-POW-364]
     """
-    by = total_of(them.effects, "unarmed defence") if them.effects and not them.is_marked("outmatched") else 0
-    guarded = next(iter(them.fight.engaged), who)
-    return (Part("unarmed combat", by, "BRP-POW-291"),) if by and guarded == who else ()
+    most = total_of(them.effects, "unarmed defence") if them.effects and not them.is_marked("outmatched") else 0
+    by = guarded_by(them, who, -most // GUARD_STEP) * -GUARD_STEP if most else 0
+    return (Part("unarmed combat", by, "BRP-POW-291"),) if by else ()
 
 
 def by_size(them: Actor) -> Difficulty:

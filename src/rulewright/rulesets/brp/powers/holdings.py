@@ -8,6 +8,9 @@ from msgspec import Struct
 
 from rulewright.play import FrozenMap
 
+THIS_SCENE = "scene: "
+"""Flags that begin so are gone when a scene ends."""
+
 
 class Use(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """One use of a power as its user means it.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from rulewright.play import RoundEnds, TimePasses, Until, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.character import Actor, Book, Play, State
@@ -9,7 +11,7 @@ from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.combat.ranks import may_act
 from rulewright.rulesets.brp.powers.beings import leave
 from rulewright.rulesets.brp.powers.following import follow_all
-from rulewright.rulesets.brp.powers.holdings import Casting
+from rulewright.rulesets.brp.powers.holdings import THIS_SCENE, Casting
 from rulewright.rulesets.brp.powers.known import set_of
 from rulewright.rulesets.brp.powers.lasting import carry_over, in_force, lift
 from rulewright.rulesets.brp.powers.magic.casting import release as release_magic
@@ -144,3 +146,6 @@ def scene_ends(play: Play) -> None:
     for who, actor in play.state.actors.items():
         if actor.powers.casting is not None:
             play.change(who, "powers.casting", None, "the scene ends")
+        for flag in actor.powers.flags:
+            if flag.startswith(THIS_SCENE):
+                play.change(who, f"powers.flags.{flag}", UNSET, "the scene ends")

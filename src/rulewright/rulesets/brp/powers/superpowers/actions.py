@@ -38,6 +38,7 @@ from rulewright.rulesets.brp.powers.superpowers.senses import (
     sense_out,
 )
 from rulewright.rulesets.brp.powers.superpowers.touching import shake_off
+from rulewright.rulesets.brp.powers.superpowers.unarmed import guard_against
 from rulewright.rulesets.brp.powers.superpowers.use import (
     can_switch,
     no_superpower,
@@ -251,6 +252,9 @@ SUPERPOWER_ACTIONS = (
            rules=("BRP-POW-335",)),
     Action("masters", "Meet another master", meet_masters, (Field("target", "Whom", options=anybody),), "attack",
            has_power("unarmed-combat"), rules=("BRP-POW-291",)),
+    Action("guard-against", "Be on guard against somebody", guard_against,
+           (Field("target", "Whom", options=anybody), Field("levels", "Levels (0: all)", "number", most=100, default=0)), "power",
+           has_power("unarmed-combat"), any_time=True, rules=("BRP-POW-291",)),
     Action("topple", "Topple a barrier", topple,
            (Field("target", "On whom", options=anybody), Field("metres", "Metres of it", "number", least=1, most=100, default=1)), "attack",
            has_power("barrier"), rules=("BRP-POW-320",)),

@@ -25,6 +25,7 @@ from rulewright.rulesets.brp.powers.superpowers.combined import apart, ill_combi
 from rulewright.rulesets.brp.powers.superpowers.energies import meet_the_opposite
 from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
 from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES
+from rulewright.rulesets.brp.powers.superpowers.let_loose import let_loose, no_energy_at_hand
 from rulewright.rulesets.brp.powers.superpowers.start import limits_of
 from rulewright.rulesets.brp.powers.take_effect import take_effect
 from rulewright.rulesets.brp.powers.terms import Contest
@@ -101,6 +102,8 @@ def not_alone(state: State, book: Book, who: str, use: Use) -> Refusal | None:
         return Refusal(f"{entry.name} is always on.", "BRP-POW-269", "Switch it off or on.")
     if entry.aim == "projection" and (refusal := cannot_see(state, who, use.target)):
         return refusal
+    if refusal := no_energy_at_hand(me, use):
+        return refusal
     thing = me.character.in_things.get(use.power)
     if thing is not None and thing in me.dropped:
         return Refusal(f"{entry.name} sits in the {thing}, and that lies on the ground.", "BRP-POW-006", "Pick it up.")
@@ -129,6 +132,7 @@ def use_superpower(play: Play, actor: str, use: Use) -> bool:
             play.change(actor, f"powers.day.{each.power}", me.powers.day.get(each.power, 0) + 1, entry.name)
     price = price_for(play.state, play.book, actor, use)
     paid = pay(play, actor, price, "superpowers", entry.name)
+    let_loose(play, actor, use)
     working = Working(actor, use, replace(entry, contest=contest_of(entry, use)), Level.SUCCESS, price, paid)
     return direct(play, working, entry)
 

@@ -1,0 +1,59 @@
+"""Unarmed Combat: five in a hundred a level off one attacker, or divided among several."""
+
+from __future__ import annotations
+
+import pytest
+from tests.rulesets.brp.characters.people import person, scripted
+from tests.rulesets.brp.combat.fighters import duel, fighter
+from tests.rulesets.brp.powers.mighty import ALL
+
+from rulewright.play import Refused
+from rulewright.rulesets.brp.character import State
+from rulewright.rulesets.brp.powers.blows import unarmed_part
+from rulewright.rulesets.brp.powers.moments import scene_ends
+from rulewright.rulesets.brp.powers.superpowers.unarmed import guard_against
+
+
+def three_against_one() -> State:
+    """A master of three levels, engaged by the first of three."""
+    master = person(at=ALL, powers={"superpowers/unarmed-combat": 3})
+    there = duel(fighter(at=ALL), master, c=fighter(at=ALL), d=fighter(at=ALL))
+    return there.write("b", "fight.engaged", ("a",))
+
+
+def taken_off(there: State) -> list[int]:
+    """What each of the three has off the chance to hit."""
+    return [
+        sum(part.value for part in unarmed_part(there.actor(who), who, there.actor("b"))) for who in ("a", "c", "d")
+    ]
+
+
+def test_one_attacker_bears_it_all() -> None:
+    """The first who engaged, or the one that was chosen. [BRP-POW-291]"""
+    assert [-15, 0, 0] == taken_off(three_against_one())
+    game = scripted(three_against_one(), ALL)
+    assert 0 == game.run(guard_against, "b", "d")
+    assert [0, 0, -15] == taken_off(game.state)
+
+
+def test_it_is_divided_by_levels() -> None:
+    """Two levels here and one there; a change of mind takes all of it back to one. [BRP-POW-291 BRP-PDX-036]"""
+    game = scripted(three_against_one(), ALL)
+    assert 1 == game.run(guard_against, "b", "a", 2)
+    assert 0 == game.run(guard_against, "b", "c", 1)
+    assert [-10, -5, 0] == taken_off(game.state)
+    with pytest.raises(Refused, match="Only 0 levels"):
+        guard_against(game, "b", "d", 1)
+    game.run(guard_against, "b", "a", 1)
+    game.run(guard_against, "b", "d", 1)
+    assert [-5, -5, -5] == taken_off(game.state)
+    game.run(guard_against, "b", "c")
+    assert [0, -15, 0] == taken_off(game.state)
+
+
+def test_the_next_scene_begins_anew() -> None:
+    """A guard against somebody who is long gone. [BRP-POW-291]"""
+    game = scripted(three_against_one(), ALL)
+    game.run(guard_against, "b", "d")
+    game.run(scene_ends)
+    assert [-15, 0, 0] == taken_off(game.state)
