@@ -10,17 +10,22 @@ from rulewright.rulesets.brp.combat.actions_close import CLOSE_ACTIONS
 from rulewright.rulesets.brp.combat.arms import take_up
 from rulewright.rulesets.brp.combat.attack import attack, clear_jam
 from rulewright.rulesets.brp.combat.dying import last_words
+from rulewright.rulesets.brp.combat.handing import hand_over, snatch_up
 from rulewright.rulesets.brp.combat.missile import take_aim
 from rulewright.rulesets.brp.combat.offers import (
     cannot_act,
     cannot_attack,
     cannot_defend,
+    cannot_give,
     cannot_stand_up,
     in_reach,
     no_action_left,
     no_last_words,
+    nothing_lies,
+    on_the_ground,
     smashable,
     targets,
+    to_give,
     weapons,
 )
 from rulewright.rulesets.brp.combat.ranks import divide, pass_by, wait
@@ -79,6 +84,10 @@ COMBAT_ACTIONS = (
     Action("stand-up", "Stand up", stand_up, (), "move", cannot_stand_up, rules=("BRP-CBT-022",)),
     Action("take-up", "Take in hand", take_up, (Field("item", "What", options=in_reach),), "other", cannot_act,
            rules=("BRP-CBT-022",)),
+    Action("hand-over", "Hand something over", hand_over, (Field("target", "To whom", options=targets), Field("item", "What", options=to_give)),
+           "other", cannot_give, rules=("BRP-CBT-022", "BRP-POW-207")),
+    Action("snatch-up", "Take up what lies there", snatch_up, (Field("item", "What", options=on_the_ground),), "other", nothing_lies,
+           rules=("BRP-CBT-022", "BRP-POW-207")),
     Action("clear", "Clear a jam", clear_jam, (WEAPON,), "other", cannot_act, rules=("BRP-CBT-048",)),
     Action("wait", "Wait for a later rank", wait, (Field("rank", "Rank", "number", least=1, most=60, default=1),), "move",
            no_action_left, rules=("BRP-CBT-006",)),

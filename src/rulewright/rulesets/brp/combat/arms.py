@@ -9,6 +9,7 @@ from msgspec import UNSET
 from rulewright.play import rule
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.entries import Shield, Weapon
+from rulewright.rulesets.brp.powers.enchanted import breaks_with
 from rulewright.rulesets.brp.skills.keys import split
 
 BARE = ("fist", "kick", "head-butt")
@@ -110,6 +111,7 @@ def break_item(play: Play, who: str, item: str, cause: str = "") -> None:
         play.change(who, "shield", "", cause)
     if item in me.worn:
         play.change(who, f"worn.{item}", UNSET, cause)
+    breaks_with(play, who, item)
     play.note(f"{me.name}: {arm(item, play.book).name} breaks.")
 
 

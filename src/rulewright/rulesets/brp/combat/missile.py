@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.combat.damage import weapon_dice
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.entries import Weapon
 from rulewright.rulesets.brp.passing import chance_of, passes
+from rulewright.rulesets.brp.powers.enchanted import goes_with
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.using import Roll, roll_for, throw
 
@@ -97,6 +98,7 @@ def catch_missile(play: Play, actor: str, weapon: str, by: str = "") -> int:
             play.change(actor, "in_hand", (*me.in_hand, weapon)[:2], "caught")
             if by and weapon in (lost := play.actor(by).dropped):
                 play.change(by, "dropped", tuple(each for each in lost if each != weapon), "caught")
+                goes_with(play, weapon, by, actor)
         play.note(f"{me.name} catches it.")
         return 0
     if level is Level.SUCCESS or (level is Level.FAILURE and passes(play, actor, "POW", "Luck, catching")):

@@ -12,6 +12,7 @@ from rulewright.rulesets.brp.character import Actor, Book, State
 from rulewright.rulesets.brp.combat.arms import arm, at_hand
 from rulewright.rulesets.brp.combat.attack import no_attack, no_fight
 from rulewright.rulesets.brp.combat.grapple import holds_on
+from rulewright.rulesets.brp.combat.handing import carried, lying_near
 from rulewright.rulesets.brp.combat.laying_hold import DEEDS, no_grapple
 from rulewright.rulesets.brp.combat.lying import cannot_stand
 from rulewright.rulesets.brp.combat.ranks import may_act
@@ -51,6 +52,16 @@ def in_reach(state: State, book: Book, who: str) -> Options:
     me = state.actor(who)
     known = (*me.weapons, *me.dropped, *((me.character.shield,) if me.character.shield else ()))
     return named((each for each in known if each not in (*me.in_hand, me.shield)), book)
+
+
+def to_give(state: State, book: Book, who: str) -> Options:
+    """What can be handed over."""
+    return named(carried(state.actor(who)), book)
+
+
+def on_the_ground(state: State, book: Book, who: str) -> Options:
+    """What others have lost within reach."""
+    return named(lying_near(state, who), book)
 
 
 def smashable(state: State, book: Book, who: str) -> Options:
@@ -95,6 +106,22 @@ def ways_out(state: State, book: Book, who: str) -> Options:
 def cannot_act(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why somebody does nothing with the body now. [BRP-CBT-015 BRP-CBT-018 BRP-CBT-019]"""
     return no_action_left(state, book, who, args) or stay_the_hand(state, book, who)
+
+
+def cannot_give(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why nothing is handed over."""
+    if refusal := cannot_act(state, book, who, args):
+        return refusal
+    if carried(state.actor(who)):
+        return None
+    return Refusal("There is nothing to give.", "BRP-CBT-022", "Take something up first.")
+
+
+def nothing_lies(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why nothing is taken up."""
+    if refusal := cannot_act(state, book, who, args):
+        return refusal
+    return None if lying_near(state, who) else Refusal("Nothing lies here.", "BRP-CBT-022", "Go where it lies.")
 
 
 def no_action_left(state: State, book: Book, who: str, args: Args) -> Refusal | None:
