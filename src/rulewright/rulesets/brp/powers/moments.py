@@ -71,8 +71,9 @@ def powers_phase(play: Play) -> None:
     """The powers phase of a round begins: sorcery of the last round works now, the highest INT first. A spell of magic
     that spilled over takes its caster's action. [BRP-CBT-011 BRP-CBT-012 BRP-POW-025 BRP-POW-195]
     """
-    for who in tuple(play.state.actors):
-        on_their_way(play, who)
+    for who, actor in play.state.actors.items():
+        if actor.powers.awaited:
+            on_their_way(play, who)
     now = play.scene.round.number
     due: dict[str, int] = {}
     for who, actor in play.state.actors.items():
@@ -141,8 +142,9 @@ def with_their_master(play: Play, who: str) -> None:
 def scene_ends(play: Play) -> None:
     """A scene ends for powers: what has rounds left goes on, and nobody is casting any more. [BRP-POW-200]"""
     carry_over(play)
-    for who in tuple(play.state.actors):
-        on_their_way(play, who, at_once=True)
+    for who, actor in play.state.actors.items():
+        if actor.powers.awaited:
+            on_their_way(play, who, at_once=True)
     for who, actor in play.state.actors.items():
         if actor.powers.casting is not None:
             play.change(who, "powers.casting", None, "the scene ends")

@@ -179,13 +179,14 @@ def break_object(play: Play, actor: str, bond: str) -> None:
     leave(play, there.actor, "is destroyed")
 
 
-@rule
 def freed_by_death(play: Play, who: str) -> None:
     """A being that is killed is bound no more, unless it sits in an object for ever. [BRP-POW-237 BRP-POW-238]"""
     for name, bond in tuple(play.actor(who).powers.bonds.items()):
         there = play.state.actors.get(bond.actor)
         if bond.kind != "familiar" and there is not None and there.fate == "dead" and bond.spent != FOR_GOOD:
+            play.cite("BRP-POW-237", "BRP-POW-238")
             play.change(who, f"powers.bonds.{name}", UNSET, "it is dead")
+            play.note(f"{bond.name} is dead, and bound no more.")
 
 
 @rule

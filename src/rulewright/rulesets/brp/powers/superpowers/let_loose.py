@@ -18,7 +18,7 @@ def loose(energy: str) -> str:
 
 @rule
 def let_loose(play: Play, who: str, use: Use) -> None:
-    """Whoever shapes or throws an energy has it at hand until the scene ends. [BRP-POW-367]"""
+    """Whoever shapes or throws an energy has it at hand for a barrier until the scene ends. [BRP-POW-367]"""
     for each in apart(use):
         if id_of(each.power) in COMBINED:
             energy = variant_of(each.power)

@@ -25,7 +25,8 @@ from rulewright.rulesets.brp.powers.superpowers.combined import apart, ill_combi
 from rulewright.rulesets.brp.powers.superpowers.energies import meet_the_opposite
 from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
 from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES
-from rulewright.rulesets.brp.powers.superpowers.let_loose import let_loose, no_energy_at_hand
+from rulewright.rulesets.brp.powers.superpowers.growth import level_of
+from rulewright.rulesets.brp.powers.superpowers.let_loose import BARRIER, let_loose, no_energy_at_hand
 from rulewright.rulesets.brp.powers.superpowers.start import limits_of
 from rulewright.rulesets.brp.powers.take_effect import take_effect
 from rulewright.rulesets.brp.powers.terms import Contest
@@ -132,7 +133,8 @@ def use_superpower(play: Play, actor: str, use: Use) -> bool:
             play.change(actor, f"powers.day.{each.power}", me.powers.day.get(each.power, 0) + 1, entry.name)
     price = price_for(play.state, play.book, actor, use)
     paid = pay(play, actor, price, "superpowers", entry.name)
-    let_loose(play, actor, use)
+    if level_of(me, BARRIER):
+        let_loose(play, actor, use)
     working = Working(actor, use, replace(entry, contest=contest_of(entry, use)), Level.SUCCESS, price, paid)
     return direct(play, working, entry)
 
@@ -174,9 +176,10 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
     return work_together(play, working, entry)
 
 
-@rule
 def work_together(play: Play, working: Working, entry: Superpower) -> bool:
     """All energies of a use arrive, one after the other; says whether any worked. [BRP-POW-275]"""
+    if working.use.beside:
+        play.cite("BRP-POW-275")
     worked = [arrive(play, each) for each in kinds_apart(play, working, entry)]
     return any(worked)
 
@@ -194,7 +197,6 @@ def kinds_apart(play: Play, working: Working, entry: Superpower) -> tuple[Workin
     )
 
 
-@rule
 def arrive(play: Play, working: Working) -> bool:
     """What was directed is there; an energy that is shaped may meet its opposite first. [BRP-POW-273 BRP-POW-275]"""
     use, target = working.use, working.target
