@@ -8,13 +8,14 @@ from rulewright.kits.sides import left_standing
 from rulewright.play import FrozenMap, SceneEnds, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.character import Book, Play, Scene, State
-from rulewright.rulesets.brp.clock import elapse, minutes, seconds
+from rulewright.rulesets.brp.clock import elapse
 from rulewright.rulesets.brp.combat.fight import Fight, Round
 from rulewright.rulesets.brp.combat.order import order
 from rulewright.rulesets.brp.combat.ranks import may_act
 from rulewright.rulesets.brp.combat.rounds import begin_round, end_round
 from rulewright.rulesets.brp.powers.moments import due_now, go_off, scene_ends
 from rulewright.rulesets.brp.powers.turn import powers_first
+from rulewright.rulesets.brp.spans import minutes, seconds
 
 
 def open_scene(sides: Mapping[str, str]) -> Scene:

@@ -6,8 +6,8 @@ from typing import Literal
 
 from rulewright.play import Part, rule
 from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.clock import ROUNDS_A_TURN, ROUNDS_AN_HOUR
 from rulewright.rulesets.brp.derived import most_fatigue
+from rulewright.rulesets.brp.spans import ROUNDS_A_TURN, ROUNDS_AN_HOUR
 
 type Effort = Literal[
     "melee", "swimming", "racing", "sprinting", "climbing", "labour", "march", "manoeuvre", "rest", "flight"

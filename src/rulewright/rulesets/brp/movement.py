@@ -8,7 +8,6 @@ from fractions import Fraction
 from rulewright.play import refuse, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.clock import rounds_in
 from rulewright.rulesets.brp.combat.grapple import turn_away
 from rulewright.rulesets.brp.combat.impale import stir_all
 from rulewright.rulesets.brp.combat.ranks import DASH, rank_after
@@ -19,6 +18,7 @@ from rulewright.rulesets.brp.encumbrance import burdened_movement, carried_by, t
 from rulewright.rulesets.brp.entries import Ground, Pace
 from rulewright.rulesets.brp.fatigue import tire
 from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.spans import rounds_in
 
 HOUR, TRAVEL_DAY, WHOLE_DAY = 12, 10, 24
 """Turns in an hour, hours of a day's travel, and of a day. [BRP-PLY-062 BRP-PLY-068 BRP-PLY-069]"""

@@ -1,15 +1,13 @@
-"""Psychic abilities: every one of them, prices by outcome, timing, contests and shields."""
+"""Psychic abilities: timing, prices, contests and shields."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from tests.rulesets.brp.characters.people import book, person, scripted
 from tests.rulesets.brp.powers.mighty import (
     ALL,
     SETS,
-    adds_up,
     chance_of,
     facing,
     gifted,
@@ -17,7 +15,7 @@ from tests.rulesets.brp.powers.mighty import (
     rounds_later,
     used,
 )
-from tests.rulesets.brp.powers.minds import ABILITIES, at_level, marked
+from tests.rulesets.brp.powers.minds import at_level, marked
 
 from rulewright.play import Effect, Modifier
 from rulewright.rulesets.brp.powers.contests import overcome
@@ -26,109 +24,6 @@ from rulewright.rulesets.brp.powers.psychic.shield import strength_of
 from rulewright.rulesets.brp.powers.psychic.use import price_for, use_ability
 from rulewright.rulesets.brp.powers.terms import Contest
 from rulewright.rulesets.brp.sanity import sanity_roll
-
-TWENTY_ONE = 21
-
-# What the catalogue prints: points at a level for a target of INT 10, POW 10 and SIZ 10, or a thing of SIZ 6.
-PRICE: dict[str, Any] = {
-    "astral-projection": lambda level: 1,
-    "aura-detection": lambda level: 1,
-    "clairvoyance": lambda level: 1,
-    "cryokinesis": lambda level: 3 * level,
-    "danger-sense": lambda level: 1,
-    "dead-calm": lambda level: level,
-    "divination": lambda level: 9 + level,
-    "eidetic-memory": lambda level: level,
-    "emotion-control": lambda level: 4,
-    "empathy": lambda level: 1,
-    "intuition": lambda level: level,
-    "levitation": lambda level: 4,
-    "mind-blast": lambda level: 4,
-    "mind-control": lambda level: 4,
-    "mind-shield": lambda level: level,
-    "precognition": lambda level: 1 + level,
-    "psychometry": lambda level: 6 + level,
-    "pyrokinesis": lambda level: 3 * level,
-    "sensitivity": lambda level: 1,
-    "telekinesis": lambda level: 4,
-    "telepathy": lambda level: 4,
-}
-LASTS = {
-    "astral-projection": 25, "aura-detection": 1, "clairvoyance": 25, "emotion-control": 25, "levitation": 100,
-    "mind-control": 1, "telepathy": 1, "mind-shield": 25,
-}  # fmt: skip
-"""Rounds until upkeep is first due, for what is kept up."""
-
-
-def test_all_of_them_are_there() -> None:
-    """Twenty-one abilities, each with a price in the catalogue. [BRP-POW-136]"""
-    assert TWENTY_ONE == len(ABILITIES) == len(PRICE)
-    assert set(ABILITIES) == set(PRICE)
-
-
-@pytest.mark.parametrize("level", [1, 2, 4])
-@pytest.mark.parametrize("ability", PRICE)
-def test_every_ability_at_levels(ability: str, level: int) -> None:
-    """A success: the price as catalogued, an effect or a word of it, and all of it can be taken back.
-
-    [BRP-POW-136 BRP-POW-138 BRP-POW-161]
-    """
-    if level > 1 and PRICE[ability](1) == PRICE[ability](level):
-        pytest.skip("it has no levels")
-    there = facing(gifted(f"psychic/{ability}", POW=20))
-    came = used(there, use_ability, at_level(ability, level))
-    assert PRICE[ability](level) == came.paid
-    entry = ABILITIES[ability]
-    lasting = [
-        each
-        for each in (came.me, came.them)
-        for effect in each.effects.values()
-        if f"psychic/{ability}" in effect.marks
-    ]
-    told = any(entry.name in note for note in came.play.notes)
-    assert lasting or came.them.wounds or came.them.fight.stunned or told
-    if entry.lasts.what == "while":
-        assert lasting
-
-
-@pytest.mark.parametrize("ability", PRICE)
-def test_failure_and_fumble_by_the_book(ability: str) -> None:
-    """A failure costs one point, nothing where less than one a round is asked, all of it for Divination; a fumble all of it.
-
-    [BRP-POW-138 BRP-POW-139 BRP-POW-140 BRP-POW-141 BRP-POW-164 BRP-POW-146]
-    """
-    there = facing(gifted(f"psychic/{ability}", POW=20))
-    price = PRICE[ability](1)
-    expected = 10 if ability == "divination" else 0 if ABILITIES[ability].slow else 1
-    assert expected == used(there, use_ability, at_level(ability, 1), hundred=90).paid
-    fumbled = used(there, use_ability, at_level(ability, 1), hundred=100)
-    assert price == fumbled.paid
-    assert fumbled.me.fight.stunned == 1  # 100 fails the Idea roll
-
-
-@pytest.mark.parametrize("ability", LASTS)
-def test_upkeep_is_due_in_time(ability: str) -> None:
-    """What is kept up is paid for when its span is over, a point each; let go it ends. [BRP-POW-144 BRP-POW-105]"""
-    there = facing(gifted(f"psychic/{ability}", POW=20), person(at=ALL, POW=3, INT=3), fight=True)
-    came = used(there, use_ability, at_level(ability, 1), hundred=20)
-    play = rounds_later(came.play, 1) if not ABILITIES[ability].instant else came.play
-    assert play.actor("a").powers.kept
-    has = points(play.actor("a"))
-    wait = LASTS[ability]
-    play.steady.hundred = 99  # nobody gets free
-    rounds_later(play, wait - 1)
-    assert has == points(play.actor("a"))
-    rounds_later(play, 1)
-    assert has - 1 == points(play.actor("a"))
-
-
-@pytest.mark.parametrize("ability", PRICE)
-def test_odds_of_every_ability_add_up(ability: str) -> None:
-    """The odds of using an ability come to one, in a fight and out of it. [BRP-POW-136]"""
-    for fight in (False, True):
-        there = facing(gifted(f"psychic/{ability}", POW=20), fight=fight)
-        assert adds_up(there, use_ability, at_level(ability, 2 if ABILITIES[ability].levels[1] != 1 else 1))
-
 
 # -- timing and learning ------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from tests.rulesets.brp.powers.mighty import (
 from tests.rulesets.brp.powers.superheroes import POWERS, WILLING, mighty, use_of
 
 from rulewright.play import Effect, Modifier
+from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.combat.arms import arm
 from rulewright.rulesets.brp.combat.attack import attack, attack_roll
 from rulewright.rulesets.brp.derived import most_hit_points
@@ -88,7 +89,7 @@ def test_brp_pex_036_a_barrier(words: str, level: int) -> None:
 def test_brp_pdx_039_a_thick_barrier() -> None:
     """One high, two thick and three long: 6 levels, 18 points, 60 hit points at each spot. [BRP-POW-320 BRP-POW-367]"""
     came = used(facing(mighty("superpowers/barrier")), use_superpower, use_of("superpowers/barrier", 6, words="1x2x3"))
-    assert (18, 60, 60) == (came.paid, came.me.powers.flags["barrier"], barrier_points(2))
+    assert (18, 60, 60) == (came.paid, total_of(came.me.effects, "barrier hit points"), barrier_points(2))
     assert any("60 hit points" in note for note in came.play.notes)
 
 

@@ -33,6 +33,7 @@ from rulewright.rulesets.brp.powers.superpowers.companions import (
     sidekick_cost,
 )
 from rulewright.rulesets.brp.powers.superpowers.feats import (
+    barriers,
     regenerate,
     tear_snare,
     topple,
@@ -361,9 +362,14 @@ def test_fused() -> None:
 
 
 def test_a_falling_wall() -> None:
-    """Dodge, or 1D6 a metre. [BRP-POW-320]"""
+    """Dodge, or 1D6 a metre, and the wall is gone; what was never raised does not fall. [BRP-POW-320]"""
     there = facing(mighty("superpowers/barrier"), person(at=ALL, SIZ=30))
-    assert 6 == scripted(there, ALL, [99, 3, 3]).run(topple, "a", "b", 2)
+    with pytest.raises(Refused):
+        scripted(there, ALL).run(topple, "a", "b", 2)
+    raised = used(there, use_superpower, use_of("superpowers/barrier", 2)).play.state
+    play = scripted(raised, ALL, [99, 3, 3])
+    assert 6 == play.run(topple, "a", "b", 2)
+    assert not barriers(play.actor("a"))
 
 
 def test_masters_meet() -> None:

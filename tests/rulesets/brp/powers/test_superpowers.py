@@ -1,4 +1,4 @@
-"""Superpowers: every one used at levels, aim and touch, defences in their order."""
+"""Superpowers: aim and touch, defences in their order."""
 
 from __future__ import annotations
 
@@ -10,16 +10,13 @@ from tests.rulesets.brp.combat.fighters import fighter
 from tests.rulesets.brp.powers.mighty import (
     ALL,
     SETS,
-    adds_up,
     chance_of,
     facing,
     gifted,
-    points,
-    rounds_later,
     used,
     why_not,
 )
-from tests.rulesets.brp.powers.superheroes import POWERS, WILLING, keys_of, mighty, use_of
+from tests.rulesets.brp.powers.superheroes import POWERS, WILLING, mighty, use_of
 
 from rulewright.play import Effect, Modifier
 from rulewright.rulesets.brp.combat.attack import attack
@@ -32,104 +29,12 @@ from rulewright.rulesets.brp.powers.working import Working
 
 THIRTY_FOUR = 34
 
-# Power points for a use at a level by a user of SIZ 10, as the catalogue has them.
-PRICE: dict[str, Any] = {
-    "adaptation": lambda level: 10,
-    "alternate-form": lambda level: 0,
-    "armour-field": lambda level: level,
-    "barrier": lambda level: 3 * level,
-    "density-control": lambda level: level,
-    "diminish-enhance": lambda level: level,
-    "drain": lambda level: level,
-    "energy-control": lambda level: level,
-    "energy-projection": lambda level: level,
-    "flight": lambda level: 4,
-    "force-field": lambda level: 1,
-    "intangibility": lambda level: 10,
-    "invisibility": lambda level: 10,
-    "protection": lambda level: level,
-    "resistance-in-turns": lambda level: level,
-    "size-change": lambda level: level,
-    "snare-projection": lambda level: 1,
-    "stretching": lambda level: 0,
-    "super-movement": lambda level: 1,
-    "super-speed": lambda level: level,
-    "teleport": lambda level: level,
-    "transfer": lambda level: 0,
-    "weather-control": lambda level: 3 * level,
-}
-UPKEEP: dict[str, tuple[Any, int]] = {
-    "adaptation": (1, 25), "armour-field": ("level", 10), "density-control": ("level", 1), "energy-control": (1, 1),
-    "flight": (1, 25), "force-field": (1, 1), "intangibility": (1, 1), "invisibility": (1, 1), "protection": ("level", 1),
-    "resistance-in-turns": ("level", 25), "super-movement": (1, 1), "super-speed": ("level", 1), "weather-control": (1, 1),
-}  # fmt: skip
-"""Points and rounds of what is kept up."""
-
-
-EVERY_KEY = [key for power in PRICE for key in keys_of(power)]
-
 
 def test_all_of_them_are_there() -> None:
     """Thirty-four superpowers and two further forms, over eleven energies. [BRP-POW-001 BRP-POW-272]"""
     assert THIRTY_FOUR == sum(1 for each in POWERS.values() if each.form is None)
     for power in ("absorption", "armour", "protection", "force-field", "energy-control", "energy-projection"):
         assert ENERGIES == POWERS[power].choices
-    used_ones = {each.id for each in POWERS.values() if each.lasts.what != "always"}
-    assert used_ones == set(PRICE)
-
-
-@pytest.mark.parametrize("level", [1, 4, 12])
-@pytest.mark.parametrize("key", EVERY_KEY)
-def test_every_superpower_at_levels(key: str, level: int) -> None:
-    """It costs what it costs, whatever comes of it; it does something; and all of it can be taken back.
-
-    [BRP-POW-244 BRP-POW-270 BRP-POW-278 BRP-POW-255]
-    """
-    power = key.split("/")[1]
-    entry = POWERS[power]
-    covered = {"flight": 4, "intangibility": 10, "invisibility": 10, "teleport": 10}.get(power, 1)
-    if level < covered or (entry.levels[1] and level > entry.levels[1]):
-        return
-    there = facing(mighty(key, level=max(12, level) if not entry.levels[1] else 1), person(at=ALL, CON=18, SIZ=12))
-    came = used(there, use_superpower, use_of(key, level), hundred=20)
-    assert PRICE[power](level) == came.paid or power in ("drain", "transfer")
-    changed = came.play.changes or came.play.notes
-    assert changed
-    assert there != came.play.state or power in (
-        "alternate-form",
-        "stretching",
-        "barrier",
-        "energy-control",
-        "teleport",
-        "transfer",
-    )
-
-
-@pytest.mark.parametrize("power", UPKEEP)
-def test_upkeep_of_what_is_kept_up(power: str) -> None:
-    """Each span takes its points, and without points it ends. [BRP-POW-270 BRP-POW-284 BRP-POW-324]"""
-    key = keys_of(power)[0]
-    level = 1 if POWERS[power].levels[1] else 12
-    there = facing(mighty(key, level=level), person(at=ALL, CON=18), fight=True)
-    came = used(there, use_superpower, use_of(key, level), hundred=20)
-    price, every = UPKEEP[power]
-    price = level if price == "level" else price
-    has = points(came.me)
-    play = rounds_later(came.play, every)
-    assert has - price == points(play.actor("a"))
-    play.change("a", "power_points", 0, "spent")
-    rounds_later(play, every)
-    assert not play.actor("a").powers.kept
-    assert not any(key in effect.marks for who in "ab" for effect in play.actor(who).effects.values())
-
-
-@pytest.mark.parametrize("key", EVERY_KEY)
-def test_odds_add_up(key: str) -> None:
-    """The odds of a use come to one. [BRP-POW-244]"""
-    power = key.split("/")[1]
-    level = 1 if POWERS[power].levels[1] else 10 if power in ("intangibility", "invisibility", "teleport") else 4
-    there = facing(mighty(key, level=level), person(at=ALL, SIZ=10))
-    assert adds_up(there, use_superpower, use_of(key, level))
 
 
 # -- aim and touch ------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from rulewright.chance import Die
 from rulewright.play import Refused
 from rulewright.rulesets.brp.character import Wound
 from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.clock import minutes, rounds_in, seconds, turns
 from rulewright.rulesets.brp.combat.arms import arm
 from rulewright.rulesets.brp.combat.fight import Lodged
 from rulewright.rulesets.brp.combat.strike import force_of
@@ -39,6 +38,7 @@ from rulewright.rulesets.brp.fate import (
 from rulewright.rulesets.brp.healing import days_between, healed_by, mend_evenly, revive, week_of_healing
 from rulewright.rulesets.brp.movement import combat_metres, march, over_ground, pace_rate, rate, run
 from rulewright.rulesets.brp.skills.care import first_aid
+from rulewright.rulesets.brp.spans import minutes, rounds_in, seconds, turns
 
 
 def chance_of(game: Any, place: int = 0) -> int:

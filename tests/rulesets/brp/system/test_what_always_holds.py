@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.rulesets.brp.characters.people import BOOK, READY, book
-from tests.rulesets.brp.test_anything_goes import filled
+from tests.rulesets.brp.pressing import filled
 
 from rulewright.chance.dice import RandomDice
 from rulewright.play import Change, Exact, Refused, Sampled

@@ -9,7 +9,6 @@ from rulewright.kits.choosing import choices
 from rulewright.play import FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.checks import Difficulty
-from rulewright.rulesets.brp.clock import turns
 from rulewright.rulesets.brp.combat.dying import cling_to_life
 from rulewright.rulesets.brp.combat.grapple import keep_holds
 from rulewright.rulesets.brp.combat.grapple_effects import choke
@@ -24,6 +23,7 @@ from rulewright.rulesets.brp.powers.moments import intends_a_power, powers_phase
 from rulewright.rulesets.brp.powers.turn import acts_by_mind, first_rank, rank_as_stated
 from rulewright.rulesets.brp.questions import HoldWoundQuestion, IntentQuestion
 from rulewright.rulesets.brp.skills.rating import rating
+from rulewright.rulesets.brp.spans import turns
 
 PHASES = ("statements", "powers", "action", "resolution")
 """The phases of a round, always in this order. [BRP-CBT-002]"""

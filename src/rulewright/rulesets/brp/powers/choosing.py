@@ -10,7 +10,7 @@ from rulewright.rulesets.brp.entries import Armour, Shield
 from rulewright.rulesets.brp.entries_powers import PowerSet
 from rulewright.rulesets.brp.powers.holdings import Use
 from rulewright.rulesets.brp.powers.known import known_of, power_of
-from rulewright.rulesets.brp.powers.numbers import levels_needed
+from rulewright.rulesets.brp.powers.numbers import levels_needed, meant_for
 
 
 def anybody(state: State, book: Book, who: str) -> Options:
@@ -65,12 +65,16 @@ def use_of(
     words: str = "",
     spare: str = "",
     more: tuple[str, ...] = (),
+    *,
+    by: str = "",
 ) -> Use:
-    """A use from a form: the first choice where none was made; all levels to spare go into what was named."""
+    """A use from a form: the first choice where none was made; all levels to spare go into what was named. `by` is
+    whose it is, where nobody is named.
+    """
     entry = power_of(power, book)
     chosen = choice if choice in entry.choices else "" if entry.variants else next(iter(entry.choices), "")
     use = Use(power=power, level=level, target=target, item=item, choice=chosen, size=size, words=words, more=more)
-    beyond = level - levels_needed(entry, use, state.actors.get(target))
+    beyond = level - levels_needed(entry, use, state.actors.get(meant_for(entry, use, by)))
     if spare in entry.grows and beyond > 0:
         bought: FrozenMap[str, int] = FrozenMap({spare: beyond})
         return Use(

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from rulewright.play import Effect, FrozenMap, Rounds, TimePasses, rule
-from rulewright.play.effects import pass_moment
+from rulewright.play import Effect, FrozenMap, Rounds, rule
 from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.derived import most_fatigue, most_hit_points, most_power_points
 
 LOWER = "lower of both"
@@ -48,15 +46,6 @@ def follow_all(play: Play, before: FrozenMap[str, Actor]) -> None:
             follow(play, who, actor)
 
 
-@rule
-def minutes_pass(play: Play, minutes: int) -> None:
-    """Minutes go by outside a fight: clocks run, whether they count rounds or minutes. [BRP-POW-046]"""
-    rounds_pass(play, minutes * ROUNDS_A_MINUTE)
-    before = play.state.actors
-    pass_moment(play, TimePasses(minutes))
-    follow_all(play, before)
-
-
 # -- time ---------------------------------------------------------------------------------------
 
 
@@ -67,10 +56,10 @@ def is_of_a_power(effect: Effect) -> bool:
 
 @rule
 def rounds_pass(play: Play, rounds: int) -> None:
-    """So many rounds go by outside a fight: clocks in rounds run too."""
+    """So many rounds go by outside a fight: clocks in rounds run too, of powers and of what they leave behind."""
     for who in play.state.actors:
         for name, effect in tuple(play.actor(who).effects.items()):
-            if not isinstance(effect.clock, Rounds) or not is_of_a_power(effect):
+            if not isinstance(effect.clock, Rounds):
                 continue
             if effect.clock.left <= rounds:
                 before = play.actor(who)

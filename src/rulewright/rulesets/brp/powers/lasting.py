@@ -11,7 +11,7 @@ from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, U
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
-from rulewright.rulesets.brp.health import settle
+from rulewright.rulesets.brp.health import fate_at, settle
 from rulewright.rulesets.brp.powers.following import follow, is_of_a_power
 from rulewright.rulesets.brp.rounding import part
 
@@ -74,7 +74,7 @@ def lay(play: Play, who: str, effect: Effect, *, prolong: bool = False) -> str:
         wanted = f"{effect.id}-{number}"
     took = begin(play, who, replace(effect, id=wanted))
     follow(play, who, before)
-    settle(play, who)
+    stand_or_fall(play, who, before)
     return wanted if took else ""
 
 
@@ -85,6 +85,13 @@ def lift(play: Play, who: str, id_: str, cause: str = "ends") -> None:
     if id_ in before.effects:
         play.change(who, f"effects.{id_}", UNSET, cause)
         follow(play, who, before)
+        stand_or_fall(play, who, before)
+
+
+def stand_or_fall(play: Play, who: str, before: Actor) -> None:
+    """Hit points that have moved, or are few, say who stands or lies; nobody who was knocked out is woken by a spell."""
+    now = play.actor(who).hit_points
+    if now != before.hit_points or fate_at(now):
         settle(play, who)
 
 

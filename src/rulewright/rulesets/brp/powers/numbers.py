@@ -43,9 +43,22 @@ def amount(of: Amount, me: Actor, level: int = 1) -> int:
     return of.flat + of.each * (max(0, level - of.beyond) // of.per) + (own * level if of.by_level else own)
 
 
+def meant_for(entry: Power, use: Use, user: str) -> str:
+    """Whom a power is used on: whoever is named, else its user; nobody, where it is for a thing or a place."""
+    if use.target:
+        return use.target
+    things = set(entry.at) & {"thing", "place", "nobody"}
+    a_thing = bool(things) and (bool(use.words or use.size) or "self" not in entry.at)
+    return "" if a_thing else user
+
+
+WITHIN = "into being"
+"""The choice by which a thing is put into somebody: it is the thing that goes, not they. [BRP-POW-292]"""
+
+
 def size_of(use: Use, target: Actor | None) -> int:
-    """The SIZ of what a power is used on: an actor's, or of a thing as its user says."""
-    return use.size or (target.value("SIZ") if target is not None else 0)
+    """The SIZ of what a power is used on: of somebody their own, of a thing as its user says."""
+    return target.value("SIZ") if target is not None and use.choice != WITHIN else use.size
 
 
 def price_of(price: Price, use: Use, target: Actor | None) -> int:

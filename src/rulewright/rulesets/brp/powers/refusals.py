@@ -10,7 +10,7 @@ from rulewright.rulesets.brp.entries_powers import Power
 from rulewright.rulesets.brp.powers.deeds import Enchant
 from rulewright.rulesets.brp.powers.holdings import Use
 from rulewright.rulesets.brp.powers.known import power_of, title, unknown
-from rulewright.rulesets.brp.powers.numbers import amount, levels_needed
+from rulewright.rulesets.brp.powers.numbers import amount, levels_needed, meant_for
 from rulewright.rulesets.brp.powers.turn import not_yet_of_mind
 
 ARM = 5
@@ -26,7 +26,7 @@ def no_use(state: State, book: Book, who: str, use: Use, *, passive: bool = Fals
     if refusal := unknown(me, use.power, book) or not_now(state, book, who, use, passive=passive):
         return refusal
     entry = power_of(use.power, book)
-    return wrong_level(state, entry, use) or wrong_target(state, book, who, entry, use)
+    return wrong_level(state, who, entry, use) or wrong_target(state, book, who, entry, use)
 
 
 def not_now(state: State, book: Book, who: str, use: Use, *, passive: bool) -> Refusal | None:
@@ -56,13 +56,13 @@ def no_place_in_the_round(state: State, book: Book, who: str, use: Use) -> Refus
     return not_yet_of_mind(state, book, who, use.power)
 
 
-def wrong_level(state: State, entry: Power, use: Use) -> Refusal | None:
+def wrong_level(state: State, who: str, entry: Power, use: Use) -> Refusal | None:
     """Why a power cannot be used at that level: too low, too high, or too little for its subject. [BRP-POW-296]"""
     least, most = entry.levels
     if use.level < least or (most and use.level > most):
         upto = f"to {most}" if most else "up"
         return Refusal(f"{entry.name} goes from {least} {upto}.", "BRP-POW-180", "Choose another level.")
-    needed = levels_needed(entry, use, state.actors.get(use.target))
+    needed = levels_needed(entry, use, state.actors.get(meant_for(entry, use, who)))
     if use.level < needed:
         return Refusal(f"That takes {needed} levels.", "BRP-POW-296", "Use more levels, or something smaller.")
     spent = sum(value for name, value in use.spare.items() if name != "against")

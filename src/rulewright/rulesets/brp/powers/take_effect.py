@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.play import rule
 from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.powers.contests import active_number, overcome
+from rulewright.rulesets.brp.powers.contests import active_number, overcome, passive_number
 from rulewright.rulesets.brp.powers.deeds import Procedure
 from rulewright.rulesets.brp.powers.known import set_of
 from rulewright.rulesets.brp.powers.numbers import figures
@@ -41,16 +41,22 @@ def take_effect(play: Play, working: Working, procedures: Procedures, *, less: i
 @rule
 def won_over(play: Play, working: Working, target: str) -> bool:
     """The contest that a power names against its target, with what a great success adds to it. Power points count as
-    they were before the price was paid. [BRP-POW-028 BRP-POW-029 BRP-POW-204]
+    they were before the price was paid, whoever rolls. [BRP-POW-028 BRP-POW-029 BRP-POW-204]
     """
     contest = working.entry.contest
     if contest is None:
         return True
     me, them = play.actor(working.user), play.actor(target)
     boost = 0
-    if contest.active != "level" and contest.rolls == "user":
-        before = working.own if contest.active == "PP" else 0
-        boost = before + contest_boost(working, before + active_number(contest, me, them, working.level, working.spent))
+    rolls = contest.rolls == "user"
+    mine = contest.active if rolls else contest.passive
+    if mine != "level":
+        before = working.own if mine == "PP" else 0
+        if rolls:
+            has = active_number(contest, me, them, working.level, working.spent)
+        else:
+            has = passive_number(contest, me, them, working.level)
+        boost = before + contest_boost(working, before + has)
     return overcome(
         play, working.user, target, contest, working.contest_level, working.spent, boost, set_of(working.use.power)
     )

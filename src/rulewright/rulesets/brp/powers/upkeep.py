@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.checks import Difficulty
 from rulewright.rulesets.brp.entries_powers import Ender, Power
 from rulewright.rulesets.brp.health import hurt
 from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.contests import is_helpless, learn_from, passive_number
+from rulewright.rulesets.brp.powers.contests import is_helpless, is_willing, learn_from, passive_number
 from rulewright.rulesets.brp.powers.deeds import Hold
 from rulewright.rulesets.brp.powers.holdings import Kept, Use
 from rulewright.rulesets.brp.powers.known import power_of, set_of
@@ -135,12 +135,8 @@ def distract(play: Play, actor: str, *, extreme: bool = False) -> bool:
 
 
 @rule
-def round_of_upkeep(play: Play, who: str) -> None:
-    """A round has gone by for all that somebody keeps up: what is gone is forgotten, whoever lies senseless or has no
-    points loses what needs them, the price is paid when due, and victims struggle.
-
-    [BRP-POW-105 BRP-POW-282 BRP-POW-326]
-    """
+def disturbed(play: Play, who: str) -> None:
+    """Whoever lies senseless, sleeps or has no points loses what needs them. [BRP-POW-105 BRP-POW-282 BRP-POW-326]"""
     me = play.actor(who)
     if me.fate:
         disturb(play, who, "unconscious")
@@ -148,6 +144,16 @@ def round_of_upkeep(play: Play, who: str) -> None:
         disturb(play, who, "asleep")
     if not me.power_points:
         disturb(play, who, "no points")
+
+
+@rule
+def round_of_upkeep(play: Play, who: str) -> None:
+    """A round has gone by for all that somebody keeps up: what is gone is forgotten, whoever lies senseless or has no
+    points loses what needs them, the price is paid when due, and victims struggle.
+
+    [BRP-POW-105 BRP-POW-282 BRP-POW-326]
+    """
+    disturbed(play, who)
     for name in tuple(play.actor(who).powers.kept):
         kept = play.actor(who).powers.kept.get(name)
         if kept is None:
@@ -196,6 +202,16 @@ def struggle(play: Play, user: str, name: str, kept: Kept) -> bool:
         play.change(user, f"powers.kept.{name}.struggle", kept.struggle - 1, "a round")
         return False
     play.change(user, f"powers.kept.{name}.struggle", SPANS[hold.every], "tries")
+    return try_to_get_free(play, user, kept, hold)
+
+
+@rule
+def try_to_get_free(play: Play, user: str, kept: Kept, hold: Hold) -> bool:
+    """One try of a victim to get free; whoever lets it happen does not try. [BRP-POW-030 BRP-POW-305 BRP-POW-309 BRP-POW-317]"""
+    contest = power_of(kept.power, play.book).contest
+    lets_it = contest is not None and contest.when == "unwilling" and is_willing(play.state, user, kept.on)
+    if hold.free is None or lets_it:
+        return False
     them = play.actor(kept.on)
     if is_helpless(them) or (hold.first and not rolls(play, kept.on, hold.first, "to get free")):
         return False

@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.entries_powers import Power
 from rulewright.rulesets.brp.powers.deeds import Deed
 from rulewright.rulesets.brp.powers.holdings import Use
+from rulewright.rulesets.brp.powers.numbers import meant_for
 from rulewright.rulesets.brp.questions import AspectQuestion
 from rulewright.rulesets.brp.rounding import part
 
@@ -37,12 +38,8 @@ class Working:
 
     @property
     def target(self) -> str:
-        """Whom it is used on: the user, where nobody is named; nobody, where it is a thing or a place."""
-        if self.use.target:
-            return self.use.target
-        things = set(self.entry.at) & {"thing", "place", "nobody"}
-        a_thing = bool(things) and (bool(self.use.words or self.use.size) or "self" not in self.entry.at)
-        return "" if a_thing else self.user
+        """Whom it is used on; nobody, where it is a thing or a place."""
+        return meant_for(self.entry, self.use, self.user)
 
     def times(self, number: int, aspect: str) -> int:
         """A number of one aspect, raised where that aspect is the one improved; a half counts whole."""

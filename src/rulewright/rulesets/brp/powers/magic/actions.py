@@ -91,7 +91,7 @@ def cast_spell(
     from_book: bool = False,
 ) -> Level | None:
     """Cast a spell of magic. [BRP-POW-015 BRP-POW-027]"""
-    use = use_of(play.state, play.book, power, level, target, item, choice, size, words, spare, more)
+    use = use_of(play.state, play.book, power, level, target, item, choice, size, words, spare, more, by=actor)
     return cast(play, actor, use, from_book=from_book)
 
 
@@ -104,7 +104,7 @@ def cannot_cast(state: State, book: Book, who: str, args: Args) -> Refusal | Non
     use = use_of(
         state, book, args["power"], args.get("level") or 1, args["target"] or "", args.get("item") or "",
         args.get("choice") or "", args.get("size") or 0, args.get("words") or "", args.get("spare") or "",
-        tuple(args.get("more") or ()),
+        tuple(args.get("more") or ()), by=who,
     )  # fmt: skip
     return no_cast(state, book, who, use, from_book=bool(args.get("from_book")))
 

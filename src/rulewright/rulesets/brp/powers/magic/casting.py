@@ -12,9 +12,10 @@ from rulewright.rulesets.brp.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.ranks import dex_rank
 from rulewright.rulesets.brp.entries_powers import Spell
+from rulewright.rulesets.brp.powers.beings import elemental_of
 from rulewright.rulesets.brp.powers.deeds import Harm
 from rulewright.rulesets.brp.powers.holdings import Casting, Use
-from rulewright.rulesets.brp.powers.known import power_of, title
+from rulewright.rulesets.brp.powers.known import power_of, title, variant_of
 from rulewright.rulesets.brp.powers.magic.gate import beats_what_is_there, is_touch, through_countermagic, touch
 from rulewright.rulesets.brp.powers.magic.limits import most_levels
 from rulewright.rulesets.brp.powers.magic.spells import PROCEDURES, cancel
@@ -28,6 +29,7 @@ from rulewright.rulesets.brp.powers.working import Working, improved
 from rulewright.rulesets.brp.questions import StrayQuestion
 from rulewright.rulesets.brp.skills.using import roll_for, throw, tick
 
+CONJURE = "magic/conjure-elemental"
 SPECIAL, CRITICAL = 3, 4
 """Halves: a special makes something half as much again, a critical doubles it. [BRP-POW-050 BRP-POW-051]"""
 
@@ -41,17 +43,31 @@ def no_cast(state: State, book: Book, who: str, use: Use, *, from_book: bool = F
     [BRP-POW-019 BRP-POW-022 BRP-POW-023 BRP-POW-026 BRP-POW-034 BRP-POW-047]
     """
     me, entry = state.actor(who), power_of(use.power, book)
-    if refusal := no_use(state, book, who, use):
+    if refusal := no_use(state, book, who, use) or no_sending(state, book, who, use):
         return refusal
     if use.power not in me.powers.mind and not from_book:
         return Refusal(
             f"{title(use.power, book)} is not in mind.", "BRP-POW-034", "Memorise it, or cast it from the grimoire."
         )
     most = most_levels(me.value("INT"))
-    if use.level > most and not (use.power.startswith("magic/conjure") and book.options.great_elementals):
+    if use.level > most and not (use.power.startswith(CONJURE) and book.options.great_elementals):
         return Refusal(f"No casting goes beyond {most} levels.", "BRP-POW-026", "Use fewer levels.")
     target = state.actors.get(use.target)
     return short(me, price_of(entry.price, use, target) * (3 if use.choice == "fuse" else 1), "magic")
+
+
+def no_sending(state: State, book: Book, who: str, use: Use) -> Refusal | None:
+    """Why a conjuring does not send somebody away: no elemental of its kind, or one that takes more levels than that.
+
+    [BRP-POW-102]
+    """
+    if not use.power.startswith(CONJURE) or use.target in ("", who):
+        return None
+    them, kind = state.actor(use.target), elemental_of(variant_of(use.power), book)
+    if them.character.species != kind.id:
+        return Refusal(f"{them.name} is no {kind.name}.", "BRP-POW-102", f"Name a {kind.name}, or nobody to call one.")
+    needed = them.value("POW")
+    return None if use.level >= needed else Refusal(f"That takes {needed} levels.", "BRP-POW-102", "Use more levels.")
 
 
 # -- declaring ----------------------------------------------------------------------------------

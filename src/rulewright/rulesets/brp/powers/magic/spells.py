@@ -7,10 +7,10 @@ from rulewright.play import Modifier, rule
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.combat.major_wounds import major_wound
 from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.powers.beings import come, elemental_of
+from rulewright.rulesets.brp.powers.beings import come, elemental_of, leave
 from rulewright.rulesets.brp.powers.deeds import Deed
 from rulewright.rulesets.brp.powers.known import variant_of
-from rulewright.rulesets.brp.powers.lasting import effect_for, lay, lift
+from rulewright.rulesets.brp.powers.lasting import effect_for, lay, lift, of_power
 from rulewright.rulesets.brp.powers.magic.dispelling import dispel
 from rulewright.rulesets.brp.powers.numbers import levels_needed, rounds_of
 from rulewright.rulesets.brp.powers.perform import Procedures
@@ -51,7 +51,10 @@ def dispel_all(play: Play, working: Working, deed: Deed) -> None:
 
 @rule
 def send_away(play: Play, working: Working, target: str) -> bool:
-    """An elemental is sent back. [BRP-POW-102]"""
+    """An elemental is sent back: one's own at once, another's by POW against POW. [BRP-POW-102]"""
+    if any(effect.source == working.user for _, effect in of_power(play.actor(target), working.use.power)):
+        leave(play, target, "is sent away")
+        return True
     return dispel(play, working, being=target, level=play.actor(working.user).value("POW"))
 
 
@@ -142,7 +145,10 @@ def teleport(play: Play, working: Working, deed: Deed) -> None:
     [BRP-POW-113 BRP-POW-341]
     """
     if working.use.choice == "fuse":
-        fuse(play, working.target, working.entry.name)
+        if working.target in play.state.actors:
+            fuse(play, working.target, working.entry.name)
+        else:
+            play.note("One thing sticks in the other.")
         return
     metres = KILOMETRE * (1 + int(working.use.spare.get("kilometres", 0)))
     far = min(metres, int(working.use.words)) if working.use.words.isdigit() else metres

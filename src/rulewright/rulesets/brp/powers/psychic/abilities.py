@@ -6,13 +6,13 @@ from rulewright.chance import Die, Repeat, Sum
 from rulewright.play import rule
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.clock import elapse
 from rulewright.rulesets.brp.combat.armour import armour_value
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.derived import modifier_chance, modifier_dice, most_power_points
 from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.powers.contests import band
 from rulewright.rulesets.brp.powers.deeds import Deed
+from rulewright.rulesets.brp.powers.minutes import rounds_go_by
 from rulewright.rulesets.brp.powers.perform import Procedures
 from rulewright.rulesets.brp.powers.working import Working
 from rulewright.rulesets.brp.resistance import resist
@@ -116,7 +116,7 @@ def dig(play: Play, working: Working, deed: Deed) -> None:
     rounds = play.draw(D3, of=working.user, what="rounds of digging") + buried
     play.note(f"It takes {rounds} rounds.")
     if not play.scene.round.number:
-        elapse(play, part(rounds, TURN), "digging")
+        rounds_go_by(play, rounds)
 
 
 PROCEDURES: Procedures = {

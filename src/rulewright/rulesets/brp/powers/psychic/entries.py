@@ -17,8 +17,8 @@ class Ability(Power, frozen=True, kw_only=True):
     What is paid for `after` the contest costs all of it if that is lost, or one point; the `willing` pay less. Mind
     Shield stands against what is `shielded`. What is paid `ahead` lasts a span for each point before upkeep is due.
     `steps` means that levels are those of the time step table, `blocks` that a failure shuts a thing until the rating has
-    risen. Some choices have `prices` of their own, some are `hard`, some abilities may be used
-    `beside` it, minds of some kinds are `barred`. `freed` are the levels of an Idea roll that name the culprit.
+    risen. Some choices have `prices` of their own, some are `hard`, some are one's `own` and all others then never for
+    oneself; some abilities may be used `beside` it, minds of some kinds are `barred`. `freed` are the levels of an Idea roll that name the culprit.
     [BRP-POW-144 BRP-POW-157 BRP-POW-158 BRP-POW-160]
     """
 
@@ -34,6 +34,7 @@ class Ability(Power, frozen=True, kw_only=True):
     blocks: bool = False
     prices: FrozenMap[str, Price] = FrozenMap()
     hard: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     fumbled: str = ""
     failed: str = ""

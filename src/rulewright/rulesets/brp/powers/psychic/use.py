@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.powers.contests import is_willing
 from rulewright.rulesets.brp.powers.deeds import Harm, Impose
 from rulewright.rulesets.brp.powers.holdings import Casting, Use
 from rulewright.rulesets.brp.powers.known import power_of, title
-from rulewright.rulesets.brp.powers.numbers import price_of
+from rulewright.rulesets.brp.powers.numbers import meant_for, price_of
 from rulewright.rulesets.brp.powers.payment import pay, short, within_reach
 from rulewright.rulesets.brp.powers.psychic.abilities import PROCEDURES
 from rulewright.rulesets.brp.powers.psychic.entries import Ability
@@ -63,9 +63,9 @@ def price_for(state: State, book: Book, who: str, use: Use) -> int:
     [BRP-POW-138 BRP-POW-159 BRP-POW-161 BRP-POW-164]
     """
     entry = ability_of(use.power, book)
-    on_self = "self" in entry.at and not use.size and not use.target
-    target = state.actors.get(who if on_self else use.target)
-    if entry.willing is not None and target is not None and is_willing(state, who, use.target):
+    on = meant_for(entry, use, who)
+    target = state.actors.get(on)
+    if entry.willing is not None and target is not None and is_willing(state, who, on):
         return entry.willing
     return price_of(entry.prices.get(use.choice, entry.price), use, target)
 
@@ -84,7 +84,7 @@ def due(entry: Ability, price: int, level: Level) -> int:
 def no_ability(state: State, book: Book, who: str, use: Use, *, passive: bool = False) -> Refusal | None:
     """Why somebody cannot use an ability so. What the price is may be unknown to them: then it is not asked for.
 
-    [BRP-POW-142 BRP-POW-311 BRP-POW-349]
+    [BRP-POW-142 BRP-POW-311 BRP-POW-312 BRP-POW-349]
     """
     if refusal := no_use(state, book, who, use, passive=passive):
         return refusal
@@ -92,6 +92,9 @@ def no_ability(state: State, book: Book, who: str, use: Use, *, passive: bool = 
     target = state.actors.get(use.target)
     if target is not None and (target.character.species in entry.barred or any(map(target.is_marked, entry.barred))):
         return Refusal(f"{entry.name} finds no mind of that kind.", "BRP-POW-349", "Choose another.")
+    if entry.own and (use.choice in entry.own) != (meant_for(entry, use, who) == who):
+        for_whom = "for oneself" if use.choice in entry.own else "never for oneself"
+        return Refusal(f"That is {for_whom}.", "BRP-POW-312", "Name somebody else, or a thing and its SIZ.")
     if entry.blocks and me.powers.flags.get(blocked(use), -1) >= int(rating(me, use.power, book)):
         return Refusal("It told nothing before.", "BRP-POW-311", "Come back with a higher rating.")
     hidden = bool(entry.price.a_third_of)

@@ -18,7 +18,7 @@ from rulewright.rulesets.brp.powers.known import id_of, known_of, level_known, t
 from rulewright.rulesets.brp.powers.superpowers.combined import COMBINED
 from rulewright.rulesets.brp.powers.superpowers.companions import lose_sidekick, meet_masters
 from rulewright.rulesets.brp.powers.superpowers.energies import own_energy
-from rulewright.rulesets.brp.powers.superpowers.feats import tear_snare, topple
+from rulewright.rulesets.brp.powers.superpowers.feats import NO_BARRIER, barriers, tear_snare, topple
 from rulewright.rulesets.brp.powers.superpowers.growth import (
     IMPROVABLE,
     buy,
@@ -198,6 +198,11 @@ def shrunk(state: State, book: Book, who: str) -> Options:
     return people(state, there)
 
 
+def nothing_to_topple(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why there is no barrier to topple."""
+    return None if barriers(state.actor(who)) else NO_BARRIER
+
+
 def nobody_tiny(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why there is nobody to look for."""
     return None if shrunk(state, book, who) else Refusal("Nobody has shrunk here.", "BRP-POW-329", "Nothing to do.")
@@ -257,7 +262,7 @@ SUPERPOWER_ACTIONS = (
            has_power("unarmed-combat"), any_time=True, rules=("BRP-POW-291",)),
     Action("topple", "Topple a barrier", topple,
            (Field("target", "On whom", options=anybody), Field("metres", "Metres of it", "number", least=1, most=100, default=1)), "attack",
-           has_power("barrier"), rules=("BRP-POW-320",)),
+           nothing_to_topple, rules=("BRP-POW-320",)),
     Action("tear-snare", "Tear a snare", tear_snare, (), "attack", is_marked("snared", "BRP-POW-330"), (DONE,), any_time=True,
            rules=("BRP-POW-330",)),
     Action("shake-off", "Shake off who drains one", shake_off, (), "attack", is_marked("drained", "BRP-POW-286"), (DONE,), any_time=True,

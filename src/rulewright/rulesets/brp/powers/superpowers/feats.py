@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from rulewright.chance import Die, Repeat
-from rulewright.play import Effect, Modifier, Rounds, rule
+from rulewright.play import Effect, Modifier, Refusal, Refused, Rounds, rule
 from rulewright.play.effects import begin, total_of
-from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.checks import Difficulty
 from rulewright.rulesets.brp.combat.major_wounds import major_wound
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.contests import is_helpless
 from rulewright.rulesets.brp.powers.deeds import Deed
 from rulewright.rulesets.brp.powers.following import LOWER
 from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.known import power_of
+from rulewright.rulesets.brp.powers.known import exists, power_of, variant_of
 from rulewright.rulesets.brp.powers.lasting import effect_for, lay, lift, of_power
 from rulewright.rulesets.brp.powers.mutations.injuries import regrow
-from rulewright.rulesets.brp.powers.payment import pay
+from rulewright.rulesets.brp.powers.numbers import price_of, rounds_of
+from rulewright.rulesets.brp.powers.payment import pay, short
 from rulewright.rulesets.brp.powers.perform import Procedures
 from rulewright.rulesets.brp.powers.superpowers.energies import side_effect
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
@@ -31,8 +33,9 @@ from rulewright.rulesets.brp.skills.using import roll_for, throw
 
 FUSED = Repeat(Die(6), 3)
 SNARED = 10
-THICK = 30
+BARRIER, THICK = "barrier hit points", 30
 """Hit points of a barrier for each metre of thickness. [BRP-POW-320]"""
+NO_BARRIER = Refusal("No barrier stands.", "BRP-POW-320", "Raise one first.")
 RANGE = 15
 PER_SIZE = 6
 """Points for each SIZ of a thing that is put into somebody. [BRP-POW-292]"""
@@ -51,15 +54,25 @@ def measures(words: str, level: int) -> tuple[int, int, int]:
 @rule
 def raise_barrier(play: Play, working: Working, deed: Deed) -> None:
     """A wall of so many cubic metres: height, thickness and length use up the levels; 30 hit points for each metre of
-    thickness. It rests on the ground, and topples for 1D6 a metre. [BRP-POW-320 BRP-POW-367]
+    thickness. It rests on the ground, topples for 1D6 a metre, and vanishes in its time. [BRP-POW-320 BRP-POW-367]
     """
     height, thickness, length = measures(working.use.words, working.use.level)
     if height * thickness * length > working.use.level:
         play.note(f"{height} x {thickness} x {length} m is more than {working.use.level} levels; it falls short.")
         return
     points = barrier_points(thickness)
-    play.change(working.user, "powers.flags.barrier", points, "raised")
+    rounds = rounds_of(working.entry.lasts, play.actor(working.user), working.level)
+    wall = effect_for(
+        f"thing {working.use.power}", f"Barrier ({height} x {thickness} x {length} m)", working.user, working.level,
+        rounds, (Modifier(BARRIER, points, "BRP-POW-320"),), rules=working.entry.rules,
+    )  # fmt: skip
+    lay(play, working.user, wall)
     play.note(f"A wall {height} m high, {thickness} m thick and {length} m long, {points} hit points at each spot.")
+
+
+def barriers(me: Actor) -> tuple[str, ...]:
+    """The barriers that somebody has raised and that still stand, as effects."""
+    return tuple(name for name, _ in of_power(me, "thing superpowers/barrier"))
 
 
 def barrier_points(thickness: int) -> int:
@@ -70,6 +83,10 @@ def barrier_points(thickness: int) -> int:
 @rule
 def topple(play: Play, actor: str, target: str, metres: int = 1) -> int:
     """A barrier comes down on somebody: Dodge, or 1D6 for each metre of it. Says the damage. [BRP-POW-320]"""
+    standing = barriers(play.actor(actor))
+    if not standing:
+        raise Refused(NO_BARRIER)
+    lift(play, actor, standing[0], "toppled")
     roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.AVERAGE)
     level, _ = throw(play, target, roll, "out of the way")
     if level > 0:
@@ -99,17 +116,21 @@ def snare_range(range_levels: int) -> int:
 
 @rule
 def snare(play: Play, working: Working, deed: Deed) -> None:
-    """Each target rolls STR against its share, or is bound for ten rounds. [BRP-POW-330 BRP-POW-371]"""
+    """Each target rolls STR against its share, unless it lies senseless, or is bound for ten rounds.
+
+    [BRP-POW-330 BRP-POW-371]
+    """
     targets = (working.target, *working.use.more)
     for who, strength in zip(
         targets, shares(working.level, len(targets), working.use.spare.get("range", 0)), strict=True
     ):
         if who not in play.state.actors:
             continue
-        if resist(play, who, play.actor(who).value("STR"), strength, "STR against the snare"):
+        them = play.actor(who)
+        if not is_helpless(them) and resist(play, who, them.value("STR"), strength, "STR against the snare"):
             play.note(f"{play.actor(who).name} tears the snare; it is gone.")
             continue
-        marks = ("snared", "cannot act")
+        marks = (working.use.power, "snared", "cannot act")
         bound = Effect("snare", "Snared", working.user, marks=marks, clock=Rounds(SNARED), level=strength)
         begin(play, who, bound, working.entry.name)
 
@@ -133,7 +154,7 @@ def teleport_attack(play: Play, working: Working, deed: Deed) -> None:
     """Put somebody into something solid, something into somebody, or drop them: Luck or nimbleness is all that helps.
 
     Into the solid costs as many points as the target's SIZ, a thing costs six for each of its SIZ, and does 1D6 for
-    each. [BRP-POW-292 BRP-POW-365]
+    each; `words` are the metres of a drop. [BRP-POW-292 BRP-POW-365]
     """
     target = working.target
     if target not in play.state.actors:
@@ -149,10 +170,11 @@ def teleport_attack(play: Play, working: Working, deed: Deed) -> None:
             if not passes(play, target, "POW", "Luck against what comes", Difficulty.DIFFICULT):
                 wound(play, target, play.draw(Repeat(Die(6), size), of=working.user, what="a thing within"), "Teleport")
         case "drop":
+            high = int(working.use.words) if working.use.words.isdigit() else 0
             roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.DIFFICULT)
             level, _ = throw(play, target, roll, "caught a ledge")
             if level < 1:
-                fallen = play.draw(Repeat(Die(6), max(1, part_of_fall(working.use.size))), of=target, what="the fall")
+                fallen = play.draw(Repeat(Die(6), max(1, part_of_fall(high))), of=target, what="the fall")
                 lighter = -total_of(play.actor(target).effects, "falling")
                 wound(play, target, falls_softer(fallen, lighter), "dropped")
 
@@ -197,19 +219,37 @@ def change_form(play: Play, working: Working, deed: Deed) -> None:
 
 @rule
 def mimic(play: Play, working: Working, deed: Deed) -> None:
-    """A stretcher copies another power: an Idea roll, twice its price, at half the levels rounded up. `words` name it.
+    """A stretcher copies another power of a body: an Idea roll, twice its price, at half the levels. `words` name it.
 
     [BRP-POW-293 BRP-POW-375]
     """
     key = working.use.words
     if not passes(play, working.user, "INT", "Idea, to copy it"):
         return
-    level = half(level_of(play.actor(working.user), "stretching"))
-    entry = power_of(key, play.book)
-    use = Use(power=key, level=level, target=working.use.target, choice=key.rpartition("/")[2], size=working.use.size)
-    price = 2 * (entry.price.flat + entry.price.each * level)
+    entry, use = power_of(key, play.book), mimicked(working.use)
+    price = price_of_mimicry(working.use, play.actor(working.user), play.book)
     pay(play, working.user, price, "superpowers", "mimicry")
     take_effect(play, Working(working.user, use, entry, working.outcome, price, price), PROCEDURES)
+
+
+def mimicked(use: Use) -> Use:
+    """The copied use that a stretcher's comes to: half the levels, rounded up. [BRP-POW-293]"""
+    return Use(power=use.words, level=half(use.level), choice=variant_of(use.words))
+
+
+def price_of_mimicry(use: Use, me: Actor, book: Book) -> int:
+    """What a copy costs: twice the price of the power. [BRP-POW-293]"""
+    copied = mimicked(use)
+    return 2 * price_of(power_of(copied.power, book).price, copied, me)
+
+
+def no_mimicry(use: Use, me: Actor, book: Book) -> Refusal | None:
+    """Why a stretcher cannot copy that: it is no superpower, needs somebody to work on, or is too dear. [BRP-POW-293]"""
+    if not use.words.startswith("superpowers/") or not exists(use.words, book):
+        return Refusal("That is no superpower.", "BRP-POW-293", 'Name one in the words: "superpowers/flight".')
+    if set(power_of(use.words, book).at) <= {"being"}:
+        return Refusal("A stretched body is for its owner alone.", "BRP-POW-293", "Name one that needs nobody else.")
+    return short(me, price_of_mimicry(use, me, book), "superpowers")
 
 
 # -- standing powers ----------------------------------------------------------------------------

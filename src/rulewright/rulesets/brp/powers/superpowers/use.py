@@ -17,14 +17,14 @@ from rulewright.rulesets.brp.powers.harm import evade
 from rulewright.rulesets.brp.powers.holdings import Casting, Use
 from rulewright.rulesets.brp.powers.known import level_known, power_of, title, variant_of
 from rulewright.rulesets.brp.powers.lasting import lay, lift, of_power
-from rulewright.rulesets.brp.powers.numbers import price_of
+from rulewright.rulesets.brp.powers.numbers import meant_for, price_of
 from rulewright.rulesets.brp.powers.payment import pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.superpowers.aim import cannot_see, contact, go_astray, misfire, take_aim_at
 from rulewright.rulesets.brp.powers.superpowers.combined import apart, ill_combined
 from rulewright.rulesets.brp.powers.superpowers.energies import meet_the_opposite
 from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
-from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES
+from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES, no_mimicry
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
 from rulewright.rulesets.brp.powers.superpowers.let_loose import BARRIER, let_loose, no_energy_at_hand
 from rulewright.rulesets.brp.powers.superpowers.start import limits_of
@@ -65,7 +65,7 @@ def price_for(state: State, book: Book, who: str, use: Use) -> int:
 def price_alone(state: State, book: Book, who: str, use: Use) -> int:
     """What a power costs by itself, with what limits make of it. [BRP-POW-253 BRP-POW-270]"""
     entry, me = superpower_of(use.power, book), state.actor(who)
-    target = state.actors.get(use.target or who)
+    target = state.actors.get(meant_for(entry, use, who))
     points = price_of(entry.price, use, target)
     limits = limits_of(use.power, me.character, book)
     if "double-price" in limits:
@@ -101,6 +101,8 @@ def not_alone(state: State, book: Book, who: str, use: Use) -> Refusal | None:
         )
     if entry.lasts.what == "always":
         return Refusal(f"{entry.name} is always on.", "BRP-POW-269", "Switch it off or on.")
+    if use.choice == "mimic" and (refusal := no_mimicry(use, me, book)):
+        return refusal
     if entry.aim == "projection" and (refusal := cannot_see(state, who, use.target)):
         return refusal
     if refusal := no_energy_at_hand(me, use):

@@ -1,0 +1,287 @@
+"""Every power at every level on every legal kind of target, by every outcome: price, contest, effect, time, end, undo."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+from tests.rulesets.brp.characters.people import undone
+from tests.rulesets.brp.powers.expected import (
+    OTHER_HARM,
+    dice_of,
+    due_of,
+    finds_hold,
+    floor_of,
+    lasts,
+    level_at,
+    numbers_of,
+    odds_of_payment,
+    price_of,
+    rounds_of,
+    shape_of,
+)
+from tests.rulesets.brp.powers.mighty import ALL, rounds_later
+from tests.rulesets.brp.powers.printed import ALWAYS, MAGIC, PSYCHIC, SORCERY, SUPERPOWERS
+from tests.rulesets.brp.powers.sweep import (
+    BUTTONS,
+    KEYS,
+    Case,
+    InOrder,
+    Outcome,
+    cases_of,
+    form_of,
+    outcomes_of,
+    points_of,
+    press,
+    stage,
+)
+
+from rulewright.play import Effect, Exact, Rounds
+from rulewright.rulesets.brp import RULESET
+from rulewright.rulesets.brp.character import CHARACTERISTICS, Actor, Book, Scene
+from rulewright.rulesets.brp.clock import elapse
+from rulewright.rulesets.brp.entries import Ability, Sorcery, Spell, Superpower
+from rulewright.rulesets.brp.powers.minutes import rounds_go_by
+
+NOBODY_GETS_FREE = 99
+AHEAD = ("levitation", "mind-shield")
+"""What is paid for these is time, a span for each point."""
+SAMPLE = ("cold", "heat", "HP", "PP", "underwater", "air-walking", "air", "grow", "shrink", "")
+"""Kinds of powers in the quick sweep."""
+
+
+# -- one use, from press to end -----------------------------------------------------------------
+
+
+def laid_on(play: InOrder, case: Case) -> list[tuple[str, Effect]]:
+    """What a power has left on somebody, as (who, effect)."""
+    marks = (case.key, f"thing {case.key}")
+    return [
+        (who, effect)
+        for who, actor in play.state.actors.items()
+        for effect in actor.effects.values()
+        if effect.source == "a" and any(mark in effect.marks for mark in marks)
+    ]
+
+
+def holds(case: Case, outcome: Outcome) -> None:
+    """One use: what it costs, whom it meets, what it does; then its end; and all of it taken back."""
+    there, play = stage(case), press(case, outcome)
+    said = (case, outcome)
+    assert there == undone(play), said
+    assert due_of(case, outcome) == points_of(there.actor("a")) - points_of(play.actor("a")), said
+    contests = [chance for chance, _, _ in play.drawn if getattr(chance, "chance", 0) == 50]
+    if case.resists and outcome in ("success", "resisted") and case.id != "transfer":
+        assert contests, said
+    if outcome == "fumble" and case.set_ in ("magic", "psychic"):
+        locked = case.key in play.actor("a").powers.locked
+        assert (case.set_ == "magic", case.set_ == "psychic") == (locked, play.actor("a").fight.stunned == 1), said
+    if not finds_hold(case, outcome):
+        assert [] == laid_on(play, case), said
+        before, after = there.actor("b"), play.actor("b")
+        assert (shape_of(before), before.wounds) == (shape_of(after), after.wounds), said
+        return
+    if case.id == "conjure-elemental" and case.target:
+        assert "b" not in play.state.actors, said
+        return
+    if case.target == "b" and case.choice not in OTHER_HARM:
+        assert dice_of(case, outcome) == sum(each.damage for each in play.actor("b").wounds.values()), said
+    stays(case, outcome, play)
+
+
+def stays(case: Case, outcome: Outcome, play: InOrder) -> None:
+    """What lasts is there with its clock and its numbers, and gone in its time or at will, without a trace."""
+    there, laid, said = stage(case), laid_on(play, case), (case, outcome)
+    assert lasts(case) == bool(laid), said
+    if not laid:
+        return
+    bearer = case.target or (f"{case.variant}-elemental-of-a" if case.id == "conjure-elemental" else "a")
+    rounds = rounds_of(case, outcome)
+    for who, effect in laid:
+        assert (bearer, rounds) == (who, effect.clock.left if isinstance(effect.clock, Rounds) else 0), said
+    if case.target:
+        moved_as_printed(case, outcome, laid, there.actor(bearer), play.actor(bearer))
+    play.steady.hundred = NOBODY_GETS_FREE
+    if rounds:
+        play.run(rounds_go_by, rounds - 1)
+        assert laid_on(play, case), said
+        play.run(rounds_go_by, 1)
+    else:
+        end = RULESET.action("end-power")
+        for who, effect in laid:
+            form = {"effect": f"{who}:{effect.id}"}
+            assert end.refuse(play.state, ALL, "a", form) is None, said
+            play.run(end.rule, actor="a", **end.complete(form))
+        play.run(rounds_go_by, 3)  # what it left behind besides, such as blindness
+    assert [] == laid_on(play, case), said
+    assert not play.actor("a").powers.kept, said
+    for who in "ab":
+        assert shape_of(there.actor(who)) == shape_of(play.actor(who)), said
+    assert there == undone(play), said
+
+
+def moved_as_printed(case: Case, outcome: Outcome, laid: list[tuple[str, Effect]], before: Actor, after: Actor) -> None:
+    """Numbers are moved by as much as the catalogue says."""
+    for to, by in numbers_of(case, level_at(case, outcome)).items():
+        if to in CHARACTERISTICS:
+            assert max(floor_of(case, to), before.value(to) + by) == after.value(to), (case, outcome, to)
+        else:
+            moved = sum(each.by for _, effect in laid for each in effect.modifiers if each.to == to)
+            assert by == moved, (case, outcome, to)
+
+
+# -- upkeep -------------------------------------------------------------------------------------
+
+
+def kept_up(case: Case) -> bool:
+    """Whether a use is kept up for points, and nobody fights it off."""
+    return case.printed.upkeep is not None and lasts(case) and case.kind in ("self", "friend", "thing", "place")
+
+
+def first_due(case: Case) -> tuple[int, int, int]:
+    """What upkeep costs, how often, and in how many rounds it is due for the first time."""
+    assert case.printed.upkeep is not None
+    flat, each, every = case.printed.upkeep
+    return flat + each * case.level, every, every * (price_of(case) if case.id in AHEAD else 1)
+
+
+def paid_in_a_fight(case: Case) -> None:
+    """Nothing until a span is over, then its points; and no points, no power."""
+    there, play = stage(case, fight=True), press(case, "success", fight=True)
+    if play.actor("a").powers.casting is not None:
+        rounds_later(play, 1)
+    play.steady.hundred = NOBODY_GETS_FREE
+    points, every, first = first_due(case)
+    has = points_of(play.actor("a"))
+    rounds_later(play, first - 1)
+    assert has == points_of(play.actor("a")), case
+    rounds_later(play, 1)
+    assert has - points == points_of(play.actor("a")), case
+    play.change("a", "power_points", 0, "spent")
+    rounds_later(play, every)
+    if case.id == "astral-projection":
+        assert there.actor("a").hit_points - 1 == play.actor("a").hit_points
+        return
+    assert ([], {}) == (laid_on(play, case), dict(play.actor("a").powers.kept)), case
+    for who in "ab":
+        assert shape_of(there.actor(who)) == shape_of(play.actor(who)), case
+
+
+def paid_at_leisure(case: Case) -> None:
+    """Minutes take as many points as their rounds, for as long as one stays awake by them."""
+    there, play = stage(case), press(case, "success")
+    play.steady.hundred = NOBODY_GETS_FREE
+    points, every, first = first_due(case)
+    has = points_of(play.actor("a"))
+    minutes = -(-first // 5)
+    play.run(elapse, minutes, "waits")
+    due = points * (1 + (5 * minutes - first) // every)
+    goes_on = due < has
+    assert goes_on is bool(laid_on(play, case)), case
+    assert (has - due if goes_on else (has - 1) % points + 1) == points_of(play.actor("a")), case
+    assert there == undone(play), case
+
+
+# -- odds ---------------------------------------------------------------------------------------
+
+
+def odds_hold(case: Case) -> None:
+    """The odds of pressing the button come to one, and every payment is as likely as rolls, touch and contest make it."""
+    there, button = stage(case), RULESET.action(BUTTONS[case.set_])
+    reader: Exact[Actor, Scene, Book] = Exact(ALL, RULESET.policy)
+    odds = reader.odds(button.rule, there, actor="a", **button.complete(form_of(case)))
+    assert 1 == sum((odds.p(ending) for ending in odds), Fraction(0)), case
+    has, paid = points_of(there.actor("a")), Counter[int]()
+    found: dict[int, Fraction] = {}
+    for ending in odds:
+        points = has - points_of(ending.state.actor("a"))
+        found[points] = found.get(points, Fraction(0)) + odds.p(ending)
+        paid[points] += 1
+    expected = odds_of_payment(case)
+    assert expected is None or expected == found, case
+
+
+# -- the tests ----------------------------------------------------------------------------------
+
+
+def sampled(key: str) -> tuple[Case, ...]:
+    """Some uses of a power: every kind of target at one level in the middle, the first two choices."""
+    there = cases_of(key)
+    levels = sorted({case.level for case in there})
+    choices = list(dict.fromkeys(case.choice for case in there))[:2]
+    level = levels[len(levels) * 2 // 3]
+    return tuple(case for case in there if case.level == level and case.choice in choices)
+
+
+QUICK = tuple(key for key in KEYS if (*key.split("/"), "")[2] in SAMPLE)
+
+
+def test_none_is_missing() -> None:
+    """A power that the catalogue has and the content has not, or the other way round. [BRP-POW-001]"""
+    assert [30, 21, 45, 36] == [len(table) for table in (MAGIC, PSYCHIC, SORCERY, {**SUPERPOWERS, **ALWAYS})]
+    tables = ((Spell, MAGIC), (Ability, PSYCHIC), (Sorcery, SORCERY), (Superpower, {**SUPERPOWERS, **ALWAYS}))
+    for kind, table in tables:
+        assert {each.id for each in ALL.content.all(kind)} == set(table)
+
+
+@pytest.mark.parametrize("key", QUICK)
+def test_powers_work_as_printed(key: str) -> None:
+    """A power that costs, meets, does or lasts something else, or leaves a trace.
+
+    [BRP-POW-016 BRP-POW-028 BRP-POW-030 BRP-POW-031 BRP-POW-046 BRP-POW-049 BRP-POW-136 BRP-POW-138 BRP-POW-161
+    BRP-POW-179 BRP-POW-180 BRP-POW-199 BRP-POW-202 BRP-POW-205 BRP-POW-244 BRP-POW-255 BRP-POW-270]
+    """
+    for case in sampled(key):
+        for outcome in outcomes_of(case):
+            holds(case, outcome)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", KEYS)
+def test_every_power_works_as_printed_at_every_level(key: str) -> None:
+    """A level, a kind of target or an outcome by which a power breaks.
+
+    [BRP-POW-017 BRP-POW-018 BRP-POW-026 BRP-POW-029 BRP-POW-032 BRP-POW-048 BRP-POW-139 BRP-POW-140 BRP-POW-141
+    BRP-POW-198 BRP-POW-200 BRP-POW-204 BRP-POW-207 BRP-POW-211 BRP-POW-247 BRP-POW-278]
+    """
+    for case in cases_of(key):
+        for outcome in outcomes_of(case):
+            holds(case, outcome)
+
+
+KEPT = tuple(key for key in KEYS if any(map(kept_up, cases_of(key))))
+
+
+@pytest.mark.parametrize("key", [key for key in KEPT if key in QUICK])
+def test_upkeep_is_paid(key: str) -> None:
+    """Upkeep that is not taken, or too early, in a fight or at leisure; a power that goes on without points.
+
+    [BRP-POW-105 BRP-POW-144 BRP-POW-270 BRP-POW-284 BRP-POW-324]
+    """
+    for case in filter(kept_up, sampled(key)):
+        paid_in_a_fight(case)
+        paid_at_leisure(case)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", KEPT)
+def test_upkeep_is_paid_at_every_level(key: str) -> None:
+    """Upkeep that does not follow the level. [BRP-POW-105 BRP-POW-270]"""
+    for case in filter(kept_up, cases_of(key)):
+        paid_in_a_fight(case)
+        paid_at_leisure(case)
+
+
+@pytest.mark.parametrize("key", QUICK)
+def test_odds_come_to_one(key: str) -> None:
+    """Odds that leave something out, or tell another payment than play takes. [BRP-POW-015 BRP-POW-136 BRP-POW-179 BRP-POW-244]"""
+    odds_hold(cases_of(key)[0])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("key", KEYS)
+def test_odds_of_every_use_come_to_one(key: str) -> None:
+    """The same for every level, choice and kind of target. [BRP-POW-015 BRP-POW-136 BRP-POW-179 BRP-POW-244]"""
+    for case in cases_of(key):
+        odds_hold(case)
