@@ -61,8 +61,8 @@ def tour(person: Person, folder: Path, suffix: str) -> None:
     take(person, folder, f"table-{suffix}")
     for tab in ("act", "sheet") if page.locator("[data-tab]").count() else ():
         person.tab(tab)
-        if tab == "act" and page.locator("[data-action]").count():
-            page.locator("[data-action]").first.click()
+        if tab == "act":
+            ready_to_attack(person)
         take(person, folder, f"{tab}-{suffix}")
     page.get_by_role("button", name="Text only").click()
     take(person, folder, f"text-{suffix}")
@@ -75,6 +75,18 @@ def tour(person: Person, folder: Path, suffix: str) -> None:
     page.goto(f"{url}/signin")
     page.locator("[data-sign-in]").wait_for()
     take(person, folder, f"signin-{suffix}")
+
+
+def ready_to_attack(person: Person) -> None:
+    """Play on until somebody can attack, and open that."""
+    for _ in range(20):
+        if person.page.locator('[data-action="attack"]:visible').count():
+            person.page.locator('[data-action="attack"]:visible').first.click()
+            return
+        before = person.number
+        decide, play = person.page.locator("[data-decide]").first, person.page.locator("[data-play]")
+        if person.press(decide if decide.count() else play):
+            person.heard(before)
 
 
 def mapped(person: Person) -> None:

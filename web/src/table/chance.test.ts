@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActionOdds, MeasureOdds } from "../api/types";
 import { words } from "../words/words.svelte";
-import { headline, shape, tellChance, tellHeadline } from "./chance";
+import { headline, shape, tellAnswers, tellChance, tellHeadline } from "./chance";
 
 words.language = "en";
 const measure = (some: Partial<MeasureOdds>): MeasureOdds => ({ id: "hit", label: "hit", p: null, low: null, high: null, mean: null, bars: [], ...some }) as MeasureOdds;
@@ -40,5 +40,18 @@ describe("a button", () => {
     const answers = [{ answers: ["Dodge"], measures: [measure({ bars })], raw: "dodge" }];
     expect(shape(odds({ measures: [measure({})], answers }))?.bars).toEqual(bars);
     expect(shape(null)).toBeNull();
+  });
+});
+
+describe("the options of a question", () => {
+  const answer = (raw: string, p: number) => ({ answers: [raw], raw, measures: [measure({ p, low: p, high: p })] });
+  it("carry their chances", () => {
+    const told = tellAnswers(odds({ answers: [answer("yes", 0), answer("no", 0.7)] }));
+    expect([...told]).toEqual([["yes", "hit 0 %"], ["no", "hit 70 %"]]);
+    expect(tellAnswers(null).size).toBe(0);
+  });
+  it("carry nothing when all is settled whatever one answers", () => {
+    expect(tellAnswers(odds({ answers: [answer("yes", 0), answer("no", 0)] })).size).toBe(0);
+    expect(tellAnswers(odds({ answers: [answer("yes", 1), answer("no", 1)] })).size).toBe(0);
   });
 });
