@@ -1,0 +1,16 @@
+"""Reached: whatever plays a rule is called by something that a table does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rulewright.rulesets import otherworld
+from rulewright.testing.reached import CallGraph
+
+FOR_READERS: dict[str, str] = {}
+"""What people read or call for themselves rather than play."""
+
+
+def test_whatever_plays_a_rule_is_called() -> None:
+    """No function that cites a rule is idle: each can be reached from the ruleset's actions, moments, creation or sheet."""
+    assert set(FOR_READERS) == CallGraph(Path(otherworld.__file__).parent, "rulewright.rulesets.otherworld").idle()
