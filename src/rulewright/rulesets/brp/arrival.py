@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulewright.play import Derived, derived
+from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.character import CHARACTERISTICS, EDU, Actor, Book, Character, State
 from rulewright.rulesets.brp.characteristics import rolls_of
 from rulewright.rulesets.brp.creation.skill_points import not_in_use
 from rulewright.rulesets.brp.derived import (
     damage_modifier,
     experience_bonus,
-    location_hit_points,
     major_wound_level,
     metres,
     most_fatigue,
@@ -24,7 +24,8 @@ from rulewright.rulesets.brp.entries import Skill
 from rulewright.rulesets.brp.entries_skills import CATEGORIES
 from rulewright.rulesets.brp.powers.arriving import arrive
 from rulewright.rulesets.brp.powers.sheet import power_numbers
-from rulewright.rulesets.brp.sanity import most_sanity, threshold
+from rulewright.rulesets.brp.provenance import characteristic, insanity, locations, surplus
+from rulewright.rulesets.brp.sanity import most_sanity
 from rulewright.rulesets.brp.skills.bonuses import category_bonus
 from rulewright.rulesets.brp.skills.rating import rating
 
@@ -56,15 +57,18 @@ def numbers(state: State, book: Book, who: str) -> tuple[Derived, ...]:
     me = state.actor(who)
     codes = (*CHARACTERISTICS, EDU) if book.options.education else CHARACTERISTICS
     return (
-        *(derived(code, (code, me.value(code), "BRP-CHR-057")) for code in codes),
+        *(characteristic(me, code, book) for code in codes),
         *rolls_of(me, book),
         most_hit_points(me, book),
         major_wound_level(me, book),
         most_power_points(me),
+        surplus(me, book),
         experience_bonus(me),
         derived(
             f"Damage modifier {damage_modifier(me) or '0'}",
-            ("STR + SIZ", me.value("STR") + me.value("SIZ"), "BRP-CHR-080"),
+            ("STR", me.value("STR"), "BRP-CHR-080"),
+            ("SIZ", me.value("SIZ"), "BRP-CHR-080"),
+            *parts_of(me.effects, "momentum"),
         ),
         movement(me),
         *(metres(me, gait) for gait in ("walk", "combat", "run")),
@@ -89,14 +93,9 @@ def optional_numbers(me: Actor, book: Book) -> tuple[Derived, ...]:
     if options.category_bonuses != "none":
         found += [category_bonus(me, category, book) for category in CATEGORIES]
     if options.hit_locations:
-        points = location_hit_points(int(most_hit_points(me, book)))
-        found += [
-            derived(where.replace("-", " ").capitalize(), ("hit points", most, "BRP-CHR-092"))
-            for where, most in points.items()
-        ]
+        found += locations(me, book)
     if options.fatigue == "points":
         found.append(most_fatigue(me))
     if options.sanity:
-        found.append(derived("Most sanity", ("limit", most_sanity(me), "BRP-CHR-122")))
-        found.append(derived("Insanity threshold", ("half of sanity", threshold(me.sanity, book), "BRP-CHR-120")))
+        found += [most_sanity(me), insanity(me, book)]
     return tuple(found)

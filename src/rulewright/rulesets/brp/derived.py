@@ -139,7 +139,8 @@ def damage_done(rolled: int) -> int:
 
 def movement(actor: Actor) -> Derived:
     """MOV: units of movement in a combat round; 10 for humans. [BRP-CHR-106]"""
-    return derived("MOV", ("MOV", actor.character.move, "BRP-CHR-106"), *parts_of(actor.effects, "MOV"), least=0)
+    own_pace = (f"{actor.character.species}, by nature", actor.character.move, "BRP-CHR-106")
+    return derived("MOV", own_pace, *parts_of(actor.effects, "MOV"), least=0)
 
 
 def metres(actor: Actor, gait: Literal["walk", "combat", "run"]) -> Derived:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rulewright.content import Content, Entry
+from rulewright.rulesets.brp.creation.professions import picks
 from rulewright.rulesets.brp.entries import Culture, Personality, Profession, Skill, Speciality
 from rulewright.rulesets.brp.entries_skills import CATEGORIES
 
@@ -16,7 +17,7 @@ def sound(entry: Entry, content: Content) -> Iterable[str]:
     """What is wrong with an entry, in sentences. [BRP-CHR-127 BRP-CHR-137 BRP-CHR-029]"""
     match entry:
         case Profession():
-            count = len(entry.fixed) + entry.choose
+            count = picks(entry)
             if count != PICKS and not entry.example:
                 yield f"comes to {count} skills, and a profession has {PICKS}"
             if entry.choose and not entry.pool:

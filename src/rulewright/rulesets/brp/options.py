@@ -39,6 +39,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     status_tables: Status caps wealth by era. [BRP-SKL-144]
     status_gear: Status rolls before play bring better gear. [BRP-SKL-145]
     era: what is common, which Status table holds. [BRP-SKL-009]
+    setting: professions are called as this setting calls them. [BRP-CHR-130]
     bases, uncommon: base chances of the setting, and fields that are rare in it. [BRP-SKL-009]
     no_skills, professions, minor_professions: skills that are not in use; professions that may be taken,
         at all and below 18; none named means all. [BRP-SKL-001 BRP-CHR-032 BRP-CHR-019]
@@ -163,6 +164,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     status_tables: bool = False
     status_gear: bool = False
     era: Era = "modern"
+    setting: str = ""
     bases: FrozenMap[str, int] = FrozenMap()
     uncommon: tuple[str, ...] = ()
     no_skills: tuple[str, ...] = ()

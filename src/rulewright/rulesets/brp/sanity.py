@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.chance import Chance, Die, Percentile, Repeat, parse
-from rulewright.play import refuse, rule
+from rulewright.play import Derived, derived, refuse, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.rounding import part
@@ -20,11 +20,18 @@ def threshold(sanity: int, book: Book) -> int:
     return part(sanity, book.options.insanity_part)
 
 
-def most_sanity(actor: Actor) -> int:
-    """The most that sanity can be: 99, less what forbidden knowledge has taken. [BRP-CHR-122 BRP-SKL-099]"""
+def forbidden(actor: Actor) -> int:
+    """What somebody knows of things that nobody should know. [BRP-SKL-099]"""
     lore = actor.skills.get("knowledge/blasphemous-lore")
-    known = lore.total + (lore.given or 0) if lore is not None else 0
-    return max(0, min(actor.sanity_most, MOST) - known)
+    return lore.total + (lore.given or 0) if lore is not None else 0
+
+
+def most_sanity(actor: Actor) -> Derived:
+    """The most that sanity can be: 99, less what forbidden knowledge has taken. [BRP-CHR-122 BRP-SKL-099]"""
+    limit = min(actor.sanity_most, MOST)
+    return derived(
+        "Most sanity", ("limit", limit, "BRP-CHR-122"), ("blasphemous lore", -forbidden(actor), "BRP-SKL-099"), least=0
+    )
 
 
 def losses(notation: str) -> tuple[Chance[int], Chance[int]]:
@@ -74,7 +81,7 @@ def lose(play: Play, who: str, points: int) -> None:
 def restore(play: Play, who: str, points: int, most: int | None = None, cause: str = "") -> int:
     """Win sanity back, never above its maximum, nor above `most`; it never comes back by itself. [BRP-CHR-122]"""
     me = play.actor(who)
-    limit = min(most_sanity(me), MOST if most is None else most)
+    limit = min(int(most_sanity(me)), MOST if most is None else most)
     after = max(me.sanity, min(limit, me.sanity + points))
     play.change(who, "sanity", after, cause)
     return after - me.sanity

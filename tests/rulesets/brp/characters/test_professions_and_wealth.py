@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from tests.rulesets.brp.characters.people import BOOK, LEVELS, at, book, legal_character, told, written
 
 from rulewright.chance import RandomDice
-from rulewright.rulesets.brp.creation.belongings import build, features_due, standing_of, wealth_by_status, wealth_range
+from rulewright.rulesets.brp.creation.belongings import features_due, standing_of, wealth_by_status, wealth_range
 from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.creation.levels import professional_points
-from rulewright.rulesets.brp.creation.professions import offered, picks, profession_of, slots, title, without_a_place
+from rulewright.rulesets.brp.creation.professions import offered, picks, profession_of, slots, without_a_place
 from rulewright.rulesets.brp.creation.random_skills import every_key, fitting
+from rulewright.rulesets.brp.creation.steps import jobs
 from rulewright.rulesets.brp.entries import Feature, Profession, Wealth
 
 # -- professions ---------------------------------------------------------------------------------
@@ -72,11 +73,13 @@ def test_brp_ex_025_a_detective_with_a_sword() -> None:
 def test_brp_ex_040_titles_of_feudal_japan() -> None:
     """Names change with the setting, and nothing else does. [BRP-CHR-130]"""
     named = {
-        each: title(BOOK.content.get(Profession, each), "feudal-japan")
-        for each in ("warrior", "assassin", "thief", "criminal", "noble", "doctor")
+        each.key: each.label
+        for each in jobs(written(), book(setting="feudal-japan"))
+        if each.key in ("warrior", "assassin", "thief", "criminal", "noble", "doctor")
     }
-    assert {"warrior": "samurai", "assassin": "ninja", "thief": "bandit", "criminal": "yakuza", "noble": "courtier",
+    assert {"warrior": "Samurai", "assassin": "Ninja", "thief": "Bandit", "criminal": "Yakuza", "noble": "Courtier",
             "doctor": "Doctor"} == named  # fmt: skip
+    assert "Warrior" == {each.key: each.label for each in jobs(written(), BOOK)}["warrior"]
 
 
 def test_places_are_filled_as_well_as_they_can_be() -> None:
@@ -157,8 +160,3 @@ def test_ten_categories_of_features() -> None:
     there = book(distinctive_features=True)
     assert "BRP-CHR-125" not in told(written(features=["speech/sings everything"]), there)
     assert "BRP-CHR-125" in told(written(features=["wings/leathery"]), there)
-
-
-def test_brp_ex_013_build() -> None:
-    """SIZ 8 is small, 10 to 13 average, 18 exceedingly large. [BRP-CHR-046]"""
-    assert ["small", "average", "average", "exceedingly large"] == [build(size) for size in (8, 10, 13, 18)]

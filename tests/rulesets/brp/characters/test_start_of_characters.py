@@ -12,19 +12,18 @@ from rulewright.play import Refusal
 from rulewright.play.path import type_at
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.character import Character, Characteristics
-from rulewright.rulesets.brp.characteristics import schooling
 from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.creation.generation import (
     before_adjusting,
     codes,
     dice_for,
-    left_for_powers,
     points_spent,
     points_to_spend,
     raised,
 )
 from rulewright.rulesets.brp.creation.levels import power_level, professional_points, skill_cap
 from rulewright.rulesets.brp.entries import Culture
+from rulewright.rulesets.brp.options import Options
 from rulewright.rulesets.brp.skills.rating import as_actor, rating
 
 # -- power level and steps -----------------------------------------------------------------------
@@ -105,11 +104,6 @@ def test_rolls_to_assign() -> None:
     assert not [rule for rule in told(someone, there) if rule in {"BRP-CHR-010", "BRP-CHR-060"}]
 
 
-def test_brp_ex_011_education_of_12() -> None:
-    """EDU 12 is school to the end; below that it is not, above it there is college. [BRP-CHR-012]"""
-    assert ["some schooling", "secondary school", "college or beyond"] == [schooling(value) for value in (11, 12, 13)]
-
-
 def test_brp_dx_017_points_bought() -> None:
     """STR 13, DEX 14, INT 13: 3 + 12 + 9 = 24, all that Normal has. [BRP-CHR-048 BRP-CHR-049 BRP-CHR-050]"""
     there = book(generation="points")
@@ -143,9 +137,13 @@ def test_points_have_a_floor_and_a_ceiling() -> None:
 
 def test_points_left_over_may_feed_powers() -> None:
     """With leave, what was not spent goes to powers; without powers it goes nowhere. [BRP-CHR-053 BRP-CHR-015]"""
-    there = book(generation="points", powers=["magic"])
-    assert [24, 0] == [left_for_powers(written(agreed=agreed), there) for agreed in (["powers"], [])]
-    assert 0 == left_for_powers(written(agreed=["powers"]), book(generation="points"))
+    there = book(generation="points", powers=["superpowers"])
+
+    def points(at: Book[Options], *agreed: str) -> int:
+        someone = written(agreed=agreed, powers={"superpowers/leap": 1})
+        return next(each.points for each in CREATION.budgets(someone, at) if each.name == "Character points")
+
+    assert (5 + 24, 5, 5) == (points(there, "powers"), points(there), points(book(generation="points"), "powers"))
 
 
 def test_points_need_no_rolled_age() -> None:

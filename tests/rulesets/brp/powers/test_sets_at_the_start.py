@@ -11,7 +11,8 @@ from tests.rulesets.brp.powers.mighty import ALL, SETS, facing, gifted
 from rulewright.play import Refused
 from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.creation.levels import personal_points, professional_points
-from rulewright.rulesets.brp.creation.power_sets import LADDER, packages, powers_level, skills_level
+from rulewright.rulesets.brp.creation.power_sets import packages
+from rulewright.rulesets.brp.creation.set_levels import LADDER, powers_level, skills_level
 from rulewright.rulesets.brp.entries import Failing, Limit
 from rulewright.rulesets.brp.original import original
 from rulewright.rulesets.brp.powers.mutations.start import most_adverse, picks

@@ -1,4 +1,4 @@
-"""Sets of powers at the start: how mighty they are, which may be had together, and what each set allows."""
+"""Sets of powers at the start: which may be had together, and what each set allows."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rulewright.contract import Budget
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.character import Book, Character
+from rulewright.rulesets.brp.creation.set_levels import levels_of, powers_level
 from rulewright.rulesets.brp.options import PowerLevel
 from rulewright.rulesets.brp.powers.known import exists, id_of, title
 from rulewright.rulesets.brp.powers.magic import start as magic
@@ -15,9 +16,6 @@ from rulewright.rulesets.brp.powers.mutations import start as mutations
 from rulewright.rulesets.brp.powers.psychic import start as psychic
 from rulewright.rulesets.brp.powers.sorcery import start as sorcery
 from rulewright.rulesets.brp.powers.superpowers import start as superpowers
-
-LADDER: tuple[PowerLevel, ...] = ("normal", "heroic", "epic", "superhuman")
-"""From those who are hardly more than people to those who are more than heroes. [BRP-POW-003]"""
 
 BY_LEAVE = "powers"
 
@@ -54,52 +52,12 @@ STARTS: dict[str, Start] = {
 }
 
 
-def step(level: PowerLevel, by: int) -> PowerLevel:
-    """The level so many steps further; there is nothing beyond the ends. [BRP-POW-003]"""
-    return LADDER[max(0, min(len(LADDER) - 1, LADDER.index(level) + by))]
-
-
-def powers_level(book: Book) -> PowerLevel:
-    """How mighty powers start in this game: as skills do, or by a setting of their own; a step lower where that balances
-    those who have none. [BRP-POW-003 BRP-POW-004 BRP-POW-005]
-    """
-    level = book.options.powers_level or book.options.power_level
-    return step(level, -1) if book.options.balance == "lower powers" else level
-
-
-def skills_level(character: Character, book: Book) -> PowerLevel:
-    """How mighty somebody's skills start: those with powers a step lower, or those without a step higher, where a table
-    balances them so. [BRP-POW-004 BRP-POW-005]
-    """
-    level = book.options.power_level
-    match book.options.balance:
-        case "lower powers":
-            return step(level, -1) if character.powers else level
-        case "higher skills":
-            return level if character.powers else step(level, 1)
-    return level
-
-
-def sets_in(character: Character) -> tuple[str, ...]:
-    """The sets of which somebody has powers."""
-    return tuple(dict.fromkeys(key.partition("/")[0] for key in character.powers))
-
-
 def packages(book: Book) -> tuple[Package, ...]:
     """The packages to choose from, each by the levels of its sets.
 
     [BRP-POW-007 BRP-POW-008 BRP-POW-009 BRP-POW-010]
     """
     return PACKAGES[powers_level(book)]
-
-
-def levels_of(character: Character, book: Book) -> dict[str, PowerLevel]:
-    """The level at which each of somebody's sets started: as written, or that of the game for the only one."""
-    there: dict[str, PowerLevel] = {}
-    for each in (*character.sets, *sets_in(character)):
-        written = character.sets.get(each)
-        there[each] = next((level for level in LADDER if level == written), powers_level(book))
-    return there
 
 
 def budgets(character: Character, book: Book) -> Iterator[Budget]:

@@ -76,7 +76,7 @@ def offered(book: Book, age: int = 18) -> tuple[Profession, ...]:
 def title(profession: Profession, setting: str) -> str:
     """What a profession is called in a setting; the name changes nothing else. [BRP-CHR-130]"""
     named: str = profession.titles.get(setting, profession.name)
-    return named
+    return named.capitalize()
 
 
 def refusals(character: Character, book: Book) -> Iterator[Refusal]:

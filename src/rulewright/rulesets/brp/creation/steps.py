@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rulewright.contract import Blank, Step
 from rulewright.kits.choosing import Options, choices, listed, option
 from rulewright.rulesets.brp.character import CHARACTERISTICS, Book, Character
 from rulewright.rulesets.brp.creation.belongings import may_own, wealth_range
 from rulewright.rulesets.brp.creation.power_steps import POWERS
-from rulewright.rulesets.brp.creation.professions import offered
+from rulewright.rulesets.brp.creation.professions import offered, title
 from rulewright.rulesets.brp.entries import Culture, Feature, Personality, Skill, Speciality, Weapon
 from rulewright.rulesets.brp.skills.rating import as_actor
 
@@ -33,8 +35,9 @@ def personalities(character: Character, book: Book) -> Options:
 
 
 def jobs(character: Character, book: Book) -> Options:
-    """Professions that may be taken. [BRP-CHR-032]"""
-    return listed(offered(book, character.age), told=True)
+    """Professions that may be taken, as the setting calls them. [BRP-CHR-032 BRP-CHR-130]"""
+    setting = book.options.setting
+    return listed((replace(each, name=title(each, setting)) for each in offered(book, character.age)), told=True)
 
 
 def wealth(character: Character, book: Book) -> Options:

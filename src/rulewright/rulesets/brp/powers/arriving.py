@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rulewright.play import Effect, FrozenMap, Lasting, Modifier
 from rulewright.rulesets.brp.character import Actor, Book, Points
-from rulewright.rulesets.brp.creation.power_sets import levels_of
+from rulewright.rulesets.brp.creation.set_levels import levels_of
 from rulewright.rulesets.brp.entries_powers import Being
 from rulewright.rulesets.brp.powers.beings import ELSEWHERE
 from rulewright.rulesets.brp.powers.deeds import Mark, Modify, Store

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulewright.contract import Budget
 from rulewright.play import Derived, Refusal, derived
 from rulewright.rulesets.brp.character import CHARACTERISTICS, EDU, Book, Character
+from rulewright.rulesets.brp.creation.generation import left_for_powers
 from rulewright.rulesets.brp.options import PowerLevel
 from rulewright.rulesets.brp.powers.known import id_of, title, variant_of
 from rulewright.rulesets.brp.powers.numbers import amount
@@ -60,6 +61,15 @@ def from_failings(character: Character, level: PowerLevel, book: Book) -> Derive
     cap = half(int(budget_of(character, level, book)))
     parts = ((failing, points, "BRP-POW-248") for failing, points in character.failings.items())
     return derived("Failings", *(tuple(parts) or (("none", 0),)), most=cap, rule="BRP-POW-249")
+
+
+def points_of(character: Character, level: PowerLevel, book: Book) -> int:
+    """All character points: the starting budget, what failings bring, and what was left of buying characteristics.
+
+    [BRP-CHR-053 BRP-POW-245 BRP-POW-249]
+    """
+    start, failings = budget_of(character, level, book), from_failings(character, level, book)
+    return int(start) + int(failings) + left_for_powers(character, book)
 
 
 # -- what it costs ------------------------------------------------------------------------------
@@ -117,14 +127,12 @@ def spent_on(character: Character, book: Book) -> int:
 
 def bank(character: Character, level: PowerLevel, book: Book) -> int:
     """Points left over; they are kept without limit, and never below nothing. [BRP-POW-256]"""
-    have = int(budget_of(character, level, book)) + int(from_failings(character, level, book))
-    return max(0, have - spent_on(character, book))
+    return max(0, points_of(character, level, book) - spent_on(character, book))
 
 
 def budgets(character: Character, level: PowerLevel, book: Book) -> Iterator[Budget]:
-    """Character points, with what failings bring. [BRP-POW-245 BRP-POW-249]"""
-    have = int(budget_of(character, level, book)) + int(from_failings(character, level, book))
-    yield Budget("Character points", have, spent_on(character, book), "BRP-POW-245")
+    """Character points and what is spent of them. [BRP-POW-245 BRP-POW-249]"""
+    yield Budget("Character points", points_of(character, level, book), spent_on(character, book), "BRP-POW-245")
 
 
 # -- what is wrong ------------------------------------------------------------------------------
