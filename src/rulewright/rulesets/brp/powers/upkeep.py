@@ -207,7 +207,7 @@ def struggle(play: Play, user: str, name: str, kept: Kept) -> bool:
 
 @rule
 def try_to_get_free(play: Play, user: str, kept: Kept, hold: Hold) -> bool:
-    """One try of a victim to get free; whoever lets it happen does not try. [BRP-POW-030 BRP-POW-305 BRP-POW-309 BRP-POW-317]"""
+    """One try of a victim to get free; whoever lets it happen does not try. [BRP-POW-305 BRP-POW-309 BRP-POW-317]"""
     contest = power_of(kept.power, play.book).contest
     lets_it = contest is not None and contest.when == "unwilling" and is_willing(play.state, user, kept.on)
     if hold.free is None or lets_it:
