@@ -21,6 +21,8 @@ damage_stat = "brawn"
 needs_clubs = pytest.mark.skipif("otherworld" not in all_rulesets(), reason="it takes a game with melee and brawn")
 needs_armoury = pytest.mark.skipif("otherworlds" not in all_rulesets(), reason="it takes a game with many weapons")
 
+needs_axes = pytest.mark.skipif("brp" not in all_rulesets(), reason="it takes a game with many axes")
+
 
 def tried(game: str, text: str, entry: str) -> Trying:
     told: Trying = decode(tell(encode(EntryAsked(game, text, entry))), Trying)
@@ -44,6 +46,14 @@ def test_what_the_book_ships_can_be_tried_too(games: tuple[str, ...]) -> None:
     which = ruleset("otherworlds")
     weapons = list(open_book(which).content[which.kinds["weapon"]])[:12]
     assert any(isinstance(tried(which.id, "", weapon), TriedOn) for weapon in weapons)
+
+
+@needs_axes
+def test_a_weapon_that_nobody_began_with(games: tuple[str, ...]) -> None:
+    """Nobody of the ready fights knows axes well enough to begin with one; they may have come by it since."""
+    told = tried("brp", "", "axe-hand")
+    assert isinstance(told, TriedOn)
+    assert "Hand Axe" in " ".join(told.args)
 
 
 @needs_clubs

@@ -99,10 +99,13 @@ def _ways(game: Ruleset, book: Book[Any], entry: str) -> Iterator[tuple[State[An
 
 
 def _wearing(game: Ruleset, book: Book[Any], character: Any, entry: str) -> Iterator[Any]:
-    """A character with an entry in each blank that offers it."""
+    """A character with an entry in each blank that offers it, or that holds others of its kind: they may have come by it since."""
+    kinds = [entries for entries in map(book.content.__getitem__, game.kinds.values()) if entry in entries]
     for step in game.creation.steps if game.creation is not None else ():
         for blank in step.blanks:
-            if entry in _labels(blank.options, character, book):
+            has: tuple[Any, ...] = guessed(lambda blank=blank: tuple(read(character, blank.path)), ())  # type: ignore[misc]
+            alike = any(each in entries for entries in kinds for each in has)
+            if alike or entry in _labels(blank.options, character, book):
                 worn = guessed(lambda blank=blank: _worn(character, blank, entry), None)  # type: ignore[misc]
                 if worn is not None:
                     yield worn
