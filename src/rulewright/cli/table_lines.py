@@ -10,9 +10,10 @@ from msgspec import UNSET, Struct
 from rulewright.cli import show
 from rulewright.cli.cast import names_of
 from rulewright.cli.sheet import Page, label
+from rulewright.contract import Field
 from rulewright.lab.reckoning import answer_words
 from rulewright.library import sheet
-from rulewright.play import GM, SCENE, QuestionForm, State, may_know
+from rulewright.play import GM, SCENE, Change, QuestionForm, State, may_know
 from rulewright.play.facts import (
     Answered,
     Asked,
@@ -127,17 +128,40 @@ def _told(fact: Fact, desk: Desk, names: Mapping[str, str], asked: frozenset[str
             yield f"  ✉ Opened together: {told}"
         case Rewound():
             yield show.strong("Taken back.")
+        case Changed(Change(of, path, before, after, cause)) if _is_effect(path):
+            yield f"  {names.get(of, of)}: {_effect_text(before, after, cause)}"
         case _:
             yield from tell(fact, names)
 
 
 def started_text(desk: Desk, action: str, args: Mapping[str, Any], names: Mapping[str, str]) -> str:
     """An action as somebody began it: who, what, and with what."""
-    known = {each.id: each.name for each in desk.ruleset.actions}
-    shown = [_value_text(value, names) for name, value in args.items() if name != "actor"]
-    told = ", ".join(text for text in shown if text)
+    known = next((each for each in desk.ruleset.actions if each.id == action), None)
     actor = str(args.get("actor", ""))
-    return f"{names.get(actor, actor)}: {known.get(action, action)}{f' ({told})' if told else ''}"
+    fields = {field.name: field for field in known.fields} if known else {}
+    shown = []
+    for name, value in args.items():
+        field = fields.get(name)
+        if name == "actor" or (field is not None and value == field.default):
+            continue
+        counted = field is not None and field.kind == "number"
+        about = f"{_asked_for(fields[name])} " if counted else ""
+        shown.append(about + _value_text(value, {**names, **_labels(desk, field, actor)}))
+    told = ", ".join(text for text in shown if text)
+    return f"{names.get(actor, actor)}: {known.name if known else action}{f' ({told})' if told else ''}"
+
+
+def _labels(desk: Desk, field: Field | None, actor: str) -> dict[str, str]:
+    """What the choices of a field are called, as far as they are still on offer."""
+    if field is None or field.options is None or actor not in desk.state.actors:
+        return {}
+    return {each.key: each.label for each in field.options(desk.state, desk.book, actor)}
+
+
+def _asked_for(field: Field) -> str:
+    """What a number stands for, in a word or two: "level", "metres"."""
+    label = field.label.partition(" (")[0]
+    return label[:1].lower() + label[1:] if label[1:2].islower() else label
 
 
 def _value_text(value: Any, names: Mapping[str, str]) -> str:
@@ -199,12 +223,27 @@ def asked_text(prompt: str, names: Mapping[str, str]) -> str:
     return f"{names.get(first, first)}{blank}{rest}"
 
 
+def _is_effect(path: str) -> bool:
+    """Whether a path is something that lasts on somebody, as a whole."""
+    return path.startswith("effects.") and path.count(".") == 1
+
+
+def _effect_text(before: Any, after: Any, cause: str) -> str:
+    """What begins or ends to last on somebody: "now Protection", "no longer Prone, stands up"."""
+    name = str(getattr(before if after is UNSET else after, "name", "") or "something")
+    why = f", {cause}" if cause and cause != name else ""
+    if after is UNSET:
+        return f"no longer {name}{why}"
+    return f"now {name}{why}" if before is UNSET else f"{name} changes{why}"
+
+
 def _is_routine(fact: Fact, desk: Desk) -> bool:
     match fact:
         case Asked() | Joined() | Committed() | Revealed():
             return True
         case Changed(change):
-            return change.of == SCENE or _is_arrival(fact) or not _stands_on_sheet(change.path, desk)
+            ticks = change.path.startswith("effects.") and change.path.endswith(".clock")
+            return change.of == SCENE or ticks or _is_arrival(fact) or not _stands_on_sheet(change.path, desk)
     return False
 
 

@@ -10,6 +10,7 @@ from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.entries import KINDS
 from rulewright.rulesets.brp.entry_checks import sound
 from rulewright.rulesets.brp.options import Options
+from rulewright.rulesets.brp.powers.holdings import BOOKKEPT
 
 RULESET = Ruleset(
     id="brp",
@@ -41,7 +42,7 @@ RULESET = Ruleset(
     policy=policy.answer,
     move=policy.move,
     broken=broken,
-    bookkeeping=("fight", "checks", "round", "places"),
+    bookkeeping=("fight", "checks", "round", "places", *(f"powers.{each}" for each in BOOKKEPT)),
 )
 
 __all__ = ["RULESET"]

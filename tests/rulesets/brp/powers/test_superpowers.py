@@ -54,7 +54,7 @@ def test_a_miss_costs_as_much() -> None:
     there = facing(mighty("superpowers/energy-projection/heat"))
     came = used(there, use_superpower, use_of("superpowers/energy-projection/heat", 5), hundred=90)
     assert (5, 0) == (came.paid, len(came.them.wounds))
-    assert any("goes by in front" in note for note in came.play.notes)
+    assert any("passes in front of" in note for note in came.play.notes)
 
 
 def test_a_fumble_shuts_it() -> None:

@@ -52,7 +52,10 @@ def levels_through(play: Play, user: str, target: str, onslaught: Onslaught, pas
         if not resist(play, user, level, against, f"level against Resistance ({onslaught.energy})"):
             play.note(f"{them.name}: Resistance ({onslaught.energy}) stops it.")
             return 0
-    return max(0, onslaught.level - has(them, "protection", onslaught.energy))
+    left = max(0, onslaught.level - has(them, "protection", onslaught.energy))
+    if left < onslaught.level:
+        play.note(f"{them.name}: Protection ({onslaught.energy}) leaves {left} of {onslaught.level} levels.")
+    return left
 
 
 @rule

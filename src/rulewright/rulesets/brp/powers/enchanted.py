@@ -6,7 +6,16 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.play import Effect, rule
-from rulewright.rulesets.brp.character import Actor, Play
+from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.entries import Armour, Shield, Weapon
+
+
+def called(item: str, book: Book) -> str:
+    """What a weapon, shield or suit is called."""
+    for kind in (Weapon, Shield, Armour):
+        if item in book.content[kind]:
+            return book.content.get(kind, item).name
+    return item.replace("-", " ")
 
 
 def lying_on(bearer: Actor, item: str) -> dict[str, Effect]:
@@ -27,18 +36,20 @@ def goes_with(play: Play, item: str, giver: str, taker: str) -> None:
             number += 1
             wanted = f"{name}-{number}"
         there.add(wanted)
-        play.change(giver, f"effects.{name}", UNSET, f"goes with the {item}")
-        play.change(taker, f"effects.{wanted}", replace(effect, id=wanted), f"comes with the {item}")
+        play.change(giver, f"effects.{name}", UNSET, f"goes with the {called(item, play.book)}")
+        play.change(taker, f"effects.{wanted}", replace(effect, id=wanted), f"comes with the {called(item, play.book)}")
         for who, actor in play.state.actors.items():
             for key, kept in actor.powers.kept.items():
                 if (kept.on, kept.effect) == (giver, name):
-                    play.change(who, f"powers.kept.{key}", UNSET, f"goes with the {item}")
+                    play.change(who, f"powers.kept.{key}", UNSET, f"goes with the {called(item, play.book)}")
                     moved = replace(kept, on=taker, effect=wanted)
-                    play.change(who, f"powers.kept.{taker}:{wanted}", moved, f"comes with the {item}")
+                    play.change(
+                        who, f"powers.kept.{taker}:{wanted}", moved, f"comes with the {called(item, play.book)}"
+                    )
 
 
 @rule
 def breaks_with(play: Play, who: str, item: str) -> None:
     """What lay on a thing ends when the thing breaks. [BRP-POW-207]"""
     for name in lying_on(play.actor(who), item):
-        play.change(who, f"effects.{name}", UNSET, f"the {item} breaks")
+        play.change(who, f"effects.{name}", UNSET, f"the {called(item, play.book)} breaks")

@@ -12,6 +12,10 @@ THIS_SCENE = "scene: "
 """Flags that begin so are gone when a scene ends."""
 
 
+BOOKKEPT = ("kept", "casting", "awaited", "locked", "day", "flags")
+"""What only the table keeps count of; people read what lasts, and what is said of it."""
+
+
 class Use(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """One use of a power as its user means it.
 

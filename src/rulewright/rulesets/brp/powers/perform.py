@@ -28,6 +28,7 @@ from rulewright.rulesets.brp.powers.deeds import (
     Store,
     Tell,
 )  # fmt: skip
+from rulewright.rulesets.brp.powers.enchanted import called
 from rulewright.rulesets.brp.powers.following import LOWER
 from rulewright.rulesets.brp.powers.harm import harm
 from rulewright.rulesets.brp.powers.holdings import Store as Vessel
@@ -231,7 +232,7 @@ def lay_on(play: Play, working: Working, target: str, *, extra: int = 0, less: i
     entry, use, me = working.entry, working.use, play.actor(working.user)
     deeds = [deed for deed in entry.deeds if working.reaches(deed)]
     rounds = max(0, working.times(rounds_of(entry.lasts, me, working.level), "duration") + extra - less)
-    detail = use.choice or use.item if target else use.words
+    detail = use.choice or (use.item and called(use.item, play.book)) if target else use.words
     effect = effect_for(
         use.power if target else f"thing {use.power}",
         f"{entry.name} ({detail.replace('-', ' ')})" if detail else entry.name,

@@ -6,7 +6,7 @@ from rulewright.play import rule
 from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.powers.contests import active_number, overcome, passive_number
 from rulewright.rulesets.brp.powers.deeds import Procedure
-from rulewright.rulesets.brp.powers.known import set_of
+from rulewright.rulesets.brp.powers.known import set_of, title
 from rulewright.rulesets.brp.powers.numbers import figures
 from rulewright.rulesets.brp.powers.perform import Procedures, endures, lay_on, perform
 from rulewright.rulesets.brp.powers.working import Working, contest_boost
@@ -20,10 +20,12 @@ def take_effect(play: Play, working: Working, procedures: Procedures, *, less: i
     target = working.target
     living = target in play.state.actors
     if living and not won_over(play, working, target):
-        play.note(f"{play.actor(target).name} resists {entry.name}.")
+        play.note(f"{play.actor(target).name} resists {title(use.power, play.book)}.")
         return False
     told = figures(entry, play.actor(working.user), working.level)
-    play.note(f"{play.actor(working.user).name}: {entry.name} {use.level} works{told and '; ' + told}.")
+    play.note(
+        f"{play.actor(working.user).name}: {title(use.power, play.book)} {use.level} works{told and '; ' + told}."
+    )
     if endures(working):
         lay_on(play, working, target if living else "", less=less, extra=extra)
     for deed in entry.deeds:

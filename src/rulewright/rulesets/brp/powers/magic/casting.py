@@ -104,7 +104,9 @@ def cast(play: Play, actor: str, use: Use, *, from_book: bool = False) -> Level 
     else:
         when, rank = rank_of(dex_rank(play.state, actor), use.level, now)
     play.change(actor, "powers.casting", Casting(use=use, round=when, rank=rank), "casts")
-    play.note(f"{play.actor(actor).name} casts {title(use.power, play.book)} {use.level}: rank {rank}, round {when}.")
+    play.note(
+        f"{play.actor(actor).name} casts {title(use.power, play.book)} {use.level}; it comes on DEX rank {rank} of round {when}."
+    )
     return None
 
 

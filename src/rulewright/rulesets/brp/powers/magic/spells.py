@@ -9,6 +9,7 @@ from rulewright.rulesets.brp.combat.major_wounds import major_wound
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.powers.beings import come, elemental_of, leave
 from rulewright.rulesets.brp.powers.deeds import Deed
+from rulewright.rulesets.brp.powers.enchanted import called
 from rulewright.rulesets.brp.powers.known import variant_of
 from rulewright.rulesets.brp.powers.lasting import effect_for, lay, lift, of_power
 from rulewright.rulesets.brp.powers.magic.dispelling import dispel
@@ -102,7 +103,7 @@ def dull(play: Play, working: Working, deed: Deed) -> None:
         Modifier(f"damage {use.item}", -(1 + damage), "BRP-POW-298"),
     )
     rounds = rounds_of(working.entry.lasts, play.actor(working.user), working.level)
-    name = f"{working.entry.name} ({use.item})"
+    name = f"{working.entry.name} ({called(use.item, play.book)})"
     effect = effect_for(use.power, name, working.user, working.level, rounds, modifiers, (f"on {use.item}",))
     lay(play, target, effect)
 

@@ -11,12 +11,14 @@ from rulewright.rulesets.brp.combat.fumbles import roll_fumble, suffer_all
 from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.powers.contests import is_helpless, is_willing
 from rulewright.rulesets.brp.powers.holdings import Use
+from rulewright.rulesets.brp.powers.known import title
 from rulewright.rulesets.brp.powers.superpowers.combined import apart
 from rulewright.rulesets.brp.powers.working import Working
 from rulewright.rulesets.brp.questions import StrayQuestion
+from rulewright.rulesets.brp.skills.keys import name_of
 from rulewright.rulesets.brp.skills.using import roll_for, throw, tick
 
-SIDES = ("in front", "behind", "to the right", "to the left")
+SIDES = ("in front of", "behind", "to the right of", "to the left of")
 ASTRAY = Lookup(Die(4), tuple((face, side) for face, side in enumerate(SIDES, 1)))
 """Where a beam goes that misses. [BRP-POW-267]"""
 
@@ -38,7 +40,7 @@ def take_aim_at(play: Play, user: str, target: str, use: Use, *, modifier: int =
     hard = Difficulty.EASY if them.is_marked("unaware") else Difficulty.AVERAGE
     key = skill_of_aim(play.book)
     roll = roll_for(play.actor(user), key, play.book, hard)
-    level, rolled = throw(play, user, roll, f"{key}, {use.power}")
+    level, rolled = throw(play, user, roll, f"{name_of(key, play.book)}, {title(use.power, play.book)}")
     if not play.book.options.power_levels and level > Level.SUCCESS:
         level = Level.SUCCESS
     tick(play, user, (key,), level, roll, hard, tense=rolled and bool(play.scene.round.number))
@@ -58,11 +60,12 @@ def go_astray(play: Play, working: Working) -> str:
 
     [BRP-POW-267 BRP-POW-278]
     """
-    side = play.draw(ASTRAY, of=working.user, what="where it goes")
-    if passes(play, working.user, "POW", "Luck, nothing stands there"):
-        play.note(f"{working.entry.name} goes by {side}.")
+    side, name = play.draw(ASTRAY, of=working.user, what="where it goes"), title(working.use.power, play.book)
+    missed = play.actor(working.target).name
+    if passes(play, working.user, "POW", "Luck, that nothing stands there"):
+        play.note(f"{name} misses, and passes {side} {missed}.")
         return ""
-    play.note(f"{working.entry.name} goes by {side} and strikes something there.")
+    play.note(f"{name} misses, passes {side} {missed}, and strikes something there.")
     return ""
 
 

@@ -220,7 +220,10 @@ def dodged(play: Play, working: Working) -> Level:
     if deed is None or deed.dodge == "none":
         return working.outcome
     guarded = evade(play, working, working.target, deed)
-    return meet(working.outcome, guarded.level, parried=False).level
+    left = meet(working.outcome, guarded.level, parried=False).level
+    if left < Level.SUCCESS:
+        play.note(f"{play.actor(working.target).name} gets out of the way of {title(working.use.power, play.book)}.")
+    return left
 
 
 def unavoidable(working: Working) -> Working:
