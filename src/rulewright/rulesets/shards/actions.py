@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from rulewright.contract import Action, Field
 from rulewright.kits.choosing import always, choices, words
-from rulewright.rulesets.shards import belongings, encounter, fields, movement, refusals, stances, turns, waiting
+from rulewright.rulesets.shards import (
+    belongings,
+    encounter,
+    fields,
+    giving_up,
+    movement,
+    refusals,
+    stances,
+    turns,
+    waiting,
+)
 from rulewright.rulesets.shards.blanks import ACROSS, ALONG, BEST, BOOSTS, FACTS, TARGET
 from rulewright.rulesets.shards.combat import holds
 from rulewright.rulesets.shards.combat.attack import attack
@@ -224,10 +234,21 @@ TURN = (
         belongings.ready_item,
         (Field("item", "What", options=fields.at_hand),),
         "other",
+        refusals.no_readying,
         rules=("SHA-SKL-015",),
     ),
     Action("drop", "Drop", belongings.drop_item, (Field("item", "What", options=fields.held),), "other"),
     Action("pack", "Put away", belongings.pack_item, (Field("item", "What", options=fields.held),), "other"),
+    Action(
+        "give-up",
+        "Give up",
+        giving_up.give_up,
+        (),
+        "other",
+        refusals.not_fighting,
+        text="Fight no longer: arms down, or away.",
+        rules=("SHA-CORE-074",),
+    ),
     Action(
         "end-turn",
         "End the turn",

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rulewright.play import Derived, FrozenMap, derived
 from rulewright.rulesets.shards.character import Actor, Book, Character, State
-from rulewright.rulesets.shards.entries import Weapon
+from rulewright.rulesets.shards.forms import free_hands
 from rulewright.rulesets.shards.mutations import mutation_effect
 from rulewright.rulesets.shards.numbers import (
     armor_factor,
@@ -23,19 +23,14 @@ from rulewright.rulesets.shards.numbers import (
     strength,
 )  # fmt: skip
 
-HANDS = 2
-
 
 def hands_full(weapons: tuple[str, ...], book: Book) -> tuple[str, ...]:
     """The first weapons that two hands hold."""
-    held: list[str] = []
-    free = HANDS
+    held: tuple[str, ...] = ()
     for weapon in weapons:
-        hands = book.content.get(Weapon, weapon).hands
-        if hands <= free:
-            held.append(weapon)
-            free -= hands
-    return tuple(held)
+        if free_hands((*held, weapon), book) >= 0:
+            held = (*held, weapon)
+    return held
 
 
 def starting_karma(character: Character, most: int) -> int:

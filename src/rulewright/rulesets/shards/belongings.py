@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rulewright.play import Effect, Lasting, refuse, rule
+from rulewright.play import Effect, Lasting, Refusal, refuse, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.character import Actor, Book, Character, Play
-from rulewright.rulesets.shards.entries import Armor, Item, Power, Weapon
-from rulewright.rulesets.shards.numbers import capacity, powers_of
+from rulewright.rulesets.shards.entries import Armor, Cycle, Item, Power, Weapon
+from rulewright.rulesets.shards.forms import free_hands
+from rulewright.rulesets.shards.numbers import capacity, grants, powers_of
 from rulewright.rulesets.shards.scale import exactly
-from rulewright.rulesets.shards.turns import take_action
+from rulewright.rulesets.shards.turns import no_action, take_action
 
 
 def encumbrance(actor: Actor, book: Book) -> Fraction:
@@ -61,6 +62,33 @@ def drop_item(play: Play, actor: str, item: str) -> None:
     play.change(actor, "dropped", (*me.dropped, item), "drops")
 
 
+def readying_cycle(item: str, book: Book) -> Cycle:
+    """How long it takes to have something in hand: no time for a personal weapon. [SHA-SKL-015]"""
+    personal = item in book.content[Weapon] and "personal" in book.content.get(Weapon, item).qualities
+    return "free" if personal else "instant"
+
+
+def unheld(actor: Actor) -> tuple[str, ...]:
+    """Weapons that are carried or lie about, but are in no hand; of two alike the second may be."""
+    rest = list(actor.character.weapons)
+    for each in (*actor.in_hand, *actor.dropped):
+        if each in rest:
+            rest.remove(each)
+    return (*rest, *actor.dropped)
+
+
+def no_ready(actor: Actor, book: Book, item: str) -> Refusal | None:
+    """Why something cannot be taken in hand: it is not there, the hands are full, or there is no time.
+
+    [SHA-SKL-015 SHA-ECO-017]
+    """
+    if item not in unheld(actor):
+        return Refusal(f"{actor.name} has no {item}.", "SHA-SKL-015", "Ready what is carried.")
+    if free_hands((*actor.in_hand, item), book, many=grants(actor.character, book, "many-hands")) < 0:
+        return Refusal(f"{actor.name}'s hands are full.", "SHA-ECO-017", "Drop something first.")
+    return no_action(actor, readying_cycle(item, book), "ready-item", book)
+
+
 @rule
 def ready_item(play: Play, actor: str, item: str) -> None:
     """Take something in hand: an instant action, free for quick hands once a round and for personal weapons.
@@ -68,10 +96,10 @@ def ready_item(play: Play, actor: str, item: str) -> None:
     [SHA-SKL-015 SHA-MTH-097]
     """
     me = play.actor(actor)
-    if item not in me.character.weapons and item not in me.dropped:
-        raise refuse(f"{me.name} has no {item}.", "SHA-SKL-015", "Ready what is carried.")
-    personal = item in play.book.content[Weapon] and "personal" in play.book.content.get(Weapon, item).qualities
-    take_action(play, actor, "free" if personal else "instant", "ready-item")
+    refusal = no_ready(me, play.book, item)
+    if refusal is not None:
+        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+    take_action(play, actor, readying_cycle(item, play.book), "ready-item")
     play.change(actor, "in_hand", (*me.in_hand, item), "readies")
     play.change(actor, "dropped", tuple(each for each in me.dropped if each != item), "readies")
 

@@ -9,8 +9,7 @@ from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.checks import boost_limit, counted, defences
 from rulewright.rulesets.shards.effects import impose
-from rulewright.rulesets.shards.entries import Weapon
-from rulewright.rulesets.shards.forms import melee_in_hand
+from rulewright.rulesets.shards.forms import melee_in_hand, shields_of
 from rulewright.rulesets.shards.numbers import adjusting, holds, level, powers_of, reach
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, declare, entry_of, no_boosts
 from rulewright.rulesets.shards.questions import CounterBoostQuestion, CounterQuestion, StepQuestion
@@ -157,8 +156,7 @@ def step_aside(play: Play, who: str, by: str) -> None:
 
 def shield_bonus(actor: Actor, book: Book) -> int:
     """A shield in hand helps a Melee counter; more in the stance for it. [SHA-SKL-067 SHA-MTH-041]"""
-    shields = [each for each in actor.in_hand if "shield" in book.content.get(Weapon, each).qualities]
-    shielded = bool(shields) or actor.is_marked("guarded")
+    shielded = bool(shields_of(actor, book)) or actor.is_marked("guarded")
     return 1 + sum(part.value for part in adjusting(actor, book, ("shield-counter",))) if shielded else 0
 
 

@@ -10,6 +10,7 @@ from rulewright.play import FrozenMap, RoundEnds, TurnEnds, TurnStarts, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.character import Book, Play, Scene, State
 from rulewright.rulesets.shards.checks import TieBreak
+from rulewright.rulesets.shards.giving_up import YIELDED, still_fights
 from rulewright.rulesets.shards.health import down_but_not_out, hurt
 from rulewright.rulesets.shards.numbers import adjusting, initiative
 from rulewright.rulesets.shards.powers.places import feel_place
@@ -194,8 +195,12 @@ def acting(state: State, book: Book) -> tuple[str, ...]:
 
 
 def over(state: State, book: Book) -> str | None:
-    """It is over when only one side is left standing."""
-    sides = {state.scene.sides.get(who, who) for who, actor in state.actors.items() if not actor.is_disabled}
+    """It is over when only one side still fights; a side that others have given up against has won all the same.
+
+    [SHA-CORE-074]
+    """
+    sides = {state.scene.sides.get(who, who) for who, actor in state.actors.items() if still_fights(actor)}
     if len(sides) > 1:
         return None
-    return f"{sides.pop()} is left standing" if sides else "nobody is left standing"
+    how = "left fighting" if any(actor.is_marked(YIELDED) for actor in state.actors.values()) else "left standing"
+    return f"{sides.pop() if sides else 'nobody'} is {how}"

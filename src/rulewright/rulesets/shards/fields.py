@@ -16,6 +16,7 @@ from rulewright.kits.choosing import (
     people,
     words,
 )
+from rulewright.rulesets.shards.belongings import unheld
 from rulewright.rulesets.shards.character import SKILLS, Actor, Book, State
 from rulewright.rulesets.shards.checks import DIFFICULTIES, GUARDS
 from rulewright.rulesets.shards.combat.arms import weapons_of
@@ -63,9 +64,7 @@ def held(state: State, book: Book, who: str) -> Options:
 
 def at_hand(state: State, book: Book, who: str) -> Options:
     """What could be taken in hand: weapons carried, and what has been dropped."""
-    me = state.actor(who)
-    carried = [each for each in me.character.weapons if each not in (*me.in_hand, *me.dropped)]
-    return _things((*carried, *me.dropped), book)
+    return _things(unheld(state.actor(who)), book)
 
 
 def _things(names: tuple[str, ...], book: Book) -> Options:

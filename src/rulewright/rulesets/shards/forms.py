@@ -6,12 +6,25 @@ from rulewright.rulesets.shards.character import Actor, Book
 from rulewright.rulesets.shards.entries import Weapon
 
 PAIR = 2
+HANDS, MANY_HANDS = 2, 4
+"""Hands of most who have any, and of the multi-limbed. [SHA-TRT-059]"""
+
+
+def free_hands(held: tuple[str, ...], book: Book, *, many: bool = False) -> int:
+    """How many hands are left besides what they hold; a two-handed weapon takes two. [SHA-ECO-017]"""
+    taken = sum(book.content.get(Weapon, each).hands if each in book.content[Weapon] else 1 for each in held)
+    return (MANY_HANDS if many else HANDS) - taken
 
 
 def melee_in_hand(actor: Actor, book: Book) -> tuple[Weapon, ...]:
     """The melee weapons in somebody's hands, shields aside."""
     held = (book.content.get(Weapon, each) for each in actor.in_hand if each in book.content[Weapon])
     return tuple(each for each in held if each.skill == "melee")
+
+
+def shields_of(actor: Actor, book: Book) -> tuple[str, ...]:
+    """The shields in somebody's hands."""
+    return tuple(each for each in actor.in_hand if "shield" in book.content.get(Weapon, each).qualities)
 
 
 def is_armed_so(actor: Actor, book: Book, form: str, *, light: bool = False) -> bool:

@@ -72,9 +72,12 @@ def _rule_of(rules: tuple[str, ...]) -> str:
 
 def stance_nodes(actor: Actor, book: Book) -> tuple[tuple[str, AnyNode, int, str], ...]:
     """What the stances somebody is in do. [SHA-CORE-095]"""
-    if not actor.stances:
-        return ()
-    entries = [book.content.get(Power, each) for each in actor.stances if each in book.content[Power]]
+    return _nodes_of_stances(actor.stances, book) if actor.stances else ()
+
+
+@lru_cache(maxsize=256)
+def _nodes_of_stances(stances: tuple[str, ...], book: Book) -> tuple[tuple[str, AnyNode, int, str], ...]:
+    entries = [book.content.get(Power, each) for each in stances if each in book.content[Power]]
     return tuple((entry.name, node, 1, _rule_of(entry.rules)) for entry in entries for node in entry.does)
 
 

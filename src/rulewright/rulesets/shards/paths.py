@@ -22,9 +22,7 @@ def reachable(state: State, book: Book, actor: str, points: int, *, climbing: bo
     prices: dict[Space, int | None] = {}
 
     def price_of(start: Space, there: Space) -> int | None:
-        """What entering a space takes; without heights it is the same from everywhere."""
-        if plain and there not in occupied:
-            return usual
+        """What entering a space takes that is not plain; without heights it is the same from everywhere."""
         if not plain or there not in prices:
             price = step_cost(state, book, actor, start, there)
             terrain = terrain_at(state, book, there)
@@ -39,7 +37,7 @@ def reachable(state: State, book: Book, actor: str, points: int, *, climbing: bo
         if spent > found[now]:
             continue
         for there in beside(now, scene.grid):
-            price = price_of(now, there)
+            price = usual if plain and there not in occupied else price_of(now, there)
             if price is None or spent + price > points or spent + price >= found.get(there, points + 1):
                 continue
             found[there] = spent + price

@@ -9,6 +9,7 @@ from rulewright.play.policy import first_option
 from rulewright.rulesets.shards.character import Book, State
 from rulewright.rulesets.shards.checks import skill_parts
 from rulewright.rulesets.shards.counters import free_counter
+from rulewright.rulesets.shards.giving_up import still_fights
 from rulewright.rulesets.shards.karma import Use
 from rulewright.rulesets.shards.numbers import armor_factor, health
 from rulewright.rulesets.shards.questions import (
@@ -29,6 +30,7 @@ from rulewright.rulesets.shards.questions import (
     WaiveQuestion,
 )  # fmt: skip
 from rulewright.rulesets.shards.tactics import move
+from rulewright.rulesets.shards.worth import mean_wound
 
 __all__ = ["answer", "move"]
 
@@ -53,8 +55,12 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
             return () if face <= target else tuple(option.value for option in among)[:1]
         case WaiveQuestion(by=by):
             return not state.scene.are_enemies(question.of, by)
-        case ForestallQuestion(among=among) | PassingQuestion(among=among) | FollowQuestion(among=among):
-            return among[-1].value
+        case ForestallQuestion(by=by, among=among):
+            return first_blow(state, book, question.of, by, [option.value for option in among if option.value])
+        case PassingQuestion(by=by, among=among):
+            return among[-1].value if still_fights(state.actor(by)) else ""
+        case FollowQuestion(among=among):
+            return next((option.value for option in reversed(among) if is_fair_game(state, option.value)), "")
         case FateQuestion():
             return "unconscious"
         case ConvertQuestion(victim=victim):
@@ -64,6 +70,18 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
         case OrderQuestion() | AgreeQuestion():
             return True
     return first_option(question, state, book)
+
+
+def is_fair_game(state: State, who: str) -> bool:
+    """Whether somebody is there to be struck at: not who has given up."""
+    return bool(who) and still_fights(state.actor(who))
+
+
+def first_blow(state: State, book: Book, who: str, at: str, weapons: list[str]) -> str:
+    """The weapon to strike first with, where that might hurt; else the action is kept for something better."""
+    worth = {each: mean_wound(state, book, who, at, each) for each in weapons}
+    best = max(weapons, key=lambda each: worth[each], default="")
+    return best if best and worth[best] > 0 and still_fights(state.actor(who)) else ""
 
 
 def cheap_rescue(uses: list[Any]) -> Use | None:

@@ -7,10 +7,12 @@ from typing import Any
 
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.advancement import no_advance
+from rulewright.rulesets.shards.belongings import no_ready
 from rulewright.rulesets.shards.bonds import indulgences_left
 from rulewright.rulesets.shards.character import Book, State
 from rulewright.rulesets.shards.combat import attack
 from rulewright.rulesets.shards.entries import Cycle, Deed
+from rulewright.rulesets.shards.giving_up import no_giving_up
 from rulewright.rulesets.shards.movement import no_step
 from rulewright.rulesets.shards.powers import use
 from rulewright.rulesets.shards.skills.bodily import no_way
@@ -34,7 +36,8 @@ def no_attack(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why there is no attacking so."""
     if "target" not in args or "weapon" not in args:
         return no_action(state.actor(who), "instant", "attack")
-    return attack.no_attack(state, book, who, args["target"], args["weapon"], tuple(args.get("boosts") or ()))
+    boosts, hands = tuple(args.get("boosts") or ()), args.get("hands") or 1
+    return attack.no_attack(state, book, who, args["target"], args["weapon"], boosts, hands=hands)
 
 
 def no_power(state: State, book: Book, who: str, args: Args) -> Refusal | None:
@@ -139,6 +142,16 @@ def out_of_a_fight(state: State, book: Book, who: str, args: Args) -> Refusal | 
 def in_a_fight(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why something that takes quiet cannot be done now."""
     return Refusal("An encounter is on.", "SHA-CORE-074", "End it first.") if state.scene.order else None
+
+
+def not_fighting(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why somebody cannot give up."""
+    return no_giving_up(state, who)
+
+
+def no_readying(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why something cannot be taken in hand."""
+    return no_ready(state.actor(who), book, args["item"]) if "item" in args else None
 
 
 def no_waiting(state: State, book: Book, who: str, args: Args) -> Refusal | None:

@@ -21,6 +21,7 @@ from rulewright.rulesets.shards.checks import (
 )  # fmt: skip
 from rulewright.rulesets.shards.counters import COUNTER, answer_with, guards, shield_bonus
 from rulewright.rulesets.shards.entries import Cycle, Power
+from rulewright.rulesets.shards.giving_up import YIELDED, fight_on
 from rulewright.rulesets.shards.karma import Standing, bid, bidders, purse, roll_again
 from rulewright.rulesets.shards.numbers import adjusting, grants, holds, powers_of
 from rulewright.rulesets.shards.powers.bond import bond_parts
@@ -29,6 +30,8 @@ from rulewright.rulesets.shards.questions import LateBoostQuestion, RerollQuesti
 from rulewright.rulesets.shards.turns import pay_drain
 from rulewright.rulesets.shards.zones import strength_of_aura
 
+ARMS = ("melee", "projectile")
+"""Skills that nobody turns on another in peace."""
 ONCE = "defend-melee-once"
 """What helps the first Melee defence of a round."""
 
@@ -99,6 +102,8 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
         return Outcome(0)
     bonded = bond_parts(play.state, play.book, attempt.actor, attempt.skill, attempt.deed)
     attempt = replace(attempt, gives=(*attempt.gives, *bonded)) if bonded else attempt
+    if play.actor(attempt.actor).is_marked(YIELDED) and is_hostile(play, attempt):
+        fight_on(play, attempt.actor)
     them = play.actor(attempt.target) if attempt.target else None
     target = target_of(attempt, play.actor(attempt.actor), them, play.book)
     opposed = bool(attempt.target) and attempt.target != attempt.actor and "waived" not in attempt.flags
@@ -118,6 +123,12 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
     if successes and attempt.counterable and opposed:
         successes = countered(play, attempt, successes)
     return Outcome(successes, late=late)
+
+
+def is_hostile(play: Play, attempt: Attempt) -> bool:
+    """Whether somebody turns arms or a power on an enemy."""
+    armed = attempt.skill in ARMS or "power" in attempt.flags
+    return armed and not attempt.friendly and play.scene.are_enemies(attempt.actor, attempt.target or attempt.actor)
 
 
 def is_out_of_touch(play: Play, attempt: Attempt) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Book, State
 from rulewright.rulesets.shards.combat.arms import barred_defences, flat_damage, halved, parries
-from rulewright.rulesets.shards.combat.strike import Manner, blow_parts, boosting, flowed_past
+from rulewright.rulesets.shards.combat.strike import Manner, blow_parts, boosting, charge_damage, flowed_past
 from rulewright.rulesets.shards.entries import Weapon
 from rulewright.rulesets.shards.health import reduction
 from rulewright.rulesets.shards.numbers import armor_factor, health, scale
@@ -13,6 +13,7 @@ from rulewright.rulesets.shards.powers.boosts import laid
 from rulewright.rulesets.shards.scale import of_successes
 from rulewright.rulesets.shards.trial import target_of
 
+FACES = 6
 FELLED = 3.0
 """What felling somebody is worth beyond the damage."""
 IMPOSED = {"stunned": 1.2, "suffering": 0.9, "crippled": 0.8, "dazed": 0.6, "staggered": 0.6}
@@ -20,30 +21,54 @@ PRESSED = 0.15
 """What making somebody defend is worth, for the next one has it easier."""
 
 
-def worth_of_blow(
-    state: State, book: Book, actor: str, target: str, weapon: str, boosts: tuple[str, ...] = ()
-) -> float:
-    """Damage on average, more where it would fell somebody, and what boosts would leave on them."""
-    me, them, arm = state.actor(actor), state.actor(target), book.content.get(Weapon, weapon)
-    boosted = laid(book, boosts, boosting(state, book, actor, target, arm))
-    how = Manner(weapon, boosted)
+def manner_of(
+    state: State, book: Book, actor: str, target: str, weapon: str, boosts: tuple[str, ...] = (), hands: int = 1
+) -> Manner:
+    """How a blow would be struck."""
+    boosted = laid(book, boosts, boosting(state, book, actor, target, book.content.get(Weapon, weapon)))
+    return Manner(weapon, boosted, hands=hands, charging="charge" in boosts, boosts=boosts)
+
+
+def wounds_of_blow(state: State, book: Book, actor: str, target: str, how: Manner, run: int = 0) -> tuple[int, ...]:
+    """The wound that each face which hits would leave, after `run` spaces where it is a charge."""
+    me, them, arm = state.actor(actor), state.actor(target), book.content.get(Weapon, how.weapon)
     aim = Attempt(
         actor, "attack", arm.skill, target,
         versus=parries(me, them, arm, book), barred=barred_defences(me, them, arm, book),
         gives=blow_parts(state, book, actor, target, how),
     )  # fmt: skip
     number = int(target_of(aim, me, them, book))
-    piercing = "armor-piercing" in (*arm.qualities, *boosted.qualities)
+    piercing = "armor-piercing" in (*arm.qualities, *how.boosted.qualities)
     lost = (0 if piercing else int(armor_factor(them, book))) + reduction(them, book) + flowed_past(me, them, book)
-    left = health(them, book)
+    more = flat_damage(me, arm, book, how.boosted, how.hands) + (charge_damage(run) if how.charging else 0)
+    half, size = halved(me, them, arm, book), scale(me, book)
 
     def wound(face: int) -> int:
-        amount = of_successes(face + boosted.successes, scale(me, book)) + flat_damage(me, arm, book, boosted)
-        return max(0, (amount // 2 if halved(me, them, arm, book) else amount) - lost)
+        amount = of_successes(face + how.boosted.successes, size) + more
+        return max(0, (amount // 2 if half else amount) - lost)
 
-    faces = range(1, min(6, max(0, number)) + 1)
-    chance = len(faces) / 6
-    total = sum(wound(face) + (FELLED if wound(face) >= left else 0) for face in faces) / 6
-    total += chance * sum(IMPOSED.get(each, 0.3) for each, _ in boosted.imposes if not them.is_marked(each))
-    total += (1 - chance) * total if boosted.rerolls else 0
-    return (total + PRESSED) * (1 + boosted.again)
+    return tuple(wound(face) for face in range(1, min(FACES, max(0, number)) + 1))
+
+
+def mean_wound(
+    state: State, book: Book, actor: str, target: str, weapon: str, boosts: tuple[str, ...] = (), hands: int = 1,
+    run: int = 0,
+) -> float:  # fmt: skip
+    """The wound that a blow leaves on average, and nothing else that it may be worth."""
+    how = manner_of(state, book, actor, target, weapon, boosts, hands)
+    return sum(wounds_of_blow(state, book, actor, target, how, run)) / FACES
+
+
+def worth_of_blow(
+    state: State, book: Book, actor: str, target: str, weapon: str, boosts: tuple[str, ...] = (), hands: int = 1,
+    run: int = 0,
+) -> float:  # fmt: skip
+    """Damage on average, more where it would fell somebody, and what boosts would leave on them."""
+    them = state.actor(target)
+    how = manner_of(state, book, actor, target, weapon, boosts, hands)
+    wounds = wounds_of_blow(state, book, actor, target, how, run)
+    left, chance = health(them, book), len(wounds) / FACES
+    total = sum(wound + (FELLED if wound >= left else 0) for wound in wounds) / FACES
+    total += chance * sum(IMPOSED.get(each, 0.3) for each, _ in how.boosted.imposes if not them.is_marked(each))
+    total += (1 - chance) * total if how.boosted.rerolls else 0
+    return (total + PRESSED) * (1 + how.boosted.again)

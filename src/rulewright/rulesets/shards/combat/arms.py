@@ -6,6 +6,7 @@ from rulewright.play import Part, Refusal
 from rulewright.rulesets.shards.character import Actor, Book, State
 from rulewright.rulesets.shards.entries import Weapon
 from rulewright.rulesets.shards.entries_world import Overlay
+from rulewright.rulesets.shards.forms import free_hands, shields_of
 from rulewright.rulesets.shards.needs import shard_stages
 from rulewright.rulesets.shards.numbers import adjusting, armor_factor, grants, reach, scale, strength, strength_damage
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted
@@ -48,9 +49,7 @@ def is_armed(actor: Actor, book: Book) -> bool:
 
 def has_shield(actor: Actor, book: Book) -> bool:
     """Whether a shield is in hand, or a glacial guard floats about. [SHA-SHM-014]"""
-    return actor.is_marked("guarded") or any(
-        "shield" in book.content.get(Weapon, each).qualities for each in actor.in_hand
-    )
+    return actor.is_marked("guarded") or bool(shields_of(actor, book))
 
 
 def barred_defences(attacker: Actor, defender: Actor, weapon: Weapon, book: Book) -> tuple[str, ...]:
@@ -104,6 +103,16 @@ def range_parts(state: State, book: Book, actor: str, target: str, weapon: Weapo
     if state.actor(target).is_marked("prone"):
         parts.append(Part("target is prone", -1, "SHA-SKL-009"))
     return tuple(parts)
+
+
+def hands_for(actor: Actor, weapon: Weapon, book: Book) -> int:
+    """How many hands somebody can put to a weapon: all that hold nothing else; a limb takes none. [SHA-ECO-017]"""
+    if weapon.natural:
+        return 1
+    others = list(actor.in_hand)
+    if weapon.id in others:
+        others.remove(weapon.id)
+    return free_hands(tuple(others), book, many=grants(actor.character, book, "many-hands"))
 
 
 def hands_strength(actor: Actor, weapon: Weapon, book: Book, hands: int = 1) -> float:

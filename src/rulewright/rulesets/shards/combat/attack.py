@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulewright.play import Option, Refusal, refuse, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.combat.arms import longer_reach, out_of_range, weapons_of
+from rulewright.rulesets.shards.combat.arms import hands_for, longer_reach, out_of_range, weapons_of
 from rulewright.rulesets.shards.combat.strike import Blow, Manner, boosting, strike
 from rulewright.rulesets.shards.concealment import no_aim, sight_between
 from rulewright.rulesets.shards.conditions import can_touch
@@ -30,12 +30,14 @@ FOLLOW = "follow-through"
 
 def no_attack(
     state: State, book: Book, actor: str, target: str, weapon: str, boosts: tuple[str, ...] = (),
-    further: tuple[str, ...] = (), facts: tuple[str, ...] = (),
+    further: tuple[str, ...] = (), facts: tuple[str, ...] = (), hands: int = 1,
 ) -> Refusal | None:  # fmt: skip
     """Why somebody cannot attack so. [SHA-SKL-068]"""
     me, arm = state.actor(actor), book.content.get(Weapon, weapon)
     if not arm.natural and weapon not in me.in_hand:
         return Refusal(f"{me.name} does not hold {arm.name}.", "SHA-SKL-015", "Ready it first.")
+    if hands > hands_for(me, arm, book):
+        return Refusal(f"{me.name} has no {hands} hands for {arm.name}.", "SHA-ECO-017", "Drop something first.")
     if not all(can_touch(me, state.actor(each)) for each in (target, *further)):
         return Refusal("Nothing of this world touches the intangible.", "SHA-EFF-017", "Reach for the mind.")
     if lulled(state, book, actor, target):
@@ -94,7 +96,7 @@ def attack(
 
     With boosts declared now; a bonus attack carries them too but takes none of its own. [SHA-CORE-085 SHA-CORE-092]
     """
-    refusal = no_attack(play.state, play.book, actor, target, weapon, boosts, further, facts)
+    refusal = no_attack(play.state, play.book, actor, target, weapon, boosts, further, facts, hands)
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
     arm = play.book.content.get(Weapon, weapon)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.rulesets.shards.character import Book, State
+from rulewright.rulesets.shards.character import Actor, Book, State
 from rulewright.rulesets.shards.entries import Power
 from rulewright.rulesets.shards.numbers import level, powers_of
 from rulewright.rulesets.shards.powers.casting import Casting, attempt_of
@@ -46,19 +46,23 @@ def worth_of_casting(state: State, book: Book, who: str, target: str, entry: Pow
     return total / FACES
 
 
-def preferred(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Preferred | None:
-    """The casting that is worth most; nobody burns fragments without being told to."""
-    known = [book.content.get(Power, each) for each in powers_of(state.actor(who).character, book)]
-    fitting = [
+def harmful_powers(actor: Actor, book: Book) -> tuple[Power, ...]:
+    """What somebody could cast at an enemy in a fight and still has the means for; nothing that burns fragments."""
+    known = (book.content.get(Power, each) for each in powers_of(actor.character, book))
+    return tuple(
         each
         for each in known
         if not each.is_core and each.practice in CAST and each.cycle == "instant" and not each.fragments
-        and not each.friendly and each.versus and each.range != "self"
-    ]  # fmt: skip
+        and not each.friendly and each.versus and each.range != "self" and getattr(actor, each.cost or "pool")
+    )  # fmt: skip
+
+
+def preferred(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Preferred | None:
+    """The casting that is worth most; nobody burns fragments without being told to."""
     found = [
         Preferred(worth_of_casting(state, book, who, target, entry), entry.id, target)
-        for entry in fitting
+        for entry in harmful_powers(state.actor(who), book)
         for target in enemies
-        if no_cast(state, book, who, entry.id, (target,)) is None and getattr(state.actor(who), entry.cost or "pool")
+        if no_cast(state, book, who, entry.id, (target,)) is None
     ]
     return max(found, key=lambda each: each.worth, default=None)
