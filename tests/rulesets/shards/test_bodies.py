@@ -11,6 +11,7 @@ from tests.rulesets.shards.test_creation import hunter, left, rules
 
 from rulewright.play import Refused
 from rulewright.rulesets.shards.belongings import (
+    carry,
     drop_item,
     encumbrance,
     needed_for_powers,
@@ -24,23 +25,21 @@ from rulewright.rulesets.shards.burdens import (
     crave,
     exposed,
     in_grapple,
-    is_dispersed,
     prejudice,
     retaliate,
     swarm_share,
     untouched,
 )
-from rulewright.rulesets.shards.character import Actor, Wounds
+from rulewright.rulesets.shards.character import Actor
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.strike import Blow
 from rulewright.rulesets.shards.effects import impose
+from rulewright.rulesets.shards.health import hurt
+from rulewright.rulesets.shards.lighting import CLEAR, FULL, PARTIAL
 from rulewright.rulesets.shards.numbers import powers_of
 from rulewright.rulesets.shards.recovery import pass_time
 from rulewright.rulesets.shards.results import remove_conditions
 from rulewright.rulesets.shards.senses import (
-    CLEAR,
-    FULL,
-    PARTIAL,
     SOUNDS,
     breathes,
     by_ear,
@@ -149,11 +148,15 @@ def test_allergies() -> None:
 
 def test_prejudice() -> None:
     """Less both ways unless forced, more where it harms the group. [SHA-TRT-030]"""
-    biased = with_("prejudice", "nobles")
-    assert (-1, 0) == tuple(prejudice(biased, actor("y"), BOOK, "nobles", forceful=each) for each in (False, True))
-    assert -1 == prejudice(actor("y"), biased, BOOK, "nobles", forceful=False)
-    assert 1 == prejudice(actor("y"), biased, BOOK, "nobles", forceful=False, harms=True)
-    assert 0 == prejudice(biased, actor("y"), BOOK, "farmers", forceful=False)
+    biased, courtier, soldier = (
+        with_("prejudice", "courtier"),
+        actor("y", background="courtier"),
+        actor("z", background="soldier"),
+    )
+    assert (-1, 0) == tuple(prejudice(biased, courtier, BOOK, forceful=each).value for each in (False, True))
+    assert -1 == prejudice(courtier, biased, BOOK, forceful=False).value
+    assert 1 == prejudice(soldier, biased, BOOK, forceful=False, harms=True).value
+    assert 0 == prejudice(biased, soldier, BOOK, forceful=False).value
 
 
 def test_inept_by_option() -> None:
@@ -222,8 +225,10 @@ def test_swarms() -> None:
     swarm = with_("swarm")
     assert [2, 10] == [swarm_share(swarm, BOOK, 5, template=each) for each in (False, True)]
     assert 5 == swarm_share(actor("x"), BOOK, 5, template=True)
-    found = [is_dispersed(replace(swarm, wounds=Wounds(lethal=n)), BOOK) for n in (7, 8, 16)]
-    assert ["", "dispersed", "destroyed"] == found
+    for damage, scattered, destroyed in ((7, False, False), (8, True, False), (16, False, True)):
+        play = scripted(state(x=replace(swarm, armor="")))
+        play.run(hurt, "x", damage, irreducible=True)
+        assert (scattered, destroyed) == (play.actor("x").is_marked("unconscious"), play.actor("x").dead)
 
 
 def test_inborn_powers_are_free_of_needs() -> None:
@@ -238,9 +243,8 @@ def test_too_much_to_carry() -> None:
     play = scripted(state(x=mule))
     assert weigh(play, "x")
     assert no_action(play.actor("x"), "movement") is not None
-    play.change("x", "armor", "")
-    play.change("x", "character.weapons", ("light",))
-    assert not weigh(play, "x")
+    assert mule.is_marked("overloaded")
+    assert not play.run(carry, "x", lost=("heavy",) * 9)
     assert no_action(play.actor("x"), "movement") is None
 
 

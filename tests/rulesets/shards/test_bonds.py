@@ -13,7 +13,7 @@ from rulewright.rulesets.shards.bonds import (
     change_drive,
     clever_idea,
     end_relationship,
-    forced_defence,
+    forced_part,
     forge,
     forgive,
     gm_boost,
@@ -29,6 +29,7 @@ from rulewright.rulesets.shards.bonds import (
 )
 from rulewright.rulesets.shards.character import Actor, Relationship
 from rulewright.rulesets.shards.entries import Bond, Drive
+from rulewright.rulesets.shards.karma import purse
 from rulewright.rulesets.shards.recovery import end_session
 
 ALLY = Relationship(bond="ally")
@@ -149,7 +150,7 @@ def test_forgiveness_ends_the_lock() -> None:
 
 def test_forced_violations() -> None:
     """Two more to defend; done all the same, it counts. [SHA-CHR-020]"""
-    assert (2, 0) == (forced_defence(violates=True), forced_defence(violates=False))
+    assert (-2, 0) == (forced_part(violates=True).value, forced_part(violates=False).value)
 
 
 def test_sha_ex_028_trevor_breaks_the_theme() -> None:
@@ -190,9 +191,11 @@ def test_twists_leave_others_alone() -> None:
 
 def test_lent_karma_for_the_gm() -> None:
     """Until the encounter ends. [SHA-CHR-064]"""
-    play = scripted(state(a=actor("a")))
-    gm_boost(play)
-    assert 1 == play.scene.gm_boosts
+    now = scripted(state(a=actor("a", player=True), b=actor("b", player=False)))
+    assert now.run(gm_boost, "a", "b")
+    assert (1, 1) == (now.scene.gm_boosts, purse(now.actor("b")))
+    with pytest.raises(Refused, match="SHA-CHR-064"):
+        now.run(gm_boost, "a", "a")
 
 
 def test_ties_among_players() -> None:

@@ -18,7 +18,6 @@ from rulewright.rulesets.shards.checks import (
     defences,
     environment_target,
     guard_against,
-    knows_skill,
     no_cooperation,
     overwhelm_bonus,
     told_as,
@@ -54,8 +53,8 @@ def test_sixteen_skills() -> None:
     """There are sixteen skills, in the book and in the content. [SHA-CORE-007]"""
     assert 16 == len(SKILLS)
     assert set(SKILLS) == set(BOOK.content[Skill])
-    assert knows_skill("melee")
-    assert not knows_skill("cooking")
+    assert "melee" in SKILLS
+    assert "cooking" not in SKILLS
 
 
 def test_difficulties() -> None:

@@ -27,7 +27,8 @@ from rulewright.rulesets.shards.movement import move, stand_up
 from rulewright.rulesets.shards.numbers import adjusting, holds
 from rulewright.rulesets.shards.powers.bond import bond_parts, break_bond
 from rulewright.rulesets.shards.powers.boosts import Boosting, declare, no_boosts
-from rulewright.rulesets.shards.powers.use import farthest, no_use, use_power
+from rulewright.rulesets.shards.powers.means import farthest
+from rulewright.rulesets.shards.powers.use import no_use, use_power
 from rulewright.rulesets.shards.results import standing_strength
 from rulewright.rulesets.shards.skills.hiding import (
     crowd_rating,
@@ -548,10 +549,10 @@ def test_beast_master_against_animals() -> None:
 def test_quartz_reaches_far() -> None:
     """Twice as far, five times for who is far better than needed; the mirror sees clearer. [SHA-MTH-095 SHA-MTH-096]"""
     spell = next(each for each in BOOK.content[Power].values() if each.range == "sight" and "mysticism" in each.skills)
-    for rank, metres in ((6, 50.0), (0, 20.0)):
+    for rank, metres in ((6, 100), (0, 40)):
         me = master("a", "quartz-reflection", stances=("quartz-reflection",), skills={"mysticism": rank})
-        assert metres == farthest(state(a=me), BOOK, "a", spell, 10.0)
-    assert 10.0 == farthest(state(a=master("a")), BOOK, "a", spell, 10.0)
+        assert metres == farthest(me, BOOK, spell, "short")
+    assert 20 == farthest(master("a"), BOOK, spell, "short")
     mirror = master("a", "quartz-mirror", stances=("quartz-reflection",))
     assert [1] == [part.value for part in adjusting(mirror, BOOK, ("range-mysticism",))]
 

@@ -23,6 +23,7 @@ from rulewright.rulesets.shards.combat.holds import (
     shove,
 )
 from rulewright.rulesets.shards.combat.strike import swarm_bonus
+from rulewright.rulesets.shards.conditions import cleansing_skill
 from rulewright.rulesets.shards.deeds import Doing, do, is_unskilled, no_deed, skills_for, versus_of
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Deed, Skill, Weapon
@@ -41,7 +42,6 @@ from rulewright.rulesets.shards.skills.dealings import (
 )
 from rulewright.rulesets.shards.skills.healing import (
     cleanse,
-    cleansing_skill,
     meditate,
     treat_condition,
     treat_injury,
@@ -217,7 +217,8 @@ def test_talking() -> None:
         assert expected == attitude(play.actor("b"), "a")
     assert socialize(play, "a", "b", worse=True)
     assert "neutral" == attitude(play.actor("b"), "a")
-    assert 3 == crowd_size(3)
+    speaker = npc("a", influence=3)
+    assert (3, 1) == (crowd_size(speaker, BOOK, ("talking-to-a-crowd",)), crowd_size(speaker, BOOK, ()))
 
 
 def test_calming_animals() -> None:
@@ -487,8 +488,12 @@ def test_innovating() -> None:
 
 def test_losing_control_and_making_things() -> None:
     """Five outcomes; half the price in materials; how far things fly. [SHA-SKL-044 SHA-SKL-046 SHA-SKL-083]"""
-    assert all(lose_control(each) for each in ("collision", "damage", "lost-rider", "stall", "veer"))
-    assert (25, 8, 20) == (materials(50), toss_range(4, thrown=False), toss_range(4, thrown=True))
+    for each in ("collision", "damage", "lost-rider", "stall", "veer"):
+        play = scripted(state(a=npc("a")))
+        assert play.run(lose_control, "a", each)
+        assert (each == "lost-rider") == play.actor("a").is_marked("prone")
+    strong = actor("a")
+    assert (25, 8, 20) == (materials(50), toss_range(strong, BOOK, thrown=False), toss_range(strong, BOOK, thrown=True))
 
 
 def test_skill_levels() -> None:

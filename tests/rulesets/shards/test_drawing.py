@@ -44,5 +44,5 @@ def test_the_edge_counts_in_play(where: tuple[int, int], face: int, caught: bool
     me = actor("a", mysticism=2, powers={"rippling-earth": 1}, weapons=("full-shard",), player=False)
     them = actor("b", acrobatics=4, player=False, where=where)
     play = scripted(state(turn="a", a=replace(me, at=Space(0, 5)), b=them), [face], ["no"] if caught else [])
-    play.run(cast, "a", "rippling-earth", (), at=(5, 0))
+    play.run(cast, "a", "rippling-earth", (), x=5, y=0)
     assert caught == play.actor("b").is_marked("prone")

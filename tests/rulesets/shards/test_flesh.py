@@ -8,10 +8,11 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.people import BOOK, actor, book, character, scripted, state
 
+from rulewright.kits.grid import Space
 from rulewright.play import Effect, FrozenMap, Refused
-from rulewright.rulesets.shards.burdens import carapace_of, is_dispersed, swarm_share
+from rulewright.rulesets.shards.burdens import carapace_of, swarm_share
 from rulewright.rulesets.shards.character import Day, Scene, Wounds
-from rulewright.rulesets.shards.checks import defence_with
+from rulewright.rulesets.shards.checks import defence_with, is_immune
 from rulewright.rulesets.shards.combat.arms import arm_of, trauma_of
 from rulewright.rulesets.shards.corruption import burn, corrupt, corruption_skill, corruption_target, count_power
 from rulewright.rulesets.shards.creation.flesh import wrong_flesh
@@ -19,6 +20,7 @@ from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.disorders import disorders_of
 from rulewright.rulesets.shards.entries import Power, Species, Weapon
 from rulewright.rulesets.shards.entries_world import Overlay
+from rulewright.rulesets.shards.health import hurt, is_dispersed
 from rulewright.rulesets.shards.horror import horror
 from rulewright.rulesets.shards.mutations import (
     become,
@@ -28,6 +30,7 @@ from rulewright.rulesets.shards.mutations import (
     feel_burden,
     grow,
     harvest,
+    harvest_of,
     has_core,
     max_burden,
     mutate,
@@ -52,23 +55,20 @@ from rulewright.rulesets.shards.powers.creatures import (
     alpha_range,
     command,
     feast,
+    feed_on,
     feel_leash,
     feel_sand,
-    finds_its_mind,
-    in_a_spider,
-    is_immune_as_undead,
+    left_lying,
     look_through,
-    meet_undead,
     obeys,
     rise,
     rises_as,
     scoured_by,
-    stays_dead,
-    web_terrain,
+    spin_webs,
 )
 from rulewright.rulesets.shards.powers.places import feel_place
-from rulewright.rulesets.shards.powers.workings.making import drive_out, fuse, shielded_by_host
-from rulewright.rulesets.shards.recovery import long_rest, recover
+from rulewright.rulesets.shards.powers.workings.making import drive_out
+from rulewright.rulesets.shards.recovery import long_rest, pass_time, recover
 from rulewright.rulesets.shards.species import (
     APPENDAGES,
     can_become,
@@ -79,6 +79,7 @@ from rulewright.rulesets.shards.species import (
     unusual,
     variant,
 )
+from rulewright.rulesets.shards.terrain import terrain_at
 
 SPECIES = BOOK.content[Species]
 
@@ -379,10 +380,18 @@ def test_making_up_a_species() -> None:
     assert (0.125, 0.125, 0.125) == figures_for(0.25).strength
     assert () == unusual(SPECIES["horse"])
     assert 1 == len(unusual(replace(SPECIES["horse"], health=99)))
-    pony = variant(SPECIES["horse"], -2, -1, "cold")
-    assert (14, 7, "cold") == (pony.health, pony.strength, pony.traits["environmental-adaptation"])
-    with pytest.raises(ValueError, match="Scale"):
-        variant(SPECIES["horse"], 5)
+    pony = variant(SPECIES["horse"], -2, -1)
+    assert (14, 7) == (pony.health, pony.strength)
+    assert 18 == variant(SPECIES["horse"], 5).health
+    small = species_of(character("x", species="horse", stature=(-2, -1)), BOOK)
+    assert (14, 7) == (small.health, small.strength)
+
+
+def test_a_body_enlarged() -> None:
+    """Lengths and Health go with the Scale, Strength with its square. [SHA-CORE-066 SHA-CORE-069]"""
+    horse = SPECIES["horse"]
+    giant = species_of(character("x", species="horse", size=2), BOOK)
+    assert (2 * horse.scale, 2 * horse.health, 4 * horse.strength) == (giant.scale, giant.health, giant.strength)
 
 
 # -- creatures ----------------------------------------------------------------------------------
@@ -424,8 +433,13 @@ def test_how_the_dead_rise() -> None:
     assert ["", "risen", ""] == [rises_as("normal", year), rises_as("vibrant", year), rises_as("vibrant", year - 1)]
     assert "remnant" == rises_as("immersed", 1440, shard_in_body=True, slain_by_shard=True)
     assert "" == rises_as("immersed", 1440, shard_in_body=False, slain_by_shard=True)
-    assert [True, False] == [stays_dead(each) for each in ("beheaded", "stabbed")]
-    assert [True, False] == [finds_its_mind(n) for n in (3, 1)]
+    assert "" == rises_as("vibrant", year, intact=False)
+    corpse = state(scene=Scene(saturation="vibrant"), a=actor("a"), b=replace(actor("b", player=False), dead=True))
+    play = scripted(corpse)
+    assert ("", "risen") == (play.run(left_lying, "a", "b", 364), play.run(left_lying, "a", "b", 365))
+    assert ("risen", False) == (play.actor("b").character.overlay, play.actor("b").dead)
+    assert (False, True) == (play.run(feed_on, "a", "b", 1), play.run(feed_on, "a", "b", 3))
+    assert "ravening-dead" == play.actor("b").character.overlay
     play = scripted(state(a=replace(actor("a", player=False), dead=True, wounds=Wounds(lethal=20))))
     play.run(rise, "a", "remnant")
     assert (False, 40) == (play.actor("a").dead, health(play.actor("a"), BOOK))
@@ -461,8 +475,13 @@ def test_sand_that_scours() -> None:
 
 def test_spiders() -> None:
     """Webs hinder all but them; a dead one may hold a fragment. [SHA-SPC-016]"""
-    assert (0, 1) == (web_terrain(actor("a", species="shard-spider"), BOOK), web_terrain(actor("b"), BOOK))
-    assert "fragment" == in_a_spider()
+    spider = actor("a", species="shard-spider", player=False)
+    play = scripted(state(a=spider, b=actor("b", where=(5, 0)), c=actor("c")))
+    play.run(spin_webs, "c", "a", 2)
+    assert ("clear", "difficult") == tuple(terrain_at(play.state, BOOK, Space(1, 0), who) for who in ("a", "b"))
+    assert "clear" == terrain_at(play.state, BOOK, Space(4, 0), "b")
+    slain = scripted(state(a=replace(spider, dead=True), b=actor("b")))
+    assert ("fragment", 1) == (slain.run(harvest_of, "b", "a"), slain.actor("b").fragments)
 
 
 def test_a_furious_swarm_boosts_freely() -> None:
@@ -478,10 +497,10 @@ def test_a_furious_swarm_boosts_freely() -> None:
 def test_the_undead_frighten_and_feel_little() -> None:
     """A trivial horror, and four immunities. [SHA-SPC-022]"""
     dead = actor("a", species="tissue-swarm")
-    assert all(is_immune_as_undead(dead, BOOK, each) for each in ("subdual", "disease", "agents", "asphyxiation"))
-    assert not is_immune_as_undead(actor("b"), BOOK, "disease")
+    assert all(is_immune(dead, BOOK, each) for each in ("subdual", "disease", "agents", "asphyxiation"))
+    assert not is_immune(actor("b"), BOOK, "disease")
     play = scripted(state(a=actor("a")), [1], ["phobia"])
-    assert "phobia" == play.run(meet_undead, "a")
+    assert "phobia" == play.run(horror, "a", "meeting the undead")
     assert "" == scripted(state(a=actor("a", reflection=2)), [1]).run(horror, "a", "meeting the undead")
 
 
@@ -499,11 +518,15 @@ def test_driving_a_swarm_out() -> None:
     grip = Effect("grappled", "Grappled", marks=("grappled",))
     host = replace(actor("a"), effects=FrozenMap({"controlled": held, "grappled": grip}))
     now = state(a=host, s=actor("s", species="tissue-swarm"))
-    assert "a" == shielded_by_host(now, "s")
+    struck = scripted(now)
+    struck.run(hurt, "s", 3)
+    assert (3, 0) == (struck.actor("a").wounds.lethal, struck.actor("s").wounds.total)
     freed = scripted(now)
     assert freed.run(drive_out, "a")
     lost = scripted(now)
-    assert (False, True) == (lost.run(fuse, "a", 9), lost.run(fuse, "a", 10))
+    lost.run(pass_time, 9 * 1440)
+    assert "" == lost.actor("a").character.overlay
+    lost.run(pass_time, 1440)
     assert "ravening-dead" == lost.actor("a").character.overlay
 
 

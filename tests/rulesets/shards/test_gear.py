@@ -6,26 +6,25 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.shards.people import BOOK, actor, scripted, state
+from tests.rulesets.shards.people import BOOK, actor, character, scripted, state
 
-from rulewright.play import Effect, FrozenMap, Refused
-from rulewright.rulesets.shards.belongings import ready_item
-from rulewright.rulesets.shards.character import Actor
+from rulewright.kits.grid import Space
+from rulewright.play import Effect, FrozenMap, Minutes, Refused
+from rulewright.rulesets.shards.ailments import gripe
+from rulewright.rulesets.shards.belongings import DOSE, encumbrance, needed_for_powers, ready_item
+from rulewright.rulesets.shards.character import Actor, Scene
 from rulewright.rulesets.shards.checks import skill_parts
 from rulewright.rulesets.shards.chemistry import (
-    DOSE,
     LADDER,
-    addicted_for,
     administer,
     crave_more,
     dose,
-    doses_for,
-    gripe,
     minutes_for,
     no_effect,
     substance_of,
 )
 from rulewright.rulesets.shards.combat.arms import (
+    arm_of,
     barred_defences,
     flat_damage,
     halved,
@@ -37,36 +36,27 @@ from rulewright.rulesets.shards.combat.arms import (
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.counters import shield_bonus
 from rulewright.rulesets.shards.effects import impose
-from rulewright.rulesets.shards.entries import Armor, Item, Weapon
+from rulewright.rulesets.shards.entries import Armor, Item, Power, Weapon
 from rulewright.rulesets.shards.entries_world import Agent, Material, Quality
 from rulewright.rulesets.shards.gear import (
     armor_encumbrance,
-    bill,
     clothing_encumbrance,
     damage_to,
     enables,
-    fits,
-    gear_for_powers,
-    gem_price,
-    halved_by,
     hindered,
-    in_words,
     item_health,
-    keeps,
-    local_price,
     lock_difficulty,
     march_in_armor,
     no_quality,
     no_work_on,
     pierces,
-    sheds_light,
     shortfall,
-    sized,
-    unrefined,
     weariness,
     with_quality,
 )
 from rulewright.rulesets.shards.health import hurt
+from rulewright.rulesets.shards.lighting import light_at
+from rulewright.rulesets.shards.market import bill, fits, gem_price, in_words, keeps, local_price, sized, unrefined
 from rulewright.rulesets.shards.numbers import adjusting, armor_factor, strength_damage
 
 ITEMS, WEAPONS = BOOK.content[Item], BOOK.content[Weapon]
@@ -113,7 +103,10 @@ def test_fragile_and_sturdy() -> None:
 
 def test_glowing_and_honed() -> None:
     """Light over five spaces; one more damage. [SHA-ECO-009 SHA-ECO-010]"""
-    assert ("field (5)", "") == (sheds_light(("glowing",)), sheds_light(("honed",)))
+    bearer = actor("a", weapons=("light",), worked={"light": ("glowing",)})
+    night = state(scene=Scene(light="dark"), a=bearer)
+    assert ["normal", "dark"] == [light_at(night, BOOK, Space(x, 0)) for x in (5, 6)]
+    assert 1 == arm_of(actor("a", weapons=("light",), worked={"light": ("honed",)}), "light", BOOK).damage
     assert 1 == with_quality(WEAPONS["light"], "honed").damage
 
 
@@ -182,6 +175,7 @@ def test_armor_factor_and_what_it_weighs() -> None:
     assert [0, 1, 2] == [int(armor_factor(actor("a", armor=each), BOOK)) for each in ("", "light", "heavy")]
     heavy = BOOK.content.get(Armor, "heavy")
     assert [4, 8] == [int(armor_encumbrance(heavy, worn=each)) for each in (True, False)]
+    assert 32 == armor_encumbrance(heavy, worn=True, size=2)
 
 
 def test_armor_hinders() -> None:
@@ -230,7 +224,6 @@ def test_reach_and_range_by_class() -> None:
 def test_deteriorated_gear() -> None:
     """Every advantage halved, born with or made. [SHA-SHM-037]"""
     rot = FrozenMap({"d": Effect("d", "d", marks=("deteriorated",))})
-    assert (1, 3, -1) == (halved_by(("deteriorated",), 3), halved_by((), 3), halved_by(("deteriorated",), -1))
     assert 1 == armor_factor(replace(actor("a", armor="heavy"), effects=rot), BOOK)
     shell = replace(actor("a", species="crystal-siren"), effects=rot)
     assert 1 == armor_factor(shell, BOOK)
@@ -293,8 +286,8 @@ def test_manacles() -> None:
 def test_food_and_clothes() -> None:
     """A week or a year; nothing worn, one carried. [SHA-ECO-036 SHA-ECO-037]"""
     assert (7, 365) == (keeps("fresh-rations-1-day"), keeps("preserved-rations-1-day"))
-    ensemble = ITEMS["ensemble-plain"]
-    assert (0, 1) == (clothing_encumbrance(ensemble, worn=True), clothing_encumbrance(ensemble, worn=False))
+    assert [0, 0, 1] == [clothing_encumbrance(sets) for sets in (0, 1, 2)]
+    assert 1 == encumbrance(actor("a", items=("ensemble-plain", "ensemble-plain")), BOOK)
 
 
 def test_sha_ex2_036_goods_and_gems() -> None:
@@ -310,9 +303,10 @@ def test_a_bill() -> None:
 
 def test_starting_gear_for_powers() -> None:
     """A shard for who casts, fragments for who burns. [SHA-ECO-003]"""
-    assert ("full-shard", "fragment") == gear_for_powers(actor("a", powers={"preservation": 1}), BOOK)
-    assert ("full-shard",) == gear_for_powers(actor("a", powers={"castigate": 1}), BOOK)
-    assert () == gear_for_powers(actor("a", powers={"far-shot": 1}), BOOK)
+    burns = BOOK.content.get(Power, "preservation")
+    assert ("full-shard", "fragment") == needed_for_powers(character(powers={burns.id: 1}), BOOK)
+    assert ("full-shard",) == needed_for_powers(character(powers={"castigate": 1}), BOOK)
+    assert ("ranged",) == needed_for_powers(character(powers={"far-shot": 1}), BOOK)
 
 
 # -- chemistry ----------------------------------------------------------------------------------
@@ -356,7 +350,7 @@ def test_agents_that_change_numbers() -> None:
         assert by == sum(part.value for part in adjusting(me, BOOK, (number,)))
     assert ("light",) == drugged("arthroxin", "contact", weapons=("light",)).dropped
     play = scripted(state(a=drugged("diarrhetic", "ingestion")))
-    assert 2 == play.run(gripe, "a", 11)
+    assert (0, 1, 2) == tuple(play.run(gripe, "a", minutes) for minutes in (240, 60, 660))
 
 
 def test_antidote_pain_killer_and_cure_all() -> None:
@@ -384,7 +378,11 @@ def test_the_wrong_way_in() -> None:
 
 def test_doses_by_scale() -> None:
     """Twice as much for a horse, or half as long. [SHA-ECO-040]"""
-    assert (0.2, 2, 30) == (DOSE, doses_for(2), minutes_for(60, 2))
+    assert (0.2, 30, 60) == (DOSE, minutes_for(60, 2), minutes_for(60, 2, 2))
+    for doses, minutes in ((1, 30), (2, 60)):
+        play = scripted(state(a=actor("a"), b=actor("b", species="horse", player=False)), [6])
+        play.run(dose, "a", "b", "hallucinogen", "injection", doses)
+        assert Minutes(minutes) == play.actor("b").effects["agent-hallucinogen"].clock
 
 
 def test_sha_ex2_d17_craving() -> None:
@@ -400,6 +398,10 @@ def test_sha_ex2_d18_the_ladder_of_craving() -> None:
     found = []
     for _ in range(3):
         crave_more(play, "a", "pain-killer")
-        found.append(addicted_for(play.actor("a"), "pain-killer"))
-    assert ["day", "week", "month"] == found
+        found.append(
+            next(
+                iter({f"lasts-{each}" for each in LADDER} & set(play.actor("a").effects["addicted-pain-killer"].marks))
+            )
+        )
+    assert ["lasts-day", "lasts-week", "lasts-month"] == found
     assert ("day", "week", "month", "year", "lasting") == LADDER

@@ -11,6 +11,7 @@ from tests.rulesets.shards.people import BOOK, actor, scripted, state
 from rulewright.kits.grid import Space
 from rulewright.play import Effect, FrozenMap, Refused, RoundEnds, SceneEnds, TimePasses
 from rulewright.play.effects import begin, pass_moment
+from rulewright.rulesets.shards.bonds import lock
 from rulewright.rulesets.shards.burdens import stick
 from rulewright.rulesets.shards.character import Actor, Scene
 from rulewright.rulesets.shards.checks import defence_with, skill_parts
@@ -22,16 +23,10 @@ from rulewright.rulesets.shards.conditions import (
     compulsion_of,
     controller_of,
     does_as_told,
-    feared_by,
     free_cleanse,
-    lock_is_removable,
-    must_flee,
     no_free_cleanse,
-    off_course,
     passes,
-    remove_lock,
     shaken,
-    too_near,
 )
 from rulewright.rulesets.shards.disorders import (
     act_out,
@@ -53,14 +48,15 @@ from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.encounter import start_turn
 from rulewright.rulesets.shards.entries import Condition
 from rulewright.rulesets.shards.entries_world import Disorder
+from rulewright.rulesets.shards.fear import feared_by, must_flee, too_near
 from rulewright.rulesets.shards.health import down_but_not_out, hurt
 from rulewright.rulesets.shards.horror import SOURCES, degree_of, horror, horror_after
 from rulewright.rulesets.shards.karma import purse
-from rulewright.rulesets.shards.movement import space_cost
 from rulewright.rulesets.shards.numbers import initiative
 from rulewright.rulesets.shards.recovery import end_encounter, miss_sleep, recover, rest
 from rulewright.rulesets.shards.results import remove_conditions
 from rulewright.rulesets.shards.sleep import asleep_notice, disturb, rest_helps, stimulus, wakes, wakes_at_will
+from rulewright.rulesets.shards.terrain import step_cost
 from rulewright.rulesets.shards.turns import no_action, pay_drain
 
 
@@ -154,8 +150,6 @@ def test_charm_compulsion_and_control() -> None:
     assert (True, False) == (does_as_told(charmed, "b"), does_as_told(charmed, "b", abhorrent=True))
     driven = in_state("compelled", source="the crown")
     assert "the crown" == compulsion_of(driven)
-    assert off_course(driven, "a nap") is not None
-    assert off_course(driven, "the crown") is None
     assert "b" == controller_of(in_state("controlled"))
 
 
@@ -202,7 +196,7 @@ def test_a_missed_night_sticks() -> None:
     assert 0 == play.run(remove_conditions, "a", 3, "day")
     play.run(rest, "a", 480)
     assert not play.actor("a").is_marked("fatigued")
-    fed = replace(actor("a"), effects=FrozenMap({"s": Effect("s", "s", marks=("sustained",))}))
+    fed = replace(actor("a"), effects=FrozenMap({"s": Effect("s", "s", marks=("nourished",))}))
     play = scripted(state(a=fed))
     play.run(miss_sleep, "a")
     assert not play.actor("a").is_marked("fatigued")
@@ -212,7 +206,7 @@ def test_held_snared_and_down() -> None:
     """No movement while grappled or snared; a step more when prone. [SHA-EFF-016 SHA-EFF-020 SHA-EFF-021]"""
     for each in ("grappled", "snared"):
         assert no_action(in_state(each), "movement", "move") is not None
-    assert 2 == space_cost(in_state("prone"), BOOK)
+    assert 2 == step_cost(state(a=in_state("prone")), BOOK, "a", Space(), Space(1, 0))
     assert 0 == scripted(state(a=in_state("grappled"))).run(remove_conditions, "a", 3, "encounter", "athletics")
 
 
@@ -231,11 +225,11 @@ def test_karma_lock() -> None:
     """Nothing in or out; removed only where a power put it on. [SHA-EFF-018]"""
     me = replace(in_state("karma-lock"), karma=3)
     assert 0 == purse(me)
-    assert not lock_is_removable(me.effects["karma-lock"], BOOK)
-    with pytest.raises(Refused, match="SHA-EFF-018"):
-        scripted(state(a=me)).run(remove_lock, "a")
-    play = scripted(state(a=in_state("karma-lock", source="castigate")))
-    assert play.run(remove_lock, "a")
+    laid_on, own = (scripted(state(a=actor("a"))) for _ in range(2))
+    laid_on.run(impose, "a", "karma-lock", "encounter", "b")
+    assert 1 == laid_on.run(remove_conditions, "a", 1, "day")
+    own.run(lock, "a", "violation")
+    assert 0 == own.run(remove_conditions, "a", 1, "day")
 
 
 def test_suffering_hurts_and_keeps_wounds_open() -> None:

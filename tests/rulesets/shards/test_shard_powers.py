@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
 from msgspec.structs import replace
-from tests.rulesets.shards.casters import POWERS, SHARD, TO_CAST, caster, casting, target
+from tests.rulesets.shards.casters import POWERS, SHARD, caster, casting, target
 from tests.rulesets.shards.people import BOOK, actor, book, character, scripted, state
 
-from rulewright.chance import RandomDice
 from rulewright.kits.grid import Space
-from rulewright.play import Exact, FrozenMap, Refused, Sampled
+from rulewright.play import FrozenMap
 from rulewright.play import State as AnyState
-from rulewright.rulesets.shards import RULESET
-from rulewright.rulesets.shards.character import SKILLS, Actor, Book, Scene
-from rulewright.rulesets.shards.creation.gates import GATE, known_of, no_power
+from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.encounter import start_turn
-from rulewright.rulesets.shards.entries import TIERS, Power
+from rulewright.rulesets.shards.entries import Power
 from rulewright.rulesets.shards.ground import Zone
-from rulewright.rulesets.shards.invariants import broken
-from rulewright.rulesets.shards.needs import leaves
 from rulewright.rulesets.shards.powers.boosts import cost_of, no_boosts
-from rulewright.rulesets.shards.powers.casting import Casting, attempt_of, cast
+from rulewright.rulesets.shards.powers.casting import Casting, attempt_of
 from rulewright.rulesets.shards.powers.means import (
     boosting_of,
     cap_of,
@@ -36,17 +30,6 @@ from rulewright.rulesets.shards.templates import read_template
 from rulewright.rulesets.shards.trial import target_of
 
 # -- learning -----------------------------------------------------------------------------------
-
-
-def test_seventy_six_powers_in_three_elements() -> None:
-    """By element and tier as the lists have them. [SHA-SHM-001]"""
-    counts = {
-        (element, tier): sum(each.element == element and each.tier == tier for each in SHARD.values())
-        for element in ("accession", "putrescence", "thaumaturgy")
-        for tier in TIERS
-    }
-    assert 76 == len(SHARD)
-    assert [7, 4, 1, 8, 1, 0, 30, 17, 8] == list(counts.values())
 
 
 def test_gates_by_tier() -> None:
@@ -88,45 +71,6 @@ def test_sha_ex2_d40_d46_vampires() -> None:
         no_power(character("a", reflection=3, powers=closure), printed, printed.content.get(Power, "death-field"))
         is not None
     )
-
-
-def test_listed_needs_name_what_there_is_and_never_turn_in_circles() -> None:
-    """Powers, skills, seeds and cores; the graph has no cycle. [SHA-SHM-005 SHA-SHM-007]"""
-    needs = {key: {leaf.name for leaf in leaves(each.need) if leaf.kind == "power"} for key, each in SHARD.items()}
-    done: set[str] = set()
-    while len(done) < len(needs):
-        ready = {key for key, wanted in needs.items() if key not in done and not (wanted & set(needs)) - done - {
-            other for other in wanted if other.startswith("climatize")}}  # fmt: skip
-        assert ready, f"in circles: {set(needs) - done}"
-        done |= ready
-
-
-@pytest.mark.parametrize("power", SHARD)
-def test_somebody_legal_can_have_each_power(power: str) -> None:
-    """A character built for it: its needs, then as many of the tier below as it takes. [SHA-SHM-005 SHA-SHM-007]"""
-    me = character("a", skills=dict.fromkeys(SKILLS, 6), mutations={"shard": "core"})
-
-    def learn(name: str) -> None:
-        nonlocal me
-        entry = BOOK.content.get(Power, name)
-        if name in me.powers:
-            return
-        for leaf in leaves(entry.need):
-            if leaf.kind == "power":
-                learn(leaf.name)
-        if entry.tier != "lesser":
-            below = TIERS[TIERS.index(entry.tier) - 1]
-            for other in SHARD.values():
-                if known_of(me, BOOK, entry.element, below) >= GATE:
-                    break
-                if (other.element, other.tier) == (entry.element, below):
-                    learn(other.id)
-        refusal = no_power(me, BOOK, entry)
-        assert refusal is None, refusal
-        me = replace(me, powers=me.powers.with_(name, 1))
-
-    learn(power)
-    assert power in me.powers
 
 
 # -- what a casting takes -----------------------------------------------------------------------
@@ -274,48 +218,7 @@ def test_effects_know_what_ends_them() -> None:
     assert "gold" == day.actor("b").effects["compelled"].text
 
 
-# -- all of them --------------------------------------------------------------------------------
-
-KINDS = ("human", "dog", "tissue-swarm", "stone-simulacrum", "horse", "sliver-spy")
-
-
-@pytest.mark.parametrize("power", TO_CAST)
-def test_every_power_works_on_every_kind_of_target(power: str) -> None:
-    """It costs what it costs, breaks nothing, and undoing its changes restores what was. [SHA-SHM-026 SHA-SHM-016]"""
-    entry = POWERS[power]
-    for number, kind in enumerate(KINDS):
-        me = actor(
-            "a", skills=dict.fromkeys(SKILLS, 4), powers={power: 1}, weapons=("full-shard",), player=False,
-            mutations={"shard": "core"},
-        )  # fmt: skip
-        me = replace(me, fragments=9)
-        them = actor("b", species=kind, player=False, where=(1, 0))
-        now = state(turn="a", a=me, b=them)
-        play = Sampled(now, BOOK, RandomDice(number), RULESET.policy)
-        targets = () if entry.range == "self" else ("b",)
-        try:
-            cast(play, "a", power, targets)
-        except Refused:
-            assert power in ("entrance", "repeal-the-dermal-shell")
-            continue
-        after = play.state
-        assert () == broken(after, BOOK), (power, kind)
-        if after.actor("a").mutations != me.mutations:
-            continue
-        spent = (me.pool - after.actor("a").pool) + (me.well - after.actor("a").well)
-        assert spent == (1 if entry.cost else 0)
-        assert me.fragments - after.actor("a").fragments == entry.fragments
-
-
-@pytest.mark.parametrize("power", ["castigate", "crush", "clamoring-force", "wrack", "dermal-skein", "tempo"])
-def test_odds_sum_to_one(power: str) -> None:
-    """Exactly. [SHA-SHM-015]"""
-    near = target(where=(1, 0))
-    targets = () if POWERS[power].range == "self" else ("b",)
-    now = state(turn="a", a=caster(power), b=near)
-    reader: Exact[Actor, Scene, Book] = Exact(BOOK, RULESET.policy)
-    odds = reader.odds(cast, now, actor="a", power=power, targets=targets)
-    assert 1 == sum(odds.p(ending) for ending in odds)
+# -- places ------------------------------------------------------------------------------------
 
 
 def test_a_turn_begins_in_a_place() -> None:

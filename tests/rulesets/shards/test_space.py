@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from tests.rulesets.shards.people import BOOK, actor, book
 
 from rulewright.kits.grid import Shape, Space, beside, line, spaces_between, within
-from rulewright.rulesets.shards.entries import Species
 from rulewright.rulesets.shards.numbers import reach
 from rulewright.rulesets.shards.ranges import BANDS, HEARD, band, further, is_heard, penalty
 from rulewright.rulesets.shards.scale import (
@@ -19,7 +18,6 @@ from rulewright.rulesets.shards.scale import (
     linear,
     of_successes,
     reach_of,
-    rescaled,
     scale_of,
     space_width,
     square,
@@ -52,12 +50,6 @@ def test_successes_are_multiplied() -> None:
     """Damage, healing and force go with the Scale, rounded down. [SHA-CORE-068]"""
     assert [0, 1, 3, 12] == [of_successes(3, scale) for scale in (0.1, 0.5, 1, 4)]
     assert 1 == of_successes(10, 0.1)
-
-
-def test_what_is_rescaled() -> None:
-    """Equipment, traits and powers are; a species has its Scale in its figures. [SHA-CORE-066]"""
-    assert (4, 8) == (rescaled(2, 2), rescaled(1, 2, 3))
-    assert 4 == BOOK.content.get(Species, "human").speeds["land"].tactical
 
 
 def test_usual_health_by_scale() -> None:

@@ -8,12 +8,15 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.people import BOOK, actor, scripted, state
 
+from rulewright.kits.grid import Space
 from rulewright.play import Effect, Refused, ThisScene
 from rulewright.rulesets.shards.effects import ROUND_SECONDS, clock_of, impose, lasting_at_most
 from rulewright.rulesets.shards.encounter import acting, begin, end_turn, new_round, over, proceed, together
-from rulewright.rulesets.shards.movement import drop_prone, go, move, space_cost, stand_up, start_move
+from rulewright.rulesets.shards.movement import drop_prone, go, move, stand_up, start_move
 from rulewright.rulesets.shards.numbers import initiative
 from rulewright.rulesets.shards.stances import activate_stance, drop_stance
+from rulewright.rulesets.shards.terrain import step_cost
+from rulewright.rulesets.shards.travel import travel_points
 from rulewright.rulesets.shards.turns import (
     draw_from_well,
     duration,
@@ -22,7 +25,6 @@ from rulewright.rulesets.shards.turns import (
     sustain,
     swap_initiative,
     take_action,
-    travel_cost,
 )
 from rulewright.rulesets.shards.waiting import happens, hold, set_trigger
 
@@ -36,6 +38,11 @@ def test_initiative_is_intuition() -> None:
     assert 0 == initiative(play.actor("x"), BOOK)
 
 
+def step(play: Any) -> int | None:
+    """What the next space costs."""
+    return step_cost(play.state, BOOK, "a", play.actor("a").at, Space(1, 0))
+
+
 def test_order_descends_and_ties_are_rolled() -> None:
     """Equals agree or throw a ten-sided die; the same again means together. [SHA-CORE-077 SHA-CORE-073]"""
     people: dict[str, Any] = {"a": actor("a", intuition=1), "b": actor("b", intuition=3), "c": actor("c", intuition=1)}
@@ -47,8 +54,8 @@ def test_order_descends_and_ties_are_rolled() -> None:
     assert ("b", "a", "c") == agreeing.scene.order
     same = scripted(state(**people), [5, 5], ["no"])
     same.run(begin)
-    assert together(same.scene, "a", "c", {"a": 1, "c": 1})
-    assert not together(play.scene, "a", "c", {"a": 1, "c": 1})
+    assert together(same.scene.ties, "a", "c", {"a": 1, "c": 1})
+    assert not together(play.scene.ties, "a", "c", {"a": 1, "c": 1})
 
 
 def test_quick_hands_break_ties() -> None:
@@ -146,9 +153,9 @@ def test_lying_down_and_getting_up() -> None:
     """Movement actions both; prone, each space costs one more. [SHA-SKL-008 SHA-SKL-009 SHA-SKL-018]"""
     play = scripted(state(turn="a", a=actor("a")))
     drop_prone(play, "a")
-    assert 2 == space_cost(play.actor("a"), BOOK)
+    assert 2 == step(play)
     stand_up(play, "a")
-    assert 1 == space_cost(play.actor("a"), BOOK)
+    assert 1 == step(play)
     assert play.actor("a").turn.standard
     with pytest.raises(Refused):
         stand_up(play, "a")
@@ -159,7 +166,7 @@ def test_nimble_feet() -> None:
     play = scripted(state(turn="a", a=actor("a", powers={"displacing-step": 1})))
     drop_prone(play, "a")
     assert not play.actor("a").turn.moved
-    assert (1, 2) == (space_cost(play.actor("a"), BOOK), space_cost(play.actor("a"), BOOK, 2))
+    assert 1 == step(play)
     assert 1 == move(play, "a", 1, 0)
 
 
@@ -178,7 +185,7 @@ def test_sustaining_takes_the_standard_action() -> None:
     play = scripted(state(turn="a", a=actor("a")))
     sustain(play, "a", "tracking")
     assert ("tracking", True) == (play.actor("a").sustaining, play.actor("a").turn.standard)
-    assert (2, 1) == (travel_cost(1, sustaining=True), travel_cost(1, sustaining=False))
+    assert (2, 1) == (travel_points("clear", sustaining=True), travel_points("clear"))
     for minutes, short in ((30, True), (90, False)):
         effect = Effect(id="x", name="x", marks=("sustained", "lasts-day"), level=minutes)
         assert short == lasting_at_most(effect, "encounter")

@@ -19,10 +19,13 @@ from rulewright.rulesets.shards.blanks import ACROSS, ALONG, BEST, BOOSTS, FACTS
 from rulewright.rulesets.shards.combat import holds
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.passing import step
+from rulewright.rulesets.shards.journey_actions import EYES, JOURNEYS
 from rulewright.rulesets.shards.measures import BLOWS, PASSES, SUCCESSES, WORKS
 from rulewright.rulesets.shards.powers.use import use_power
 from rulewright.rulesets.shards.skill_actions import SKILLS
+from rulewright.rulesets.shards.story_actions import STORY
 from rulewright.rulesets.shards.table_actions import TABLE
+from rulewright.rulesets.shards.trade_actions import TRADE
 from rulewright.rulesets.shards.world_actions import SHARDS, WORLD
 
 COMBAT = (
@@ -38,6 +41,7 @@ COMBAT = (
             Field("convert", "The other kind of damage, at half", "flag", default=False, required=False),
             Field("surprise", "From surprise", "flag", default=False, required=False),
             Field("hands", "Hands", "number", least=1, most=4, default=1, required=False),
+            Field("careless", "Shoot without care for others in the way", "flag", default=False, required=False),
             FACTS,
         ),
         "attack",
@@ -225,7 +229,7 @@ TURN = (
         turns.sustain,
         (Field("what", "What", options=fields.kept_up),),
         "other",
-        refusals.spending("instant", "sustain"),
+        refusals.no_sustaining,
         rules=("SHA-CORE-086",),
     ),
     Action(
@@ -261,4 +265,6 @@ TURN = (
     ),
 )
 
-ACTIONS: tuple[Action, ...] = (*COMBAT, *POWERS, *SHARDS, *SKILLS, *TURN, *TABLE, *WORLD)
+ACTIONS: tuple[Action, ...] = (
+    *COMBAT, *POWERS, *SHARDS, *SKILLS, *EYES, *TURN, *TABLE, *WORLD, *JOURNEYS, *TRADE, *STORY,
+)  # fmt: skip

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from msgspec.structs import replace
 
 from rulewright.play import Derived, FrozenMap, derived
+from rulewright.rulesets.shards.belongings import OVERLOADED, encumbrance, is_overloaded
 from rulewright.rulesets.shards.character import Actor, Book, Character, State
+from rulewright.rulesets.shards.corruption import corruption_target
 from rulewright.rulesets.shards.forms import free_hands
 from rulewright.rulesets.shards.mutations import mutation_effect
 from rulewright.rulesets.shards.numbers import (
@@ -13,6 +17,7 @@ from rulewright.rulesets.shards.numbers import (
     capacity,
     health,
     initiative,
+    lifting,
     max_health,
     max_karma,
     max_pool,
@@ -22,6 +27,8 @@ from rulewright.rulesets.shards.numbers import (
     strategic_speed,
     strength,
 )  # fmt: skip
+
+LIFTS = ("Bench press (kg)", "Leg press (kg)", "Dead lift (kg)")
 
 
 def hands_full(weapons: tuple[str, ...], book: Book) -> tuple[str, ...]:
@@ -51,6 +58,8 @@ def enter(who: str, character: Character, book: Book) -> Actor:
         effects=FrozenMap({each.id: each for each in mutated}),
         fragments=character.fragments,
     )
+    if is_overloaded(actor, book):
+        actor = replace(actor, effects=actor.effects.with_(OVERLOADED.id, OVERLOADED))
     return replace(
         actor,
         pool=int(max_pool(actor, book)),
@@ -70,9 +79,15 @@ def numbers(state: State, book: Book, who: str) -> tuple[Derived, ...]:
         max_karma(me, book),
         derived("Strength", ("now", int(strength(me, book)), "SHA-CHR-025")),
         capacity(me, book),
+        derived("Encumbrance", ("carried", ceil(encumbrance(me, book)), "SHA-CHR-029")),
+        *(
+            derived(name, ("by Strength", kilos, "SHA-CHR-026"))
+            for name, kilos in zip(LIFTS, lifting(strength(me, book)), strict=True)
+        ),
         speed(me, book),
         derived("Strategic speed", ("kilometres an hour", strategic_speed(me, book), "SHA-CHR-033")),
         reach(me, book),
         initiative(me, book),
         armor_factor(me, book),
+        *((corruption_target(me, book),) if me.day.fragments or me.day.shard_powers else ()),
     )

@@ -42,10 +42,14 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a test came to. `undone` tells that the action never happened; `late` boosts were laid upon it afterwards."""
+    """What a test came to. `undone` tells that the action never happened, `untested` that there was nothing to test.
+
+    `late` boosts were laid upon it afterwards.
+    """
 
     successes: int
     undone: bool = False
+    untested: bool = False
     late: Boosted = PLAIN
 
     @property

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from rulewright.play import GM, refuse, rule
-from rulewright.rulesets.shards.character import Actor, Book, Play, Relationship
-from rulewright.rulesets.shards.effects import impose, lift
-from rulewright.rulesets.shards.karma import END_BOND, TWIST, factor, gain, pay
+from rulewright.play import GM, Part, refuse, rule
+from rulewright.rulesets.shards.character import Actor, Book, Boost, Play, Relationship
+from rulewright.rulesets.shards.effects import OWN_FAULT, impose, lift
+from rulewright.rulesets.shards.karma import END_BOND, TWIST, factor, gain, lend, pay
 from rulewright.rulesets.shards.numbers import adjusting, max_karma
-from rulewright.rulesets.shards.questions import TwistQuestion
+from rulewright.rulesets.shards.questions import AgreeQuestion, TwistQuestion
 
 CLEVER = (1, 2)
 FORCED = 2
@@ -63,8 +63,12 @@ def change_drive(play: Play, actor: str, kind: str, drives: tuple[str, ...]) -> 
 def forge(play: Play, actor: str, other: str, bond: str, obligation: str = "", history: tuple[str, ...] = ()) -> int:
     """A relationship comes about in play, and pays one karma; each side keeps its own record.
 
-    [SHA-CHR-012 SHA-CHR-013 SHA-CHR-016 SHA-CHR-017]
+    Enmity between player characters takes the other's leave. [SHA-CHR-012 SHA-CHR-013 SHA-CHR-016 SHA-CHR-017 SHA-CHR-024]
     """
+    if antagonistic(bond) and other in play.state.actors and play.actor(other).character.player:
+        text = f"{play.actor(actor).name} would be your {bond}. Is that all right?"
+        if not play.ask(AgreeQuestion(of=other, by=actor, text=text)):
+            return 0
     tie = Relationship(bond=bond, obligation=obligation, history=history)
     play.change(actor, f"relationships.{other}", tie, "forged")
     return gain(play, actor, 1, most(play, actor), "relationship")
@@ -91,7 +95,7 @@ def lock(play: Play, actor: str, cause: str, lost: int = 0) -> None:
 
     [SHA-CHR-059 SHA-CHR-060]
     """
-    impose(play, actor, "karma-lock", "session", cause)
+    impose(play, actor, "karma-lock", "session", cause, marks=(OWN_FAULT,))
     play.change(actor, "karma", max(0, play.actor(actor).karma - lost), cause)
 
 
@@ -120,11 +124,6 @@ def end_relationship(play: Play, actor: str, other: str, *, agreed: bool = False
     play.change(actor, f"relationships.{other}", UNSET, "ended")
     if not free:
         violate(play, actor, other)
-
-
-def forced_defence(*, violates: bool) -> int:
-    """Somebody driven toward an obvious violation defends better. [SHA-CHR-020]"""
-    return FORCED if violates else 0
 
 
 # -- other karma --------------------------------------------------------------------------------
@@ -164,9 +163,20 @@ def plot_twist(play: Play, actor: str, twist: str, changes: str = "", *, allowed
 
 
 @rule
-def gm_boost(play: Play, actor: str = "", amount: int = 1) -> None:
-    """Lent karma may go to the game master too, and ends with the encounter. [SHA-CHR-064]"""
-    play.change_scene("gm_boosts", play.scene.gm_boosts + amount, "karma boost")
+def gm_boost(play: Play, actor: str, target: str) -> bool:
+    """Lent karma may go to the game master too, for one of the people they play; it ends with the encounter.
+
+    [SHA-CHR-064]
+    """
+    if play.actor(target).character.player:
+        raise refuse("The game master's karma is for the game master's people.", "SHA-CHR-064", "Choose another.")
+    play.change_scene("gm_boosts", play.scene.gm_boosts + 1, "karma boost")
+    return lend(play, target, Boost(), "karma boost")
+
+
+def forced_part(*, violates: bool) -> Part:
+    """Somebody driven toward an obvious violation of what they owe defends better. [SHA-CHR-020]"""
+    return Part("an obligation", -FORCED if violates else 0, "SHA-CHR-020")
 
 
 def antagonistic(bond: str) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rulewright.play import rule
+from rulewright.play import Part, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.effects import effect_of, lift
 from rulewright.rulesets.shards.entries import Condition
 from rulewright.rulesets.shards.health import hurt
 from rulewright.rulesets.shards.needs import shard_stages
-from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, max_health, traits_of
+from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, traits_of
 from rulewright.rulesets.shards.powers.nodes import Lasts
 
 MENTAL = (
@@ -57,16 +57,21 @@ def stick(play: Play, actor: str, condition: str, lasts: Lasts, source: str) -> 
     begin(play, actor, replace(effect, marks=(*effect.marks, "stuck")))
 
 
-def prejudice(actor: Actor, target: Actor, book: Book, group: str, *, forceful: bool, harms: bool = False) -> int:
-    """What prejudice does to Influence between somebody and a group: less both ways, more against the group.
+def groups_of(actor: Actor) -> tuple[str, ...]:
+    """The broad groups somebody plainly belongs to: species, walk of life, what they have become."""
+    mine = actor.character
+    return tuple(each for each in (mine.species, mine.background, mine.overlay) if each)
+
+
+def prejudice(actor: Actor, target: Actor, book: Book, *, forceful: bool, harms: bool = False) -> Part:
+    """What prejudice does to Influence between somebody and a group: less both ways, more where it harms the group.
 
     [SHA-TRT-030]
     """
-    mine = chosen_for(actor, book, "prejudice") == group
-    theirs = chosen_for(target, book, "prejudice") == group
-    if theirs and harms:
-        return 1
-    return 0 if forceful else -(mine + theirs)
+    mine = chosen_for(actor, book, "prejudice") in groups_of(target)
+    theirs = chosen_for(target, book, "prejudice")
+    between = 0 if forceful else -(mine + (theirs in groups_of(actor)))
+    return Part("prejudice", 1 if theirs and harms else between, "SHA-TRT-030")
 
 
 def inept(actor: Actor, book: Book, skill: str) -> int:
@@ -89,7 +94,17 @@ def adapted(actor: Actor, book: Book, hazard: str, per_round: float) -> bool:
 
 def untouched(actor: Actor, book: Book, skill: str) -> bool:
     """Whether what is defended with a skill cannot touch somebody without a mind. [SHA-TRT-058]"""
-    return skill in MENTAL and has_trait(actor.character, book, "mindless")
+    return skill in MENTAL and is_mindless(actor, book)
+
+
+def is_mindless(actor: Actor, book: Book) -> bool:
+    """Whether somebody has no mind: what is animated has none unless it was given one, an animal's at least.
+
+    [SHA-TRT-044 SHA-TRT-058 SHA-SHM-057]
+    """
+    mine = actor.character
+    woken = has_trait(mine, book, "animal") or "unnatural-intellect" in mine.powers
+    return has_trait(mine, book, "mindless") or (has_trait(mine, book, "animation") and not woken)
 
 
 @rule
@@ -118,11 +133,3 @@ def swarm_share(actor: Actor, book: Book, amount: int, *, template: bool) -> int
     if not grants(actor.character, book, "swarm"):
         return amount
     return amount * 2 if template else amount // 2
-
-
-def is_dispersed(actor: Actor, book: Book) -> str:
-    """A swarm at 0 Health scatters, and is gone for good at minus its maximum. [SHA-TRT-064]"""
-    if not grants(actor.character, book, "swarm"):
-        return ""
-    left = int(max_health(actor, book)) - actor.wounds.total
-    return "destroyed" if left <= -max_health(actor, book) else "dispersed" if left <= 0 else ""

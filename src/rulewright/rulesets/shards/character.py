@@ -10,7 +10,7 @@ from rulewright import contract, play
 from rulewright.kits.grid import Shape, Space, spaces_between
 from rulewright.play import NO_EFFECTS, Effect, FrozenMap
 from rulewright.play.effects import has_mark
-from rulewright.rulesets.shards.ground import Ground, Light, Saturation, Zone
+from rulewright.rulesets.shards.ground import Ground, Light, Loudness, Saturation, Zone
 from rulewright.rulesets.shards.options import Campaign, Experience, Options
 
 SKILLS = (
@@ -39,7 +39,8 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     professions as skills, `professions` holds those levels instead. `granted` names Health powers that the campaign
     gave. `powers` counts purchases, languages aside. `advances` lists what experience bought, in order. `overlay` is
     what death or a shard has made of the species, `becoming` the species that an evolutionary seed leads to,
-    `appendages` what a shard mutation has let grow.
+    `appendages` what a shard mutation has let grow. `size` is how many times its usual length a body has, `stature` its Health and Strength beyond most of its kind.
+    `worked` names the qualities of things that have more than plain ones.
     """
 
     name: str = ""
@@ -52,6 +53,8 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     becoming: str = ""
     mutations: FrozenMap[str, str] = FrozenMap()
     appendages: tuple[str, ...] = ()
+    size: float = 1
+    stature: tuple[int, int] = (0, 0)
     background: str = ""
     background_skills: tuple[str, ...] = ()
     motivations: tuple[str, ...] = ()
@@ -69,6 +72,7 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     weapons: tuple[str, ...] = ()
     armor: str = ""
     items: tuple[str, ...] = ()
+    worked: FrozenMap[str, tuple[str, ...]] = FrozenMap()
     fragments: int = 0
     funds: int = 0
     xp: int = 0
@@ -147,7 +151,7 @@ class Day(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
 class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A character in play: wounds, pools, karma, what lasts, and what has been done this round, day and session.
 
-    `inured` names horrors withstood before; `eased` is the encounter whose one free drain has been had.
+    `inured` names horrors withstood before, `puzzled` riddles already thought about; `eased` is the encounter whose one free drain has been had.
     """
 
     name: str
@@ -177,6 +181,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     mutations: FrozenMap[str, str] = FrozenMap()
     fragments: int = 0
     inured: tuple[str, ...] = ()
+    puzzled: tuple[str, ...] = ()
     eased: int = 0
 
     def is_marked(self, mark: str) -> bool:
@@ -208,8 +213,10 @@ class Scene(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     ground: FrozenMap[str, Ground] = FrozenMap()
     zones: FrozenMap[str, Zone] = FrozenMap()
     light: Light = "normal"
+    hazy: bool = False
     saturation: Saturation = "normal"
     loudness: Literal["quiet", "normal", "loud", "booming"] = "normal"
+    noise: Loudness = "quiet"
     twists: tuple[str, ...] = ()
     gm_boosts: int = 0
 

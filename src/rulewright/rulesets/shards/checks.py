@@ -7,7 +7,7 @@ from typing import Literal
 
 from rulewright.chance import Chance, Dice, Odds
 from rulewright.play import Derived, Part, derived
-from rulewright.rulesets.shards.character import SKILLS, Actor, Book
+from rulewright.rulesets.shards.character import Actor, Book
 from rulewright.rulesets.shards.numbers import adjusting, armor_penalty, grants, level
 
 BASE = 2
@@ -223,11 +223,6 @@ def is_trivial(target: int, *, binary: bool) -> bool:
 def counted(successes: int) -> str:
     """Successes in words."""
     return f"{successes} success" if successes == 1 else f"{successes} successes"
-
-
-def knows_skill(skill: str) -> bool:
-    """Whether there is such a skill. [SHA-CORE-007]"""
-    return skill in SKILLS
 
 
 def is_immune(actor: Actor, book: Book, mark: str) -> bool:

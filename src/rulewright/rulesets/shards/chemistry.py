@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from math import floor
 
-from rulewright.play import Effect, Modifier, Refusal, refuse, rule
+from rulewright.play import Clock, Effect, Minutes, Modifier, Refusal, refuse, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.checks import is_immune
-from rulewright.rulesets.shards.effects import clock_of, impose, lift
+from rulewright.rulesets.shards.effects import MINUTES, clock_of, impose, lift
 from rulewright.rulesets.shards.entries_world import Agent, Delivery, Substance
 from rulewright.rulesets.shards.hazards import surroundings_test
-from rulewright.rulesets.shards.health import hurt
-from rulewright.rulesets.shards.numbers import grants, has_trait
+from rulewright.rulesets.shards.numbers import grants, has_trait, scale
 from rulewright.rulesets.shards.powers.nodes import Lasts
 from rulewright.rulesets.shards.results import remove_conditions
 from rulewright.rulesets.shards.scale import exactly
@@ -23,9 +22,6 @@ RATINGS = {"mild": 0, "high": 2}
 """The level an agent tests with to be wanted again. [SHA-ECO-041]"""
 LADDER: tuple[Lasts, ...] = ("day", "week", "month", "year", "lasting")
 """How long one is addicted, each time while the last runs. [SHA-ECO-042]"""
-DOSE = 0.2
-"""The EV of a dose, made for Scale 1. [SHA-ECO-040]"""
-DIARRHETIC_HOURS = 5
 
 
 def substance_of(actor: Actor, book: Book) -> Substance:
@@ -43,18 +39,20 @@ def no_effect(actor: Actor, agent: Agent, delivery: Delivery, book: Book) -> Ref
     return None
 
 
-def doses_for(scale: float) -> float:
-    """Doses that a body of some Scale takes; with a single one the time is divided instead. [SHA-ECO-040]"""
-    return float(exactly(scale))
+def minutes_for(minutes: int, scale: float, doses: int = 1) -> int:
+    """How long some doses work on a larger or smaller body; each is made for Scale 1. [SHA-ECO-040]"""
+    return floor(minutes * doses / exactly(scale))
 
 
-def minutes_for(minutes: int, scale: float) -> int:
-    """How long a single dose works on a larger or smaller body. [SHA-ECO-040]"""
-    return floor(minutes / exactly(scale))
+def clock_for(entry: Agent, actor: Actor, play: Play, doses: int) -> Clock:
+    """How long an agent works on somebody. [SHA-ECO-040]"""
+    if entry.lasts not in MINUTES:
+        return clock_of(entry.lasts, play.scene)
+    return Minutes(max(1, minutes_for(MINUTES[entry.lasts], scale(actor, play.book), doses)))
 
 
 @rule
-def administer(play: Play, target: str, agent: str, delivery: Delivery, *, against: str = "") -> bool:
+def administer(play: Play, target: str, agent: str, delivery: Delivery, *, against: str = "", doses: int = 1) -> bool:
     """An agent gets in: no test, and no armor helps; then the body may come to want it. [SHA-ECO-039 SHA-ECO-047]
 
     An antidote ends the agent it was made `against`.
@@ -64,14 +62,14 @@ def administer(play: Play, target: str, agent: str, delivery: Delivery, *, again
     if refusal is not None:
         play.note(refusal.reason)
         return False
-    take_hold(play, target, entry, against)
+    take_hold(play, target, entry, against, doses)
     if entry.addiction != "none":
         crave_more(play, target, agent)
     return True
 
 
 @rule
-def take_hold(play: Play, target: str, entry: Agent, against: str) -> None:
+def take_hold(play: Play, target: str, entry: Agent, against: str, doses: int = 1) -> None:
     """What an agent does. [SHA-ECO-038]"""
     if entry.id == "antidote":
         end(play, target, f"agent-{against}", "antidote")
@@ -95,16 +93,7 @@ def take_hold(play: Play, target: str, entry: Agent, against: str) -> None:
     modifiers = tuple(Modifier(each.to, each.by, "SHA-ECO-038") for each in entry.adjusts)
     begin(play, target, Effect(id=f"agent-{entry.id}", name=entry.name, source=entry.id, modifiers=modifiers,
                                marks=(*marks, *(f"by-{skill}" for skill in entry.associated)),
-                               clock=clock_of(entry.lasts, play.scene), stacking="refresh", rules=entry.rules))  # fmt: skip
-
-
-@rule
-def gripe(play: Play, who: str, hours: int) -> int:
-    """A diarrhetic takes a point of subdual damage every five hours. [SHA-ECO-038]"""
-    if not play.actor(who).is_marked("agent-diarrhetic"):
-        return 0
-    times = hours // DIARRHETIC_HOURS
-    return hurt(play, who, times, "subdual", "Diarrhetic", irreducible=True) if times else 0
+                               clock=clock_for(entry, play.actor(target), play, doses), stacking="refresh", rules=entry.rules))  # fmt: skip
 
 
 # -- addiction ----------------------------------------------------------------------------------
@@ -129,12 +118,6 @@ def crave_more(play: Play, who: str, agent: str) -> bool:
     return True
 
 
-def addicted_for(actor: Actor, agent: str) -> Lasts | None:
-    """How long somebody is addicted to an agent, counted from the last time. [SHA-ECO-042]"""
-    effect = actor.effects.get(f"addicted-{agent}")
-    return None if effect is None else LADDER[effect.level - 1]
-
-
 def no_such_dose(agent: Agent, days: int) -> Refusal | None:
     """Why a dose does no good any more: it has gone off. [SHA-ECO-038]"""
     if not agent.shelf_days or days <= agent.shelf_days:
@@ -143,9 +126,18 @@ def no_such_dose(agent: Agent, days: int) -> Refusal | None:
 
 
 @rule
-def dose(play: Play, actor: str, target: str, agent: str, delivery: Delivery, *, days: int = 0) -> bool:
-    """Give somebody a dose. [SHA-ECO-039]"""
+def dose(
+    play: Play,
+    actor: str,
+    target: str,
+    agent: str,
+    delivery: Delivery,
+    doses: int = 1,
+    days: int = 0,
+    against: str = "",
+) -> bool:
+    """Give somebody a dose or more, so many days old; an antidote against one agent. [SHA-ECO-038 SHA-ECO-039 SHA-ECO-040]"""
     stale = no_such_dose(play.book.content.get(Agent, agent), days)
     if stale is not None:
         raise refuse(stale.reason, stale.rule, stale.instead)
-    return administer(play, target, agent, delivery)
+    return administer(play, target, agent, delivery, against=against, doses=doses)

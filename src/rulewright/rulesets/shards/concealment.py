@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
 
 from rulewright.chance import Chance, Dice, Odds
 from rulewright.kits.grid import Space, line
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.ground import Light
-from rulewright.rulesets.shards.numbers import adjusting
+from rulewright.rulesets.shards.ground import Ground, Loudness
+from rulewright.rulesets.shards.lighting import CLEAR, FULL, PARTIAL, light_at, stands_out
+from rulewright.rulesets.shards.numbers import adjusting, grants
 from rulewright.rulesets.shards.scale import exactly
-from rulewright.rulesets.shards.senses import CLEAR, FULL, PARTIAL
+from rulewright.rulesets.shards.senses import by_eye, by_other_sense, concealment
 from rulewright.rulesets.shards.terrain import ground_at
 
 PENALTY = {CLEAR: 0, PARTIAL: -1, FULL: -3}
@@ -21,9 +21,14 @@ DODGED = frozenset({"acrobatics", "stealth"})
 """What must defend for concealment, cover and size to matter. [SHA-ENV-007 SHA-ENC-014]"""
 COVER_ARMOR = 3
 HAZE = 5
-LIGHTS: tuple[Light, ...] = ("dark", "normal", "blinding")
-LOUDNESS = ("silent", "quiet", "normal", "loud", "booming")
-DECIBELS = ((101, "booming"), (71, "loud"), (30, "normal"), (1, "quiet"), (0, "silent"))
+LOUDNESS: tuple[Loudness, ...] = ("silent", "quiet", "normal", "loud", "booming")
+DECIBELS: tuple[tuple[int, Loudness], ...] = (
+    (101, "booming"),
+    (71, "loud"),
+    (30, "normal"),
+    (1, "quiet"),
+    (0, "silent"),
+)
 """How loud is how loud, from its least; thirty is normal. [SHA-ENV-035]"""
 
 
@@ -82,44 +87,15 @@ def height_cover(difference: float) -> int:
     return FULL if apart >= 2 else PARTIAL if apart >= 1 else CLEAR
 
 
-def hides(opaque: bool) -> bool:
-    """Whether cover conceals as well: only what cannot be seen through. [SHA-ENV-012]"""
-    return opaque
-
-
-# -- light --------------------------------------------------------------------------------------
-
-
-def brighter(light: Light, by: int) -> Light:
-    """Light a level up or down. [SHA-ENV-031 SHA-SHM-053]"""
-    return LIGHTS[min(max(LIGHTS.index(light) + by, 0), len(LIGHTS) - 1)]
-
-
-def in_light(light: Light, *, stands_out: bool = False) -> int:
-    """Concealment by light; carrying one that stands out cancels it. [SHA-ENV-031 SHA-ENV-032]"""
-    return CLEAR if light == "normal" or stands_out else FULL
-
-
-def fine_work(light: Light) -> int:
-    """Detail work in poor light: at least partly hidden, if the game master says so. [SHA-ENV-033]"""
-    return max(PARTIAL, in_light(light))
-
-
-def under_water(light: Light, metres: float, *, rounds_down: bool = False) -> Light:
-    """Light under water: a level less for each twenty metres or part of them. [SHA-ENV-034]"""
-    levels = int(exactly(metres) // 20) if rounds_down else ceil(exactly(metres) / 20)
-    return brighter(light, -levels)
-
-
 # -- sound --------------------------------------------------------------------------------------
 
 
-def loudness_of(decibels: int) -> str:
+def loudness_of(decibels: int) -> Loudness:
     """How loud a sound is. [SHA-ENV-035]"""
     return next(name for least, name in DECIBELS if decibels >= least)
 
 
-def masked(sound: str, loudest: str) -> int:
+def masked(sound: Loudness, loudest: Loudness) -> int:
     """Concealment of a sound by a louder one: a degree for each level between them. [SHA-ENV-035]"""
     return min(FULL, max(CLEAR, LOUDNESS.index(loudest) - LOUDNESS.index(sound)))
 
@@ -127,26 +103,65 @@ def masked(sound: str, loudest: str) -> int:
 # -- on the map ---------------------------------------------------------------------------------
 
 
-def sight_between(state: State, book: Book, actor: str, target: str) -> Sight:
-    """How a target stands to an actor on the map: ground, light, what lies between, the senses.
+def sight_between(state: State, book: Book, actor: str, target: str, *, fine: bool = False) -> Sight:
+    """How a target stands to an actor on the map: ground, light, what lies between, heights, the senses.
 
-    [SHA-ENV-001 SHA-ENV-009 SHA-ENV-012 SHA-EFF-009]
+    [SHA-ENV-001 SHA-ENV-009 SHA-ENV-012 SHA-ENV-031 SHA-EFF-009]
     """
     me, them = state.actor(actor), state.actor(target)
     adjacent = state.scene.distance(me.at, them.at) <= 1
-    ground = ground_at(state.scene, them.at)
-    named = {"partial-concealment": PARTIAL, "full-concealment": FULL}
-    hidden = max((named[each] for each in ground.modifiers if each in named), default=CLEAR)
-    hidden = max(concealed(hidden, adjacent=adjacent), unseen(me, adjacent=adjacent))
+    cover = covered(state, book, me.at, them.at)
+    hidden = max(concealed(veiled(state, me.at, them.at), adjacent=adjacent), unseen(me, adjacent=adjacent))
+    hidden = max(hidden, lit_for(state, book, me, them, fine=fine))
     hidden += sum(part.value for part in adjusting(them, book, ("hidden",)))
-    hidden = CLEAR if watched_by(them, actor) else hidden
-    eased = sum(part.value for part in adjusting(me, book, ("concealment",)))
+    if watched_by(them, actor):
+        hidden = CLEAR
+    kin = all(grants(each.character, book, "hive") for each in (me, them))
+    sensed = otherwise_sensed(state, book, me, them, blocked=cover == FULL)
+    left = concealment(me, book, max(CLEAR, hidden), sensed=sensed, kin=kin)
+    return Sight(min(FULL, left), CLEAR if adjacent and cover == PARTIAL else cover)
+
+
+def lit_for(state: State, book: Book, me: Actor, them: Actor, *, fine: bool = False) -> int:
+    """How hidden somebody is to another's eye by light and distance. [SHA-ENV-031 SHA-ENV-032]"""
+    light = light_at(state, book, them.at)
+    metres = state.scene.distance(me.at, them.at) * state.scene.metres
+    return by_eye(me, book, light, metres, fine=fine, stands_out=stands_out(them, state.scene.light))
+
+
+def otherwise_sensed(state: State, book: Book, me: Actor, them: Actor, *, blocked: bool) -> bool:
+    """Whether somebody is smelled, felt or heard where the eye fails; who has moved is felt underfoot."""
+    metres = state.scene.distance(me.at, them.at) * state.scene.metres
+    signs = ("person", "footfall" if them.turn.moved else "still")
+    return any(by_other_sense(me, book, metres, each, blocked=blocked) for each in signs)
+
+
+def veiled(state: State, start: Space, to: Space) -> int:
+    """What fog and foliage hide: by the target's own ground, and thicker the more of it lies between.
+
+    [SHA-ENV-007 SHA-ENV-008]
+    """
+    named = {"partial-concealment": PARTIAL, "full-concealment": FULL}
+    there = max((named.get(each, CLEAR) for each in ground_at(state.scene, to).modifiers), default=CLEAR)
+    crossed = [ground_at(state.scene, each).modifiers for each in (*line(start, to, state.scene.grid), to)]
+    fog = sum("partial-concealment" in each for each in crossed)
+    haze = len(crossed) if state.scene.hazy else 0
+    return max(there, through_haze(haze), through_haze(fog, PARTIAL) if fog else CLEAR)
+
+
+def covered(state: State, book: Book, start: Space, to: Space) -> int:
+    """What walls and heights keep from a target. [SHA-ENV-010 SHA-ENV-011 SHA-ENV-013]"""
+    if any(each in state.scene.cover for each in line(start, to, state.scene.grid)):
+        return FULL
+    here, there = ground_at(state.scene, start), ground_at(state.scene, to)
+    heights = height_cover(there.height - here.height) if book.options.heights_cover else CLEAR
+    return max(behind(there), heights)
+
+
+def behind(ground: Ground) -> int:
+    """The cover that a space itself gives. [SHA-ENV-010 SHA-ENV-011]"""
     walls = {"partial-cover": PARTIAL, "full-cover": FULL}
-    cover = max((walls[each] for each in ground.modifiers if each in walls), default=CLEAR)
-    between = line(me.at, them.at, state.scene.grid)
-    if any(each in state.scene.cover for each in between):
-        cover = FULL
-    return Sight(min(FULL, max(CLEAR, hidden + eased)), CLEAR if adjacent and cover == PARTIAL else cover)
+    return max((walls.get(each, CLEAR) for each in ground.modifiers), default=CLEAR)
 
 
 def watched_by(target: Actor, who: str) -> bool:

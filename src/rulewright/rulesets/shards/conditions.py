@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 from rulewright.kits.grid import Space
-from rulewright.play import Effect, Part, Refusal, refuse, rule
+from rulewright.play import GM, Effect, Part, Refusal, refuse, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.effects import impose, lift
-from rulewright.rulesets.shards.entries import Power
-from rulewright.rulesets.shards.numbers import level, reach
+from rulewright.rulesets.shards.effects import effect_named, impose, lift
+from rulewright.rulesets.shards.fear import must_flee
+from rulewright.rulesets.shards.health import hurt
+from rulewright.rulesets.shards.numbers import holds, level, scale, speed
+from rulewright.rulesets.shards.powers.nodes import Lasts
+from rulewright.rulesets.shards.saturation import manifesting, saturation_at
 from rulewright.rulesets.shards.skills.hiding import resist_surprise
 from rulewright.rulesets.shards.trial import resolve
+from rulewright.rulesets.shards.turns import pay_drain, take_action
 
 CHARM = 2
+CLEANSING = {
+    "acrobatics": ("speed", "balance", "coordination"),
+    "athletics": ("body", "disease", "fatigue", "injury", "restraint"),
+    "influence": ("karma", "deception", "personality"),
+    "intuition": ("perception",),
+    "reflection": ("behaviour", "fear", "control"),
+}
+"""Which skill cleanses what, where a condition names none. [SHA-SKL-022]"""
+NATURES = tuple(what for things in CLEANSING.values() for what in things)
+LASTING = ("turn", "round", "encounter", "hour", "day", "week", "lasting")
 THIN = 0.5
 """Metres of wall that the intangible pass through. [SHA-EFF-017]"""
 FREED = {"controlled": "when attacked", "stunned": "at any time"}
 """Conditions that give a cleanse for nothing, once a round. [SHA-EFF-012 SHA-EFF-022]"""
-
-
-def effect_named(actor: Actor, mark: str) -> Effect | None:
-    """The effect that leaves a mark, if any does."""
-    return next((effect for effect in actor.effects.values() if mark in effect.marks), None)
 
 
 # -- what is kept up ----------------------------------------------------------------------------
@@ -47,26 +56,6 @@ def break_off(play: Play, actor: str, key: str, skill: str) -> None:
 # -- fear, charm, compulsion --------------------------------------------------------------------
 
 
-def feared_by(actor: Actor) -> tuple[str, ...]:
-    """Whom or what somebody is afraid of. [SHA-EFF-006]"""
-    return tuple(effect.source for effect in actor.effects.values() if "afraid" in effect.marks and effect.source)
-
-
-def too_near(state: State, book: Book, who: str, at: Space) -> bool:
-    """Whether a space lies within reach of what somebody is afraid of: they may not be there. [SHA-EFF-006]"""
-    for source in feared_by(state.actor(who)):
-        if source in state.actors:
-            them = state.actor(source)
-            if state.scene.distance(them.at, at) <= reach(them, book):
-                return True
-    return False
-
-
-def must_flee(state: State, book: Book, who: str) -> bool:
-    """Whether the next actions must be to get away by the shortest way. [SHA-EFF-006]"""
-    return too_near(state, book, who, state.actor(who).at)
-
-
 def charm_part(target: Actor, favours: str) -> Part:
     """Talk that plainly favours whom somebody is charmed by is two easier. [SHA-EFF-010]"""
     charmed = effect_named(target, "charmed")
@@ -85,18 +74,52 @@ def compulsion_of(actor: Actor) -> str:
     return "" if effect is None else effect.text or effect.source
 
 
-def off_course(actor: Actor, serves: str) -> Refusal | None:
-    """Why the compelled cannot do something: it does not serve what drives them. [SHA-EFF-011]"""
-    driven = compulsion_of(actor)
-    if not driven or serves == driven:
-        return None
-    return Refusal(f"{actor.name} is compelled: {driven}.", "SHA-EFF-011", "Do what serves it.")
-
-
 def controller_of(actor: Actor) -> str:
     """Who chooses somebody's actions. [SHA-EFF-012]"""
     effect = effect_named(actor, "controlled")
     return "" if effect is None else effect.source
+
+
+def orders_of(actor: Actor) -> str:
+    """What somebody under control was last told to do. [SHA-EFF-012]"""
+    effect = effect_named(actor, "controlled")
+    return "" if effect is None else effect.text
+
+
+@rule
+def give_orders(play: Play, actor: str, target: str, words: str) -> None:
+    """Whoever controls somebody says what they do. [SHA-EFF-012 SHA-SHM-042]"""
+    them = play.actor(target)
+    if controller_of(them) != actor:
+        raise refuse(f"{them.name} is not yours to order.", "SHA-EFF-012", "Take control first.")
+    held = next(key for key, effect in them.effects.items() if "controlled" in effect.marks)
+    play.change(target, f"effects.{held}.text", words, "orders")
+
+
+def is_bound(state: State, book: Book, who: str) -> bool:
+    """Whether somebody is not free to do as they like: controlled, compelled, or too near what they fear."""
+    me = state.actor(who)
+    return bool(controller_of(me) or compulsion_of(me)) or must_flee(state, book, who)
+
+
+@rule
+def bound_will(play: Play, who: str) -> None:
+    """A turn begins for somebody whose will is not their own: they are told what binds them.
+
+    Who stands within reach of what they fear must leave; who is under a pattern and was told nothing just stands there.
+    [SHA-EFF-006 SHA-EFF-011 SHA-EFF-012 SHA-SHM-042]
+    """
+    me = play.actor(who)
+    controller, driven = controller_of(me), compulsion_of(me)
+    if controller:
+        by = play.actor(controller).name if controller in play.state.actors else controller
+        play.note(f"{me.name} does what {by} says: {orders_of(me) or 'nothing yet'}", to=(who, controller, GM))
+    if driven:
+        play.note(f"{me.name} is compelled: {driven}", to=(who, GM))
+    if must_flee(play.state, play.book, who):
+        play.note(f"{me.name} must get away by the shortest way", to=(who, GM))
+    if me.is_marked("pattern") and not orders_of(me):
+        impose(play, who, "stunned", "round", "no orders")
 
 
 # -- a cleanse for nothing ----------------------------------------------------------------------
@@ -175,15 +198,66 @@ def passes(actor: Actor, metres: float) -> bool:
     return actor.is_marked("intangible") and metres < THIN
 
 
-def lock_is_removable(effect: Effect, book: Book) -> bool:
-    """Karma lock can be removed only where a power put it on. [SHA-EFF-018]"""
-    return effect.source in book.content[Power]
+@rule
+def go_through(play: Play, actor: str, x: int, y: int, centimetres: int) -> None:
+    """The intangible pass to the other side of what is thin enough, with a move. [SHA-EFF-017]"""
+    me = play.actor(actor)
+    if not passes(me, centimetres / 100) or play.scene.distance(me.at, Space(x, y)) > speed(me, play.book):
+        raise refuse(f"{me.name} does not get through.", "SHA-EFF-017", "Find a thinner wall, or a door.")
+    take_action(play, actor, "movement", "move")
+    play.change(actor, "at", Space(x, y), "through the wall")
 
 
 @rule
-def remove_lock(play: Play, who: str) -> bool:
-    """Take a karma lock away that a power caused. [SHA-EFF-018]"""
-    effect = effect_named(play.actor(who), "karma-lock")
-    if effect is None or not lock_is_removable(effect, play.book):
-        raise refuse("This lock cannot be taken away.", "SHA-EFF-018", "Make good what caused it.")
-    return lift(play, who, "karma-lock", "removed")
+def materialize(play: Play, actor: str) -> bool:
+    """Whoever can shift takes shape, or leaves it; what that costs goes by the ground. Whether they are tangible now.
+
+    [SHA-SKL-012 SHA-ENV-036 SHA-ENV-037 SHA-ENV-038]
+    """
+    me = play.actor(actor)
+    shaped = not me.is_marked("intangible")
+    if shaped and not holds(me, play.book, "shifts"):
+        raise refuse(f"{me.name} cannot shift.", "SHA-SKL-012", "Only who was not always so can.")
+    factor = manifesting(saturation_at(play.state, me.at))
+    if not shaped and factor is None:
+        raise refuse("Nothing takes shape on dead ground.", "SHA-ENV-036", "Leave it first.")
+    take_action(play, actor, "instant", "materialize")
+    if shaped:
+        return not impose(play, actor, "intangible", "lasting", actor)
+    price = int(factor or 0)
+    if price:
+        pay_drain(play, actor, "pool", "instant", "takes shape", price)
+    return lift(play, actor, "intangible", "takes shape")
+
+
+def has_no_hold(state: State, who: str) -> bool:
+    """Whether somebody without a shape stands on dead ground. [SHA-ENV-036]"""
+    me = state.actor(who)
+    return me.is_marked("intangible") and manifesting(saturation_at(state, me.at)) is None
+
+
+@rule
+def wither(play: Play, who: str) -> int:
+    """On dead ground whoever has no shape loses Health like their Scale each round, and nothing lowers it. [SHA-ENV-036]"""
+    me = play.actor(who)
+    return hurt(play, who, max(1, int(scale(me, play.book))), "lethal", "dead ground", irreducible=True)
+
+
+def cleansing_skill(what: str) -> str:
+    """The skill for a condition that names none. [SHA-SKL-022]"""
+    return next(skill for skill, things in CLEANSING.items() if what in things)
+
+
+@rule
+def afflict(play: Play, actor: str, target: str, condition: str, lasts: Lasts = "encounter", nature: str = "") -> bool:
+    """The game master puts somebody into a condition; by its nature a skill shakes it off where none is named.
+
+    [SHA-SKL-022 SHA-EFF-001]
+    """
+    return impose(play, target, condition, lasts, "", (cleansing_skill(nature),) if nature else ())
+
+
+@rule
+def relieve(play: Play, actor: str, target: str, condition: str) -> bool:
+    """The game master takes a condition off somebody; whether it was there. [SHA-EFF-003]"""
+    return lift(play, target, condition, "relieved")

@@ -5,22 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rulewright.chance import Odds
 from rulewright.play import Derived, Part, Refusal, derived, refuse, rule
-from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.checks import SkillTest
+from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.conditions import charm_part
 from rulewright.rulesets.shards.deeds import Approach, Doing, attempt
 from rulewright.rulesets.shards.entries import Deed
-from rulewright.rulesets.shards.numbers import level
 from rulewright.rulesets.shards.skills.dealings import ATTITUDES, STEPS, attitude, automatic_successes
 
 type LeverageDegree = Literal["minor", "major", "great"]
 type LeverageType = Literal["positive", "negative", "insult"]
 LEVERAGE: dict[LeverageDegree, int] = {"minor": 1, "major": 2, "great": 3}
 """What leverage weighs. [SHA-ENC-030]"""
-DEFENDED: dict[Approach, str] = {"charming": "intuition", "submissive": "intuition", "forceful": "reflection"}
-"""What an approach is defended with; charming unless somebody says otherwise. [SHA-ENC-021]"""
 CERTAIN = 2
 FAILURES = ("more leverage", "a gain of their own", "agreement now, betrayal later")
 """What a failed exchange may still come to. [SHA-ENC-018]"""
@@ -72,6 +67,9 @@ class Exchange:
     flattery: int = 0
     failures: int = 0
     new_argument: bool = True
+    authority: int = 0
+    defied: bool = False
+    wanted: int = 1
 
 
 def approach_part(exchange: Exchange) -> Part:
@@ -106,13 +104,19 @@ def is_certain(exchange: Exchange, them: Actor, book: Book) -> bool:
 
 def goodwill(exchange: Exchange, them: Actor, book: Book) -> int:
     """Successes that a friend gives instead of a roll, where nothing takes from their goodwill. [SHA-ENC-029]"""
-    feeling = ATTITUDES[attitude(them, exchange.actor)]
-    return automatic_successes(them, exchange.actor, int(difficulty(exchange, them, book)) - feeling)
+    feeling = attitude(them, exchange.actor)
+    others = (part.value for part in difficulty(exchange, them, book).parts if part.label != feeling)
+    return automatic_successes(them, exchange.actor, min(others, default=0))
 
 
-def by_authority(covers: int, *, recognised: bool, defied: bool = False) -> int:
-    """Successes that recognised authority gives a forceful speaker without a roll. [SHA-ENC-023]"""
-    return covers if recognised and not defied else 0
+def by_authority(exchange: Exchange) -> int:
+    """Successes that recognised authority gives a forceful speaker without a roll, unless defied. [SHA-ENC-023]"""
+    return exchange.authority if exchange.approach == "forceful" and not exchange.defied else 0
+
+
+def freely_given(exchange: Exchange, them: Actor, book: Book) -> int:
+    """Successes that need no roll, by goodwill or by authority. [SHA-ENC-023 SHA-ENC-029]"""
+    return max(goodwill(exchange, them, book), by_authority(exchange))
 
 
 def no_exchange(exchange: Exchange) -> Refusal | None:
@@ -122,33 +126,17 @@ def no_exchange(exchange: Exchange) -> Refusal | None:
     return None
 
 
-def target_of_exchange(state: State, book: Book, exchange: Exchange) -> int:
-    """The number the die must not pass. [SHA-ENC-016 SHA-ENC-021]"""
-    me, them = state.actor(exchange.actor), state.actor(exchange.target)
-    defended = 0 if them.is_disabled else level(them.character, book, DEFENDED[exchange.approach])
-    best = max(defended, 0 if them.is_disabled else level(them.character, book, "influence"))
-    return 2 + level(me.character, book, "influence") - best + int(difficulty(exchange, them, book))
-
-
-def chance(state: State, book: Book, exchange: Exchange) -> Odds[bool]:
-    """The odds of an exchange, as its parts add up; sure where nothing needs to be rolled. [SHA-ENC-016 SHA-ENC-017]"""
-    them = state.actor(exchange.target)
-    if is_certain(exchange, them, book):
-        return Odds({True: 1})
-    return SkillTest(target_of_exchange(state, book, exchange)).law().map(lambda successes: successes > 0)
-
-
 @rule
 def talk(play: Play, exchange: Exchange) -> bool:
     """An exchange from its objective to its end; what was said has its consequences either way.
 
-    [SHA-ENC-016 SHA-ENC-017 SHA-ENC-018 SHA-ENC-020 SHA-ENC-032 SHA-ENC-033]
+    [SHA-ENC-016 SHA-ENC-017 SHA-ENC-018 SHA-ENC-020 SHA-ENC-021 SHA-ENC-032 SHA-ENC-033]
     """
     refusal = no_exchange(exchange)
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
     them = play.actor(exchange.target)
-    passed = is_certain(exchange, them, play.book)
+    passed = is_certain(exchange, them, play.book) or freely_given(exchange, them, play.book) >= exchange.wanted
     if not passed:
         net = Part("exchange", int(difficulty(exchange, them, play.book)), "SHA-ENC-016")
         doing = Doing(exchange.objective, "influence", exchange.target, approach=exchange.approach, gives=(net,))

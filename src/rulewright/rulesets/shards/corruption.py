@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import Derived, refuse, rule
+from rulewright.play import Derived, derived, refuse, rule
 from rulewright.rulesets.shards.burdens import stick
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.checks import environment_target
@@ -24,7 +24,8 @@ def corruption_skill(fragments: int, powers: int) -> int:
 def corruption_target(actor: Actor, book: Book) -> Derived:
     """The number a shard must not pass; easier at a genetic crossroads. [SHA-SHM-011]"""
     skill = corruption_skill(actor.day.fragments, actor.day.shard_powers)
-    return environment_target(skill, actor, book, "athletics", *adjusting(actor, book, ("corruption",)))
+    target = environment_target(skill, actor, book, "athletics", *adjusting(actor, book, ("corruption",)))
+    return derived("Corruption", *target.parts)
 
 
 @rule

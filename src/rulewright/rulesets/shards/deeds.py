@@ -9,15 +9,18 @@ from rulewright.play import Part, Refusal, refuse, rule
 from rulewright.rulesets.shards.bonds import idea_bonus
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.checks import cooperation, difficulty_of, no_cooperation
+from rulewright.rulesets.shards.concealment import PENALTY, masked
 from rulewright.rulesets.shards.disorders import disturbance, help_from
 from rulewright.rulesets.shards.entries import Cycle, Deed, Power, Skill
-from rulewright.rulesets.shards.failures import alternate
+from rulewright.rulesets.shards.failures import bargain
+from rulewright.rulesets.shards.lighting import FULL, light_at
 from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, level, powers_of, reach
 from rulewright.rulesets.shards.powers.aftereffects import come_after
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, declare, together
 from rulewright.rulesets.shards.ranges import band, is_heard, penalty
 from rulewright.rulesets.shards.recovery import pass_time
-from rulewright.rulesets.shards.results import Applied, come_about
+from rulewright.rulesets.shards.results import Applied, come_about, fewer
+from rulewright.rulesets.shards.senses import by_eye
 from rulewright.rulesets.shards.surroundings import place_parts
 from rulewright.rulesets.shards.trial import Attempt, Outcome, resolve
 from rulewright.rulesets.shards.turns import duration, is_bonus, no_action, take_action
@@ -47,6 +50,7 @@ class Doing:
     cycle: Cycle | None = None
     facts: tuple[str, ...] = ()
     rerolls: bool = False
+    most: int = 0
 
 
 def skills_for(deed: Deed, actor: Actor, book: Book) -> tuple[str, ...]:
@@ -110,6 +114,8 @@ def out_of_range(state: State, book: Book, actor: str, target: str, deed: Deed) 
     spaces = state.scene.distance(me.at, them.at)
     if deed.range == "reach" and spaces > reach(me, book):
         return Refusal(f"{spaces} spaces are beyond reach.", "SHA-CORE-062", "Get closer.")
+    if deed.range == "earshot" and masked(state.scene.loudness, state.scene.noise) == FULL:
+        return Refusal("The noise drowns every word.", "SHA-ENV-035", "Be louder, or wait for quiet.")
     if deed.range == "earshot" and not is_heard(spaces * state.scene.metres, state.scene.loudness):
         return Refusal("They cannot hear it.", "SHA-CORE-064", "Get closer, or be louder.")
     return None
@@ -180,7 +186,7 @@ def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
     refusal = no_deed(play.state, play.book, actor, doing)
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
-    deed, me = play.book.content.get(Deed, doing.deed), play.actor(actor)
+    deed = play.book.content.get(Deed, doing.deed)
     cycle = doing.cycle or deed.cycle
     boosting = boosting_of(play.state, play.book, actor, doing)
     boosted = declare(play, actor, doing.boosts, boosting) if doing.boosts else PLAIN
@@ -189,11 +195,10 @@ def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
     if not play.scene.order and duration(cycle, doing.minutes):
         pass_time(play, duration(cycle, doing.minutes))
     outcome = resolve(play, as_attempt(play, actor, doing, deed, boosted))
+    outcome = bargain(play, actor, deed.name, doing.target, outcome)
     boosted = together(boosted, outcome.late)
     if outcome.passed and boosted != PLAIN:
         come_after(play, actor, doing.target, deed.id, boosted, doing.approach, boosting.facts)
-    if not outcome.successes and not outcome.undone and me.character.player:
-        outcome = Outcome(alternate(play, actor, deed.name, doing.target))
     return outcome, boosted
 
 
@@ -216,7 +221,7 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
             Part("boosts", boosted.chance, "SHA-CORE-092"),
             *range_part(play.state, play.book, actor, doing.target, deed),
             *place_parts(play.state, play.book, actor, doing.target, versus_of(deed, doing), doing.skill),
-            *looks, *gross, *fine, *doing.gives,
+            *looks, *gross, *fine, *((poor_light(play.state, play.book, actor),) if deed.fine else ()), *doing.gives,
         ),
         flags=(*doing.flags, *(("forceful",) if doing.approach == "forceful" else ())),
         task=doing.task,
@@ -231,6 +236,12 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
     )  # fmt: skip
 
 
+def poor_light(state: State, book: Book, actor: str) -> Part:
+    """What bad light takes from work that needs a sharp eye. [SHA-ENV-033 SHA-TRT-046 SHA-TRT-061]"""
+    me = state.actor(actor)
+    return Part("poor light", PENALTY[by_eye(me, book, light_at(state, book, me.at), fine=True)], "SHA-ENV-033")
+
+
 @rule
 def do(play: Play, actor: str, doing: Doing) -> Applied:
     """Do something whose result is one of the eighteen kinds. [SHA-CORE-031 SHA-SKL-004]"""
@@ -239,4 +250,5 @@ def do(play: Play, actor: str, doing: Doing) -> Applied:
     kind = deed.result or "other"
     if outcome.undone:
         return Applied(kind, 0)
-    return come_about(play, kind, actor, doing.target or actor, outcome.successes, source=deed.id)
+    used = fewer(outcome.successes, doing.most)
+    return come_about(play, kind, actor, doing.target or actor, used, source=deed.id)

@@ -158,11 +158,11 @@ def enact(play: Play, who: str, disorder: str, lasts: Lasts | None = None, *, st
 
 
 @rule
-def satisfy(play: Play, who: str, disorder: str) -> None:
+def satisfy(play: Play, actor: str, disorder: str) -> None:
     """What drove somebody is had; it lets go. [SHA-EFF-038]"""
-    for key, effect in tuple(play.actor(who).effects.items()):
+    for key, effect in tuple(play.actor(actor).effects.items()):
         if effect.source == disorder and "has-" + disorder not in effect.marks:
-            end(play, who, key, "satisfied")
+            end(play, actor, key, "satisfied")
 
 
 def chosen_state(actor: Actor, book: Book) -> str:
@@ -208,6 +208,14 @@ def hears_a_shard(state: State, book: Book, who: str, bearer: str) -> bool:
     spaces = state.scene.distance(me.at, them.at)
     carries = any(each in ("full-shard", "shard-dagger") for each in them.character.weapons)
     return (carries and spaces <= shard) or (them.fragments > 0 and spaces <= fragment)
+
+
+def hear_shards(play: Play) -> None:
+    """An encounter begins: whoever hears shards is set off by those that others carry near by. [SHA-EFF-044]"""
+    for who, me in play.state.actors.items():
+        near = any(hears_a_shard(play.state, play.book, who, other) for other in play.state.actors)
+        if near and not me.is_disabled:
+            provoke(play, who, "alien-susurrations")
 
 
 def lacks_attention(actor: Actor, book: Book) -> bool:

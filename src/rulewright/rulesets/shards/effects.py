@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, ThisScene, Turns, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.shards.character import Play, Scene
+from rulewright.rulesets.shards.character import Actor, Play, Scene
 from rulewright.rulesets.shards.entries import Condition
 from rulewright.rulesets.shards.numbers import grants
 from rulewright.rulesets.shards.powers.nodes import Lasts
@@ -15,6 +15,8 @@ MINUTES: dict[str, int] = {"minute": 1, "hour": 60, "day": 1440, "week": 10080, 
 HOUR = 60
 AT_MOST_ENCOUNTER = ("instant", "turn", "round", "encounter", "minute")
 AT_MOST_DAY = (*AT_MOST_ENCOUNTER, "hour", "day")
+OWN_FAULT = "own-fault"
+"""Marks a karma lock that somebody brought on themselves."""
 ROUND_SECONDS = 6
 """A round is about six seconds. [SHA-CORE-072]"""
 
@@ -66,7 +68,7 @@ def _rule(condition: Condition) -> str:
 @rule
 def impose(
     play: Play, who: str, condition: str, lasts: Lasts = "encounter", source: str = "",
-    associated: tuple[str, ...] = (), marks: tuple[str, ...] = (),
+    associated: tuple[str, ...] = (), marks: tuple[str, ...] = (), text: str = "",
 ) -> bool:  # fmt: skip
     """Put somebody into a condition, unless a trait makes them immune; whether it took hold."""
     me = play.actor(who)
@@ -76,7 +78,7 @@ def impose(
     entry = play.book.content.get(Condition, condition)
     effect = effect_of(entry, lasts, play.scene, source, associated)
     clock = Turns(who, 1, "end") if lasts == "turn" else effect.clock
-    took = begin(play, who, replace(effect, marks=(*effect.marks, *marks), clock=clock))
+    took = begin(play, who, replace(effect, marks=(*effect.marks, *marks), clock=clock, text=text))
     if took and entry.disables:
         play.change(who, "dropped", (*play.actor(who).dropped, *play.actor(who).in_hand), entry.name)
         play.change(who, "in_hand", (), entry.name)
@@ -87,6 +89,11 @@ def impose(
 def lift(play: Play, who: str, condition: str, cause: str = "") -> bool:
     """Take a condition off somebody; whether it was there."""
     return end(play, who, condition, cause)
+
+
+def effect_named(actor: Actor, mark: str) -> Effect | None:
+    """The effect that leaves a mark, if any does."""
+    return next((effect for effect in actor.effects.values() if mark in effect.marks), None)
 
 
 def lasting_at_most(effect: Effect, lasts: Lasts) -> bool:

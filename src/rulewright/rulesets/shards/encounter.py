@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import count
+from itertools import combinations, count
 
 from rulewright.kits.grid import Space
 from rulewright.play import FrozenMap, RoundEnds, TurnEnds, TurnStarts, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.character import Book, Play, Scene, State
 from rulewright.rulesets.shards.checks import TieBreak
+from rulewright.rulesets.shards.conditions import bound_will, has_no_hold, is_bound, wither
+from rulewright.rulesets.shards.disorders import hear_shards
 from rulewright.rulesets.shards.giving_up import YIELDED, still_fights
 from rulewright.rulesets.shards.health import down_but_not_out, hurt
 from rulewright.rulesets.shards.numbers import adjusting, initiative
 from rulewright.rulesets.shards.powers.places import feel_place
 from rulewright.rulesets.shards.questions import OrderQuestion
-from rulewright.rulesets.shards.skills.hiding import lie_low
+from rulewright.rulesets.shards.skills.hiding import lie_low, notice_around
 from rulewright.rulesets.shards.turns import fresh_round
 
 
@@ -39,6 +41,10 @@ def begin(play: Play) -> None:
             rolled |= {who: tie_roll(play, who) for who in equals}
     play.change_scene("ties", FrozenMap(rolled), "initiative")
     play.change_scene("order", ranked(play.state, play.book, rolled), "initiative")
+    for one, other in combinations(rolled, 2):
+        if together(rolled, one, other, rated):
+            play.note(f"{play.actor(one).name} and {play.actor(other).name} act at the same moment")
+    hear_shards(play)
     new_round(play)
 
 
@@ -95,10 +101,9 @@ def tie_roll(play: Play, who: str) -> int:
     return play.draw(TieBreak(bonus), of=who, what="order")
 
 
-def together(scene: Scene, one: str, other: str, ratings: Mapping[str, int]) -> bool:
+def together(rolls: Mapping[str, int], one: str, other: str, ratings: Mapping[str, int]) -> bool:
     """Whether two act at the same moment: same rating, same roll. [SHA-CORE-077]"""
-    tied = one in scene.ties and other in scene.ties
-    return tied and ratings[one] == ratings[other] and scene.ties[one] == scene.ties[other]
+    return ratings[one] == ratings[other] and rolls[one] == rolls[other]
 
 
 def next_up(play: Play) -> str:
@@ -177,6 +182,11 @@ def start_turn(play: Play, who: str) -> None:
         twice = 2 if play.actor(who).is_marked("vice") else 1
         hurt(play, who, twice, "lethal", "suffering", irreducible=True)
     feel_place(play, who)
+    notice_around(play, who)
+    if is_bound(play.state, play.book, who):
+        bound_will(play, who)
+    if has_no_hold(play.state, who):
+        wither(play, who)
     down_but_not_out(play, who)
 
 

@@ -77,7 +77,8 @@ class Deed(Entry, frozen=True, kw_only=True):
 class Power(Entry, frozen=True, kw_only=True):
     """A power: method, element, practice and tier, what it needs, what it costs, what it does.
 
-    [SHA-CORE-087 SHA-MTH-001 SHA-MTH-006]
+    `choices` are what it may be made into, some of them harder than others; where those are `people` or `disorders`,
+    `choosing` says so. [SHA-CORE-087 SHA-MTH-001 SHA-MTH-006]
     """
 
     method: Literal["core", "shard", "species"] = "core"
@@ -105,6 +106,8 @@ class Power(Entry, frozen=True, kw_only=True):
     lasts: Lasts = "instant"
     associated: tuple[SkillId, ...] = ()
     enhances: str = ""
+    choices: tuple[Circumstance, ...] = ()
+    choosing: Literal["", "people", "disorders"] = ""
     does: tuple[AnyNode, ...] = ()
 
     @property
@@ -258,7 +261,7 @@ def sound(entry: Entry, content: Content) -> Iterator[str]:
     if isinstance(entry, Background) and len(set(entry.skills)) < 4:
         yield "a background has four different skills"
     if isinstance(entry, Power):
-        known = {*content[Deed], *content[Power], "any", "standard", "earshot", "non-power", *FACTS}
+        known = {*content[Deed], *content[Power], "any", "standard", "instant", "earshot", "non-power", *FACTS}
         for unknown in set(entry.boosts) - known:
             yield f"there is no action {unknown!r} that could be boosted"
         if entry.id in {leaf.name for leaf in leaves(entry.need)}:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulewright.play import GM, rule
+from rulewright.rulesets.shards.attempts import Outcome
 from rulewright.rulesets.shards.character import Play
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.health import hurt
@@ -36,6 +39,18 @@ COSTS = {
 }
 """What it may cost. [SHA-CORE-034]"""
 CONDITIONS = ("crippled", "dazed", "fatigued", "staggered", "suffering")
+
+
+@rule
+def bargain(play: Play, actor: str, deed: str, target: str, outcome: Outcome) -> Outcome:
+    """A player whose test failed may ask for an alternate result; what was undone or never tested gives no reason to.
+
+    [SHA-CORE-032]
+    """
+    settled = outcome.passed or outcome.undone or outcome.untested
+    if settled or not play.actor(actor).character.player:
+        return outcome
+    return replace(outcome, successes=alternate(play, actor, deed, target))
 
 
 @rule

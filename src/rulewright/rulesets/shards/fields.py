@@ -16,6 +16,7 @@ from rulewright.kits.choosing import (
     people,
     words,
 )
+from rulewright.rulesets.shards import turns
 from rulewright.rulesets.shards.belongings import unheld
 from rulewright.rulesets.shards.character import SKILLS, Actor, Book, State
 from rulewright.rulesets.shards.checks import DIFFICULTIES, GUARDS
@@ -124,9 +125,9 @@ def circumstances(deed: str) -> Offers:
 
 
 def kept_up(state: State, book: Book, who: str) -> Options:
-    """What can be kept up for another round."""
-    mine = [each for each in _known(state.actor(who), book) if each.practice in ACTIVE]
-    return listed((*(each for each in book.content.all(Deed) if each.sustained), *mine))
+    """What can be kept up for another round: some deeds, and powers that last only so."""
+    mine = choices({key: effect.name for key, (_, effect) in turns.kept_up(state, who).items()})
+    return (*listed(each for each in book.content.all(Deed) if each.sustained), *mine)
 
 
 def goods(state: State, book: Book, who: str) -> Options:
@@ -134,6 +135,12 @@ def goods(state: State, book: Book, who: str) -> Options:
     kinds = (each for kind in (Weapon, Armor, Item) for each in book.content.all(kind))
     natural = (each for each in kinds if not getattr(each, "natural", False))
     return listed((*natural, *(book.content.get(Agent, each) for each in AGENTS)))
+
+
+def for_sale(state: State, book: Book, who: str) -> Options:
+    """What money buys: arms, armor, things, lodging, service, and what a chemist sells."""
+    kinds = (each for kind in (Weapon, Armor, Item, Agent) for each in book.content.all(kind))
+    return listed(each for each in kinds if not getattr(each, "natural", False))
 
 
 def to_learn(state: State, book: Book, who: str) -> Options:

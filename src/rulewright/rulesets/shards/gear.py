@@ -4,37 +4,22 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil, floor
-from typing import Literal
 
 from msgspec.structs import replace
 
 from rulewright.play import Refusal, rule
-from rulewright.rulesets.shards.character import Actor, Book, Play
+from rulewright.rulesets.shards.character import Actor, Book, Character, Play
 from rulewright.rulesets.shards.checks import NIMBLE
-from rulewright.rulesets.shards.entries import Armor, Item, Power, Weapon
+from rulewright.rulesets.shards.entries import Armor, Item, Weapon
 from rulewright.rulesets.shards.entries_world import Material, Quality, Scope
 from rulewright.rulesets.shards.health import hurt
-from rulewright.rulesets.shards.numbers import adjusting, armor_penalty, powers_of
-from rulewright.rulesets.shards.scale import exactly
+from rulewright.rulesets.shards.numbers import adjusting, armor_penalty
+from rulewright.rulesets.shards.scale import cubic, exactly, usual_health
 from rulewright.rulesets.shards.species import species_of
 
-COPPER = 100
-"""Copper to a silver; all prices are kept in copper. [SHA-ECO-001]"""
 LOCK_PRICE = 1600
 UNBREAKABLE = ("full-shard", "shard-dagger", "fragment")
 """What only magic breaks, and no smith works. [SHA-ECO-048]"""
-FRESH_DAYS, PRESERVED_DAYS = 7, 365
-
-
-def in_words(copper: int) -> str:
-    """A price as people say it. [SHA-ECO-001]"""
-    silver, rest = divmod(copper, COPPER)
-    return " ".join(part for part in (f"{silver} s" if silver else "", f"{rest} c" if rest else "") if part) or "0 c"
-
-
-def local_price(copper: int, factor: float = 1) -> int:
-    """What something costs here: prices are a guide, and a place has its own factor. [SHA-ECO-002]"""
-    return ceil(copper * exactly(factor))
 
 
 # -- qualities ----------------------------------------------------------------------------------
@@ -61,19 +46,16 @@ def with_quality(weapon: Weapon, quality: str) -> Weapon:
     return more
 
 
-def halved_by(marks: tuple[str, ...], amount: int) -> int:
-    """What is left of an advantage that gear gives once it has deteriorated. [SHA-SHM-037]"""
-    return amount // 2 if "deteriorated" in marks and amount > 0 else amount
+def arm_made(character: Character, weapon: Weapon) -> Weapon:
+    """A weapon as its owner has it: with every quality that was worked into it."""
+    for quality in character.worked.get(weapon.id, ()):
+        weapon = with_quality(weapon, quality)
+    return weapon
 
 
 def pierces(qualities: tuple[str, ...], armor: tuple[str, ...] = ()) -> bool:
     """Whether armor does not count: a piercing weapon, and nothing reinforced against it. [SHA-ECO-006 SHA-ECO-012]"""
     return "armor-piercing" in qualities and "reinforced" not in armor
-
-
-def sheds_light(qualities: tuple[str, ...]) -> str:
-    """The template that a glowing thing lights, "" for any other. [SHA-ECO-009]"""
-    return "field (5)" if "glowing" in qualities else ""
 
 
 # -- damage to things ---------------------------------------------------------------------------
@@ -95,6 +77,26 @@ def damage_to(item: str, material: Material, amount: int, *, piercing: bool = Fa
         return 0
     factor = 0 if pierces(("armor-piercing",) if piercing else (), material.qualities) else material.factor
     return max(0, amount - factor)
+
+
+@rule
+def smash(
+    play: Play, actor: str, thing: str, material: str, damage: int, size: int = 0, *, piercing: bool = False
+) -> bool:
+    """Break a thing: what its material leaves of a blow against what it withstands; whether it breaks.
+
+    What has no weight listed withstands what is usual for its Scale. [SHA-ECO-004 SHA-ECO-008 SHA-CORE-071]
+    """
+    content = play.book.content
+    kind = next((each for each in (Weapon, Armor, Item) if thing in content[each]), None)
+    entry = content.get(kind, thing) if kind is not None else None
+    qualities = (*getattr(entry, "qualities", ()), *play.actor(actor).character.worked.get(thing, ()))
+    weight = getattr(entry, "encumbrance", 0)
+    withstands = item_health(weight, qualities) if weight else usual_health(max(1, size)).average
+    done = damage_to(thing, content.get(Material, material), damage, piercing=piercing)
+    broken = done >= max(1, withstands)
+    play.note(f"{thing}: {done} of {withstands}{', broken' if broken else ''}")
+    return broken
 
 
 def no_work_on(item: str) -> Refusal | None:
@@ -133,9 +135,17 @@ def march_in_armor(play: Play, who: str, hours: int, *, hot: bool = False) -> in
     return hurt(play, who, amount, "subdual", "weary of armor", irreducible=True) if amount else 0
 
 
-def armor_encumbrance(armor: Armor, *, worn: bool) -> Fraction:
-    """What armor weighs: worn as listed, carried twice that. [SHA-ECO-019]"""
-    return exactly(armor.encumbrance) * (1 if worn else 2)
+def armor_encumbrance(armor: Armor, *, worn: bool, size: float = 1) -> Fraction:
+    """What armor weighs: worn as listed, carried twice that, by the cube of the Scale it is made for.
+
+    [SHA-ECO-019 SHA-CORE-070]
+    """
+    return cubic(armor.encumbrance, size) * (1 if worn else 2)
+
+
+def clothing_encumbrance(clothes: int, *, worn: int = 1) -> int:
+    """Clothes on one's back weigh nothing, every other set a point. [SHA-ECO-037]"""
+    return max(0, clothes - worn)
 
 
 def shortfall(strong: float, weapon: Weapon) -> int:
@@ -144,22 +154,6 @@ def shortfall(strong: float, weapon: Weapon) -> int:
 
 
 # -- things and their price ---------------------------------------------------------------------
-
-
-def sized(item: Item, size: Literal["smaller", "larger"]) -> Item:
-    """A container or an instrument of another size: all its figures halved or doubled. [SHA-ECO-031 SHA-ECO-032]"""
-    by = Fraction(1, 2) if size == "smaller" else Fraction(2)
-    return replace(
-        item,
-        encumbrance=float(exactly(item.encumbrance) * by),
-        price=floor(item.price * by),
-        capacity=floor(item.capacity * by),
-    )
-
-
-def fits(container: Item, contents: tuple[float, ...]) -> bool:
-    """Whether a container holds all this; what is in it weighs what it weighs. [SHA-ECO-031]"""
-    return sum((exactly(each) for each in contents), Fraction(0)) <= container.capacity
 
 
 def lock_difficulty(copper: int) -> int:
@@ -177,41 +171,3 @@ def enables(item: Item, activity: str, named: str = "") -> bool:
     wanted = activity.removesuffix("-kit")
     own = item.id.removesuffix("-kit")
     return wanted == (named if own in ("crafting", "science") and named else own)
-
-
-def unrefined(copper: int) -> int:
-    """What raw goods fetch before they are worked. [SHA-ECO-043]"""
-    return copper // 2
-
-
-def gem_price(copper: int, carats: int, *, generous: bool = False) -> int:
-    """A stone's worth grows faster than its weight: three or four times for each doubling. [SHA-ECO-044]"""
-    times = 0
-    while 2 ** (times + 1) <= carats:
-        times += 1
-    price: int = copper * (4 if generous else 3) ** times
-    return price
-
-
-def keeps(item: str) -> int:
-    """How many days food keeps. [SHA-ECO-036]"""
-    return PRESERVED_DAYS if "preserved" in item else FRESH_DAYS
-
-
-def clothing_encumbrance(item: Item, *, worn: bool) -> int:
-    """Clothes on one's back weigh nothing, carried ones a point. [SHA-ECO-037]"""
-    return 0 if worn else 1
-
-
-def bill(items: tuple[Item, ...], days: int = 1) -> int:
-    """What lodging and wages for some days come to; meals and drinks count by the piece. [SHA-ECO-045 SHA-ECO-046]"""
-    by_day = ("Lodging",)
-    return sum(each.price * (days if each.sort == "retainer" or each.name.startswith(by_day) else 1) for each in items)
-
-
-def gear_for_powers(actor: Actor, book: Book) -> tuple[str, ...]:
-    """What somebody needs for the powers they know: a shard for those of shards, fragments to burn. [SHA-ECO-003]"""
-    known = [book.content.get(Power, each) for each in powers_of(actor.character, book)]
-    shard = any(each.element in ("accession", "thaumaturgy") for each in known)
-    burns = any(each.fragments for each in known)
-    return (*(("full-shard",) if shard else ()), *(("fragment",) if burns else ()))

@@ -11,6 +11,7 @@ from rulewright.play import Clock, ThisScene
 
 type Terrain = Literal["clear", "difficult", "arduous", "impassable"]
 type Light = Literal["dark", "normal", "blinding"]
+type Loudness = Literal["silent", "quiet", "normal", "loud", "booming"]
 type Saturation = Literal["dead zone", "starved", "normal", "vibrant", "immersed"]
 
 SATURATIONS: tuple[Saturation, ...] = ("dead zone", "starved", "normal", "vibrant", "immersed")

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rulewright.play import Part, rule
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.burdens import adapted
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.checks import SkillTest, environment_target
-from rulewright.rulesets.shards.effects import impose
+from rulewright.rulesets.shards.effects import impose, lift
 from rulewright.rulesets.shards.entries_world import Hazard
 from rulewright.rulesets.shards.health import hurt
 from rulewright.rulesets.shards.numbers import grants, has_trait, powers_of
-from rulewright.rulesets.shards.senses import notices
+from rulewright.rulesets.shards.senses import breathes, notices
 from rulewright.rulesets.shards.species import species_of
 from rulewright.rulesets.shards.trial import overwhelm, resolve
 
+type Medium = Literal["air", "water", "smoke"]
+MEDIA: tuple[Medium, ...] = ("air", "water", "smoke")
 BREATH = 5
+NO_AIR = "no air"
 ROUNDS_A_MINUTE = 10
 
 
@@ -80,6 +85,14 @@ def pressure(metres: int, book: Book) -> Hazard | None:
     return min(rows, key=lambda each: each.minutes, default=None)
 
 
+@rule
+def weathered(play: Play, actor: str, target: str, celsius: int = 20, depth: int = 0, minutes: int = 1) -> int:
+    """Some time in heat or cold, or under so many metres of water; gives the damage. [SHA-ENV-028]"""
+    found = (weather(celsius, play.book), pressure(depth, play.book) if depth else None)
+    rounds = minutes * ROUNDS_A_MINUTE
+    return sum(continuous(play, target, each.id, rounds) for each in found if each is not None)
+
+
 # -- breath -------------------------------------------------------------------------------------
 
 
@@ -97,8 +110,22 @@ def hold_breath(play: Play, who: str, rounds: int, *, still: bool = False) -> bo
     lasts = breath(play.actor(who), play.book, still=still)
     if lasts is None or rounds <= lasts:
         return True
-    impose(play, who, "suffering", "lasting", "no air")
+    impose(play, who, "suffering", "lasting", NO_AIR)
     return False
+
+
+@rule
+def in_medium(play: Play, actor: str, target: str, medium: Medium, rounds: int = 1, *, still: bool = False) -> bool:
+    """Somebody is in air, water or smoke for some rounds: who breathes it does, who does not holds their breath.
+
+    Whether they are well; whoever breathes again suffers no longer. [SHA-ENV-029 SHA-TRT-042 SHA-TRT-045]
+    """
+    if medium == "smoke" or not breathes(play.actor(target), play.book, medium):
+        return hold_breath(play, target, rounds, still=still)
+    choking = play.actor(target).effects.get("suffering")
+    if choking is not None and choking.source == NO_AIR:
+        lift(play, target, "suffering", "air")
+    return True
 
 
 # -- falls --------------------------------------------------------------------------------------
@@ -123,15 +150,15 @@ def fall_damage(play: Play, actor: str, metres: int, reduced: int = 0) -> int:
 
 
 @rule
-def fall_down(play: Play, who: str, metres: int, landed: int = 0) -> int:
+def fall_down(play: Play, actor: str, metres: int, reduced: int = 0) -> int:
     """Fall: what landing takes off, then worn armor; whoever is hurt lies there unless Acrobatics saves them.
 
     [SHA-ENV-017 SHA-ENV-018]
     """
-    taken = fall_damage(play, who, metres, landed)
-    if taken and not play.actor(who).is_disabled:
+    taken = fall_damage(play, actor, metres, reduced)
+    if taken and not play.actor(actor).is_disabled:
         gives = (Part("the fall", -taken, "SHA-ENV-018"),)
-        attempt = Attempt(who, "counter", "acrobatics", gives=gives, counterable=False)
+        attempt = Attempt(actor, "counter", "acrobatics", gives=gives, counterable=False)
         if not resolve(play, attempt).passed:
-            impose(play, who, "prone", "lasting", "fall")
+            impose(play, actor, "prone", "lasting", "fall")
     return taken

@@ -8,12 +8,12 @@ from msgspec import UNSET
 
 from rulewright.play import GM, Effect, ThisScene, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.shards.character import Actor, Book, Boost, Play, Wounds
+from rulewright.rulesets.shards.character import Actor, Book, Boost, Play, State, Wounds
 from rulewright.rulesets.shards.checks import is_immune
 from rulewright.rulesets.shards.cocoon import COCOONED, into_cocoon
-from rulewright.rulesets.shards.effects import impose, lift
+from rulewright.rulesets.shards.effects import effect_named, impose, lift
 from rulewright.rulesets.shards.karma import lend, soften
-from rulewright.rulesets.shards.numbers import adjusting, armor_factor, health, max_health, scale
+from rulewright.rulesets.shards.numbers import adjusting, armor_factor, grants, health, max_health, scale
 from rulewright.rulesets.shards.powers.nodes import Trauma
 from rulewright.rulesets.shards.questions import DeathQuestion, FateQuestion, choices
 from rulewright.rulesets.shards.saturation import healed_here
@@ -38,6 +38,9 @@ def hurt(
     Irreducible damage skips all reductions; some armor counts only against what comes from `far`, or fills a space.
     Gives what was lost. [SHA-CORE-018 SHA-CORE-019 SHA-CORE-047]
     """
+    host = shielded_by_host(play.state, victim)
+    if host:
+        return hurt(play, host, amount, trauma, cause, piercing=piercing, irreducible=irreducible, less=less, far=far)
     me = play.actor(victim)
     if me.dead or (trauma == "subdual" and is_immune(me, play.book, "subdual")):
         return 0
@@ -56,6 +59,15 @@ def hurt(
     end(play, victim, "Preservation", "harm")
     fall(play, victim, trauma)
     return left
+
+
+def shielded_by_host(state: State, swarm: str) -> str:
+    """Who takes the harm meant for a swarm that walks in somebody. [SHA-SPC-013]"""
+    for who, each in state.actors.items():
+        effect = effect_named(each, "possessed")
+        if effect is not None and effect.source == swarm and who != swarm and not each.dead:
+            return who
+    return ""
 
 
 def reduction(actor: Actor, book: Book) -> int:
@@ -108,6 +120,9 @@ def fall(play: Play, victim: str, trauma: Trauma) -> None:
     me, book = play.actor(victim), play.book
     if me.dead or health(me, book) > 0:
         return
+    if grants(me.character, book, "swarm"):
+        scatter(play, victim)
+        return
     if is_killed(me.wounds, int(max_health(me, book)), book):
         die(play, victim)
         return
@@ -124,6 +139,22 @@ def fall(play: Play, victim: str, trauma: Trauma) -> None:
         text = f"{me.name} is down from lethal damage. Is this the end?"
         if play.ask(DeathQuestion(of=victim, victim=victim, text=text, rules=("SHA-CORE-044",))):
             die(play, victim)
+
+
+@rule
+def scatter(play: Play, victim: str) -> None:
+    """A swarm at 0 Health scatters, and is gone for good at minus its maximum. [SHA-TRT-064]"""
+    if is_dispersed(play.actor(victim), play.book) == "destroyed":
+        die(play, victim)
+    elif not play.actor(victim).is_marked("unconscious"):
+        impose(play, victim, "unconscious", "lasting", "scattered")
+        play.note(f"{play.actor(victim).name} scatters")
+
+
+def is_dispersed(actor: Actor, book: Book) -> str:
+    """Whether a swarm is "dispersed", "destroyed", or neither. [SHA-TRT-064]"""
+    left, most = health(actor, book), int(max_health(actor, book))
+    return "destroyed" if left <= -most else "dispersed" if left <= 0 else ""
 
 
 @rule

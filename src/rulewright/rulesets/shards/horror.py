@@ -37,7 +37,10 @@ class MadnessQuestion(OneOf[str]):
 
 
 def degree_of(source: str, actor: Actor, *, special: bool = False) -> Degree:
-    """How horrible something is to somebody: worse with a friend in it, less once withstood. [SHA-EFF-040 SHA-EFF-041]"""
+    """How horrible something is to somebody: worse with a friend in it, less once withstood.
+
+    [SHA-EFF-040 SHA-EFF-041 SHA-SPC-022]
+    """
     at = DEGREES.index(SOURCES[source]) + special - (source in actor.inured)
     return DEGREES[min(max(at, 0), len(DEGREES) - 1)]
 

@@ -7,7 +7,8 @@ from rulewright.play import Refusal, refuse, rule
 from rulewright.rulesets.shards import paths
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.effects import impose, lift
-from rulewright.rulesets.shards.numbers import adjusting, grants, level, reach, speed
+from rulewright.rulesets.shards.fear import too_near
+from rulewright.rulesets.shards.numbers import grants, level, reach, speed
 from rulewright.rulesets.shards.powers.boosts import Boosting, declare, laid, no_boosts
 from rulewright.rulesets.shards.powers.workings.place import feel_zones
 from rulewright.rulesets.shards.terrain import cross_unsteady
@@ -17,14 +18,6 @@ from rulewright.rulesets.shards.waiting import happens
 WALLS = "walks-walls"
 MOVING = Boosting("move", "acrobatics", "movement")
 """A move as boosts see it."""
-
-
-def space_cost(actor: Actor, book: Book, terrain: int = 1) -> int:
-    """Points for one space: the terrain's, more when prone, less for the sure-footed, never less than one.
-
-    [SHA-CHR-032 SHA-SKL-009]
-    """
-    return max(1, terrain + sum(part.value for part in adjusting(actor, book, ("movement-cost",))))
 
 
 def points_of_move(actor: Actor, book: Book, mode: str = "") -> int:
@@ -77,6 +70,8 @@ def no_step(
     refusal = refusal or no_boosts(me, book, boosts, MOVING)
     if refusal is None and x is not None and y is not None:
         climbing = WALLS in laid(book, boosts, MOVING).marks
+        if too_near(state, book, actor, Space(x, y)):
+            return Refusal(f"{me.name} is too afraid to go there.", "SHA-EFF-006", "Keep away from it.")
         if Space(x, y) not in paths.reachable(state, book, actor, left, climbing=climbing):
             return Refusal(f"{left} points do not get there.", "SHA-CHR-032", "Go less far.")
     return refusal

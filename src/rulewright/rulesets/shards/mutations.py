@@ -8,6 +8,7 @@ from typing import Literal
 
 from rulewright.play import Derived, Effect, FrozenMap, Lasting, Modifier, derived, refuse, rule
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.belongings import carry
 from rulewright.rulesets.shards.burdens import stick
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.effects import lift
@@ -27,6 +28,7 @@ SAFE = 2
 """Essence that anybody bears unharmed. [SHA-EFF-025]"""
 MOST_MUTATIONS = 2
 FRAGMENTS_TO_ONE = 10
+HOLDS_FRAGMENT = ("shard-spider",)
 
 
 # -- the burden of essence ----------------------------------------------------------------------
@@ -234,10 +236,11 @@ def harvest(play: Play, who: str) -> str:
 
 @rule
 def harvest_of(play: Play, actor: str, target: str) -> str:
-    """Somebody cuts a crystal heart out and has it. [SHA-EFF-033]"""
-    got = harvest(play, target)
+    """Somebody cuts a crystal heart out and has it; a slain shard spider may hold a fragment. [SHA-EFF-033 SHA-SPC-016]"""
+    them = play.actor(target)
+    got = "fragment" if them.dead and them.character.species in HOLDS_FRAGMENT else harvest(play, target)
     if got == "fragment":
         play.change(actor, "fragments", play.actor(actor).fragments + 1, "harvest")
     else:
-        play.change(actor, "character.weapons", (*play.actor(actor).character.weapons, got), "harvest")
+        carry(play, actor, (got,))
     return got

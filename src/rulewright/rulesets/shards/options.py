@@ -43,6 +43,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     backgrounds_as_skills: professions instead of single skills. [SHA-CHR-051]
     enforce_negatives: experience goes first into a negative trait that was ignored. [SHA-TRT-006]
     unfamiliar_patient: what treating an unfamiliar kind of patient costs. [SHA-SKL-094]
+    large_block: nobody passes through a space that somebody larger stands in. [SHA-ENC-013]
+    heights_cover: standing higher or lower is cover, a space partly, two wholly. [SHA-ENV-013]
     """
 
     campaign: Campaign = "average"
@@ -78,3 +80,5 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     backgrounds_as_skills: bool = False
     enforce_negatives: bool = False
     unfamiliar_patient: int = 0
+    heights_cover: bool = True
+    large_block: bool = False

@@ -25,7 +25,7 @@ def reachable(state: State, book: Book, actor: str, points: int, *, climbing: bo
         """What entering a space takes that is not plain; without heights it is the same from everywhere."""
         if not plain or there not in prices:
             price = step_cost(state, book, actor, start, there)
-            terrain = terrain_at(state, book, there)
+            terrain = terrain_at(state, book, there, actor)
             if climbing and terrain != "impassable":
                 price = min(price or COSTS[terrain], COSTS[terrain])
             prices[there] = price

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.play import Amount, OneOf, Option, SomeOf, Words, YesNo
+from rulewright.play import OneOf, Option, SomeOf, Words, YesNo
 
 
 def choices(among: dict[str, str]) -> tuple[Option[str], ...]:
@@ -100,11 +100,6 @@ class CircumstancesQuestion(SomeOf[str]):
 
     by: str
     deed: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SuccessesQuestion(Amount):
-    """How many of the successes are used?"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.play import Happens, SceneEnds, TimePasses, rule
+from rulewright.play import GM, Happens, SceneEnds, TimePasses, rule, run_clock
 from rulewright.play.effects import end, pass_moment
+from rulewright.rulesets.shards.ailments import ail
+from rulewright.rulesets.shards.bonds import lacks_ties
 from rulewright.rulesets.shards.burdens import stick
 from rulewright.rulesets.shards.character import Actor, Book, Day, Play
 from rulewright.rulesets.shards.effects import lift
@@ -32,10 +34,22 @@ def recovers(actor: Actor, book: Book) -> bool:
 @rule
 def pass_time(play: Play, minutes: int, *, resting: bool = False) -> None:
     """Time goes by: effects run out, and wounds close by their clocks. [SHA-CORE-054 SHA-CORE-081]"""
+    crumble(play, minutes)
     pass_moment(play, TimePasses(minutes))
     pass_over_zones(play, TimePasses(minutes))
     for who in play.state.actors:
+        ail(play, who, minutes)
         recover(play, who, minutes, resting=resting)
+
+
+@rule
+def crumble(play: Play, minutes: int) -> None:
+    """What a power made and moved falls apart when its time is over. [SHA-SHM-050]"""
+    for who, each in play.state.actors.items():
+        leashes = [effect.clock for effect in each.effects.values() if "animated" in effect.marks]
+        if not each.dead and any(run_clock(clock, TimePasses(minutes)) is None for clock in leashes):
+            play.change(who, "dead", after=True, cause="its time is over")
+            play.note(f"{each.name} falls apart")
 
 
 @rule
@@ -108,7 +122,7 @@ def miss_sleep(play: Play, actor: str) -> None:
 
     Whom a shard sustains needs no sleep that day. [SHA-SHM-061]
     """
-    if not play.actor(actor).is_marked("sustained"):
+    if not play.actor(actor).is_marked("nourished"):
         stick(play, actor, "fatigued", "lasting", "no long rest")
 
 
@@ -144,9 +158,12 @@ def end_encounter(play: Play, actor: str = "") -> None:
 def end_session(play: Play, actor: str = "", *, carry: tuple[str, ...] = ()) -> None:
     """A game session ends: drives may pay again, and what lasted for it ends, unless the game master carries it over.
 
-    [SHA-CORE-075]
+    Whoever knows nobody at the table yet is reminded to. [SHA-CORE-075 SHA-CHR-023]
     """
+    players = tuple(who for who, me in play.state.actors.items() if me.character.player)
     for who, me in tuple(play.state.actors.items()):
+        if who in players and len(players) > 1 and lacks_ties(me, players):
+            play.note(f"{me.name} has no tie to anybody here; think of one", to=(who, GM))
         play.change(who, "indulged", (), "session ends")
         play.change(who, "boosts", tuple(boost for boost in me.boosts if boost.expires != "session"), "session ends")
         for key, effect in tuple(me.effects.items()):

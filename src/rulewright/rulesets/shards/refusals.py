@@ -20,7 +20,7 @@ from rulewright.rulesets.shards.skills.healing import cleansing_cycle, no_kit
 from rulewright.rulesets.shards.skills.making import no_making
 from rulewright.rulesets.shards.stances import no_stance
 from rulewright.rulesets.shards.tries import no_try
-from rulewright.rulesets.shards.turns import no_action, no_draw
+from rulewright.rulesets.shards.turns import no_action, no_draw, sustaining_cycle
 from rulewright.rulesets.shards.waiting import no_call, no_hold, no_trigger
 
 type Args = Mapping[str, Any]
@@ -91,7 +91,7 @@ def no_treatment(deed: str) -> Refusing:
     ordinary = trying(deed)
 
     def refusal(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-        return (None if args.get("mind") else no_kit(state.actor(who))) or ordinary(state, book, who, args)
+        return (None if args.get("mind") else no_kit(state.actor(who), book)) or ordinary(state, book, who, args)
 
     return refusal
 
@@ -132,6 +132,12 @@ def not_standing(state: State, book: Book, who: str, args: Args) -> Refusal | No
 def in_no_stance(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why there is no stance to leave."""
     return None if state.actor(who).stances else Refusal("No stance is taken.", "SHA-CORE-095", "Take one up first.")
+
+
+def no_sustaining(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why something cannot be kept up."""
+    what = args.get("what") or ""
+    return no_action(state.actor(who), sustaining_cycle(state, who, what), f"sustain {what}")
 
 
 def out_of_a_fight(state: State, book: Book, who: str, args: Args) -> Refusal | None:

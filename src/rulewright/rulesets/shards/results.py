@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from rulewright.kits.grid import Space
 from rulewright.play import GM, Effect, Modifier, ThisScene, rule
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.burdens import swarm_share
 from rulewright.rulesets.shards.character import Actor, Book, Play
-from rulewright.rulesets.shards.checks import counted
-from rulewright.rulesets.shards.effects import clock_of, impose, lasting_at_most
+from rulewright.rulesets.shards.effects import OWN_FAULT, clock_of, impose, lasting_at_most
 from rulewright.rulesets.shards.health import add_ablative, heal, hurt
 from rulewright.rulesets.shards.numbers import armor_factor, holds, scale, strength
 from rulewright.rulesets.shards.powers.nodes import Lasts, ResultKind, Trauma
-from rulewright.rulesets.shards.questions import ConditionQuestion, InformationQuestion, SuccessesQuestion, choices
+from rulewright.rulesets.shards.questions import ConditionQuestion, InformationQuestion, choices
 from rulewright.rulesets.shards.scale import of_successes
 from rulewright.rulesets.shards.templates import pushed
 
@@ -43,17 +43,16 @@ def worth(kind: ResultKind, successes: int, size: float) -> int:
     return of_successes(successes, size) if kind in SCALED else successes
 
 
-@rule
-def fewer(play: Play, actor: str, successes: int) -> int:
-    """The tester may apply fewer successes than were rolled. [SHA-CORE-013]"""
-    text = f"{counted(successes)}. How many are used?"
-    return play.ask(SuccessesQuestion(of=actor, text=text, least=0, most=successes, rules=("SHA-CORE-013",)))
+def fewer(successes: int, most: int = 0) -> int:
+    """The tester may apply fewer successes than were rolled: no more than was said, unless nothing was. [SHA-CORE-013]"""
+    return min(successes, most) if most else successes
 
 
 @rule
 def come_about(
     play: Play, kind: ResultKind, actor: str, target: str, successes: int, *,
     plus: int = 0, trauma: Trauma = "lethal", lasts: Lasts = "encounter", source: str = "", piercing: bool = False,
+    less: int = 0, far: bool = False, template: bool = False,
 ) -> Applied:  # fmt: skip
     """Let successes have their result. [SHA-CORE-014 SHA-CORE-031]"""
     amount = worth(kind, successes, scale(play.actor(actor), play.book))
@@ -63,10 +62,12 @@ def come_about(
     name = source or kind
     match kind:
         case "damage":
-            amount = hurt(play, target, amount, trauma, name, piercing=piercing)
+            amount = swarm_share(play.actor(target), play.book, amount, template=template)
+            amount = hurt(play, target, amount, trauma, name, piercing=piercing, less=less, far=far)
         case "healing":
             amount = heal(play, target, amount, ("lethal", "subdual") if trauma == "lethal" else (trauma,), name)
         case "force":
+            amount = swarm_share(play.actor(target), play.book, amount, template=template)
             amount = push(play, target, play.actor(actor).at, amount)
         case "bonus-health":
             add_ablative(play, target, amount, name)
@@ -150,10 +151,16 @@ def remove_conditions(play: Play, target: str, most: int, lasts: Lasts, skill: s
 
 def removable(effect: Effect, lasts: Lasts, skill: str, actor: Actor) -> bool:
     """Whether an action that removes conditions may take this one. [SHA-SKL-021]"""
-    if "stuck" in effect.marks or not any(mark.startswith("lasts-") for mark in effect.marks):
+    stays = "stuck" in effect.marks and not is_lock_of_a_power(effect)
+    if stays or not any(mark.startswith("lasts-") for mark in effect.marks):
         return False
     fits = not skill or f"by-{skill}" in effect.marks or (skill == "reflection" and actor.is_marked("sieve"))
     return fits and lasting_at_most(effect, lasts)
+
+
+def is_lock_of_a_power(effect: Effect) -> bool:
+    """Whether a karma lock was laid on by somebody; who brought it on themselves waits. [SHA-EFF-018]"""
+    return "karma-lock" in effect.marks and OWN_FAULT not in effect.marks
 
 
 @rule

@@ -87,16 +87,20 @@ def drain_here(state: State, who: str, price: int, *, core: bool) -> int:
     return price * charge.drain if dear else price
 
 
-@rule
-def free_of_drain(play: Play, who: str, source: str, *, core: bool) -> bool:
-    """On charged ground the first use of the pool in an encounter is free; on vibrant ground for core powers only.
+def is_free_here(state: State, who: str, source: str, *, core: bool) -> bool:
+    """Whether charged ground would give a use of the pool: the first in an encounter; on vibrant ground a core power's.
 
     [SHA-SHM-060 SHA-ENV-038 SHA-ENV-039]
     """
-    free = charge_at(play.state, who).free
-    if source != "pool" or not (free == "all" or (free == "core" and core)):
-        return False
-    if play.actor(who).eased == play.scene.number:
+    free = charge_at(state, who).free
+    covered = free == "all" or (free == "core" and core)
+    return source == "pool" and covered and state.actor(who).eased != state.scene.number
+
+
+@rule
+def free_of_drain(play: Play, who: str, source: str, *, core: bool) -> bool:
+    """Take the use of the pool that charged ground gives; whether there was one. [SHA-SHM-060 SHA-ENV-038 SHA-ENV-039]"""
+    if not is_free_here(play.state, who, source, core=core):
         return False
     play.change(who, "eased", play.scene.number, "charged ground")
     return True

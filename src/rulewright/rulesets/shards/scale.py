@@ -78,11 +78,6 @@ def space_width(tallest: float) -> float:
     return float(exactly(tallest) / 2)
 
 
-def rescaled(value: float, scale: float, power: int = 1) -> float:
-    """A figure of equipment, a trait or a power at another Scale; species have theirs applied. [SHA-CORE-066]"""
-    return float(exactly(value) * exactly(scale) ** power)
-
-
 def usual_health(scale: float) -> Size:
     """The Health of something made up on the spot, by the nearest row that is not larger. [SHA-CORE-071]"""
     fitting = [size for size in SIZES if size.scale <= scale]

@@ -6,14 +6,12 @@ from math import floor
 from typing import Literal
 
 from rulewright.rulesets.shards.character import Actor, Book
+from rulewright.rulesets.shards.ground import Light
+from rulewright.rulesets.shards.lighting import CLEAR, FULL, PARTIAL, in_light
 from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, level, scale, traits_of
 from rulewright.rulesets.shards.ranges import Sense, band, is_heard
 from rulewright.rulesets.shards.scale import exactly
 
-type Light = Literal["blinding", "ordinary", "dark"]
-
-CLEAR, PARTIAL, FULL = 0, 1, 2
-"""Degrees of concealment."""
 SOUNDS: dict[str, Sense | None] = {
     "person": "normal", "scentless": None, "potent": "booming",
     "still": None, "footfall": "normal", "giant bell": "booming",
@@ -28,8 +26,9 @@ def lost(actor: Actor, book: Book, sense: str) -> bool:
 
 
 def by_eye(
-    actor: Actor, book: Book, light: Light = "ordinary", metres: float = 1, *, fine: bool = False, lenses: bool = False
-) -> int:
+    actor: Actor, book: Book, light: Light = "normal", metres: float = 1, *, fine: bool = False, lenses: bool = False,
+    stands_out: bool = False,
+) -> int:  # fmt: skip
     """How hidden a thing is to the eye by light and distance alone.
 
     [SHA-TRT-029 SHA-TRT-046 SHA-TRT-055 SHA-TRT-057 SHA-TRT-061]
@@ -37,10 +36,10 @@ def by_eye(
     if lost(actor, book, "sight"):
         return FULL
     used = {"dark": "night-vision", "blinding": "bright-vision"}.get(light, "")
-    worst = CLEAR
-    if light != "ordinary":
-        worst = FULL if not has_trait(actor.character, book, used) else PARTIAL if fine else CLEAR
-    elif has_trait(actor.character, book, "light-sensitive"):
+    worst = in_light(light, stands_out=stands_out)
+    if worst and has_trait(actor.character, book, used):
+        worst = PARTIAL if fine else CLEAR
+    elif light == "normal" and has_trait(actor.character, book, "light-sensitive"):
         worst = PARTIAL
     far = has_trait(actor.character, book, "poor-vision") and not lenses and band(metres) != "short"
     return max(worst, PARTIAL if far else CLEAR)

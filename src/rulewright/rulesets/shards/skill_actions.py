@@ -38,6 +38,7 @@ SKILLS = (
             IDEA,
             FACTS,
             Field("minutes", "Minutes", "number", most=100_000, default=0, required=False),
+            Field("most", "Successes to use at most", "number", most=6, default=0, required=False),
         ),
         "skill",
         refusals.no_deed,
@@ -92,6 +93,9 @@ SKILLS = (
             APPROACH,
             IDEA,
             BOOSTS,
+            Field("further", "And others of a crowd", "some", options=fields.others, default=(), required=False),
+            Field("violates", "It would break an obligation", "flag", default=False, required=False),
+            Field("harms", "It harms those they despise", "flag", default=False, required=False),
         ),
         "skill",
         refusals.trying("convince"),
@@ -149,7 +153,7 @@ SKILLS = (
         "Jump, climb, swim",
         bodily.get_across,
         (
-            Field("way", "How", options=always(words("jump", "climb", "swim"))),
+            Field("way", "How", options=always(words("jump", "climb", "swim", "float"))),
             ACROSS,
             ALONG,
             Field(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import rule
+from rulewright.play import refuse, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.effects import impose, lift
 from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, level
@@ -62,6 +62,15 @@ def disturb(play: Play, sleeper: str, kind: str, band: Band = "short") -> bool:
 def rouse_sleeper(play: Play, actor: str, kind: str) -> bool:
     """Something stirs close by somebody who sleeps. [SHA-EFF-007]"""
     return disturb(play, actor, kind)
+
+
+@rule
+def wake_up(play: Play, actor: str) -> None:
+    """A sleeper gets up by themselves. [SHA-EFF-007 SHA-SHM-043]"""
+    me = play.actor(actor)
+    if not me.is_marked("asleep") or not wakes_at_will(me):
+        raise refuse(f"{me.name} does not wake.", "SHA-SHM-043", "Let something from outside wake them.")
+    lift(play, actor, "asleep", "wakes")
 
 
 def wakes_at_will(actor: Actor) -> bool:

@@ -14,7 +14,7 @@ from rulewright.rulesets.shards.character import Book, Character
 from rulewright.rulesets.shards.entries import Species, Speed, Weapon
 from rulewright.rulesets.shards.entries_world import Overlay
 from rulewright.rulesets.shards.needs import shard_stages
-from rulewright.rulesets.shards.scale import SIZES, exactly
+from rulewright.rulesets.shards.scale import SIZES, exactly, linear, square
 
 DETRIMENTAL = ("animal", "color-blind", "light-sensitive", "lost-sense", "mindless", "poor-hearing", "poor-vision")
 """Traits of a species that hinder more than they help, for who is halfway to it. [SHA-EFF-032]"""
@@ -31,6 +31,10 @@ def species_of(character: Character, book: Book) -> Species:
         found = between(found, book.content.get(Species, character.becoming), player=character.player)
     if character.overlay:
         found = overlaid(found, book.content.get(Overlay, character.overlay))
+    if character.stature != (0, 0):
+        found = variant(found, *character.stature)
+    if character.size != 1:
+        found = resized(found, character.size)
     if character.appendages:
         found = grown(found, character.appendages)
     if "unnatural-intellect" in character.powers:
@@ -169,7 +173,7 @@ def natural_weapon(weapon: Weapon, without: Iterable[str], more: Iterable[str] =
     return replace(weapon, qualities=tuple(dict.fromkeys(kept)))
 
 
-# -- making one up ------------------------------------------------------------------------------
+# -- making one up, larger or smaller ------------------------------------------------------------
 
 
 class Figures(Struct, frozen=True):
@@ -208,15 +212,32 @@ def unusual(species: Species) -> tuple[str, ...]:
     return tuple(found)
 
 
-def variant(species: Species, health: int = 0, strength: int = 0, adapted: str = "") -> Species:
-    """A larger, smaller or differently adapted one of a kind: one or two more or less. [SHA-SPC-021]"""
-    if abs(health) > 2 or abs(strength) > 2:
-        msg = "a variant differs by one or two; for more, change the Scale"
-        raise ValueError(msg)
-    more = {"environmental-adaptation": adapted} if adapted else {}
+def variant(species: Species, health: int = 0, strength: int = 0) -> Species:
+    """A larger or smaller one of a kind: one or two more or less; for more, the Scale changes. [SHA-SPC-021]"""
+    more, stronger = (min(max(each, -2), 2) for each in (health, strength))
+    player = max(0, species.player_strength + stronger) if species.player_strength else 0
     return replace(
         species,
-        health=species.health + health,
-        strength=species.strength + strength,
-        traits=FrozenMap({**species.traits, **more}),
+        health=max(1, species.health + more),
+        strength=max(0, species.strength + stronger),
+        player_strength=player,
+    )
+
+
+def resized(species: Species, times: float) -> Species:
+    """A body enlarged or shrunk: lengths and Health go with the Scale, Strength with its square.
+
+    [SHA-CORE-066 SHA-CORE-067 SHA-CORE-069]
+    """
+    speeds = {
+        mode: Speed(floor(linear(each.tactical, times)), floor(linear(each.strategic, times)))
+        for mode, each in species.speeds.items()
+    }
+    return replace(
+        species,
+        scale=float(linear(species.scale, times)),
+        health=max(1, floor(linear(species.health, times))),
+        strength=float(square(species.strength, times)),
+        player_strength=float(square(species.player_strength, times)),
+        speeds=FrozenMap(speeds),
     )

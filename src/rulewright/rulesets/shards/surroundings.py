@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from rulewright.kits.grid import line
 from rulewright.play import Part
 from rulewright.rulesets.shards.character import Book, State
 from rulewright.rulesets.shards.concealment import Sight, matters, sight_between
+from rulewright.rulesets.shards.lighting import PARTIAL
 from rulewright.rulesets.shards.numbers import adjusting, holds, scale
 from rulewright.rulesets.shards.scale import exactly
-from rulewright.rulesets.shards.senses import PARTIAL
 from rulewright.rulesets.shards.terrain import footing_penalty, ground_at, through_currents
 
 
@@ -85,8 +83,3 @@ def place_parts(
         parts.append(Part("size", size_modifier(scale(me, book), scale(them, book)), "SHA-ENC-014"))
         parts.append(Part("hidden", sight.penalty(), "SHA-ENV-012"))
     return tuple(parts)
-
-
-def odds_of_a_step() -> Fraction:
-    """What one point of skill is worth in the chance of success. [SHA-ENC-003]"""
-    return Fraction(1, 6)

@@ -6,7 +6,7 @@ from rulewright.contract import Action, Field
 from rulewright.kits.choosing import always, entries_of, words
 from rulewright.rulesets.shards import advancement, bonds, fields, recovery, refusals
 from rulewright.rulesets.shards.entries import Bond
-from rulewright.rulesets.shards.hazards import fall_damage
+from rulewright.rulesets.shards.hazards import fall_down
 from rulewright.rulesets.shards.powers.bond import break_bond
 from rulewright.rulesets.shards.sleep import STIMULI, rouse_sleeper
 
@@ -202,7 +202,7 @@ TABLE = (
     Action(
         "fall",
         "Fall",
-        fall_damage,
+        fall_down,
         (
             Field("metres", "Metres", "number", most=1000),
             Field("reduced", "Landed well by", "number", most=20, default=0, required=False),
@@ -210,7 +210,8 @@ TABLE = (
         "table",
         any_time=True,
         gm_only=True,
-        rules=("SHA-SKL-032",),
+        text="A point of damage for two metres; who is hurt lies there unless Acrobatics saves them.",
+        rules=("SHA-SKL-032", "SHA-ENV-017", "SHA-ENV-018"),
     ),
     Action(
         "end-encounter",

@@ -1,4 +1,4 @@
-"""Terrain: what a step costs, what a footing does, where a current carries, and how far a day takes one."""
+"""Terrain: what a step costs, what a footing does, and where a current carries."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from rulewright.rulesets.shards.zones import zones_at
 TERRAINS: tuple[Terrain, ...] = ("clear", "difficult", "arduous", "impassable")
 COSTS: dict[Terrain, int] = {"clear": 1, "difficult": 2, "arduous": 4}
 """Movement points to enter a space, or to cross a kilometre. [SHA-ENV-004]"""
-GROWTH: dict[str, Terrain] = {"light": "clear", "medium": "difficult", "heavy": "arduous"}
-"""What vegetation makes of open country. [SHA-ENV-006]"""
-STEEP, SHEER = 1, 5
+STEEP = 1
+WEBS = "webs"
+"""The zone that a lair of webs is."""
 SURE_FOOTED = 2
 
 
@@ -41,13 +41,20 @@ def footings(ground: Ground, book: Book) -> tuple[Footing, ...]:
     return tuple(book.content.get(Footing, each) for each in ground.modifiers)
 
 
-def terrain_at(state: State, book: Book, space: Space) -> Terrain:
-    """The terrain of a space with its footing and what powers have made of it. [SHA-ENV-020 SHA-ENV-021 SHA-SHM-048]"""
+def terrain_at(state: State, book: Book, space: Space, mover: str = "") -> Terrain:
+    """The terrain of a space with its footing, webs, and what powers have made of it. [SHA-ENV-020 SHA-ENV-021 SHA-SHM-048]"""
     ground = ground_at(state.scene, space)
     found = ground.terrain
     for each in footings(ground, book):
         found = max(found, each.least, key=TERRAINS.index)
-    return harder(found, sum(zone.by for zone in zones_at(state, space, "sublime-burden")))
+    webs = web_terrain(state, space, mover)
+    return harder(found, webs + sum(zone.by for zone in zones_at(state, space, "sublime-burden")))
+
+
+def web_terrain(state: State, space: Space, mover: str) -> int:
+    """Degrees that a lair of webs is harder for who is no spider. [SHA-SPC-016]"""
+    at_home = mover in state.actors and state.actor(mover).character.species == "shard-spider"
+    return 0 if at_home else int(any(zones_at(state, space, WEBS)))
 
 
 def occupied(state: State, book: Book, space: Space, mover: str) -> int:
@@ -71,7 +78,9 @@ def obstruction(actor: Actor, book: Book) -> int:
 
 
 def blocks_entirely(state: State, book: Book, space: Space, mover: str) -> bool:
-    """Whether somebody larger may close a space to a mover, if the game master says so. [SHA-ENC-013]"""
+    """Whether somebody larger closes a space to a mover, at tables where they do. [SHA-ENC-013]"""
+    if not book.options.large_block:
+        return False
     mine = scale(state.actor(mover), book)
     return any(
         who != mover and each.at == space and not each.is_disabled and scale(each, book) > mine
@@ -92,10 +101,12 @@ def step_cost(state: State, book: Book, mover: str, start: Space, to: Space, *, 
     """
     me = state.actor(mover)
     here, there = ground_at(state.scene, start), ground_at(state.scene, to)
-    terrain = terrain_at(state, book, to) if touching else there.terrain
+    terrain = terrain_at(state, book, to, mover) if touching else there.terrain
     crowded = harder(terrain, occupied(state, book, to, mover))
     slope = grade(here, there) if touching else ""
     if crowded == "impassable" or slope == "sheer" or "sheer" in there.modifiers:
+        return None
+    if blocks_entirely(state, book, to, mover):
         return None
     climb = STEEP if slope or "steep" in there.modifiers else 0
     base = COSTS[crowded] + climb
@@ -172,28 +183,7 @@ def through_currents(scene: Scene, start: Space, to: Space) -> int:
     return -max((ground_at(scene, each).current for each in crossed), default=0)
 
 
-# -- travelling ---------------------------------------------------------------------------------
-
-
-def kilometres(speed: int, hours: int, terrain: Terrain = "clear", *, slope: str = "") -> int:
-    """Whole kilometres that a march of some hours covers. [SHA-ENV-002 SHA-ENV-005 SHA-ENV-014 SHA-ENV-015]"""
-    return 0 if terrain == "impassable" else speed * hours // travel_points(terrain, slope)
-
-
-def travel_points(terrain: Terrain, slope: str = "") -> int:
-    """Points for a kilometre of country. [SHA-ENV-004 SHA-ENV-014 SHA-ENV-015]"""
-    return COSTS[terrain] + {"": 0, "steep": STEEP, "sheer": SHEER}[slope]
-
-
-def country_grade(up_and_down: float, across: float) -> str:
-    """How steep country is: all its ups and downs by the distance across. [SHA-ENV-016]"""
-    share = exactly(up_and_down) / exactly(across)
-    return "sheer" if share > 1 else "steep" if 4 * share >= 1 else ""
-
-
-def growth(thickness: str) -> Terrain:
-    """What vegetation makes of country: light none of it, thicket and forest slow, jungle slows to a crawl. [SHA-ENV-006]"""
-    return GROWTH[thickness]
+# -- saying so -----------------------------------------------------------------------------------
 
 
 def lay(play: Play, spaces: Iterable[Space], ground: Ground) -> None:

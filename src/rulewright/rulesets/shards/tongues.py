@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from rulewright.rulesets.shards.character import Actor, Book, Character, State
+from typing import Literal
+
+from rulewright.play import rule
+from rulewright.rulesets.shards.character import Actor, Book, Character, Play, State
 from rulewright.rulesets.shards.numbers import grants
 from rulewright.rulesets.shards.ranges import band
+
+type How = Literal["hears", "reads", "reads-lips"]
+HOWS: dict[str, str] = {"hears": "Hears it spoken", "reads": "Reads it", "reads-lips": "Reads it from lips"}
 
 
 def understands(character: Character, book: Book, tongue: str) -> bool:
@@ -23,3 +29,18 @@ def reads_lips(state: State, book: Book, who: str, speaker: str, tongue: str) ->
     metres = state.scene.distance(me.at, state.actor(speaker).at) * state.scene.metres
     able = grants(me.character, book, "reads-lips") and understands(me.character, book, tongue)
     return able and band(metres) == "short" and not me.turn.standard
+
+
+@rule
+def make_out(play: Play, actor: str, tongue: str, how: How = "hears", target: str = "") -> bool:
+    """Whether somebody makes out what is said, written, or mouthed in a tongue. [SHA-MTH-072 SHA-MTH-074 SHA-MTH-075]"""
+    mine, book = play.actor(actor).character, play.book
+    match how:
+        case "hears":
+            known = understands(mine, book, tongue)
+        case "reads":
+            known = can_read(mine, book, tongue)
+        case _:
+            known = bool(target) and reads_lips(play.state, book, actor, target, tongue)
+    play.note(f"{play.actor(actor).name} {'makes it out' if known else 'makes nothing of it'} ({tongue})")
+    return known

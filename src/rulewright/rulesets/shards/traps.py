@@ -5,16 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rulewright.play import Part, Refusal, refuse, rule
+from rulewright.play import GM, Part, Refusal, refuse, rule
+from rulewright.rulesets.shards.belongings import owned
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.deeds import Doing, attempt
 from rulewright.rulesets.shards.effects import impose
+from rulewright.rulesets.shards.gear import lock_difficulty
 from rulewright.rulesets.shards.hazards import surroundings_test
 from rulewright.rulesets.shards.health import hurt
+from rulewright.rulesets.shards.questions import InformationQuestion
 from rulewright.rulesets.shards.senses import notices
 from rulewright.rulesets.shards.skills.hiding import resist_surprise, search_level
 
 type TrapEffect = Literal["damage", "condition", "alarm"]
+SEARCHER = "intuition"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,29 @@ def spring(play: Play, victim: str, trap: Trap, by: str = "") -> int:
 
 
 @rule
+def find_trap(play: Play, actor: str, stealth: int, *, searches: bool = False) -> bool:
+    """Whether somebody finds a trap, in passing or by a search. [SHA-ENC-039 SHA-SKL-061]"""
+    trap = Trap("a trap", "", 0, stealth)
+    searched = attempt(play, actor, Doing("search", SEARCHER))[0].successes if searches else None
+    found = is_found(trap, play.actor(actor), play.book, searched)
+    play.note(f"{play.actor(actor).name} finds {'a trap' if found else 'nothing'}", to=(actor, GM))
+    return found
+
+
+@rule
+def open_lock(play: Play, actor: str, silver: int, skill: str = "artistry", idea: int = 0) -> bool:
+    """Pick a lock, the harder the more it cost. [SHA-ECO-033]"""
+    gives = (Part("a lock", lock_difficulty(silver * 100), "SHA-ECO-033"),)
+    return attempt(play, actor, Doing("manipulate-device", skill, idea=idea, gives=gives))[0].passed
+
+
+@rule
+def disarm(play: Play, actor: str, skill_of_trap: int, skill: str = "artistry", idea: int = 0) -> bool:
+    """Make a trap of some skill harmless. [SHA-ENC-040]"""
+    return disarm_trap(play, actor, Trap("a trap", "", skill_of_trap, 0), skill, idea)
+
+
+@rule
 def disarm_trap(play: Play, actor: str, trap: Trap, skill: str = "artistry", idea: int = 0) -> bool:
     """Make a trap harmless; a sensible idea helps, or does without a test. [SHA-ENC-040]"""
     gives = (Part(trap.name, -trap.skill, "SHA-ENC-040"),)
@@ -97,19 +124,42 @@ def hints(puzzle: Puzzle, successes: tuple[int, ...], *, has: str = "") -> tuple
     return clues[: max(successes, default=0)]
 
 
-def no_insight(puzzle: Puzzle, tried: tuple[str, ...], actor: str) -> Refusal | None:
+def no_insight(tried: tuple[str, ...], puzzle: str) -> Refusal | None:
     """Each puts their mind to a puzzle once. [SHA-ENC-034]"""
-    if f"{actor}: {puzzle.name}" not in tried:
+    if puzzle not in tried:
         return None
     return Refusal("They have thought about it.", "SHA-ENC-034", "Let somebody else try, or find something new.")
 
 
 @rule
-def study(play: Play, actor: str, puzzle: Puzzle, skill: str, helpers: tuple[str, ...] = (),
-          tried: tuple[str, ...] = ()) -> int:  # fmt: skip
+def study(play: Play, actor: str, puzzle: Puzzle, skill: str, helpers: tuple[str, ...] = ()) -> int:
     """Think about a puzzle, once, alone or together: a clue for each success. [SHA-ENC-034]"""
-    refusal = no_insight(puzzle, tried, actor)
+    tried = play.actor(actor).puzzled
+    refusal = no_insight(tried, puzzle.name)
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
     gives = (Part(puzzle.name, -puzzle.difficulty, "SHA-ENC-034"),)
-    return attempt(play, actor, Doing("insight", skill, helpers=helpers, gives=gives))[0].successes
+    outcome, _ = attempt(play, actor, Doing("insight", skill, helpers=helpers, gives=gives))
+    play.change(actor, "puzzled", (*tried, puzzle.name), "puzzle")
+    return outcome.successes
+
+
+@rule
+def ponder(
+    play: Play, actor: str, name: str, skill: str = "academics", difficulty: int = 0, needs: str = "",
+    helpers: tuple[str, ...] = (),
+) -> tuple[str, ...]:  # fmt: skip
+    """Put one's mind to a puzzle; the game master writes its clues, and as many are given as were earned.
+
+    [SHA-ENC-034 SHA-ENC-035]
+    """
+    successes = study(play, actor, Puzzle(name, (), difficulty, needs), skill, helpers)
+    if not successes:
+        return ()
+    text = f"{name}: {successes} clues are earned. Which, one to a line?"
+    told = play.ask(InformationQuestion(of=GM, by=actor, pieces=successes, text=text, rules=("SHA-ENC-034",)))
+    whole = Puzzle(name, tuple(line for line in told.splitlines() if line), difficulty, needs)
+    has = needs if needs in owned(play.actor(actor).character) else ""
+    clues = hints(whole, (successes,), has=has)
+    play.note("; ".join(clues), to=(actor, GM))
+    return clues

@@ -99,7 +99,7 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
         attempt = replace(attempt, flags=(*attempt.flags, "waived"))
     if is_out_of_touch(play, attempt):
         play.note(f"{play.actor(attempt.target).name} has no mind to touch")
-        return Outcome(0)
+        return Outcome(0, untested=True)
     bonded = bond_parts(play.state, play.book, attempt.actor, attempt.skill, attempt.deed)
     attempt = replace(attempt, gives=(*attempt.gives, *bonded)) if bonded else attempt
     if play.actor(attempt.actor).is_marked(YIELDED) and is_hostile(play, attempt):

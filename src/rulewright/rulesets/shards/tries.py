@@ -58,7 +58,7 @@ def improvise(
 def try_deed(
     play: Play, actor: str, deed: str, skill: str = "", target: str = "", difficulty: str = "none",
     approach: Approach = "charming", boosts: tuple[str, ...] = (), helpers: tuple[str, ...] = (), idea: int = 0,
-    facts: tuple[str, ...] = (), minutes: int = 0,
+    facts: tuple[str, ...] = (), minutes: int = 0, most: int = 0,
 ) -> Applied:  # fmt: skip
     """Try a listed deed; the game master says which of its circumstances hold. [SHA-CORE-002 SHA-CORE-009]"""
     entry = play.book.content.get(Deed, deed)
@@ -71,5 +71,5 @@ def try_deed(
     chosen = skill or best_skill(play.actor(actor), play.book, deed)
     return do(
         play, actor,
-        Doing(deed, chosen, target, hold, difficulty, boosts, approach, helpers, idea, minutes, facts=facts),
+        Doing(deed, chosen, target, hold, difficulty, boosts, approach, helpers, idea, minutes, facts=facts, most=most),
     )  # fmt: skip

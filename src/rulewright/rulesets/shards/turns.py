@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulewright.play import Refusal, refuse, rule
-from rulewright.rulesets.shards.character import Actor, Book, Play, Turn
+from rulewright.play import Clock, Effect, Minutes, Refusal, Turns, refuse, rule
+from rulewright.rulesets.shards.character import Actor, Book, Play, Scene, State, Turn
 from rulewright.rulesets.shards.entries import Cycle
 from rulewright.rulesets.shards.numbers import adjusting, counts, max_pool, nodes_of, speed, stance_nodes
 from rulewright.rulesets.shards.powers.nodes import Free
 from rulewright.rulesets.shards.questions import AgreeQuestion
-from rulewright.rulesets.shards.saturation import drain_here, free_of_drain
+from rulewright.rulesets.shards.saturation import drain_here, free_of_drain, is_free_here
 
 DRAWN = 2
 """Pool that a point of the well gives. [SHA-CHR-037]"""
@@ -18,6 +18,8 @@ MINUTES_OF = {"instant": 0, "short": 1, "long": 60}
 MOST_MINUTES = {"short": 60}
 """A short action takes a minute, at most an hour; a long one an hour or more. [SHA-CORE-081]"""
 SUSTAINED_MINUTES = 60
+SUSTAINED, FREELY = "sustained", "sustained-freely"
+"""Marks of what must be kept up, and of what takes no standard action for it."""
 
 
 def duration(cycle: Cycle, minutes: int = 0) -> int:
@@ -172,6 +174,14 @@ def no_drain(actor: Actor, costs: Mapping[str, int]) -> Refusal | None:
     return None
 
 
+def no_price(state: State, who: str, cost: str, cycle: Cycle, *, core: bool) -> Refusal | None:
+    """Why somebody cannot pay for a power on the ground where they stand. [SHA-CHR-035 SHA-SHM-060]"""
+    source = source_of(cost, cycle)
+    if not source or is_free_here(state, who, source, core=core):
+        return None
+    return no_drain(state.actor(who), {source: drain_here(state, who, 1, core=core)})
+
+
 @rule
 def pay_drain(play: Play, who: str, cost: str, cycle: Cycle, cause: str, points: int = 1, *, core: bool = True) -> None:
     """A pool cost takes one from the pool, a well cost one from the well; some go by the action's cycle.
@@ -192,16 +202,38 @@ def pay_drain(play: Play, who: str, cost: str, cycle: Cycle, cause: str, points:
     play.change(who, source, has - price, cause)
 
 
+def kept_clock(scene: Scene, actor: str) -> Clock:
+    """How long something stays that must be kept up: to the end of the next turn, outside an encounter an hour.
+
+    [SHA-CORE-086]
+    """
+    return Turns(actor, 2, "end") if scene.order else Minutes(SUSTAINED_MINUTES)
+
+
+def kept_up(state: State, actor: str) -> dict[str, tuple[str, Effect]]:
+    """What somebody keeps up by a power, and on whom, by its id. [SHA-CORE-086]"""
+    return {
+        effect.id: (who, effect)
+        for who, each in state.actors.items()
+        for effect in each.effects.values()
+        if SUSTAINED in effect.marks and effect.source == actor
+    }
+
+
+def sustaining_cycle(state: State, actor: str, what: str) -> Cycle:
+    """The action that keeping something up takes: the standard one, unless it was paid for. [SHA-CORE-086 SHA-SHM-052]"""
+    _, effect = kept_up(state, actor).get(what, ("", None))
+    return "free" if effect is not None and FREELY in effect.marks else "instant"
+
+
 @rule
 def sustain(play: Play, actor: str, what: str) -> None:
-    """Keep something up for another round with the standard action. [SHA-CORE-086]"""
-    take_action(play, actor, "instant", f"sustain {what}")
+    """Keep something up for another round, mostly with the standard action. [SHA-CORE-086]"""
+    take_action(play, actor, sustaining_cycle(play.state, actor, what), f"sustain {what}")
     play.change(actor, "sustaining", what, "sustained")
-
-
-def travel_cost(terrain: int, *, sustaining: bool) -> int:
-    """Points to cross a kilometre; whoever keeps something up pays one more. [SHA-CORE-086 SHA-CHR-033]"""
-    return terrain + sustaining
+    if what in kept_up(play.state, actor):
+        who, effect = kept_up(play.state, actor)[what]
+        play.change(who, f"effects.{effect.id}.clock", kept_clock(play.scene, actor), "sustained")
 
 
 @rule

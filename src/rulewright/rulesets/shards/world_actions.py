@@ -10,18 +10,19 @@ from rulewright.play import Refusal
 from rulewright.rulesets.shards import chemistry, conditions, disorders, fields, horror, mutations, world
 from rulewright.rulesets.shards.blanks import ACROSS, ALONG, ANYBODY, APPROACH, BOOSTS, TARGET
 from rulewright.rulesets.shards.character import Book, State
-from rulewright.rulesets.shards.concealment import LIGHTS
 from rulewright.rulesets.shards.conversation import APPROACH_FITS, LEVERAGE
 from rulewright.rulesets.shards.entries import Condition, Deed, Power
 from rulewright.rulesets.shards.entries_world import DELIVERIES, Agent, Disorder, Footing, Hazard
 from rulewright.rulesets.shards.ground import SATURATIONS
 from rulewright.rulesets.shards.horror import SOURCES
+from rulewright.rulesets.shards.lighting import LIGHTS
 from rulewright.rulesets.shards.measures import PASSES, SUCCESSES, WORKS
 from rulewright.rulesets.shards.numbers import grants, powers_of
 from rulewright.rulesets.shards.powers import creatures
-from rulewright.rulesets.shards.powers.casting import cast
+from rulewright.rulesets.shards.powers.casting import cast, spot
+from rulewright.rulesets.shards.powers.choices import offered
 from rulewright.rulesets.shards.powers.means import BLISTERS, CAST, no_cast
-from rulewright.rulesets.shards.powers.workings import mind, place
+from rulewright.rulesets.shards.powers.workings import images, mind
 from rulewright.rulesets.shards.terrain import TERRAINS
 
 
@@ -38,8 +39,14 @@ def no_casting(state: State, book: Book, who: str, args: Any) -> Refusal | None:
         return None if known else Refusal("There is nothing to cast.", "SHA-SHM-007", "Learn a power of shards.")
     return no_cast(
         state, book, who, args["power"], tuple(args.get("targets") or ()), tuple(args.get("boosts") or ()),
-        larger=bool(args.get("larger")),
+        args.get("choice") or "", larger=bool(args.get("larger")), at=spot(args.get("x"), args.get("y")),
     )  # fmt: skip
+
+
+def made_into(state: State, book: Book, who: str) -> Options:
+    """Everything that the powers somebody can cast could be made into."""
+    known = (book.content.get(Power, each) for each in powers_of(state.actor(who).character, book))
+    return offered(state, book, (each for each in known if not each.is_core and each.practice in CAST))
 
 
 def own_disorders(state: State, book: Book, who: str) -> Options:
@@ -83,10 +90,12 @@ SHARDS = (
             Field("power", "Power", options=castable),
             Field("targets", "Targets", "some", options=fields.everybody, default=(), required=False),
             BOOSTS,
-            Field("choice", "What it is to be", "text", default="", required=False),
+            Field("choice", "What it is to be", options=made_into, default="", required=False),
             Field("words", "In words", "text", default="", required=False),
             Field("larger", "Burn a fragment for the larger form", "flag", default=False, required=False),
             Field("shape", "Shape of a blister", options=always(words(*BLISTERS)), default="", required=False),
+            Field("x", "Across", "number", least=-500, most=500, required=False),
+            Field("y", "Along", "number", least=-500, most=500, required=False),
         ),
         "power",
         no_casting,
@@ -106,10 +115,20 @@ SHARDS = (
     Action(
         "change-image",
         "Change an image",
-        place.change_image,
+        images.change_image,
         (
             Field("power", "Which", options=always(words("illusion", "false-echo"))),
             Field("words", "Into what", "text"),
+            Field(
+                "would", "What holds of it", "some", options=always(choices(images.WOULD)), default=(), required=False
+            ),
+            Field(
+                "sense",
+                "Only for this sense",
+                options=always(words("sight", "hearing", "ultrasound")),
+                default="",
+                required=False,
+            ),
         ),
         "power",
         rules=("SHA-SHM-045",),
@@ -167,6 +186,10 @@ SHARDS = (
             ),
             Field("degree", "Its weight", options=always(words(*LEVERAGE)), default="minor", required=False),
             Field("failures", "Tried before", "number", most=20, default=0, required=False),
+            Field("repeated", "With nothing new to say", "flag", default=False, required=False),
+            Field("authority", "Successes that authority covers", "number", most=6, default=0, required=False),
+            Field("defied", "They mean to defy it", "flag", default=False, required=False),
+            Field("wanted", "Successes it takes", "number", least=1, most=6, default=1, required=False),
         ),
         "skill",
         measures=(PASSES,),
@@ -181,6 +204,9 @@ SHARDS = (
             ANYBODY,
             Field("agent", "Agent", options=entries_of(Agent)),
             Field("delivery", "How", options=always(words(*DELIVERIES))),
+            Field("doses", "Doses", "number", least=1, most=100, default=1, required=False),
+            Field("days", "Days old", "number", most=10_000, default=0, required=False),
+            Field("against", "An antidote to what", options=entries_of(Agent), default="", required=False),
         ),
         "other",
         any_time=True,
@@ -198,6 +224,8 @@ WORLD = (
             Field("hazard", "What", options=entries_of(Hazard)),
             Field("skill", "Its skill", "number", most=20, default=2, required=False),
             Field("rounds", "Rounds", "number", least=1, most=100_000, default=1, required=False),
+            Field("hidden", "It is hidden", "flag", default=False, required=False),
+            Field("stealth", "How well", "number", most=20, default=0, required=False),
         ),
         "table",
         any_time=True,
@@ -262,7 +290,11 @@ WORLD = (
         "light",
         "Light or darken",
         world.light_scene,
-        (Field("light", "How light", options=always(words(*LIGHTS))),),
+        (
+            Field("light", "How light", options=always(words(*LIGHTS))),
+            Field("depth", "Metres under water", "number", most=10_000, default=0, required=False),
+            Field("hazy", "A light haze", "flag", default=False, required=False),
+        ),
         "table",
         any_time=True,
         gm_only=True,
@@ -277,6 +309,9 @@ WORLD = (
             ALONG,
             Field("terrain", "Terrain", options=always(words(*TERRAINS)), default="clear", required=False),
             Field("modifiers", "Modifiers", "some", options=entries_of(Footing), default=(), required=False),
+            Field("halves", "Height in half spaces", "number", least=-200, most=200, default=0, required=False),
+            Field("current", "Rating of a current", "number", most=50, default=0, required=False),
+            Field("toward", "Which way it flows", options=always(words(*world.WINDS)), default="east", required=False),
         ),
         "table",
         any_time=True,

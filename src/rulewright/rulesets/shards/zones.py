@@ -32,11 +32,6 @@ def zones_at(state: State, space: Space, power: str = "") -> Iterator[Zone]:
             yield zone
 
 
-def people_in(state: State, zone: Zone) -> tuple[str, ...]:
-    """Everybody who stands in a zone."""
-    return tuple(who for who, each in state.actors.items() if covers(state, zone, each.at))
-
-
 def fill(play: Play, zone: Zone) -> str:
     """Let a power fill a volume; the same power of the same person takes the place of the old. Gives its key."""
     key = f"{zone.power}-{zone.owner}"

@@ -7,6 +7,7 @@ from rulewright.rulesets.shards.character import Actor, Book, State
 from rulewright.rulesets.shards.entries import Weapon
 from rulewright.rulesets.shards.entries_world import Overlay
 from rulewright.rulesets.shards.forms import free_hands, shields_of
+from rulewright.rulesets.shards.gear import arm_made
 from rulewright.rulesets.shards.needs import shard_stages
 from rulewright.rulesets.shards.numbers import adjusting, armor_factor, grants, reach, scale, strength, strength_damage
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted
@@ -31,7 +32,7 @@ def arm_of(actor: Actor, weapon: str, book: Book) -> Weapon:
     """
     entry = book.content.get(Weapon, weapon)
     if not entry.natural:
-        return entry
+        return arm_made(actor.character, entry)
     stages = shard_stages(actor.mutations)
     lost = ("soft", "subdual") if "core" in stages else ("soft",) if stages else ()
     if not actor.character.overlay:

@@ -8,9 +8,11 @@ from rulewright.play import Option, Refusal, refuse, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.combat.arms import hands_for, longer_reach, out_of_range, weapons_of
 from rulewright.rulesets.shards.combat.strike import Blow, Manner, boosting, strike
-from rulewright.rulesets.shards.concealment import no_aim, sight_between
+from rulewright.rulesets.shards.concealment import no_aim, pick_unseen, sight_between
 from rulewright.rulesets.shards.conditions import can_touch
 from rulewright.rulesets.shards.entries import Weapon
+from rulewright.rulesets.shards.fear import must_flee
+from rulewright.rulesets.shards.lighting import FULL
 from rulewright.rulesets.shards.movement import go, toward
 from rulewright.rulesets.shards.numbers import adjusting, armor_penalty, grants, level, powers_of, reach, scale, speed
 from rulewright.rulesets.shards.powers.boosts import Boosted, declare, laid, no_boosts
@@ -18,6 +20,7 @@ from rulewright.rulesets.shards.powers.workings.place import lulled
 from rulewright.rulesets.shards.questions import FollowQuestion, ForestallQuestion
 from rulewright.rulesets.shards.scale import exactly
 from rulewright.rulesets.shards.skills.hiding import show_oneself
+from rulewright.rulesets.shards.surroundings import careless_target
 from rulewright.rulesets.shards.turns import no_action, take_action
 from rulewright.rulesets.shards.waiting import happens
 
@@ -40,6 +43,8 @@ def no_attack(
         return Refusal(f"{me.name} has no {hands} hands for {arm.name}.", "SHA-ECO-017", "Drop something first.")
     if not all(can_touch(me, state.actor(each)) for each in (target, *further)):
         return Refusal("Nothing of this world touches the intangible.", "SHA-EFF-017", "Reach for the mind.")
+    if must_flee(state, book, actor):
+        return Refusal(f"{me.name} must get away first.", "SHA-EFF-006", "Leave by the shortest way.")
     if lulled(state, book, actor, target):
         return Refusal("A lull lies over the beast.", "SHA-SHM-027", "It fights only if it is attacked.")
     action = boosting(state, book, actor, target, arm, *facts)
@@ -90,7 +95,7 @@ def swat_targets(own: float, targets: tuple[float, ...]) -> bool:
 def attack(
     play: Play, actor: str, target: str, weapon: str = "basic", boosts: tuple[str, ...] = (),
     further: tuple[str, ...] = (), *, convert: bool = False, surprise: bool = False, hands: int = 1,
-    facts: tuple[str, ...] = (), to: tuple[int, int] | None = None,
+    facts: tuple[str, ...] = (), to: tuple[int, int] | None = None, careless: bool = False,
 ) -> Blow:  # fmt: skip
     """Attack: the weapon's skill against Acrobatics, a point of damage per success. [SHA-SKL-068 SHA-CORE-080]
 
@@ -113,7 +118,8 @@ def attack(
         raise refuse(beyond.reason, beyond.rule, beyond.instead)
     if REACH_ATTACK not in boosts and forestalled(play, actor, target, arm):
         return Blow(target=target)
-    how = Manner(weapon, boosted, convert, surprise, hands, charging, boosts)
+    target = met_by(play, actor, target, arm, careless=careless)
+    how = Manner(weapon, boosted, convert, surprise, hands, charging, boosts, careless, facts)
     blows = [strike(play, actor, each, how) for each in (target, *further)]
     how = replace(how, surprise=False, charging=False)
     for _ in range(boosted.again):
@@ -123,6 +129,18 @@ def attack(
     show_oneself(play, actor, stays="stays-hidden" in boosted.marks)
     happens(play, "attacks", actor)
     return Blow(sum(each.successes for each in blows), sum(each.damage for each in blows), blows[0].undone, target)
+
+
+def met_by(play: Play, actor: str, target: str, arm: Weapon, *, careless: bool) -> str:
+    """Whom it meets: a careless shot the first in the line, a blow into the unseen any who stand there.
+
+    [SHA-ENC-011 SHA-ENV-008]
+    """
+    if careless and arm.band is not None:
+        return careless_target(play.state, actor, target)
+    if sight_between(play.state, play.book, actor, target).concealment < FULL:
+        return target
+    return pick_unseen(play, actor, play.actor(target).at) or target
 
 
 @rule

@@ -21,15 +21,15 @@ from rulewright.rulesets.shards.combat.arms import (
 )  # fmt: skip
 from rulewright.rulesets.shards.concealment import Sight, matters, sight_between, sight_part
 from rulewright.rulesets.shards.conditions import caught_off_guard, shaken
-from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Weapon
-from rulewright.rulesets.shards.failures import alternate
-from rulewright.rulesets.shards.gear import shortfall
+from rulewright.rulesets.shards.failures import bargain
+from rulewright.rulesets.shards.gear import pierces, shortfall
 from rulewright.rulesets.shards.health import OTHER, add_ablative, converted, hurt
-from rulewright.rulesets.shards.numbers import adjusting, grants, holds, scale
+from rulewright.rulesets.shards.lighting import CLEAR, FULL, PARTIAL
+from rulewright.rulesets.shards.numbers import adjusting, grants, holds, level, scale
+from rulewright.rulesets.shards.powers.aftereffects import come_after
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, together
 from rulewright.rulesets.shards.scale import of_successes
-from rulewright.rulesets.shards.senses import CLEAR, FULL, PARTIAL
 from rulewright.rulesets.shards.surroundings import crowd_penalty, size_modifier
 from rulewright.rulesets.shards.terrain import footing_penalty, ground_at, through_currents
 from rulewright.rulesets.shards.trial import Attempt, resolve
@@ -60,11 +60,14 @@ class Manner:
     hands: int = 1
     charging: bool = False
     boosts: tuple[str, ...] = ()
+    careless: bool = False
+    facts: tuple[str, ...] = ()
 
 
 def boosting(state: State, book: Book, actor: str, target: str, weapon: Weapon, *facts: str) -> Boosting:
     """An attack as boosts see it. [SHA-SHM-034]"""
     overwhelmed = ("overwhelmed",) if state.actor(target).overwhelm else ()
+    facts = (*facts, *(() if level(state.actor(actor).character, book, weapon.skill) else ("untrained",)))
     facts = (*facts, *(("shard-attack", "implement") if "shard" in weapon.qualities else ()))
     facts = (*facts, *(("unarmed",) if weapon.natural and weapon.skill == "melee" else ()))
     extra = is_bonus(state.actor(actor), book, "attack", weapon.skill, weapon.qualities)
@@ -78,6 +81,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     arm = arm_of(me, how.weapon, book)
     note_target(play, actor, target, arm)
     surprised = how.surprise or caught_off_guard(play, target, actor)
+    seen = boosting(play.state, book, actor, target, arm, *how.facts)
     outcome = resolve(
         play,
         Attempt(
@@ -90,7 +94,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
             owed=boosted.owed,
             uncounterable=("melee",) if goes_around(play.state, book, actor, target, boosted) == "counter" else (),
             added=boosted.successes,
-            boosting=boosting(play.state, book, actor, target, arm),
+            boosting=seen,
             boosts=how.boosts,
         ),
     )  # fmt: skip
@@ -100,13 +104,10 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     end_hypnosis(play, actor, target)
     shaken(play, target)
     retaliate(play, target, actor, "reach" if arm.band is None else "sight", personal="personal" in arm.qualities)
-    successes = outcome.successes
-    if not successes and me.character.player:
-        successes = alternate(play, actor, "attack", target)
+    successes = bargain(play, actor, "attack", target, outcome).successes
     if not successes:
         return Blow(target=target)
-    for condition, lasts in how.boosted.imposes:
-        impose(play, target, condition, lasts, actor)
+    come_after(play, actor, target, "attack", how.boosted, facts=seen.facts)
     if "attack-disarms" in how.boosted.marks:
         knock_away(play, target, "disarmed")
         return Blow(successes, target=target)
@@ -132,13 +133,18 @@ def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -
         Part("footing", footing_penalty(me, ground_at(state.scene, me.at), book), "SHA-ENV-019"),
         Part("current", flowing, "SHA-ENV-026"),
         Part("size", size_modifier(scale(me, book), scale(them, book)) if matters(versus) else 0, "SHA-ENC-014"),
-        Part("crowd", crowd_penalty(state, book, actor, target) if arm.band is not None else 0, "SHA-ENC-010"),
+        Part("crowd", crowd_penalty(state, book, actor, target) if minds_crowd(arm, how) else 0, "SHA-ENC-010"),
         Part("too heavy", shortfall(hands_strength(me, arm, book, how.hands), arm), "SHA-ECO-022"),
         *(adjusting(me, book, ("charge",)) if how.charging else ()),
         Part("ruby waters", unwatched(me, book, target, arm), "SHA-MTH-101"),
         *lying,
         Part("initiative swap", swapped(me), "SHA-SKL-010"),
     )
+
+
+def minds_crowd(arm: Weapon, how: Manner) -> bool:
+    """Whether others in the way matter to a shot: not to who does not care whom it meets. [SHA-ENC-010 SHA-ENC-011]"""
+    return arm.band is not None and not how.careless
 
 
 def seen_by(state: State, book: Book, actor: str, target: str, arm: Weapon, boosted: Boosted) -> Sight:
@@ -240,7 +246,7 @@ def deal(play: Play, actor: str, target: str, successes: int, how: Manner) -> in
     if how.convert and trauma in OTHER:
         amount, trauma = converted(amount), OTHER[trauma]
     amount = swarm_share(them, book, amount, template=bool(boosted.template))
-    piercing = "armor-piercing" in (*arm.qualities, *boosted.qualities)
+    piercing = pierces((*arm.qualities, *boosted.qualities), them.character.worked.get(them.armor, ()))
     if "permanent" in boosted.marks:
         trauma = "permanent"
     less, far = flowed_past(me, them, book), arm.band is not None

@@ -9,15 +9,18 @@ from msgspec.structs import replace
 
 from rulewright.chance import Dice
 from rulewright.play import FrozenMap
+from rulewright.rulesets.shards.belongings import needed_for_powers
 from rulewright.rulesets.shards.character import SKILLS, Book, Character, Relationship
 from rulewright.rulesets.shards.creation.budgets import power_budget, skill_budget, trait_budget
 from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.creation.legality import four_skills, wrong_traits
 from rulewright.rulesets.shards.creation.levels import HEALTH_POWERS, campaign_level, start_of
-from rulewright.rulesets.shards.entries import Armor, Background, Bond, Drive, Power, Trait, Weapon
+from rulewright.rulesets.shards.entries import Armor, Background, Bond, Drive, Item, Power, Trait, Weapon
 from rulewright.rulesets.shards.numbers import level
 
 MOST_TRAITS = 4
+FRAGMENTS = 3
+"""How many fragments somebody starts with whose powers burn them."""
 AFFORDABLE = 20_000
 """What a weapon may cost that somebody made at random carries."""
 NAMES = ("Akiva", "Brenna", "Cyrus", "Delphine", "Emeka", "Freya", "Goro", "Hadiza", "Ilya", "Juno", "Kestrel", "Lior",
@@ -61,7 +64,16 @@ def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Chara
     shop = [each for each in book.content[Weapon].values() if not each.natural and each.price <= AFFORDABLE]
     arms = tuple(each.id for each in shop if each.skill == best)
     armor = ("", *book.content[Armor])
-    armed = replace(base, weapons=(one_of(dice, arms),), armor=one_of(dice, armor))
+    needed = needed_for_powers(base, book)
+    spare = tuple(each for each in needed if each == "full-shard")
+    things = tuple(each for each in needed if each in book.content[Item] and each != "fragment")
+    armed = replace(
+        base,
+        weapons=(one_of(dice, arms), *spare),
+        armor=one_of(dice, armor),
+        items=things,
+        fragments=FRAGMENTS if "fragment" in needed else 0,
+    )
     return armed if armed.name else replace(armed, name=one_of(dice, NAMES))
 
 

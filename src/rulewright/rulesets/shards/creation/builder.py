@@ -9,6 +9,7 @@ from rulewright.chance import Dice
 from rulewright.content import Entry
 from rulewright.contract import Blank, Budget, Step
 from rulewright.play import Option, Refusal
+from rulewright.rulesets.shards.belongings import needed_for_powers
 from rulewright.rulesets.shards.character import Book, Character
 from rulewright.rulesets.shards.creation.at_random import random_character
 from rulewright.rulesets.shards.creation.budgets import budgets
@@ -23,6 +24,20 @@ def of_kind(kind: type[Entry], *, none: bool = False) -> Any:
     def offered(character: Character, book: Book) -> tuple[Option[str], ...]:
         first = (Option("", "None", ""),) if none else ()
         return (*first, *(Option(each.id, each.name, each.id, each.text) for each in book.content[kind].values()))
+
+    return offered
+
+
+def needed_first(kind: type[Entry]) -> Any:
+    """Every entry of a kind, first those that the powers chosen so far cannot do without. [SHA-CHR-050]"""
+
+    def offered(character: Character, book: Book) -> tuple[Option[str], ...]:
+        needed = needed_for_powers(character, book)
+        entries = sorted(book.content[kind].values(), key=lambda each: each.id not in needed)
+        return tuple(
+            Option(each.id, f"{each.name} (for your powers)" if each.id in needed else each.name, each.id, each.text)
+            for each in entries
+        )
 
     return offered
 
@@ -79,9 +94,9 @@ class Creation:
                 Blank("powers", "Powers", "map", of_kind(Power), most=4),
             ), ("Powers",)),
             Step("gear", "Equipment", (
-                Blank("weapons", "Weapons", "list", of_kind(Weapon)),
+                Blank("weapons", "Weapons", "list", needed_first(Weapon)),
                 Blank("armor", "Armor", "choice", of_kind(Armor, none=True)),
-                Blank("items", "Other things", "list", of_kind(Item)),
+                Blank("items", "Other things", "list", needed_first(Item)),
             )),
         )  # fmt: skip
 

@@ -89,6 +89,7 @@ def applies(entry: Power | Deed, action: Boosting) -> bool:
     named = set(entry.boosts)
     by_name = not named or "any" in named or action.deed in named
     by_name = by_name or ("standard" in named and action.cycle in ("instant", "short", "long"))
+    by_name = by_name or ("instant" in named and action.cycle == "instant")
     by_name = by_name or ("earshot" in named and action.earshot) or bool(named & set(action.facts))
     skills = entry.boosts_skills if isinstance(entry, Power) else ()
     return by_name and (not skills or action.skill in skills)

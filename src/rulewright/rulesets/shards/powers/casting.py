@@ -6,21 +6,27 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from rulewright.kits.grid import Space
-from rulewright.play import Effect, Modifier, Part, refuse, rule
+from rulewright.play import Clock, Effect, Modifier, Part, refuse, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Book, Play, State
+from rulewright.rulesets.shards.concealment import area_armor, behind
 from rulewright.rulesets.shards.corruption import burn, corrupt, count_power
 from rulewright.rulesets.shards.effects import clock_of, impose, lift
 from rulewright.rulesets.shards.entries import Power
+from rulewright.rulesets.shards.failures import bargain
 from rulewright.rulesets.shards.gear import hindered
 from rulewright.rulesets.shards.numbers import level
+from rulewright.rulesets.shards.powers.aftereffects import come_after
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, declare
+from rulewright.rulesets.shards.powers.choices import choice_part, settled
 from rulewright.rulesets.shards.powers.means import (
+    ONCE,
     boosting_of,
     fragments_for,
     method_skill,
     no_cast,
+    paid_with,
     people_within,
     size_for,
     volume_of,
@@ -30,6 +36,7 @@ from rulewright.rulesets.shards.ranges import band, penalty
 from rulewright.rulesets.shards.results import come_about, push
 from rulewright.rulesets.shards.surroundings import place_parts
 from rulewright.rulesets.shards.templates import Template, dodge_helps
+from rulewright.rulesets.shards.terrain import ground_at
 from rulewright.rulesets.shards.trial import resolve
 from rulewright.rulesets.shards.turns import pay_drain, take_action
 
@@ -53,6 +60,8 @@ class Casting:
     companions: tuple[str, ...] = ()
     people: tuple[str, ...] = ()
     boosted: Boosted = PLAIN
+    sheltered: int = 0
+    volume: str = ""
 
     @property
     def on(self) -> str:
@@ -67,8 +76,6 @@ AFTERWARDS: dict[str, Working] = {}
 """What follows whether or not a power came off."""
 OWN_TEST: set[str] = set()
 """Powers whose working makes the test itself."""
-ONCE: set[str] = set()
-"""Powers that work once over a place, not on each person in it."""
 
 
 # -- casting ------------------------------------------------------------------------------------
@@ -77,14 +84,15 @@ ONCE: set[str] = set()
 @rule
 def cast(
     play: Play, actor: str, power: str, targets: tuple[str, ...] = (), boosts: tuple[str, ...] = (),
-    choice: str = "", words: str = "", *, larger: bool = False, shape: str = "", at: tuple[int, int] | None = None,
-    free: bool = False,
+    choice: str = "", words: str = "", *, larger: bool = False, shape: str = "", x: int | None = None,
+    y: int | None = None,
 ) -> tuple[int, ...]:  # fmt: skip
     """Cast a power: pay, burn, test against each it reaches, let it work; then the shard has its turn.
 
     Gives the successes against each. [SHA-SHM-008 SHA-SHM-009 SHA-SHM-010 SHA-SHM-014 SHA-SHM-015 SHA-SHM-016]
     """
-    refusal = no_cast(play.state, play.book, actor, power, targets, boosts, larger=larger, free=free)
+    at = spot(x, y)
+    refusal = no_cast(play.state, play.book, actor, power, targets, boosts, choice, larger=larger, at=at)
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
     me, book = play.actor(actor), play.book
@@ -93,20 +101,20 @@ def cast(
     burned = fragments_for(entry, boosts, book, larger=larger)
     counted = (me.day.fragments + burned, me.day.shard_powers + 1)
     boosted = declare(play, actor, boosts, boosting_of(entry, skill)) if boosts else PLAIN
-    if not free:
-        pay_drain(play, actor, paid_with(entry, choice), entry.cycle, entry.name, core=False)
-        take_action(play, actor, entry.cycle, power)
+    pay_drain(play, actor, paid_with(entry, choice), entry.cycle, entry.name, core=False)
+    take_action(play, actor, entry.cycle, power)
     if burned:
         burn(play, actor, burned)
     if entry.method == "shard":
         count_power(play, actor)
     first = targets[0] if targets else actor
-    middle = Space(*at) if at is not None else play.actor(first).at
+    middle = at if at is not None else play.actor(first).at
     volume = volume_of(entry, boosts, shape, larger=larger)
     radius = 0 if volume is None else size_for(volume, me, book, skill)
     casting = Casting(
-        actor, entry, skill, level(me.character, book, skill), middle=middle, radius=radius, choice=choice, words=words,
-        companions=targets, boosted=boosted,
+        actor, entry, skill, level(me.character, book, skill), middle=middle, radius=radius, words=words,
+        choice=settled(play.state, book, entry, choice, targets[0] if targets else ""), companions=targets,
+        boosted=boosted,
     )  # fmt: skip
     made = over_a_place(play, casting, volume) if volume is not None else on_each(play, casting, targets)
     if burned and entry.method == "shard":
@@ -114,33 +122,50 @@ def cast(
     return made
 
 
-def paid_with(entry: Power, choice: str) -> str:
-    """What a casting drains; a phantom limb may be paid from the well, to be kept up for nothing. [SHA-SHM-016 SHA-SHM-052]"""
-    return "well" if entry.id == "phantom-limb" and choice == "well" else entry.cost
+def spot(x: int | None, y: int | None) -> Space | None:
+    """The place that was named, if one was."""
+    return None if x is None or y is None else Space(x, y)
 
 
 def over_a_place(play: Play, casting: Casting, volume: Template) -> tuple[int, ...]:
     """Cast over a volume: once for the place, or on everybody in it."""
     state, book = play.state, play.book
     spaces, people = people_within(state, book, casting.actor, volume, casting.middle, casting.skill)
-    here = replace(casting, people=people)
+    here = replace(casting, people=people, volume=volume.name)
     if casting.entry.id in ONCE or casting.entry.range == "self":
-        return (work(play, here),)
+        return (work(play, facing(here)),)
     made = []
     for who in people:
         edge = dodge_helps(play.actor(who).at, spaces, leaves=False, covered=False, grid=play.scene.grid)
         barred = () if edge else ("acrobatics",)
-        successes = work(play, replace(here, target=who), barred)
+        sheltered = shelter(play, who, volume)
+        successes = 0 if sheltered is None else work(play, replace(here, target=who, sheltered=sheltered), barred)
         if successes and volume.name == "explosion":
             push(play, who, casting.middle, casting.radius)
         made.append(successes)
     return tuple(made)
 
 
+def facing(casting: Casting) -> Casting:
+    """Something that works once, against whom it is for, if that one may defend: a new look, what others believe.
+
+    [SHA-SHM-045 SHA-SHM-047]
+    """
+    somebody = casting.companions[:1] if casting.entry.id in ONCE and casting.entry.versus else ()
+    return replace(casting, target=somebody[0]) if somebody else casting
+
+
+def shelter(play: Play, who: str, volume: Template) -> int | None:
+    """AF that cover gives somebody against what fills a space; None where nothing gets to them. [SHA-ENV-010 SHA-ENV-011]"""
+    me = play.actor(who)
+    cover = behind(ground_at(play.scene, me.at))
+    return area_armor(cover, wraps=volume.name == "cloud", prone=me.is_marked("prone"))
+
+
 def on_each(play: Play, casting: Casting, targets: tuple[str, ...]) -> tuple[int, ...]:
     """Cast on one after another; on oneself where nobody is named."""
     if casting.entry.range == "self" or casting.entry.id in ONCE or not targets:
-        return (work(play, casting),)
+        return (work(play, facing(casting)),)
     return tuple(work(play, replace(casting, target=each)) for each in targets)
 
 
@@ -150,10 +175,9 @@ def attempt_of(state: State, book: Book, casting: Casting, barred: tuple[str, ..
     target = casting.target if casting.target != casting.actor else ""
     gives = [Part("armor", hindered(me, book, casting.skill, core=False), "SHA-SHM-059")]
     gives += place_parts(state, book, casting.actor, target, entry.versus, casting.skill, ranged=False)
-    if target and entry.range in ("sight", "earshot"):
-        metres = state.scene.distance(me.at, state.actor(target).at) * state.scene.metres
-        at = band(metres) if entry.range == "sight" else band(metres, "normal")
-        gives.append(Part(entry.range, penalty(at, book.options), "SHA-CORE-063"))
+    gives.append(choice_part(entry, casting.choice))
+    if entry.range in ("sight", "earshot"):
+        gives.append(Part(entry.range, distance_penalty(state, book, casting), "SHA-CORE-063"))
     if not target and entry.versus and book.options.always_defend:
         own = max(level(me.character, book, each) for each in entry.versus)
         gives.append(Part("own defence", -own, "SHA-CORE-098"))
@@ -162,6 +186,25 @@ def attempt_of(state: State, book: Book, casting: Casting, barred: tuple[str, ..
         gives=tuple(gives), flags=("power", "non-core"), barred=barred, rerolls=casting.boosted.rerolls,
         added=casting.boosted.successes, counterable=not entry.friendly,
     )  # fmt: skip
+
+
+def comes_from_afar(casting: Casting) -> bool:
+    """Whether a sentinel of splinters helps: by sight, and dodged or bursting over a place. [SHA-SHM-026]"""
+    dodged = "acrobatics" in casting.entry.versus or casting.volume in ("explosion", "cloud")
+    return casting.entry.range == "sight" and dodged
+
+
+def distance_penalty(state: State, book: Book, casting: Casting) -> int:
+    """What distance takes: to the target, or for what works at once on several the worst of all and of the place.
+
+    [SHA-SHM-017 SHA-SHM-030]
+    """
+    several = casting.companions if casting.entry.id in ONCE else ()
+    people = (casting.target,) if casting.target else several
+    spots = (*(state.actor(who).at for who in people), *(() if casting.target else (casting.middle,)))
+    metres = max(state.scene.distance(state.actor(casting.actor).at, each) for each in spots) * state.scene.metres
+    at = band(metres) if casting.entry.range == "sight" else band(metres, "normal")
+    return penalty(at, book.options)
 
 
 @rule
@@ -174,14 +217,14 @@ def work(play: Play, casting: Casting, barred: tuple[str, ...] = ()) -> int:
     if entry.id in OWN_TEST:
         WORKINGS[entry.id](play, casting)
         return 0
-    outcome = resolve(play, attempt_of(play.state, play.book, casting, barred))
+    tested = resolve(play, attempt_of(play.state, play.book, casting, barred))
+    outcome = bargain(play, casting.actor, entry.name, casting.target, tested)
     done = replace(casting, successes=outcome.successes)
     if outcome.passed:
         take_nodes(play, done)
         if entry.id in WORKINGS:
             WORKINGS[entry.id](play, done)
-        for condition, lasts in casting.boosted.imposes:
-            impose(play, casting.on, condition, lasts, casting.actor)
+        come_after(play, casting.actor, casting.target, entry.id, casting.boosted)
     if entry.id in AFTERWARDS and not outcome.undone:
         AFTERWARDS[entry.id](play, done)
     return outcome.successes
@@ -201,7 +244,8 @@ def take_nodes(play: Play, casting: Casting) -> None:
             case Yield():
                 come_about(
                     play, node.result, casting.actor, on, casting.successes, plus=node.plus, trauma=node.trauma,
-                    lasts=entry.lasts, source=entry.id,
+                    lasts=entry.lasts, source=entry.id, less=casting.sheltered, far=comes_from_afar(casting),
+                    template=bool(casting.volume),
                 )  # fmt: skip
     if lent:
         modifiers = tuple(Modifier(each.to, each.by, entry.rules[0]) for each in lent if isinstance(each, Adjust))
@@ -210,7 +254,7 @@ def take_nodes(play: Play, casting: Casting) -> None:
 
 def lend(
     play: Play, casting: Casting, modifiers: tuple[Modifier, ...] = (), marks: tuple[str, ...] = (), level: int = 0,
-    on: str = "",
+    on: str = "", clock: Clock | None = None,
 ) -> None:  # fmt: skip
     """Leave what a power does on somebody for as long as it lasts, with the skills that end it. [SHA-SHM-025]"""
     entry = casting.entry
@@ -220,6 +264,6 @@ def lend(
         Effect(
             id=entry.id, name=entry.name, source=casting.actor, modifiers=modifiers, level=level, text=casting.words,
             marks=(entry.id, *marks, f"lasts-{entry.lasts}", *(f"by-{skill}" for skill in entry.associated)),
-            clock=clock_of(entry.lasts, play.scene), stacking="refresh", rules=entry.rules,
+            clock=clock or clock_of(entry.lasts, play.scene), stacking="refresh", rules=entry.rules,
         ),
     )  # fmt: skip

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from rulewright.play import Effect, Minutes, Modifier, refuse, rule
+from rulewright.play import Effect, Lasting, Minutes, Modifier, refuse, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.burdens import stick
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.effects import impose, lift
-from rulewright.rulesets.shards.ground import SATURATIONS, Saturation
+from rulewright.rulesets.shards.ground import SATURATIONS, Saturation, Zone
 from rulewright.rulesets.shards.health import heal
-from rulewright.rulesets.shards.horror import horror
-from rulewright.rulesets.shards.numbers import grants, has_trait, level, strength
+from rulewright.rulesets.shards.numbers import grants, level, strength
 from rulewright.rulesets.shards.powers.workings.making import maker_of
 from rulewright.rulesets.shards.saturation import saturation_at
+from rulewright.rulesets.shards.terrain import WEBS
 from rulewright.rulesets.shards.turns import take_action
+from rulewright.rulesets.shards.zones import fill
 
 RULES_OVER = {"ravening-dead": ("risen",), "remnant": ("risen", "ravening-dead", "remnant")}
 """Whom an alpha commands, by what it is. [SHA-SPC-007]"""
 FEAST, FEAST_MINUTES = 2, 60
 LEASH = ("vibrant", "immersed")
 YEAR, DAY = 525_600, 1440
+MIND_YEARS = 2
 
 
 # -- alpha --------------------------------------------------------------------------------------
@@ -54,12 +56,12 @@ def command(play: Play, actor: str) -> tuple[str, ...]:
 
 
 @rule
-def look_through(play: Play, actor: str, other: str) -> None:
+def look_through(play: Play, actor: str, target: str) -> None:
     """With the standard action an alpha perceives what one of its kind does. [SHA-SPC-007]"""
-    if not obeys(play.state, play.book, actor, other):
+    if not obeys(play.state, play.book, actor, target):
         raise refuse("That one does not obey.", "SHA-SPC-007", "Choose another.")
     take_action(play, actor, "instant", "alpha")
-    play.note(f"{play.actor(actor).name} perceives through {play.actor(other).name}", to=(actor,))
+    play.note(f"{play.actor(actor).name} perceives through {play.actor(target).name}", to=(actor,))
 
 
 # -- hunger, sand, webs -------------------------------------------------------------------------
@@ -103,14 +105,10 @@ def feel_sand(play: Play, who: str) -> None:
         lift(play, who, "suffering", "out of the sand")
 
 
-def web_terrain(actor: Actor, book: Book) -> int:
-    """Degrees that a lair of webs is harder for who is no spider. [SHA-SPC-016]"""
-    return 0 if actor.character.species == "shard-spider" else 1
-
-
-def in_a_spider() -> str:
-    """What a slain shard spider may hold. [SHA-SPC-016]"""
-    return "fragment"
+@rule
+def spin_webs(play: Play, actor: str, target: str, radius: int = 3) -> None:
+    """A spider's lair is full of webs, hard going for all but its kind. [SHA-SPC-016]"""
+    fill(play, Zone(power=WEBS, owner=target, middle=play.actor(target).at, radius=radius, clock=Lasting()))
 
 
 # -- the dead -----------------------------------------------------------------------------------
@@ -120,12 +118,14 @@ def rises_as(
     degree: Saturation, minutes: int, *, intact: bool = True, shard_in_body: bool = False, slain_by_shard: bool = False
 ) -> str:
     """What becomes of a body: a remnant a day after a shard slew it on immersed ground and stayed in it, else one of
-    the risen after a year on charged ground. [SHA-SPC-009 SHA-SPC-011]
+    the risen after a year on charged ground; never of one beheaded or destroyed. [SHA-SPC-009 SHA-SPC-011]
     """
+    if not intact:
+        return ""
     if degree == "immersed" and slain_by_shard and shard_in_body and minutes >= DAY:
         return "remnant"
     charged = SATURATIONS.index(degree) >= SATURATIONS.index("vibrant")
-    return "risen" if charged and intact and minutes >= YEAR else ""
+    return "risen" if charged and minutes >= YEAR else ""
 
 
 @rule
@@ -137,14 +137,29 @@ def rise(play: Play, who: str, overlay: str) -> None:
     lift(play, who, "unconscious", "rises")
 
 
-def stays_dead(how: str) -> bool:
-    """Whether one of the risen is gone for good: only beheaded or wholly destroyed. [SHA-SPC-009]"""
-    return how in ("beheaded", "destroyed")
+@rule
+def left_lying(
+    play: Play, actor: str, target: str, days: int, *, intact: bool = True, shard_in_body: bool = False,
+    slain_by_shard: bool = False,
+) -> str:  # fmt: skip
+    """Days go by over a body; gives what rises of it, "" for nothing. [SHA-SPC-009 SHA-SPC-011]"""
+    me = play.actor(target)
+    if not me.dead:
+        raise refuse(f"{me.name} is not dead.", "SHA-SPC-009", "Wait for that.")
+    degree = saturation_at(play.state, me.at)
+    became = rises_as(degree, days * DAY, intact=intact, shard_in_body=shard_in_body, slain_by_shard=slain_by_shard)
+    if became:
+        rise(play, target, became)
+    return became
 
 
-def finds_its_mind(years_fed: int) -> bool:
-    """Whether one of the risen may become ravening dead: after years of feeding. [SHA-SPC-010]"""
-    return years_fed > 1
+@rule
+def feed_on(play: Play, actor: str, target: str, years: int) -> bool:
+    """Years of feeding may give one of the risen its mind back: it is ravening dead now. [SHA-SPC-010]"""
+    if play.actor(target).character.overlay != "risen" or years < MIND_YEARS:
+        return False
+    play.change(target, "character.overlay", "ravening-dead", "fed for years")
+    return True
 
 
 @rule
@@ -158,14 +173,3 @@ def feel_leash(play: Play, who: str) -> None:
         stick(play, who, "suffering", "lasting", "leash")
     elif at_home and any(each.source == "leash" for each in me.effects.values()):
         lift(play, who, "suffering", "on charged ground")
-
-
-def is_immune_as_undead(actor: Actor, book: Book, to: str) -> bool:
-    """What the undead do not feel: subdual damage, disease, agents, want of air. [SHA-SPC-022]"""
-    return has_trait(actor.character, book, "undead") and grants(actor.character, book, f"immune-{to}")
-
-
-@rule
-def meet_undead(play: Play, who: str) -> str:
-    """To meet the undead knowingly is a horror, if a trivial one, until one is used to it. [SHA-SPC-022]"""
-    return horror(play, who, "meeting the undead")

@@ -43,6 +43,8 @@ def leave_mark(play: Play, actor: str, target: str, entry: Power, mark: str) -> 
 def rally(play: Play, actor: str, target: str) -> int:
     """Whoever is rallied may cleanse with Reflection at once, for nothing; gives the conditions shaken off. [SHA-MTH-098]"""
     text = f"{play.actor(actor).name} rallies you. Cleanse with Reflection now?"
+    if play.actor(target).is_disabled:  # who can do nothing cannot do this either
+        return 0
     if not play.ask(AgreeQuestion(of=target, by=actor, text=text, rules=("SHA-MTH-098",))):
         return 0
     return cleanse(play, target, "reflection", given=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import floor
 
 from rulewright.kits.grid import Space
@@ -9,12 +10,13 @@ from rulewright.play import Refusal
 from rulewright.rulesets.shards.character import Actor, Book, State
 from rulewright.rulesets.shards.corruption import OF_TIER
 from rulewright.rulesets.shards.entries import Power, Weapon
-from rulewright.rulesets.shards.needs import shard_stages
-from rulewright.rulesets.shards.numbers import level, powers_of, reach, strength
+from rulewright.rulesets.shards.needs import leaves, shard_stages
+from rulewright.rulesets.shards.numbers import holds, level, powers_of, reach, strength
 from rulewright.rulesets.shards.powers.boosts import Boosting, no_boosts
-from rulewright.rulesets.shards.ranges import BANDS, Band, band, is_heard
+from rulewright.rulesets.shards.powers.choices import no_choice
+from rulewright.rulesets.shards.ranges import BANDS, LIMITS, Band, is_heard
 from rulewright.rulesets.shards.templates import Name, Template, past_cover, read_template, spaces_of
-from rulewright.rulesets.shards.turns import no_action
+from rulewright.rulesets.shards.turns import no_action, no_price
 
 CAST = ("ability", "incantation", "fracture")
 METHOD_SKILL = {"accession": "reflection", "thaumaturgy": "mysticism"}
@@ -24,6 +26,15 @@ BLISTERS: tuple[Name, ...] = ("arc", "cage", "explosion")
 LARGER = {"unnatural-beam": "stream (20)", "unnatural-vapors": "cone (strength x 5)", "unnatural-mortar": "explosion (strength x 2)"}  # fmt: skip
 """What a fragment makes of some powers. [SHA-SHM-023]"""
 CAPS: dict[str, Band] = {"webbing-spit": "short", "sonic-beam": "long"}
+
+ONCE: set[str] = set()
+"""Powers that work once over a place, not on each person in it."""
+FOR_MANY = ("arterial-void", "aura-of-strength")
+"""Powers that take as many people as the skill has levels. [SHA-SHM-028]"""
+
+type Unfit = Callable[[State, Book, str, tuple[str, ...], str, Space | None], Refusal | None]
+NOT_SO: dict[str, Unfit] = {}
+"""Why single powers cannot be cast so: asked with who casts, at whom, what it is to be, and where."""
 
 
 # -- what it takes ------------------------------------------------------------------------------
@@ -64,8 +75,8 @@ def boosting_of(entry: Power, skill: str) -> Boosting:
 
 
 def no_cast(
-    state: State, book: Book, actor: str, power: str, targets: tuple[str, ...] = (), boosts: tuple[str, ...] = (), *,
-    larger: bool = False, free: bool = False,
+    state: State, book: Book, actor: str, power: str, targets: tuple[str, ...] = (), boosts: tuple[str, ...] = (),
+    choice: str = "", *, larger: bool = False, at: Space | None = None,
 ) -> Refusal | None:  # fmt: skip
     """Why somebody cannot cast a power so. [SHA-SHM-008 SHA-SHM-009 SHA-SHM-017]"""
     me = state.actor(actor)
@@ -79,10 +90,34 @@ def no_cast(
     burned = fragments_for(entry, boosts, book, larger=larger)
     if burned > me.fragments:
         return Refusal(f"{entry.name} burns {burned} fragments of {me.fragments}.", "SHA-SHM-009", "Get more.")
-    refusal = None if free else no_action(me, entry.cycle, power)
+    refusal = no_action(me, entry.cycle, power) or no_choice(state, book, entry, choice)
+    refusal = refusal or no_number(state, book, actor, entry, targets, boosts)
+    refusal = refusal or no_price(state, actor, paid_with(entry, choice), entry.cycle, core=False)
     refusal = refusal or no_boosts(me, book, boosts, boosting_of(entry, method_skill(entry, me, book)))
-    found = (out_of_reach(state, book, actor, each, entry, boosts, larger=larger) for each in targets)
-    return refusal or next((each for each in found if each is not None), None)
+    spots = (*((at,) if at is not None else ()), *(state.actor(each).at for each in targets))
+    found = (out_of_reach(state, book, actor, each, entry, boosts, larger=larger) for each in spots)
+    refusal = refusal or next((each for each in found if each is not None), None)
+    return refusal or (NOT_SO[power](state, book, actor, targets, choice, at) if power in NOT_SO else None)
+
+
+def no_number(
+    state: State, book: Book, actor: str, entry: Power, targets: tuple[str, ...], boosts: tuple[str, ...]
+) -> Refusal | None:
+    """Why a power does not take so many: one, unless it is for many; none where it fills a place. [SHA-SHM-028]"""
+    me = state.actor(actor)
+    many = entry.id in FOR_MANY
+    most = level(me.character, book, method_skill(entry, me, book)) if many else entry.targets
+    nobody = entry.range == "self" or bool(entry.template) or entry.id in ONCE or "crystal-blister" in boosts
+    least = 0 if nobody else 1
+    if least <= len(targets) <= most:
+        return None
+    wanted = f"{least} to {most}" if least < most else str(most)
+    return Refusal(f"{entry.name} takes {wanted} of them.", entry.rules[0], "Choose whom.")
+
+
+def paid_with(entry: Power, choice: str) -> str:
+    """What a casting drains; a phantom limb may be paid from the well, to be kept up for nothing. [SHA-SHM-016 SHA-SHM-052]"""
+    return "well" if entry.id == "phantom-limb" and choice == "well" else entry.cost
 
 
 def cap_of(entry: Power, actor: Actor, boosts: tuple[str, ...]) -> Band:
@@ -92,21 +127,33 @@ def cap_of(entry: Power, actor: Actor, boosts: tuple[str, ...]) -> Band:
     return CAPS.get(entry.id, "medium")
 
 
+def farthest(me: Actor, book: Book, entry: Power, cap: Band) -> float:
+    """How many metres a power by sight goes whose range is capped: twice as far in a stance for it, five times for the able.
+
+    [SHA-MTH-096]
+    """
+    metres = LIMITS["sight"][BANDS.index(cap)]
+    if entry.range != "sight" or "mysticism" not in entry.skills or not holds(me, book, "far-mysticism"):
+        return metres
+    needed = max((leaf.level for leaf in leaves(entry.need) if leaf.name == "mysticism"), default=0)
+    return metres * (5 if level(me.character, book, "mysticism") >= needed + 2 else 2)
+
+
 def out_of_reach(
-    state: State, book: Book, actor: str, target: str, entry: Power, boosts: tuple[str, ...], *, larger: bool = False
+    state: State, book: Book, actor: str, spot: Space, entry: Power, boosts: tuple[str, ...], *, larger: bool = False
 ) -> Refusal | None:
-    """Why a power does not get to somebody. [SHA-SHM-017]"""
-    if target == actor or entry.range == "self":
+    """Why a power does not get to where somebody stands, or to a place. [SHA-SHM-017]"""
+    me = state.actor(actor)
+    spaces = state.scene.distance(me.at, spot)
+    if not spaces or entry.range == "self":
         return None
-    me, them = state.actor(actor), state.actor(target)
-    spaces = state.scene.distance(me.at, them.at)
     if entry.range == "reach" and not entry.template:
-        return None if spaces <= reach(me, book) else Refusal("They are out of reach.", "SHA-CORE-062", "Get closer.")
+        return None if spaces <= reach(me, book) else Refusal("That is out of reach.", "SHA-CORE-062", "Get closer.")
     metres = spaces * state.scene.metres
     cap = cap_of(entry, me, boosts)
     if entry.range == "earshot":
         return None if is_heard(metres, "normal") else Refusal("They cannot hear it.", "SHA-CORE-064", "Get closer.")
-    if entry.range == "sight" and not larger and BANDS.index(band(metres)) > BANDS.index(cap):
+    if entry.range == "sight" and not larger and metres > farthest(me, book, entry, cap):
         return Refusal(f"{entry.name} goes to {cap} range.", "SHA-SHM-017", "Get closer, or extend it.")
     return None
 

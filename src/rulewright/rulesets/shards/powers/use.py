@@ -7,17 +7,26 @@ from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Book, Play, State
 from rulewright.rulesets.shards.effects import impose, lift
 from rulewright.rulesets.shards.entries import Power
-from rulewright.rulesets.shards.needs import leaves
-from rulewright.rulesets.shards.numbers import adjusting, holds, level, powers_of, reach
+from rulewright.rulesets.shards.failures import bargain
+from rulewright.rulesets.shards.numbers import adjusting, powers_of, reach
 from rulewright.rulesets.shards.powers.aftereffects import come_after
 from rulewright.rulesets.shards.powers.bond import no_bond
-from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, declare, laid, no_boosts, spread_to
+from rulewright.rulesets.shards.powers.boosts import (
+    PLAIN,
+    Boosted,
+    Boosting,
+    declare,
+    laid,
+    no_boosts,
+    spread_to,
+    together,
+)
 from rulewright.rulesets.shards.powers.marks import FORGETTING, SHRUG_OFF, bury_memory, leave_mark, shrug_off
 from rulewright.rulesets.shards.powers.nodes import AnyNode, Grant, Impose, Lift, Yield
 from rulewright.rulesets.shards.ranges import band, is_heard, penalty
 from rulewright.rulesets.shards.results import come_about
 from rulewright.rulesets.shards.trial import resolve
-from rulewright.rulesets.shards.turns import is_bonus, no_action, no_drain, pay_drain, source_of, take_action
+from rulewright.rulesets.shards.turns import is_bonus, no_action, no_price, pay_drain, take_action
 from rulewright.rulesets.shards.waiting import happens
 
 ACTIVE = ("ability", "shout", "incantation", "fracture")
@@ -37,7 +46,7 @@ def no_use(
     entry = book.content.get(Power, power)
     if entry.practice not in ACTIVE:
         return Refusal(f"{entry.name} is no action of its own.", "SHA-CORE-087", "Boosts go with another action.")
-    refusal = no_time(state, book, actor, entry) or no_payment(state, book, actor, entry, boosts)
+    refusal = no_time(state, book, actor, entry) or no_price(state, actor, entry.cost, entry.cycle, core=True)
     refusal = refusal or no_boosts(me, book, boosts, boosting_of(state, book, actor, entry, targets))
     most = spread_to(entry.targets, laid(book, boosts, boosting_of(state, book, actor, entry, targets)))
     if refusal is None and entry.range != "self" and not 1 <= len(targets) <= most:
@@ -54,12 +63,6 @@ def no_time(state: State, book: Book, actor: str, entry: Power) -> Refusal | Non
     if entry.intervening and not me.is_disabled:
         return None
     return no_action(me, entry.cycle, entry.id, book, entry.skills[0] if entry.skills else "")
-
-
-def no_payment(state: State, book: Book, actor: str, entry: Power, boosts: tuple[str, ...]) -> Refusal | None:
-    """Why somebody cannot pay for a power. [SHA-CHR-035]"""
-    source = source_of(entry.cost, entry.cycle)
-    return no_drain(state.actor(actor), {source: 1} if source else {})
 
 
 def no_target(state: State, book: Book, actor: str, target: str, entry: Power) -> Refusal | None:
@@ -134,10 +137,11 @@ def work(
             boosting=boosting_of(play.state, play.book, actor, entry, (target,)),
         ),
     )  # fmt: skip
+    outcome = bargain(play, actor, entry.name, target, outcome)
     if outcome.passed:
         for node in entry.does:
             take_effect(play, actor, target, entry, node, outcome.successes)
-        come_after(play, actor, target, power, boosted)
+        come_after(play, actor, target, power, together(boosted, outcome.late))
     return outcome.successes
 
 
@@ -150,18 +154,6 @@ def distance_parts(play: Play, actor: str, target: str, entry: Power, skill: str
     eased = sum(part.value for part in adjusting(play.actor(actor), play.book, (f"range-{skill}",)))
     lost = penalty(at, play.book.options) + (eased if entry.range == "sight" else 0)
     return (Part(entry.range, min(0, lost), "SHA-CORE-063"),)
-
-
-def farthest(state: State, book: Book, actor: str, entry: Power, metres: float) -> float:
-    """How far a power by sight goes that has a limit: twice as far in a stance for it, five times for the able.
-
-    [SHA-MTH-096]
-    """
-    me = state.actor(actor)
-    if entry.range != "sight" or "mysticism" not in entry.skills or not holds(me, book, "far-mysticism"):
-        return metres
-    needed = max((leaf.level for leaf in leaves(entry.need) if leaf.name == "mysticism"), default=0)
-    return metres * (5 if level(me.character, book, "mysticism") >= needed + 2 else 2)
 
 
 @rule

@@ -5,28 +5,17 @@ from __future__ import annotations
 from rulewright.play import Part, Refusal, refuse, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.deeds import Doing, attempt
-from rulewright.rulesets.shards.entries import Cycle
+from rulewright.rulesets.shards.entries import Cycle, Item
+from rulewright.rulesets.shards.gear import enables
 from rulewright.rulesets.shards.health import heal, healing_penalty
 from rulewright.rulesets.shards.numbers import grants, level, powers_of, scale
 from rulewright.rulesets.shards.powers.boosts import entry_of
 from rulewright.rulesets.shards.powers.nodes import Free, Lasts, Trauma
+from rulewright.rulesets.shards.powers.workings.making import drive_out
 from rulewright.rulesets.shards.results import remove_conditions
 from rulewright.rulesets.shards.scale import of_successes
 
-CLEANSING = {
-    "acrobatics": ("speed", "balance", "coordination"),
-    "athletics": ("body", "disease", "fatigue", "injury", "restraint"),
-    "influence": ("karma", "deception", "personality"),
-    "intuition": ("perception",),
-    "reflection": ("behaviour", "fear", "control"),
-}
-"""Which skill cleanses what, where a condition names none."""
 KIT = "medical-kit"
-
-
-def cleansing_skill(what: str) -> str:
-    """The skill for a condition that names none. [SHA-SKL-022]"""
-    return next(skill for skill, things in CLEANSING.items() if what in things)
 
 
 def cleansing_cycle(actor: Actor, book: Book, skill: str, boosts: tuple[str, ...]) -> Cycle:
@@ -60,7 +49,10 @@ def meditate(play: Play, actor: str) -> int:
 def treat_condition(
     play: Play, actor: str, target: str, boosts: tuple[str, ...] = (), *, mind: bool = False, extended: bool = False
 ) -> int:
-    """Treat body or mind: the patient's Athletics or Reflection stands against it. [SHA-SKL-062 SHA-SKL-064 SHA-SKL-065]"""
+    """Treat body or mind: the patient's Athletics or Reflection stands against it.
+
+    Whoever is held fast is freed so of what walks in them. [SHA-SKL-062 SHA-SKL-064 SHA-SKL-065 SHA-SPC-013]
+    """
     if not mind:
         needs_kit(play, actor)
     versus = ("reflection",) if mind else ("athletics",)
@@ -71,19 +63,22 @@ def treat_condition(
         actor,
         Doing(name, "medical", target, boosts=boosts, versus=versus, gives=(familiarity(play, actor, target),)),
     )
+    if outcome.passed and drive_out(play, target):
+        return 1
     return remove_conditions(play, target, outcome.successes, lasts)
 
 
-def no_kit(actor: Actor) -> Refusal | None:
-    """Why the body cannot be treated: it takes a kit or the like. [SHA-SKL-063]"""
-    if KIT in actor.character.items:
+def no_kit(actor: Actor, book: Book) -> Refusal | None:
+    """Why the body cannot be treated: it takes a kit or the like. [SHA-SKL-063 SHA-ECO-028]"""
+    carried = (book.content.get(Item, each) for each in actor.character.items if each in book.content[Item])
+    if any(enables(each, KIT) for each in carried):
         return None
     return Refusal("Treating the body takes a medical kit.", "SHA-SKL-063", "Find one.")
 
 
 def needs_kit(play: Play, actor: str) -> None:
     """Refuse to treat the body without a kit."""
-    refusal = no_kit(play.actor(actor))
+    refusal = no_kit(play.actor(actor), play.book)
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
 

@@ -5,16 +5,20 @@ from __future__ import annotations
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rulewright.play import Effect, Part, ThisScene, rule
+from rulewright.play import GM, Effect, Part, ThisScene, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.character import Actor, Book, Play
+from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.deeds import Doing, attempt
 from rulewright.rulesets.shards.numbers import adjusting, holds, level, nodes_of
 from rulewright.rulesets.shards.powers.nodes import Reroll
+from rulewright.rulesets.shards.senses import notices
+from rulewright.rulesets.shards.terrain import ground_at, sound_bonus
 
 EXPOSED = "exposed"
 SEARCHED = 20
 """Spaces around that a search covers."""
+CROWD = 3
+"""How many others around somebody are a crowd to get lost in."""
 TRAIL = {"preserving": -1, "plain": 0, "resisting": 1, "concealing": 2}
 GROUPS = ((20, -3), (10, -2), (5, -1), (0, 0))
 FAMILIARITY = {"stranger": 0, "regular": 1, "intimate": 2}
@@ -54,7 +58,7 @@ def look_around(play: Play, actor: str, skill: str = "intuition", helpers: tuple
     """Search all around for who sneaks there; gives those found, who are hidden no longer. [SHA-SKL-061 SHA-SKL-093]"""
     me = play.actor(actor)
     hidden = tuple(
-        (who, hidden_by_sneaking(each, play.book))
+        (who, sneaking_rating(play.state, play.book, who))
         for who, each in play.state.actors.items()
         if who != actor and "sneak" in each.stances and play.scene.distance(me.at, each.at) <= SEARCHED
     )
@@ -103,6 +107,48 @@ def crowd_rating(actor: Actor, book: Book, rating: int, *, crowd: bool, unnotice
 
 
 @rule
+def see_through(
+    play: Play, actor: str, target: str, rated: int, familiar: str = "stranger", *, speaks: bool = False
+) -> bool:
+    """Whether somebody sees through a disguise of some rating, better the better they know the face. [SHA-SKL-080]"""
+    them = play.actor(target)
+    known = recognised(them, play.book, familiar, speaks=speaks)
+    through = notices(play.actor(actor), play.book, rated - known)
+    play.note(f"{play.actor(actor).name} {'knows' if through else 'does not know'} {them.name}", to=(actor, GM))
+    return through
+
+
+@rule
+def track(
+    play: Play, actor: str, ground: str = "plain", people: int = 1, hidden: int = 0, boosts: tuple[str, ...] = ()
+) -> bool:
+    """Follow a trail: the better of Ranging and the test must pass what hides it. [SHA-SKL-088]"""
+    outcome, _ = attempt(play, actor, Doing("tracking", "ranging", boosts=boosts))
+    looking = search_level(play.actor(actor), play.book, outcome.successes, ("ranging", "ranging"))
+    return looking > trail_rating(hidden, ground, people)
+
+
+@rule
+def hide_trail(
+    play: Play, actor: str, skill: str = "ranging", ground: str = "plain", people: int = 1, boosts: tuple[str, ...] = ()
+) -> int:
+    """Cover a trail; gives how well it is hidden. [SHA-SKL-085]"""
+    outcome, _ = attempt(play, actor, Doing("hide-trail", skill, boosts=boosts))
+    hidden = trail_rating(rating(outcome.successes), ground, people)
+    play.note(f"The trail is hidden by {hidden}", to=(actor, GM))
+    return hidden
+
+
+@rule
+def scrounge(play: Play, actor: str, thing: str, rarity: tuple[str, ...] = (), boosts: tuple[str, ...] = ()) -> bool:
+    """Look around for something to use, over as wide a ground as one knows to search. [SHA-SKL-087 SHA-MTH-104]"""
+    outcome, _ = attempt(play, actor, Doing("scrounge", "ranging", circumstances=rarity, boosts=boosts))
+    ground = scrounge_area(play.actor(actor), play.book)
+    play.note(f"{play.actor(actor).name} {'finds' if outcome.passed else 'does not find'} {thing} within {ground}")
+    return outcome.passed
+
+
+@rule
 def resist_surprise(play: Play, actor: str, against: str, skill: str = "stealth", *, trap: bool = False) -> bool:
     """Keep one's defence and one's answers when something comes out of nowhere.
 
@@ -129,6 +175,39 @@ def light_step(actor: Actor, book: Book) -> bool:
 def hidden_by_sneaking(actor: Actor, book: Book) -> int:
     """How hidden somebody is who sneaks; -1 for who does not. [SHA-SKL-093 SHA-MTH-125]"""
     return level(actor.character, book, "stealth") - exposure(actor) if "sneak" in actor.stances else -1
+
+
+def sneaking_rating(state: State, book: Book, who: str) -> int:
+    """How hidden a sneaker is where they are: loud or soft ground counts, and a crowd for who goes unremarked in one.
+
+    [SHA-SKL-093 SHA-ENV-024 SHA-MTH-124]
+    """
+    me = state.actor(who)
+    near = [
+        other for other, each in state.actors.items() if state.scene.distance(each.at, me.at) <= 1 and not each.dead
+    ]
+    ground = sound_bonus(ground_at(state.scene, me.at), book)
+    return crowd_rating(me, book, hidden_by_sneaking(me, book) + ground, crowd=len(near) > CROWD)
+
+
+def notice_around(play: Play, who: str) -> tuple[str, ...]:
+    """Without looking for it, the watchful are aware of who sneaks too badly around them. [SHA-SKL-056 SHA-SKL-059]"""
+    me = play.actor(who)
+    seen = tuple(
+        other
+        for other, each in play.state.actors.items()
+        if other != who and "sneak" in each.stances and play.scene.distance(me.at, each.at) <= SEARCHED
+        and not me.is_disabled and notices(me, play.book, sneaking_rating(play.state, play.book, other))
+    )  # fmt: skip
+    for other in seen:
+        notice(play, who, other)
+    return seen
+
+
+@rule
+def notice(play: Play, who: str, other: str) -> None:
+    """Somebody becomes aware of who sneaks by. [SHA-SKL-056]"""
+    play.note(f"{play.actor(who).name} notices {play.actor(other).name}", to=(who, GM))
 
 
 def exposure(actor: Actor) -> int:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from rulewright.play import GM, Part, refuse, rule
-from rulewright.rulesets.shards.character import SKILLS, Boost, Play
+from rulewright.rulesets.shards.belongings import carry
+from rulewright.rulesets.shards.character import SKILLS, Actor, Book, Boost, Play
 from rulewright.rulesets.shards.deeds import Doing, attempt
-from rulewright.rulesets.shards.entries import Power
+from rulewright.rulesets.shards.effects import impose
+from rulewright.rulesets.shards.entries import Power, Weapon
 from rulewright.rulesets.shards.karma import lend
-from rulewright.rulesets.shards.numbers import level
+from rulewright.rulesets.shards.numbers import level, strength
 from rulewright.rulesets.shards.questions import LoreQuestion, OtherSubjectQuestion
+from rulewright.rulesets.shards.ranges import LIMITS
 from rulewright.rulesets.shards.trial import Attempt, resolve
 
 BROAD = ("best interest", "everything", "anything", "whatever")
@@ -74,9 +77,14 @@ def lore(play: Play, actor: str, skill: str, subject: str) -> tuple[str, ...]:
     return tuple(answers)
 
 
-def lose_control(outcome: str) -> str:
-    """What happens to a conveyance out of control. [SHA-SKL-044]"""
-    return OUT_OF_CONTROL[outcome]
+@rule
+def lose_control(play: Play, actor: str, outcome: str) -> str:
+    """A conveyance is out of control, and the game master says how; a lost rider lies in the road. [SHA-SKL-044]"""
+    told = OUT_OF_CONTROL[outcome]
+    play.note(f"{play.actor(actor).name}: {told}")
+    if outcome == "lost-rider":
+        impose(play, actor, "prone", "lasting", "thrown")
+    return told
 
 
 def materials(price: int) -> int:
@@ -84,6 +92,29 @@ def materials(price: int) -> int:
     return price // 2
 
 
-def toss_range(strength: float, *, thrown: bool) -> float:
-    """How many metres something can be tossed. [SHA-SKL-083]"""
-    return 20 if thrown else strength * 2
+def toss_range(actor: Actor, book: Book, *, thrown: bool) -> float:
+    """How many metres something can be tossed: short range for what is made for it, else by Strength, or by the
+    Mysticism behind a phantom limb. [SHA-SKL-083 SHA-SHM-052]
+    """
+    limb = level(actor.character, book, "mysticism") if actor.is_marked("phantom-limb") else 0
+    return LIMITS["sight"][0] if thrown else max(strength(actor, book), limb) * 2
+
+
+@rule
+def toss(play: Play, actor: str, target: str, item: str) -> bool:
+    """Toss what one holds to somebody, who catches it with a hand to spare. [SHA-SKL-083]"""
+    me, them = play.actor(actor), play.actor(target)
+    if item not in me.in_hand:
+        raise refuse(f"{me.name} does not hold {item}.", "SHA-SKL-083", "Take it in hand first.")
+    thrown = item in play.book.content[Weapon] and play.book.content.get(Weapon, item).band is not None
+    metres = play.scene.distance(me.at, them.at) * play.scene.metres
+    if metres > toss_range(me, play.book, thrown=thrown):
+        raise refuse("That is too far to toss.", "SHA-SKL-083", "Get closer.")
+    passed = attempt(play, actor, Doing("toss", "projectile", target))[0].passed
+    carry(play, actor, lost=(item,))
+    if passed and not them.is_disabled:
+        carry(play, target, (item,))
+        play.change(target, "in_hand", (*them.in_hand, item), "catches")
+    else:
+        play.note(f"{item} falls to the ground")
+    return passed

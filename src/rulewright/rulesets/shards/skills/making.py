@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal, refuse, rule
+from rulewright.rulesets.shards.belongings import carry
 from rulewright.rulesets.shards.character import Book, Play, State
 from rulewright.rulesets.shards.deeds import Doing, attempt
 from rulewright.rulesets.shards.entries import Armor, Item, Weapon
-from rulewright.rulesets.shards.entries_world import Agent
+from rulewright.rulesets.shards.entries_world import Agent, Quality
+from rulewright.rulesets.shards.gear import no_quality, no_work_on
+from rulewright.rulesets.shards.market import scope_of
 from rulewright.rulesets.shards.powers.boosts import Boosting, laid
 from rulewright.rulesets.shards.skills.knowing import materials
 
@@ -36,6 +39,9 @@ def no_making(
         return Refusal(f"{thing} takes a chemist who can brew it.", "SHA-MTH-029", "Choose another, or boost it.")
     if quality and ("adds-quality" not in marks or quality not in QUALITIES):
         return Refusal(f"{quality} takes a smith.", "SHA-MTH-109", f"There are: {', '.join(QUALITIES)}.")
+    misfit = no_quality(book.content.get(Quality, quality), scope_of(book, thing)) if quality else None
+    if misfit is not None or no_work_on(thing) is not None:
+        return misfit or no_work_on(thing)
     known = any(thing in book.content[kind] for kind in (Weapon, Armor, Item, Agent))
     return None if known else Refusal(f"There is no {thing!r} to make.", "SHA-SKL-047", "Choose one that is listed.")
 
@@ -66,8 +72,6 @@ def fabricate(
     minutes = DAY if thing in play.book.content[Agent] else 0
     outcome, _ = attempt(play, actor, Doing("fabricate-product", skill, boosts=boosts, minutes=minutes))
     if outcome.passed:
-        path = "weapons" if thing in play.book.content[Weapon] else "items"
-        owned: tuple[str, ...] = getattr(play.actor(actor).character, path)
-        play.change(actor, f"character.{path}", (*owned, thing), "made")
+        carry(play, actor, (thing,), (quality,) if quality else ())
         play.note(f"{play.actor(actor).name} makes {quality} {thing}".replace("  ", " "))
     return outcome.passed

@@ -1,5 +1,5 @@
 """Workings: what single powers do that no node can say."""
 
-from rulewright.rulesets.shards.powers.workings import body, flesh, force, making, mind, place
+from rulewright.rulesets.shards.powers.workings import body, flesh, force, images, making, mind, place
 
-__all__ = ["body", "flesh", "force", "making", "mind", "place"]
+__all__ = ["body", "flesh", "force", "images", "making", "mind", "place"]

@@ -14,8 +14,6 @@ from rulewright.rulesets.shards.results import worth
 from rulewright.rulesets.shards.saturation import healed_here
 from rulewright.rulesets.shards.scale import of_successes
 
-CLIMATES = ("cold", "corrosive", "gas", "electricity", "heat", "pressure")
-
 
 @rule
 def buffeting_sentinel(play: Play, casting: Casting) -> None:
@@ -27,8 +25,7 @@ def buffeting_sentinel(play: Play, casting: Casting) -> None:
 @rule
 def climatize(play: Play, casting: Casting) -> None:
     """Used to one kind of harm for a day. [SHA-SHM-006]"""
-    kind = casting.choice if casting.choice in CLIMATES else CLIMATES[0]
-    lend(play, casting, marks=(f"adapted-{kind}",))
+    lend(play, casting, marks=(f"adapted-{casting.choice}",))
 
 
 @rule

@@ -2,41 +2,83 @@
 
 from __future__ import annotations
 
-from rulewright.play import Refusal, refuse, rule
-from rulewright.rulesets.shards.character import Actor, Play
+from rulewright.kits.grid import Space
+from rulewright.play import GM, OneOf, Refusal, rule
+from rulewright.rulesets.shards.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.entries import Species
 from rulewright.rulesets.shards.mutations import ease, grow, ripen, shed
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting
+from rulewright.rulesets.shards.powers.means import NOT_SO
+from rulewright.rulesets.shards.questions import choices
+from rulewright.rulesets.shards.species import can_become
 
-GIFTS = ("cancerous", "evolutionary", "shard")
+REPEAL = "repeal-the-dermal-shell"
 
 
-def no_repeal(actor: Actor, deed: str, name: str) -> Refusal | None:
-    """Why a mutation cannot be changed so. [SHA-SHM-051]"""
-    if deed == "give":
-        return None if name in GIFTS else Refusal(f"There is no mutation {name}.", "SHA-SHM-051")
-    stage = actor.mutations.get(name, "")
+def mutation_for(actor: Actor, deed: str, kind: str) -> str:
+    """The mutation of a kind that can be changed so: a core to lower, a seed for all else; "" without one."""
     wanted = "core" if deed == "lower" else "seed"
-    if stage == wanted:
+    found = (name for name, stage in actor.mutations.items() if name.startswith(kind) and stage == wanted)
+    return next(found, "")
+
+
+def could_become(actor: Actor, book: Book) -> dict[str, str]:
+    """What somebody could evolve into. [SHA-EFF-032]"""
+    me = book.content.get(Species, actor.character.species)
+    if actor.character.becoming:
+        return {}
+    return {each.id: each.name for each in book.content.all(Species) if can_become(me, each)}
+
+
+def no_repeal(
+    state: State, book: Book, actor: str, targets: tuple[str, ...], choice: str, at: Space | None
+) -> Refusal | None:
+    """Why a mutation cannot be changed so. [SHA-SHM-051]"""
+    them = state.actor(targets[0] if targets else actor)
+    deed, _, kind = choice.partition("-")
+    if not kind or mutation_for(them, deed, kind):
         return None
-    return Refusal(f"{actor.name} has no {name} {wanted}.", "SHA-SHM-051", "Choose what is there.")
+    if deed != "give":
+        return Refusal(f"{them.name} has nothing of that kind.", "SHA-SHM-051", "Choose what is there.")
+    if kind == "evolutionary" and not could_become(them, book):
+        return Refusal(f"{them.name} cannot become anything else.", "SHA-EFF-032", "Give another seed.")
+    return None
 
 
 @rule
 def repeal_the_dermal_shell(play: Play, casting: Casting) -> None:
-    """Give a seed, remove one, raise it to a core, or lower a core: "give cancerous", "lower shard". [SHA-SHM-051]"""
-    deed, _, name = (casting.choice or "give cancerous").partition(" ")
+    """Give a seed, remove one, raise it to a core, or lower a core. [SHA-SHM-051]"""
+    deed, _, kind = casting.choice.partition("-")
     who = casting.on
-    refusal = no_repeal(play.actor(who), deed, name)
-    if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
-    if deed == "give":
-        grow(play, who, name, casting.words)  # type: ignore[arg-type]
-    elif deed == "remove":
-        shed(play, who, name)
-    elif deed == "raise":
-        ripen(play, who, name)
-    else:
-        ease(play, who, name)
+    name = mutation_for(play.actor(who), deed, kind)
+    match deed:
+        case "give":
+            give_seed(play, who, kind)
+        case "remove":
+            shed(play, who, name)
+        case "raise":
+            ripen(play, who, name)
+        case _:
+            ease(play, who, name)
 
 
-WORKINGS["repeal-the-dermal-shell"] = repeal_the_dermal_shell
+@rule
+def give_seed(play: Play, who: str, kind: str) -> None:
+    """A seed of a kind that was chosen; what an evolution leads to the body decides, where there are several ways.
+
+    [SHA-SHM-051 SHA-EFF-032]
+    """
+    match kind:
+        case "evolutionary":
+            ways = could_become(play.actor(who), play.book)
+            text = f"What does {play.actor(who).name} begin to become?"
+            becoming = next(iter(ways)) if len(ways) == 1 else play.ask(OneOf(of=GM, among=choices(ways), text=text))
+            grow(play, who, "evolutionary", becoming)
+        case "shard":
+            grow(play, who, "shard")
+        case _:
+            grow(play, who, "cancerous")
+
+
+WORKINGS[REPEAL] = repeal_the_dermal_shell
+NOT_SO[REPEAL] = no_repeal

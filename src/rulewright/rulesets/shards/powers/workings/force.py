@@ -5,13 +5,20 @@ from __future__ import annotations
 from math import floor
 
 from rulewright.kits.grid import Space
-from rulewright.play import YesNo, rule
-from rulewright.rulesets.shards.character import Play
+from rulewright.play import Refusal, YesNo, rule
+from rulewright.rulesets.shards.burdens import swarm_share
+from rulewright.rulesets.shards.character import Book, Play, State
+from rulewright.rulesets.shards.combat.strike import knock_away
 from rulewright.rulesets.shards.health import hurt
-from rulewright.rulesets.shards.numbers import grants, has_trait, scale, strength
-from rulewright.rulesets.shards.powers.casting import ONCE, WORKINGS, Casting
+from rulewright.rulesets.shards.numbers import grants, has_trait, level, scale, strength
+from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, comes_from_afar
+from rulewright.rulesets.shards.powers.means import NOT_SO, ONCE
 from rulewright.rulesets.shards.results import push
 from rulewright.rulesets.shards.scale import of_successes
+from rulewright.rulesets.shards.terrain import ground_at
+
+HELD = ("one-hand", "hands")
+VOID = "arterial-void"
 
 
 def half_skill_damage(successes: int, size: float, rating: int) -> int:
@@ -37,26 +44,32 @@ def clamoring_force(play: Play, casting: Casting) -> None:
     """Push somebody away; further than their Strength, they fall. [SHA-SHM-031]"""
     me, them = play.actor(casting.actor), play.actor(casting.on)
     spaces = pushed_spaces(casting.successes, scale(me, play.book), casting.rating, strength(them, play.book))
-    push(play, casting.on, me.at, spaces)
+    push(play, casting.on, me.at, swarm_share(them, play.book, spaces, template=bool(casting.volume)))
 
 
 @rule
 def clattering_cry(play: Play, casting: Casting) -> None:
-    """What somebody holds flies off, a space for each success. [SHA-SHM-026]"""
-    them = play.actor(casting.on)
-    if them.in_hand:
-        play.change(casting.on, "dropped", (*them.dropped, them.in_hand[0]), casting.entry.name)
-        play.change(casting.on, "in_hand", them.in_hand[1:], casting.entry.name)
-        play.note(
-            f"{them.in_hand[0]} flies {of_successes(casting.successes, scale(play.actor(casting.actor), play.book))} spaces"
-        )
+    """What somebody holds or bears flies off, a space for each success. [SHA-SHM-026]"""
+    held = play.actor(casting.on).in_hand
+    what = held[0] if held and casting.choice in HELD else "What they bear"
+    if casting.choice in HELD:
+        knock_away(play, casting.on, casting.entry.name)
+    spaces = of_successes(casting.successes, scale(play.actor(casting.actor), play.book))
+    play.note(f"{what} flies {spaces} spaces")
+
+
+def strike(play: Play, casting: Casting, damage: int) -> None:
+    """Hurt whom a power works on; a swarm takes half of what is aimed at it, twice what fills a space. [SHA-TRT-064]"""
+    share = swarm_share(play.actor(casting.on), play.book, damage, template=bool(casting.volume))
+    far = comes_from_afar(casting)
+    hurt(play, casting.on, share, "lethal", casting.entry.name, less=casting.sheltered, far=far)
 
 
 @rule
 def crush(play: Play, casting: Casting) -> None:
     """Squeeze somebody. [SHA-SHM-032]"""
     size = scale(play.actor(casting.actor), play.book)
-    hurt(play, casting.on, half_skill_damage(casting.successes, size, casting.rating), "lethal", casting.entry.name)
+    strike(play, casting, half_skill_damage(casting.successes, size, casting.rating))
 
 
 @rule
@@ -67,28 +80,38 @@ def wail_of_ruin(play: Play, casting: Casting) -> None:
     undead = grants(character, play.book, "horrible")
     thing = has_trait(character, play.book, "animation") and not undead
     damage = ruin(half_skill_damage(casting.successes, size, casting.rating), thing=thing)
-    hurt(play, casting.on, damage, "lethal", casting.entry.name)
+    strike(play, casting, damage)
 
 
 @rule
 def scouring_breath(play: Play, casting: Casting) -> None:
     """Flying sand: successes by Scale, and the Scale once more. [SHA-SPC-015]"""
     size = scale(play.actor(casting.actor), play.book)
-    hurt(play, casting.on, of_successes(casting.successes, size) + floor(size), "lethal", casting.entry.name)
+    strike(play, casting, of_successes(casting.successes, size) + floor(size))
+
+
+def no_void(
+    state: State, book: Book, actor: str, targets: tuple[str, ...], choice: str, at: Space | None
+) -> Refusal | None:
+    """Why the void does not take them there: too many, too large, or nowhere to come out. [SHA-SHM-028 SHA-SHM-030]"""
+    me = state.actor(actor)
+    if at is None:
+        return Refusal("Where to?", "SHA-SHM-030", "Name a space in sight.")
+    if ground_at(state.scene, at).terrain == "impassable":
+        return Refusal("Nobody comes out in solid stone.", "SHA-SHM-030", "Name a space that is free.")
+    if len(targets) > level(me.character, book, "mysticism"):
+        return Refusal("The void takes no more than Mysticism.", "SHA-SHM-028", "Leave some behind.")
+    large = next((each for each in targets if scale(state.actor(each), book) > scale(me, book)), "")
+    return Refusal(f"{state.actor(large).name} is too large.", "SHA-SHM-030", "Take smaller ones.") if large else None
 
 
 @rule
 def arterial_void(play: Play, casting: Casting) -> None:
-    """Whole things and willing people change places with a spot in sight, no more of them than Mysticism.
+    """Whole things and willing people change places with a spot in sight; one who will not makes it fail for all.
 
-    One who will not makes it fail for all. [SHA-SHM-028 SHA-SHM-029 SHA-SHM-030]
+    [SHA-SHM-029 SHA-SHM-030]
     """
     moved = casting.companions or (casting.actor,)
-    own = scale(play.actor(casting.actor), play.book)
-    too_large = [who for who in moved if scale(play.actor(who), play.book) > own]
-    if len(moved) > casting.rating or too_large:
-        play.note("The void does not take so much")
-        return
     for who in moved:
         agreed = (
             who == casting.actor
@@ -98,17 +121,12 @@ def arterial_void(play: Play, casting: Casting) -> None:
         if not agreed:
             play.note(f"{play.actor(who).name} will not go; nothing happens")
             return
-    x, y = (
-        (int(word) for word in casting.choice.split(","))
-        if "," in casting.choice
-        else (casting.middle.x, casting.middle.y)
-    )
     start = play.actor(moved[0]).at
     for other, each in tuple(play.state.actors.items()):
-        if each.at == Space(x, y) and other not in moved:
+        if each.at == casting.middle and other not in moved:
             play.change(other, "at", start, casting.entry.name)
     for who in moved:
-        play.change(who, "at", Space(x, y), casting.entry.name)
+        play.change(who, "at", casting.middle, casting.entry.name)
 
 
 WORKINGS.update(
@@ -118,7 +136,8 @@ WORKINGS.update(
         "crush": crush,
         "wail-of-ruin": wail_of_ruin,
         "scouring-breath": scouring_breath,
-        "arterial-void": arterial_void,
+        VOID: arterial_void,
     }
 )
-ONCE.add("arterial-void")
+ONCE.add(VOID)
+NOT_SO[VOID] = no_void

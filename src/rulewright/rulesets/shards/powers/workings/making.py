@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rulewright.play import Effect, FrozenMap, rule
+from rulewright.kits.grid import Space
+from rulewright.play import GM, Effect, FrozenMap, Modifier, Rounds, refuse, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.character import SKILLS, Actor, Character, Play, State
-from rulewright.rulesets.shards.conditions import effect_named
-from rulewright.rulesets.shards.effects import clock_of, effect_of, lift
+from rulewright.rulesets.shards.character import SKILLS, Actor, Book, Character, Play, State
+from rulewright.rulesets.shards.effects import clock_of, effect_named, effect_of, lift
 from rulewright.rulesets.shards.entries import Condition
-from rulewright.rulesets.shards.numbers import scale
-from rulewright.rulesets.shards.powers.casting import ONCE, WORKINGS, Casting
+from rulewright.rulesets.shards.numbers import level, scale
+from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting
+from rulewright.rulesets.shards.powers.means import ONCE
+from rulewright.rulesets.shards.turns import take_action
 
-SLAVES = ("sand-walker", "splinter-swarm", "stone-simulacrum")
 SPY = "sliver-spy"
 ANIMATED = 1
 """The level of all skills of what was made, unless something is said of it. [SHA-SHM-050]"""
-FUSED_DAYS = 10
+STEERED = 50
 
 
 def made_one(species: str, name: str) -> Character:
@@ -51,7 +52,7 @@ def fictive_oculus(play: Play, casting: Casting) -> None:
 @rule
 def shard_slave(play: Play, casting: Casting) -> None:
     """A servant of sand, splinters or stone. [SHA-SHM-050]"""
-    animate(play, casting, casting.choice if casting.choice in SLAVES else SLAVES[0])
+    animate(play, casting, casting.choice)
 
 
 def maker_of(actor: Actor) -> str:
@@ -60,18 +61,35 @@ def maker_of(actor: Actor) -> str:
     return "" if effect is None else effect.source
 
 
-def steering(mysticism: int) -> int:
-    """How far off a spy can be steered. [SHA-SHM-050]"""
-    return mysticism * 50
+def steering(actor: Actor, book: Book) -> int:
+    """How far off a spy can be steered and seen through. [SHA-SHM-050]"""
+    return level(actor.character, book, "mysticism") * STEERED
 
 
 @rule
-def lend_skills(play: Play, actor: str, made: str) -> None:
-    """With the standard action, what one made fights with one's own skills for the round. [SHA-SHM-050]"""
-    me, it = play.actor(actor), play.actor(made)
-    play.change(actor, "turn.standard", after=True, cause="lends skills")
-    skills = {skill: max(it.character.level(skill), me.character.level(skill)) for skill in SKILLS}
-    play.change(made, "character", replace(it.character, skills=FrozenMap(skills)), "lent skills")
+def steer(play: Play, actor: str, target: str, x: int, y: int) -> None:
+    """Send what one has made to a space, as far as one's Mysticism goes. [SHA-SHM-050]"""
+    me, it = play.actor(actor), play.actor(target)
+    if maker_of(it) != actor or play.scene.distance(me.at, Space(x, y)) > steering(me, play.book):
+        raise refuse(f"{it.name} does not go there for you.", "SHA-SHM-050", "Steer your own, and nearer.")
+    take_action(play, actor, "free", "steer")
+    play.change(target, "at", Space(x, y), "steered")
+    play.note(f"{me.name} sees through {it.name}", to=(actor, GM))
+
+
+@rule
+def lend_skills(play: Play, actor: str, target: str) -> None:
+    """With the standard action, what one made uses one's own skills for the rest of the round. [SHA-SHM-050]"""
+    me, it = play.actor(actor), play.actor(target)
+    if maker_of(it) != actor:
+        raise refuse(f"{it.name} is not of your making.", "SHA-SHM-050", "Lend them to your own.")
+    take_action(play, actor, "instant", "lend-skills")
+    more = {skill: level(me.character, play.book, skill) - level(it.character, play.book, skill) for skill in SKILLS}
+    lent = tuple(
+        Modifier(name, by, "SHA-SHM-050") for skill, by in more.items() if by > 0 for name in (skill, f"defend-{skill}")
+    )
+    begin(play, target, Effect(id="lent-skills", name="lent skills", source=actor, modifiers=lent, clock=Rounds(1),
+                               stacking="refresh", rules=("SHA-SHM-050",)))  # fmt: skip
 
 
 # -- puppets ------------------------------------------------------------------------------------
@@ -98,26 +116,9 @@ def flesh_puppet(play: Play, casting: Casting) -> None:
 @rule
 def drive_out(play: Play, host: str) -> bool:
     """Held fast and treated, a host is free of the swarm. [SHA-SPC-013]"""
-    return play.actor(host).is_marked("grappled") and lift(play, host, "controlled", "driven out")
-
-
-@rule
-def fuse(play: Play, host: str, days: int) -> bool:
-    """After ten days host and swarm are one: ravening dead. [SHA-SPC-013]"""
-    if days < FUSED_DAYS or not play.actor(host).is_marked("possessed"):
-        return False
-    play.change(host, "character.overlay", "ravening-dead", "fused")
-    lift(play, host, "controlled", "fused")
-    return True
-
-
-def shielded_by_host(state: State, swarm: str) -> str:
-    """Who takes the harm meant for a swarm that walks in somebody. [SHA-SPC-013]"""
-    for who, each in state.actors.items():
-        effect = effect_named(each, "possessed")
-        if effect is not None and effect.source == swarm:
-            return who
-    return ""
+    me = play.actor(host)
+    held = me.is_marked("grappled") and me.is_marked("possessed")
+    return held and lift(play, host, "controlled", "driven out")
 
 
 WORKINGS.update({"fictive-oculus": fictive_oculus, "shard-slave": shard_slave, "flesh-puppet": flesh_puppet})

@@ -6,30 +6,28 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from rulewright.play import GM, Amount, Effect, Modifier, Part, refuse, rule
-from rulewright.play.effects import begin
-from rulewright.rulesets.shards.character import Actor, Play
+from rulewright.kits.grid import Space
+from rulewright.play import GM, Amount, Modifier, Refusal, refuse, rule
+from rulewright.rulesets.shards.burdens import is_mindless
+from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.concealment import Pick
 from rulewright.rulesets.shards.disorders import disorders_of, enact, face_disorder, gain_disorder
-from rulewright.rulesets.shards.effects import clock_of, impose
+from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Power
-from rulewright.rulesets.shards.entries_world import Disorder
 from rulewright.rulesets.shards.horror import go_mad, horror
 from rulewright.rulesets.shards.numbers import grants, level
 from rulewright.rulesets.shards.powers.casting import (
     AFTERWARDS,
-    ONCE,
     OWN_TEST,
     WORKINGS,
     Casting,
     attempt_of,
     lend,
 )
+from rulewright.rulesets.shards.powers.means import NOT_SO, ONCE
 from rulewright.rulesets.shards.results import worth
 from rulewright.rulesets.shards.trial import resolve
 
-DEPTHS = {"gossip": 0, "library": -1, "secret": -3, "personal": -6, "beyond": -12}
-"""How hard it is to draw an answer from the depths, by what is asked. [SHA-SHM-039]"""
 CONVINCED, COMPELLED = Fraction(1, 2), Fraction(2, 3)
 PANDEMONIUM = "pandemonium-pulse"
 
@@ -42,7 +40,7 @@ def pulse_of_insanity(play: Play, casting: Casting) -> None:
     """
     who = casting.on
     known = disorders_of(play.actor(who), play.book)
-    if not known:
+    if not known or is_mindless(play.actor(who), play.book):
         play.note(f"{play.actor(who).name} has nothing to set off")
         return
     named = casting.choice if casting.choice in known else ""
@@ -78,14 +76,9 @@ def whispers(play: Play, casting: Casting) -> None:
 @rule
 def hypnotic_pattern(play: Play, casting: Casting) -> None:
     """Control for a day, without any memory of it, that open attack first shortens and then shakes. [SHA-SHM-042]"""
-    effect = play.actor(casting.on).effects.get("controlled")
-    if effect is not None:
-        play.change(casting.on, "effects.controlled.marks", (*effect.marks, "pattern", "no-memory"), casting.entry.name)
-
-
-def acts_as_stunned(actor: Actor, orders: str) -> bool:
-    """Whether somebody under a pattern just stands there: nobody has told them anything. [SHA-SHM-042]"""
-    return actor.is_marked("pattern") and not orders
+    entry = casting.entry
+    marks = ("pattern", "no-memory")
+    impose(play, casting.on, "controlled", entry.lasts, casting.actor, entry.associated, marks)
 
 
 def recall_difficulty(successes: int) -> int:
@@ -127,29 +120,34 @@ def thralls(actors: dict[str, Actor], caster: str) -> int:
     )
 
 
+def no_more_thralls(
+    state: State, book: Book, actor: str, targets: tuple[str, ...], choice: str, at: Space | None
+) -> Refusal | None:
+    """Why nobody else can be entranced: no more thralls at a time than Mysticism. [SHA-SHM-028]"""
+    most = level(state.actor(actor).character, book, "mysticism")
+    if thralls(dict(state.actors.items()), actor) < most:
+        return None
+    return Refusal("No more thralls than Mysticism.", "SHA-SHM-028", "Let one go.")
+
+
 @rule
 def entrance(play: Play, casting: Casting) -> None:
-    """Charmed by whom the caster names; no more thralls at a time than Mysticism. [SHA-SHM-028]"""
-    charmed = play.actor(casting.on).effects.get("charmed")
-    if charmed is None:
-        return
-    if thralls(dict(play.state.actors.items()), casting.actor) >= casting.rating:
-        raise refuse("No more thralls than Mysticism.", "SHA-SHM-028", "Let one go.")
-    play.change(casting.on, "effects.charmed.source", casting.choice or casting.actor, casting.entry.name)
-    play.change(casting.on, "effects.charmed.marks", (*charmed.marks, f"thrall-of-{casting.actor}"), casting.entry.name)
+    """Charmed by whom the caster names. [SHA-SHM-028]"""
+    entry, adored = casting.entry, casting.choice or casting.actor
+    impose(play, casting.on, "charmed", entry.lasts, adored, entry.associated, (f"thrall-of-{casting.actor}",))
 
 
 @rule
 def desire(play: Play, casting: Casting) -> None:
     """Compelled to have what the caster names. [SHA-EFF-011]"""
-    if "compelled" in play.actor(casting.on).effects:
-        play.change(casting.on, "effects.compelled.text", casting.words or casting.choice, casting.entry.name)
+    entry = casting.entry
+    impose(play, casting.on, "compelled", entry.lasts, casting.actor, entry.associated, text=casting.words)
 
 
 @rule
 def pandemonium(play: Play, casting: Casting) -> None:
     """A disorder for everybody there, which they keep when they leave. [SHA-SHM-041]"""
-    disorder = casting.choice if casting.choice in play.book.content[Disorder] else "compulsive-behavior"
+    disorder = casting.choice or "compulsive-behavior"
     gain_disorder(play, casting.on, disorder, "encounter", f"pandemonium-{casting.actor}")
 
 
@@ -167,18 +165,6 @@ def pandemonium_pulse(play: Play, actor: str, target: str) -> None:
     pulse_of_insanity(play, Casting(actor, replace(pulse, range="self"), "mysticism", rating, target, choice=disorder))
 
 
-def depth_part(kind: str) -> Part:
-    """How hard an answer is to draw. [SHA-SHM-039]"""
-    return Part(kind, DEPTHS[kind], "SHA-SHM-039")
-
-
-def hollow(play: Play, casting: Casting) -> None:
-    """A craving for what the caster names. [SHA-SHM-014]"""
-    begin(play, casting.on, Effect(id="hollow-craving", name="Hollow Craving", source=casting.actor,
-                                   marks=("craving", "addicted", "lasts-week", "by-athletics"), text=casting.words,
-                                   clock=clock_of("week", play.scene), stacking="refresh"))  # fmt: skip
-
-
 WORKINGS.update(
     {
         "pulse-of-insanity": pulse_of_insanity,
@@ -190,9 +176,9 @@ WORKINGS.update(
         "entrance": entrance,
         "depth-of-desire": desire,
         "pandemonium": pandemonium,
-        "hollow-craving": hollow,
     }
 )
 AFTERWARDS["draw-from-the-depths"] = look_back
 OWN_TEST.add("pulse-of-insanity")
 ONCE.add("consensus")
+NOT_SO["entrance"] = no_more_thralls

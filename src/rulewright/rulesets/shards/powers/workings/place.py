@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 from rulewright.kits.grid import Space
-from rulewright.play import GM, Minutes, OneOf, Refusal, YesNo, rule
-from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.concealment import brighter
+from rulewright.play import GM, Minutes, OneOf, YesNo, rule
+from rulewright.rulesets.shards.character import Book, Play, State
 from rulewright.rulesets.shards.effects import MINUTES, clock_of, impose
 from rulewright.rulesets.shards.ground import Light, Zone
 from rulewright.rulesets.shards.health import hurt
-from rulewright.rulesets.shards.numbers import grants, has_trait, level, strategic_speed
-from rulewright.rulesets.shards.powers.casting import ONCE, WORKINGS, Casting, lend
+from rulewright.rulesets.shards.lighting import light_at
+from rulewright.rulesets.shards.numbers import grants, has_trait, level
+from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, lend
+from rulewright.rulesets.shards.powers.means import ONCE
 from rulewright.rulesets.shards.questions import choices
 from rulewright.rulesets.shards.saturation import saturation_at, shard_falls, shifted
 from rulewright.rulesets.shards.templates import pushed
+from rulewright.rulesets.shards.turns import FREELY, SUSTAINED, kept_clock
 from rulewright.rulesets.shards.zones import fill, zones_at
 
 HUNGER_CORE = 1
+DARK = ("object-dark", "shard", "ball-dark", "ambient-down")
+"""Glimmers that take light away."""
 FALL_MINUTES = 10
-NOT_SHOWN = {
-    "hole": "An image takes nothing away.",
-    "smaller": "An image takes nothing away.",
-    "silence": "An echo silences nothing.",
-    "booming": "An echo is loud at most.",
-    "unseen": "Nobody shapes what they cannot perceive.",
-    "louder": "The target is as loud as it is.",
-}
-"""What no illusion and no false echo can be. [SHA-SHM-045]"""
 
 
 @rule
@@ -87,64 +82,14 @@ def glimmer(play: Play, casting: Casting) -> None:
 
     A shard casts darkness twice as far.
     """
-    mode = casting.choice or "object"
-    by = -1 if mode in ("shard", "ambient-down", "ball-dark") else 1
+    mode = casting.choice
+    by = -1 if mode in DARK else 1
     doubled = 2 if mode.startswith(("shard", "ambient")) else 1
     fill(
         play,
         Zone(power="glimmer", owner=casting.actor, middle=casting.middle, radius=casting.radius * doubled, by=by,
              follows=mode.startswith("ball"), clock=Minutes(MINUTES["day"]), words=mode),
     )  # fmt: skip
-
-
-def light_at(state: State, space: Space) -> Light:
-    """How light a space is: like the scene, and what glimmers make of it; a clutching dark stays dark.
-
-    [SHA-ENV-031 SHA-SHM-053]
-    """
-    shift = sum(zone.by for zone in zones_at(state, space, "glimmer"))
-    light: Light = brighter(state.scene.light, shift)
-    if any(zones_at(state, space, "clutching-darkness")) and state.scene.light == "dark":
-        return "dark"
-    return light
-
-
-# -- images and echoes --------------------------------------------------------------------------
-
-
-def no_image(what: str) -> Refusal | None:
-    """Why an image or an echo cannot be so. [SHA-SHM-045]"""
-    return Refusal(NOT_SHOWN[what], "SHA-SHM-045", "Show something else.") if what in NOT_SHOWN else None
-
-
-def can_shape(actor: Actor, book: Book, sense: str) -> bool:
-    """Whether somebody can make up what only such a sense perceives. [SHA-SHM-045]"""
-    own = {"sight": True, "hearing": True, "ultrasound": has_trait(actor.character, book, "echolocation")}
-    return own.get(sense, False) and not actor.is_marked(f"no-{sense}")
-
-
-def together(known: tuple[str, ...]) -> bool:
-    """Whether image and echo come of one casting. [SHA-SHM-045]"""
-    return {"illusion", "false-echo"} <= set(known)
-
-
-@rule
-def image(play: Play, casting: Casting) -> None:
-    """An image or echo stands for a day; its maker changes it once a round while they see it. [SHA-SHM-045]"""
-    if casting.companions:
-        lend(play, casting, marks=("changed-looks",), on=casting.companions[0])
-    else:
-        fill_place(play, casting)
-
-
-@rule
-def change_image(play: Play, actor: str, power: str, words: str) -> None:
-    """Change an image, or say what sets it off, once a round for nothing. [SHA-SHM-045]"""
-    me = play.actor(actor)
-    key, once = f"{power}-{actor}", f"change-{power}"
-    if key in play.scene.zones and once not in me.turn.bonus:
-        play.change(actor, "turn.bonus", (*me.turn.bonus, once), power)
-        play.change_scene(f"zones.{key}.words", words, power)
 
 
 # -- what zones do to people --------------------------------------------------------------------
@@ -169,7 +114,7 @@ def clutch(play: Play, who: str) -> None:
     me = play.actor(who)
     for zone in zones_at(play.state, me.at, "clutching-darkness"):
         mind, body = (level(me.character, play.book, each) for each in ("reflection", "athletics"))
-        for condition in clutched(zone.rating, mind, body, light_at(play.state, me.at)):
+        for condition in clutched(zone.rating, mind, body, light_at(play.state, play.book, me.at)):
             impose(play, who, condition, "encounter", zone.power)
 
 
@@ -241,17 +186,14 @@ def lulled(state: State, book: Book, animal: str, target: str) -> bool:
     return False
 
 
-def limb_strength(actor: Actor, book: Book) -> float:
-    """Strength at a distance: Mysticism, while a phantom limb is kept up. [SHA-SHM-052]"""
-    return level(actor.character, book, "mysticism") if actor.is_marked("phantom-limb") else 0
+@rule
+def phantom_limb(play: Play, casting: Casting) -> None:
+    """An arm of air, there as long as it is kept up; paid from the well, that costs no action. [SHA-SHM-052 SHA-CORE-086]"""
+    clock = kept_clock(play.scene, casting.actor)
+    lend(play, casting, marks=(SUSTAINED, *((FREELY,) if casting.choice == "well" else ())), clock=clock)
 
 
 # -- ways ---------------------------------------------------------------------------------------
-
-
-def travel_speed(state: State, book: Book, who: str) -> int:
-    """Kilometres an hour with a folded way. [SHA-SHM-054]"""
-    return strategic_speed(state.actor(who), book) * (2 if state.actor(who).is_marked("folded") else 1)
 
 
 @rule
@@ -262,26 +204,16 @@ def folded_journey(play: Play, casting: Casting) -> None:
             lend(play, casting, marks=("folded",), on=who)
 
 
-def arrives(actor: Actor, *, led: bool = False) -> bool:
-    """Whether somebody gets where they go: not on a tangled way, unless led. [SHA-SHM-054]"""
-    return led or not actor.is_marked("astray")
-
-
-def rises(actor: Actor, book: Book, fastest: int) -> int:
-    """Spaces up or down for who defies gravity. [SHA-SHM-048]"""
-    return fastest if actor.is_marked("floats") else 0
-
-
 @rule
 def preservation(play: Play, casting: Casting) -> None:
-    """Nobody who lives and is awake is preserved against their will. [SHA-SHM-029]"""
+    """Neither ages nor knows anything; nobody who lives and is awake is preserved against their will. [SHA-SHM-029]"""
     who = casting.on
-    awake = not play.actor(who).is_marked("unconscious") and not has_trait(
-        play.actor(who).character, play.book, "animation"
-    )
-    if awake and who != casting.actor and not play.ask(YesNo(of=who, text="Be preserved?")):
-        play.change(who, "effects", play.actor(who).effects.without("preservation"), "unwilling")
+    thing = has_trait(play.actor(who).character, play.book, "animation")
+    asked = not thing and not play.actor(who).is_marked("unconscious") and who != casting.actor
+    if asked and not play.ask(YesNo(of=who, text="Be preserved?")):
         play.note(f"{play.actor(who).name} is not willing", to=(casting.actor, who, GM))
+        return
+    lend(play, casting, marks=("preserved", "disabled"))
 
 
 WORKINGS.update(
@@ -292,12 +224,9 @@ WORKINGS.update(
         "ethereal-hunger": ethereal_hunger,
         "shard-land": shard_land,
         "glimmer": glimmer,
-        "illusion": image,
-        "false-echo": image,
         "folded-journey": folded_journey,
+        "phantom-limb": phantom_limb,
         "preservation": preservation,
     }
 )
-ONCE.update(
-    {"clutching-darkness", "sublime-burden", "ethereal-hunger", "shard-land", "glimmer", "illusion", "false-echo"}
-)
+ONCE.update({"clutching-darkness", "sublime-burden", "ethereal-hunger", "shard-land", "glimmer"})

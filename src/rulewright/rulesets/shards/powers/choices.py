@@ -1,0 +1,66 @@
+"""Choices: what a power may be made into: as its entry lists it, or by who is here and what ails minds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulewright.kits.choosing import Options, choices
+from rulewright.play import Part, Refusal
+from rulewright.rulesets.shards.character import Actor, Book, State
+from rulewright.rulesets.shards.entries import Power, Weapon
+from rulewright.rulesets.shards.entries_world import Disorder
+
+CRY = "clattering-cry"
+BOTH_HANDS = 2
+
+
+def declared(state: State, book: Book, entry: Power) -> dict[str, str]:
+    """Everything that a power could be made into now, by key and in words."""
+    match entry.choosing:
+        case "people":
+            return {who: each.name for who, each in state.actors.items() if not each.dead}
+        case "disorders":
+            return {each.id: each.name for each in book.content.all(Disorder)}
+    return {each.id: each.name for each in entry.choices}
+
+
+def offered(state: State, book: Book, powers: Iterable[Power]) -> Options:
+    """What somebody who knows these powers may choose, each with the powers that it belongs to."""
+    found: dict[str, tuple[str, list[str]]] = {}
+    for entry in powers:
+        for key, label in declared(state, book, entry).items():
+            found.setdefault(key, (label, []))[1].append(entry.name)
+    return choices({key: f"{label} ({', '.join(names)})" for key, (label, names) in found.items()})
+
+
+def no_choice(state: State, book: Book, entry: Power, choice: str) -> Refusal | None:
+    """Why a power cannot be made into this."""
+    known = declared(state, book, entry)
+    if not choice or choice in known:
+        return None
+    instead = f"Choose among: {', '.join(known)}." if known else "Leave it open."
+    return Refusal(f"{entry.name} cannot be {choice!r}.", entry.rules[0], instead)
+
+
+def settled(state: State, book: Book, entry: Power, choice: str, target: str) -> str:
+    """What a power is made into where nothing was said: the first that is listed.
+
+    A cry takes what is held, as it is held. [SHA-SHM-026]
+    """
+    if choice or not entry.choices:
+        return choice
+    if entry.id == CRY and target:
+        return "hands" if in_both_hands(state.actor(target), book) else "one-hand"
+    return entry.choices[0].id
+
+
+def in_both_hands(actor: Actor, book: Book) -> bool:
+    """Whether what somebody holds foremost takes more than one hand."""
+    held = actor.in_hand[:1]
+    return any(each in book.content[Weapon] and book.content.get(Weapon, each).hands >= BOTH_HANDS for each in held)
+
+
+def choice_part(entry: Power, choice: str) -> Part:
+    """What the choice takes from the test: a firm grip from a cry, a deep secret from a question. [SHA-SHM-026 SHA-SHM-039]"""
+    by = next((each.by for each in entry.choices if each.id == choice), 0)
+    return Part(choice or "choice", by, entry.rules[0])

@@ -1,0 +1,88 @@
+"""Images and echoes: what is seen or heard and is not there, and what no such thing can be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulewright.play import Refusal, refuse, rule
+from rulewright.rulesets.shards.character import Actor, Book, Play
+from rulewright.rulesets.shards.entries import Power
+from rulewright.rulesets.shards.numbers import has_trait, powers_of
+from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, lend
+from rulewright.rulesets.shards.powers.means import ONCE
+from rulewright.rulesets.shards.powers.workings.place import fill_place
+
+NOT_SHOWN = {
+    "hole": "An image takes nothing away.",
+    "smaller": "An image takes nothing away.",
+    "silence": "An echo silences nothing.",
+    "booming": "An echo is loud at most.",
+    "louder": "The target is as loud as it is.",
+}
+"""What no illusion and no false echo can be. [SHA-SHM-045]"""
+WOULD = {
+    "hole": "It would leave a hole",
+    "smaller": "It would make something smaller",
+    "silence": "It would silence something",
+    "booming": "It would be louder than loud",
+    "louder": "It would make its target louder",
+}
+SENSES = {"illusion": "sight", "false-echo": "hearing"}
+OTHER = {"illusion": "false-echo", "false-echo": "illusion"}
+
+
+def no_image(what: str) -> Refusal | None:
+    """Why an image or an echo cannot be so. [SHA-SHM-045]"""
+    return Refusal(NOT_SHOWN[what], "SHA-SHM-045", "Show something else.") if what in NOT_SHOWN else None
+
+
+def can_shape(actor: Actor, book: Book, sense: str) -> bool:
+    """Whether somebody can make up what only such a sense perceives. [SHA-SHM-045]"""
+    own = {"sight": True, "hearing": True, "ultrasound": has_trait(actor.character, book, "echolocation")}
+    return own.get(sense, False) and not actor.is_marked(f"no-{sense}")
+
+
+def together(known: tuple[str, ...]) -> bool:
+    """Whether image and echo come of one casting. [SHA-SHM-045]"""
+    return set(SENSES) <= set(known)
+
+
+@rule
+def image(play: Play, casting: Casting) -> None:
+    """An image or echo stands for a day, and who knows both makes both at once; nobody shapes what they cannot
+    perceive. [SHA-SHM-045]
+    """
+    me = play.actor(casting.actor)
+    if not can_shape(me, play.book, SENSES[casting.entry.id]):
+        play.note(f"{me.name} cannot shape what they do not perceive")
+    elif casting.companions:
+        lend(play, casting, marks=("changed-looks",), on=casting.companions[0])
+    else:
+        fill_place(play, casting)
+        if together(tuple(powers_of(me.character, play.book))):
+            other = play.book.content.get(Power, OTHER[casting.entry.id])
+            fill_place(play, replace(casting, entry=other))
+
+
+def no_change(actor: Actor, book: Book, would: tuple[str, ...], sense: str) -> Refusal | None:
+    """Why an image cannot be changed so. [SHA-SHM-045]"""
+    if sense and not can_shape(actor, book, sense):
+        return Refusal("Nobody shapes what they cannot perceive.", "SHA-SHM-045", "Show something else.")
+    return next((each for each in map(no_image, would) if each is not None), None)
+
+
+@rule
+def change_image(play: Play, actor: str, power: str, words: str, would: tuple[str, ...] = (), sense: str = "") -> None:
+    """Change an image, or say what sets it off, once a round for nothing. [SHA-SHM-045]"""
+    me = play.actor(actor)
+    refusal = no_change(me, play.book, would, sense)
+    if refusal is not None:
+        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+    key, once = f"{power}-{actor}", f"change-{power}"
+    if key in play.scene.zones and once not in me.turn.bonus:
+        play.change(actor, "turn.bonus", (*me.turn.bonus, once), power)
+        play.change_scene(f"zones.{key}.words", words, power)
+
+
+WORKINGS.update({"illusion": image, "false-echo": image})
+ONCE.update({"illusion", "false-echo"})
