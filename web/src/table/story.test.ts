@@ -27,6 +27,12 @@ describe("the story", () => {
     expect(all(tales)).toEqual(evening.map((each) => each.number));
   });
 
+  it("keeps ticking clocks behind, and tells when one has run out", () => {
+    const clock = (number: number, path: string, after: unknown) => entry(number, "changed", { change: { of: "ace", path, before: {}, after, cause: "" } });
+    const tales = tellOn([], [started(1), clock(2, "effects.light.clock", { left: 3 }), clock(3, "effects.light", null), entry(4, "ended")], none);
+    expect(numbers(tales)).toEqual([[1, [3], [2, 4]]]);
+  });
+
   it("knows what was taken back", () => {
     expect([...takenBack([entry(9, "rewound", { after: 5 })])]).toEqual([6, 7, 8]);
   });

@@ -1,5 +1,5 @@
 // The log as a story: entries of one action belong together, and so do its dice, words and changes.
-import type { Fact, Seen } from "../api/types";
+import type { Change, Fact, Seen } from "../api/types";
 
 /** What people do beside an action that is open. */
 const BESIDE: readonly string[] = ["said", "rewound", "overrode", "dialed", "mapped", "placed", "fogged", "sketched"];
@@ -16,10 +16,13 @@ export interface Tale {
 
 const UNTOLD = new Set<Fact["type"]>(["ended", "committed", "joined", "founded"]);
 
+/** A clock that goes on says nothing new; one that has run out is gone, and that is told. */
+const ticks = (change: Change) => change.path.endsWith(".clock") && change.after !== null && change.after !== undefined;
+
 function isBehind(fact: Fact, isBookkeeping: (fact: Fact) => boolean): boolean {
   if (fact.type === "cited") return true;
   if (fact.type !== "changed") return false;
-  return fact.change.of === "scene" || isBookkeeping(fact);
+  return fact.change.of === "scene" || isBookkeeping(fact) || ticks(fact.change);
 }
 
 /** Adds entries to a story that is told so far. The last tale may still grow, so it is made anew. */

@@ -13,6 +13,7 @@ describe("values", () => {
     expect(tellValue("ace", names)).toBe("Ace");
     expect(tellValue(["ace", "dee"], names)).toBe("Ace, Dee");
     expect(tellValue(null, names)).toBe("–");
+    expect(tellValue("sorcery/hells-razor", names)).toBe("hells razor");
     expect(tellValue(true, names)).toBe("✓");
     expect(tellValue({ name: "Knife", damage: 3 }, names)).toBe("Knife");
     expect(tellValue({ type: "x", bonus_dice: 2 }, names)).toBe("bonus dice 2");
@@ -36,6 +37,8 @@ describe("dice", () => {
     expect(tellOutcome(3)).toBe("3");
     expect(tellOutcome({ successes: 0, botches: 0 })).toBe("0 successes");
     expect(tellOutcome({ successes: 2, critical: true })).toBe("2 successes, critical");
+    expect(tellOutcome({ level: "special", margin: 4 })).toBe("special, 4 margin");
+    expect(tellOutcome({ injury: { name: "limbs lost", sides: 6, marks: ["slows"] } })).toBe("injury limbs lost");
     expect(tellOutcome("special_success")).toBe("special success");
   });
   it("tells a roll", () => {

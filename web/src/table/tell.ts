@@ -8,7 +8,7 @@ export interface Names {
   action?(id: string): string;
 }
 
-const SLUG = /^[a-z0-9]+([-_][a-z0-9]+)+$/;
+const SLUG = /^([a-z0-9_-]+\/)?[a-z0-9]+([-_][a-z0-9]+)*$/;
 const spaced = (text: string) => text.replaceAll("_", " ").replaceAll("-", " ");
 
 export function tellValue(value: unknown, names: Names): string {
@@ -18,7 +18,7 @@ export function tellValue(value: unknown, names: Names): string {
   if (typeof value === "object") return tellThing(value as Record<string, unknown>, names);
   if (typeof value !== "string") return String(value);
   const name = names.name(value);
-  return SLUG.test(name) ? spaced(name) : name; // an id that nobody has a better name for
+  return SLUG.test(name) ? spaced(name.slice(name.indexOf("/") + 1)) : name; // an id that nobody has a better name for
 }
 
 function tellThing(thing: Record<string, unknown>, names: Names): string {
@@ -46,9 +46,10 @@ export function tellOutcome(outcome: unknown): string {
   if (outcome === null || outcome === undefined) return "";
   if (Array.isArray(outcome)) return outcome.map(tellOutcome).join(", ");
   if (typeof outcome === "object") {
+    if ("name" in outcome && typeof outcome.name === "string") return outcome.name;
     return Object.entries(outcome as Record<string, unknown>)
       .filter(([key, value]) => key !== "type" && (value !== 0 || key === "successes") && value !== false && value !== "" && value !== null)
-      .map(([key, value]) => (value === true ? spaced(key) : typeof value === "number" ? `${value} ${value === 1 && key === "successes" ? "success" : spaced(key)}` : `${spaced(key)} ${tellOutcome(value)}`))
+      .map(([key, value]) => (value === true ? spaced(key) : typeof value === "number" ? `${value} ${value === 1 && key === "successes" ? "success" : spaced(key)}` : key === "level" ? tellOutcome(value) : `${spaced(key)} ${tellOutcome(value)}`))
       .join(", ");
   }
   return typeof outcome === "string" ? spaced(outcome) : String(outcome);
