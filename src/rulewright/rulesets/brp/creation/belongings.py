@@ -78,6 +78,17 @@ def may_own(start: Actor, weapon: Weapon, book: Book) -> bool:
     return not weapon.natural and rating(start, weapon.skill, book, weapon.base) >= ARMED_AT
 
 
+def arms_of(start: Actor, book: Book) -> Iterator[Weapon]:
+    """Every weapon that somebody may own from the start; those of one skill and base are known alike. [BRP-CHR-045]"""
+    known: dict[tuple[str, int, bool], bool] = {}
+    for weapon in book.content[Weapon].values():
+        alike = (weapon.skill, weapon.base, weapon.natural)
+        if alike not in known:
+            known[alike] = may_own(start, weapon, book)
+        if known[alike]:
+            yield weapon
+
+
 def refusals(character: Character, book: Book) -> Iterator[Refusal]:
     """What is wrong with wealth, gear and looks."""
     yield from _wealth(character, book)

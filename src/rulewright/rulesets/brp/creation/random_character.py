@@ -14,8 +14,8 @@ from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.character import CHARACTERISTICS, EDU, Book, Character, Characteristics
 from rulewright.rulesets.brp.creation.ages import AGEING, age_losses, decades_older, years_younger
 from rulewright.rulesets.brp.creation.belongings import (
+    arms_of,
     features_due,
-    may_own,
     most_wealth,
     wealth_by_status,
     wealth_range,
@@ -34,7 +34,7 @@ from rulewright.rulesets.brp.creation.professions import offered, profession_of
 from rulewright.rulesets.brp.creation.random_powers import for_sorcery_alone, with_powers
 from rulewright.rulesets.brp.creation.random_skills import with_skills
 from rulewright.rulesets.brp.creation.skill_points import at_the_start
-from rulewright.rulesets.brp.entries import Culture, Feature, Personality, Weapon
+from rulewright.rulesets.brp.entries import Culture, Feature, Personality
 from rulewright.rulesets.brp.entries_characters import WEALTH
 
 NAMES = ("Ama", "Bran", "Cato", "Dara", "Edda", "Finn", "Gita", "Hugo", "Ines", "Joss", "Kei", "Lena", "Milo", "Nura",
@@ -179,8 +179,7 @@ def with_belongings(dice: Dice, character: Character, book: Book) -> Character:
         wealth = wealth_by_status(character, book)
     if book.options.status_tables:
         wealth = min(wealth, most_wealth(character, book), key=WEALTH.index)
-    start = at_the_start(character)
-    armed = (each.id for each in book.content[Weapon].values() if may_own(start, each, book))
+    armed = (each.id for each in arms_of(at_the_start(character), book))
     features: tuple[str, ...] = ()
     if book.options.distinctive_features:
         due = features_due(character.characteristics.CHA)

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from rulewright.contract import Blank, Step
 from rulewright.kits.choosing import Options, choices, listed, option
 from rulewright.rulesets.brp.character import CHARACTERISTICS, Book, Character
-from rulewright.rulesets.brp.creation.belongings import may_own, wealth_range
+from rulewright.rulesets.brp.creation.belongings import arms_of, wealth_range
 from rulewright.rulesets.brp.creation.power_steps import POWERS
 from rulewright.rulesets.brp.creation.professions import offered, title
-from rulewright.rulesets.brp.entries import Culture, Feature, Personality, Skill, Speciality, Weapon
+from rulewright.rulesets.brp.entries import Culture, Feature, Personality, Skill, Speciality
 from rulewright.rulesets.brp.skills.rating import as_actor
 
 
@@ -47,8 +47,7 @@ def wealth(character: Character, book: Book) -> Options:
 
 def weapons(character: Character, book: Book) -> Options:
     """Weapons one knows well enough. [BRP-CHR-045]"""
-    me = as_actor(character)
-    return listed(each for each in book.content[Weapon].values() if may_own(me, each, book))
+    return listed(arms_of(as_actor(character), book))
 
 
 def features(character: Character, book: Book) -> Options:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rulewright.content import Content
 from rulewright.rulesets.brp.character import Book
 from rulewright.rulesets.brp.entries import Skill, Speciality
@@ -29,12 +31,17 @@ def speciality_of(key: str, book: Book) -> Speciality | None:
 
 def name_of(key: str, book: Book) -> str:
     """A skill as people say it: "Firearm (Rifle)", "Knowledge (Region: the city)". [BRP-SKL-004]"""
-    name = skill_of(key, book).name
-    _, speciality = split(key)
+    return _named(key, book.content)
+
+
+@lru_cache(maxsize=4096)
+def _named(key: str, content: Content) -> str:
+    skill, speciality = split(key)
+    name = content.get(Skill, skill).name
     if not speciality:
         return name
     field, _, focus = speciality.partition("/")
-    listed = speciality_of(key, book)
+    listed = content[Speciality].get(f"{skill}-{field}")
     said = listed.name if listed is not None else field.replace("-", " ").title()
     return f"{name} ({said}: {focus.replace('-', ' ')})" if focus else f"{name} ({said})"
 
@@ -48,6 +55,7 @@ def matches(pattern: str, key: str, book: Book) -> bool:
     return fits_in(pattern, key, book.content)
 
 
+@lru_cache(maxsize=16_384)
 def fits_in(pattern: str, key: str, content: Content) -> bool:
     """The same by what the skills are, whatever a table's options say."""
     return any(_matches(one, key, content) for one in pattern.split("|"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rulewright.play import Derived, Part, derived
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.character import Actor, Book, Character, Characteristics, Points
@@ -88,21 +90,29 @@ def _unimpaired(actor: Actor, key: str, book: Book, base: int | None) -> Derived
         return derived(
             name_of(key, book), ("as the language", rating(actor, f"language/{speciality}", book), "BRP-SKL-105")
         )
-    points = actor.skills.get(key, NO_POINTS)
-    lasting = parts_of(actor.effects, key, skill_id, skill_of(key, book).category, "skills")
+    points, category = actor.skills.get(key, NO_POINTS), skill_of(key, book).category
+    lasting = parts_of(actor.effects, key, skill_id, category, "skills")
     if points.given is not None:
-        learned = (Part(name, getattr(points, name), rule) for name, rule in ORIGINS[4:])
-        return derived(name_of(key, book), ("as described", points.given), *learned, *lasting, least=0)
-    return derived(
-        name_of(key, book),
-        Part("base chance", base_chance(actor, key, book) if base is None else base, "BRP-SYS-023"),
-        *(Part(name, getattr(points, name), rule) for name, rule in ORIGINS),
-        *category_parts(actor, skill_of(key, book).category, book),
-        *lasting,
-        least=0,
-        most=highest(book),
-        rule="BRP-SKL-021",
+        return _described(name_of(key, book), points, lasting)
+    start = base_chance(actor, key, book) if base is None else base
+    return _made_up(
+        name_of(key, book), start, points, (*category_parts(actor, category, book), *lasting), highest(book)
     )
+
+
+@lru_cache(maxsize=16_384)
+def _made_up(name: str, base: int, points: Points, more: tuple[Part, ...], most: int | None) -> Derived:
+    """A rating from its parts; the same parts come again and again, for most of the skills of most people."""
+    learned = (Part(origin, getattr(points, origin), rule) for origin, rule in ORIGINS)
+    first = Part("base chance", base, "BRP-SYS-023")
+    return derived(name, first, *learned, *more, least=0, most=most, rule="BRP-SKL-021")
+
+
+@lru_cache(maxsize=4096)
+def _described(name: str, points: Points, lasting: tuple[Part, ...]) -> Derived:
+    """A rating as a description prints it, and what was learned since."""
+    learned = (Part(origin, getattr(points, origin), rule) for origin, rule in ORIGINS[4:])
+    return derived(name, ("as described", points.given or 0), *learned, *lasting, least=0)
 
 
 def highest(book: Book) -> int | None:
