@@ -56,11 +56,6 @@ def reading_of(book: Book) -> Reading:
     return Reading(book.options.fumble, book.options.sure_bounds)
 
 
-def d100(tens: int, ones: int) -> int:
-    """Two ten-sided dice: tens, then ones; two noughts are 100, the worst there is. [BRP-SYS-001]"""
-    return (tens % 10 * 10 + ones % 10) or 100
-
-
 def fumble_width(chance: int, reading: Reading) -> int:
     """How many of the highest rolls fumble. [BRP-SYS-006 BRP-PLY-005 BRP-PLY-006]"""
     match reading.fumble:
@@ -75,9 +70,9 @@ def fumble_width(chance: int, reading: Reading) -> int:
 def bands(chance: int, practised: bool, reading: Reading = BY_THE_BOOK) -> Bands[Level]:
     """Which rolls give which level: a twentieth of the chance is critical, a fifth special, both rounded up.
 
-    Where bounds hold, 96 and more never succeed, and 01 to 05 do in anything with a base of 5% or more.
-    [BRP-SYS-002 BRP-SYS-003 BRP-SYS-004 BRP-SYS-005 BRP-PLY-008 BRP-PLY-011 BRP-PLY-012 BRP-PLY-013
-    BRP-PLY-015 BRP-PLY-017]
+    01 is the best of a hundred, 00 the worst. Where bounds hold, 96 and more never succeed, and 01 to 05 do in anything
+    with a base of 5% or more. [BRP-SYS-001 BRP-SYS-002 BRP-SYS-003 BRP-SYS-004 BRP-SYS-005 BRP-PLY-002 BRP-PLY-008
+    BRP-PLY-010 BRP-PLY-011 BRP-PLY-012 BRP-PLY-013 BRP-PLY-014 BRP-PLY-015 BRP-PLY-017]
     """
     top = 95 if reading.always else 100
     tops: list[tuple[int, Level]] = []
@@ -92,11 +87,6 @@ def bands(chance: int, practised: bool, reading: Reading = BY_THE_BOOK) -> Bands
     last = 100 - fumble_width(chance, reading)
     kept = [(min(highest, last), level) for highest, level in tops]
     return Bands((*kept, (last, Level.FAILURE), (100, Level.FUMBLE)))
-
-
-def level_of(roll: int, chance: int, *, practised: bool = True, reading: Reading = BY_THE_BOOK) -> Level:
-    """The level of a roll against a chance. [BRP-SYS-002 BRP-PLY-002 BRP-PLY-010 BRP-PLY-015]"""
-    return bands(chance, practised, reading).level(roll)
 
 
 def check(chance: int, book: Book, *, practised: bool = True) -> Percentile[Level]:

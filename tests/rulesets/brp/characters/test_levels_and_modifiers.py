@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.rulesets.brp.characters.people import BOOK, book, person, rated, scripted, state
+from tests.rulesets.brp.system.printed import level_of
 
+from rulewright.chance.percentile import two_digits
 from rulewright.play import Part, Refused, derived
 from rulewright.rulesets.brp.characteristics import ROLLS, roll_chance, rolls_of
 from rulewright.rulesets.brp.checks import (
@@ -18,19 +20,17 @@ from rulewright.rulesets.brp.checks import (
     Reading,
     bands,
     check,
-    d100,
     fumble_width,
-    level_of,
     modified,
 )
-from rulewright.rulesets.brp.clock import seconds, turns
 from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.resistance import resist, resistance
 from rulewright.rulesets.brp.skills.aids import augmented, complementary
 from rulewright.rulesets.brp.skills.circumstances import together
-from rulewright.rulesets.brp.skills.outcomes import USUAL, effect_size, outcome_of
+from rulewright.rulesets.brp.skills.outcomes import USUAL, outcome_of
 from rulewright.rulesets.brp.skills.rolls import characteristic_roll
 from rulewright.rulesets.brp.skills.using import best_of, use_skill
+from rulewright.rulesets.brp.spans import seconds, turns
 
 SHORT = Reading("99-00", always=False)
 
@@ -44,8 +44,9 @@ def top(chance: int, level: Level) -> int:
 
 
 def test_brp_ex_004_sixty_and_two_are_62() -> None:
-    """Tens and then ones; two noughts are 100, the worst. [BRP-SYS-001]"""
-    assert [62, 62, 100, 1, 10] == [d100(6, 2), d100(60 // 10, 2), d100(0, 0), d100(0, 1), d100(1, 0)]
+    """Tens and then ones, of which 62 is one of a hundred; two noughts are 100, the worst. [BRP-SYS-001]"""
+    assert ["62", "00", "01", "10"] == [two_digits(roll) for roll in (62, 100, 1, 10)]
+    assert 62 == min(roll for roll in range(1, 101) if level_of(roll, 61) < Level.SUCCESS)
     assert [Level.CRITICAL, Level.FUMBLE] == [level_of(roll, 50) for roll in (1, 100)]
 
 
@@ -130,8 +131,8 @@ def test_the_odds_of_a_check() -> None:
 
 
 def test_default_effect_by_level() -> None:
-    """Nothing, nothing, once, twice, three times; each skill may say it in its own words. [BRP-SYS-007]"""
-    assert [0, 0, 1, 2, 3] == [effect_size(level) for level in Level]
+    """The opposite, nothing, once, twice, three times; each skill may say it in its own words. [BRP-SYS-007]"""
+    assert ["Twice", "Three"] == [USUAL[level].split(" ")[0] for level in (Level.SPECIAL, Level.CRITICAL)]
     assert "A fair estimate" == outcome_of("appraise", Level.SUCCESS, BOOK)
     assert set(Level) == set(USUAL)
 

@@ -6,18 +6,19 @@ from collections import Counter
 from importlib.resources import files
 
 import pytest
-
-from rulewright.rulesets.brp.checks import BY_THE_BOOK, Level, Reading, level_of
-from rulewright.rulesets.brp.combat.matrix import meet
-from rulewright.rulesets.brp.printed import (
+from tests.rulesets.brp.system.printed import (
     LETTERS,
     band_table,
+    level_of,
     matrix_table,
     modifier_table,
     resistance_cell,
     resistance_table,
     results_row,
 )
+
+from rulewright.rulesets.brp.checks import BY_THE_BOOK, Level, Reading
+from rulewright.rulesets.brp.combat.matrix import meet
 
 GOLDEN = files("rulewright.rulesets.brp") / "golden"
 

@@ -19,8 +19,3 @@ def outcome_of(key: str, level: Level, book: Book) -> str:
     """What a level means for a skill, in words. [BRP-SYS-007]"""
     said = {str(name): text for name, text in skill_of(key, book).outcomes.items()}
     return said.get(level.name.lower(), USUAL[level])
-
-
-def effect_size(level: Level) -> int:
-    """How much of the effect a level brings, where nothing else is said: once, twice, three times. [BRP-SYS-007]"""
-    return max(0, int(level))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.rulesets.brp.checks import BY_THE_BOOK, Level, Reading, bands, level_of
+from rulewright.rulesets.brp.checks import BY_THE_BOOK, Level, Reading, bands
 from rulewright.rulesets.brp.combat.matrix import meet
 from rulewright.rulesets.brp.derived import modifier_dice
 from rulewright.rulesets.brp.resistance import HOPELESS, SURE, resistance
@@ -10,8 +10,13 @@ from rulewright.rulesets.brp.resistance import HOPELESS, SURE, resistance
 LETTERS = {Level.CRITICAL: "c", Level.SPECIAL: "s", Level.SUCCESS: "+", Level.FAILURE: "-", Level.FUMBLE: "F"}
 
 
+def level_of(roll: int, chance: int, *, practised: bool = True, reading: Reading = BY_THE_BOOK) -> Level:
+    """The level of a roll against a chance."""
+    return bands(chance, practised, reading).level(roll)
+
+
 def band_table(*, practised: bool = True, reading: Reading = BY_THE_BOOK) -> str:
-    """Every chance from 1 to 100 as a line of a hundred rolls. [BRP-PLY-014 BRP-PLY-015]"""
+    """Every chance from 1 to 100 as a line of a hundred rolls."""
     lines = [
         f"{chance:>3} "
         + "".join(LETTERS[level_of(roll, chance, practised=practised, reading=reading)] for roll in range(1, 101))
@@ -21,7 +26,7 @@ def band_table(*, practised: bool = True, reading: Reading = BY_THE_BOOK) -> str
 
 
 def results_row(chance: int) -> tuple[int, int, int]:
-    """The highest critical, the highest special and the lowest fumble of a chance. [BRP-PLY-014]"""
+    """The highest critical, the highest special and the lowest fumble of a chance."""
     there = bands(chance, practised=False)
     critical, special, fumble = (there.range_of(level) for level in (Level.CRITICAL, Level.SPECIAL, Level.FUMBLE))
     top = critical[1] if critical else 0
@@ -29,13 +34,13 @@ def results_row(chance: int) -> tuple[int, int, int]:
 
 
 def resistance_cell(active: int, passive: int) -> str:
-    """One cell of the resistance table: a chance, S for sure, F for failure. [BRP-PLY-022 BRP-PLY-024]"""
+    """One cell of the resistance table: a chance, S for sure, F for failure."""
     chance = int(resistance(active, passive))
     return "S" if chance > SURE else "F" if chance < HOPELESS else str(chance)
 
 
 def resistance_table(size: int = 24) -> str:
-    """Active along the top, passive down the side. [BRP-PLY-024]"""
+    """Active along the top, passive down the side."""
     numbers = range(1, size + 1)
     head = "    " + " ".join(f"{active:>2}" for active in numbers)
     rows = [
@@ -46,7 +51,7 @@ def resistance_table(size: int = 24) -> str:
 
 
 def matrix_table() -> str:
-    """Attack against defence: the level that is left, and what it does to the items. [BRP-CBT-049]"""
+    """Attack against defence: the level that is left, and what it does to the items."""
     lines = []
     for attack in (Level.CRITICAL, Level.SPECIAL, Level.SUCCESS):
         for defence in (Level.CRITICAL, Level.SPECIAL, Level.SUCCESS, Level.FAILURE, Level.FUMBLE):
@@ -59,5 +64,5 @@ def matrix_table() -> str:
 
 
 def modifier_table(highest: int = 88) -> str:
-    """Damage modifiers by STR and SIZ together. [BRP-CHR-080]"""
+    """Damage modifiers by STR and SIZ together."""
     return "".join(f"{total:>3} {modifier_dice(total) or 'none'}\n" for total in range(2, highest + 1))
