@@ -147,7 +147,14 @@ def without(character: Character, power: str) -> Character:
 
 
 @pytest.mark.rule(
-    "SHA-CORE-088", "SHA-MTH-002", "SHA-MTH-003", "SHA-MTH-004", "SHA-SHM-002", "SHA-SHM-003", "SHA-SHM-004"
+    "SHA-CORE-088",
+    "SHA-MTH-002",
+    "SHA-MTH-003",
+    "SHA-MTH-004",
+    "SHA-SHM-002",
+    "SHA-SHM-003",
+    "SHA-SHM-004",
+    "SHA-SHM-007",
 )
 @pytest.mark.parametrize("power", PRINTED)
 def test_every_power_can_be_learned(power: str) -> None:

@@ -230,7 +230,7 @@ def test_the_sweep_is_whole() -> None:
     assert 564 == len(CASES)
 
 
-@pytest.mark.rule("SHA-MTH-007", "SHA-SHM-015", "SHA-SHM-016", "SHA-SHM-026", "SHA-CHR-035")
+@pytest.mark.rule("SHA-MTH-007", "SHA-MTH-033", "SHA-SHM-015", "SHA-SHM-016", "SHA-SHM-026", "SHA-CHR-035")
 @pytest.mark.parametrize("power", ACTIVE)
 def test_a_power_once(power: str) -> None:
     """It costs what is printed, works, ends, can be undone, and its odds sum to one."""

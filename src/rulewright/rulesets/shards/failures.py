@@ -41,7 +41,6 @@ COSTS = {
 CONDITIONS = ("crippled", "dazed", "fatigued", "staggered", "suffering")
 
 
-@rule
 def bargain(play: Play, actor: str, deed: str, target: str, outcome: Outcome) -> Outcome:
     """A player whose test failed may ask for an alternate result; what was undone or never tested gives no reason to.
 
