@@ -60,14 +60,16 @@ def keep_injury(
     return name
 
 
-def settle(play: Play, who: str) -> None:
-    """Let hit points say who stands, lies or dies; a hardy body goes on down to minus CON.
+def settle(play: Play, who: str, *, wakes: bool = False) -> None:
+    """Let hit points say who stands, lies or dies; a hardy body goes on down to minus CON. Whoever was knocked out with
+    hit points enough stays so, unless what befell them `wakes`.
 
     [BRP-CHR-087 BRP-CHR-088 BRP-POW-129]
     """
     me = play.actor(who)
     after: Fate = "" if fights_on(me) else fate_at(me.hit_points)
-    if me.fate in PASSING and after != me.fate and not (me.fate == "fainted" and not after):
+    sleeps = me.fate == "fainted" or (me.fate == "unconscious" and not wakes)
+    if me.fate in PASSING and after != me.fate and not (sleeps and not after):
         play.change(who, "fate", after, f"{me.hit_points} hit points")
         if me.fate == "dying" and me.fight.doom:
             play.change(who, "fight.doom", 0, "saved")
@@ -87,7 +89,7 @@ def mend(play: Play, who: str, wound: str, points: int, cause: str = "healing") 
         play.change(who, f"locations.{there.location}", left, cause)
         recover(play, who, there.location, left)
     play.change(who, "hit_points", me.hit_points + back, cause)
-    settle(play, who)
+    settle(play, who, wakes=True)
     return back
 
 

@@ -157,4 +157,5 @@ def shape_of(me: Actor) -> dict[str, Any]:
     codes = {code: me.value(code) for code in CHARACTERISTICS}
     most = {"HP": int(most_hit_points(me, ALL)), "PP": int(most_power_points(me)), "FP": int(most_fatigue(me))}
     lasting = {name: effect for name, effect in me.effects.items() if name != "prone"}
-    return codes | most | {"MOV": int(movement(me)), "armour": int(armour_value(me, ALL)), "effects": lasting}
+    stops = int(armour_value(me, ALL))
+    return codes | most | {"MOV": int(movement(me)), "armour": stops, "fate": me.fate, "effects": lasting}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Literal
@@ -286,15 +286,15 @@ def form_of(case: Case) -> dict[str, Any]:
 class InOrder(Steady):
     """A play in which D100s show what they are told to, one after the other, and all others what is likely."""
 
-    __slots__ = ()
+    __slots__ = ("hundreds",)
 
     def __init__(self, there: State, hundreds: tuple[int, ...]) -> None:
         super().__init__(there, ALL, LIKELY, 1)
-        first = list(hundreds)
+        self.hundreds = list(hundreds)
         always = self.steady.throw
 
-        def throw(count: int, sides: int) -> Any:
-            return (first.pop(0),) if sides == 100 and count == 1 and first else always(count, sides)
+        def throw(count: int, sides: int) -> Sequence[int]:
+            return (self.hundreds.pop(0),) if sides == 100 and self.hundreds else always(count, sides)
 
         self.steady.throw = throw  # type: ignore[method-assign]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.characters.people import book, person, scripted, undone
+from tests.rulesets.brp.characters.people import book, person, scripted
 from tests.rulesets.brp.combat.fighters import fighter
 from tests.rulesets.brp.powers.mighty import ALL, SETS, Steady, adds_up, chance_of, facing, gifted, rounds_later
 
@@ -114,27 +114,6 @@ def test_the_characteristic_table(faces: list[int], changes: dict[str, int]) -> 
 
 
 # -- bodies -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("level", [MINOR, MAJOR])
-@pytest.mark.parametrize("mutation", MUTATIONS)
-def test_every_mutation_at_both_grades(mutation: str, level: int) -> None:
-    """It arrives with its bearer, says what it is, and comes and goes in play without a trace. [BRP-POW-114 BRP-POW-122]"""
-    entry = MUTATIONS[mutation]
-    if level == MAJOR and entry.major is None:
-        return
-    me = mutant(mutation, level)
-    assert any(key_of(mutation) in effect.marks for effect in me.effects.values())
-    there = facing(person(at=ALL))
-    play = Steady(there)
-    came = play.run(mutate, "a", mutation, major=level == MAJOR, choice=CHOICES.get(mutation, ""))
-    assert level == came.level == play.actor("a").powers.known[came.key]
-    assert there == undone(play)
-    gone = Steady(play.state)
-    for _ in range(level):
-        gone.run(evolve, "a", mutation)
-    assert not gone.actor("a").powers.known
-    assert there.actor("a").effects == gone.actor("a").effects
 
 
 @pytest.mark.parametrize("mutation", [each for each in MUTATIONS if not each.endswith("creased-characteristic")])

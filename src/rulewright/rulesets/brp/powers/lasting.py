@@ -89,10 +89,8 @@ def lift(play: Play, who: str, id_: str, cause: str = "ends") -> None:
 
 
 def stand_or_fall(play: Play, who: str, before: Actor) -> None:
-    """Hit points that have moved, or are few, say who stands or lies; nobody who was knocked out is woken by a spell."""
-    now = play.actor(who).hit_points
-    if now != before.hit_points or fate_at(now):
-        settle(play, who)
+    """Hit points that a power has moved say who stands, lies or dies; only whoever had too few is woken by more."""
+    settle(play, who, wakes=bool(fate_at(before.hit_points)))
 
 
 # -- time ---------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rulewright.play import Effect, FrozenMap, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import Play
+from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.characteristics import ROLLS
 from rulewright.rulesets.brp.checks import Difficulty
 from rulewright.rulesets.brp.entries_powers import Ender, Power
@@ -63,6 +63,12 @@ def keep(play: Play, user: str, use: Use, entry: Power, on: str, effect: str) ->
     name = f"{on}:{effect}"
     play.change(user, f"powers.kept.{name}", kept, entry.name)
     return name
+
+
+def kept_on(me: Actor, use: Use) -> str:
+    """Under which name somebody keeps the same power up on the same target, if they do."""
+    there = (name for name, kept in me.powers.kept.items() if (kept.power, kept.on) == (use.power, use.target))
+    return next(there, "")
 
 
 @rule

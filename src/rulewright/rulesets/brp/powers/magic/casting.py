@@ -24,7 +24,7 @@ from rulewright.rulesets.brp.powers.payment import due, pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.take_effect import take_effect
 from rulewright.rulesets.brp.powers.turn import take_the_round
-from rulewright.rulesets.brp.powers.upkeep import disturb, rolls
+from rulewright.rulesets.brp.powers.upkeep import disturb, kept_on, rolls
 from rulewright.rulesets.brp.powers.working import Working, improved
 from rulewright.rulesets.brp.questions import StrayQuestion
 from rulewright.rulesets.brp.skills.using import roll_for, throw, tick
@@ -92,7 +92,7 @@ def cast(play: Play, actor: str, use: Use, *, from_book: bool = False) -> Level 
     """
     if refusal := no_cast(play.state, play.book, actor, use, from_book=from_book):
         raise Refused(refusal)
-    disturb(play, actor, "other power")
+    disturb(play, actor, "other power", but=kept_on(play.actor(actor), use))
     now = play.scene.round.number
     if not now:
         return release(play, actor, use)

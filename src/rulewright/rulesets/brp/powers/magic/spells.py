@@ -11,11 +11,11 @@ from rulewright.rulesets.brp.powers.beings import come, elemental_of, leave
 from rulewright.rulesets.brp.powers.deeds import Deed
 from rulewright.rulesets.brp.powers.enchanted import called
 from rulewright.rulesets.brp.powers.known import variant_of
-from rulewright.rulesets.brp.powers.lasting import effect_for, lay, lift, of_power
+from rulewright.rulesets.brp.powers.lasting import effect_for, lay, lift
 from rulewright.rulesets.brp.powers.magic.dispelling import dispel
 from rulewright.rulesets.brp.powers.numbers import levels_needed, rounds_of
 from rulewright.rulesets.brp.powers.perform import Procedures
-from rulewright.rulesets.brp.powers.upkeep import keep, rolls
+from rulewright.rulesets.brp.powers.upkeep import keep, kept_on, let_go, rolls
 from rulewright.rulesets.brp.powers.working import Working, target_of
 from rulewright.rulesets.brp.rounding import half
 
@@ -53,7 +53,8 @@ def dispel_all(play: Play, working: Working, deed: Deed) -> None:
 @rule
 def send_away(play: Play, working: Working, target: str) -> bool:
     """An elemental is sent back: one's own at once, another's by POW against POW. [BRP-POW-102]"""
-    if any(effect.source == working.user for _, effect in of_power(play.actor(target), working.use.power)):
+    if own := kept_on(play.actor(working.user), working.use):
+        let_go(play, working.user, own, "is sent away")
         leave(play, target, "is sent away")
         return True
     return dispel(play, working, being=target, level=play.actor(working.user).value("POW"))

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from rulewright.chance import Die, Repeat, Table, parse
 from rulewright.kits.choosing import listed
 from rulewright.play import FrozenMap, refuse, rule
-from rulewright.rulesets.brp.character import Book, Play
+from rulewright.rulesets.brp.character import Actor, Book, Character, Play
 from rulewright.rulesets.brp.clock import DAY, elapse
 from rulewright.rulesets.brp.health import settle
 from rulewright.rulesets.brp.passing import passes
@@ -120,11 +121,7 @@ def put_on(play: Play, who: str, key: str, level: int, amounts: dict[str, int]) 
     entry = play.book.content.get(Mutation, id_of(key))
     effect = effect_of(key, entry, level, play.actor(who), play.book)
     play.change(who, f"effects.{effect.id}", effect, "mutation")
-    for path, grown in (("weapons", grown_weapons), ("armour", grown_armour)):
-        has = getattr(play.actor(who), path)
-        fresh = tuple(each for each in grown(play.actor(who).character, play.book) if each not in has)
-        if fresh:
-            play.change(who, path, (*has, *fresh), "mutation")
+    outgrow(play, who, before, replace(written, powers=powers))
     follow(play, who, before)
     play.note(f"{before.name} has {entry.name}, {'major' if level >= MAJOR else 'minor'}.")
     return Came(key, level)
@@ -139,8 +136,22 @@ def take_off(play: Play, who: str, key: str) -> None:
     for name, effect in before.effects.items():
         if key in effect.marks:
             play.change(who, f"effects.{name}", UNSET, "mutation gone")
+    outgrow(play, who, before, replace(before.character, powers=powers))
     follow(play, who, before)
     settle(play, who)
+
+
+def outgrow(play: Play, who: str, before: Actor, now: Character) -> None:
+    """Claws, scales and the like come with a mutation, change with its grade, and go with it. [BRP-POW-131 BRP-POW-346]"""
+    for path, grown in (("weapons", grown_weapons), ("armour", grown_armour)):
+        had, has = grown(before.character, play.book), grown(now, play.book)
+        kept = tuple(each for each in getattr(before, path) if each not in had)
+        after = (*kept, *has)
+        if after != getattr(before, path):
+            play.change(who, path, after, "mutation")
+    gone = set(grown_weapons(before.character, play.book)) - set(grown_weapons(now, play.book))
+    if gone & set(before.in_hand):
+        play.change(who, "in_hand", tuple(each for each in before.in_hand if each not in gone), "mutation")
 
 
 # -- how they come ------------------------------------------------------------------------------
