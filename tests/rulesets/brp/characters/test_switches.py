@@ -13,7 +13,7 @@ from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.broken import broken
 from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.encounter import acting
-from rulewright.rulesets.brp.entries import Sorcery, Spell, Weapon
+from rulewright.rulesets.brp.entries import Ability, Sorcery, Spell, Weapon
 from rulewright.rulesets.brp.options import Options
 from rulewright.rulesets.brp.skills.using import use_skill
 
@@ -76,6 +76,7 @@ def test_the_sheet_shows_what_there_is() -> None:
     known = {f"sorcery/{each}": 1 for each in there.content[Sorcery]} | {
         f"magic/{each}": 1 for each in there.content[Spell]
     }
+    known |= {f"psychic/{each}": 1 for each in there.content[Ability]}
     elements = {f"magic/conjure-elemental/{each}": 1 for each in ("air", "earth", "fire", "water")}
     me = person(
         at=there, EDU=12, skills={"firearm/rifle": 30}, profession="hunter", wealth="poor", powers=known | elements
