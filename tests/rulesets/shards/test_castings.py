@@ -17,6 +17,7 @@ from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.encounter import end_turn, start_turn
 from rulewright.rulesets.shards.ground import Ground, Saturation, key_of
 from rulewright.rulesets.shards.health import hurt
+from rulewright.rulesets.shards.movement import go
 from rulewright.rulesets.shards.powers.casting import cast
 from rulewright.rulesets.shards.powers.means import no_cast
 from rulewright.rulesets.shards.recovery import pass_time
@@ -205,3 +206,28 @@ def test_no_casting_without_its_choice_in_the_list() -> None:
     with pytest.raises(Refused):
         play.run(cast, "a", "shard-slave", choice="dragon")
     assert 5 == play.actor("a").well
+
+
+# -- places -------------------------------------------------------------------------------------
+
+
+def test_a_hunger_draws_once_a_turn() -> None:
+    """Where a turn begins, not at every step that is taken in it. [SHA-SHM-048]"""
+    play = casting("ethereal-hunger", [2, 6], targets=(), rank=4, them=target(where=(15, 0)))
+    start_turn(play, "b")
+    assert Space(11, 0) == play.actor("b").at
+    play.change("b", "turn.points", 4)
+    go(play, "b", 13, 0)
+    assert Space(13, 0) == play.actor("b").at
+
+
+def test_walking_into_death() -> None:
+    """Whoever enters a death field withers, once a round; whoever stays in it waits for its owner's turn. [SHA-SHM-027]"""
+    play = casting("death-field", [2, 6], rank=4, them=target(where=(6, 0)))
+    assert 0 == play.actor("b").wounds.lethal
+    play.change("b", "turn.points", 4)
+    go(play, "b", 4, 0)
+    go(play, "b", 3, 0)
+    assert 4 == play.actor("b").wounds.lethal
+    start_turn(play, "a")
+    assert 4 == play.actor("b").wounds.lethal

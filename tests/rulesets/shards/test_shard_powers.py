@@ -222,9 +222,11 @@ def test_effects_know_what_ends_them() -> None:
 
 
 def test_a_turn_begins_in_a_place() -> None:
-    """What fills it works. [SHA-SHM-027]"""
+    """A death field works on its owner's turn. [SHA-SHM-027]"""
     zone = Zone(power="death-field", owner="a", radius=4, rating=4, follows=True)
     now = state(turn="a", a=caster(), b=target())
     play = scripted(AnyState.of(dict(now.actors.items()), replace(now.scene, zones=FrozenMap({"z": zone}))))
     play.run(start_turn, "b")
+    assert 0 == play.actor("b").wounds.lethal
+    play.run(start_turn, "a")
     assert 4 == play.actor("b").wounds.lethal

@@ -26,6 +26,7 @@ from rulewright.rulesets.shards.counters import shield_bonus
 from rulewright.rulesets.shards.deeds import Doing, no_deed
 from rulewright.rulesets.shards.disorders import disorders_of
 from rulewright.rulesets.shards.effects import impose
+from rulewright.rulesets.shards.encounter import new_round
 from rulewright.rulesets.shards.ground import Zone
 from rulewright.rulesets.shards.health import hurt
 from rulewright.rulesets.shards.lighting import light_at
@@ -154,6 +155,8 @@ def test_sha_ex2_d11_a_death_field() -> None:
     assert [3, 0, 0] == [place.death_damage(4, each) for each in (1, 4, 5)]
     play = scripted(state(turn="a", a=caster("death-field", rank=4), b=target(athletics=1, armor="heavy")), [2, 6])
     play.run(cast, "a", "death-field")
+    assert (3, 0) == (play.actor("b").wounds.lethal, play.run(place.shrivel, "b"))
+    play.run(new_round)
     assert (3, 0) == (play.run(place.shrivel, "b"), play.run(place.shrivel, "b"))
     dead = scripted(replace(play.state, actors=play.state.actors.with_("b", target(species="tissue-swarm"))))
     assert 0 == dead.run(place.shrivel, "b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.play import rule
 from rulewright.rulesets.shards.character import Play
 from rulewright.rulesets.shards.powers.creatures import feel_leash, feel_sand
-from rulewright.rulesets.shards.powers.workings.place import feel_zones
+from rulewright.rulesets.shards.powers.workings.place import wait_in_zones
 from rulewright.rulesets.shards.terrain import carry_along
 
 
@@ -15,6 +15,6 @@ def feel_place(play: Play, who: str) -> None:
     if play.actor(who).dead:
         return
     carry_along(play, who)
-    feel_zones(play, who)
+    wait_in_zones(play, who)
     feel_sand(play, who)
     feel_leash(play, who)

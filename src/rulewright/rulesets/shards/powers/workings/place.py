@@ -16,7 +16,7 @@ from rulewright.rulesets.shards.questions import choices
 from rulewright.rulesets.shards.saturation import saturation_at, shard_falls, shifted
 from rulewright.rulesets.shards.templates import pushed
 from rulewright.rulesets.shards.turns import FREELY, SUSTAINED, kept_clock
-from rulewright.rulesets.shards.zones import fill, zones_at
+from rulewright.rulesets.shards.zones import covers, fill, zones_at
 
 HUNGER_CORE = 1
 DARK = ("object-dark", "shard", "ball-dark", "ambient-down")
@@ -38,8 +38,9 @@ def fill_place(play: Play, casting: Casting, by: int = 0, *, follows: bool = Fal
 
 
 def death_field(play: Play, casting: Casting) -> None:
-    """Death goes with the caster. [SHA-SHM-027]"""
+    """Death goes with the caster, and begins at once. [SHA-SHM-027]"""
     fill_place(play, casting, follows=True)
+    reap(play, casting.actor)
 
 
 def clutching_darkness(play: Play, casting: Casting) -> None:
@@ -127,6 +128,16 @@ def leave_darkness(play: Play, who: str) -> None:
 
 
 @rule
+def reap(play: Play, owner: str) -> None:
+    """On its owner's turn a death field works on everybody in it. [SHA-SHM-027]"""
+    for zone in tuple(play.scene.zones.values()):
+        if (zone.power, zone.owner) == ("death-field", owner):
+            for who, each in play.state.actors.items():
+                if covers(play.state, zone, each.at):
+                    shrivel(play, who)
+
+
+@rule
 def shrivel(play: Play, who: str) -> int:
     """Once a round whoever lives and stands in a death field withers; no armor is proof against it. [SHA-SHM-027]"""
     me = play.actor(who)
@@ -158,11 +169,28 @@ def drawn_in(play: Play, who: str) -> int:
 
 @rule
 def feel_zones(play: Play, who: str) -> None:
-    """At the start of a turn, or on entering, what fills a place does its work. [SHA-SHM-027 SHA-SHM-048]"""
+    """On entering a place, what fills it does its work. [SHA-SHM-027]"""
     if not play.scene.zones or play.actor(who).dead:
         return
-    drawn_in(play, who)
     shrivel(play, who)
+    feel_darkness(play, who)
+
+
+@rule
+def wait_in_zones(play: Play, who: str) -> None:
+    """Where a turn begins: a hunger draws, darkness holds or lets go, one's own death field reaps.
+
+    [SHA-SHM-027 SHA-SHM-048]
+    """
+    if not play.scene.zones:
+        return
+    drawn_in(play, who)
+    feel_darkness(play, who)
+    reap(play, who)
+
+
+def feel_darkness(play: Play, who: str) -> None:
+    """A clutching darkness works where it lies, and nowhere else. [SHA-SHM-027]"""
     if any(zones_at(play.state, play.actor(who).at, "clutching-darkness")):
         clutch(play, who)
     else:
