@@ -29,6 +29,16 @@ export function firstArgs(action: ActionNow, key = "", foes: ReadonlySet<string>
   );
 }
 
+const MOST_AIMS = 5;
+
+/** Whom a button may be about, the likeliest first: "" is what the form would start with. */
+export function aims(action: ActionNow, foes: ReadonlySet<string>): string[] {
+  const start = firstArgs(action, "", foes);
+  const field = (action.fields ?? []).find((each) => each.kind === "choice" && each.required !== false && foes.has(String(start[each.name])));
+  const others = (field?.options ?? []).map((option) => option.key).filter((key) => foes.has(key) && key !== start[field!.name]);
+  return ["", ...others].slice(0, MOST_AIMS);
+}
+
 /** What is sent: blanks that were left blank are left out. */
 export const sent = (args: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== "" && value !== null && value !== undefined));
