@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from rulewright.play import refuse, rule
-from rulewright.play.effects import end
+from rulewright.play.effects import end, total_of
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.combat.grapple import turn_away
 from rulewright.rulesets.brp.combat.impale import stir_all
@@ -18,6 +18,7 @@ from rulewright.rulesets.brp.encumbrance import burdened_movement, carried_by, t
 from rulewright.rulesets.brp.entries import Ground, Pace
 from rulewright.rulesets.brp.fatigue import tire
 from rulewright.rulesets.brp.passing import passes
+from rulewright.rulesets.brp.powers.superpowers.moves import rank_at_speed, room_at_speed
 from rulewright.rulesets.brp.spans import rounds_in
 
 HOUR, TRAVEL_DAY, WHOLE_DAY = 12, 10, 24
@@ -63,8 +64,8 @@ def combat_metres(me: Actor, book: Book) -> int:
 @rule
 def move(play: Play, actor: str, toward: str = "", away: str = "", distance: int = DASH) -> int:
     """Run towards somebody or away: five metres are free, more costs half the DEX rank or three quarters of it,
-    thirty take the round. Whoever is stunned must get away first. Says the metres.
-    [BRP-CBT-016 BRP-CBT-020 BRP-CBT-024 BRP-CBT-067 BRP-CBT-078]
+    thirty take the round. Super Speed leaves the rank as it is, but for who runs all out. Whoever is stunned must get
+    away first. Says the metres. [BRP-POW-374 BRP-CBT-016 BRP-CBT-020 BRP-CBT-024 BRP-CBT-067 BRP-CBT-078]
     """
     me = play.actor(actor)
     if me.fight.snare is not None or me.fight.holds:
@@ -79,7 +80,8 @@ def move(play: Play, actor: str, toward: str = "", away: str = "", distance: int
     here = int(play.scene.places.get(actor, 0))
     other = toward or away
     there = int(play.scene.places.get(other, 0)) if other else here + 1
-    reach = min(distance, combat_metres(me, play.book))
+    speed = total_of(me.effects, "speed")
+    reach = min(distance, room_at_speed(me, speed, play.book) if speed else combat_metres(me, play.book))
     if toward:
         reach = min(reach, max(0, abs(there - here) - 1))
     ahead = 1 if there >= here else -1
@@ -87,9 +89,9 @@ def move(play: Play, actor: str, toward: str = "", away: str = "", distance: int
     moved = me.fight.moved + reach
     play.change(actor, "fight.moved", moved, "moves")
     if play.scene.round.number:
-        after = rank_after(me.fight.rank, moved)
+        after = rank_at_speed(me, speed, moved, play.book) if speed else rank_after(me.fight.rank, moved)
         play.change(actor, "fight.rank", 0 if after is None or me.fight.intent == "disengage" else after, "moves")
-        if reach <= 5 and after == me.fight.rank and not toward:
+        if reach <= 5 and after == me.fight.rank and not toward and not speed:
             play.change(actor, "fight.rank", 0, "moves")
     if reach:
         stir_all(play, actor)

@@ -28,7 +28,8 @@ def resist(play: Play, who: str, active: int, passive: int, what: str, *more: Pa
     """Roll for the active side, with no regard to difficulty; ten points of lead or lack need no roll.
 
     Where a table keeps the extremes, 01 and 00 still count there. Above 95 nothing but 00 could fail.
-    [BRP-CHR-110 BRP-SYS-012 BRP-PLY-009 BRP-PLY-019 BRP-PLY-020 BRP-PLY-022 BRP-PLY-023 BRP-PLY-032 BRP-PLY-054]
+    [BRP-CHR-110 BRP-SYS-012 BRP-PLY-009 BRP-PLY-019 BRP-PLY-020 BRP-PLY-022 BRP-PLY-023 BRP-PLY-024 BRP-PLY-032
+    BRP-PLY-054]
     """
     if play.book.options.fatigue == "points":
         more = (*more, *fatigue.penalty(play.actor(who), play.book))

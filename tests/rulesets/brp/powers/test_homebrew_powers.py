@@ -16,9 +16,9 @@ from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.character import Book
 from rulewright.rulesets.brp.entries import Mutation, Superpower
 from rulewright.rulesets.brp.options import Options
+from rulewright.rulesets.brp.powers.known import KINDS
 from rulewright.rulesets.brp.powers.magic.actions import cast_spell
 from rulewright.rulesets.brp.powers.mutations.gaining import evolve, mutate
-from rulewright.rulesets.brp.powers.share import share_of_data
 from rulewright.rulesets.brp.powers.superpowers.actions import unleash
 from rulewright.rulesets.brp.powers.superpowers.start import initial_cost
 from rulewright.rulesets.brp.skills.rating import rating
@@ -97,11 +97,12 @@ def test_a_misspelt_deed_is_told(tmp_path: Path) -> None:
 
 def test_the_share_of_data() -> None:
     """Most powers are data alone: of 162 (34 superpowers in 36 entries) more than three in five."""
-    shares = share_of_data(ALL)
+    there = {name: ALL.content.all(kind) for name, kind in KINDS.items()}
     assert {"magic": 30, "mutations": 30, "psychic": 21, "sorcery": 45, "superpowers": 36} == {
-        name: whole for name, (_, whole) in shares.items()
+        name: len(every) for name, every in there.items()
     }
-    assert sum(data for data, _ in shares.values()) * 5 > 3 * sum(whole for _, whole in shares.values())
+    every = [each for entries in there.values() for each in entries]
+    assert sum(each.is_data for each in every) * 5 > 3 * len(every)
 
 
 def rows() -> list[dict[str, Any]]:

@@ -19,6 +19,7 @@ from tests.rulesets.brp.powers.mighty import (
 from tests.rulesets.brp.powers.superheroes import WILLING, mighty, use_of
 
 from rulewright.play import Refused
+from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.character import Wound
 from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.attack import no_attack
@@ -31,6 +32,7 @@ from rulewright.rulesets.brp.powers.superpowers.companions import (
     meet_masters,
     no_sidekick,
     sidekick_cost,
+    take_sidekick,
 )
 from rulewright.rulesets.brp.powers.superpowers.feats import (
     barriers,
@@ -39,7 +41,6 @@ from rulewright.rulesets.brp.powers.superpowers.feats import (
     topple,
 )
 from rulewright.rulesets.brp.powers.superpowers.moves import (
-    any_shape,
     break_fall,
     charge,
     depth_a_round,
@@ -48,6 +49,7 @@ from rulewright.rulesets.brp.powers.superpowers.moves import (
     land,
     leap,
     leap_metres,
+    levels_for_any_shape,
     round_of_speed,
     stretched_size,
 )
@@ -190,7 +192,7 @@ def test_stretched() -> None:
     )
     assert 6 == came.me.value("STR")
     assert ((1, 16), (6, 14)) == (stretched_size(8, 8), stretched_size(10, 4))
-    assert (True, False) == (any_shape(20, 10), any_shape(19, 10))
+    assert 20 == levels_for_any_shape(10)
 
 
 def test_lighter() -> None:
@@ -388,6 +390,12 @@ def test_sidekicks() -> None:
     friend = person(at=ALL, POW=10, skills={"spot": {"given": 60}}, powers={"superpowers/leap": 3}).character
     assert 10 * 4 + 30 * 3 + 3 * 2 + 3 == sidekick_cost(friend, ALL)
     assert "BRP-POW-289" == why_not(no_sidekick(owner.character, friend, ALL))  # 139 and only 130 are paid
-    there = facing(owner)
-    assert 65 == scripted(there, ALL).run(lose_sidekick, "a")
-    assert 70 == scripted(there, ALL).run(lose_sidekick, "a", 139)
+    rich = person(at=ALL, POW=12, powers={"superpowers/sidekick": 140})
+    there = facing(rich, RULESET.enter("b", friend, ALL))
+    taken = scripted(there, ALL)
+    assert 139 == taken.run(take_sidekick, "a", "b")
+    assert 70 == scripted(taken.state, ALL).run(lose_sidekick, "a", "b")
+    gone = scripted(taken.state, ALL)
+    assert (70, {}) == (gone.run(lose_sidekick, "a", "b", released=True), dict(gone.actor("a").powers.bonds))
+    with pytest.raises(Refused):
+        scripted(facing(owner, RULESET.enter("b", friend, ALL)), ALL).run(take_sidekick, "a", "b")

@@ -15,11 +15,10 @@ from rulewright.rulesets.brp.combat.arms import arm
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.growth import gain_power
 from rulewright.rulesets.brp.power_points import recover
-from rulewright.rulesets.brp.powers.holdings import Bond, Store, Use
+from rulewright.rulesets.brp.powers.holdings import STAFF, Bond, Store, Use
 from rulewright.rulesets.brp.powers.magic.casting import cast as cast_magic
 from rulewright.rulesets.brp.powers.magic.casting import no_cast as no_magic
 from rulewright.rulesets.brp.powers.magic.familiar import feel_for, knows_where
-from rulewright.rulesets.brp.powers.magic.limits import STAFF
 from rulewright.rulesets.brp.powers.magic.start import EXTRAS
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
 from rulewright.rulesets.brp.powers.sorcery.elements import round_in_the_elements, step_out

@@ -80,7 +80,7 @@ COMBAT_ACTIONS = (
     Action("defend", "Only defend", fight_defensively, (), "attack", cannot_defend, rules=("BRP-CBT-038",)),
     Action("move", "Move", move,
            (Field("toward", "Towards", options=targets, default=""), Field("away", "Away from", options=targets, default=""),
-            Field("distance", "Metres", "number", least=1, most=100, default=30)), "move", cannot_act, rules=("BRP-CBT-020",)),
+            Field("distance", "Metres", "number", least=1, most=10_000, default=30)), "move", cannot_act, rules=("BRP-CBT-020",)),
     Action("stand-up", "Stand up", stand_up, (), "move", cannot_stand_up, rules=("BRP-CBT-022",)),
     Action("take-up", "Take in hand", take_up, (Field("item", "What", options=in_reach),), "other", cannot_act,
            rules=("BRP-CBT-022",)),

@@ -10,11 +10,13 @@ from rulewright.play import rule
 from rulewright.rulesets.brp.character import Actor, Book, Play
 from rulewright.rulesets.brp.entries import Shield, Weapon
 from rulewright.rulesets.brp.powers.enchanted import breaks_with
+from rulewright.rulesets.brp.powers.holdings import STAFF, Store
 from rulewright.rulesets.brp.skills.keys import split
 
 BARE = ("fist", "kick", "head-butt")
 GUNS = ("firearm", "heavy-weapon", "artillery")
 HANDGUNS = ("firearm/pistol", "firearm/revolver", "energy-weapon/energy-pistol")
+WHOLE_STAFF, OTHER_SHAPE = 20, 5
 REACH = {"long": 1, "medium": 2, "short": 3}
 
 type Kind = Literal["melee", "thrown", "shot", "gun", "beam"]
@@ -77,8 +79,19 @@ def fumble_table_of(weapon: Weapon, *, parrying: bool = False) -> Literal["melee
 
 
 def points_left(me: Actor, item: str, book: Book) -> int:
-    """Hit points that a weapon or shield has left. [BRP-CBT-028]"""
-    return arm(item, book).hit_points - int(me.worn.get(item, 0))
+    """Hit points that a weapon or shield has left; what serves as a wizard's staff has its own. [BRP-CBT-028]"""
+    store = me.powers.stores.get(item)
+    whole = staff_hit_points(item, book) if store is not None and store.is_staff else arm(item, book).hit_points
+    return whole - int(me.worn.get(item, 0))
+
+
+def staff_hit_points(item: str, book: Book) -> int:
+    """Hit points of a wizard's staff: 20, or of another shape its own and 5, or 25. [BRP-POW-079]"""
+    if item == STAFF:
+        return WHOLE_STAFF
+    if book.options.staff_hit_points == "flat":
+        return WHOLE_STAFF + OTHER_SHAPE
+    return arm(item, book).hit_points + OTHER_SHAPE
 
 
 def item_armour(item: str, book: Book) -> int:
@@ -101,8 +114,11 @@ def wear(play: Play, who: str, item: str, points: int, cause: str = "") -> bool:
 
 @rule
 def break_item(play: Play, who: str, item: str, cause: str = "") -> None:
-    """A weapon or shield is no more. [BRP-CBT-055]"""
+    """A weapon or shield is no more; a wizard's staff is dead for good. [BRP-CBT-055 BRP-POW-078]"""
     me = play.actor(who)
+    store = me.powers.stores.get(item)
+    if store is not None and store.is_staff:
+        play.change(who, f"powers.stores.{item}", Store(points=0, most=0, sets=store.sets, dies=True), "broken")
     if item in me.in_hand:
         play.change(who, "in_hand", tuple(each for each in me.in_hand if each != item), cause)
     if item in me.weapons:
@@ -112,7 +128,7 @@ def break_item(play: Play, who: str, item: str, cause: str = "") -> None:
     if item in me.worn:
         play.change(who, f"worn.{item}", UNSET, cause)
     breaks_with(play, who, item)
-    play.note(f"{me.name}: {arm(item, play.book).name} breaks.")
+    play.note(f"{me.name}: {'the staff' if item == STAFF else arm(item, play.book).name} breaks.")
 
 
 @rule

@@ -69,6 +69,10 @@ class Kept(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
     choice: str = ""
 
 
+STAFF = "wizards-staff"
+"""A wizard's staff in the shape of a staff. [BRP-POW-073]"""
+
+
 class Store(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A thing that holds power points: how many, how many at most, and the sets that may draw on it.
 
@@ -82,6 +86,11 @@ class Store(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     dies: bool = False
     contact: bool = True
     first: bool = False
+
+    @property
+    def is_staff(self) -> bool:
+        """Whether it is a wizard's staff: it fills by itself, and dies. [BRP-POW-076 BRP-POW-078]"""
+        return self.fills and self.dies
 
 
 type BondKind = Literal["familiar", "demon", "elemental", "sidekick"]

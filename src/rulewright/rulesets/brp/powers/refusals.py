@@ -10,6 +10,7 @@ from rulewright.rulesets.brp.entries_powers import Power
 from rulewright.rulesets.brp.powers.deeds import Enchant
 from rulewright.rulesets.brp.powers.holdings import Use
 from rulewright.rulesets.brp.powers.known import power_of, title, unknown
+from rulewright.rulesets.brp.powers.mutations.use import keen_range
 from rulewright.rulesets.brp.powers.numbers import amount, levels_needed, meant_for
 from rulewright.rulesets.brp.powers.turn import not_yet_of_mind
 
@@ -91,13 +92,17 @@ def wrong_target(state: State, book: Book, who: str, entry: Power, use: Use) -> 
 
 
 def out_of_reach(state: State, who: str, entry: Power, use: Use) -> Refusal | None:
-    """Why a target is too far away. [BRP-POW-045 BRP-POW-053 BRP-POW-268 BRP-POW-358]"""
+    """Why a target is too far away; keen eyes see farther, and levels may go into range.
+
+    [BRP-POW-045 BRP-POW-053 BRP-POW-133 BRP-POW-268 BRP-POW-330 BRP-POW-358]
+    """
     if not use.target or use.target == who:
         return None
     far, me = state.scene.distance(who, use.target), state.actor(who)
-    reach = {"self": 0, "touch": ARM, "sight": SIGHT}.get(entry.reach.to)
+    reach = {"self": 0, "touch": ARM, "sight": keen_range(SIGHT, me, "vision")}.get(entry.reach.to)
     if reach is None:
-        reach = amount(entry.reach.metres, me, use.level)
+        further = int(use.spare.get("range", 0)) if "range" in entry.grows else 0
+        reach = amount(entry.reach.metres, me, use.level) * (1 + further)
     if far <= reach:
         return None
     return Refusal(f"{entry.name} reaches {reach} m, and it is {far} m.", "BRP-POW-045", "Go nearer.")

@@ -11,7 +11,14 @@ from rulewright.rulesets.brp.powers.known import power_of, set_of, title, varian
 from rulewright.rulesets.brp.powers.mutations.body import flight
 from rulewright.rulesets.brp.powers.mutations.entries import MAJOR
 from rulewright.rulesets.brp.powers.numbers import amount, price_of
-from rulewright.rulesets.brp.powers.superpowers.moves import depth_a_round, flight_load, leap_metres, stretched_size
+from rulewright.rulesets.brp.powers.superpowers.moves import (
+    depth_a_round,
+    flight_load,
+    leap_metres,
+    levels_for_any_shape,
+    round_of_speed,
+    stretched_size,
+)
 from rulewright.rulesets.brp.powers.superpowers.senses import magnification, sees_through, sense_reach
 from rulewright.rulesets.brp.skills.rating import rating
 
@@ -71,7 +78,17 @@ def figures_of(me: Actor, key: str, level: int, book: Book) -> dict[str, tuple[i
             return {"metres a round": (metres, "BRP-POW-134"), "SIZ carried": (load, "BRP-POW-134")}
         case "stretching":
             least, most = stretched_size(me.value("SIZ"), level)
-            return {"least SIZ": (least, "BRP-POW-331"), "most SIZ": (most, "BRP-POW-331")}
+            any_shape = levels_for_any_shape(me.value("CON"))
+            found = {"least SIZ": least, "most SIZ": most, "levels for any shape": any_shape}
+            return {name: (value, "BRP-POW-331") for name, value in found.items()}
+        case "super-speed":
+            turn, all_out = round_of_speed(me, level, book), round_of_speed(me, level, book, all_out=True)
+            found = {
+                "metres of one full move": turn.metres,
+                "full moves": turn.moves,
+                "full moves all out": all_out.moves,
+            }
+            return {name: (value, "BRP-POW-374") for name, value in found.items()}
         case "intangibility":
             deep = depth_a_round(level, me.value("SIZ"), me.character.move)
             return {"centimetres a round": (deep, "BRP-POW-376")}

@@ -15,11 +15,11 @@ from rulewright.rulesets.brp.checks import Level
 from rulewright.rulesets.brp.entries_powers import Spell
 from rulewright.rulesets.brp.powers.battle import is_unseen
 from rulewright.rulesets.brp.powers.choosing import anybody, picks, spares, things, use_of
+from rulewright.rulesets.brp.powers.holdings import STAFF
 from rulewright.rulesets.brp.powers.known import known_of, level_known, power_of, title
 from rulewright.rulesets.brp.powers.magic import familiar, memory, staff, victims
 from rulewright.rulesets.brp.powers.magic.casting import cast, no_cast, spell_rating
 from rulewright.rulesets.brp.powers.magic.dispelling import cut_short
-from rulewright.rulesets.brp.powers.magic.limits import STAFF
 from rulewright.rulesets.brp.powers.magic.spells import fall_slowly
 
 type Args = Mapping[str, Any]
@@ -237,8 +237,9 @@ MAGIC_ACTIONS = (
     Action("staff-blow", "The staff strikes harder", staff.strike_harder,
            (Field("target", "Whom it hit", options=anybody), Field("item", "Staff", options=things, default=STAFF)), "attack",
            no_staff, any_time=True, rules=("BRP-POW-080",)),
-    Action("break-staff", "A staff breaks", staff.break_staff, (Field("item", "Staff", options=things, default=STAFF),), "table",
-           no_staff, gm_only=True, any_time=True, rules=("BRP-POW-078",)),
+    Action("break-staff", "A staff is struck", staff.break_staff,
+           (Field("item", "Staff", options=things, default=STAFF), Field("points", "Damage (0: it breaks)", "number", most=100, default=0)),
+           "table", no_staff, (DONE,), gm_only=True, any_time=True, rules=("BRP-POW-078", "BRP-POW-079")),
     Action("balk", "Balk at an order", victims.balk, (Field("order", "It is", options=always(ORDERS)),), "skill",
            marked("controlled", "BRP-POW-109"), any_time=True, rules=("BRP-POW-109",)),
     Action("wake", "Try to wake", victims.wake, (), "skill", marked("asleep", "BRP-POW-110"), (DONE,), any_time=True,

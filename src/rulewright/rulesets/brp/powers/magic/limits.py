@@ -9,8 +9,6 @@ from rulewright.rulesets.brp.rounding import half, part
 STARTING_SPELLS = {"normal": 4, "heroic": 6, "epic": 8, "superhuman": 10}
 """Spells at the start, each at INT x 1%. [BRP-POW-040]"""
 
-STAFF = "wizards-staff"
-
 ADEPTS = ("occultist", "priest", "shaman", "wizard")
 """Professions whose points may go into spells. [BRP-POW-042]"""
 

@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from rulewright.chance import Die
 from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.character import Actor, Book, Play
+from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.characteristics import alter
 from rulewright.rulesets.brp.clock import elapse
+from rulewright.rulesets.brp.combat.arms import break_item, points_left
 from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.entries import Weapon
 from rulewright.rulesets.brp.power_points import asleep, available, awake, spend
-from rulewright.rulesets.brp.powers.holdings import Store
-from rulewright.rulesets.brp.powers.magic.limits import STAFF
+from rulewright.rulesets.brp.powers.holdings import STAFF, Store
 from rulewright.rulesets.brp.resistance import resist
 
 MONTHS = 6 * 30 * 24 * 60
-WHOLE = 20
-EXTRA = 5
 BLOW = 1
-
-
-def staff_hit_points(item: str, book: Book) -> int:
-    """Hit points of a staff: 20, or of another shape its own and 5, or 25. [BRP-POW-079]"""
-    if item == STAFF:
-        return WHOLE
-    if book.options.staff_hit_points == "flat":
-        return WHOLE + EXTRA
-    return book.content.get(Weapon, item).hit_points + EXTRA
 
 
 @rule
@@ -82,9 +70,13 @@ def strike_harder(play: Play, actor: str, target: str, item: str = STAFF) -> int
 
 
 @rule
-def break_staff(play: Play, actor: str, item: str = STAFF) -> None:
-    """A staff breaks, and is dead for good. [BRP-POW-078]"""
-    store = play.actor(actor).powers.stores.get(item)
-    if store is not None:
-        gone = Store(points=0, most=0, sets=store.sets, dies=True)
-        play.change(actor, f"powers.stores.{item}", gone, "broken")
+def break_staff(play: Play, actor: str, item: str = STAFF, points: int = 0) -> bool:
+    """A staff is struck, and breaks when its hit points are gone, or at once where nobody counts them; then it is dead
+    for good. Says whether it broke. [BRP-POW-078 BRP-POW-079]
+    """
+    me = play.actor(actor)
+    if points and points_left(me, item, play.book) > points:
+        play.change(actor, f"worn.{item}", me.worn.get(item, 0) + points, "struck")
+        return False
+    break_item(play, actor, item, "broken")
+    return True

@@ -9,8 +9,8 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.character import Book, Character
 from rulewright.rulesets.brp.options import PowerLevel
 from rulewright.rulesets.brp.original import original
-from rulewright.rulesets.brp.powers.holdings import Store
-from rulewright.rulesets.brp.powers.magic.limits import ADEPTS, STAFF, STARTING_SPELLS, most_in_mind
+from rulewright.rulesets.brp.powers.holdings import STAFF, Store
+from rulewright.rulesets.brp.powers.magic.limits import ADEPTS, STARTING_SPELLS, most_in_mind
 
 EXTRAS: dict[str, tuple[str, ...]] = {"epic": ("familiar",), "superhuman": ("familiar", STAFF)}
 """What goes with magic at the mightier levels, without POW for it. [BRP-POW-041]"""

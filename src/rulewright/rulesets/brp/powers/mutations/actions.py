@@ -11,9 +11,11 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.character import Book, State
 from rulewright.rulesets.brp.entries import Mutation
 from rulewright.rulesets.brp.powers.known import id_of, known_of
+from rulewright.rulesets.brp.powers.mutations.body import concealment
 from rulewright.rulesets.brp.powers.mutations.gaining import evolve, expose, grow_into, start_by_dice, transform
 from rulewright.rulesets.brp.powers.mutations.injuries import reel
 from rulewright.rulesets.brp.powers.mutations.use import (
+    cover_up,
     dazzle,
     endure,
     exude,
@@ -45,6 +47,20 @@ def potent(state: State, book: Book, who: str) -> Options:
 def others(state: State, book: Book, who: str) -> Options:
     """Everybody else who lives."""
     return people(state, [each for each, actor in state.actors.items() if each != who and actor.fate != "dead"])
+
+
+def hideable(state: State, book: Book, who: str) -> Options:
+    """Those that show, and can be hidden."""
+    ways = concealment(state.actor(who), book)
+    hidden = {id_of(key) for key, how in ways.items() if how == "disguise"}
+    return tuple(each for each in mine(state, book, who) if each.key in hidden)
+
+
+def nothing_to_hide(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why there is nothing to hide, or no hiding it."""
+    if hideable(state, book, who):
+        return None
+    return Refusal(f"{state.actor(who).name} has nothing that can be hidden.", "BRP-POW-345", "Keep out of sight.")
 
 
 def needs(mutation: str) -> Any:
@@ -92,6 +108,8 @@ MUTATION_ACTIONS = (
     Action("imitate", "Use a beast's talent", imitate, (), "power", needs("imitation"), (DONE,), rules=("BRP-POW-126",)),
     Action("feel-for", "Feel for a substance", feel_for, (Field("specific", "One piece of it", "flag", default=False),), "power",
            needs("sensitivity"), (DONE,), rules=("BRP-POW-126",)),
+    Action("cover-up", "Hide a mutation", cover_up, (Field("mutation", "Mutation", options=hideable),), "skill", nothing_to_hide, (DONE,),
+           rules=("BRP-POW-345",)),
     Action("stay-upright", "Stand upright", stay_upright, (), "move", needs("biped"), (DONE,), rules=("BRP-POW-115",)),
     Action("grow-into", "Mutation for CON gained", grow_into,
            (Field("mutation", "Mutation", options=EVERY), Field("worse", "A step up", "flag", default=True)), "other", in_use,

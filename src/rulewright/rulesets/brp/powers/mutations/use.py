@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.passing import passes
 from rulewright.rulesets.brp.powers.known import id_of, known_of, variant_of
-from rulewright.rulesets.brp.powers.mutations.body import reach_of
+from rulewright.rulesets.brp.powers.mutations.body import concealment, reach_of
 from rulewright.rulesets.brp.powers.mutations.entries import MAJOR, Mutation
 from rulewright.rulesets.brp.powers.mutations.start import amounts_of
 from rulewright.rulesets.brp.resistance import resist
@@ -162,6 +162,23 @@ def feel_for(play: Play, actor: str, *, specific: bool = False) -> bool:
 def imitate(play: Play, actor: str) -> bool:
     """Use a beast's talent: by Luck; whoever has it in the flesh needs no roll. [BRP-POW-126]"""
     return play.actor(actor).is_marked("imitates by CON") or passes(play, actor, "POW", "Luck, to imitate")
+
+
+@rule
+def cover_up(play: Play, actor: str, mutation: str) -> bool:
+    """Hide a mutation that shows: a Disguise roll; what is too large is never hidden. Says whether nobody sees it.
+
+    [BRP-POW-345]
+    """
+    key = has(play.actor(actor), mutation)
+    if concealment(play.actor(actor), play.book).get(key) != "disguise":
+        raise refuse("That cannot be hidden.", "BRP-POW-345", "Keep out of sight.")
+    roll = roll_for(play.actor(actor), "disguise", play.book, Difficulty.AVERAGE)
+    level, _ = throw(play, actor, roll, "Disguise, to hide a mutation")
+    if level < Level.SUCCESS:
+        return False
+    covered = Effect(f"covered-{mutation}", "Covered up", marks=(f"covered {mutation}",), stacking="refresh")
+    return begin(play, actor, covered, "disguise")
 
 
 # -- burdens ------------------------------------------------------------------------------------

@@ -16,7 +16,13 @@ from rulewright.rulesets.brp.powers.defences import ENERGIES
 from rulewright.rulesets.brp.powers.holdings import Use
 from rulewright.rulesets.brp.powers.known import id_of, known_of, level_known, title
 from rulewright.rulesets.brp.powers.superpowers.combined import COMBINED
-from rulewright.rulesets.brp.powers.superpowers.companions import lose_sidekick, meet_masters
+from rulewright.rulesets.brp.powers.superpowers.companions import (
+    lose_sidekick,
+    meet_masters,
+    no_sidekick,
+    sidekicks_of,
+    take_sidekick,
+)
 from rulewright.rulesets.brp.powers.superpowers.energies import own_energy
 from rulewright.rulesets.brp.powers.superpowers.feats import NO_BARRIER, barriers, tear_snare, topple
 from rulewright.rulesets.brp.powers.superpowers.growth import (
@@ -192,6 +198,24 @@ def is_marked(mark: str, rule_id: str) -> Any:
     return refusal
 
 
+def sidekicks(state: State, book: Book, who: str) -> Options:
+    """Somebody's sidekicks."""
+    return people(state, [each for each in sidekicks_of(state.actor(who)) if each in state.actors])
+
+
+def no_companion(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why no sidekick can go."""
+    return None if sidekicks(state, book, who) else Refusal("There is no sidekick here.", "BRP-POW-289", "Take one.")
+
+
+def cannot_take_along(state: State, book: Book, who: str, args: Args) -> Refusal | None:
+    """Why somebody is no sidekick."""
+    lacks: Refusal | None = has_power("sidekick")(state, book, who, args)
+    if lacks or args.get("companion") not in state.actors:
+        return lacks
+    return no_sidekick(state.actor(who).character, state.actor(args["companion"]).character, book)
+
+
 def shrunk(state: State, book: Book, who: str) -> Options:
     """Those who have made themselves small."""
     there = [each for each, actor in state.actors.items() if actor.is_marked("superpowers/size-change/shrink")]
@@ -276,8 +300,11 @@ SUPERPOWER_ACTIONS = (
            (Field("code", "Won in", options=always(words(*IMPROVABLE))), Field("gain", "Points won", "number", least=1, most=10),
             Field("to", "Goes to", options=always(words("points", *IMPROVABLE)), default="points"),
             Field("part", "How many (0: all)", "number", most=10, default=0)), "table", is_mighty, gm_only=True, rules=("BRP-POW-258",)),
-    Action("lose-sidekick", "A sidekick goes", lose_sidekick, (Field("worth", "Worth now (0: not released)", "number", most=500, default=0),),
-           "table", has_power("sidekick"), gm_only=True, rules=("BRP-POW-289",)),
+    Action("take-sidekick", "Take a sidekick", take_sidekick, (Field("companion", "Whom", options=anybody),), "table", cannot_take_along,
+           gm_only=True, rules=("BRP-POW-289",)),
+    Action("lose-sidekick", "A sidekick goes", lose_sidekick,
+           (Field("companion", "Who", options=sidekicks), Field("released", "Let go", "flag", default=False)), "table", no_companion,
+           gm_only=True, rules=("BRP-POW-289",)),
     Action("hazard", "A round in a place that harms", suffer_hazard,
            (Field("step", "How strong", options=always(words(*LADDER))), Field("environment", "What it is", "text", default="")), "table",
            is_mighty, gm_only=True, rules=("BRP-POW-294",)),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from rulewright.play import Effect, Refusal, Rounds, rule
+from msgspec import UNSET
+
+from rulewright.play import Effect, Refusal, Refused, Rounds, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import CHARACTERISTICS, Book, Character, Play
+from rulewright.rulesets.brp.character import CHARACTERISTICS, Actor, Book, Character, Play
+from rulewright.rulesets.brp.powers.holdings import Bond
 from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
 from rulewright.rulesets.brp.powers.superpowers.growth import earn, level_of
 from rulewright.rulesets.brp.powers.superpowers.start import cost_of, points_a_level
@@ -43,13 +46,32 @@ def no_sidekick(owner: Character, companion: Character, book: Book) -> Refusal |
     return None
 
 
+def sidekicks_of(me: Actor) -> tuple[str, ...]:
+    """Those at the table who are somebody's sidekicks."""
+    return tuple(bond.actor for bond in me.powers.bonds.values() if bond.kind == "sidekick")
+
+
 @rule
-def lose_sidekick(play: Play, actor: str, worth: int = 0) -> int:
-    """A sidekick is outgrown, killed or let go: half of what was paid comes back, or half of what it is worth now where
-    it is released. Says how much. [BRP-POW-289]
+def take_sidekick(play: Play, actor: str, companion: str) -> int:
+    """Somebody becomes a sidekick, if the points that were paid buy all they are. Says what they are worth. [BRP-POW-289]"""
+    me, them = play.actor(actor), play.actor(companion)
+    if refusal := no_sidekick(me.character, them.character, play.book):
+        raise Refused(refusal)
+    cost = sidekick_cost(them.character, play.book)
+    play.change(
+        actor, f"powers.bonds.{companion}", Bond(kind="sidekick", name=them.name, actor=companion), "a sidekick"
+    )
+    return cost
+
+
+@rule
+def lose_sidekick(play: Play, actor: str, companion: str, *, released: bool = False) -> int:
+    """A sidekick is outgrown, killed or let go: half of what was paid comes back, or half of what they are worth now
+    where they are released. Says how much. [BRP-POW-289]
     """
     paid = int(play.actor(actor).powers.known.get("superpowers/sidekick", 0))
-    back = half(worth or paid)
+    back = half(sidekick_cost(play.actor(companion).character, play.book) if released else paid)
+    play.change(actor, f"powers.bonds.{companion}", UNSET, "goes")
     earn(play, actor, back)
     return back
 

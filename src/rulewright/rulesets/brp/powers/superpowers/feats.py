@@ -36,7 +36,6 @@ SNARED = 10
 BARRIER, THICK = "barrier hit points", 30
 """Hit points of a barrier for each metre of thickness. [BRP-POW-320]"""
 NO_BARRIER = Refusal("No barrier stands.", "BRP-POW-320", "Raise one first.")
-RANGE = 15
 PER_SIZE = 6
 """Points for each SIZ of a thing that is put into somebody. [BRP-POW-292]"""
 
@@ -107,11 +106,6 @@ def shares(level: int, targets: int, range_levels: int = 0) -> tuple[int, ...]:
     left = max(0, level - range_levels)
     even, rest = divmod(left, max(1, targets))
     return tuple(even + (rest if not place else 0) for place in range(targets))
-
-
-def snare_range(range_levels: int) -> int:
-    """How far a snare reaches: 15 m, and 15 more for each level given to it. [BRP-POW-330]"""
-    return RANGE + RANGE * range_levels
 
 
 @rule

@@ -87,6 +87,18 @@ def round_of_speed(me: Actor, levels: int, book: Book, *, all_out: bool = False)
     return Turn(full_move(me, levels, book), levels + 1 if all_out else levels, not all_out)
 
 
+def room_at_speed(me: Actor, levels: int, book: Book) -> int:
+    """Metres that are left to somebody in this round at speed; all out, where nothing else was done. [BRP-POW-374]"""
+    turn = round_of_speed(me, levels, book, all_out=not (me.fight.done or me.fight.acted))
+    return max(0, turn.metres * turn.moves - me.fight.moved)
+
+
+def rank_at_speed(me: Actor, levels: int, moved: int, book: Book) -> int | None:
+    """The rank of who moves so far at speed and acts: as before, or none when running all out. [BRP-POW-374]"""
+    turn = round_of_speed(me, levels, book)
+    return me.fight.rank if moved <= turn.metres * turn.moves else None
+
+
 @rule
 def charge(play: Play, actor: str, levels: int) -> None:
     """Charge at speed: a point more for each level, and the damage modifier goes up a step for each. [BRP-POW-334]"""
@@ -106,11 +118,6 @@ def flight_load(levels: int, size: int, strength: int) -> int:
     return max(0, min((levels - part(size, LIFTS)) * LIFTS, strength))
 
 
-def levels_to_fly(size: int) -> int:
-    """Levels, and points to start, that a SIZ takes to fly. [BRP-POW-324]"""
-    return part(size, LIFTS)
-
-
 def depth_a_round(levels: int, size: int, walk: int) -> int:
     """Centimetres of matter that the intangible pass in a round, never faster than they walk. [BRP-POW-376]"""
     return min(TEN * max(1, levels - size + 1), 100 * walk)
@@ -121,9 +128,9 @@ def stretched_size(size: int, levels: int) -> tuple[int, int]:
     return max(1, size - levels), size + levels
 
 
-def any_shape(levels: int, constitution: int) -> bool:
-    """Whether a stretcher can take on any shape: at twice CON in levels. [BRP-POW-331]"""
-    return levels >= 2 * constitution
+def levels_for_any_shape(constitution: int) -> int:
+    """The levels at which a stretcher can take on any shape: twice CON. [BRP-POW-331]"""
+    return 2 * constitution
 
 
 def falls_softer(damage: int, lighter: int) -> int:
