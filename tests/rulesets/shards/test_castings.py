@@ -9,17 +9,21 @@ from msgspec.structs import replace
 from tests.rulesets.shards.casters import caster, casting, target
 from tests.rulesets.shards.people import BOOK, actor, scripted, state
 
+from rulewright.chance import RandomDice
 from rulewright.kits.grid import Space
-from rulewright.play import FrozenMap, Refused
+from rulewright.play import Effect, FrozenMap, Minutes, Refused, Sampled
+from rulewright.play.effects import begin
 from rulewright.rulesets.shards import RULESET
-from rulewright.rulesets.shards.character import Scene, State
+from rulewright.rulesets.shards.character import SKILLS, Actor, Scene, State
 from rulewright.rulesets.shards.combat.attack import attack
+from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.encounter import end_turn, start_turn
 from rulewright.rulesets.shards.ground import Ground, Saturation, key_of
 from rulewright.rulesets.shards.health import hurt
 from rulewright.rulesets.shards.movement import go
 from rulewright.rulesets.shards.powers.casting import cast
 from rulewright.rulesets.shards.powers.means import no_cast
+from rulewright.rulesets.shards.powers.use import no_use, use_power
 from rulewright.rulesets.shards.recovery import pass_time
 from rulewright.rulesets.shards.results import remove_conditions
 from rulewright.rulesets.shards.turns import no_price, sustain
@@ -231,3 +235,32 @@ def test_walking_into_death() -> None:
     assert 4 == play.actor("b").wounds.lethal
     start_turn(play, "a")
     assert 4 == play.actor("b").wounds.lethal
+
+
+# -- time and subjects ------------------------------------------------------------------------------
+
+
+def sage(*powers: str) -> Actor:
+    """Somebody good at everything, with some powers of the core."""
+    return actor("a", skills=dict.fromkeys(SKILLS, 4), powers=dict.fromkeys(powers, 1), player=False)
+
+
+def test_conditioning_is_toward_a_subject_and_can_be_undone() -> None:
+    """Whom the target is charmed by is chosen; a week later it is done, and another week undoes it. [SHA-MTH-033]"""
+    now = state(a=sage("conditioning"), b=target(), c=actor("c", player=False))
+    play = scripted(now, [1, 1], ["no", "no"])
+    impose(play, "b", "dazed", "day", "somebody")
+    use_power(play, "a", "conditioning", ("b",), choice="c")
+    assert ("c", False) == (play.actor("b").effects["charmed"].source, play.actor("b").is_marked("dazed"))
+    use_power(play, "a", "conditioning", ("b",), choice="nobody")
+    assert not play.actor("b").is_marked("charmed")
+    assert no_use(now, BOOK, "a", "conditioning", ("b",), choice="the moon") is not None
+
+
+@pytest.mark.parametrize(("power", "minutes"), [("castigate", 0), ("calming-lull", 1), ("shard-land", 60)])
+def test_a_casting_takes_its_time(power: str, minutes: int) -> None:
+    """Short ones a minute, long ones an hour, outside an encounter. [SHA-CORE-081]"""
+    play = Sampled(state(a=caster(power, rank=4), b=target()), BOOK, RandomDice(1), RULESET.policy)
+    begin(play, "b", Effect(id="sand", name="sand", clock=Minutes(90)))
+    cast(play, "a", power, () if power == "shard-land" else ("b",))
+    assert Minutes(90 - minutes) == play.actor("b").effects["sand"].clock

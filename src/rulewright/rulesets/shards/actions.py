@@ -132,6 +132,7 @@ POWERS = (
             Field("targets", "Targets", "some", options=fields.everybody, default=(), required=False),
             BEST,
             BOOSTS,
+            Field("choice", "What it is to be", options=fields.made_into, default="", required=False),
         ),
         "power",
         refusals.no_power,

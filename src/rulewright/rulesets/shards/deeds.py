@@ -18,12 +18,12 @@ from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, lev
 from rulewright.rulesets.shards.powers.aftereffects import come_after
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, declare, together
 from rulewright.rulesets.shards.ranges import band, is_heard, penalty
-from rulewright.rulesets.shards.recovery import pass_time
+from rulewright.rulesets.shards.recovery import take_time
 from rulewright.rulesets.shards.results import Applied, come_about, fewer
 from rulewright.rulesets.shards.senses import by_eye
 from rulewright.rulesets.shards.surroundings import place_parts
 from rulewright.rulesets.shards.trial import Attempt, Outcome, resolve
-from rulewright.rulesets.shards.turns import duration, is_bonus, no_action, take_action
+from rulewright.rulesets.shards.turns import is_bonus, no_action, take_action
 
 type Approach = Literal["charming", "submissive", "forceful"]
 QUICKER: dict[Cycle, Cycle] = {"long": "short", "short": "instant"}
@@ -192,8 +192,7 @@ def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
     boosted = declare(play, actor, doing.boosts, boosting) if doing.boosts else PLAIN
     cycle = QUICKER.get(cycle, cycle) if boosted.faster else cycle
     take_action(play, actor, cycle, deed.id, doing.skill)
-    if not play.scene.order and duration(cycle, doing.minutes):
-        pass_time(play, duration(cycle, doing.minutes))
+    take_time(play, cycle, doing.minutes)
     outcome = resolve(play, as_attempt(play, actor, doing, deed, boosted))
     outcome = bargain(play, actor, deed.name, doing.target, outcome)
     boosted = together(boosted, outcome.late)

@@ -78,7 +78,7 @@ class Power(Entry, frozen=True, kw_only=True):
     """A power: method, element, practice and tier, what it needs, what it costs, what it does.
 
     `choices` are what it may be made into, some of them harder than others; where those are `people` or `disorders`,
-    `choosing` says so. [SHA-CORE-087 SHA-MTH-001 SHA-MTH-006]
+    `choosing` says so. `minutes` are what it takes where that is more than its cycle. [SHA-CORE-087 SHA-MTH-001 SHA-MTH-006]
     """
 
     method: Literal["core", "shard", "species"] = "core"
@@ -99,6 +99,7 @@ class Power(Entry, frozen=True, kw_only=True):
     versus: tuple[SkillId, ...] = ()
     friendly: bool = False
     cycle: Cycle = "passive"
+    minutes: int = 0
     intervening: bool = False
     range: RangeClass = "self"
     targets: int = 1

@@ -25,6 +25,7 @@ from rulewright.rulesets.shards.deeds import is_unskilled
 from rulewright.rulesets.shards.entries import Armor, Deed, Drive, Item, Power, Trait, Weapon
 from rulewright.rulesets.shards.entries_world import Agent
 from rulewright.rulesets.shards.numbers import grants, level, powers_of
+from rulewright.rulesets.shards.powers.choices import offered
 from rulewright.rulesets.shards.powers.nodes import ResultKind
 from rulewright.rulesets.shards.powers.use import ACTIVE
 from rulewright.rulesets.shards.skills.making import AGENTS, QUALITIES
@@ -97,6 +98,12 @@ def known_powers(state: State, book: Book, who: str) -> Options:
     return listed(
         (each for each in _known(state.actor(who), book) if each.practice in ACTIVE and each.is_core), told=True
     )
+
+
+def made_into(state: State, book: Book, who: str) -> Options:
+    """Everything that the abilities and shouts one knows could be made into."""
+    known = (each for each in _known(state.actor(who), book) if each.practice in ACTIVE and each.is_core)
+    return offered(state, book, known)
 
 
 def boosts(state: State, book: Book, who: str) -> Options:

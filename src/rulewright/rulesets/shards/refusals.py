@@ -45,8 +45,9 @@ def no_power(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     if "power" not in args:
         return None
     return use.no_use(
-        state, book, who, args["power"], tuple(args.get("targets") or ()), tuple(args.get("boosts") or ())
-    )
+        state, book, who, args["power"], tuple(args.get("targets") or ()), tuple(args.get("boosts") or ()),
+        args.get("choice") or "",
+    )  # fmt: skip
 
 
 def trying(deed: str) -> Refusing:

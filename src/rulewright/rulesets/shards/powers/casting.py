@@ -33,6 +33,7 @@ from rulewright.rulesets.shards.powers.means import (
 )
 from rulewright.rulesets.shards.powers.nodes import Adjust, Grant, Impose, Lift, Yield
 from rulewright.rulesets.shards.ranges import band, penalty
+from rulewright.rulesets.shards.recovery import take_time
 from rulewright.rulesets.shards.results import come_about, push
 from rulewright.rulesets.shards.surroundings import place_parts
 from rulewright.rulesets.shards.templates import Template, dodge_helps
@@ -103,6 +104,7 @@ def cast(
     boosted = declare(play, actor, boosts, boosting_of(entry, skill)) if boosts else PLAIN
     pay_drain(play, actor, paid_with(entry, choice), entry.cycle, entry.name, core=False)
     take_action(play, actor, entry.cycle, power)
+    take_time(play, entry.cycle, entry.minutes)
     if burned:
         burn(play, actor, burned)
     if entry.method == "shard":

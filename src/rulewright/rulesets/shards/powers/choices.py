@@ -16,12 +16,13 @@ BOTH_HANDS = 2
 
 def declared(state: State, book: Book, entry: Power) -> dict[str, str]:
     """Everything that a power could be made into now, by key and in words."""
+    listed = {each.id: each.name for each in entry.choices}
     match entry.choosing:
         case "people":
-            return {who: each.name for who, each in state.actors.items() if not each.dead}
+            return {**{who: each.name for who, each in state.actors.items() if not each.dead}, **listed}
         case "disorders":
-            return {each.id: each.name for each in book.content.all(Disorder)}
-    return {each.id: each.name for each in entry.choices}
+            return {**{each.id: each.name for each in book.content.all(Disorder)}, **listed}
+    return listed
 
 
 def offered(state: State, book: Book, powers: Iterable[Power]) -> Options:
@@ -47,7 +48,7 @@ def settled(state: State, book: Book, entry: Power, choice: str, target: str) ->
 
     A cry takes what is held, as it is held. [SHA-SHM-026]
     """
-    if choice or not entry.choices:
+    if choice or entry.choosing or not entry.choices:
         return choice
     if entry.id == CRY and target:
         return "hands" if in_both_hands(state.actor(target), book) else "one-hand"

@@ -21,9 +21,11 @@ from rulewright.rulesets.shards.powers.boosts import (
     spread_to,
     together,
 )
+from rulewright.rulesets.shards.powers.choices import no_choice
 from rulewright.rulesets.shards.powers.marks import FORGETTING, SHRUG_OFF, bury_memory, leave_mark, shrug_off
 from rulewright.rulesets.shards.powers.nodes import AnyNode, Grant, Impose, Lift, Yield
 from rulewright.rulesets.shards.ranges import band, is_heard, penalty
+from rulewright.rulesets.shards.recovery import take_time
 from rulewright.rulesets.shards.results import come_about
 from rulewright.rulesets.shards.trial import resolve
 from rulewright.rulesets.shards.turns import is_bonus, no_action, no_price, pay_drain, take_action
@@ -31,14 +33,17 @@ from rulewright.rulesets.shards.waiting import happens
 
 ACTIVE = ("ability", "shout", "incantation", "fracture")
 HYPNOSIS = "hypnotize"
+NOBODY = "nobody"
+"""The choice that undoes a conditioning."""
 
 
 # -- why not ------------------------------------------------------------------------------------
 
 
 def no_use(
-    state: State, book: Book, actor: str, power: str, targets: tuple[str, ...], boosts: tuple[str, ...] = ()
-) -> Refusal | None:
+    state: State, book: Book, actor: str, power: str, targets: tuple[str, ...], boosts: tuple[str, ...] = (),
+    choice: str = "",
+) -> Refusal | None:  # fmt: skip
     """Why somebody cannot use a power so. [SHA-CORE-094 SHA-MTH-007]"""
     me = state.actor(actor)
     if power not in powers_of(me.character, book):
@@ -47,6 +52,7 @@ def no_use(
     if entry.practice not in ACTIVE:
         return Refusal(f"{entry.name} is no action of its own.", "SHA-CORE-087", "Boosts go with another action.")
     refusal = no_time(state, book, actor, entry) or no_price(state, actor, entry.cost, entry.cycle, core=True)
+    refusal = refusal or no_choice(state, book, entry, choice)
     refusal = refusal or no_boosts(me, book, boosts, boosting_of(state, book, actor, entry, targets))
     most = spread_to(entry.targets, laid(book, boosts, boosting_of(state, book, actor, entry, targets)))
     if refusal is None and entry.range != "self" and not 1 <= len(targets) <= most:
@@ -99,13 +105,14 @@ def boosting_of(state: State, book: Book, actor: str, entry: Power, targets: tup
 
 @rule
 def use_power(
-    play: Play, actor: str, power: str, targets: tuple[str, ...] = (), skill: str = "", boosts: tuple[str, ...] = ()
-) -> tuple[int, ...]:
+    play: Play, actor: str, power: str, targets: tuple[str, ...] = (), skill: str = "", boosts: tuple[str, ...] = (),
+    choice: str = "",
+) -> tuple[int, ...]:  # fmt: skip
     """Use an ability or a shout: pay, test against each target, let it work; gives the successes against each.
 
     [SHA-CORE-094 SHA-MTH-007 SHA-CHR-035]
     """
-    refusal = no_use(play.state, play.book, actor, power, targets, boosts)
+    refusal = no_use(play.state, play.book, actor, power, targets, boosts, choice)
     if refusal is not None:
         raise refuse(refusal.reason, refusal.rule, refusal.instead)
     entry = play.book.content.get(Power, power)
@@ -114,17 +121,18 @@ def use_power(
     pay_drain(play, actor, entry.cost, entry.cycle, entry.name)
     if not play.actor(actor).is_disabled and not entry.intervening:
         take_action(play, actor, entry.cycle, power, action.skill)
-    found = tuple(
-        work(play, actor, each, power, skill or entry.skills[0], boosted, boosts) for each in targets or (actor,)
-    )
+    take_time(play, entry.cycle, entry.minutes)
+    tested = skill or entry.skills[0]
+    found = tuple(work(play, actor, each, power, tested, boosted, boosts, choice) for each in targets or (actor,))
     happens(play, "uses-power", actor)
     return found
 
 
 @rule
 def work(
-    play: Play, actor: str, target: str, power: str, skill: str, boosted: Boosted = PLAIN, boosts: tuple[str, ...] = ()
-) -> int:
+    play: Play, actor: str, target: str, power: str, skill: str, boosted: Boosted = PLAIN, boosts: tuple[str, ...] = (),
+    choice: str = "",
+) -> int:  # fmt: skip
     """A power against one target: the test, and every node it has. [SHA-MTH-007]"""
     entry = play.book.content.get(Power, power)
     outcome = resolve(
@@ -140,7 +148,7 @@ def work(
     outcome = bargain(play, actor, entry.name, target, outcome)
     if outcome.passed:
         for node in entry.does:
-            take_effect(play, actor, target, entry, node, outcome.successes)
+            take_effect(play, actor, target, entry, node, outcome.successes, choice)
         come_after(play, actor, target, power, together(boosted, outcome.late))
     return outcome.successes
 
@@ -157,12 +165,19 @@ def distance_parts(play: Play, actor: str, target: str, entry: Power, skill: str
 
 
 @rule
-def take_effect(play: Play, actor: str, target: str, entry: Power, node: AnyNode, successes: int) -> None:
-    """One thing a power does: impose, lift, yield a result, or leave a mark."""
+def take_effect(
+    play: Play, actor: str, target: str, entry: Power, node: AnyNode, successes: int, choice: str = ""
+) -> None:
+    """One thing a power does: impose, lift, yield a result, or leave a mark. Conditioning can be undone by itself.
+
+    [SHA-MTH-033]
+    """
     match node:
+        case Impose() if choice == NOBODY:
+            lift(play, target, node.condition, entry.name)
         case Impose():
             marks = ("hypnosis",) if entry.id == HYPNOSIS else ()
-            impose(play, target, node.condition, node.lasts, actor, entry.associated, marks)
+            impose(play, target, node.condition, node.lasts, choice or actor, entry.associated, marks)
         case Lift():
             lift(play, target, node.condition, entry.name)
         case Yield() if entry.id == SHRUG_OFF:
