@@ -174,6 +174,12 @@ class Wound(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     kind: str = ""
 
     @property
+    def name(self) -> str:
+        """An injury as a log tells it: "a wound of 3", "a major wound of 9, left arm"."""
+        where = f", {self.location.replace('-', ' ')}" if self.location else ""
+        return f"a {'major ' if self.major else ''}wound of {self.damage}{where}"
+
+    @property
     def open(self) -> int:
         """Hit points of it that are still lost."""
         return self.damage - self.healed

@@ -29,7 +29,17 @@ def told(tmp_path: Path, request: pytest.FixtureRequest) -> str:
 @pytest.mark.parametrize("told", [("bridge", 7), ("rooftop", 12), ("salt-tower", 9), ("seance", 9)], indirect=True)
 def test_no_keys_and_no_bookkeeping(told: str) -> None:
     """A player who reads "superpowers/protection/cold" or "powers · kept". [BRP-POW-001]"""
-    for key in ("magic/", "sorcery/", "psychic/", "superpowers/", "effects ·", "powers ·", "sword-broad", "Rounds →"):
+    for key in (
+        "magic/",
+        "sorcery/",
+        "psychic/",
+        "superpowers/",
+        "effects ·",
+        "powers ·",
+        "sword-broad",
+        "Rounds →",
+        "is now Wound",
+    ):
         assert key not in told
 
 
