@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from rulewright.kits.grid import Space
 from rulewright.library import open_book
-from rulewright.play import FrozenMap, Scripted
+from rulewright.play import Effect, FrozenMap, Scripted
 from rulewright.play import State as AnyState
 from rulewright.play.wire import convert, plain
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.character import Actor, Book, Character, Relationship, Scene, State
+from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Skill
 
 BOOK: Book = open_book(RULESET)
@@ -44,6 +45,11 @@ def actor(
     return entered
 
 
+def npc(name: str, **more: Any) -> Actor:
+    """Somebody nobody plays, who asks no price for a failure."""
+    return actor(name, player=False, **more)
+
+
 def state(turn: str = "", sides: dict[str, str] | None = None, scene: Scene | None = None, **actors: Actor) -> State:
     """Actors in a scene in which everybody is everybody's enemy unless sides are given; with a turn, a fight is on."""
     order = tuple(actors) if turn else ()
@@ -58,3 +64,25 @@ def scripted(
 ) -> Scripted[Actor, Scene, Book]:
     """A play by script."""
     return Scripted(start, at, faces, answers)
+
+
+def in_state(*conditions: str, source: str = "b", **written: Any) -> Actor:
+    """Somebody in some conditions for the encounter."""
+    play = scripted(state(turn="a", a=actor("a", **written), b=actor("b", where=(1, 0))))
+    for each in conditions:
+        play.run(impose, "a", each, "encounter", source)
+    return play.actor("a")
+
+
+def story() -> State:
+    """Somebody with a little of everything, somebody under control, and somebody dead."""
+    a = actor(
+        "a", reflection=3, ranging=2, items=("torch", "pack"), weapons=("light",), funds=10_000, player=False,
+        traits={"addiction": "wine", "allergy": "nuts"},
+    )  # fmt: skip
+    held = Effect("held", "Held", source="b", marks=("sustained", "lasts-encounter"))
+    b = actor("b", where=(1, 0), player=False)
+    c = replace(actor("c", where=(3, 0), player=False), dead=True)
+    play = scripted(state(a=replace(a, effects=a.effects.with_("held", held)), b=b, c=c))
+    play.run(impose, "b", "controlled", "day", "a")
+    return play.state

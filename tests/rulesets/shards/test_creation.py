@@ -8,9 +8,7 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.people import BOOK, actor, book, character
 
-from rulewright.chance import RandomDice
 from rulewright.play import FrozenMap
-from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.arrival import starting_karma
 from rulewright.rulesets.shards.character import Book, Character, Relationship
 from rulewright.rulesets.shards.creation.builder import Creation
@@ -25,7 +23,7 @@ from rulewright.rulesets.shards.creation.levels import (
     skill_price,
     start_of,
 )
-from rulewright.rulesets.shards.entries import Background, Power, Species, Trait
+from rulewright.rulesets.shards.entries import Background, Power, Species
 from rulewright.rulesets.shards.needs import leaves
 from rulewright.rulesets.shards.numbers import (
     capacity,
@@ -378,39 +376,3 @@ def test_sha_ex_027_veteran_professions() -> None:
         made = hunter(experience="veteran", skills={}, trained={}, powers={},
                       professions={"hunter": 4, **dict(zip(names, others, strict=False))})  # fmt: skip
         assert 0 == left("Professions", made, at)
-
-
-# -- at random ----------------------------------------------------------------------------------
-
-
-def check_random(seed: int, **wishes: Any) -> None:
-    """A random character passes the validator and enters play whole."""
-    made = CREATION.random(RandomDice(seed), BOOK, wishes)
-    assert () == CREATION.refusals(made, BOOK), made
-    entered = RULESET.enter("x", made, BOOK)
-    assert entered.pool >= 0
-
-
-@pytest.mark.parametrize("experience", list(STARTS))
-@pytest.mark.parametrize("campaign", list(CAMPAIGNS))
-def test_random_characters_are_legal(campaign: str, experience: str) -> None:
-    """Of every campaign level and experience. [SHA-CHR-001 SHA-CHR-002 SHA-CHR-003]"""
-    for seed in range(3):
-        check_random(seed, campaign=campaign, experience=experience)
-
-
-@pytest.mark.long
-def test_ten_thousand_random_characters() -> None:
-    """All legal. [SHA-CHR-001]"""
-    for seed in range(10_000):
-        check_random(seed)
-
-
-def test_every_elective_has_its_points() -> None:
-    """29 electives worth one each way, 29 of the species. [SHA-TRT-002 SHA-TRT-005]"""
-    found = list(BOOK.content[Trait].values())
-    assert (13, 16, 29) == (
-        sum(t.value == 1 for t in found),
-        sum(t.value == -1 for t in found),
-        sum(t.species for t in found),
-    )

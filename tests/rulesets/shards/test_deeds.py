@@ -6,27 +6,16 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.shards.people import BOOK, actor, book, scripted, state
+from tests.rulesets.shards.people import BOOK, actor, book, npc, scripted, state
 
 from rulewright.chance import RandomDice
 from rulewright.kits.grid import Space
-from rulewright.play import Part, Question, Refused, Sampled
-from rulewright.rulesets.shards.character import Actor, Boost, Wounds
-from rulewright.rulesets.shards.combat.arms import barred_defences, longer_reach, parries
-from rulewright.rulesets.shards.combat.attack import swat_targets
-from rulewright.rulesets.shards.combat.holds import (
-    break_grapple,
-    dirty_move,
-    disarm,
-    grapple,
-    release,
-    shove,
-)
-from rulewright.rulesets.shards.combat.strike import swarm_bonus
+from rulewright.play import Question, Refused, Sampled
+from rulewright.rulesets.shards.character import Wounds
 from rulewright.rulesets.shards.conditions import cleansing_skill
 from rulewright.rulesets.shards.deeds import Doing, do, is_unskilled, no_deed, skills_for, versus_of
 from rulewright.rulesets.shards.effects import impose
-from rulewright.rulesets.shards.entries import Deed, Skill, Weapon
+from rulewright.rulesets.shards.entries import Deed, Skill
 from rulewright.rulesets.shards.hazards import fall_damage
 from rulewright.rulesets.shards.movement import trained_speed
 from rulewright.rulesets.shards.numbers import initiative
@@ -46,25 +35,9 @@ from rulewright.rulesets.shards.skills.healing import (
     treat_condition,
     treat_injury,
 )
-from rulewright.rulesets.shards.skills.hiding import (
-    conceal,
-    found,
-    hidden_by_sneaking,
-    recognised,
-    resist_surprise,
-    search,
-    trail_rating,
-)
-from rulewright.rulesets.shards.skills.knowing import center, innovate, lore, lose_control, materials, toss_range
-from rulewright.rulesets.shards.trial import Attempt, resolve
-from rulewright.rulesets.shards.turns import movement_points
+from rulewright.rulesets.shards.skills.knowing import lore
 
 KIT = {"items": ("medical-kit",)}
-
-
-def npc(name: str, **more: Any) -> Actor:
-    """Somebody nobody plays, who asks no price for a failure."""
-    return actor(name, player=False, **more)
 
 
 def deed(name: str) -> Deed:
@@ -233,78 +206,6 @@ def test_calming_animals() -> None:
         calm_animal(play, "rex", "a")
 
 
-# -- hands --------------------------------------------------------------------------------------
-
-
-def test_grappling() -> None:
-    """Both are held until one breaks free or lets go. [SHA-SKL-030 SHA-SKL-072 SHA-SKL-078]"""
-    play = scripted(state(a=npc("a", melee=3), b=npc("b", melee=2)), [2, 4], ["no"])
-    assert grapple(play, "a", "b")
-    assert all(play.actor(who).is_marked("grappled") for who in ("a", "b"))
-    assert no_deed(play.state, BOOK, "a", Doing("pilfer", "artistry", "b")) is not None
-    assert not break_grapple(play, "b", "a", "melee")
-    release(play, "a", "b")
-    assert not any(play.actor(who).is_marked("grappled") for who in ("a", "b"))
-
-
-def test_a_charging_grapple_throws_both_down() -> None:
-    """And leaves the charger open. [SHA-SKL-039 SHA-SKL-072]"""
-    play = scripted(state(turn="a", a=npc("a", melee=3), b=npc("b")), [2], ["no"])
-    assert grapple(play, "a", "b", ("charge",))
-    assert all(play.actor(who).is_marked("prone") for who in ("a", "b"))
-    assert (1, 5) == (play.actor("a").overwhelm, len(play.actor("a").turn.barred))
-
-
-@pytest.mark.parametrize(("face", "prone"), [(5, True), (4, False)])
-def test_sha_ex_114_shoving(face: int, *, prone: bool) -> None:
-    """As far as the successes among equals. [SHA-SKL-075 SHA-CORE-023]"""
-    play = scripted(state(a=actor("a", melee=4), b=actor("b", where=(1, 0))), [face], ["no"])
-    assert face == play.run(shove, "a", "b")
-    assert (prone, Space(1 + face, 0)) == (play.actor("b").is_marked("prone"), play.actor("b").at)
-
-
-def test_dirty_moves_and_disarming() -> None:
-    """Dazed or prone; what is held flies. [SHA-SKL-069 SHA-SKL-070]"""
-    play = scripted(state(a=npc("a", melee=4), b=npc("b", weapons=("light",))), [2, 2, 3], ["no"] * 3)
-    assert dirty_move(play, "a", "b", "dazed")
-    assert dirty_move(play, "a", "b", "prone")
-    assert play.actor("b").is_marked("dazed")
-    assert play.actor("b").is_marked("prone")
-    assert 3 == disarm(play, "a", "b")
-    assert ((), ("light",)) == (play.actor("b").in_hand, play.actor("b").dropped)
-
-
-def test_sha_ex_035_a_giant_swats_four() -> None:
-    """No more Scale than its own. [SHA-SKL-077]"""
-    assert swat_targets(4, (1, 1, 1, 1))
-    assert not swat_targets(4, (1,) * 5)
-
-
-def test_boosts_open_to_everybody() -> None:
-    """Reach, swarms, two weapons, leaps. [SHA-SKL-033 SHA-SKL-071 SHA-SKL-073 SHA-SKL-074 SHA-SKL-076 SHA-SKL-081]"""
-    assert (True, False) == (longer_reach(2, 1), longer_reach(2, 1, personal=True))
-    assert Part("within the swarm", 1, "SHA-SKL-076") == swarm_bonus(inside=True)
-    assert {"counter"} == set(deed("leap").boosts) == set(deed("double-block").boosts)
-    assert ("attack",) == deed("paired-strike").boosts
-    assert ("pool", "performance 1", ("perform",)) == (
-        deed("impress").cost,
-        deed("impress").needs,
-        deed("impress").boosts,
-    )
-
-
-def test_parrying() -> None:
-    """Bare hands do not parry a blade; a shield stops an arrow. [SHA-SKL-067]"""
-    axe, bow, fist = (BOOK.content.get(Weapon, each) for each in ("light", "ranged", "basic"))
-    bare, armed, shield = actor("x"), actor("x", weapons=("light",)), actor("x", weapons=("shield",))
-    palm = actor("x", powers={"iron-palm": 1})
-    assert ("melee",) == barred_defences(armed, bare, axe, BOOK)
-    assert () == barred_defences(armed, bare, axe, book(unarmed_parry=True))
-    assert [(), (), ()] == [barred_defences(armed, each, axe, BOOK) for each in (armed, shield, palm)]
-    assert () == barred_defences(bare, bare, fist, BOOK)
-    assert [("acrobatics",), ("acrobatics", "melee")] == [parries(armed, each, bow, BOOK) for each in (armed, shield)]
-
-
 # -- body and mind ------------------------------------------------------------------------------
 
 
@@ -394,108 +295,3 @@ def test_reassessing() -> None:
     play = scripted(state(turn="a", a=npc("a", intuition=2)), [3])
     do(play, "a", Doing("reassess", "intuition"))
     assert 5 == initiative(play.actor("a"), BOOK)
-
-
-# -- hiding -------------------------------------------------------------------------------------
-
-
-def test_sha_ex_119_a_hidden_thing() -> None:
-    """Rated one below the successes. [SHA-SKL-034]"""
-    play = scripted(state(a=npc("a", stealth=3)), [4])
-    assert 3 == play.run(conceal, "a", "stealth")
-    hidden = scripted(state(a=npc("a", artistry=3)), [1])
-    assert 3 == conceal(hidden, "a", "artistry", oneself=True)
-
-
-def test_searching() -> None:
-    """Strictly more than the rating, by the best of skill and test. [SHA-SKL-059 SHA-SKL-061]"""
-    play = scripted(state(a=npc("a", intuition=2)), [4])
-    assert ("key", "coin") == play.run(search, "a", "intuition", (("key", 1), ("coin", 2), ("ring", 3)))
-    assert ("key",) == found(2, {"key": 1, "coin": 2})
-
-
-def test_trails_and_faces() -> None:
-    """Ground, numbers, familiarity, voice. [SHA-SKL-080 SHA-SKL-085 SHA-SKL-088 SHA-MTH-065]"""
-    assert [0, -2, 1, -3] == [
-        trail_rating(0),
-        trail_rating(0, "preserving", 6),
-        trail_rating(0, "concealing", 9),
-        trail_rating(0, people=20),
-    ]
-    assert [1, 2, 2, 4] == [
-        recognised(npc("x"), BOOK, h, speaks=s)
-        for h, s in (("regular", False), ("regular", True), ("intimate", False), ("intimate", True))
-    ]
-    actress = npc("x", powers={"impersonation": 1})
-    assert [0, 1] == [recognised(actress, BOOK, h, speaks=True) for h in ("regular", "intimate")]
-
-
-def test_surprise() -> None:
-    """Resisted with Intuition against Stealth; else no defence and no counter. [SHA-SKL-060]"""
-    play = scripted(state(a=npc("a", intuition=3), b=npc("b", stealth=2)), [3])
-    assert play.run(resist_surprise, "a", "b")
-    caught = scripted(state(b=npc("b", melee=1), a=npc("a", acrobatics=5)), [3])
-    assert (
-        3 == caught.run(resolve, Attempt("b", "attack", "melee", "a", ("acrobatics",), flags=("surprise",))).successes
-    )
-
-
-def test_sneaking() -> None:
-    """Hidden by Stealth, at half the speed. [SHA-SKL-093]"""
-    sly = replace(actor("a", stealth=3), stances=("sneak",))
-    assert (3, -1, 2) == (
-        hidden_by_sneaking(sly, BOOK),
-        hidden_by_sneaking(actor("a"), BOOK),
-        movement_points(sly, BOOK),
-    )
-
-
-# -- knowing ------------------------------------------------------------------------------------
-
-
-def test_sha_ex_031_rachel_centers() -> None:
-    """Karma for Ranging on one task, for a day, once a day. [SHA-SKL-089]"""
-    play = scripted(state(rachel=npc("rachel", reflection=2)), [2])
-    assert center(play, "rachel", "ranging", "tracking Archibald")
-    assert (Boost(skill="ranging", task="tracking Archibald", expires="day"),) == play.actor("rachel").boosts
-    with pytest.raises(Refused):
-        center(play, "rachel", "ranging", "tracking Archibald")
-
-
-def test_sha_ex_036_too_broad_a_task() -> None:
-    """Known conspirators, yes; one's best interest, no. [SHA-SKL-089]"""
-    play = scripted(state(a=npc("a", reflection=2)), [2])
-    with pytest.raises(Refused):
-        center(play, "a", "melee", "acting in my best interest")
-    assert center(play, "a", "melee", "bringing down the known conspirators")
-
-
-def test_innovating() -> None:
-    """A month, harder the more it gives. [SHA-SKL-092]"""
-    for goal, target in (
-        ("melee", 3),
-        ("jarring-blow", 4),
-        ("manifold-strike", 2),
-        ("predictive-tactics", 0),
-        ("without-frail", 1),
-    ):
-        play = scripted(state(a=npc("a", science=4, melee=2)), [6])
-        assert not innovate(play, "a", goal)
-        assert target == play.drawn[0][0].target  # type: ignore[attr-defined]
-    with pytest.raises(Refused):
-        innovate(scripted(state(a=npc("a"))), "a", "melee", 100)
-
-
-def test_losing_control_and_making_things() -> None:
-    """Five outcomes; half the price in materials; how far things fly. [SHA-SKL-044 SHA-SKL-046 SHA-SKL-083]"""
-    for each in ("collision", "damage", "lost-rider", "stall", "veer"):
-        play = scripted(state(a=npc("a")))
-        assert play.run(lose_control, "a", each)
-        assert (each == "lost-rider") == play.actor("a").is_marked("prone")
-    strong = actor("a")
-    assert (25, 8, 20) == (materials(50), toss_range(strong, BOOK, thrown=False), toss_range(strong, BOOK, thrown=True))
-
-
-def test_skill_levels() -> None:
-    """From 0 without limit; one is trained. [SHA-SKL-001 SHA-SKL-055]"""
-    assert 12 == initiative(actor("x", intuition=12), BOOK)

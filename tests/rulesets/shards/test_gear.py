@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.people import BOOK, actor, character, scripted, state
 
 from rulewright.kits.grid import Space
-from rulewright.play import Effect, FrozenMap, Minutes, Refused
-from rulewright.rulesets.shards.ailments import gripe
-from rulewright.rulesets.shards.belongings import DOSE, encumbrance, needed_for_powers, ready_item
-from rulewright.rulesets.shards.character import Actor, Scene
+from rulewright.play import Effect, FrozenMap
+from rulewright.rulesets.shards.belongings import encumbrance, needed_for_powers, ready_item
+from rulewright.rulesets.shards.character import Scene
 from rulewright.rulesets.shards.checks import skill_parts
-from rulewright.rulesets.shards.chemistry import (
-    LADDER,
-    administer,
-    crave_more,
-    dose,
-    minutes_for,
-    no_effect,
-    substance_of,
-)
 from rulewright.rulesets.shards.combat.arms import (
     arm_of,
     barred_defences,
@@ -37,7 +24,7 @@ from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.counters import shield_bonus
 from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.entries import Armor, Item, Power, Weapon
-from rulewright.rulesets.shards.entries_world import Agent, Material, Quality
+from rulewright.rulesets.shards.entries_world import Material, Quality
 from rulewright.rulesets.shards.gear import (
     armor_encumbrance,
     clothing_encumbrance,
@@ -57,7 +44,7 @@ from rulewright.rulesets.shards.gear import (
 from rulewright.rulesets.shards.health import hurt
 from rulewright.rulesets.shards.lighting import light_at
 from rulewright.rulesets.shards.market import bill, fits, gem_price, in_words, keeps, local_price, sized, unrefined
-from rulewright.rulesets.shards.numbers import adjusting, armor_factor, strength_damage
+from rulewright.rulesets.shards.numbers import armor_factor, strength_damage
 
 ITEMS, WEAPONS = BOOK.content[Item], BOOK.content[Weapon]
 
@@ -307,101 +294,3 @@ def test_starting_gear_for_powers() -> None:
     assert ("full-shard", "fragment") == needed_for_powers(character(powers={burns.id: 1}), BOOK)
     assert ("full-shard",) == needed_for_powers(character(powers={"castigate": 1}), BOOK)
     assert ("ranged",) == needed_for_powers(character(powers={"far-shot": 1}), BOOK)
-
-
-# -- chemistry ----------------------------------------------------------------------------------
-
-
-def drugged(agent: str, delivery: Any = "injection", faces: tuple[int, ...] = (), **written: Any) -> Actor:
-    """Somebody who was given something."""
-    play = scripted(state(turn="a", a=actor("a", player=False, **written)), faces)
-    play.run(administer, "a", agent, delivery)
-    return play.actor("a")
-
-
-def test_twelve_agents() -> None:
-    """With effect, duration, target, way in and craving. [SHA-ECO-038 SHA-ECO-047]"""
-    agents = BOOK.content[Agent]
-    assert 12 == len(agents)
-    assert {"mild": 3, "none": 9} == {
-        each: sum(agent.addiction == each for agent in agents.values()) for each in ("mild", "none")
-    }
-    assert {("athletics",)} == {each.associated for each in agents.values()}
-
-
-@pytest.mark.parametrize(
-    ("agent", "delivery", "condition"),
-    [("hemotoxin", "injection", "suffering"), ("inflammatory", "contact", "crippled"),
-     ("narcotoxin", "inhalation", "asleep"), ("neurotoxin", "ingestion", "paralyzed")],
-)  # fmt: skip
-def test_agents_that_bring_conditions(agent: str, delivery: str, condition: str) -> None:
-    """Without a test, whatever is worn. [SHA-ECO-038 SHA-ECO-039]"""
-    assert drugged(agent, delivery, armor="heavy").is_marked(condition)
-
-
-def test_agents_that_change_numbers() -> None:
-    """Recovery, initiative, memory, fine hands. [SHA-ECO-038]"""
-    for agent, delivery, faces, number, by in (
-        ("healing-poultice", "contact", (), "recovered", 1), ("diarrhetic", "ingestion", (), "recovered", -1),
-        ("hallucinogen", "injection", (6,), "initiative", -1), ("mnemotoxin", "contact", (), "remember", -5),
-        ("arthroxin", "contact", (), "fine", -2),
-    ):  # fmt: skip
-        me = drugged(agent, delivery, faces)
-        assert by == sum(part.value for part in adjusting(me, BOOK, (number,)))
-    assert ("light",) == drugged("arthroxin", "contact", weapons=("light",)).dropped
-    play = scripted(state(a=drugged("diarrhetic", "ingestion")))
-    assert (0, 1, 2) == tuple(play.run(gripe, "a", minutes) for minutes in (240, 60, 660))
-
-
-def test_antidote_pain_killer_and_cure_all() -> None:
-    """One ends an agent, one a pain, one cleanses. [SHA-ECO-038]"""
-    play = scripted(state(turn="a", a=drugged("hemotoxin")))
-    play.run(administer, "a", "antidote", "ingestion", against="hemotoxin")
-    assert not play.actor("a").is_marked("suffering")
-    assert drugged("pain-killer", "injection", (6,)).is_marked("immune-crippled")
-    ill = scripted(state(turn="a", a=actor("a", player=False, athletics=3)), [2, 6])
-    impose(ill, "a", "crippled", "day")
-    ill.run(administer, "a", "cure-all", "injection")
-    assert not ill.actor("a").is_marked("crippled")
-    with pytest.raises(Refused, match="SHA-ECO-038"):
-        scripted(state(a=actor("a"))).run(dose, "b", "a", "cure-all", "injection", days=2)
-
-
-def test_the_wrong_way_in() -> None:
-    """Nothing happens; nor to the dead or the made. [SHA-ECO-039]"""
-    hemotoxin = BOOK.content.get(Agent, "hemotoxin")
-    assert no_effect(actor("a"), hemotoxin, "contact", BOOK) is not None
-    assert no_effect(actor("a", species="tissue-swarm"), hemotoxin, "injection", BOOK) is not None
-    assert "non-living" == substance_of(actor("a", species="stone-simulacrum"), BOOK)
-    assert not scripted(state(a=actor("a"))).run(administer, "a", "hemotoxin", "contact")
-
-
-def test_doses_by_scale() -> None:
-    """Twice as much for a horse, or half as long. [SHA-ECO-040]"""
-    assert (0.2, 30, 60) == (DOSE, minutes_for(60, 2), minutes_for(60, 2, 2))
-    for doses, minutes in ((1, 30), (2, 60)):
-        play = scripted(state(a=actor("a"), b=actor("b", species="horse", player=False)), [6])
-        play.run(dose, "a", "b", "hallucinogen", "injection", doses)
-        assert Minutes(minutes) == play.actor("b").effects["agent-hallucinogen"].clock
-
-
-def test_sha_ex2_d17_craving() -> None:
-    """A mild one against Athletics 1 needs a 1. [SHA-ECO-041 SHA-EX2-D17]"""
-    for face, wants in ((1, True), (2, False)):
-        play = scripted(state(a=actor("a", athletics=1)), [face])
-        assert wants == play.run(crave_more, "a", "hallucinogen")
-
-
-def test_sha_ex2_d18_the_ladder_of_craving() -> None:
-    """A day, a week, a month, a year, for ever. [SHA-ECO-042 SHA-EX2-D18]"""
-    play = scripted(state(a=actor("a")), [1, 1, 1])
-    found = []
-    for _ in range(3):
-        crave_more(play, "a", "pain-killer")
-        found.append(
-            next(
-                iter({f"lasts-{each}" for each in LADDER} & set(play.actor("a").effects["addicted-pain-killer"].marks))
-            )
-        )
-    assert ["lasts-day", "lasts-week", "lasts-month"] == found
-    assert ("day", "week", "month", "year", "lasting") == LADDER
