@@ -276,3 +276,15 @@ def test_without_the_boost_it_cannot_be_done(power: str) -> None:
     case = CASES[power]
     refusal = RULESET.action(case.action).refuse(scene_for(power, case), BOOK, "a", case.args)
     assert refusal is not None
+
+
+@pytest.mark.rule("SHA-MTH-093", "SHA-ENC-015")
+@pytest.mark.parametrize(("boosts", "armor", "number"), [((), "", 2), (("precise-strike",), "", 4), (("precise-strike",), "light", 2)])  # fmt: skip
+def test_a_precise_strike_at_something_small(boosts: tuple[str, ...], armor: str, number: int) -> None:
+    """Three halvings take three; precision makes up for two, unless there is armor for it to pierce instead."""
+    me = actor("a", melee=3, powers={"precise-strike": 1}, weapons=("light",), player=False)
+    small = actor("b", species="sliver-spy", player=False, where=(1, 0), armor=armor)
+    args = {**ATTACK, "boosts": boosts}
+    now = state(turn="a", a=me, b=small)
+    seen = played(now, "attack", args, (FAILS,), power="precise-strike", kind="foe", successes=0)
+    assert f"1d6 ≤ {number}" == seen.draws[0].chance
