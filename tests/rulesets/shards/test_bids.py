@@ -57,7 +57,7 @@ def test_what_is_offered_is_legal_and_does_what_it_says(target: int, face: int) 
             start = state(one=actor("one", karma=karma))
             for option in uses(scripted(start), "one", before, "", "", own=own):
                 play = scripted(start, [1], ["a cold feeling"])
-                after = spend(play, "one", option.value, before, "", "")
+                after, _ = spend(play, "one", option.value, before, "", "")
                 assert karma - option.value.price == play.actor("one").karma >= 0
                 assert after != before or option.value.kind == "reroll"
                 if "success" in option.note and option.note.startswith("certain"):
@@ -71,7 +71,7 @@ def test_a_reroll_s_odds_are_those_of_the_die() -> None:
     start = state(one=actor("one", karma=2))
     reader: Exact[Actor, Scene, Book] = Exact(BOOK, RULESET.policy)
     odds = reader.odds(spend, start, who="one", use=Use("reroll", 0, 2), now=Standing(4, 6), skill="", task="")
-    assert 4 / 6 == pytest.approx(float(sum(odds.p(each) for each in odds if each.outcome.passed)))
+    assert 4 / 6 == pytest.approx(float(sum(odds.p(each) for each in odds if each.outcome[0].passed)))
 
 
 # -- both sides ---------------------------------------------------------------------------------

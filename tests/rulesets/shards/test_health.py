@@ -181,7 +181,7 @@ def test_falling_twice_asks_once() -> None:
     """Who lies there already is not asked again. [SHA-CORE-043]"""
     play = scripted(state(peter=actor("peter")), [], ["no"])
     hurt(play, "peter", 8)
-    play.run(fall, "peter", "lethal")
+    play.run(fall, "peter", "lethal", play.actor("peter"))
 
 
 @pytest.mark.parametrize(("minutes", "well"), [(60, 1), (480, 5)])

@@ -116,10 +116,11 @@ def sight_between(state: State, book: Book, actor: str, target: str, *, fine: bo
     hidden += sum(part.value for part in adjusting(them, book, ("hidden",)))
     if watched_by(them, actor):
         hidden = CLEAR
-    kin = all(grants(each.character, book, "hive") for each in (me, them))
-    sensed = otherwise_sensed(state, book, me, them, blocked=cover == FULL)
-    left = concealment(me, book, max(CLEAR, hidden), sensed=sensed, kin=kin)
-    return Sight(min(FULL, left), CLEAR if adjacent and cover == PARTIAL else cover)
+    if hidden > CLEAR:
+        kin = all(grants(each.character, book, "hive") for each in (me, them))
+        sensed = otherwise_sensed(state, book, me, them, blocked=cover == FULL)
+        hidden = concealment(me, book, hidden, sensed=sensed, kin=kin)
+    return Sight(min(FULL, max(CLEAR, hidden)), CLEAR if adjacent and cover == PARTIAL else cover)
 
 
 def lit_for(state: State, book: Book, me: Actor, them: Actor, *, fine: bool = False) -> int:
@@ -141,6 +142,8 @@ def veiled(state: State, start: Space, to: Space) -> int:
 
     [SHA-ENV-007 SHA-ENV-008]
     """
+    if not state.scene.ground and not state.scene.hazy:
+        return CLEAR
     named = {"partial-concealment": PARTIAL, "full-concealment": FULL}
     there = max((named.get(each, CLEAR) for each in ground_at(state.scene, to).modifiers), default=CLEAR)
     crossed = [ground_at(state.scene, each).modifiers for each in (*line(start, to, state.scene.grid), to)]
@@ -151,8 +154,10 @@ def veiled(state: State, start: Space, to: Space) -> int:
 
 def covered(state: State, book: Book, start: Space, to: Space) -> int:
     """What walls and heights keep from a target. [SHA-ENV-010 SHA-ENV-011 SHA-ENV-013]"""
-    if any(each in state.scene.cover for each in line(start, to, state.scene.grid)):
+    if state.scene.cover and any(each in state.scene.cover for each in line(start, to, state.scene.grid)):
         return FULL
+    if not state.scene.ground:
+        return CLEAR
     here, there = ground_at(state.scene, start), ground_at(state.scene, to)
     heights = height_cover(there.height - here.height) if book.options.heights_cover else CLEAR
     return max(behind(there), heights)

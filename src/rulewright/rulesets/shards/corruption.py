@@ -58,8 +58,7 @@ def corrupt(play: Play, who: str, fragments: int | None = None, powers: int | No
     crossroads = adjusting(me, play.book, ("corruption",))
     if not surroundings_test(play, who, skill, "athletics", "corruption", crossroads):
         return False
-    grow(play, who, "shard")
-    if not play.actor(who).dead:
+    if grow(play, who, "shard") != "death":
         horror(play, who, "undergoing a shard mutation", disorder=FROM_SHARDS)
         stick(play, who, "crippled", "hour", "corruption")
     return True

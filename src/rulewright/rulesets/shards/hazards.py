@@ -12,7 +12,7 @@ from rulewright.rulesets.shards.checks import SkillTest, environment_target
 from rulewright.rulesets.shards.effects import impose, lift
 from rulewright.rulesets.shards.entries_world import Hazard
 from rulewright.rulesets.shards.health import hurt
-from rulewright.rulesets.shards.numbers import grants, has_trait, powers_of
+from rulewright.rulesets.shards.numbers import grants, has_trait, health, powers_of
 from rulewright.rulesets.shards.senses import breathes, notices
 from rulewright.rulesets.shards.species import species_of
 from rulewright.rulesets.shards.trial import overwhelm, resolve
@@ -155,8 +155,9 @@ def fall_down(play: Play, actor: str, metres: int, reduced: int = 0) -> int:
 
     [SHA-ENV-017 SHA-ENV-018]
     """
+    stands = health(play.actor(actor), play.book)
     taken = fall_damage(play, actor, metres, reduced)
-    if taken and not play.actor(actor).is_disabled:
+    if taken and taken < stands:
         gives = (Part("the fall", -taken, "SHA-ENV-018"),)
         attempt = Attempt(actor, "counter", "acrobatics", gives=gives, counterable=False)
         if not resolve(play, attempt).passed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from rulewright.play import GM, Effect, ThisScene, rule
 from rulewright.play.effects import begin, end
@@ -55,9 +56,10 @@ def hurt(
     if amount <= 0:
         return 0
     left = past_ablative(play, victim, amount)
-    play.change(victim, f"wounds.{trauma}", getattr(me.wounds, trauma) + left, cause or trauma)
+    worse = getattr(me.wounds, trauma) + left
+    play.change(victim, f"wounds.{trauma}", worse, cause or trauma)
     end(play, victim, "Preservation", "harm")
-    fall(play, victim, trauma)
+    fall(play, victim, trauma, replace(me, wounds=replace(me.wounds, **{trauma: worse})))
     return left
 
 
@@ -115,13 +117,16 @@ def is_killed(wounds: Wounds, maximum: int, book: Book) -> bool:
 
 
 @rule
-def fall(play: Play, victim: str, trauma: Trauma) -> None:
-    """At 0 Health one falls: the game master decides over others, a player over their own. [SHA-CORE-042 SHA-CORE-043]"""
-    me, book = play.actor(victim), play.book
+def fall(play: Play, victim: str, trauma: Trauma, me: Actor) -> None:
+    """At 0 Health one falls: the game master decides over others, a player over their own; `me` is as just hurt.
+
+    [SHA-CORE-042 SHA-CORE-043]
+    """
+    book = play.book
     if me.dead or health(me, book) > 0:
         return
     if grants(me.character, book, "swarm"):
-        scatter(play, victim)
+        scatter(play, victim, me)
         return
     if is_killed(me.wounds, int(max_health(me, book)), book):
         die(play, victim)
@@ -142,13 +147,13 @@ def fall(play: Play, victim: str, trauma: Trauma) -> None:
 
 
 @rule
-def scatter(play: Play, victim: str) -> None:
+def scatter(play: Play, victim: str, me: Actor) -> None:
     """A swarm at 0 Health scatters, and is gone for good at minus its maximum. [SHA-TRT-064]"""
-    if is_dispersed(play.actor(victim), play.book) == "destroyed":
+    if is_dispersed(me, play.book) == "destroyed":
         die(play, victim)
-    elif not play.actor(victim).is_marked("unconscious"):
+    elif not me.is_marked("unconscious"):
         impose(play, victim, "unconscious", "lasting", "scattered")
-        play.note(f"{play.actor(victim).name} scatters")
+        play.note(f"{me.name} scatters")
 
 
 def is_dispersed(actor: Actor, book: Book) -> str:
@@ -165,12 +170,16 @@ def die(play: Play, who: str) -> None:
 
 
 @rule
-def rouse(play: Play, who: str) -> None:
-    """Above 0 Health the unconscious come to, and their lent karma of the downed is gone. [SHA-CORE-045]"""
-    me = play.actor(who)
+def rouse(play: Play, who: str, healed: Actor | None = None) -> None:
+    """Above 0 Health the unconscious come to, and their lent karma of the downed is gone. [SHA-CORE-045]
+
+    `healed` is who they are with wounds that a rule has just closed.
+    """
+    me = healed or play.actor(who)
     if not me.dead and me.is_marked("unconscious") and health(me, play.book) > 0:
         lift(play, who, "unconscious", "comes to")
-    if not play.actor(who).is_disabled:
+        me = replace(me, effects=me.effects.without("unconscious"))
+    if not me.is_disabled:
         play.change(who, "boosts", tuple(boost for boost in me.boosts if not boost.down), "no longer down")
 
 
@@ -210,11 +219,13 @@ def heal(play: Play, who: str, amount: int, traumas: tuple[Trauma, ...], cause: 
         return 0
     mended = max(0, amount + sum(part.value for part in adjusting(me, play.book, ("healed",))))
     left = total = healed_here(play.state, who, mended)
+    wounds = me.wounds
     for trauma in traumas:
         closed = min(left, healable(me, trauma))
         left -= closed
-        play.change(who, f"wounds.{trauma}", getattr(play.actor(who).wounds, trauma) - closed, cause)
+        wounds = replace(wounds, **{trauma: getattr(me.wounds, trauma) - closed})
+        play.change(who, f"wounds.{trauma}", getattr(wounds, trauma), cause)
     if counts and left < total:
         play.change(who, "day.healed", after=True, cause=cause)
-    rouse(play, who)
+    rouse(play, who, replace(me, wounds=wounds))
     return total - left

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from rulewright.play import GM, Option, Window, refuse, rule
 from rulewright.rulesets.shards.character import Actor, Boost, Play
 from rulewright.rulesets.shards.checks import SkillTest, counted, face_of
@@ -70,9 +72,14 @@ def purse(actor: Actor, skill: str = "", task: str = "") -> int:
     return actor.karma + sum(boost.amount for boost in actor.boosts if fitting(boost, skill, task))
 
 
-def pay(play: Play, who: str, price: int, cause: str, skill: str = "", task: str = "") -> None:
-    """Take karma, lent karma first. [SHA-CHR-061 SHA-CHR-064]"""
-    me = play.actor(who)
+def pay(
+    play: Play, who: str, price: int, cause: str, skill: str = "", task: str = "", holder: Actor | None = None
+) -> Actor:
+    """Take karma, lent karma first; gives the payer as they are then, who may be the `holder` in the next payment.
+
+    [SHA-CHR-061 SHA-CHR-064]
+    """
+    me = holder or play.actor(who)
     if price > purse(me, skill, task):
         raise refuse(f"{me.name} has {purse(me, skill, task)} karma of {price}.", "SHA-CHR-061", "Spend less.")
     kept: list[Boost] = []
@@ -84,14 +91,17 @@ def pay(play: Play, who: str, price: int, cause: str, skill: str = "", task: str
                               down=boost.down))  # fmt: skip
     play.change(who, "boosts", tuple(kept), cause)
     play.change(who, "karma", me.karma - price, cause)
+    return replace(me, boosts=tuple(kept), karma=me.karma - price)
 
 
 # -- bidding ------------------------------------------------------------------------------------
 
 
-def uses(play: Play, who: str, now: Standing, skill: str, task: str, *, own: bool) -> tuple[Option[Use], ...]:
+def uses(
+    play: Play, who: str, now: Standing, skill: str, task: str, *, own: bool, holder: Actor | None = None
+) -> tuple[Option[Use], ...]:
     """The uses of karma that are legal now and would change something, each with what it leads to. [SHA-CORE-039]"""
-    me = play.actor(who)
+    me = holder or play.actor(who)
     left, times = purse(me, skill, task), factor(me)
     found: list[Option[Use]] = []
     steps = range(1, left // (ADJUST * times) + 1)
@@ -156,12 +166,16 @@ def bid(play: Play, actor: str, target: str, now: Standing, skill: str, task: st
     if play.book.options.karma_bids == "sealed":
         return bid_sealed(play, sides, actor, target, now, skill, task)
     passes = 0
+    purses = {who: play.actor(who) for who in sides}
     for turn in range(MOST_BIDS):
         who = sides[turn % len(sides)]
-        chosen = _offered(play, who, now, skill, task, own=speaks_for(play, who, actor, target))
+        options = uses(
+            play, who, now, skill, task, own=speaks_for(play, who, actor, target), holder=purses[who]
+        )  # fmt: skip
+        chosen = _offered(play, who, now, options, own=speaks_for(play, who, actor, target))
         passes = passes + 1 if chosen is None else 0
         if chosen is not None:
-            now = spend(play, who, chosen, now, skill, task)
+            now, purses[who] = spend(play, who, chosen, now, skill, task, purses[who])
         if passes >= len(sides) or now.cancelled:
             break
     return now
@@ -172,8 +186,12 @@ def bid_sealed(
     play: Play, sides: tuple[str, ...], actor: str, target: str, now: Standing, skill: str, task: str
 ) -> Standing:
     """All bid at once and nobody sees another's bid before all are in; again, until nobody bids. [SHA-CHR-061]"""
+    purses = {who: play.actor(who) for who in sides}
     for _ in range(MOST_BIDS):
-        offers = {who: uses(play, who, now, skill, task, own=speaks_for(play, who, actor, target)) for who in sides}
+        offers = {
+            who: uses(play, who, now, skill, task, own=speaks_for(play, who, actor, target), holder=purses[who])
+            for who in sides
+        }
         asked = tuple(
             _window(who, now, options, own=speaks_for(play, who, actor, target)).question(who)
             for who, options in offers.items()
@@ -183,7 +201,7 @@ def bid_sealed(
             break
         bids = [(each.of, use) for each, use in zip(asked, play.ask_all(asked, sealed=True), strict=True) if use]
         for who, use in bids:
-            now = spend(play, who, use, now, skill, task)
+            now, purses[who] = spend(play, who, use, now, skill, task, purses[who])
         if not bids or now.cancelled:
             break
     return now
@@ -210,8 +228,7 @@ def _window(who: str, now: Standing, options: tuple[Option[Use], ...], *, own: b
     return Window(name=WINDOW, text=text, open_to={who: options}, cases=cases, rules=("SHA-CORE-039",), to=(who, GM))
 
 
-def _offered(play: Play, who: str, now: Standing, skill: str, task: str, *, own: bool) -> Use | None:
-    options = uses(play, who, now, skill, task, own=own)
+def _offered(play: Play, who: str, now: Standing, options: tuple[Option[Use], ...], *, own: bool) -> Use | None:
     if not options:
         return None
     stepped = play.offer(_window(who, now, options, own=own))
@@ -219,17 +236,19 @@ def _offered(play: Play, who: str, now: Standing, skill: str, task: str, *, own:
 
 
 @rule
-def spend(play: Play, who: str, use: Use, now: Standing, skill: str, task: str) -> Standing:
-    """Spend karma on a test. [SHA-CORE-039 SHA-CHR-062]"""
-    pay(play, who, use.price, f"karma: {use.kind}", skill, task)
+def spend(
+    play: Play, who: str, use: Use, now: Standing, skill: str, task: str, holder: Actor | None = None
+) -> tuple[Standing, Actor]:
+    """Spend karma on a test; gives how it stands then, and the payer. [SHA-CORE-039 SHA-CHR-062]"""
+    payer = pay(play, who, use.price, f"karma: {use.kind}", skill, task, holder)
     if use.kind == "chance":
-        return Standing(now.target + use.by, now.face, now.added)
+        return Standing(now.target + use.by, now.face, now.added), payer
     if use.kind == "success":
-        return Standing(now.target, now.face, now.added + use.by)
+        return Standing(now.target, now.face, now.added + use.by), payer
     if use.kind == "reroll":
-        return roll_again(play, who, now)
+        return roll_again(play, who, now), payer
     play.ask(HintQuestion(of=GM, by=who, text="The action is undone. What feeling of its outcome is left?"))
-    return Standing(now.target, now.face, now.added, cancelled=True)
+    return Standing(now.target, now.face, now.added, cancelled=True), payer
 
 
 @rule

@@ -45,6 +45,8 @@ def light_at(state: State, book: Book, space: Space) -> Light:
 
     A clutching dark stays dark. [SHA-ENV-031 SHA-SHM-053]
     """
+    if state.scene.light == "normal" and not state.scene.ground and not state.scene.zones:
+        return "normal"
     ground = state.scene.ground.get(key_of(space))
     said = [SAID[each] for each in ground.modifiers if each in SAID] if ground is not None else []
     ambient: Light = said[-1] if said else state.scene.light

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from math import ceil, floor
 from typing import Literal
 
+from msgspec.structs import replace
+
 from rulewright.play import Derived, Effect, FrozenMap, Lasting, Modifier, derived, refuse, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.belongings import carry
@@ -45,9 +47,9 @@ def burden_of(shards: int, fragments: int, ground: int = 0) -> int:
     return shards + ceil(fragments / FRAGMENTS_TO_ONE) + ground
 
 
-def essence_burden(state: State, book: Book, who: str) -> int:
-    """The essence somebody bears where they stand. [SHA-EFF-025]"""
-    me = state.actor(who)
+def essence_burden(state: State, book: Book, who: str, bearer: Actor | None = None) -> int:
+    """The essence somebody bears where they stand; `bearer` is who they are with what they have just got. [SHA-EFF-025]"""
+    me = bearer or state.actor(who)
     return burden_of(shards_carried(me, book), me.fragments, charge_at(state, who).burden)
 
 
@@ -57,12 +59,12 @@ def max_burden(actor: Actor, book: Book) -> Derived:
 
 
 @rule
-def feel_burden(play: Play, who: str, before: int = 0, *, day: bool = False) -> bool:
+def feel_burden(play: Play, who: str, before: int = 0, *, day: bool = False, bearer: Actor | None = None) -> bool:
     """Test the moment the burden passes what is safe, at each increase beyond, and each day. [SHA-EFF-026]
 
     `before` is the burden there was; gives whether a test was made.
     """
-    now, most = essence_burden(play.state, play.book, who), int(max_burden(play.actor(who), play.book))
+    now, most = essence_burden(play.state, play.book, who, bearer), int(max_burden(play.actor(who), play.book))
     if now <= most or not (day or now > before):
         return False
     mutate(play, who, now - most)
@@ -162,10 +164,11 @@ def mutation_effect(name: str, stage: str, book: Book) -> Effect:
 @rule
 def show(play: Play, who: str, name: str, stage: str) -> None:
     """A mutation shows; the body may hold less than before. [SHA-EFF-031 SHA-EFF-033]"""
-    end(play, who, f"mutation-{name}", "changes")
-    begin(play, who, mutation_effect(name, stage, play.book))
-    changed = play.actor(who)
-    play.change(who, "pool", min(changed.pool, int(max_pool(changed, play.book))), "mutation")
+    me, effect = play.actor(who), mutation_effect(name, stage, play.book)
+    end(play, who, effect.id, "changes")
+    begin(play, who, effect)
+    changed = replace(me, effects=me.effects.with_(effect.id, effect))
+    play.change(who, "pool", min(me.pool, int(max_pool(changed, play.book))), "mutation")
     if (name.removesuffix("-2"), stage) == ("cancerous", "core"):
         stick(play, who, "crippled", "lasting", "cancer")
 

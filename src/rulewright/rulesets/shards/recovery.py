@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rulewright.play import GM, Happens, SceneEnds, TimePasses, rule, run_clock
 from rulewright.play.effects import end, pass_moment
 from rulewright.rulesets.shards.ailments import ail
@@ -9,7 +11,6 @@ from rulewright.rulesets.shards.bonds import lacks_ties
 from rulewright.rulesets.shards.burdens import stick
 from rulewright.rulesets.shards.character import Actor, Book, Day, Play
 from rulewright.rulesets.shards.effects import lift
-from rulewright.rulesets.shards.entries import Cycle
 from rulewright.rulesets.shards.health import rouse
 from rulewright.rulesets.shards.horror import settle_horrors
 from rulewright.rulesets.shards.karma import gain
@@ -18,7 +19,6 @@ from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, max
 from rulewright.rulesets.shards.saturation import recovered_here
 from rulewright.rulesets.shards.scale import exactly
 from rulewright.rulesets.shards.sleep import rest_helps
-from rulewright.rulesets.shards.turns import duration
 from rulewright.rulesets.shards.zones import pass_over_zones
 
 CYCLES = {"subdual": 60, "lethal": 1440}
@@ -44,12 +44,6 @@ def pass_time(play: Play, minutes: int, *, resting: bool = False) -> None:
         recover(play, who, minutes, resting=resting)
 
 
-def take_time(play: Play, cycle: Cycle, minutes: int = 0) -> None:
-    """Outside an encounter an action takes the time that it takes. [SHA-CORE-081]"""
-    if not play.scene.order and duration(cycle, minutes):
-        pass_time(play, duration(cycle, minutes))
-
-
 @rule
 def crumble(play: Play, minutes: int) -> None:
     """What a power made and moved falls apart when its time is over. [SHA-SHM-050]"""
@@ -69,7 +63,6 @@ def recover(play: Play, who: str, minutes: int, *, resting: bool = False) -> Non
     if not recovers(me, play.book) or (play.book.options.recovery_needs_rest and not resting):
         return
     for trauma, length in CYCLES.items():
-        me = play.actor(who)
         hurt_now: int = getattr(me.wounds, trauma)
         before: int = getattr(me.day, f"{trauma}_minutes")
         if not hurt_now or (trauma == "lethal" and me.wounds.subdual):
@@ -81,7 +74,8 @@ def recover(play: Play, who: str, minutes: int, *, resting: bool = False) -> Non
         regained = max(0, each + (more * cycles if each else 0))
         play.change(who, f"day.{trauma}_minutes", (before + minutes) - (cycles * length if regained else 0), "recovery")
         play.change(who, f"wounds.{trauma}", max(0, hurt_now - regained), "recovery")
-    rouse(play, who)
+        me = replace(me, wounds=replace(me.wounds, **{trauma: max(0, hurt_now - regained)}))
+    rouse(play, who, me)
 
 
 @rule

@@ -131,20 +131,15 @@ def standing_strength(actor: Actor, book: Book) -> float:
 @rule
 def remove_conditions(play: Play, target: str, most: int, lasts: Lasts, skill: str = "") -> int:
     """Take away one condition per success, of those short enough and tied to the skill used. [SHA-CORE-017]"""
-    removed = 0
-    while removed < most:
-        found = {
-            key: effect.name
-            for key, effect in play.actor(target).effects.items()
-            if removable(effect, lasts, skill, play.actor(target))
-        }
-        if not found:
-            break
+    me, removed = play.actor(target), 0
+    found = {key: effect.name for key, effect in me.effects.items() if removable(effect, lasts, skill, me)}
+    while found and removed < most:
         chosen = next(iter(found))
         if len(found) > 1:
             text = "Which condition goes?"
             chosen = play.ask(ConditionQuestion(of=target, among=choices(found), left=most - removed, text=text))
         end(play, target, chosen, "removed")
+        del found[chosen]
         removed += 1
     return removed
 

@@ -78,8 +78,9 @@ def give_fragments(play: Play, actor: str, target: str, fragments: int) -> None:
     me = play.actor(target)
     now = max(0, me.fragments + fragments)
     play.change(target, "fragments", now, "fragments")
-    weigh(play, target, replace(me, fragments=now))
-    feel_burden(play, target, before)
+    bearer = replace(me, fragments=now)
+    weigh(play, target, bearer)
+    feel_burden(play, target, before, bearer=bearer)
 
 
 @rule

@@ -123,12 +123,14 @@ def attack(
     blows = [strike(play, actor, each, how) for each in (target, *further)]
     how = replace(how, surprise=False, charging=False)
     for _ in range(boosted.again):
-        if not blows[0].undone and not play.actor(target).is_disabled:
+        if not blows[0].undone and not any(each.felled for each in blows if each.target == target):
             blows.append(strike(play, actor, target, how))
     follow_through(play, actor, blows, how)
     show_oneself(play, actor, stays="stays-hidden" in boosted.marks)
     happens(play, "attacks", actor)
-    return Blow(sum(each.successes for each in blows), sum(each.damage for each in blows), blows[0].undone, target)
+    felled = any(each.felled for each in blows)
+    successes, damage = sum(each.successes for each in blows), sum(each.damage for each in blows)
+    return Blow(successes, damage, blows[0].undone, target, felled)
 
 
 def met_by(play: Play, actor: str, target: str, arm: Weapon, *, careless: bool) -> str:
@@ -187,8 +189,7 @@ def forestalled(play: Play, actor: str, target: str, arm: Weapon) -> bool:
     chosen = play.ask(ForestallQuestion(of=target, by=actor, among=options, text=text, rules=("SHA-SKL-074",)))
     if not chosen:
         return False
-    attack(play, target, actor, chosen, (REACH_ATTACK,))
-    return play.actor(actor).is_disabled
+    return attack(play, target, actor, chosen, (REACH_ATTACK,)).felled
 
 
 def first_blows(state: State, book: Book, actor: str, target: str, arm: Weapon) -> tuple[str, ...]:
@@ -213,7 +214,7 @@ def follow_through(play: Play, actor: str, blows: list[Blow], how: Manner) -> No
     [SHA-MTH-058]
     """
     arm = play.book.content.get(Weapon, how.weapon)
-    felled = any(blow.damage and play.actor(blow.target).is_disabled for blow in blows)
+    felled = any(blow.damage and blow.felled for blow in blows)
     times = int(powers_of(play.actor(actor).character, play.book).get(FOLLOW, 0))
     used = play.actor(actor).turn.bonus
     if not felled or arm.skill != "melee" or used.count(FOLLOW) >= times:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rulewright.play import Effect, Modifier, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.character import Play
@@ -56,7 +58,8 @@ def mothers_kiss(play: Play, casting: Casting) -> None:
         play.change(who, "wounds.lethal", me.wounds.lethal - turned, casting.entry.name)
         play.change(who, "wounds.subdual", me.wounds.subdual + turned, casting.entry.name)
         play.change(who, "day.healed", after=True, cause=casting.entry.name)
-        rouse(play, who)
+        turned_wounds = replace(me.wounds, lethal=me.wounds.lethal - turned, subdual=me.wounds.subdual + turned)
+        rouse(play, who, replace(me, wounds=turned_wounds))
 
 
 @rule
