@@ -11,6 +11,7 @@ from rulewright.rulesets.shards.bonds import lacks_ties
 from rulewright.rulesets.shards.burdens import stick
 from rulewright.rulesets.shards.character import Actor, Book, Day, Play
 from rulewright.rulesets.shards.effects import lift
+from rulewright.rulesets.shards.entries import Cycle
 from rulewright.rulesets.shards.health import rouse
 from rulewright.rulesets.shards.horror import settle_horrors
 from rulewright.rulesets.shards.karma import gain
@@ -19,6 +20,7 @@ from rulewright.rulesets.shards.numbers import adjusting, grants, has_trait, max
 from rulewright.rulesets.shards.saturation import recovered_here
 from rulewright.rulesets.shards.scale import exactly
 from rulewright.rulesets.shards.sleep import rest_helps
+from rulewright.rulesets.shards.turns import duration
 from rulewright.rulesets.shards.zones import pass_over_zones
 
 CYCLES = {"subdual": 60, "lethal": 1440}
@@ -42,6 +44,12 @@ def pass_time(play: Play, minutes: int, *, resting: bool = False) -> None:
     for who in play.state.actors:
         ail(play, who, minutes)
         recover(play, who, minutes, resting=resting)
+
+
+def take_time(play: Play, cycle: Cycle, minutes: int = 0) -> None:
+    """Outside an encounter an action takes the time that it takes. [SHA-CORE-081]"""
+    if not play.scene.order and duration(cycle, minutes):
+        pass_time(play, duration(cycle, minutes))
 
 
 @rule

@@ -26,7 +26,7 @@ from rulewright.rulesets.shards.failures import bargain
 from rulewright.rulesets.shards.gear import pierces, shortfall
 from rulewright.rulesets.shards.health import OTHER, add_ablative, converted, hurt
 from rulewright.rulesets.shards.lighting import CLEAR, FULL, PARTIAL
-from rulewright.rulesets.shards.numbers import adjusting, grants, health, holds, level, scale
+from rulewright.rulesets.shards.numbers import adjusting, armor_factor, grants, health, holds, level, scale
 from rulewright.rulesets.shards.powers.aftereffects import come_after
 from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, together
 from rulewright.rulesets.shards.scale import of_successes
@@ -36,6 +36,8 @@ from rulewright.rulesets.shards.trial import Attempt, resolve
 from rulewright.rulesets.shards.turns import is_bonus
 
 CHARGE_EVERY = 4
+FINE = 2
+"""Steps of size that a precise strike makes up for."""
 AROUND = "around-cover"
 
 
@@ -134,7 +136,7 @@ def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -
         sight_part(seen_by(state, book, actor, target, arm, how.boosted), versus),
         Part("footing", footing_penalty(me, ground_at(state.scene, me.at), book), "SHA-ENV-019"),
         Part("current", flowing, "SHA-ENV-026"),
-        Part("size", size_modifier(scale(me, book), scale(them, book)) if matters(versus) else 0, "SHA-ENC-014"),
+        size_part(me, them, book, how.boosted, versus),
         Part("crowd", crowd_penalty(state, book, actor, target) if minds_crowd(arm, how) else 0, "SHA-ENC-010"),
         Part("too heavy", shortfall(hands_strength(me, arm, book, how.hands), arm), "SHA-ECO-022"),
         *(adjusting(me, book, ("charge",)) if how.charging else ()),
@@ -142,6 +144,16 @@ def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -
         *lying,
         Part("initiative swap", swapped(me), "SHA-SKL-010"),
     )
+
+
+def size_part(me: Actor, them: Actor, book: Book, boosted: Boosted, versus: tuple[str, ...]) -> Part:
+    """What size does to a blow; a precise one that has no armor to pierce minds two halvings less.
+
+    [SHA-ENC-014 SHA-ENC-015 SHA-MTH-093]
+    """
+    by = size_modifier(scale(me, book), scale(them, book)) if matters(versus) else 0
+    fine = by < 0 and "aims-small" in boosted.marks and not armor_factor(them, book)
+    return Part("size", min(0, by + FINE) if fine else by, "SHA-ENC-014")
 
 
 def minds_crowd(arm: Weapon, how: Manner) -> bool:
