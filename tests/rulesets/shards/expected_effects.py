@@ -309,6 +309,12 @@ CAME: dict[str, Came] = {
     "pandemonium": marks("has-compulsive-behavior"),
     "repeal-the-dermal-shell": lambda seen: {"cancerous": "seed"} == dict(seen.them[1].mutations),
     "shard-land": sized("shard-land", 5, 1),
+    # born with
+    "sonic-beam": wounded(lambda seen: seen.successes),
+    "sonic-scream": both(wounded(lambda seen: seen.successes), marks("deaf")),
+    "scouring-breath": wounded(lambda seen: seen.successes + 1),
+    "webbing-spit": marks("snared"),
+    "flesh-puppet": marks("controlled", "possessed"),
 }
 IMMUNE = dict.fromkeys(("castigate", "wrack", "implacable-pressure", "murmur-of-lassitude", "unnatural-vapors"), THINGS)
 """Things are neither crippled, dazed, fatigued, staggered nor stunned, nor asleep."""

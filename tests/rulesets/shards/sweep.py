@@ -71,6 +71,23 @@ def printed() -> dict[str, Printed]:
 
 
 PRINTED = printed()
+BORN = {
+    each.power: each
+    for each in (
+        Printed("sonic-beam", "physical", "lesser", "ability", "pool", "0", "instant", "earshot", "projectile",
+                "acrobatics", "", "", "instant", "", "", "1"),
+        Printed("sonic-scream", "physical", "lesser", "ability", "pool", "0", "instant", "reach", "athletics",
+                "acrobatics", "", "", "encounter", "athletics", "cone (strength x 2)", "1"),
+        Printed("scouring-breath", "physical", "lesser", "ability", "pool", "0", "instant", "reach", "athletics",
+                "acrobatics", "", "", "instant", "", "cone (strength x 2)", "1"),
+        Printed("webbing-spit", "physical", "lesser", "ability", "pool", "0", "instant", "sight", "projectile",
+                "acrobatics", "", "", "encounter", "athletics", "", "1"),
+        Printed("flesh-puppet", "social", "lesser", "ability", "well", "0", "instant", "reach", "influence mysticism",
+                "reflection", "", "", "lasting", "reflection", "", "1"),
+    )
+}  # fmt: skip
+"""Powers that some are born with and that are used: the other five of those ten work by themselves, or with a bite."""
+ROWS = {**PRINTED, **BORN}
 ACTIVE = [key for key, each in PRINTED.items() if each.cycle]
 BOOSTS = [key for key, each in PRINTED.items() if each.practice == "boost"]
 STANCES = [key for key, each in PRINTED.items() if each.practice == "stance"]
@@ -92,7 +109,10 @@ KINDS: dict[str, dict[str, Any]] = {
 """Whom powers are tried on."""
 ALLIES = ("friend", "sleeper", "beast")
 HYPNOTIZED = ("reshape-memory", "suppress-memory")
-SPARES_ITS_MAKER = ("rippling-earth", "whispers", "pandemonium", "unnatural-mortar", "unnatural-vapors")
+SPARES_ITS_MAKER = (
+    "rippling-earth", "whispers", "pandemonium", "unnatural-mortar", "unnatural-vapors", "sonic-scream",
+    "scouring-breath",
+)  # fmt: skip
 """Volumes that do nothing to whoever makes them."""
 PLACES = {"arterial-void": {"x": 9, "y": 9}}
 
@@ -100,7 +120,7 @@ PLACES = {"arterial-void": {"x": 9, "y": 9}}
 def scene_for(power: str, kind: str, rank: int = RANK, *, player: bool = False) -> State:
     """Somebody who knows a power, and somebody of a kind in a state for it."""
     skills = dict.fromkeys(SKILLS, rank)
-    weapons = ("full-shard",) if PRINTED[power].is_shard else ("personal", "light")
+    weapons = ("full-shard",) if ROWS[power].is_shard else ("personal", "light")
     me = actor("a", skills=skills, powers={power: 1}, weapons=weapons, player=player, karma=0 if player else None)
     me = replace(me, fragments=9, relationships=FrozenMap(), wounds=Wounds(lethal=2, subdual=3))
     them = actor(
@@ -111,6 +131,8 @@ def scene_for(power: str, kind: str, rank: int = RANK, *, player: bool = False) 
     now = state(turn="a", sides={"a": "x", "b": "x" if kind in ALLIES else "y"}, a=me, b=them)
     if kind == "sleeper":
         now = with_condition(now, "unconscious")
+    if power == "flesh-puppet":
+        now = with_condition(now, "grappled")
     return with_condition(now, "controlled", ("hypnosis",)) if power in HYPNOTIZED else now
 
 
@@ -123,27 +145,29 @@ def with_condition(now: State, condition: str, marks: tuple[str, ...] = ()) -> S
 
 def request(power: str, kind: str, **more: Any) -> tuple[str, dict[str, Any]]:
     """The action that uses a power on somebody of a kind, and what it is done with."""
-    each = PRINTED[power]
+    each = ROWS[power]
     on = () if each.range == "self" else ("a",) if kind == "oneself" else ("b",)
     if power == "aura-of-strength" and kind != "oneself":
         on = ("b",)
     args = {"power": power, "targets": on, **PLACES.get(power, {}), **more}
-    return ("cast" if each.is_shard else "use-power"), args
+    return ("cast" if each.is_shard or power in BORN else "use-power"), args
 
 
 def is_legal(power: str, kind: str) -> bool:
     """Whether a power is meant for such a target at all."""
-    each = PRINTED[power]
+    each = ROWS[power]
     if each.range == "self" and power != "aura-of-strength":
         return kind == "oneself"
     if power == "animal-bond":  # a horse is twice as large as a human
         return kind == "beast"
+    if power == "flesh-puppet":  # somebody else whom it holds, of its own size
+        return kind not in ("oneself", "giant")
     if kind == "oneself":
         return power not in (*HYPNOTIZED, *SPARES_ITS_MAKER)
     return not (power == "arterial-void" and kind == "giant")
 
 
-CASES = [(power, kind) for power in ACTIVE for kind in KINDS if is_legal(power, kind)]
+CASES = [(power, kind) for power in (*ACTIVE, *BORN) for kind in KINDS if is_legal(power, kind)]
 MIND = {
     "academics", "artistry", "craft", "influence", "intuition", "medical", "mysticism", "performance", "ranging",
     "reflection", "science",
@@ -153,7 +177,7 @@ THINGS = ("thing", "swarm")
 
 def is_untouched(power: str, kind: str) -> bool:
     """Whether a power is defended with the mind, and its target has none. [SHA-TRT-044 SHA-TRT-058]"""
-    versus = set(PRINTED[power].versus.split())
+    versus = set(ROWS[power].versus.split())
     return kind in THINGS and bool(versus) and versus <= MIND
 
 
@@ -180,7 +204,7 @@ class Seen:
     @property
     def printed(self) -> Printed:
         """The power as the book prints it."""
-        return PRINTED[self.power]
+        return ROWS[self.power]
 
     @property
     def on(self) -> str:

@@ -12,10 +12,12 @@ from tests.rulesets.shards.people import BOOK
 from tests.rulesets.shards.sweep import (
     ACTIVE,
     ALLIES,
+    BORN,
     CASES,
     OUTCOMES,
     PRINTED,
     RANK,
+    ROWS,
     WEAK,
     Seen,
     is_untouched,
@@ -35,13 +37,16 @@ from rulewright.rulesets.shards.invariants import broken
 from rulewright.rulesets.shards.recovery import end_encounter, pass_time
 from rulewright.tables.past import Moment
 
-FIRST = {power: next(kind for one, kind in CASES if one == power) for power in ACTIVE}
+USED = (*ACTIVE, *BORN)
+FIRST = {power: next(kind for one, kind in CASES if one == power) for power in USED}
 """The first kind of target that each power is meant for."""
 OWN_TEST = ("pulse-of-insanity",)
 """The target's choice comes first; only who resists is tested."""
 CIRCUMSTANCE = {"clattering-cry": -1}
 """Something held in one hand."""
 MINUTES = {"hour": 60, "day": 1440, "week": 10_080, "month": 43_200, "year": 525_600}
+STAYS_FOR = {"flesh-puppet": 9 * 1440}
+"""Until host and swarm are one, on the tenth day."""
 STAYS = {"prone", "unconscious", "ablative-dermal-skein"}
 """What an instant power may leave: a fall, a faint."""
 
@@ -141,7 +146,7 @@ def check_odds(power: str, kind: str) -> None:
     reader: Exact[Actor, Scene, Book] = Exact(BOOK, RULESET.policy)
     odds = reader.odds(declared.rule, scene_for(power, kind), actor="a", **declared.complete(args))
     assert Fraction(1) == sum((odds.p(each) for each in odds), Fraction(0))
-    if kind == "oneself" and power not in OWN_TEST and PRINTED[power].range == "self":
+    if kind == "oneself" and power not in OWN_TEST and ROWS[power].range == "self":
         assert Fraction(2 + RANK, 6) == odds.chance_that(lambda ending: ending.outcome[0] > 0)
 
 
@@ -185,7 +190,7 @@ def check_end(seen: Seen) -> None:
     if lasts == "encounter":
         assert not still_there(play, left)
     elif lasts == "lasting":
-        pass_time(play, MINUTES["year"])
+        pass_time(play, STAYS_FOR.get(seen.power, MINUTES["year"]))
         assert left == still_there(play, left)
     elif seen.power not in ("phantom-limb", "pulse-of-insanity"):  # kept up; over when its owner has given in
         pass_time(play, MINUTES[lasts] - 1)
@@ -219,19 +224,19 @@ def outcomes_of(power: str, kind: str) -> tuple[str, ...]:
     """What can come out: a counter only by a foe who is no friend of it; some leave the choice to their target."""
     if power in OWN_TEST:
         return ("three",)
-    friendly = BOOK.content.get(Power, power).friendly or not PRINTED[power].versus
+    friendly = BOOK.content.get(Power, power).friendly or not ROWS[power].versus
     return tuple(each for each in OUTCOMES if each != "countered" or (kind == "foe" and not friendly))
 
 
 def test_the_sweep_is_whole() -> None:
-    """Of 192 powers 76 are used or cast, on nine kinds of target as far as they are meant for them."""
+    """Of 192 powers 76 are used or cast, and five that some are born with, on nine kinds of target as they are meant."""
     assert (192, 76) == (len(PRINTED), len(ACTIVE))
-    assert set(ACTIVE) == set(CAME)
-    assert 564 == len(CASES)
+    assert set(USED) == set(CAME)
+    assert (564, 41) == (sum(power in PRINTED for power, _ in CASES), sum(power in BORN for power, _ in CASES))
 
 
 @pytest.mark.rule("SHA-MTH-007", "SHA-MTH-033", "SHA-SHM-015", "SHA-SHM-016", "SHA-SHM-026", "SHA-CHR-035")
-@pytest.mark.parametrize("power", ACTIVE)
+@pytest.mark.parametrize("power", USED)
 def test_a_power_once(power: str) -> None:
     """It costs what is printed, works, ends, can be undone, and its odds sum to one."""
     check(power, FIRST[power], "three")
@@ -240,7 +245,7 @@ def test_a_power_once(power: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("SHA-CORE-032", "SHA-CORE-033", "SHA-SHM-014", "SHA-SHM-025", "SHA-TRT-044", "SHA-TRT-064")
-@pytest.mark.parametrize("power", ACTIVE)
+@pytest.mark.parametrize("power", USED)
 def test_a_power_on_every_kind_however_it_comes_out(power: str) -> None:
     """A little, well, not at all, for a price, or countered."""
     for kind in [kind for one, kind in CASES if one == power]:
@@ -249,11 +254,23 @@ def test_a_power_on_every_kind_however_it_comes_out(power: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("power", ACTIVE)
+@pytest.mark.parametrize("power", USED)
 def test_odds_of_a_power_on_every_kind(power: str) -> None:
     """Exactly one, whoever it is used on."""
     for kind in [kind for one, kind in CASES if one == power]:
         check_odds(power, kind)
+
+
+@pytest.mark.rule("SHA-SHM-009", "SHA-SHM-023")
+@pytest.mark.parametrize("power", [each for each in ACTIVE if PRINTED[each].fragments.endswith("optional")])
+def test_the_larger_form_of_a_power(power: str) -> None:
+    """A fragment burns and the shard has its turn; what it does, it does over more."""
+    seen = used(power, "foe", "three", larger=True)
+    was, now = seen.me
+    assert (1, 1, 1) == (was.pool - now.pool, was.fragments - now.fragments, now.day.fragments)
+    assert ["1d6 ≤ 1"] == [draw.chance for draw in seen.draws if draw.what == "corruption"]
+    check_effect(seen)
+    check_undo(seen)
 
 
 # -- choices ------------------------------------------------------------------------------------

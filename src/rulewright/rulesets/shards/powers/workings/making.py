@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulewright.kits.grid import Space
-from rulewright.play import GM, Effect, FrozenMap, Modifier, Rounds, refuse, rule
+from rulewright.play import GM, Effect, FrozenMap, Modifier, Refusal, Rounds, refuse, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.character import SKILLS, Actor, Book, Character, Play, State
 from rulewright.rulesets.shards.effects import clock_of, effect_named, effect_of, lift
 from rulewright.rulesets.shards.entries import Condition
 from rulewright.rulesets.shards.numbers import level, scale
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting
-from rulewright.rulesets.shards.powers.means import ONCE
+from rulewright.rulesets.shards.powers.means import NOT_SO, ONCE
 from rulewright.rulesets.shards.turns import take_action
 
 SPY = "sliver-spy"
@@ -100,14 +100,21 @@ def can_possess(state: State, swarm: str, host: str, sizes: tuple[float, float])
     return state.actor(host).is_marked("grappled") and sizes[0] == sizes[1] and swarm != host
 
 
+def no_puppet(
+    state: State, book: Book, actor: str, targets: tuple[str, ...], choice: str, at: Space | None
+) -> Refusal | None:
+    """Why a swarm cannot creep into somebody. [SHA-SPC-013]"""
+    host = targets[0]
+    sizes = (scale(state.actor(actor), book), scale(state.actor(host), book))
+    if can_possess(state, actor, host, sizes):
+        return None
+    return Refusal("It must hold somebody of its own size.", "SHA-SPC-013", "Take hold of one first.")
+
+
 @rule
 def flesh_puppet(play: Play, casting: Casting) -> None:
     """Somebody held is walked in: controlled until the swarm is driven out, and no attack frees them. [SHA-SPC-013]"""
     host = casting.on
-    sizes = (scale(play.actor(casting.actor), play.book), scale(play.actor(host), play.book))
-    if not can_possess(play.state, casting.actor, host, sizes):
-        play.note("It must hold somebody of its own size")
-        return
     entry = play.book.content.get(Condition, "controlled")
     held = effect_of(entry, "lasting", play.scene, casting.actor, ("reflection",))
     begin(play, host, replace(held, marks=(*held.marks, "possessed", "stuck")))
@@ -122,4 +129,5 @@ def drive_out(play: Play, host: str) -> bool:
 
 
 WORKINGS.update({"fictive-oculus": fictive_oculus, "shard-slave": shard_slave, "flesh-puppet": flesh_puppet})
+NOT_SO["flesh-puppet"] = no_puppet
 ONCE.update({"fictive-oculus", "shard-slave"})
