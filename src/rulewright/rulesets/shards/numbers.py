@@ -162,7 +162,9 @@ def adjusts_by_number(character: Character, book: Book) -> dict[str, list[tuple[
 
 def effect_parts(actor: Actor, book: Book, to: tuple[str, ...]) -> tuple[Part, ...]:
     """What effects add; in a dolorous vice every number of a condition counts twice. [SHA-SHM-038]"""
-    if not actor.effects or not actor.is_marked("vice"):
+    if not actor.effects:
+        return ()
+    if not actor.is_marked("vice"):
         return parts_of(actor.effects, *to)
     return tuple(
         Part(

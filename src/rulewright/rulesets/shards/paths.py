@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from heapq import heappop, heappush
 
 from rulewright.kits.grid import Space, beside
@@ -10,7 +12,8 @@ from rulewright.rulesets.shards.numbers import adjusting
 from rulewright.rulesets.shards.terrain import COSTS, step_cost, terrain_at
 
 
-def reachable(state: State, book: Book, actor: str, points: int, *, climbing: bool = False) -> dict[Space, int]:
+@lru_cache(maxsize=64)
+def reachable(state: State, book: Book, actor: str, points: int, *, climbing: bool = False) -> Mapping[Space, int]:
     """Every space within so many movement points, and what it takes to get there. [SHA-CHR-032 SHA-ENV-004]
 
     Whoever walks up walls minds no height. [SHA-MTH-022]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Book, State
 from rulewright.rulesets.shards.combat.arms import barred_defences, flat_damage, halved, parries
@@ -59,6 +61,7 @@ def mean_wound(
     return sum(wounds_of_blow(state, book, actor, target, how, run)) / FACES
 
 
+@lru_cache(maxsize=512)
 def worth_of_blow(
     state: State, book: Book, actor: str, target: str, weapon: str, boosts: tuple[str, ...] = (), hands: int = 1,
     run: int = 0,
