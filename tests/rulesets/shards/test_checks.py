@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -47,6 +48,12 @@ def test_the_die_counts_its_face_up_to_the_target(target: int) -> None:
         reached = min(6, max(0, target))
         assert Fraction(reached, 6) == odds.chance_that(lambda n: n > 0)
         assert Fraction(reached * (reached + 1), 12) == sum((max(0, n) * odds.p(n) for n in odds), Fraction(0))
+
+
+def test_sha_ex2_031_a_point_of_skill() -> None:
+    """A sixth more to succeed, wherever the die can still fail. [SHA-EX2-031 SHA-CORE-004]"""
+    chances = [SkillTest(target).law().chance_that(lambda successes: successes > 0) for target in range(7)]
+    assert {Fraction(1, 6)} == {more - less for less, more in pairwise(chances)}
 
 
 def test_sixteen_skills() -> None:
