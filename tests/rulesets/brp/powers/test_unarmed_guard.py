@@ -1,4 +1,4 @@
-"""Unarmed Combat: five in a hundred a level off one attacker, or divided among several."""
+"""Unarmed Combat: five in a hundred a level off one attacker, or divided among several; and masters who meet."""
 
 from __future__ import annotations
 
@@ -9,9 +9,13 @@ from tests.rulesets.brp.powers.mighty import ALL
 
 from rulewright.play import Refused
 from rulewright.rulesets.brp.character import State
-from rulewright.rulesets.brp.powers.blows import unarmed_part
+from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.combat.arms import arm
+from rulewright.rulesets.brp.combat.attack import attack
+from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.powers.blows import outmatched_part, parried_bare, unarmed_part
 from rulewright.rulesets.brp.powers.moments import scene_ends
-from rulewright.rulesets.brp.powers.superpowers.unarmed import guard_against
+from rulewright.rulesets.brp.powers.superpowers.unarmed import guard_against, is_outmatched, meet_masters, must_meet
 
 
 def three_against_one() -> State:
@@ -57,3 +61,32 @@ def test_the_next_scene_begins_anew() -> None:
     game.run(guard_against, "b", "d")
     game.run(scene_ends)
     assert [-15, 0, 0] == taken_off(game.state)
+
+
+# -- masters who meet ---------------------------------------------------------------------------
+
+
+def two_masters() -> State:
+    """Two masters of three levels, and somebody beside the second who is none."""
+    master = person(at=ALL, powers={"superpowers/unarmed-combat": 3}, skills={"brawl": {"given": 50}})
+    return duel(master, master, c=fighter(at=ALL))
+
+
+def test_masters_try_each_other_by_themselves() -> None:
+    """A blow between masters before either knows who is better, or a trial at every blow. [BRP-POW-291]"""
+    game = scripted(two_masters(), ALL, [51, 50, 90])  # only the second wins; and the blow fails
+    game.run(attack, "a", "b", "fist")
+    assert (True, False) == (is_outmatched(game.actor("a"), "b"), is_outmatched(game.actor("b"), "a"))
+    assert not must_meet(game, "a", "b")
+
+
+def test_mastery_is_lost_against_the_other_alone() -> None:
+    """A master who is outmatched by one is helpless against all. [BRP-POW-291]"""
+    game = scripted(two_masters(), ALL, [51, 50])
+    game.run(meet_masters, "a", "b")
+    me, fist = game.actor("a"), arm("fist", ALL)
+    hits = {who: max(blow_of(me, fist, Level.SUCCESS, against=who).odds()) for who in ("b", "c")}
+    assert 6 == hits["c"] - hits["b"]
+    assert [0, -15] == [sum(part.value for part in unarmed_part(game.actor(who), who, me)) for who in ("b", "c")]
+    assert [-15, 0] == [sum(part.value for part in outmatched_part(me, who, fist)) for who in ("b", "c")]
+    assert [6, 0] == [parried_bare(me, 6, who) for who in ("b", "c")]

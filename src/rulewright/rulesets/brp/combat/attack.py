@@ -31,7 +31,8 @@ from rulewright.rulesets.brp.combat.swing import NO_SLIP, AttackCheck, Blow, Sli
 from rulewright.rulesets.brp.combat.throwing import scatter
 from rulewright.rulesets.brp.entries import Weapon
 from rulewright.rulesets.brp.powers.battle import against_the_unseen, is_unseen, on_attack
-from rulewright.rulesets.brp.powers.blows import by_size, nothing_solid, speed_part, unarmed_part
+from rulewright.rulesets.brp.powers.blows import by_size, nothing_solid, outmatched_part, speed_part, unarmed_part
+from rulewright.rulesets.brp.powers.superpowers.unarmed import meet_masters, must_meet
 from rulewright.rulesets.brp.powers.upkeep import disturb
 from rulewright.rulesets.brp.rounding import part
 from rulewright.rulesets.brp.skills.athletics import under_water
@@ -242,6 +243,8 @@ def swing_at(
 
     [BRP-CBT-018 BRP-CBT-041 BRP-CBT-048 BRP-CBT-105 BRP-CBT-106 BRP-CBT-107]
     """
+    if kind_of(arm(weapon, play.book)) == "melee" and must_meet(play, actor, target):
+        meet_masters(play, actor, target)
     me, them, held, book = play.actor(actor), play.actor(target), arm(weapon, play.book), play.book
     if split(held.skill)[0] == "brawl" and holds_on(me, target) and HELD not in circumstances:
         circumstances = (*circumstances, HELD)
@@ -249,7 +252,18 @@ def swing_at(
     said = Part("situation", modifier, "BRP-PLY-049")
     metres = play.scene.distance(actor, target)
     hard = difficulty_of(there, difficulty)
-    roll, plain = attack_roll(me, them, held, metres, book, said, *points_of(there), difficulty=hard, who=actor)
+    roll, plain = attack_roll(
+        me,
+        them,
+        held,
+        metres,
+        book,
+        said,
+        *outmatched_part(me, target, held),
+        *points_of(there),
+        difficulty=hard,
+        who=actor,
+    )
     art = art_in(me, held, book)
     spend_attack(play, actor, weapon)
     if me.fight.opened:

@@ -102,20 +102,25 @@ def dice_of_a_blow(
     return Sum((*rolls, added, extra)) if extra else Sum((*rolls, added))
 
 
-def blow_of(me: Actor, weapon: Weapon, level: Level, special: str = "", *, art: bool = False) -> Chance[int]:
+def blow_of(
+    me: Actor, weapon: Weapon, level: Level, special: str = "", *, art: bool = False, against: str = ""
+) -> Chance[int]:
     """What somebody's hit does, as luck."""
-    plus, extra = added_damage(me, weapon.id), bare_damage(me, weapon.skill, weapon.hit_points)
+    plus, extra = added_damage(me, weapon.id), bare_damage(me, weapon.skill, weapon.hit_points, against)
     return dice_of_a_blow(weapon, damage_modifier(me), level, special, art, plus, extra)
 
 
 @rule
-def roll_damage(play: Play, actor: str, weapon: Weapon, level: Level, special: str, *, art: bool) -> tuple[int, bool]:
+def roll_damage(
+    play: Play, actor: str, target: str, weapon: Weapon, level: Level, special: str, *, art: bool
+) -> tuple[int, bool]:
     """Roll what a hit does. Where Sharp Flame lies on the weapon each of its rolls is looked at, and the blow is hot if
     one reaches the most that the weapon can do. Says the damage, and whether it is hot. [BRP-CBT-050 BRP-POW-318]
     """
     me = play.actor(actor)
     if not is_flaming(me, weapon.id):
-        return play.draw(blow_of(me, weapon, level, special, art=art), of=actor, what="damage"), False
+        dice = blow_of(me, weapon, level, special, art=art, against=target)
+        return play.draw(dice, of=actor, what="damage"), False
     rolls = weapon_rolls(weapon, level, special, art, added_damage(me, weapon.id))
     points = [play.draw(each, of=actor, what="damage of the weapon") for each in rolls]
     more = play.draw(added_to_a_blow(weapon, damage_modifier(me), level, special), of=actor, what="damage modifier")

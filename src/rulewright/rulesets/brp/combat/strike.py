@@ -99,9 +99,9 @@ def force_of(
     if me.is_marked("under water") and "impaling" not in held.special:
         dealt, hot = play.draw(D3_LESS_1, of=actor, what="damage"), False
     elif bought:
-        dealt, hot = roll_damage(play, actor, held, Level.CRITICAL, "", art=False)
+        dealt, hot = roll_damage(play, actor, target, held, Level.CRITICAL, "", art=False)
     else:
-        dealt, hot = roll_damage(play, actor, held, level, special, art=art)
+        dealt, hot = roll_damage(play, actor, target, held, level, special, art=art)
     rolled = damage_done(damage_done(dealt) - less)
     rolled = as_felt(play.actor(target), held, rolled)
     off = 0 if level is Level.CRITICAL else stopped(play, target, held, location)
@@ -126,7 +126,7 @@ def met(
     """
     held = arm(weapon, play.book)
     if not arm(guarded.item, play.book).hit_points:
-        bare_parry(play, target, weapon)
+        bare_parry(play, target, weapon, actor)
     elif rolled >= Level.SPECIAL and "crushing" in held.special[:1] and meeting.level < rolled:
         return crush(play, actor, target, weapon, meeting, guarded.item)
     elif meeting.item_damage:
@@ -140,9 +140,9 @@ def met(
 
 
 @rule
-def bare_parry(play: Play, target: str, weapon: str) -> None:
+def bare_parry(play: Play, target: str, weapon: str, by: str) -> None:
     """An arm that stops a blow pays with the least that the weapon can do. [BRP-CBT-027 BRP-POW-364]"""
-    price = parried_bare(play.actor(target), price_of_a_bare_parry(arm(weapon, play.book).damage))
+    price = parried_bare(play.actor(target), price_of_a_bare_parry(arm(weapon, play.book).damage), by)
     wound(play, target, price, "bare parry", "left-arm" if play.book.options.hit_locations else "")
 
 

@@ -60,10 +60,14 @@ def is_flaming(me: Actor, weapon: str) -> bool:
     return any(FLAME in effect.marks and f"on {weapon}" in effect.marks for effect in me.effects.values())
 
 
-def bare_damage(me: Actor, skill: str, hit_points: int) -> int:
+def bare_damage(me: Actor, skill: str, hit_points: int, against: str = "") -> int:
     """What mastery of unarmed combat adds to a blow with the bare body. [BRP-POW-291]"""
     bare = skill == "brawl" and not hit_points
-    return total_of(me.effects, "unarmed damage") if me.effects and bare and not me.is_marked("outmatched") else 0
+    return (
+        total_of(me.effects, "unarmed damage")
+        if me.effects and bare and not me.is_marked(f"outmatched by {against}")
+        else 0
+    )
 
 
 def armour_parts(me: Actor, *pieces: str) -> tuple[Part, ...]:

@@ -11,7 +11,7 @@ from rulewright.rulesets.brp.combat.wounds import wound
 from rulewright.rulesets.brp.entries import Weapon
 from rulewright.rulesets.brp.powers.defences import Onslaught, absorb, behind_the_field, soak
 from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_injury, softened, wince, worsened
-from rulewright.rulesets.brp.powers.superpowers.unarmed import guarded_by
+from rulewright.rulesets.brp.powers.superpowers.unarmed import guarded_by, is_outmatched
 
 KINETIC = "kinetic"
 HOT = Onslaught("heat", 1)
@@ -70,9 +70,9 @@ def feel(play: Play, target: str, weapon: Weapon, name: str, damage: int) -> Non
     wince(play, target, damage)
 
 
-def parried_bare(them: Actor, damage: int) -> int:
+def parried_bare(them: Actor, damage: int, by: str) -> int:
     """What a successful unarmed parry takes off damage that still comes through, and off knockback. [BRP-POW-364]"""
-    return max(0, damage - (0 if them.is_marked("outmatched") else total_of(them.effects, "unarmed parry")))
+    return max(0, damage - (0 if is_outmatched(them, by) else total_of(them.effects, "unarmed parry")))
 
 
 # -- before the roll ----------------------------------------------------------------------------
@@ -92,9 +92,16 @@ def unarmed_part(me: Actor, who: str, them: Actor) -> tuple[Part, ...]:
 
     [BRP-POW-291 BRP-POW-364]
     """
-    most = total_of(them.effects, "unarmed defence") if them.effects and not them.is_marked("outmatched") else 0
+    most = total_of(them.effects, "unarmed defence") if them.effects and not is_outmatched(them, who) else 0
     by = guarded_by(them, who, -most // GUARD_STEP) * -GUARD_STEP if most else 0
     return (Part("unarmed combat", by, "BRP-POW-291"),) if by else ()
+
+
+def outmatched_part(me: Actor, target: str, weapon: Weapon) -> tuple[Part, ...]:
+    """What mastery adds to a bare blow is lost against whoever outmatches it. [BRP-POW-291]"""
+    bare = weapon.skill == "brawl" and bool(me.effects) and is_outmatched(me, target)
+    by = total_of(me.effects, "unarmed defence") if bare else 0
+    return (Part("outmatched", by, "BRP-POW-291"),) if by else ()
 
 
 def by_size(them: Actor) -> Difficulty:

@@ -18,7 +18,6 @@ from rulewright.rulesets.brp.powers.known import id_of, known_of, level_known, t
 from rulewright.rulesets.brp.powers.superpowers.combined import COMBINED
 from rulewright.rulesets.brp.powers.superpowers.companions import (
     lose_sidekick,
-    meet_masters,
     no_sidekick,
     sidekicks_of,
     take_sidekick,
@@ -279,8 +278,6 @@ SUPERPOWER_ACTIONS = (
            any_time=True, rules=("BRP-POW-329",)),
     Action("track-trackless", "Follow who leaves no tracks", follow_trackless, (), "skill", is_mighty, (DONE,), gm_only=True,
            rules=("BRP-POW-335",)),
-    Action("masters", "Meet another master", meet_masters, (Field("target", "Whom", options=anybody),), "attack",
-           has_power("unarmed-combat"), rules=("BRP-POW-291",)),
     Action("guard-against", "Be on guard against somebody", guard_against,
            (Field("target", "Whom", options=anybody), Field("levels", "Levels (0: all)", "number", most=100, default=0)), "power",
            has_power("unarmed-combat"), any_time=True, rules=("BRP-POW-291",)),

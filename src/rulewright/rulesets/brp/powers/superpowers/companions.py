@@ -1,23 +1,19 @@
-"""Companions and duels: sidekicks bought from one's own budget, and masters of unarmed combat who meet."""
+"""Companions: sidekicks bought from one's own budget."""
 
 from __future__ import annotations
 
 from msgspec import UNSET
 
-from rulewright.play import Effect, Refusal, Refused, Rounds, rule
-from rulewright.play.effects import begin
+from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.brp.character import CHARACTERISTICS, Actor, Book, Character, Play
 from rulewright.rulesets.brp.powers.holdings import Bond
 from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
-from rulewright.rulesets.brp.powers.superpowers.growth import earn, level_of
+from rulewright.rulesets.brp.powers.superpowers.growth import earn
 from rulewright.rulesets.brp.powers.superpowers.start import cost_of, points_a_level
-from rulewright.rulesets.brp.resistance import resist
 from rulewright.rulesets.brp.rounding import half, part
 
 A_LEVEL = 20
 """Points of a skill in a level of Super Skill. [BRP-POW-289]"""
-DUEL = 5
-"""Rounds for which a meeting of masters holds. [BRP-POW-291]"""
 
 
 def sidekick_cost(companion: Character, book: Book) -> int:
@@ -74,24 +70,3 @@ def lose_sidekick(play: Play, actor: str, companion: str, *, released: bool = Fa
     play.change(actor, f"powers.bonds.{companion}", UNSET, "goes")
     earn(play, actor, back)
     return back
-
-
-@rule
-def meet_masters(play: Play, actor: str, target: str) -> str:
-    """Two masters of unarmed combat: each rolls level against level. If only one succeeds only that one has the use of
-    it for five rounds, otherwise neither has. Says who. [BRP-POW-291]
-    """
-    levels = {who: level_of(play.actor(who), "unarmed-combat") for who in (actor, target)}
-    won = {
-        who: resist(play, who, levels[who], levels[other], "mastery")
-        for who, other in ((actor, target), (target, actor))
-    }
-    for who in (actor, target):
-        other = target if who == actor else actor
-        if not (won[who] and not won[other]):
-            lost = Effect(
-                "outmatched", "Outmatched", other, marks=("outmatched",), clock=Rounds(DUEL), stacking="refresh"
-            )
-            begin(play, who, lost, "masters meet")
-    better = [who for who in (actor, target) if won[who] and not won[target if who == actor else actor]]
-    return better[0] if better else ""

@@ -1,15 +1,19 @@
-"""Unarmed Combat: whom its master is guarded against, one attacker or several."""
+"""Unarmed Combat: whom its master is guarded against, and masters who meet."""
 
 from __future__ import annotations
 
 from msgspec import UNSET
 
-from rulewright.play import Refusal, Refused, rule
+from rulewright.play import Effect, Refusal, Refused, Rounds, rule
+from rulewright.play.effects import begin
 from rulewright.rulesets.brp.character import Actor, Play
 from rulewright.rulesets.brp.powers.holdings import THIS_SCENE
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
+from rulewright.rulesets.brp.resistance import resist
 
 GUARD = f"{THIS_SCENE}guard against "
+DUEL = 5
+"""Rounds for which a meeting of masters holds. [BRP-POW-291]"""
 
 
 def guards(me: Actor) -> dict[str, int]:
@@ -46,3 +50,43 @@ def guard_against(play: Play, actor: str, target: str, levels: int = 0) -> int:
     play.change(actor, f"powers.flags.{GUARD}{target}", levels, "on guard")
     play.note(f"{me.name} is on guard against {play.actor(target).name}: {-5 * levels}% to hit.")
     return left
+
+
+# -- masters who meet ---------------------------------------------------------------------------
+
+
+def is_outmatched(me: Actor, other: str) -> bool:
+    """Whether mastery is of no use against somebody now; against all others it is. [BRP-POW-291]"""
+    return me.is_marked(f"outmatched by {other}")
+
+
+def must_meet(play: Play, one: str, other: str) -> bool:
+    """Whether two masters face each other in a fight and have not tried each other in the last five rounds."""
+    masters = all(level_of(play.actor(who), "unarmed-combat") for who in (one, other))
+    return bool(play.scene.round.number) and masters and not play.actor(one).is_marked(f"has met {other}")
+
+
+@rule
+def meet_masters(play: Play, actor: str, target: str) -> str:
+    """Two masters of unarmed combat: each rolls level against level. If only one succeeds only that one has the use of
+    it against the other for five rounds, otherwise neither has. Says who. [BRP-POW-291]
+    """
+    levels = {who: level_of(play.actor(who), "unarmed-combat") for who in (actor, target)}
+    pairs = ((actor, target), (target, actor))
+    won = {who: resist(play, who, levels[who], levels[other], "mastery") for who, other in pairs}
+    better = ""
+    for who, other in pairs:
+        met: tuple[str, ...] = (f"has met {other}",)
+        if won[who] and not won[other]:
+            better = who
+        else:
+            met = (*met, f"outmatched by {other}")
+        name = "Master" if better == who else "Outmatched"
+        begin(
+            play,
+            who,
+            Effect(f"met-{other}", name, other, marks=met, clock=Rounds(DUEL), stacking="refresh"),
+            "masters meet",
+        )
+    play.note(f"Masters meet: {f'{play.actor(better).name} has the upper hand' if better else 'neither is better'}.")
+    return better
