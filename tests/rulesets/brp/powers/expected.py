@@ -18,6 +18,9 @@ WORKS: tuple[Outcome, ...] = ("success", "special", "critical")
 HALVES = {"special": 3, "critical": 4}
 LONGER = {"special": 2, "critical": 3}
 FLOOR_OF_1 = ("diminish", "inhuman-plasticity", "stretching")
+AT_90: dict[Outcome, int] = {"critical": 5, "special": 13, "success": 72, "failure": 9, "fumble": 1}
+AT_45: dict[Outcome, int] = {"critical": 3, "special": 6, "success": 36, "failure": 52, "fumble": 3}
+"""How many of a hundred faces bring what, at 90% and where that is Difficult."""
 SPENT_BY_DICE = ("drain", "transfer")
 OTHER_HARM = ("fuse", "into solid", "into being", "drop")
 
@@ -77,7 +80,7 @@ def odds_of_payment(case: Case) -> dict[int, Fraction] | None:
         return None
     first: dict[Outcome, int] = {"success": 100}
     if is_rolled(case):
-        first = {"critical": 5, "special": 13, "success": 72, "failure": 9, "fumble": 1}
+        first = AT_45 if case.choice == "never visited" else AT_90
     found: Counter[int] = Counter()
     for outcome, weight in first.items():
         if outcome not in WORKS:

@@ -15,7 +15,7 @@ from tests.rulesets.brp.powers.printed import BUFFS, CHOSEN, MAGIC, PSYCHIC, SOR
 from rulewright.play import FrozenMap
 from rulewright.play import State as AnyState
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.character import Actor, Scene, State
+from rulewright.rulesets.brp.character import Actor, Scene, State, Wound
 from rulewright.rulesets.brp.entries_powers import Power
 from rulewright.rulesets.brp.powers.beings import actor_of, being_of
 from rulewright.rulesets.brp.powers.defences import ENERGIES
@@ -45,6 +45,8 @@ POINTS = 100
 """Character points by which the mighty of the sweep buy their levels, twenty at most."""
 THING = 3
 """SIZ of things that powers are used on."""
+HURT = 5
+"""What a wound has cost those who are to be healed."""
 MIMICKED = "superpowers/armour-field/heat"
 """What a stretcher copies: a point for each level, and twice that for a copy."""
 
@@ -251,6 +253,10 @@ def stage(case: Case, *, fight: bool = False) -> State:
     sides = {"a": "red", "b": "blue" if case.kind in ("foe", "outsider", "helpless") else "red", "c": "red"}
     scene = Scene(sides=FrozenMap(sides), places=FrozenMap(dict.fromkeys(actors, 0) | {"b": 1}))
     there: State = AnyState.of(actors, scene)
+    if case.id == "heal":
+        for who in "ab":
+            hurt = there.actor(who).hit_points - HURT
+            there = there.write(who, "hit_points", hurt).write(who, "wounds.w", Wound(damage=HURT))
     if number:
         there = there.write("scene", "round.number", number)
         for who, actor in actors.items():

@@ -25,6 +25,7 @@ from tests.rulesets.brp.powers.mighty import ALL, rounds_later
 from tests.rulesets.brp.powers.printed import ALWAYS, MAGIC, PSYCHIC, SORCERY, SUPERPOWERS
 from tests.rulesets.brp.powers.sweep import (
     BUTTONS,
+    HURT,
     KEYS,
     Case,
     InOrder,
@@ -43,6 +44,7 @@ from rulewright.rulesets.brp.character import CHARACTERISTICS, Actor, Book, Scen
 from rulewright.rulesets.brp.clock import elapse
 from rulewright.rulesets.brp.entries import Ability, Sorcery, Spell, Superpower
 from rulewright.rulesets.brp.powers.minutes import rounds_go_by
+from rulewright.rulesets.brp.powers.moments import go_off
 
 NOBODY_GETS_FREE = 99
 AHEAD = ("levitation", "mind-shield")
@@ -86,8 +88,70 @@ def holds(case: Case, outcome: Outcome) -> None:
         assert "b" not in play.state.actors, said
         return
     if case.target == "b" and case.choice not in OTHER_HARM:
-        assert dice_of(case, outcome) == sum(each.damage for each in play.actor("b").wounds.values()), said
+        before = sum(each.damage for each in there.actor("b").wounds.values())
+        assert dice_of(case, outcome) == sum(each.damage for each in play.actor("b").wounds.values()) - before, said
+    besides(case, outcome, play)
     stays(case, outcome, play)
+
+
+def besides(case: Case, outcome: Outcome, play: InOrder) -> None:
+    """What comes of single powers at once, by dice that all show 1."""
+    there, said = stage(case), (case, outcome)
+    before, after = (state.actor(case.target or "a") for state in (there, play.state))
+    match case.id:
+        case "heal":
+            points = 1 if case.set_ == "sorcery" else level_at(case, outcome)
+            assert min(HURT, points) == after.hit_points - before.hit_points, said
+        case "pox":
+            assert 1 == before.power_points - after.power_points, said
+        case "mind-blast":
+            rounds = {"special": 25, "critical": 300}.get(outcome, 0)
+            clocks = [effect.clock for effect in after.effects.values() if "unconscious" in effect.marks]
+            assert ([Rounds(rounds)] if rounds else [], 0 if rounds else 1) == (clocks, after.fight.stunned), said
+            play.run(rounds_go_by, rounds)
+            assert before.effects == play.actor("b").effects, said
+        case "brazier-of-power":
+            assert (29, 29) == (after.characteristics.POW, after.powers.stores["brazier"].most), said
+        case "conjure-elemental":
+            assert level_at(case, outcome) == play.actor(f"{case.variant}-elemental-of-a").value("POW"), said
+        case "summon-demon":
+            assert 1 == len(play.state.actors) - len(there.actors), said
+        case "drain" if case.variant in ("PP", "SAN"):
+            pool = {"PP": "power_points", "SAN": "sanity"}[case.variant]
+            assert case.level == getattr(before, pool) - getattr(after, pool), said
+        case "teleport" if case.choice in ("forward", "back", "go") and case.set_ == "magic" and case.target:
+            moved = play.scene.places[case.target] - there.scene.places[case.target]
+            assert moved == (-1000 if case.choice == "back" else 1000), said
+
+
+def holds_in_a_fight(case: Case, outcome: Outcome) -> None:
+    """The same use in a fight, at once or in its time: it costs as much, takes the round, and does the same."""
+    there, play = stage(case, fight=True), press(case, outcome, fight=True)
+    said = (case, outcome)
+    assert (True, 0) == (play.actor("a").fight.acted, play.actor("a").fight.rank), said
+    casting = play.actor("a").powers.casting
+    if casting is not None:
+        assert casting.round in (1, 2), said
+        play.run(go_off, "a", casting)
+    assert there == undone(play), said
+    assert due_in_a_fight(case, outcome) == points_of(there.actor("a")) - points_of(play.actor("a")), said
+    assert (finds_hold(case, outcome) and (lasts(case) or case.choice == "dig")) == bool(laid_on(play, case)), said
+    for _, effect in laid_on(play, case):
+        assert rounds_of(case, outcome) == (effect.clock.left if isinstance(effect.clock, Rounds) else 0), said
+
+
+def due_in_a_fight(case: Case, outcome: Outcome) -> int:
+    """What is due in a fight, where digging takes rounds that are counted by themselves."""
+    return due_of(case, outcome) - (case.choice == "dig" and finds_hold(case, outcome))
+
+
+def fights(case: Case) -> bool:
+    """Whether a use has its place in a fight: no summoning of hours, no touch that may be parried, no being sent home."""
+    return (
+        case.id != "summon-demon"
+        and not (case.set_ == "magic" and case.reached)
+        and (case.id, case.kind) != ("conjure-elemental", "outsider")
+    )
 
 
 def stays(case: Case, outcome: Outcome, play: InOrder) -> None:
@@ -164,8 +228,9 @@ def paid_in_a_fight(case: Case) -> None:
         assert there.actor("a").hit_points - 1 == play.actor("a").hit_points
         return
     assert ([], {}) == (laid_on(play, case), dict(play.actor("a").powers.kept)), case
-    for who in "ab":
-        assert shape_of(there.actor(who)) == shape_of(play.actor(who)), case
+    fainted = {"fate": "fainted"} if has == points else {}  # by the last point
+    assert shape_of(there.actor("a")) | fainted == shape_of(play.actor("a")), case
+    assert shape_of(there.actor("b")) == shape_of(play.actor("b")), case
 
 
 def paid_at_leisure(case: Case) -> None:
@@ -248,6 +313,26 @@ def test_every_power_works_as_printed_at_every_level(key: str) -> None:
     for case in cases_of(key):
         for outcome in outcomes_of(case):
             holds(case, outcome)
+
+
+@pytest.mark.parametrize("key", QUICK)
+def test_powers_work_in_a_fight(key: str) -> None:
+    """A power that costs or does something else in a fight, or does not take the round.
+
+    [BRP-POW-023 BRP-POW-144 BRP-POW-195 BRP-POW-269]
+    """
+    for case in filter(fights, sampled(key)):
+        for outcome in outcomes_of(case):
+            holds_in_a_fight(case, outcome)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", KEYS)
+def test_every_power_works_in_a_fight_at_every_level(key: str) -> None:
+    """The same at every level, on every kind of target, where it works and where it is resisted. [BRP-POW-023 BRP-POW-144]"""
+    for case in filter(fights, cases_of(key)):
+        for outcome in outcomes_of(case)[:2]:
+            holds_in_a_fight(case, outcome)
 
 
 KEPT = tuple(key for key in KEYS if any(map(kept_up, cases_of(key))))
