@@ -7,8 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rulewright.play import GM, Refusal
-
-type Role = Literal["gm", "assistant", "player", "observer"]
+from rulewright.stores.registry import Role
 
 type Right = Literal[
     "act",
