@@ -67,6 +67,11 @@ def laid_on(play: InOrder, case: Case) -> list[tuple[str, Effect]]:
     ]
 
 
+def damage_to(them: Actor) -> int:
+    """All damage that somebody has ever taken."""
+    return sum(each.damage for each in them.wounds.values())
+
+
 def holds(case: Case, outcome: Outcome) -> None:
     """One use: what it costs, whom it meets, what it does; then its end; and all of it taken back."""
     there, play = stage(case), press(case, outcome)
@@ -88,8 +93,8 @@ def holds(case: Case, outcome: Outcome) -> None:
         assert "b" not in play.state.actors, said
         return
     if case.target == "b" and case.choice not in OTHER_HARM:
-        before = sum(each.damage for each in there.actor("b").wounds.values())
-        assert dice_of(case, outcome) == sum(each.damage for each in play.actor("b").wounds.values()) - before, said
+        harm = damage_to(play.actor("b")) - damage_to(there.actor("b"))
+        assert dice_of(case, outcome) == harm, said
     besides(case, outcome, play)
     stays(case, outcome, play)
 
