@@ -24,7 +24,6 @@ from rulewright.rulesets.shards.entries import Power
 type Made = dict[tuple[str, str], object]
 TWICE = {
     "manifold-strike": "the second blow of one action falls on wounds that the first has only suggested",
-    "folded-journey": "the first companion is told of it twice",
 }
 """Powers that change the same thing twice in one action."""
 
