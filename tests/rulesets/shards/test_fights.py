@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.shards.people import BOOK, state
+from tests.rulesets.shards.people import BOOK, actor, state
 
 from rulewright.chance import RandomDice
 from rulewright.library import ready
@@ -114,6 +114,14 @@ def test_more_of_three_against_three(seed: int) -> None:
 def test_four_against_six(seed: int) -> None:
     """Casters among them: whatever they do is legal, and it comes to an end. [SHA-CORE-073]"""
     assert play_out(four_against_six(seed), seed)
+
+
+@pytest.mark.rule("SHA-CORE-074")
+def test_who_cannot_hurt_each_other_part() -> None:
+    """Daggers against plate: nobody is hurt, and after a minute of it one of them has had enough. [SHA-CORE-074]"""
+    clad: dict[str, Any] = {"player": False, "melee": 3, "weapons": ("personal",), "armor": "heavy"}
+    now = state(sides={"one": "red", "two": "blue"}, one=actor("one", **clad), two=actor("two", **clad))
+    assert play_out(now, 1) in ("red is left fighting", "blue is left fighting")
 
 
 @pytest.mark.long
