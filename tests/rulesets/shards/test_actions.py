@@ -87,6 +87,7 @@ def test_whatever_is_pressed(which: str) -> None:
 def test_ids_are_all_different_and_every_action_says_its_rule_or_its_purpose() -> None:
     """A button is one thing only. [SHA-CORE-002]"""
     assert len(ACTIONS) == len(RULESET.actions)
+    assert [] == [name for name, action in ACTIONS.items() if len(action.text.split()) < 4]
 
 
 def test_sha_core_031_what_is_not_listed() -> None:

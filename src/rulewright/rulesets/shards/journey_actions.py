@@ -111,6 +111,7 @@ JOURNEYS = (
         refusals.in_a_fight,
         any_time=True,
         gm_only=True,
+        text="The thicker the country, the nearer the sides are when they meet.",
         rules=("SHA-ENC-002",),
     ),
     Action(
@@ -121,6 +122,7 @@ JOURNEYS = (
         "table",
         any_time=True,
         gm_only=True,
+        text="One space is as wide as half of the tallest people here.",
         rules=("SHA-CORE-056",),
     ),
 )
@@ -162,6 +164,7 @@ EYES = (
         "table",
         any_time=True,
         gm_only=True,
+        text="What is louder drowns what is not: a level half, two levels wholly.",
         rules=("SHA-ENV-035",),
     ),
     Action(
@@ -183,6 +186,7 @@ EYES = (
         "skill",
         any_time=True,
         gm_only=True,
+        text="Whether somebody sees through a disguise, better the better they know the face.",
         rules=("SHA-SKL-080", "SHA-MTH-065"),
     ),
     Action(
@@ -198,6 +202,7 @@ EYES = (
         "skill",
         refusals.trying("tracking"),
         (PASSES,),
+        text="Follow a trail whose marks are plainer than one is good at reading them.",
         rules=("SHA-SKL-088",),
     ),
     Action(
@@ -212,6 +217,7 @@ EYES = (
         ),
         "skill",
         refusals.trying("hide-trail"),
+        text="Walk so that few could follow.",
         rules=("SHA-SKL-085",),
     ),
     Action(
@@ -240,6 +246,7 @@ EYES = (
         ),
         "other",
         any_time=True,
+        text="Whether somebody makes out what is said, written, or mouthed.",
         rules=("SHA-MTH-072", "SHA-MTH-074", "SHA-MTH-075"),
     ),
     Action(
@@ -261,9 +268,19 @@ EYES = (
         "table",
         any_time=True,
         gm_only=True,
+        text="Mount or vehicle goes its own way, and the game master says how.",
         rules=("SHA-SKL-044",),
     ),
-    Action("wake", "Wake up", sleep.wake_up, (), "other", any_time=True, rules=("SHA-EFF-007", "SHA-SHM-043")),
+    Action(
+        "wake",
+        "Wake up",
+        sleep.wake_up,
+        (),
+        "other",
+        any_time=True,
+        text="Get up from sleep by oneself.",
+        rules=("SHA-EFF-007", "SHA-SHM-043"),
+    ),
     Action(
         "through-wall",
         "Pass through a wall",
@@ -273,5 +290,13 @@ EYES = (
         text="The intangible pass what is thinner than half a metre.",
         rules=("SHA-EFF-017",),
     ),
-    Action("materialize", "Take or leave shape", conditions.materialize, (), "power", rules=("SHA-SKL-012",)),
+    Action(
+        "materialize",
+        "Take or leave shape",
+        conditions.materialize,
+        (),
+        "power",
+        text="Whoever can shift leaves their shape or takes it again, at a price that the ground sets.",
+        rules=("SHA-SKL-012",),
+    ),
 )

@@ -70,6 +70,7 @@ SKILLS = (
         "skill",
         refusals.no_treatment("treat-condition"),
         (WORKS,),
+        text="Take conditions off a patient, one for each success: those of a fight in minutes, those of a day in an hour.",
         rules=("SHA-SKL-064", "SHA-SKL-065"),
     ),
     Action(
@@ -80,9 +81,19 @@ SKILLS = (
         "skill",
         refusals.no_treatment("treat-injury"),
         (WORKS, SUCCESSES),
+        text="Heal a point for each success, once a day for each patient; it takes a kit.",
         rules=("SHA-SKL-066",),
     ),
-    Action("meditate", "Meditate", healing.meditate, (), "skill", refusals.trying("meditate"), (WORKS,)),
+    Action(
+        "meditate",
+        "Meditate",
+        healing.meditate,
+        (),
+        "skill",
+        refusals.trying("meditate"),
+        (WORKS,),
+        text="An hour within: shake off a condition for each success, none that lasts beyond a day.",
+    ),
     Action(
         "convince",
         "Convince",
@@ -100,6 +111,7 @@ SKILLS = (
         "skill",
         refusals.trying("convince"),
         (PASSES,),
+        text="Talk somebody into something; the more it asks of them, the harder.",
         rules=("SHA-SKL-050",),
     ),
     Action(
@@ -110,6 +122,7 @@ SKILLS = (
         "skill",
         refusals.trying("socialize"),
         (PASSES,),
+        text="Spend a while with somebody, and move how they feel about you a step.",
         rules=("SHA-SKL-052",),
     ),
     Action(
@@ -120,6 +133,7 @@ SKILLS = (
         "skill",
         refusals.trying("calm-animal"),
         (PASSES,),
+        text="Soothe a beast that threatens but has not struck.",
         rules=("SHA-SKL-084",),
     ),
     Action(
@@ -129,6 +143,7 @@ SKILLS = (
         (SKILL, BOOSTS, Field("oneself", "Oneself", "flag", default=False, required=False)),
         "skill",
         refusals.trying("conceal"),
+        text="Hide a thing or oneself: who looks must do better than it was hidden.",
         rules=("SHA-SKL-034",),
     ),
     Action(
@@ -213,6 +228,7 @@ SKILLS = (
         "skill",
         refusals.no_fabricating,
         (PASSES,),
+        text="Make a thing from material worth half its price; chemists brew, smiths improve.",
         rules=("SHA-SKL-047", "SHA-MTH-029", "SHA-MTH-109"),
     ),
     Action(
@@ -221,6 +237,7 @@ SKILLS = (
         knowing.lore,
         (SKILL, Field("subject", "Of what", "text")),
         "skill",
+        text="What has one heard of it? An answer for each success, once for each subject.",
         rules=("SHA-SKL-025",),
     ),
     Action(
@@ -231,6 +248,7 @@ SKILLS = (
         "skill",
         refusals.trying("center"),
         (PASSES,),
+        text="An hour of stillness lends a karma for one skill and one narrow task, today.",
         rules=("SHA-SKL-089",),
     ),
 )

@@ -38,6 +38,7 @@ RIDDLES = (
         "skill",
         any_time=True,
         gm_only=True,
+        text="In passing, by being sharper than it is hidden, or by a search.",
         rules=("SHA-ENC-039",),
     ),
     Action(
@@ -47,6 +48,7 @@ RIDDLES = (
         (Field("skill_of_trap", "Its skill", "number", most=20), CRAFTY, IDEA),
         "skill",
         measures=(PASSES,),
+        text="Make a trap harmless; a sensible idea helps.",
         rules=("SHA-ENC-040",),
     ),
     Action(
@@ -56,6 +58,7 @@ RIDDLES = (
         (Field("silver", "Silver it cost", "number", least=1, most=1_000_000), CRAFTY, IDEA),
         "skill",
         measures=(PASSES,),
+        text="The dearer the lock, the harder.",
         rules=("SHA-ECO-033",),
     ),
     Action(
@@ -93,6 +96,7 @@ MINDS = (
         (TARGET, Field("words", "What to do", "text")),
         "other",
         any_time=True,
+        text="Tell somebody under one's control what to do.",
         rules=("SHA-EFF-012", "SHA-SHM-042"),
     ),
     Action(
@@ -108,6 +112,7 @@ MINDS = (
         "table",
         any_time=True,
         gm_only=True,
+        text="The game master says what has befallen somebody, and for how long.",
         rules=("SHA-SKL-022",),
     ),
     Action(
@@ -118,6 +123,7 @@ MINDS = (
         "table",
         any_time=True,
         gm_only=True,
+        text="The game master says that it is over.",
         rules=("SHA-EFF-003",),
     ),
     Action(
@@ -128,6 +134,7 @@ MINDS = (
         "table",
         any_time=True,
         gm_only=True,
+        text="What drove somebody is had, and it lets go.",
         rules=("SHA-EFF-038",),
     ),
     Action(
@@ -149,6 +156,7 @@ MINDS = (
         "table",
         any_time=True,
         gm_only=True,
+        text="A touch cripples for an hour; swallowed or injected, for a day.",
         rules=("SHA-TRT-013",),
     ),
     Action(
@@ -159,6 +167,7 @@ MINDS = (
         "table",
         any_time=True,
         gm_only=True,
+        text="Lend a karma to one of the game master's people, for this encounter.",
         rules=("SHA-CHR-064",),
     ),
 )
@@ -194,6 +203,7 @@ PEOPLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="By a background and a level, ready to act at once; nothing else needs to be known.",
         rules=("SHA-BLD-012", "SHA-BLD-013", "SHA-SPC-021"),
     ),
     Action(
@@ -204,6 +214,7 @@ PEOPLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="Health and speed go with the length, Strength with its square.",
         rules=("SHA-CORE-066",),
     ),
     Action(
@@ -214,6 +225,7 @@ PEOPLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="Hard going around a lair for all but the spiders that spun it.",
         rules=("SHA-SPC-016",),
     ),
     Action(
@@ -230,6 +242,7 @@ PEOPLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="On charged ground the dead may rise: after a year, or in a day where a shard slew them.",
         rules=("SHA-SPC-009", "SHA-SPC-011"),
     ),
     Action(
@@ -240,6 +253,7 @@ PEOPLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="One of the risen that has fed for years may find its mind again.",
         rules=("SHA-SPC-010",),
     ),
     Action(
@@ -248,10 +262,27 @@ PEOPLE = (
         creatures.look_through,
         (TARGET,),
         "power",
+        text="Perceive what one of one's kind does, with the standard action.",
         rules=("SHA-SPC-007",),
     ),
-    Action("steer", "Steer what one has made", making.steer, (TARGET, ACROSS, ALONG), "power", rules=("SHA-SHM-050",)),
-    Action("lend-skills", "Lend one's skills", making.lend_skills, (TARGET,), "power", rules=("SHA-SHM-050",)),
+    Action(
+        "steer",
+        "Steer what one has made",
+        making.steer,
+        (TARGET, ACROSS, ALONG),
+        "power",
+        text="Send what one has made as far as one's Mysticism goes, and see through it.",
+        rules=("SHA-SHM-050",),
+    ),
+    Action(
+        "lend-skills",
+        "Lend one's skills",
+        making.lend_skills,
+        (TARGET,),
+        "power",
+        text="What one has made uses one's own skills for the rest of the round.",
+        rules=("SHA-SHM-050",),
+    ),
 )
 
 STORY = (*RIDDLES, *MINDS, *PEOPLE)

@@ -62,6 +62,7 @@ TABLE = (
         ),
         "table",
         any_time=True,
+        text="A tie to somebody comes about, and pays a karma.",
         rules=("SHA-CHR-012", "SHA-CHR-017"),
     ),
     Action(
@@ -74,6 +75,7 @@ TABLE = (
         ),
         "table",
         any_time=True,
+        text="A tie ends: for nothing if it was broken or both agree, else for karma and a lock on it.",
         rules=("SHA-CHR-021",),
     ),
     Action(
@@ -87,7 +89,17 @@ TABLE = (
         text="Breaking an obligation locks karma for the session.",
         rules=("SHA-CHR-019", "SHA-CHR-059"),
     ),
-    Action("milestone", "Milestone", bonds.milestone, (), "table", any_time=True, gm_only=True, rules=("SHA-CHR-056",)),
+    Action(
+        "milestone",
+        "Milestone",
+        bonds.milestone,
+        (),
+        "table",
+        any_time=True,
+        gm_only=True,
+        text="A great quest, or a stage of it, is done: a karma.",
+        rules=("SHA-CHR-056",),
+    ),
     Action(
         "clever",
         "Clever idea",
@@ -96,6 +108,7 @@ TABLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="An idea that saved the day: a karma, two if nobody had thought of it.",
         rules=("SHA-CHR-057",),
     ),
     Action(
@@ -120,6 +133,7 @@ TABLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="A tie becomes another, with the game master's leave.",
         rules=("SHA-CHR-018",),
     ),
     Action(
@@ -140,6 +154,7 @@ TABLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="Karma for what somebody gave to the story.",
         rules=("SHA-CHR-071",),
     ),
     Action(
@@ -150,6 +165,7 @@ TABLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="A bonded animal is lost, and whoever bonded it feels that.",
         rules=("SHA-MTH-016",),
     ),
     Action(
@@ -160,6 +176,7 @@ TABLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="A day without a long rest leaves one fatigued until there is one.",
         rules=("SHA-SKL-016",),
     ),
     Action(
@@ -170,6 +187,7 @@ TABLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="A sound, a touch, a wound: does the sleeper wake?",
         rules=("SHA-EFF-007",),
     ),
     Action(
@@ -184,6 +202,7 @@ TABLE = (
         "table",
         refusals.no_learning,
         any_time=True,
+        text="Buy a level, a power, or freedom from a burden, with a reason in the story.",
         rules=("SHA-CHR-068", "SHA-CHR-069"),
     ),
     Action(
@@ -197,6 +216,7 @@ TABLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="Experience for hours played and milestones reached, the same for everybody.",
         rules=("SHA-CHR-065", "SHA-CHR-066", "SHA-CHR-067"),
     ),
     Action(
@@ -232,6 +252,7 @@ TABLE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="Drives may pay again, and what lasted for the session ends.",
         rules=("SHA-CORE-075",),
     ),
 )

@@ -48,6 +48,7 @@ TRADE = (
         (Field("thing", "What", options=own_things), PERCENT, RAW),
         "table",
         any_time=True,
+        text="Sell what one has at the price of the place; raw goods fetch half.",
         rules=("SHA-ECO-002", "SHA-ECO-043"),
     ),
     Action(
@@ -62,6 +63,7 @@ TRADE = (
         "table",
         any_time=True,
         gm_only=True,
+        text="A stone's worth grows faster than its weight.",
         rules=("SHA-ECO-044",),
     ),
     Action(
@@ -75,6 +77,7 @@ TRADE = (
         ),
         "other",
         any_time=True,
+        text="Whether a container holds all this.",
         rules=("SHA-ECO-031",),
     ),
     Action(
@@ -91,6 +94,7 @@ TRADE = (
         "other",
         any_time=True,
         gm_only=True,
+        text="What a material leaves of a blow, against what the thing withstands; shards never break.",
         rules=("SHA-ECO-004", "SHA-CORE-071"),
     ),
 )

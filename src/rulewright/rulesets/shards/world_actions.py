@@ -110,6 +110,7 @@ SHARDS = (
         (TARGET,),
         "power",
         no_pandemonium,
+        text="Once a round, for nothing: what was planted in somebody's mind breaks out.",
         rules=("SHA-SHM-041",),
     ),
     Action(
@@ -131,6 +132,7 @@ SHARDS = (
             ),
         ),
         "power",
+        text="Once a round, for nothing: make an image or echo of one's own into something else, or say what sets it off.",
         rules=("SHA-SHM-045",),
     ),
     Action(
@@ -141,6 +143,7 @@ SHARDS = (
         "power",
         having("feasts", "Only some of the dead feed so.", "SHA-SPC-008"),
         any_time=True,
+        text="A full meal of flesh heals two and doubles Strength for an hour.",
         rules=("SHA-SPC-008",),
     ),
     Action(
@@ -150,6 +153,7 @@ SHARDS = (
         (),
         "power",
         having("alpha", "Only an alpha commands so.", "SHA-SPC-007"),
+        text="Take control of all of one's kind near by whose minds are weaker.",
         rules=("SHA-SPC-007",),
     ),
     Action(
@@ -210,6 +214,7 @@ SHARDS = (
         ),
         "other",
         any_time=True,
+        text="An agent gets into somebody, if it is the right way in; the body may come to want it.",
         rules=("SHA-ECO-039",),
     ),
 )
@@ -230,6 +235,7 @@ WORLD = (
         "table",
         any_time=True,
         gm_only=True,
+        text="A bolt tests once and adds its damage; fire, cold and depth hurt by the round, without a test.",
         rules=("SHA-ENV-027", "SHA-ENV-028"),
     ),
     Action(
@@ -247,6 +253,7 @@ WORLD = (
         "table",
         any_time=True,
         gm_only=True,
+        text="It tests like an actor and hurts a little even when it fails, unless it is shoddy.",
         rules=("SHA-ENC-037",),
     ),
     Action(
@@ -261,6 +268,7 @@ WORLD = (
         "table",
         any_time=True,
         gm_only=True,
+        text="A mind meets what it cannot bear: it withstands it and grows used to it, or gives way.",
         rules=("SHA-EFF-039", "SHA-EFF-043"),
     ),
     Action(
@@ -274,6 +282,7 @@ WORLD = (
         ),
         "table",
         any_time=True,
+        text="Something stirs a disorder: give in a little, act it out for a karma, or resist.",
         rules=("SHA-EFF-034",),
     ),
     Action(
@@ -284,6 +293,7 @@ WORLD = (
         "table",
         any_time=True,
         gm_only=True,
+        text="How much magic is in the ground: it bears on healing, karma, drain, and on who carries shards.",
         rules=("SHA-ENV-040",),
     ),
     Action(
@@ -298,6 +308,7 @@ WORLD = (
         "table",
         any_time=True,
         gm_only=True,
+        text="Too little hides everything, too much as well; under water it fades with the depth.",
         rules=("SHA-ENV-031",),
     ),
     Action(
@@ -316,6 +327,7 @@ WORLD = (
         "table",
         any_time=True,
         gm_only=True,
+        text="Terrain, what lies on it, how high it is, and what flows over it.",
         rules=("SHA-ENV-003",),
     ),
     Action(
@@ -326,6 +338,7 @@ WORLD = (
         "table",
         any_time=True,
         gm_only=True,
+        text="Fragments change hands, and the essence in them is felt.",
         rules=("SHA-EFF-025",),
     ),
     Action(
@@ -336,6 +349,7 @@ WORLD = (
         "table",
         any_time=True,
         gm_only=True,
+        text="Cut the crystal out of whom shards have changed; nobody lives through it.",
         rules=("SHA-EFF-033",),
     ),
 )
