@@ -305,6 +305,15 @@ class InOrder(Steady):
         self.steady.throw = throw  # type: ignore[method-assign]
 
 
+class OnlySuggested(InOrder):
+    """A play in which nothing comes of any change."""
+
+    __slots__ = ()
+
+    def change(self, of: str, path: str, after: object, cause: str = "", *, to: tuple[str, ...] = ()) -> None:
+        del of, path, after, cause, to
+
+
 def hundreds_of(case: Case, outcome: Outcome) -> tuple[int, ...]:
     """The D100s of a use in their order: the roll for it, the touch, the contest."""
     first = (FACES[outcome],) if is_rolled(case) else ()
