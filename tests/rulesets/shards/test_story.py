@@ -12,10 +12,13 @@ from rulewright.chance import RandomDice
 from rulewright.play import Effect, FrozenMap, Refused, Sampled
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.actions import ACTIONS
+from rulewright.rulesets.shards.character import State
+from rulewright.rulesets.shards.effects import impose
+from rulewright.rulesets.shards.eye_actions import EYES
 from rulewright.rulesets.shards.gear import smash
 from rulewright.rulesets.shards.hazards import fall_down, in_medium, weathered
 from rulewright.rulesets.shards.invariants import broken
-from rulewright.rulesets.shards.journey_actions import EYES, JOURNEYS
+from rulewright.rulesets.shards.journey_actions import JOURNEYS
 from rulewright.rulesets.shards.market import buy, sell, stow
 from rulewright.rulesets.shards.skills.hiding import hide_trail, scrounge, see_through, track
 from rulewright.rulesets.shards.skills.making import no_making
@@ -87,6 +90,23 @@ def test_every_action_works(name: str) -> None:
         play = Sampled(now, BOOK, RandomDice(seed), RULESET.policy)
         action.rule(play, actor="a", **action.complete(FILLED[name]))
         assert () == broken(play.state, BOOK)
+
+
+def test_what_is_nothing_to_somebody_is_refused() -> None:
+    """Nobody awake wakes, nobody solid walks through walls, nobody orders whom they do not hold. [SHA-EFF-012 SHA-EFF-017]"""
+    now = state(a=actor("a"), b=actor("b"))
+    for name in (*NEEDS_MORE, "orders", "break-off", "craving", "allergen"):
+        refusal = NEW[name].refuse(now, BOOK, "a", {})
+        assert refusal is not None, name
+        assert refusal.rule.startswith("SHA-"), name
+    assert NEW["wake"].refuse(asleep(), BOOK, "a", {}) is None
+
+
+def asleep() -> State:
+    """Somebody who sleeps."""
+    play = scripted(state(a=actor("a")))
+    play.run(impose, "a", "asleep", "lasting")
+    return play.state
 
 
 # -- on the way ---------------------------------------------------------------------------------

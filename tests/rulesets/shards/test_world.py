@@ -17,9 +17,10 @@ from rulewright.rulesets.shards.effects import impose
 from rulewright.rulesets.shards.ground import key_of
 from rulewright.rulesets.shards.invariants import broken
 from rulewright.rulesets.shards.powers.casting import cast
+from rulewright.rulesets.shards.shard_actions import SHARDS
 from rulewright.rulesets.shards.terrain import step_cost
 from rulewright.rulesets.shards.world import charge_ground, exchange_of, give_fragments, lay_ground, light_scene, trap
-from rulewright.rulesets.shards.world_actions import SHARDS, WORLD
+from rulewright.rulesets.shards.world_actions import WORLD
 
 ACTIONS = {each.id: each for each in (*SHARDS, *WORLD)}
 FILLED: dict[str, dict[str, Any]] = {

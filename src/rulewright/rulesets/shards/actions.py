@@ -19,14 +19,16 @@ from rulewright.rulesets.shards.blanks import ACROSS, ALONG, BEST, BOOSTS, FACTS
 from rulewright.rulesets.shards.combat import holds
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.passing import step
-from rulewright.rulesets.shards.journey_actions import EYES, JOURNEYS
+from rulewright.rulesets.shards.eye_actions import EYES
+from rulewright.rulesets.shards.journey_actions import JOURNEYS
 from rulewright.rulesets.shards.measures import BLOWS, PASSES, SUCCESSES, WORKS
 from rulewright.rulesets.shards.powers.use import use_power
+from rulewright.rulesets.shards.shard_actions import SHARDS
 from rulewright.rulesets.shards.skill_actions import SKILLS
 from rulewright.rulesets.shards.story_actions import STORY
 from rulewright.rulesets.shards.table_actions import TABLE
 from rulewright.rulesets.shards.trade_actions import TRADE
-from rulewright.rulesets.shards.world_actions import SHARDS, WORLD
+from rulewright.rulesets.shards.world_actions import WORLD
 
 COMBAT = (
     Action(

@@ -11,10 +11,13 @@ from rulewright.rulesets.shards.belongings import no_ready
 from rulewright.rulesets.shards.bonds import indulgences_left
 from rulewright.rulesets.shards.character import Book, State
 from rulewright.rulesets.shards.combat import attack
+from rulewright.rulesets.shards.conditions import controller_of
 from rulewright.rulesets.shards.entries import Cycle, Deed
 from rulewright.rulesets.shards.giving_up import no_giving_up
 from rulewright.rulesets.shards.movement import no_step
+from rulewright.rulesets.shards.numbers import grants, has_trait, holds
 from rulewright.rulesets.shards.powers import use
+from rulewright.rulesets.shards.powers.workings.making import maker_of
 from rulewright.rulesets.shards.skills.bodily import no_way
 from rulewright.rulesets.shards.skills.healing import cleansing_cycle, no_kit
 from rulewright.rulesets.shards.skills.making import no_making
@@ -174,6 +177,48 @@ def no_holding(state: State, book: Book, who: str, args: Args) -> Refusal | None
 def no_calling(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why somebody's moment cannot have come."""
     return no_call(state, who)
+
+
+def only(holds: Callable[[State, Book, str], bool], reason: str, rule: str, instead: str) -> Refusing:
+    """Refuse an action to whom it is nothing."""
+    return lambda state, book, who, args: None if holds(state, book, who) else Refusal(reason, rule, instead)
+
+
+not_asleep = only(
+    lambda state, book, who: state.actor(who).is_marked("asleep"), "Nobody is asleep here.", "SHA-EFF-007", "Go on."
+)
+not_intangible = only(
+    lambda state, book, who: state.actor(who).is_marked("intangible"), "Walls stop who has a shape.", "SHA-EFF-017",
+    "Find a door.",
+)  # fmt: skip
+not_shifting = only(
+    lambda state, book, who: state.actor(who).is_marked("intangible") or holds(state.actor(who), book, "shifts"),
+    "Few can leave their shape.", "SHA-SKL-012", "Stay as you are.",
+)  # fmt: skip
+no_maker = only(
+    lambda state, book, who: any(maker_of(each) == who for each in state.actors.values()),
+    "Nothing here was made by you.", "SHA-SHM-050", "Make something first.",
+)  # fmt: skip
+no_controller = only(
+    lambda state, book, who: any(controller_of(each) == who for each in state.actors.values()),
+    "Nobody is under your control.", "SHA-EFF-012", "Take control first.",
+)  # fmt: skip
+no_alpha = only(
+    lambda state, book, who: grants(state.actor(who).character, book, "alpha"), "Only an alpha perceives so.",
+    "SHA-SPC-007", "Use your own senses.",
+)  # fmt: skip
+nothing_kept_up = only(
+    lambda state, book, who: any("sustained" in each.marks for each in state.actor(who).effects.values()),
+    "Nobody keeps anything up on you.", "SHA-EFF-002", "Cleanse it.",
+)  # fmt: skip
+no_addict = only(
+    lambda state, book, who: has_trait(state.actor(who).character, book, "addiction")
+    or state.actor(who).is_marked("addicted"), "There is nothing they crave.", "SHA-TRT-011", "Leave it be.",
+)  # fmt: skip
+no_allergy = only(
+    lambda state, book, who: has_trait(state.actor(who).character, book, "allergy"), "It does nothing to them.",
+    "SHA-TRT-013", "Leave it be.",
+)  # fmt: skip
 
 
 def no_learning(state: State, book: Book, who: str, args: Args) -> Refusal | None:

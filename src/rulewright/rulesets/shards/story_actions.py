@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.contract import Action, Field
 from rulewright.kits.choosing import Options, always, choices, entries_of, people, words
-from rulewright.rulesets.shards import bonds, burdens, conditions, disorders, newcomers, traps
+from rulewright.rulesets.shards import bonds, burdens, conditions, disorders, newcomers, refusals, traps
 from rulewright.rulesets.shards.blanks import ACROSS, ALONG, ANYBODY, HELPERS, IDEA, SKILL, TARGET
 from rulewright.rulesets.shards.character import Book, State
 from rulewright.rulesets.shards.entries import Background, Condition, Power, Species
@@ -85,6 +85,7 @@ MINDS = (
         conditions.break_off,
         (Field("key", "What", options=kept_up_on), SKILL),
         "other",
+        refusals.nothing_kept_up,
         any_time=True,
         text="Free, for whoever is the better at it.",
         rules=("SHA-EFF-002",),
@@ -95,6 +96,7 @@ MINDS = (
         conditions.give_orders,
         (TARGET, Field("words", "What to do", "text")),
         "other",
+        refusals.no_controller,
         any_time=True,
         text="Tell somebody under one's control what to do.",
         rules=("SHA-EFF-012", "SHA-SHM-042"),
@@ -143,6 +145,7 @@ MINDS = (
         burdens.crave,
         (Field("indulged", "They had it", "flag", default=False, required=False),),
         "table",
+        refusals.no_addict,
         any_time=True,
         gm_only=True,
         text="An addict who goes without is crippled until satisfied.",
@@ -154,6 +157,7 @@ MINDS = (
         burdens.exposed,
         (Field("how", "How", options=always(words("contact", "ingestion", "injection")), default="contact"),),
         "table",
+        refusals.no_allergy,
         any_time=True,
         gm_only=True,
         text="A touch cripples for an hour; swallowed or injected, for a day.",
@@ -262,6 +266,7 @@ PEOPLE = (
         creatures.look_through,
         (TARGET,),
         "power",
+        refusals.no_alpha,
         text="Perceive what one of one's kind does, with the standard action.",
         rules=("SHA-SPC-007",),
     ),
@@ -271,6 +276,7 @@ PEOPLE = (
         making.steer,
         (TARGET, ACROSS, ALONG),
         "power",
+        refusals.no_maker,
         text="Send what one has made as far as one's Mysticism goes, and see through it.",
         rules=("SHA-SHM-050",),
     ),
@@ -280,6 +286,7 @@ PEOPLE = (
         making.lend_skills,
         (TARGET,),
         "power",
+        refusals.no_maker,
         text="What one has made uses one's own skills for the rest of the round.",
         rules=("SHA-SHM-050",),
     ),
