@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.cooperation import combine, cooperate
 from rulewright.rulesets.brp.downtime import let_time_pass
 from rulewright.rulesets.brp.encumbrance import shoulder, toil_under_load
 from rulewright.rulesets.brp.entries import Ground, Pace
-from rulewright.rulesets.brp.fate import add_detail, luck_instead
+from rulewright.rulesets.brp.fate import DETAILS, add_detail, luck_instead
 from rulewright.rulesets.brp.growth import train_characteristic
 from rulewright.rulesets.brp.healing import CARES, week_of_healing
 from rulewright.rulesets.brp.opposed import oppose
@@ -171,6 +171,7 @@ SYSTEM_ACTIONS = (
     Action("luck", "Luck in place of a skill", luck_instead, (), "skill", fate_for_sale, LEVELS, rules=("BRP-PLY-055",)),
     Action("detail", "A lucky detail", add_detail,
            (Field("detail", "What", "text"), Field("points", "Price", "number", least=1, most=100)), "other", fate_for_sale,
+           text=f"Prices to go by: {', '.join(f'{what} {price}' for what, price in DETAILS.items())}.",
            gm_only=True, any_time=True, rules=("BRP-PLY-059",)),
     Action("learn", "Roll for experience", learn, (FIXED,), "other", has_checks, (GAINED,),
            text="A week or so after an adventure: one roll for each check.", rules=("BRP-PLY-084", "BRP-PLY-085", "BRP-PLY-086")),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from rulewright.kits.choosing import choices
 from rulewright.play import refuse, rule
 from rulewright.rulesets.brp import fatigue, power_points
@@ -15,7 +13,6 @@ from rulewright.rulesets.brp.powers.working_bodies import hours_of_bodies
 from rulewright.rulesets.brp.questions import DowntimeQuestion
 from rulewright.rulesets.brp.skills.care import next_day
 
-type Pastime = Literal["rest", "ordinary", "work"]
 PASTIMES = {"rest": "Sleep or rest", "ordinary": "This and that", "work": "Hard work"}
 NIGHT = 8
 """Hours of a day that are slept, whatever is done with the others."""

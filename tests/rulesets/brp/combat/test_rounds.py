@@ -27,7 +27,6 @@ from rulewright.rulesets.brp.combat.ranks import (
     wait,
 )
 from rulewright.rulesets.brp.combat.rounds import (
-    PHASES,
     begin_round,
     end_round,
     fight_defensively,
@@ -41,8 +40,21 @@ from rulewright.rulesets.brp.movement import move, speak, stand_up
 
 
 def test_four_phases() -> None:
-    """Statements, powers, action, resolution. [BRP-CBT-002]"""
-    assert ("statements", "powers", "action", "resolution") == PHASES
+    """Statements, powers, action, resolution: a slow mind acts before a quick hand, and the clock runs last. [BRP-CBT-002]"""
+    at = book(powers=["psychic"])
+    mind = person(at=at, DEX=5, powers={"psychic/mind-blast": 1}, skills=rated(psychic__mind_blast=50))
+    stunned = duel(mind, fighter(DEX=18), number=0).write("b", "fight.stunned", 2)
+    game = play(stunned, answers=["act", "power", "act", "power"], at=at)
+    begin_round(game)
+    assert (["b", "a"], ("a",)) == ([question.of for question in game.asked], acting(game.state, at))
+    wait(game, "a", 5)
+    assert ("b",) == acting(game.state, at)
+    pass_by(game, "b")
+    assert ("a",) == acting(game.state, at)
+    pass_by(game, "a")
+    assert ((), 2) == (acting(game.state, at), game.actor("b").fight.stunned)
+    game.run(proceed)
+    assert (2, 1) == (game.scene.round.number, game.actor("b").fight.stunned)
 
 
 def test_a_fight_begins() -> None:

@@ -25,9 +25,6 @@ from rulewright.rulesets.brp.questions import HoldWoundQuestion, IntentQuestion
 from rulewright.rulesets.brp.skills.rating import rating
 from rulewright.rulesets.brp.spans import turns
 
-PHASES = ("statements", "powers", "action", "resolution")
-"""The phases of a round, always in this order. [BRP-CBT-002]"""
-
 DRY = 5
 """Rounds without loss after which a wound has closed. [BRP-CBT-064]"""
 

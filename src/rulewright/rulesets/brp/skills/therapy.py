@@ -20,7 +20,6 @@ type Harm = Literal["shock", "worse", "swap"]
 GAINS: dict[Level, Chance[int]] = {Level.SUCCESS: D3_LESS_1, Level.SPECIAL: D3, Level.CRITICAL: D3_AND_1}
 """Sanity after a month of treatment. [BRP-SKL-128]"""
 
-HOURS_A_MONTH = 5
 MONTH = 30 * 24 * 60
 
 
