@@ -18,6 +18,7 @@ from rulewright.rulesets.brp.combat.defence_options import rolls_against
 from rulewright.rulesets.brp.combat.rounds import end_round
 from rulewright.rulesets.brp.downtime import let_time_pass
 from rulewright.rulesets.brp.encounter import end_scene
+from rulewright.rulesets.brp.powers.moments import round_ends
 from rulewright.rulesets.brp.resistance import resist
 from rulewright.rulesets.brp.skills.using import use_skill
 
@@ -62,14 +63,23 @@ def test_the_spent_need_stamina_first(exertion: int, faces: list[int], level: Le
 
 
 def test_a_fight_takes_its_time() -> None:
-    """Twenty rounds are four minutes, and what lasts for minutes runs out. [BRP-SYS-015 BRP-PLY-063]"""
-    there = marked(duel(number=20), "a", "dizzy", clock=Minutes(3))
+    """Twenty rounds are four minutes, of which what lasts for minutes loses each once and no more.
+
+    [BRP-SYS-015 BRP-PLY-063]
+    """
+    there = marked(marked(duel(), "a", "dizzy", clock=Minutes(4)), "b", "dazed", clock=Minutes(5))
     game = play(there)
+    for number in range(1, 21):
+        game.change_scene("round.number", number, "next")
+        game.run(round_ends)
     game.run(end_scene, "a")
     assert (4, False) == (game.scene.minutes, game.actor("a").is_marked("dizzy"))
+    assert [Minutes(1)] == [effect.clock for effect in game.actor("b").effects.values()]
     later = play(there)
-    elapse(later, 2, "waiting")
+    elapse(later, 3, "waiting")
     assert later.actor("a").is_marked("dizzy")
+    elapse(later, 1, "waiting")
+    assert not later.actor("a").is_marked("dizzy")
 
 
 # -- days and weeks -----------------------------------------------------------------------------

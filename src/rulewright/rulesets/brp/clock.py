@@ -1,4 +1,4 @@
-"""Clock: time that goes by outside a fight, and what it takes along."""
+"""Clock: time that goes by outside a fight and in it, and what it takes along."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from rulewright.rulesets.brp.character import Play
 from rulewright.rulesets.brp.failing import let_fail
 from rulewright.rulesets.brp.powers.minutes import minutes_pass
 from rulewright.rulesets.brp.rounding import part
+from rulewright.rulesets.brp.spans import minutes
 
 DAY = 24 * 60
 WEEK = 7 * DAY
@@ -21,6 +22,13 @@ def elapse(play: Play, whole_minutes: int, cause: str) -> None:
     after = play.scene.minutes + whole_minutes
     play.change_scene("minutes", after, cause)
     minutes_pass(play, whole_minutes)
+    let_fail(play, after)
+
+
+def fought(play: Play, rounds: int) -> None:
+    """A fight has taken its minutes, one at least. What lasts has lost them round by round already. [BRP-PLY-060 BRP-PLY-063]"""
+    after = play.scene.minutes + max(1, minutes(rounds))
+    play.change_scene("minutes", after, "the fight")
     let_fail(play, after)
 
 

@@ -8,14 +8,14 @@ from rulewright.kits.sides import left_standing
 from rulewright.play import FrozenMap, SceneEnds, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.character import Book, Play, Scene, State
-from rulewright.rulesets.brp.clock import elapse
+from rulewright.rulesets.brp.clock import fought
 from rulewright.rulesets.brp.combat.fight import Fight, Round
 from rulewright.rulesets.brp.combat.order import order
 from rulewright.rulesets.brp.combat.ranks import may_act
 from rulewright.rulesets.brp.combat.rounds import begin_round, end_round
 from rulewright.rulesets.brp.powers.moments import due_now, go_off, scene_ends
 from rulewright.rulesets.brp.powers.turn import powers_first
-from rulewright.rulesets.brp.spans import minutes, seconds
+from rulewright.rulesets.brp.spans import seconds
 
 
 def open_scene(sides: Mapping[str, str]) -> Scene:
@@ -75,5 +75,5 @@ def end_scene(play: Play, actor: str) -> None:
     play.change_scene("round", Round(), "scene ends")
     if rounds:
         play.note(f"The fight took {seconds(rounds)} seconds.")
-        elapse(play, max(1, minutes(rounds)), "the fight")
+        fought(play, rounds)
     play.change_scene("places", FrozenMap(), "scene ends")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.brp.powers.mighty import ALL
+from tests.rulesets.brp.powers.mighty import ALL, rounds_later
 from tests.rulesets.brp.powers.one_use import (
     fights,
     holds,
@@ -15,8 +15,10 @@ from tests.rulesets.brp.powers.one_use import (
     stands_alone,
 )
 from tests.rulesets.brp.powers.printed import ALWAYS, MAGIC, PSYCHIC, SORCERY, SUPERPOWERS
-from tests.rulesets.brp.powers.sweep import KEYS, Case, cases_of, outcomes_of
+from tests.rulesets.brp.powers.sweep import KEYS, Case, InOrder, cases_of, outcomes_of, points_of, press
 
+from rulewright.play import Minutes
+from rulewright.rulesets.brp.encounter import end_scene
 from rulewright.rulesets.brp.entries import Ability, Sorcery, Spell, Superpower
 
 SAMPLE = ("cold", "heat", "HP", "PP", "underwater", "air-walking", "air", "grow", "shrink", "")
@@ -109,6 +111,20 @@ def test_upkeep_is_paid_at_every_level(key: str) -> None:
     for case in filter(kept_up, cases_of(key)):
         paid_in_a_fight(case)
         paid_at_leisure(case)
+
+
+def test_the_end_of_a_fight_takes_nothing_twice() -> None:
+    """Minutes of a fight that are taken off once more at its end, from what lasts or as upkeep. [BRP-POW-046 BRP-POW-105]"""
+    flies = press(cases_of("superpowers/flight")[-1], "success", fight=True)
+    rounds_later(flies, 9)
+    has = points_of(flies.actor("a"))
+    flies.run(end_scene, "a")
+    assert (has, [16]) == (points_of(flies.actor("a")), [kept.due for kept in flies.actor("a").powers.kept.values()])
+    wards = next(case for case in cases_of("magic/protection") if case.kind == "self")
+    play = InOrder(press(wards, "success").state.write("scene", "round.number", 1), ())
+    rounds_later(play, 10)
+    play.run(end_scene, "a")
+    assert [Minutes(13)] == [effect.clock for effect in play.actor("a").effects.values()]
 
 
 @pytest.mark.parametrize("key", QUICK)
