@@ -13,6 +13,9 @@ from rulewright.kits.grid import Space
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.character import Actor, State
 from rulewright.rulesets.shards.combat.attack import attack
+from rulewright.rulesets.shards.combat.passing import step
+from rulewright.rulesets.shards.effects import impose
+from rulewright.rulesets.shards.fear import must_flee
 from rulewright.rulesets.shards.nerve import HOT_BLOOD, loses_heart, rounds_to_win
 from rulewright.rulesets.shards.policy import answer
 from rulewright.rulesets.shards.questions import ForestallQuestion, choices
@@ -118,6 +121,18 @@ def test_strike_first_only_where_it_may_hurt() -> None:
     bare, iron = (fighter("them", (1, 0), armor=armor) for armor in ("", "heavy"))
     assert "reach" == answer(asked, against(bare, weapons=("reach",), traits={"strong": ""}, melee=4), BOOK)
     assert "" == answer(asked, against(iron, weapons=("reach",)), BOOK)
+
+
+@pytest.mark.rule("SHA-EFF-006")
+def test_the_afraid_get_away_and_take_heart() -> None:
+    """Out of reach of what is feared first; then, with nothing to strike at, out of the fear. [SHA-EFF-006]"""
+    play = scripted(against(fighter("them", (1, 0))))
+    play.run(impose, "me", "afraid", "encounter", "them")
+    which, args = move(play.state)
+    assert "move" == which
+    play.run(step, "me", **args)
+    assert not must_flee(play.state, BOOK, "me")
+    assert ("cleanse", {"skill": "reflection"}) == move(play.state)
 
 
 # -- nerve --------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from rulewright.rulesets.shards.character import Book, State
 from rulewright.rulesets.shards.combat.attack import run_up_points
 from rulewright.rulesets.shards.combat.strike import boosting, charge_damage
 from rulewright.rulesets.shards.entries import Weapon
+from rulewright.rulesets.shards.fear import too_near
 from rulewright.rulesets.shards.movement import no_step, points_of_move
 from rulewright.rulesets.shards.numbers import reach
 from rulewright.rulesets.shards.powers.boosts import laid, no_boosts
@@ -30,6 +31,16 @@ class Approach:
     to: Space
 
 
+def open_to(state: State, book: Book, who: str, points: int) -> dict[Space, int]:
+    """Where somebody can go and stay, and what it takes: on nobody's place, and not within reach of what they fear.
+
+    [SHA-EFF-006]
+    """
+    taken = {each.at for other, each in state.actors.items() if other != who and not each.is_disabled}
+    spaces = paths.reachable(state, book, who, points)
+    return {each: spent for each, spent in spaces.items() if each not in taken and not too_near(state, book, who, each)}
+
+
 def better_place(state: State, book: Book, who: str, enemies: tuple[str, ...], now: Blow | None) -> Space | None:
     """Where to go for a blow that is clearly worth more than the best from here: to somebody else, or for a run-up."""
     worth, turn = now.worth if now is not None else 0, state.actor(who).turn
@@ -42,9 +53,7 @@ def better_place(state: State, book: Book, who: str, enemies: tuple[str, ...], n
 def approaches(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Iterator[Approach]:
     """Blows and charges that a move makes possible, each with the nearest place for it."""
     me, has = state.actor(who), points_of_move(state.actor(who), book)
-    taken = {each.at for other, each in state.actors.items() if other != who and not each.is_disabled}
-    ways = paths.reachable(state, book, who, has)
-    spaces = {space: has - spent for space, spent in ways.items() if space not in taken}
+    spaces = {space: has - spent for space, spent in open_to(state, book, who, has).items()}
     for arm in melee_arms(state, book, who):
         near = int(reach(me, book)) + arm.reach
         for target in enemies:

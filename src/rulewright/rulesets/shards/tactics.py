@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.rulesets.shards.approach import better_place
+from rulewright.rulesets.shards.approach import better_place, open_to
 from rulewright.rulesets.shards.arming import arming
 from rulewright.rulesets.shards.character import Actor, Book, State
 from rulewright.rulesets.shards.entries import Power
+from rulewright.rulesets.shards.fear import must_flee
 from rulewright.rulesets.shards.giving_up import YIELDED, still_fights
 from rulewright.rulesets.shards.movement import no_step, points_of_move, toward
 from rulewright.rulesets.shards.nerve import loses_heart
@@ -46,12 +47,14 @@ def move(state: State, book: Book, who: str) -> Move:
     if not me.turn.moved and loses_heart(state, book, who):
         return "give-up", {}
     return (
-        drawing(me, book)
+        fleeing(state, book, who)
+        or drawing(me, book)
         or forming(me, book)
         or shouting(state, book, who, enemies)
         or arming(state, book, who, enemies)
         or casting(state, book, who, enemies)
         or striking(state, book, who, enemies)
+        or taking_heart(me)
         or closing(state, book, who, enemies)
         or done
     )
@@ -69,6 +72,22 @@ def foes_of(state: State, who: str) -> tuple[str, ...]:
 def best_of(actor: Actor, book: Book, skills: tuple[str, ...]) -> str:
     """The best of some skills."""
     return max(skills, key=lambda skill: level(actor.character, book, skill))
+
+
+def fleeing(state: State, book: Book, who: str) -> Move | None:
+    """Away by the shortest way from what one fears, where there is a way. [SHA-EFF-006]"""
+    me = state.actor(who)
+    if not must_flee(state, book, who) or no_step(state, book, who) is not None:
+        return None
+    away = open_to(state, book, who, me.turn.points or points_of_move(me, book))
+    there = min(away, key=lambda each: (away[each], each), default=None)
+    return None if there is None else ("move", {"x": there.x, "y": there.y})
+
+
+def taking_heart(me: Actor) -> Move | None:
+    """Shake off fear, where there is nothing to strike at for it."""
+    afraid = me.is_marked("afraid") and no_action(me, "instant", "cleanse") is None
+    return ("cleanse", {"skill": "reflection"}) if afraid else None
 
 
 def drawing(me: Actor, book: Book) -> Move | None:
@@ -125,4 +144,5 @@ def closing(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Mov
     if no_step(state, book, who) is not None or state.scene.distance(me.at, state.actor(enemies[0]).at) <= 1:
         return None
     there = toward(state, book, who, enemies[0], me.turn.points or points_of_move(me, book))
-    return None if there == me.at else ("move", {"x": there.x, "y": there.y})
+    held_back = there == me.at or no_step(state, book, who, there.x, there.y) is not None
+    return None if held_back else ("move", {"x": there.x, "y": there.y})
