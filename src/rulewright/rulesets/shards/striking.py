@@ -11,6 +11,7 @@ from rulewright.rulesets.shards.combat.arms import hands_for, weapons_of
 from rulewright.rulesets.shards.combat.attack import RUN_UPS, no_attack, run_up_points
 from rulewright.rulesets.shards.combat.strike import boosting
 from rulewright.rulesets.shards.entries import Power, Weapon
+from rulewright.rulesets.shards.fear import too_near
 from rulewright.rulesets.shards.movement import toward
 from rulewright.rulesets.shards.numbers import powers_of, reach
 from rulewright.rulesets.shards.powers.boosts import laid, no_boosts
@@ -91,7 +92,8 @@ def running_blows(state: State, book: Book, who: str, enemies: tuple[str, ...]) 
                 if state.scene.distance(me.at, state.actor(target).at) > points + near:
                     continue
                 there = toward(state, book, who, target, points, near)
-                if state.scene.distance(there, state.actor(target).at) <= near:
+                in_reach = state.scene.distance(there, state.actor(target).at) <= near
+                if in_reach and not too_near(state, book, who, there):
                     run = me.turn.spaces + state.scene.distance(me.at, there)
                     yield reckon(state, book, who, Blow(0, target, arm.id, (boost,), run=run))
 
