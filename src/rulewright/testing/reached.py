@@ -63,8 +63,10 @@ class CallGraph:
         module, name = place
         if name:
             return {(module, ""), *self.mentioned(module, [self.tops[module][name]])}
-        froms = (there if there in self.trees else there.rpartition(".")[0] for there in self.imported[module].values())
-        loaded = {each for there in (module, *froms) for each in (there, there.rpartition(".")[0])}
+        sources = (
+            there if there in self.trees else there.rpartition(".")[0] for there in self.imported[module].values()
+        )
+        loaded = {each for there in (module, *sources) for each in (there, there.rpartition(".")[0])}
         return {(each, "") for each in loaded & set(self.trees)} | self.mentioned(module, self.loading[module])
 
     def reached(self, *roots: Place) -> set[Place]:

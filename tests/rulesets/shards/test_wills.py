@@ -14,11 +14,11 @@ from rulewright.rulesets.shards.combat.attack import attack, no_attack
 from rulewright.rulesets.shards.conditions import (
     bound_will,
     break_off,
+    fade,
     give_orders,
     go_through,
     has_no_hold,
     materialize,
-    wither,
 )
 from rulewright.rulesets.shards.creation.builder import Creation
 from rulewright.rulesets.shards.disorders import hear_shards
@@ -126,7 +126,7 @@ def test_without_a_shape() -> None:
     with pytest.raises(Refused, match="SHA-ENV-036"):
         scripted(ghost.state).run(materialize, "a")
     assert has_no_hold(ghost.state, "a")
-    assert 1 == ghost.run(wither, "a")
+    assert 1 == ghost.run(fade, "a")
 
 
 def test_tossing() -> None:

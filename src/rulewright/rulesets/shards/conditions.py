@@ -237,7 +237,7 @@ def has_no_hold(state: State, who: str) -> bool:
 
 
 @rule
-def wither(play: Play, who: str) -> int:
+def fade(play: Play, who: str) -> int:
     """On dead ground whoever has no shape loses Health like their Scale each round, and nothing lowers it. [SHA-ENV-036]"""
     me = play.actor(who)
     return hurt(play, who, max(1, int(scale(me, play.book))), "lethal", "dead ground", irreducible=True)

@@ -10,7 +10,7 @@ from rulewright.play import FrozenMap, RoundEnds, TurnEnds, TurnStarts, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.character import Book, Play, Scene, State
 from rulewright.rulesets.shards.checks import TieBreak
-from rulewright.rulesets.shards.conditions import bound_will, has_no_hold, is_bound, wither
+from rulewright.rulesets.shards.conditions import bound_will, fade, has_no_hold, is_bound
 from rulewright.rulesets.shards.disorders import hear_shards
 from rulewright.rulesets.shards.giving_up import YIELDED, still_fights
 from rulewright.rulesets.shards.health import down_but_not_out, hurt
@@ -186,7 +186,7 @@ def start_turn(play: Play, who: str) -> None:
     if is_bound(play.state, play.book, who):
         bound_will(play, who)
     if has_no_hold(play.state, who):
-        wither(play, who)
+        fade(play, who)
     down_but_not_out(play, who)
 
 

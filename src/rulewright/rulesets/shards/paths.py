@@ -8,6 +8,7 @@ from heapq import heappop, heappush
 
 from rulewright.kits.grid import Space, beside
 from rulewright.rulesets.shards.character import Book, State
+from rulewright.rulesets.shards.fear import feared_by, too_near
 from rulewright.rulesets.shards.numbers import adjusting
 from rulewright.rulesets.shards.terrain import COSTS, step_cost, terrain_at
 
@@ -16,13 +17,15 @@ from rulewright.rulesets.shards.terrain import COSTS, step_cost, terrain_at
 def reachable(state: State, book: Book, actor: str, points: int, *, climbing: bool = False) -> Mapping[Space, int]:
     """Every space within so many movement points, and what it takes to get there. [SHA-CHR-032 SHA-ENV-004]
 
-    Whoever walks up walls minds no height. [SHA-MTH-022]
+    Whoever walks up walls minds no height; nobody goes where what they fear could touch them. [SHA-MTH-022 SHA-EFF-006]
     """
     me, scene = state.actor(actor), state.scene
     plain = not scene.ground and not scene.zones
     usual = max(1, COSTS["clear"] + sum(part.value for part in adjusting(me, book, ("movement-cost",))))
     occupied = {each.at for who, each in state.actors.items() if who != actor and not each.dead}
     prices: dict[Space, int | None] = {}
+    fearful = bool(feared_by(me))
+    inside = fearful and too_near(state, book, actor, me.at)
 
     def price_of(start: Space, there: Space) -> int | None:
         """What entering a space takes that is not plain; without heights it is the same from everywhere."""
@@ -43,6 +46,12 @@ def reachable(state: State, book: Book, actor: str, points: int, *, climbing: bo
             price = usual if plain and there not in occupied else price_of(now, there)
             if price is None or spent + price > points or spent + price >= found.get(there, points + 1):
                 continue
+            if fearful and not inside and too_near(state, book, actor, there):
+                continue
             found[there] = spent + price
             heappush(waiting, (spent + price, there))
+    if fearful and inside:
+        return {
+            there: spent for there, spent in found.items() if there == me.at or not too_near(state, book, actor, there)
+        }
     return found
