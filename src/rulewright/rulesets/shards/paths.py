@@ -12,6 +12,9 @@ from rulewright.rulesets.shards.fear import feared_by, too_near
 from rulewright.rulesets.shards.numbers import adjusting
 from rulewright.rulesets.shards.terrain import COSTS, step_cost, terrain_at
 
+FARTHEST = 60
+"""Movement points beyond which nobody looks for ways: no turn gives so many, but a hand may write down any number."""
+
 
 @lru_cache(maxsize=64)
 def reachable(state: State, book: Book, actor: str, points: int, *, climbing: bool = False) -> Mapping[Space, int]:
@@ -19,7 +22,7 @@ def reachable(state: State, book: Book, actor: str, points: int, *, climbing: bo
 
     Whoever walks up walls minds no height; nobody goes where what they fear could touch them. [SHA-MTH-022 SHA-EFF-006]
     """
-    me, scene = state.actor(actor), state.scene
+    me, scene, points = state.actor(actor), state.scene, min(points, FARTHEST)
     plain = not scene.ground and not scene.zones
     usual = max(1, COSTS["clear"] + sum(part.value for part in adjusting(me, book, ("movement-cost",))))
     occupied = {each.at for who, each in state.actors.items() if who != actor and not each.dead}
