@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import itertools
+import time
 from collections.abc import Sequence
 
 import pytest
@@ -284,6 +285,27 @@ async def test_long_tables_forget_the_older_entries_and_go_on(monkeypatch: pytes
             there = await host.absolute("t", seat.id, number)
             assert whole[number - 1].fact == view(entries[:there], seat, STANDOFF)[-1].fact
         assert 0 == await host.absolute("t", seat.id, len(whole) + 1)
+
+
+async def test_who_is_always_second_is_so_for_a_while_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another worker has so much to add that it is always first; it is left the time, and then it is one's turn."""
+    workers = Workers(2)
+    host = await workers.found()
+    append, until = workers.log.append_bytes, time.monotonic() + 0.3
+
+    async def late(table: str, after: int, bodies: Sequence[bytes]) -> None:
+        if time.monotonic() < until:
+            await append(table, await workers.log.head(table), [await one_more(workers)])
+        await append(table, after, bodies)
+
+    monkeypatch.setattr(workers.log, "append_bytes", late)
+    assert isinstance(await host.wish("t", CLEM.id, Say("at last")), Granted)
+    assert Said("seat-c", "at last") == (await workers.log.read("t"))[-1].fact
+
+
+async def one_more(workers: Workers) -> bytes:
+    """An entry that another worker adds."""
+    return encode(Entry(await workers.log.head("t") + 1, Said("seat-w", "me first"), by="seat-w"))
 
 
 async def test_a_seat_that_changes_starts_over() -> None:

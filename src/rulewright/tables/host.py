@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -33,6 +34,9 @@ from rulewright.tables.wishes import Wish
 logger = logging.getLogger(__name__)
 
 MOST_TRIES = 64
+PATIENT = 4
+"""After so many tries another worker has much to add, and is left a moment to do so: who is always second must not be so for ever."""
+LONGEST_PAUSE = 0.05
 
 type Publish = Callable[[str, int, Sequence[bytes]], Awaitable[None]]
 """Tells other workers that a log has reached a number, with its last entries."""
@@ -115,7 +119,10 @@ class Host:
         """Add what a plan comes to, planning again whenever somebody else was first."""
         hosted = await self.open(table)
         async with hosted.lock:
-            for _ in range(MOST_TRIES):
+            for tries in range(MOST_TRIES):
+                if tries > PATIENT:
+                    await asyncio.sleep(random.uniform(0, LONGEST_PAUSE))
+                    await self._catch_up(hosted)
                 if key in hosted.done:
                     return hosted.done[key]
                 try:
