@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from rulewright.play import Refusal, refuse, rule
+from rulewright.play import Refusal, Refused, refuse, rule
 from rulewright.rulesets.shards.character import SKILLS, Book, Character, Play
 from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.creation.levels import profession_price, skill_price, soft_maximum
@@ -87,7 +87,7 @@ def advance(play: Play, actor: str, what: str, reason: str = "", *, innovated: b
         raise refuse("Experience is spent for a reason in the game.", "SHA-CHR-068", "Give one, or innovate first.")
     refusal = no_advance(character, play.book, what)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     owed = [effect.source for effect in me.effects.values() if "ignored-trait" in effect.marks]
     if play.book.options.enforce_negatives and owed and what != f"without-{owed[0]}":
         raise refuse(f"{owed[0]} was ignored and is bought off first.", "SHA-TRT-006", "Remove it.")

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from rulewright.play import Effect, Lasting, Refusal, refuse, rule
+from rulewright.play import Effect, Lasting, Refusal, Refused, refuse, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.character import Actor, Book, Character, Play
 from rulewright.rulesets.shards.entries import Armor, Cycle, Item, Power, Weapon
@@ -172,7 +172,7 @@ def ready_item(play: Play, actor: str, item: str) -> None:
     me = play.actor(actor)
     refusal = no_ready(me, play.book, item)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     take_action(play, actor, readying_cycle(item, play.book), "ready-item")
     play.change(actor, "in_hand", (*me.in_hand, item), "readies")
     left = tuple(each for each in me.dropped if each != item)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import floor
 
-from rulewright.play import Clock, Effect, Minutes, Modifier, Refusal, refuse, rule
+from rulewright.play import Clock, Effect, Minutes, Modifier, Refusal, Refused, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Actor, Book, Play
@@ -139,5 +139,5 @@ def dose(
     """Give somebody a dose or more, so many days old; an antidote against one agent. [SHA-ECO-038 SHA-ECO-039 SHA-ECO-040]"""
     stale = no_such_dose(play.book.content.get(Agent, agent), days)
     if stale is not None:
-        raise refuse(stale.reason, stale.rule, stale.instead)
+        raise Refused(stale)
     return administer(play, target, agent, delivery, against=against, doses=doses)

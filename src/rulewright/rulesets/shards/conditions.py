@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kits.grid import Space
-from rulewright.play import GM, Effect, Part, Refusal, refuse, rule
+from rulewright.play import GM, Effect, Part, Refusal, Refused, refuse, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
@@ -145,7 +145,7 @@ def free_cleanse(play: Play, who: str, condition: str, skill: str = "reflection"
     """
     refusal = no_free_cleanse(play.actor(who), condition, attacked=attacked)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     turn = play.actor(who).turn
     play.change(who, "turn.bonus", (*turn.bonus, f"cleanse-{condition}"), "cleanse")
     outcome = resolve(play, Attempt(who, "cleanse", skill, counterable=False))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rulewright.play import Derived, Part, Refusal, derived, refuse, rule
+from rulewright.play import Derived, Part, Refusal, Refused, derived, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.conditions import charm_part
 from rulewright.rulesets.shards.deeds import Approach, Doing, attempt
@@ -134,7 +134,7 @@ def talk(play: Play, exchange: Exchange) -> bool:
     """
     refusal = no_exchange(exchange)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     them = play.actor(exchange.target)
     passed = is_certain(exchange, them, play.book) or freely_given(exchange, them, play.book) >= exchange.wanted
     if not passed:

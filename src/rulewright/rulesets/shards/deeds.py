@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rulewright.play import Part, Refusal, refuse, rule
+from rulewright.play import Part, Refusal, Refused, rule
 from rulewright.rulesets.shards.bonds import idea_bonus
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.checks import cooperation, difficulty_of, no_cooperation
@@ -185,7 +185,7 @@ def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
     """
     refusal = no_deed(play.state, play.book, actor, doing)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     deed = play.book.content.get(Deed, doing.deed)
     cycle = doing.cycle or deed.cycle
     boosting = boosting_of(play.state, play.book, actor, doing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import Effect, Refusal, ThisScene, refuse, rule
+from rulewright.play import Effect, Refusal, Refused, ThisScene, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.character import Actor, Play, State
 
@@ -29,7 +29,7 @@ def give_up(play: Play, actor: str) -> None:
     """Fight no longer: once one side alone still fights, the fight is over. [SHA-CORE-074]"""
     refusal = no_giving_up(play.state, actor)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     given = Effect(
         id=YIELDED, name="gave up", marks=(YIELDED,), clock=ThisScene(), stacking="refuse", rules=("SHA-CORE-074",)
     )

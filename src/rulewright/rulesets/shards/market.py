@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rulewright.play import Refusal, refuse, rule
+from rulewright.play import Refusal, Refused, refuse, rule
 from rulewright.rulesets.shards.belongings import carry, owned
 from rulewright.rulesets.shards.character import Book, Play, State
 from rulewright.rulesets.shards.entries import Armor, Item, Weapon
@@ -121,7 +121,7 @@ def buy(
     price = local_price(count * (unrefined(listed) if raw else listed), percent / 100)
     refusal = no_purchase(play.state, play.book, actor, thing, price, quality)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     me = play.actor(actor)
     play.change(actor, "character.funds", me.character.funds - price, "bought")
     item = play.book.content.get(Item, thing) if thing in play.book.content[Item] else None

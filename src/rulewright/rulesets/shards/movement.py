@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kits.grid import Space
-from rulewright.play import Refusal, refuse, rule
+from rulewright.play import Refusal, Refused, refuse, rule
 from rulewright.rulesets.shards import paths
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.effects import impose, lift
@@ -85,7 +85,7 @@ def move(play: Play, actor: str, x: int, y: int, boosts: tuple[str, ...] = ()) -
     """
     refusal = no_step(play.state, play.book, actor, x, y, boosts)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     climbing = WALLS in declare(play, actor, boosts, MOVING).marks if boosts else False
     if not play.scene.order:
         spaces = play.scene.distance(play.actor(actor).at, Space(x, y))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import Effect, Modifier, Refusal, ThisScene, refuse, rule
+from rulewright.play import Effect, Modifier, Refusal, Refused, ThisScene, refuse, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.encounter import leader_of, set_in_order
@@ -66,7 +66,7 @@ def activate_stance(
         play.actor(actor), play.book, boosts, action
     )
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     take_action(play, actor, "free", "activate-stance")
     if stance in play.book.content[Power]:
         pay_drain(play, actor, play.book.content.get(Power, stance).cost, "free", stance)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rulewright.play import GM, Part, Refusal, refuse, rule
+from rulewright.play import GM, Part, Refusal, Refused, rule
 from rulewright.rulesets.shards.belongings import owned
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.deeds import Doing, attempt
@@ -137,7 +137,7 @@ def study(play: Play, actor: str, puzzle: Puzzle, skill: str, helpers: tuple[str
     tried = play.actor(actor).puzzled
     refusal = no_insight(tried, puzzle.name)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     gives = (Part(puzzle.name, -puzzle.difficulty, "SHA-ENC-034"),)
     outcome, _ = attempt(play, actor, Doing("insight", skill, helpers=helpers, gives=gives))
     play.change(actor, "puzzled", (*tried, puzzle.name), "puzzle")

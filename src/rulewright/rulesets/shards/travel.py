@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import Refusal, refuse, rule
+from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.shards.belongings import encumbrance
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.gear import march_in_armor
@@ -78,7 +78,7 @@ def march(
     """
     refusal = no_march(play.state, play.book, actor, mode)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     me = play.actor(actor)
     flying = mode == AIR
     terrain, slope = ("clear", "") if flying else (growth(thickness), country_grade(climb, 1000))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.play import GM, Option, Refusal, refuse, rule
+from rulewright.play import GM, Option, Refusal, Refused, rule
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.checks import difficulty_of, guard_against, told_as
@@ -43,7 +43,7 @@ def improvise(
     """
     refusal = no_action(play.actor(actor), "instant", what or "improvise")
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     take_action(play, actor, "instant", what or "improvise", skill)
     versus = (guard_against(against),) if against and target else ()
     gives = (difficulty_of(difficulty),)

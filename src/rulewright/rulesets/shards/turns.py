@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulewright.play import Clock, Effect, Minutes, Refusal, Turns, refuse, rule
+from rulewright.play import Clock, Effect, Minutes, Refusal, Refused, Turns, refuse, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play, Scene, State, Turn
 from rulewright.rulesets.shards.entries import Cycle
 from rulewright.rulesets.shards.numbers import adjusting, counts, max_pool, nodes_of, speed, stance_nodes
@@ -98,7 +98,7 @@ def take_action(
     me = play.actor(who)
     refusal = no_action(me, cycle, name, play.book, skill, arms)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     if not play.scene.order:
         return
     way = free_way(me, play.book, name, skill, arms, bonus=False)
@@ -144,7 +144,7 @@ def draw_from_well(play: Play, actor: str) -> int:
     me = play.actor(actor)
     refusal = no_draw(me)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     take_action(play, actor, "free", "drawing-from-the-well")
     more = sum(part.value for part in adjusting(me, play.book, ("draw",)))
     after = min(int(max_pool(me, play.book)), me.pool + DRAWN + more)

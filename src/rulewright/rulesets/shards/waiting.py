@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import Refusal, refuse, rule
+from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play, State, Trigger
 from rulewright.rulesets.shards.numbers import initiative
 
@@ -36,7 +36,7 @@ def hold(play: Play, actor: str, until: int) -> None:
     """Wait for a lower initiative, and act after all others there; the rating stays. [SHA-CORE-078]"""
     refusal = no_hold(play.state, play.book, actor, until)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     play.change(actor, "turn.held", until, "holds")
     play.change_scene("had_turn", tuple(who for who in play.scene.had_turn if who != actor), "holds")
     play.change_scene("turn", "", "holds")
@@ -59,7 +59,7 @@ def set_trigger(play: Play, actor: str, event: str, action: str = "", target: st
     """Name an event and what one will do at once when it happens: once a round. [SHA-CORE-079]"""
     refusal = no_trigger(play.actor(actor))
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     play.change(actor, "turn.triggered", after=True, cause="trigger")
     play.change(actor, "trigger", Trigger(event=event, action=action, target=target), "trigger")
     if play.scene.turn == actor:
@@ -106,6 +106,6 @@ def call_out(play: Play, actor: str) -> None:
     """What somebody waited for has happened, as the table sees it. [SHA-CORE-079]"""
     refusal = no_call(play.state, actor)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     waited = play.actor(actor).trigger
     happens(play, waited.event if waited else "", waited.target if waited else "", (actor,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulewright.play import Option, Refusal, refuse, rule
+from rulewright.play import Option, Refusal, Refused, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.combat.arms import hands_for, longer_reach, out_of_range, weapons_of
 from rulewright.rulesets.shards.combat.strike import Blow, Manner, boosting, strike
@@ -103,7 +103,7 @@ def attack(
     """
     refusal = no_attack(play.state, play.book, actor, target, weapon, boosts, further, facts, hands)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     arm = play.book.content.get(Weapon, weapon)
     boosted = declare(play, actor, boosts, boosting(play.state, play.book, actor, target, arm, *facts))
     take_action(play, actor, "instant", "attack", arm.skill, arm.qualities)
@@ -115,7 +115,7 @@ def attack(
         go(play, actor, *(to if to is not None else (place.x, place.y)))
     beyond = unreached(play.state, play.book, actor, target, arm, boosted)
     if beyond is not None:
-        raise refuse(beyond.reason, beyond.rule, beyond.instead)
+        raise Refused(beyond)
     if REACH_ATTACK not in boosts and forestalled(play, actor, target, arm):
         return Blow(target=target)
     target = met_by(play, actor, target, arm, careless=careless)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rulewright.play import Refusal, refuse, rule
+from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.shards.character import SKILLS, Actor, Book, Play
 from rulewright.rulesets.shards.checks import boost_limit
 from rulewright.rulesets.shards.entries import Cycle, Deed, Power
@@ -168,7 +168,7 @@ def declare(play: Play, actor: str, boosts: tuple[str, ...], action: Boosting, p
     me = play.actor(actor)
     refusal = no_boosts(me, play.book, (*paid, *boosts), action, paid)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     for boost in boosts:
         entry = entry_of(boost, play.book)
         core = not isinstance(entry, Power) or entry.is_core

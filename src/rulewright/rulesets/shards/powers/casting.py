@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from rulewright.kits.grid import Space
-from rulewright.play import Clock, Effect, Modifier, Part, refuse, rule
+from rulewright.play import Clock, Effect, Modifier, Part, Refused, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Book, Play, State
@@ -95,7 +95,7 @@ def cast(
     at = spot(x, y)
     refusal = no_cast(play.state, play.book, actor, power, targets, boosts, choice, larger=larger, at=at)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     me, book = play.actor(actor), play.book
     entry = book.content.get(Power, power)
     skill = method_skill(entry, me, book)

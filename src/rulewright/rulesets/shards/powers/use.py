@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import Part, Refusal, refuse, rule
+from rulewright.play import Part, Refusal, Refused, rule
 from rulewright.rulesets.shards.attempts import Attempt
 from rulewright.rulesets.shards.character import Book, Play, State
 from rulewright.rulesets.shards.effects import impose, lift
@@ -114,7 +114,7 @@ def use_power(
     """
     refusal = no_use(play.state, play.book, actor, power, targets, boosts, choice)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     entry = play.book.content.get(Power, power)
     action = boosting_of(play.state, play.book, actor, entry, targets)
     boosted = declare(play, actor, boosts, action) if boosts else PLAIN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rulewright.kits.grid import Space
-from rulewright.play import Refusal, refuse, rule
+from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.deeds import Doing, attempt
 from rulewright.rulesets.shards.movement import jump_distance, trained_speed
@@ -52,7 +52,7 @@ def get_across(
     """
     refusal = no_way(play.state, play.book, actor, way, x, y)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     if way == "float":
         take_action(play, actor, "movement", "move")
         play.change(actor, "at", Space(x, y), way)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import Part, Refusal, refuse, rule
+from rulewright.play import Part, Refusal, Refused, refuse, rule
 from rulewright.rulesets.shards.bonds import forced_part
 from rulewright.rulesets.shards.burdens import prejudice
 from rulewright.rulesets.shards.character import Actor, Book, Play
@@ -55,7 +55,7 @@ def convince(
     """
     refusal = no_crowd(play.actor(actor), play.book, further, boosts)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     won = []
     for who in (target, *further):
         them = play.actor(who)

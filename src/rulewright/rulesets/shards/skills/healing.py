@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import Part, Refusal, refuse, rule
+from rulewright.play import Part, Refusal, Refused, refuse, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.deeds import Doing, attempt
 from rulewright.rulesets.shards.entries import Cycle, Item
@@ -80,7 +80,7 @@ def needs_kit(play: Play, actor: str) -> None:
     """Refuse to treat the body without a kit."""
     refusal = no_kit(play.actor(actor), play.book)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
 
 
 def familiarity(play: Play, actor: str, target: str) -> Part:

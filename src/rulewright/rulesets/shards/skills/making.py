@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import Refusal, refuse, rule
+from rulewright.play import Refusal, Refused, refuse, rule
 from rulewright.rulesets.shards.belongings import carry
 from rulewright.rulesets.shards.character import Book, Play, State
 from rulewright.rulesets.shards.deeds import Doing, attempt
@@ -63,7 +63,7 @@ def fabricate(
     """
     refusal = no_making(play.state, play.book, actor, thing, boosts, quality)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     mine, cost = play.actor(actor).character, stuff(play.book, thing)
     if buys:
         if mine.funds < cost:

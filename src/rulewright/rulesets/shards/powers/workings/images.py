@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulewright.play import Refusal, refuse, rule
+from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.shards.character import Actor, Book, Play
 from rulewright.rulesets.shards.entries import Power
 from rulewright.rulesets.shards.numbers import has_trait, powers_of
@@ -77,7 +77,7 @@ def change_image(play: Play, actor: str, power: str, words: str, would: tuple[st
     me = play.actor(actor)
     refusal = no_change(me, play.book, would, sense)
     if refusal is not None:
-        raise refuse(refusal.reason, refusal.rule, refusal.instead)
+        raise Refused(refusal)
     key, once = f"{power}-{actor}", f"change-{power}"
     if key in play.scene.zones and once not in me.turn.bonus:
         play.change(actor, "turn.bonus", (*me.turn.bonus, once), power)
