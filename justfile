@@ -3,6 +3,10 @@
 run := "uv run --no-sync"
 python := "3.12"
 
+export PYTHONDONTWRITEBYTECODE := "" # where it is set, every process compiles every module anew: half of each start
+
+locked := "--quiet --universal --python-version " + python + " --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'just lock'"
+
 _default:
     @{{ just_executable() }} --justfile {{ justfile() }} --list --unsorted
 
@@ -10,11 +14,11 @@ _default:
 setup:
     .ci/setup {{ python }}
 
-# Write the lock anew: exact versions and hashes, no hosts
+# Write the locks anew: exact versions and hashes, no hosts. One for work, one for the server alone, one for building it
 lock *ARGS:
-    uv pip compile pyproject.toml --quiet --universal --python-version {{ python }} --group dev --group docs --all-extras \
-        --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command "just lock" \
-        --output-file requirements.lock {{ ARGS }}
+    uv pip compile pyproject.toml {{ locked }} --group dev --group docs --all-extras --output-file requirements.lock {{ ARGS }}
+    uv pip compile pyproject.toml {{ locked }} --extra server --constraints requirements.lock --output-file server.lock {{ ARGS }}
+    uv pip compile {{ locked }} --group build --output-file build.lock {{ ARGS }}
 
 # All that a commit must pass, in under three minutes; types and imports are looked at beside the tests
 check: lint
@@ -48,7 +52,7 @@ imports:
 
 # Fast tests; further words go to pytest: `just test tests/chance -x`
 test *ARGS:
-    {{ run }} pytest -n 2 -m "not slow and not long and not browser" {{ ARGS }}
+    {{ run }} pytest -n 2 --dist loadfile -m "not slow and not long and not browser" {{ ARGS }}
 
 # The slow tests (none is fine too)
 test-slow *ARGS:
@@ -65,7 +69,7 @@ cov *ARGS:
 
 # The web app: types from the server's own description, checks, tests, and the build into the package
 web:
-    [ -d web/node_modules/axe-core ] || npm --prefix web install --no-save --no-audit --no-fund # `ci` wants bindings for every platform in the lock
+    [ -d web/node_modules/@noble/hashes ] || npm --prefix web install --no-save --no-audit --no-fund # `ci` wants bindings for every platform in the lock
     {{ run }} python -m rulewright.server.openapi > web/src/api/openapi.json
     npm --prefix web run --silent types
     npm --prefix web run --silent check
@@ -101,17 +105,33 @@ fuzz *ARGS:
 load *ARGS:
     {{ run }} python -m load {{ ARGS }}
 
+# Hostile clients beside honest tables: `just flood --seconds 300 --hostile 200 --tables 50`
+flood *ARGS:
+    {{ run }} python -m load.flood {{ ARGS }}
+
+# Requests made from the server's own description: `just fuzz-http --requests 100000`
+fuzz-http *ARGS:
+    {{ run }} python -m tests.server.fuzz_http {{ ARGS }}
+
 # The documentation, into site/
 docs:
     NO_MKDOCS_2_WARNING=1 {{ run }} mkdocs build --strict --quiet
+
+# Keep the logs that this version writes, for later versions to open; once for each release
+keep-logs:
+    {{ run }} python -m tests.upgrades.keep
 
 # Write the golden files anew; read the diff like code
 golden *ARGS:
     {{ run }} python -m rulewright.testing.golden {{ ARGS }}
 
-# Build, install into a clean environment, try the command line
+# Build, install into a clean environment, try the command line and the README's lines
 wheel:
     .ci/wheel {{ python }}
+
+# The steps of the Containerfile, run without a container
+container:
+    . .ci/pythons; PATH="$(dirname "$(uv python find {{ python }})"):$PATH" python3 .ci/container.py
 
 # Take one ruleset out and show that the rest stays green
 without RULESET:

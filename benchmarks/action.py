@@ -182,13 +182,14 @@ async def _last_action(schema: str, table: str) -> list[bytes]:
 def rows(*, quick: bool) -> list[Row]:
     """The multiple, and the parts it is a multiple of."""
     schema, turns = f"bench_{secrets.token_hex(4)}", 4 if quick else 20
-    where = f"{POSTGRES}?schema={schema}"
+    where, secret = f"{POSTGRES}?schema={schema}", secrets.token_hex(32)
     with tempfile.TemporaryDirectory(prefix="rulewright-bench-") as folder, ExitStack() as stack:
         paths = stack.enter_context(games_installed(Path(folder)))
         stack.callback(lambda: run(drop(schema)))
         (table,) = run(set_scene(where, 1))
         servers = [
-            stack.enter_context(ProcessServer(paths, store=where, nats=NATS, log_level="ERROR")) for _ in range(2)
+            stack.enter_context(ProcessServer(paths, store=where, nats=NATS, secret=secret, log_level="ERROR"))
+            for _ in range(2)
         ]
         bare = _free_port()
         fan = subprocess.Popen([sys.executable, "-m", "benchmarks.bare_socket", str(bare), "1900"])

@@ -12,7 +12,7 @@ from rulewright.chance import forget_laws
 from rulewright.library import all_rulesets, open_book, ready
 from rulewright.play import Exact, estimate
 from rulewright.tables.autoplay import set_table
-from rulewright.tables.fair import FairDice
+from rulewright.tables.dice.fair import FairDice
 
 GAME, FIGHT, ARGS = "otherworld", "alley", {"target": "ace", "weapon": "knife"}
 

@@ -11,7 +11,7 @@ import msgspec
 
 from benchmarks.row import Row
 from rulewright.content import DiceText, Entry, Kinds, Pack, Ref, assemble, compile_bundle, load_bundle
-from rulewright.play.frozen import FrozenMap
+from rulewright.play.values.frozen import FrozenMap
 
 
 class Hurt(msgspec.Struct, frozen=True, tag="hurt"):

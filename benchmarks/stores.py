@@ -22,9 +22,9 @@ from typing import Any
 import asyncpg
 
 from benchmarks.row import Row
+from rulewright.log.entry import Entry
 from rulewright.play.facts import Drew
-from rulewright.play.wire import encode
-from rulewright.stores.entry import Entry
+from rulewright.play.values.wire import encode
 from rulewright.stores.log import Log
 from rulewright.stores.postgres import PostgresStore
 from rulewright.stores.sqlite import SqliteStore
@@ -97,7 +97,7 @@ async def one_table(schema: str, turns: int) -> tuple[list[float], list[float]]:
 
 
 async def _by_turns(
-    ours: Callable[[int], Awaitable[None]], theirs: Callable[[int], Awaitable[None]], turns: int
+    ours: Callable[[int], Awaitable[object]], theirs: Callable[[int], Awaitable[object]], turns: int
 ) -> tuple[list[float], list[float]]:
     """Two writers in short turns, so that the noise of the machine meets both."""
     times: tuple[list[float], list[float]] = ([], [])
@@ -160,12 +160,17 @@ SINCE = 200
 """Entries since the last snapshot."""
 
 
+def page(first: int) -> list[bytes]:
+    """A thousand entries from a number on: each must say which it is."""
+    return [BODY.replace(b'"number":1,', b'"number":%d,' % number, 1) for number in range(first, first + 1_000)]
+
+
 async def opening(log: Log, many: int, turns: int) -> list[Row]:
     """Milliseconds to open a long table and a short one: the snapshot, and what came after it."""
     kept: dict[int, str] = {}
     for length in (many, 1_000):
         kept[length] = name()
-        await log.fill(kept[length], ([BODY] * 1_000 for _ in range(length // 1_000)))
+        await log.fill(kept[length], (page(first) for first in range(1, length, 1_000)))
         await log.keep_snapshot(kept[length], length - SINCE, STATE)
     times: dict[int, list[float]] = {many: [], 1_000: []}
     for _ in range(turns):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
-from rulewright.kits.grid import Shape
-from rulewright.rulesets.shards.drawing import drawing
+from rulewright.rulesets.shards.world.drawing import drawing
+from rulewright.space.grid import Shape
 
 IMAGES = Path(__file__).parent / "images"
 

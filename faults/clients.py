@@ -12,10 +12,10 @@ from faults.witness import Lost, marked
 from tests.server.running import guest_of, host_of
 
 from rulewright.client import Client, LiveTable, NotGranted
-from rulewright.play.facts import Committed, Said
-from rulewright.play.wire import encode
+from rulewright.log.facts import Committed, Said
+from rulewright.play.values.wire import encode
 from rulewright.stores.bus.nats import NatsBus
-from rulewright.tables.view import Seen
+from rulewright.tables.views.view import Seen
 from rulewright.tables.wishes import Answer, Begin, Do, Say, Wish
 
 
@@ -32,7 +32,7 @@ async def crowd(nursery: Nursery, where: str, nats: str, clients: int = 50, each
                 guests.append(
                     await stack.enter_async_context(await guest_of(host, table, role="assistant", name=f"g{n}"))
                 )
-                lives.append(await stack.enter_async_context(guests[-1].live(table)))
+                lives.append(await stack.enter_async_context(guests[-1].live(table, stirs=False)))
             granted, refused = await _all_act(lives, each)
             numbers = [(await guest.table(table)).number for guest in guests]
             async with asyncio.timeout(60):
@@ -60,7 +60,7 @@ async def long_absence(nursery: Nursery, where: str, nats: str, entries: int = 1
                 before = (await guest.table(table)).number
                 await _written_meanwhile(where, nats, table, entries)
                 numbers: list[int] = []
-                async with guest.live(table, before) as live, asyncio.timeout(60):
+                async with guest.live(table, before, stirs=False) as live, asyncio.timeout(60):
                     async for entry in live.seen():
                         numbers.append(entry.number)
                         if len(numbers) in (entries // 4, entries // 2):

@@ -41,7 +41,8 @@ class Cluster:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.stop("immediate")
+        if (self.data / "postmaster.pid").exists():  # it may have died before
+            self.stop("immediate")
         shutil.rmtree(self._root, ignore_errors=True)
 
     @property

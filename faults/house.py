@@ -14,11 +14,11 @@ from tests.server.running import ProcessServer, guest_of, host_of
 from rulewright.cli.data_folder import copy_file
 from rulewright.client import Client, LiveTable, NotGranted
 from rulewright.library import open_book, ruleset
+from rulewright.log.facts import Said
 from rulewright.play import Refusal
-from rulewright.play.facts import Said
-from rulewright.play.wire import encode
+from rulewright.play.values.wire import encode
 from rulewright.stores.store import Store, open_store
-from rulewright.tables.fair import FairDice
+from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.table import Table
 from rulewright.tables.wishes import Answer, Begin, Do, Say, Wish
 

@@ -15,6 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -22,8 +23,8 @@ from faults.writer import main as write
 from tests.server.running import ProcessServer
 
 from rulewright.library import all_rulesets
-from rulewright.server.run import bind, read_code, serve, serve_many
-from rulewright.server.settings import Settings, settings_from_environment
+from rulewright.server.running.run import bind, read_code, serve, serve_many
+from rulewright.server.running.settings import Settings, settings_from_environment
 
 
 class Nursery:
@@ -84,6 +85,13 @@ class BornServer(ProcessServer):
     def kill(self) -> None:
         kill(self.pid)
 
+    def stop(self, seconds: float = 20) -> int:
+        os.kill(self.pid, signal.SIGTERM)
+        until = time.monotonic() + seconds
+        while is_alive(self.pid) and time.monotonic() < until:
+            time.sleep(0.01)
+        return 0
+
 
 def is_alive(pid: int) -> bool:
     """Whether a process is there."""
@@ -95,8 +103,9 @@ def is_alive(pid: int) -> bool:
 
 
 def kill(pid: int) -> None:
-    """Kill -9 of somebody from the nursery, and of all that they started."""
-    os.killpg(pid, signal.SIGKILL)
+    """Kill -9 of somebody from the nursery, and of all that they started; who has gone already is let be."""
+    with suppress(ProcessLookupError):
+        os.killpg(pid, signal.SIGKILL)
     while is_alive(pid):
         time.sleep(0.001)
 

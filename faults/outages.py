@@ -11,9 +11,9 @@ from faults.witness import Lost, Witness, mark_of, marked
 from faults.writer import RIVALS, persist, tables
 from tests.faults.proxy import FaultProxy
 
-from rulewright.play.wire import decode
+from rulewright.log.entry import Entry
+from rulewright.play.values.wire import decode
 from rulewright.stores.bus.nats import NatsBus
-from rulewright.stores.entry import Entry
 from rulewright.stores.follow import follow
 from rulewright.stores.postgres import PostgresStore
 

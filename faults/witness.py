@@ -2,8 +2,8 @@
 
 from collections import defaultdict
 
-from rulewright.play.facts import Said
-from rulewright.stores.entry import Entry
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Said
 from rulewright.stores.log import PAGE, Log
 
 

@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import repeat
 from random import Random
 
 from load.peer import Peer
@@ -62,22 +63,24 @@ class Crowd:
     gaps: int = 0
     count: int = 0
 
-    async def connect(self, port: int, at_once: int = 50) -> None:
-        """Connect every seat and let it read what it missed."""
+    async def connect(self, port: int, at_once: int = 50, addresses: Sequence[str] = ()) -> None:
+        """Connect every seat and let it read what it missed; each table from an address of its own, if some are given."""
         loop, gate = asyncio.get_running_loop(), asyncio.Semaphore(at_once)
 
-        async def seat(table: LoadTable, cookie: str) -> Peer:
+        async def seat(table: LoadTable, cookie: str, address: str) -> Peer:
             async with gate:
                 peer = Peer(table.id, cookie, self.heard)
-                await loop.create_connection(lambda: peer, "127.0.0.1", port)
+                local = (address, 0) if address else None
+                await loop.create_connection(lambda: peer, "127.0.0.1", port, local_addr=local)
                 await asyncio.wait_for(peer.ready, 60)
                 peer.send(HELLO)
                 return peer
 
-        async def company(table: LoadTable) -> list[Peer]:
-            return list(await asyncio.gather(*(seat(table, cookie) for cookie in table.cookies)))
+        async def company(table: LoadTable, address: str) -> list[Peer]:
+            return list(await asyncio.gather(*(seat(table, cookie, address) for cookie in table.cookies)))
 
-        self.peers = list(await asyncio.gather(*map(company, self.tables)))
+        placed = zip(self.tables, addresses or repeat(""), strict=False)
+        self.peers = list(await asyncio.gather(*(company(table, address) for table, address in placed)))
         await asyncio.sleep(2)
 
     def heard(self, peer: Peer, message: bytes) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
-from rulewright.server.founding import NewTable, house_campaign, set_out, sit
+from rulewright.server.accounts.identity import SEAT_COOKIE
+from rulewright.server.at_table.founding import NewTable, house_campaign, seat_id, set_out, sit
 from rulewright.server.house import House, open_house
-from rulewright.server.identity import SEAT_COOKIE
-from rulewright.server.settings import Settings
-from rulewright.stores.registry import SessionRecord
+from rulewright.server.running.settings import Settings
+from rulewright.stores.registry import SeatRecord, SessionRecord
 from rulewright.tables.wishes import Begin
 
 ACTORS = ("ann", "bob", "cid", "dot")
@@ -38,7 +38,8 @@ async def set_scene(store: str, tables: int, at_once: int = 64) -> list[LoadTabl
 
 async def _table(house: House, campaign: str) -> LoadTable:
     table, gm = await set_out(house, NewTable("skirmish", fight="field"), campaign, None)
-    seats = [gm, *[await sit(house, None, table, "player", (actor,), actor) for actor in ACTORS]]
+    players = [SeatRecord(table, seat_id(), "player", (actor,), guest=actor) for actor in ACTORS]
+    seats = [gm, *[await sit(house, player) for player in players]]
     await house.host.wish(table, gm, Begin())
     until = house.now() + 86_400
     tokens = [await house.registry.open_session(SessionRecord(until, table=table, seat=seat)) for seat in seats]

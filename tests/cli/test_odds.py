@@ -9,7 +9,7 @@ import pytest
 from tests.cli.conftest import Run
 
 from rulewright.chance import parse
-from rulewright.cli.histogram import Chart, histogram
+from rulewright.cli.lines.histogram import Chart, histogram
 from rulewright.play import Estimate
 
 

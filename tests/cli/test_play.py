@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run, Start
 
-from rulewright.play.facts import Answered, Revealed, Rewound, Started
+from rulewright.log.facts import Revealed, Rewound
+from rulewright.play.facts import Answered, Started
 from rulewright.stores.journal import Journal
-from rulewright.tables.verify import verify
+from rulewright.tables.dice.verify import verify
 
 
 def typed(*lines: str) -> str:
@@ -115,6 +116,21 @@ def test_why_opens_down_to_the_rule(run: Run) -> None:
     assert "Defense 7 = everybody 4 + Guard 3" in told
     assert "BRL-05  Six points  page 3" in told
     assert "has no number 'nonsense': Defense, Swing." in told
+
+
+def test_the_log_shows_beside_an_answer_what_was_asked(run: Run) -> None:
+    """Not what the same person was asked of that kind later on."""
+    told = run(
+        "play", "brawl", "bar", "--auto", "guests", "--seed", "2", input=typed("attack bob", "no", "log 99", "quit")
+    )
+    asked, shown = "", []
+    for line in told.output.partition("> log 99")[2].splitlines():
+        if " is asked: " in line:
+            asked = line.partition(" is asked: ")[2]
+        elif line.endswith(")") and "  (" in line:
+            shown.append((asked, line.rpartition("  (")[2][:-1]))
+    assert len({question for question, _ in shown}) > 1, told.output
+    assert all(question == beside for question, beside in shown), shown
 
 
 def test_undo_takes_the_last_action_back(run: Run) -> None:

@@ -46,7 +46,7 @@ def test_rulesets_are_listed_with_those_that_do_not_load(run: Run) -> None:
 
 def test_a_ruleset_with_broken_files_hides_no_other(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """Content that does not load is a reason to name, not to stop."""
-    module = import_module("rulewright.cli.rulesets")
+    module = import_module("rulewright.cli.commands.rulesets")
     opens = module.open_book
 
     def open_book(game: Ruleset) -> object:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.running import free_port, make_site
+from tests.server.running import PLAIN, free_port, make_site
 
 type Start = Callable[..., subprocess.Popen[str]]
 
@@ -63,7 +63,7 @@ def serving(start: Start, port: int, *words: str, **more: str) -> tuple[subproce
         told += line
     for _ in range(200):
         try:
-            if httpx.get(f"http://127.0.0.1:{port}/readyz").is_success:
+            if httpx.get(f"http://127.0.0.1:{port}/readyz", verify=PLAIN).is_success:
                 break
         except httpx.TransportError:
             time.sleep(0.05)
@@ -80,7 +80,7 @@ def test_an_evening_on_a_laptop(start: Start, tmp_path: Path) -> None:
     with free_port() as port:
         pass
     server, host_link, link = serving(start, port, "skirmish", "duel")
-    with httpx.Client(headers={"X-Rulewright": "1"}, follow_redirects=True) as host:
+    with httpx.Client(headers={"X-Rulewright": "1"}, follow_redirects=True, verify=PLAIN) as host:
         assert host.get(host_link).is_success
         tables = host.get(f"http://127.0.0.1:{port}/api/tables").json()
         assert ["A duel"] == [table["name"] for table in tables]
@@ -107,10 +107,18 @@ def test_an_evening_on_a_laptop(start: Start, tmp_path: Path) -> None:
     assert re.search(r"holds: [1-9]\d* draws recomputed", told), told
     assert "taken in" in run(start, "import", "evening.rulewright", "--data", "elsewhere")
     server, host_link, _ = serving(start, port)
-    with httpx.Client(headers={"X-Rulewright": "1"}, follow_redirects=True) as host:
+    with httpx.Client(headers={"X-Rulewright": "1"}, follow_redirects=True, verify=PLAIN) as host:
         host.get(host_link)
         after = host.get(f"http://127.0.0.1:{port}/api/tables/{table}").json()
         assert {**before, "seats": []} == {**after, "seats": []}
+        assert "Stop it first" in run(start, "restored", code=1)
+    server.send_signal(signal.SIGTERM)
+    server.communicate(timeout=30)
+    assert "other dice" in run(start, "restored")
+    server, host_link, _ = serving(start, port)
+    with httpx.Client(headers={"X-Rulewright": "1"}, follow_redirects=True, verify=PLAIN) as host:
+        host.get(host_link)
+        assert before["epoch"] + 1 == host.get(f"http://127.0.0.1:{port}/api/tables/{table}").json()["epoch"]
     server.kill()
 
 

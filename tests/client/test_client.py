@@ -10,7 +10,7 @@ from tests.server.conftest import games
 from tests.server.running import ThreadServer, guest_of, host_of
 
 from rulewright.client import Client, Gone, NotGranted
-from rulewright.play.facts import Said
+from rulewright.log.facts import Said
 from rulewright.tables.wishes import Answer, Begin, Do, Say
 
 __all__ = ["games"]
@@ -55,7 +55,7 @@ async def test_a_round_between_two_phones(host: Client) -> None:
 async def test_a_client_cut_off_again_and_again_sees_everything_once(host: Client) -> None:
     """However often the line breaks: every entry, in order, and every wish done once."""
     table = await host.found("skirmish", "duel")
-    async with host.live(table) as talking, host.live(table) as hearing:
+    async with host.live(table, stirs=False) as talking, host.live(table, stirs=False) as hearing:
         await hearing.caught_up()
         start = hearing.number
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from rulewright.content import DiceText, Entry, Kinds, Pack, PathIn, Ref
-from rulewright.play.frozen import FrozenMap
+from rulewright.play.values.frozen import FrozenMap
 
 
 class Body(msgspec.Struct, frozen=True):

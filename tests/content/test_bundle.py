@@ -12,8 +12,8 @@ from tests.content.armoury import KINDS, SHIPPED, Skill, Weapon, Working, pack
 from rulewright.content import Content, ContentError, Entry, Pack, assemble, compile_bundle, load_bundle
 from rulewright.content.bundle import sources_of
 from rulewright.content.pack import digest
-from rulewright.play.frozen import FrozenMap
-from rulewright.play.wire import encode
+from rulewright.play.values.frozen import FrozenMap
+from rulewright.play.values.wire import encode
 
 HOME = pack(
     "home",

@@ -11,7 +11,7 @@ from tests.content.armoury import KINDS, SHIPPED, Change, Hurt, Skill, Weapon, W
 from rulewright.content import Content, DiceText, Entry, Kinds, Origin, PackInfo, Ref, Unknown, assemble
 from rulewright.content.entry import check_kinds
 from rulewright.content.mark import Mark
-from rulewright.play.frozen import FrozenMap
+from rulewright.play.values.frozen import FrozenMap
 
 
 @pytest.fixture(scope="module")

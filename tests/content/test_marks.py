@@ -14,7 +14,7 @@ from tests.content.armoury import Actor, Change, Effect, Hurt, pack
 from rulewright.content import ContentError, Entry, Fault, Known, Mark, PathIn, Ref, assemble
 from rulewright.content.mark import DiceText
 from rulewright.content.shape import Choice, Either, Leaf, Line, Map, Row, Table, has_marks, shape_of
-from rulewright.play.frozen import FrozenMap
+from rulewright.play.values.frozen import FrozenMap
 
 
 class Limb(msgspec.Struct, frozen=True):

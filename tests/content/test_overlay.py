@@ -6,7 +6,7 @@ import pytest
 from tests.content.armoury import KINDS, SHIPPED, Change, Hurt, Skill, Weapon, Working, pack
 
 from rulewright.content import Content, Origin, Pack, assemble
-from rulewright.play.frozen import FrozenMap
+from rulewright.play.values.frozen import FrozenMap
 
 LAID = ["packs", "content"]
 

@@ -12,7 +12,7 @@ import pytest
 from tests.content.armoury import KINDS, SHIPPED, pack
 
 from rulewright.content import ContentError, Entry, Kinds, assemble, schema_of
-from rulewright.play.frozen import FrozenMap
+from rulewright.play.values.frozen import FrozenMap
 
 SCHEMA = schema_of(KINDS)
 TYPES: dict[str, type | tuple[type, ...]] = {

@@ -31,11 +31,13 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--host-resolver-rules=MAP table.test 127.0.0.1",  # a name without the rights of localhost, as a laptop in a room
 ]
 EXPECTED = re.compile(
     r"status of 4\d\d|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED"
     r"|ERR_CONTENT_LENGTH_MISMATCH"  # an answer that a kill cut short
     r"|WebSocket connection"
+    r"|Cross-Origin-Opener-Policy header has been ignored"  # over plain HTTP
 )
 """What a browser itself notes when the server says no, or is away; the app tells people in its own words."""
 
@@ -43,7 +45,8 @@ EXPECTED = re.compile(
 class Server:
     """A server over SQLite that can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, public_url: str = "") -> None:
+        self.public_url = public_url
         self.store = f"sqlite:{folder / 'tables.sqlite'}"
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -53,6 +56,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tests.e2e.serve", self.store, str(self.port)]
+        command += [self.public_url] if self.public_url else []
         self._process = subprocess.Popen(command, cwd=ROOT)
         until = time.monotonic() + 60
         while time.monotonic() < until:
@@ -70,8 +74,8 @@ class Server:
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[Server]:
-    server = Server(folder)
+def running(folder: Path, public_url: str = "") -> Iterator[Server]:
+    server = Server(folder, public_url)
     server.start()
     try:
         yield server
@@ -212,7 +216,7 @@ class Person:
         )
         if self.number <= before:
             if self.page.locator(".problem").count():
-                self.page.locator(".problem").get_by_role("button").click()
+                self.press(self.page.locator(".problem").get_by_role("button"))  # it may have gone by itself
             return False
         self.settle()
         return True
@@ -250,6 +254,18 @@ class Person:
                 + '/entries?after=0&most=2000')).json()).entries"""
         )
         return found
+
+    def wish(self, **wish: Any) -> None:
+        """Wish for something as a program would, and see what comes of it."""
+        refused = self.page.evaluate(
+            """async wish => { const answer = await fetch(`/api/tables/${location.pathname.split('/')[2]}/wishes`,
+                {method: 'POST', body: JSON.stringify({wish}),
+                 headers: {'X-Rulewright': 'e2e', 'Content-Type': 'application/json'}});
+                return answer.ok ? '' : JSON.stringify(await answer.json()); }""",
+            wish,
+        )
+        assert not refused, refused
+        self.settle()
 
     def close(self) -> None:
         self.context.close()

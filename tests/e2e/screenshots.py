@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
+import base64
 import sys
 import tempfile
 from pathlib import Path
@@ -12,14 +11,13 @@ from tests.e2e.house import DESK, PHONE, ROOT, Person, browsing, running
 
 
 def take(person: Person, folder: Path, name: str) -> None:
-    """One picture, as WebP where the tool for it is at hand."""
+    """One picture, as the browser itself writes WebP."""
     person.page.wait_for_load_state("networkidle")
     person.page.wait_for_timeout(300)  # fonts and odds settle; a picture is no test
-    path = folder / f"web-{name}.png"
-    person.page.screenshot(path=path)
-    if convert := shutil.which("convert"):
-        subprocess.run([convert, path, "-quality", "70", path.with_suffix(".webp")], check=True)
-        path.unlink()
+    line = person.context.new_cdp_session(person.page)
+    taken = line.send("Page.captureScreenshot", {"format": "webp", "quality": 70})
+    line.detach()
+    (folder / f"web-{name}.webp").write_bytes(base64.b64decode(taken["data"]))
 
 
 def tour(person: Person, folder: Path, suffix: str) -> None:
@@ -44,20 +42,13 @@ def tour(person: Person, folder: Path, suffix: str) -> None:
     for turn in range(40):
         if turn > 6 and page.locator("form[data-question]").count():
             break
-        before = person.number
-        way = (
-            page.locator("[data-decide]").first
-            if page.locator("[data-decide]").count()
-            else page.locator("[data-play]")
-        )
-        if person.press(way):
-            person.heard(before)
+        onward(person, turn)
     person.tab("table")
     take(person, folder, f"question-{suffix}")
-    while page.locator("[data-decide]").count():
-        before = person.number
-        if person.press(page.locator("[data-decide]").first):
-            person.heard(before)
+    for turn in range(20):
+        if not person.is_asked():
+            break
+        onward(person, turn)
     take(person, folder, f"table-{suffix}")
     for tab in ("act", "sheet") if page.locator("[data-tab]").count() else ():
         person.tab(tab)
@@ -77,16 +68,24 @@ def tour(person: Person, folder: Path, suffix: str) -> None:
     take(person, folder, f"signin-{suffix}")
 
 
+def onward(person: Person, turn: int) -> None:
+    """The next step: the rules decide what they can, and the game master answers what only they can."""
+    page, before = person.page, person.number
+    ways = [page.locator(way).first for way in ("[data-decide]", "[data-play]", "[data-proceed]", "[data-begin]")]
+    way = next((each for each in ways if each.count()), None)
+    if person.is_asked() and not page.locator("[data-decide]").count():
+        person.answer(turn)
+    elif way is not None and person.press(way):
+        person.heard(before)
+
+
 def ready_to_attack(person: Person) -> None:
     """Play on until somebody can attack, and open that."""
-    for _ in range(20):
+    for turn in range(20):
         if person.page.locator('[data-action="attack"]:visible').count():
             person.page.locator('[data-action="attack"]:visible').first.click()
             return
-        before = person.number
-        decide, play = person.page.locator("[data-decide]").first, person.page.locator("[data-play]")
-        if person.press(decide if decide.count() else play):
-            person.heard(before)
+        onward(person, turn)
 
 
 def mapped(person: Person) -> None:

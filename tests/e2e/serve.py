@@ -1,4 +1,4 @@
-"""A server for browsers to play at: `python -m tests.e2e.serve STORE PORT`."""
+"""A server for browsers to play at: `python -m tests.e2e.serve STORE PORT [PUBLIC_URL]`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 import uvicorn
 
 from rulewright.server.app import make_app
-from rulewright.server.settings import Settings
+from rulewright.server.running.settings import Settings
 
 HOUSE_KEY = "e2e"
 
@@ -17,7 +17,9 @@ def main() -> None:
     settings = Settings(
         store=store,
         house_key=HOUSE_KEY,
-        public_url=f"http://localhost:{port}",
+        public_url=sys.argv[3] if sys.argv[3:] else f"http://localhost:{port}",
+        requests_a_minute=60_000,
+        reads_a_minute=60_000,
         wishes_a_minute=60_000,
         odds_a_minute=60_000,
         sign_ins_a_minute=6_000,

@@ -83,3 +83,44 @@ def test_an_invitation_may_leave_the_choice(person: Invite) -> None:
     player.page.get_by_role("button", name="Take your seat").click()
     player.settle()
     assert "ace" == player.told("actors")
+
+
+def signed_in(person: Person, name: str, password: str, *, fresh: bool = False) -> None:
+    come(person)
+    if fresh:
+        person.page.locator("[data-fresh]").click()
+    person.page.get_by_label("Name to sign in with").fill(name)
+    person.page.get_by_label("Password").fill(password)
+    person.page.get_by_role("button", name="Make the account" if fresh else "Sign in", exact=True).click()
+    person.page.get_by_role("heading", name="Found a table").wait_for()
+
+
+def test_a_password_is_changed_other_browsers_end_and_a_code_leads_back(person: Invite) -> None:
+    """Both from the account's own page; nobody has to be asked."""
+    here, there = person("Per", size=PHONE), person("Per elsewhere")
+    signed_in(here, "per-of-the-mill", "seven grey herons at dusk", fresh=True)
+    signed_in(there, "per-of-the-mill", "seven grey herons at dusk")
+    page = here.page
+    page.goto(f"{here.server.url}/signin")
+    page.locator("[data-session=other]").wait_for()
+    assert not serious(here)
+    assert not sideways(here)
+    page.get_by_label("The password you have now").fill("six grey herons")
+    page.get_by_label("New password").fill("a lantern under nine bridges")
+    page.get_by_role("button", name="Change it").click()
+    page.get_by_text("The old password does not fit.").wait_for()
+    page.get_by_label("The password you have now").fill("seven grey herons at dusk")
+    page.get_by_role("button", name="Change it").click()
+    page.get_by_text("The password is changed").wait_for()
+    page.locator("[data-session=other]").wait_for(state="detached")
+    there.page.goto(there.server.url)
+    there.page.locator("[data-to-sign-in]").wait_for()
+    page.locator("[data-make-code]").click()
+    code = page.locator("[data-recovery]").inner_text()
+    page.locator("[data-sign-out]").click()
+    page.locator("[data-lost]").click()
+    page.get_by_label("Name to sign in with").fill("per-of-the-mill")
+    page.get_by_label("Your code").fill(code)
+    page.get_by_label("New password").fill("forty frogs in the rain barrel")
+    page.get_by_role("button", name="Set the password and sign in").click()
+    page.get_by_role("heading", name="Found a table").wait_for()

@@ -7,8 +7,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulewright.kits.areas import AREA_KINDS, AreaKind, covered
-from rulewright.kits.grid import Shape, Space, line, spaces_between, within
+from rulewright.space.areas import AREA_KINDS, AreaKind, covered
+from rulewright.space.grid import Shape, Space, line, spaces_between, within
 
 HERE = Space()
 EAST = Space(9, 0)

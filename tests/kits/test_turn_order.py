@@ -57,6 +57,15 @@ def test_those_who_are_out_are_passed_over() -> None:
     assert "" == call_next(play, lambda who: False)
 
 
+def test_somebody_lets_others_go_first() -> None:
+    """Where a game says who comes where this round, the lowest is next; equals stay in their order."""
+    play = race()
+    late = {"cy": 2, "ann": 1, "bob": 1}
+    assert "ann" == next_up(play.scene, place=late.__getitem__)
+    assert "bob" == next_up(play.scene, lambda who: who != "ann", late.__getitem__)
+    assert "" == next_up(play.scene, lambda who: False, late.__getitem__)
+
+
 def test_the_order_is_forgotten() -> None:
     """Nothing of it is left."""
     play = race()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import csv
 import shutil
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from rulewright.contract import Ruleset
-from rulewright.library import all_rulesets, ledger, rows
+from rulewright.library import Standing, all_rulesets, ledger, rows
 from rulewright.library.ledger import EVIDENCE, evidence, folder_of_tests, shown_by_tests, write_evidence
 
 GAMES = list(all_rulesets().values())
@@ -19,17 +20,26 @@ CATALOGUE = Path(__file__).parents[3] / "shared" / "rules" / "index.csv"
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
 
 
+@cache
+def standing(game: Ruleset) -> tuple[Standing, ...]:
+    """Every rule of a game with its status; to find that out, all its code and tests are read."""
+    return ledger(game.package)
+
+
+shown = cache(shown_by_tests)
+
+
 @each_game
 def test_nothing_is_missing(game: Ruleset) -> None:
     """Every rule that a ruleset lists is played, data, or advice with a reason."""
-    missing = [f"{row.id}: {row.reason}" for row in ledger(game.package) if row.status == "missing"]
+    missing = [f"{row.id}: {row.reason}" for row in standing(game) if row.status == "missing"]
     assert [] == missing
 
 
 @each_game
 def test_advice_gives_its_reason(game: Ruleset) -> None:
     """Advice is for people: it says why there is nothing to compute."""
-    assert [] == [row.id for row in ledger(game.package) if row.status == "advice" and len(row.reason) < 10]
+    assert [] == [row.id for row in standing(game) if row.status == "advice" and len(row.reason) < 10]
 
 
 def catalogued(game: Ruleset) -> list[dict[str, str]]:
@@ -55,7 +65,7 @@ def test_examples_of_the_catalogue_are_tests(game: Ruleset) -> None:
     folder = folder_of_tests(game.package)
     assert folder is not None
     wanted = {row["id"] for row in catalogued(game) if row["kind"] in {"example", "derived"}}
-    assert set() == wanted - set(shown_by_tests(folder))
+    assert set() == wanted - set(shown(folder))
 
 
 @each_game

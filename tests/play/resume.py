@@ -15,8 +15,8 @@ from tests.play.programs import Board, Program, Token, perform
 from tests.play.table import run
 
 from rulewright.play import Finished, FrozenMap, State
-from rulewright.play.facts import Fact
-from rulewright.play.wire import decode, encode
+from rulewright.play.facts import RuleFact
+from rulewright.play.values.wire import decode, encode
 
 
 class Action(Struct, frozen=True):
@@ -26,14 +26,14 @@ class Action(Struct, frozen=True):
     args: dict[str, Any]
     actors: dict[str, Any]
     scene: Any
-    facts: tuple[Fact, ...]
+    facts: tuple[RuleFact, ...]
     seed: int
 
 
 class Result(Struct, frozen=True):
     """How far an action came."""
 
-    facts: tuple[Fact, ...]
+    facts: tuple[RuleFact, ...]
     outcome: Any
     actors: dict[str, Any]
     scene: Any

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rulewright.chance import Dice, HashDice
+from rulewright.log.facts import Fact
 from rulewright.play import Audience, Finished, Live, Policy, Question, State, Waiting, answer
-from rulewright.play.facts import Fact
-from rulewright.play.wire import decode, encode
+from rulewright.play.facts import RuleFact
+from rulewright.play.values.wire import decode, encode
 
 type Rule = Callable[..., Any]
 
@@ -23,12 +24,14 @@ def box(seed: int) -> Callable[[int, Audience], Dice]:
     return dice
 
 
-def run(rule: Rule, args: Mapping[str, Any], state: State[Any, Any], book: Any, past: Sequence[Fact], seed: int) -> Any:
+def run(
+    rule: Rule, args: Mapping[str, Any], state: State[Any, Any], book: Any, past: Sequence[RuleFact], seed: int
+) -> Any:
     """A live run over a record, to its end or to the next questions."""
     return Live(state, book, past, box(seed)).run(rule, args)
 
 
-def decided(question: Question[Any], state: State[Any, Any], book: Any, policy: Policy, *, sealed: bool) -> Fact:
+def decided(question: Question[Any], state: State[Any, Any], book: Any, policy: Policy, *, sealed: bool) -> RuleFact:
     """The policy's answer, as a person would give it."""
     return answer(question, question.raw(policy(question, state, book)), sealed=sealed)
 
@@ -40,11 +43,11 @@ def play_out(
     book: Any,
     policy: Policy,
     seed: int = 1,
-    between: Callable[[tuple[Fact, ...]], Sequence[Fact]] = lambda facts: facts,
+    between: Callable[[tuple[RuleFact, ...]], Sequence[RuleFact]] = lambda facts: facts,
     last_first: bool = False,
-) -> tuple[Finished[Any, Any, Any], list[tuple[Fact, ...]]]:
+) -> tuple[Finished[Any, Any, Any], list[tuple[RuleFact, ...]]]:
     """Run a rule to its end, answering one question at a time; the ending, and the record at each stop."""
-    stops: list[tuple[Fact, ...]] = []
+    stops: list[tuple[RuleFact, ...]] = []
     ending = run(rule, args, state, book, (), seed)
     while isinstance(ending, Waiting):
         stops.append(ending.facts)
@@ -56,7 +59,7 @@ def play_out(
     return ending, stops
 
 
-def through_json(facts: Sequence[Fact]) -> tuple[Fact, ...]:
+def through_json[F](facts: Sequence[F]) -> tuple[F, ...]:
     """Facts written down and read again."""
-    read: tuple[Fact, ...] = decode(encode(facts), tuple[Fact, ...])
+    read: tuple[F, ...] = decode(encode(facts), tuple[Fact, ...])
     return read

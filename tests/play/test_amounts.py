@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.play import Amounts, FrozenMap, Refused, Source
-from rulewright.play.wire import decode, encode
+from rulewright.play.values.wire import decode, encode
 
 
 def bid(least: int = 0, most: int | None = None) -> Amounts:

@@ -35,16 +35,16 @@ from rulewright.play import (
     answer,
     may_know,
 )
-from rulewright.play.facts import Answered, Asked, Fact, Opened, audience_of
+from rulewright.play.facts import Answered, Asked, Opened, RuleFact, audience_of
 from rulewright.play.standing import standing_key
-from rulewright.play.wire import encode
+from rulewright.play.values.wire import encode
 
 type Free = Play[Any, Any, Any]
 
 PAIR = {"first": "dee", "second": "ace"}
 
 
-def known_to(who: str, facts: tuple[Fact, ...]) -> list[bytes]:
+def known_to(who: str, facts: tuple[RuleFact, ...]) -> list[bytes]:
     """What somebody may know of some facts, to the last byte."""
     return [encode(fact) for fact in facts if may_know(audience_of(fact), frozenset({who}))]
 

@@ -30,19 +30,54 @@ def at(level: Dial, *past: Any) -> Waiting[Any, Any] | Finished[Any, Any, Any]:
 
 
 @pytest.mark.parametrize(
-    ("health", "facts", "level"),
+    ("facts", "level"),
     [
-        (5, (Changed(HURT), Ended(5)), "do"),
-        (6, (Suggested(HURT), Ended(6)), "suggest"),
-        (6, (Ended(6),), "off"),
+        ((Changed(HURT), Ended(5)), "do"),
+        ((Suggested(HURT), Ended(5)), "suggest"),
+        ((Ended(5),), "off"),
     ],
 )
-def test_do_suggest_or_leave_it(health: int, facts: tuple[Any, ...], level: Dial) -> None:
-    """A change that is made, one that is only told, one that is neither."""
+def test_do_suggest_or_leave_it(facts: tuple[Any, ...], level: Dial) -> None:
+    """A change that is made, one that is only told, one that is neither: the rule sees it all the same."""
     ended = at(level)
     assert isinstance(ended, Finished)
-    assert (health, facts) == (ended.outcome, ended.facts)
-    assert health == ended.state.actor("ace").health
+    assert (5, facts) == (ended.outcome, ended.facts)
+    assert 5 == ended.state.actor("ace").health
+
+
+@pytest.mark.parametrize("level", ["suggest", "off"])
+def test_what_is_only_suggested_can_be_run_again(level: Dial) -> None:
+    """A re-run over the record sees what the rule saw, and comes to the same."""
+    ended = at(level)
+    assert ended == at(level, *through_json(ended.facts))
+
+
+@pytest.mark.parametrize("level", ["do", "suggest", "off"])
+def test_twice_the_same_is_told_as_it_grows(level: Dial) -> None:
+    """The second change of one thing begins where the first left it, and one that is none by now is not told."""
+
+    def twice(play: Play[Any, Any, Any]) -> None:
+        for _ in range(2):
+            play.change("ace", "health", play.actor("ace").health - 1, "knife")
+        play.change("ace", "health", 4, "nothing")
+
+    ended = Live(two_fighters(), HOUSE, (), None, lambda of, path: level).run(twice, {})
+    told = [(fact.change.before, fact.change.after) for fact in ended.facts if isinstance(fact, (Changed, Suggested))]
+    assert ([] if level == "off" else [(6, 5), (5, 4)]) == told
+
+
+@pytest.mark.parametrize("level", ["do", "suggest", "off"])
+def test_whoever_comes_unseen_is_unseen_to_the_rule(level: Dial) -> None:
+    """Somebody who would come about unseen: what they do from then on is told to nobody else."""
+
+    def ambush(play: Play[Any, Any, Any]) -> None:
+        play.change("eve", "", play.actor("ace"), "comes", to=(GM, "eve"))
+        play.change("eve", "health", 1, "bad luck")
+
+    ended = Live(two_fighters(), HOUSE, (), None, lambda of, path: level).run(ambush, {})
+    assert {"eve"} == ended.state.hidden
+    told = [fact.to for fact in ended.facts if isinstance(fact, (Changed, Suggested))]
+    assert ([] if level == "off" else [(GM, "eve"), (GM, "eve")]) == told
 
 
 @pytest.mark.parametrize(("raw", "health"), [("yes", 5), ("no", 6)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -51,6 +52,7 @@ from rulewright.play import (
     rule_of,
 )
 from rulewright.play.policy import deciding, first_option, leaving_open, undecided
+from rulewright.play.readers import tail_call
 
 type Free = Play[Any, Any, Any]
 
@@ -235,6 +237,28 @@ def test_a_result_that_is_handed_on_is_not_walked_again() -> None:
     assert 3 * 6 + 3 == walked(hands_on) == walked(chooses_and_hands_on)
     assert 3 * 6 + 5 == walked(looks) == walked(cleans_up), "bonus 3 always succeeds: one ending there"
     assert 6 + 1 == walked(straight_on)
+
+
+def test_a_guard_is_no_further_hand() -> None:
+    """What is asked before a rule begins does not keep it from handing on, and refuses like the rule itself."""
+
+    def check(play: Play[Any, Any, Any], args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:
+        if kwargs.get("least", 0) > 3:
+            raise refuse("too much")
+
+    def hands_on(play: Play[Any, Any, None], least: int = 1) -> bool:
+        bonus = play.draw(Die(3))
+        return one_of_six(play, bonus)
+
+    guarded = rule(hands_on, check)
+    assert 3 * 6 + 3 == walked(guarded)
+    with pytest.raises(Refused, match="too much"):
+        walked(guarded, least=4)
+
+
+def test_tail_calls_are_read_on_this_python() -> None:
+    """Where the interpreter's code is read wrongly, odds take longer: each Python we run on reads it rightly."""
+    assert tail_call.PROVEN
 
 
 def test_a_rule_that_does_not_look_at_the_state_is_walked_once_for_all_states() -> None:

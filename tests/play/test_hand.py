@@ -15,8 +15,8 @@ from tests.play.table import decided, play_out, through_json
 
 from rulewright.chance import Die, Repeat, SuccessPool
 from rulewright.play import GM, FacesQuestion, Finished, HandDice, Play, Refused, Waiting, answer, replay, typed_faces
-from rulewright.play.facts import Drew, Fact
-from rulewright.play.wire import encode, plain
+from rulewright.play.facts import Drew, RuleFact
+from rulewright.play.values.wire import encode, plain
 
 ARGS = {"attacker": "dee", "target": "ace"}
 
@@ -26,7 +26,7 @@ def by_hand(
 ) -> Finished[Any, Any, Any]:
     """Run a rule with somebody typing faces and answering."""
     left = list(faces)
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[RuleFact, ...] = ()
     while True:
         ending = HandDice(state, book, through_json(facts)).run(rule, args)
         if isinstance(ending, Finished):
@@ -35,14 +35,14 @@ def by_hand(
         question = ending.questions[0]
         if isinstance(question, FacesQuestion):
             assert 1 == len(ending.questions)
-            fact: Fact = typed_faces(question, list(left.pop(0)))
+            fact: RuleFact = typed_faces(question, list(left.pop(0)))
         else:
             sealed = any(getattr(fact, "sealed", False) for fact in ending.facts[-2:])
             fact = decided(question, ending.state, book, policy, sealed=sealed)
         facts = (*ending.facts, fact)
 
 
-def without_marks(facts: tuple[Fact, ...]) -> list[Any]:
+def without_marks(facts: tuple[RuleFact, ...]) -> list[Any]:
     """Facts without what tells dice from the table's from dice by hand."""
     return [{k: v for k, v in plain(fact).items() if k not in {"hand", "dice"}} for fact in facts]
 

@@ -10,7 +10,7 @@ from tests.play.arena import HOUSE, BidQuestion, DodgeQuestion, always_dodge, bo
 
 from rulewright.chance import Odds, RandomDice, merge
 from rulewright.play import Diverged, Ending, Exact, Finished, Live, Undecided, answer
-from rulewright.play.facts import Answered, Drew, Fact
+from rulewright.play.facts import Answered, Drew, RuleFact
 from rulewright.play.policy import deciding, first_option, undecided
 from rulewright.play.readers.onward import odds_onward
 
@@ -21,7 +21,7 @@ def whole(ending: Ending[Any, Any, Any]) -> Ending[Any, Any, Any]:
     return ending
 
 
-def onward(rule: Any, args: dict[str, Any], record: Sequence[Fact], policy: Any) -> Odds[Any]:
+def onward(rule: Any, args: dict[str, Any], record: Sequence[RuleFact], policy: Any) -> Odds[Any]:
     return odds_onward(rule, two_fighters(), HOUSE, args, record, whole, policy)
 
 
@@ -77,7 +77,7 @@ def test_wherever_an_action_stands_its_true_ending_is_possible(seed: int) -> Non
     """Played for real and cut anywhere, the odds from there on hold what then happened."""
     dice = RandomDice(seed)
     live: Live[Any, Any, Any] = Live(two_fighters(), HOUSE, (), lambda place, to: dice)
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[RuleFact, ...] = ()
     ended: Any = live.run(bout, ARGS)
     while not isinstance(ended, Finished):
         question = ended.questions[0]

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from msgspec import UNSET, Meta, Struct
 from tests.play.arena import STUNNED, Fighter, Weapon
 
-from rulewright.play import Clock, Effect, FrozenMap, Rounds
-from rulewright.play.path import BadPath, read, type_at, write
+from rulewright.play import ActorId, Clock, Effect, FrozenMap, Rounds
+from rulewright.play.values.bounded import Large
+from rulewright.play.values.path import BadPath, read, type_at, write
 
 DEE = Fighter(
     name="Dee",
@@ -143,11 +144,11 @@ def test_a_field_cannot_be_taken_away() -> None:
         (int, Fighter, "packs.bag.rope"),
         (Effect, Fighter, "effects.stunned"),
         (Clock, Fighter, "effects.stunned.clock"),
-        (int, Fighter, "effects.stunned.clock.left"),
-        (str, Effect, "clock.of"),
+        (Large, Fighter, "effects.stunned.clock.left"),
+        (ActorId, Effect, "clock.of"),
         (bool, Dressed, "cover.worn"),
         (int | str, Dressed, "cover.size"),
-        (int, Dressed, "luck"),
+        (Annotated[int, Meta(ge=0)], Dressed, "luck"),
         (int, Dressed, "best.dice"),
         (tuple[str, ...], Dressed, "tags"),
     ],

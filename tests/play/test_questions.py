@@ -28,7 +28,7 @@ from rulewright.play import (
 )
 from rulewright.play.facts import Answered
 from rulewright.play.question import OptionForm, QuestionForm
-from rulewright.play.wire import decode, encode
+from rulewright.play.values.wire import decode, encode
 
 CLUB, KNIFE = Weapon("club", 2), Weapon("knife", 1)
 ARMS = (Option("club", "The club", CLUB, "heavy"), Option("knife", "The knife", KNIFE))

@@ -9,12 +9,12 @@ import pytest
 
 import rulewright.play
 from rulewright.play import Clock, Moment, Play, Question
-from rulewright.play.facts import Fact
+from rulewright.play.facts import RuleFact
 
 PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "play.md").read_text(encoding="utf-8")
 PUBLIC = [getattr(rulewright.play, name) for name in rulewright.play.__all__]
 KINDS = [
-    *get_args(Fact.__value__),
+    *get_args(RuleFact.__value__),
     *get_args(Clock.__value__),
     *get_args(Moment.__value__),
     *[one for one in PUBLIC if isinstance(one, type) and issubclass(one, (Question, Play, BaseException))],

@@ -17,8 +17,8 @@ from tests.play.table import box
 from rulewright.chance import Die, SuccessPool
 from rulewright.play import Change, Effect, Exact, FrozenMap, Live, Modifier, Play, Rounds, State, rule
 from rulewright.play.effects import total_of
-from rulewright.play.facts import Changed, Drew, Fact, Noted
-from rulewright.play.wire import decode, encode
+from rulewright.play.facts import Changed, Drew, Noted, RuleFact
+from rulewright.play.values.wire import decode, encode
 
 
 def big_fighter() -> Fighter:
@@ -77,9 +77,9 @@ def test_effects_are_quick_to_read() -> None:
     assert microseconds(lambda n: total_of(effects, "skill7")) < 60
 
 
-def a_long_log(facts: int) -> list[Fact]:
+def a_long_log(facts: int) -> list[RuleFact]:
     """An evening's log, and then some: draws, notes and changes of every sort."""
-    log: list[Fact] = []
+    log: list[RuleFact] = []
     for n in range(facts // 4):
         who = f"f{n % 8}"
         effect = Effect("daze", "Dazed") if n % 3 else UNSET
@@ -97,7 +97,7 @@ def test_a_log_of_a_hundred_thousand_facts_folds() -> None:
     log = a_long_log(100_000)
     text = encode(log)
     start = process_time()
-    facts = decode(text, tuple[Fact, ...])
+    facts = decode(text, tuple[RuleFact, ...])
     read = process_time() - start
     state = crowd().fold(fact.change for fact in facts if isinstance(fact, Changed))
     folded = process_time() - start - read

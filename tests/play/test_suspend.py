@@ -20,8 +20,8 @@ from tests.play.table import Rule, decided, play_out, run, through_json
 
 from rulewright.chance import Die
 from rulewright.play import Diverged, Finished, Live, Pending, Play, Policy, Refused, State, Waiting, replay, rule
-from rulewright.play.facts import Drew, Fact
-from rulewright.play.wire import decode, encode
+from rulewright.play.facts import Drew, RuleFact
+from rulewright.play.values.wire import decode, encode
 
 ROOT = Path(__file__).parents[2]
 PAIRS = {"bout": ("attacker", "target"), "swing": ("attacker", "target"), "contest": ("first", "second")}
@@ -78,7 +78,7 @@ def test_a_long_chain_of_processes_ends_where_one_would(tmp_path: Path) -> None:
     state, args = two_fighters(health=4), args_of("bout")
     whole, stops = play_out(bout, args, state, HOUSE, cautious, seed=3)
     ending: Any = run(bout, args, state, HOUSE, (), 3)
-    facts: tuple[Fact, ...] = ending.facts
+    facts: tuple[RuleFact, ...] = ending.facts
     for stop in stops:
         assert encode(stop) == encode(facts)
         now = run(bout, args, state, HOUSE, facts, 3)

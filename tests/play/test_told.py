@@ -14,11 +14,11 @@ from tests.play.arena import HOUSE, cautious, two_fighters
 from tests.play.table import play_out, through_json
 
 from rulewright.chance import Percentile
+from rulewright.chance.handfuls.pool import Botch, Pool
 from rulewright.chance.percentile import Bands
-from rulewright.chance.pool import Botch, Pool
 from rulewright.play import Diverged, FrozenMap, Play, replay, rule
-from rulewright.play.facts import Drew, Fact
-from rulewright.play.wire import told
+from rulewright.play.facts import Drew, RuleFact
+from rulewright.play.values.wire import told
 
 
 class Grade(IntEnum):
@@ -85,6 +85,6 @@ def test_the_log_says_the_word_and_older_ones_go_on() -> None:
     (drew,) = (fact for fact in record if isinstance(fact, Drew))
     assert {Grade.WELL: "well", Grade.BARELY_SO: "barely so"}[whole.outcome] == drew.outcome
     for number, goes_on in ((int(whole.outcome), True), (9, False)):
-        older: tuple[Fact, ...] = tuple(replace(each, outcome=number) if each is drew else each for each in record)
+        older: tuple[RuleFact, ...] = tuple(replace(each, outcome=number) if each is drew else each for each in record)
         with nullcontext() if goes_on else pytest.raises(Diverged):
             assert whole.outcome == replay(graded, {}, two_fighters(), HOUSE, older).outcome

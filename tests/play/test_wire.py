@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import json
 from enum import Enum, IntEnum
-from typing import Any, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Meta, Struct
 from tests.play.arena import HOUSE, STUNNED, Fighter, Pit, bout, cautious, two_fighters
 from tests.play.table import play_out, through_json
 
+from rulewright.log import facts as kinds
+from rulewright.log.facts import Fact, Overrode
 from rulewright.play import GM, Audience, Change, Effect, FrozenMap, Standing, State, Until, derived
-from rulewright.play import facts as kinds
+from rulewright.play import facts as of_rules
+from rulewright.play.audience import Showing
 from rulewright.play.effects import Effects
-from rulewright.play.facts import Changed, Drew, Fact, Noted, Overrode, audience_of
-from rulewright.play.path import type_at
+from rulewright.play.facts import Changed, Drew, Noted, audience_of
 from rulewright.play.question import OptionForm, QuestionForm
-from rulewright.play.wire import convert, decode, encode, plain, schema
+from rulewright.play.values.bounded import Whole
+from rulewright.play.values.path import type_at
+from rulewright.play.values.wire import convert, decode, encode, plain, schema
 
 FACTS: list[type[Struct]] = list(get_args(Fact.__value__))
 
@@ -46,6 +50,7 @@ forms = st.builds(
     deadline=st.none() | st.integers(1, 99),
     window=words,
 )
+RUNS = Annotated[tuple[tuple[Whole, Whole, kinds.Across], ...], Meta(max_length=kinds.MOST_RUNS)]
 coordinates = st.integers(-50, 50)
 spots = st.tuples(coordinates, coordinates)
 standings = st.none() | st.builds(Standing, words, words)
@@ -59,19 +64,20 @@ def values_of(kind: Any) -> st.SearchStrategy[Any]:
         Any: data,
         str: words,
         int: st.integers(-(2**40), 2**40),
-        float: st.floats(0, 1000, width=32),
+        Whole: st.integers(-10_000, 10_000),
+        kinds.AreaSize: st.integers(0, 60),
+        Annotated[float, Meta(ge=0, le=1_000_000)]: st.floats(0, 1000, width=32),
         bool: st.booleans(),
         dict[str, Any]: st.dictionaries(words, data, max_size=2),
         tuple[int, ...]: st.lists(st.integers(1, 100), max_size=4).map(tuple),
         tuple[str, ...]: st.lists(words, max_size=3).map(tuple),
-        tuple[int, int] | None: st.none() | spots,
-        tuple[tuple[int, int, int], ...]: st.lists(st.tuples(coordinates, coordinates, coordinates), max_size=3).map(
-            tuple
-        ),
-        dict[str, tuple[int, int]]: st.dictionaries(words, spots, max_size=2),
+        tuple[Whole, Whole] | None: st.none() | spots,
+        RUNS: st.lists(st.tuples(coordinates, coordinates, st.integers(1, 200)), max_size=3).map(tuple),
+        dict[str, tuple[Whole, Whole]]: st.dictionaries(words, spots, max_size=2),
         Audience: audiences,
         Standing | None: standings,
-        kinds.Dial: st.sampled_from(get_args(kinds.Dial.__value__)),
+        of_rules.Dial: st.sampled_from(get_args(of_rules.Dial.__value__)),
+        Showing: st.sampled_from(get_args(Showing.__value__)),
     }
     if kind in plain_kinds:
         return plain_kinds[kind]
@@ -89,7 +95,9 @@ def test_there_is_one_union_of_all_facts() -> None:
     defined = {
         kind
         for kind in vars(kinds).values()
-        if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == kinds.__name__
+        if isinstance(kind, type)
+        and issubclass(kind, Struct)
+        and kind.__module__ in {kinds.__name__, of_rules.__name__}
     }
     assert defined == set(FACTS)
     tags = [kind.__struct_config__.tag for kind in FACTS]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import resource
 import tempfile
 import time
 from argparse import ArgumentParser
@@ -14,6 +13,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
 
+from load.machine import memory
 from tests.server.running import KEY, ProcessServer, games_installed
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -40,7 +40,10 @@ WISHES: tuple[dict[str, Any], ...] = (
     {"wish": "dial", "level": "ask"},
     {"wish": "dial", "level": "do"},
     {"wish": "stand", "of": "ann", "window": "cheer", "standing": None},
-    {"wish": "contribute", "entropy": "x"},
+    {"wish": "pledge", "round": 1, "pledge": "ab" * 32},
+    {"wish": "gather", "round": 1},
+    {"wish": "open", "round": 1, "words": "x"},
+    {"wish": "lapse", "round": 1},
     {"wish": "reveal"},
 )
 VALUES: tuple[Any, ...] = (
@@ -159,10 +162,9 @@ async def run(frames: int, seed: int) -> str:
 
 
 def memory_of(server: ProcessServer) -> int:
-    """Bytes that a server's process holds."""
+    """Bytes that a server's processes hold."""
     assert server.process is not None
-    pages = int(Path(f"/proc/{server.process.pid}/statm").read_text(encoding="ascii").split()[1])
-    return pages * resource.getpagesize()
+    return memory(server.process.pid)
 
 
 def main() -> None:

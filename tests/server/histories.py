@@ -8,36 +8,44 @@ from typing import Any
 
 from rulewright.contract import Ruleset
 from rulewright.library import open_book, ready
+from rulewright.log.entry import Entry
 from rulewright.play import Question, Refusal
+from rulewright.play.audience import Showing
 from rulewright.play.facts import Dial
 from rulewright.play.question import Words
 from rulewright.play.standing import Standing
-from rulewright.play.wire import convert, decode, encode, plain
-from rulewright.stores.entry import Entry
-from rulewright.tables.desk import RULES_FAIL
-from rulewright.tables.fair import FairDice
+from rulewright.play.values.wire import convert, decode, encode, plain
+from rulewright.tables.dice.fair import FairDice, pledge_of
+from rulewright.tables.open_action import RULES_FAIL
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Planned, Table
+from rulewright.tables.table_policy import TablePolicy
+from rulewright.tables.views.view import View
 from rulewright.tables.wishes import (
     Answer,
     Begin,
     Bring,
-    Contribute,
     Do,
+    Gather,
+    Lapse,
     LayMap,
+    Open,
     Override,
     Place,
+    Pledge,
     Proceed,
     Resume,
     Reveal,
     Rewind,
     Say,
+    Show,
     Sketch,
     Stand,
     TurnDial,
     Veil,
     Wish,
 )
+from rulewright.testing.forms import random_form
 
 LEVELS: tuple[Dial, ...] = ("do", "ask", "suggest", "off")
 THE_GM = Seat("s-gm", "gm")
@@ -56,8 +64,9 @@ class History:
         scene = game.encounter.scene(sides)
         if self.fight.scene:
             scene = convert(plain(scene) | self.fight.scene, game.scene)
-        self.table = Table(game, book, FairDice(whim.randbytes(32), "t"), show_overrides=show_overrides)
+        self.table = Table(game, book, FairDice(whim.randbytes(32), "t"), TablePolicy(show_overrides=show_overrides))
         self.log: list[Entry] = []
+        self.views: dict[str, View] = {}
         actors = {who: game.enter(who, shelf.characters[who], book) for who in sides}
         hidden = frozenset(list(sides)[-1:]) if whim.random() < 0.3 and len(sides) > 2 else frozenset[str]()
         self.put(self.table.found(scene, actors, hidden))
@@ -73,7 +82,9 @@ class History:
     def put(self, planned: Planned) -> bool:
         """Keep what a wish came to; whether it came to anything."""
         assert planned != RULES_FAIL, "a rule has failed: the log above has its traceback"
-        if isinstance(planned, Refusal) or not planned:
+        if (
+            isinstance(planned, Refusal) or not planned or self.table.desk.unfit(planned)
+        ):  # as a host asks before it keeps
             return False
         stored = [decode(encode(entry), Entry) for entry in planned]
         self.log += stored
@@ -83,7 +94,18 @@ class History:
         return True
 
     def wish(self, seat: Seat, wish: Wish) -> bool:
-        return self.put(self.table.plan(seat, wish))
+        return self.put(self.plan(seat, wish))
+
+    def plan(self, seat: Seat, wish: Wish) -> Planned:
+        """What a seat's wish comes to, by what it knows and then in truth."""
+        return self.table.plan(seat, wish, None, self.known(seat))
+
+    def known(self, seat: Seat) -> View:
+        """The table as a seat knows it."""
+        view = self.views.setdefault(seat.id, View(seat, self.game))
+        for _ in view.take(self.log[view.head :]):
+            pass
+        return view
 
     def seat_of(self, who: str) -> Seat:
         return next((seat for seat in self.players if who in seat.actors), THE_GM)
@@ -109,14 +131,31 @@ class History:
             self.wish(THE_GM, Resume())
         elif desk.waiting:
             question = self.whim.choice(desk.waiting)
-            self.wish(self.seat_of(question.of), Answer(question.of, self.answer(question)))
+            answer = Answer(question.of, self.answer(question))
+            if not self.wish(self.seat_of(question.of), answer):  # what a player does not know of, the game master does
+                self.wish(THE_GM, answer)
         elif desk.acting and desk.over is None:
             who = self.whim.choice(desk.acting)
             if not self.wish(self.seat_of(who), self.deed(who)) and self.game.move is not None:
                 action, args = self.game.move(desk.state, desk.book, who)
-                self.wish(self.seat_of(who), Do(action, who, args))
+                move = Do(action, who, args)
+                if not self.wish(self.seat_of(who), move):  # what a player does not know of, the game master does
+                    self.wish(THE_GM, move)
         else:
             self.wish(THE_GM, Proceed())
+
+    def stir(self, somebody: Seat) -> None:
+        """Somebody's next step in stirring the dice; now and then they break a round off."""
+        stirring, words = self.table.desk.box.stirring, f"words of {somebody.id}"
+        if somebody.id in stirring.missing and self.whim.random() < 0.8:
+            self.wish(somebody, Open(stirring.round - 1, words))
+        elif stirring.under_way and self.whim.random() < 0.2:
+            self.wish(somebody, Lapse(stirring.round - 1))
+        elif somebody.id in stirring.pledges:
+            self.wish(somebody, Gather(stirring.round))
+        else:
+            pledge = pledge_of(stirring.table, stirring.round, somebody.id, words)
+            self.wish(somebody, Pledge(stirring.round, pledge))
 
     def answer(self, question: Question[Any]) -> Any:
         if isinstance(question, Words):
@@ -127,28 +166,14 @@ class History:
     def deed(self, who: str) -> Do:
         """Something that somebody might try; not all of it is allowed."""
         desk, action = self.table.desk, self.whim.choice(self.game.actions)
-        args: dict[str, Any] = {}
-        for field in action.fields:
-            options = field.options(desk.state, desk.book, who) if field.options else ()
-            match field.kind:
-                case "choice" if options:
-                    args[field.name] = self.whim.choice(options).key
-                case "some" if options:
-                    args[field.name] = [self.whim.choice(options).key]
-                case "number":
-                    args[field.name] = self.whim.randint(field.least, max(field.least, field.most))
-                case "flag":
-                    args[field.name] = self.whim.random() < 0.5
-                case "text":
-                    args[field.name] = "something"
-        return Do(action.id, who, args)
+        return Do(action.id, who, random_form(action, desk.state, desk.book, who, self.whim))
 
     def beside(self) -> None:
         """Things that people do beside the rules."""
         whim, desk = self.whim, self.table.desk
         somebody = whim.choice((THE_GM, HELPER, *self.players))
         whom = whim.choice(self.seats).id
-        match whim.randrange(12):
+        match whim.randrange(13):
             case 0:
                 self.wish(somebody, Say(f"words {whim.random()}"))
             case 1:
@@ -156,7 +181,7 @@ class History:
             case 2:
                 self.wish(somebody, Say(f"/{whim.choice(('r', 'gmr', 'br', 'sr'))} {whim.randint(1, 4)}d6"))
             case 3:
-                self.wish(somebody, Contribute(f"{whim.random()}"))
+                self.stir(somebody)
             case 4 if whim.random() < 0.3:
                 self.wish(THE_GM, Reveal())
             case 5 if desk.state.actors:
@@ -178,6 +203,9 @@ class History:
 
             case 10:
                 self.map()
+            case 12 if desk.state.actors and whim.random() < 0.5:
+                how: Showing = whim.choice(("all", "word", "nothing", "hidden"))
+                self.wish(THE_GM, Show(whim.choice(sorted(desk.state.actors)), how))
             case 11 if desk.state.actors:
                 who = whim.choice(sorted(desk.state.actors))
                 self.wish(whim.choice((THE_GM, self.seat_of(who))), Place(who, whim.randrange(6), whim.randrange(6)))

@@ -10,9 +10,10 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from http.client import HTTPConnection, HTTPException
+from itertools import count
 from pathlib import Path
 from typing import Any, Self
 
@@ -23,19 +24,26 @@ from rulewright.client import Client
 from rulewright.library import shelf
 from rulewright.server.app import make_app
 from rulewright.server.house import House
-from rulewright.server.run import Drained, configured
-from rulewright.server.settings import Settings
+from rulewright.server.running.run import Drained, configured
+from rulewright.server.running.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 GAMES = {"skirmish": ROOT / "tests" / "games", "standoff": ROOT / "examples" / "standoff"}
+GUESTS = count(1)
 KEY = "the-key-of-the-house"
-OPEN = {"wishes_a_minute": 10**6, "odds_a_minute": 10**6, "sign_ins_a_minute": 10**6, "house_key": KEY}
+UNLIMITED = (
+    "requests_a_minute", "reads_a_minute", "wishes_a_minute", "odds_a_minute", "sign_ins_a_minute",
+    "frames_a_minute", "connections_an_address",
+)  # fmt: skip
+PLAIN = False
+"""What `httpx` is to verify where nothing is encrypted: it would read all certificates for each visitor."""
+OPEN = {**dict.fromkeys(UNLIMITED, 10**6), "house_key": KEY}
 """Settings for tests that are not about limits."""
 
 
-def make_site(folder: Path) -> tuple[str, ...]:
+def make_site(folder: Path, *more: str) -> tuple[str, ...]:
     """A folder in which the games of the tests are found by entry point; what must be on the path for that."""
-    for name in GAMES:
+    for name in (*GAMES, *more):
         info = folder / f"{name}-0.1.0.dist-info"
         info.mkdir(parents=True, exist_ok=True)
         (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n")
@@ -109,6 +117,7 @@ class ProcessServer:
             self.port: int = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        self.preexec: Callable[[], None] | None = None
 
     @property
     def environment(self) -> dict[str, str]:
@@ -122,11 +131,11 @@ class ProcessServer:
     def start(self, *, wait: bool = True) -> None:
         env = {**os.environ, **self.environment, "PYTHONPATH": os.pathsep.join((*self.paths, str(ROOT)))}
         command = [sys.executable, "-m", "rulewright.server", "--port", str(self.port), "--workers", str(self.workers)]
-        self.process = subprocess.Popen(command, env=env, cwd=ROOT, start_new_session=True)
+        self.process = subprocess.Popen(command, env=env, cwd=ROOT, start_new_session=True, preexec_fn=self.preexec)  # noqa: PLW1509
         if wait:
             self.wait_until_ready()
 
-    def wait_until_ready(self, seconds: float = 60) -> None:
+    def wait_until_ready(self, seconds: float = 180) -> None:
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             assert self.alive, "the server has ended by itself"
@@ -178,8 +187,8 @@ async def host_of(url: str) -> Client:
     return client
 
 
-async def guest_of(host: Client, table: str, *actors: str, role: str = "player", name: str = "Somebody") -> Client:
-    """Somebody who has followed an invitation."""
+async def guest_of(host: Client, table: str, *actors: str, role: str = "player", name: str = "") -> Client:
+    """Somebody who has followed an invitation, under a name that nobody else has."""
     guest = Client(host.url)
-    await guest.join(await host.invite(table, *actors, role=role), name)
+    await guest.join(await host.invite(table, *actors, role=role), name or f"Somebody {next(GUESTS)}")
     return guest

@@ -15,7 +15,7 @@ import uvicorn
 from joserfc.jwk import RSAKey
 from tests.server.authenticator import Authenticator
 from tests.server.fake_issuer import CLIENT, SECRET, FakeIssuer
-from tests.server.running import ThreadServer, guest_of
+from tests.server.running import PLAIN, ThreadServer, guest_of
 
 from rulewright.client import Client, NotGranted
 from rulewright.tables.wishes import Say
@@ -73,7 +73,7 @@ async def test_sign_up_in_and_out(server: ThreadServer, somebody: Client) -> Non
 
 async def test_the_cookie_is_for_nobody_else(server: ThreadServer) -> None:
     """No script reads it, no other site sends it along, and what is kept of it is only a hash."""
-    async with httpx.AsyncClient(base_url=server.url, headers={"X-Rulewright": "1"}) as http:
+    async with httpx.AsyncClient(base_url=server.url, headers={"X-Rulewright": "1"}, verify=PLAIN) as http:
         made = await http.post("/api/accounts", json={"name": "cookie", "password": PASSWORD, "shown": "C"})
         cookie = made.headers["set-cookie"]
         assert "HttpOnly" in cookie

@@ -6,8 +6,8 @@ import pytest
 
 from rulewright.chance.dice import RandomDice
 from rulewright.library import all_rulesets, open_book
-from rulewright.play.path import write
-from rulewright.server.beside import hanging_on
+from rulewright.play.values.path import write
+from rulewright.server.books.beside import hanging_on
 
 
 def test_what_a_refusal_hangs_on(games: tuple[str, ...]) -> None:

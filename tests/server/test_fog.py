@@ -9,18 +9,19 @@ import pytest
 from tests.server.histories import THE_GM, History
 from tests.server.test_secrets import seen_by, shown_to
 
-from rulewright.kits.grid import Space
 from rulewright.library import all_rulesets, ready
-from rulewright.play.facts import Fogged
-from rulewright.play.wire import decode, plain
-from rulewright.tables.fog import Unseen
+from rulewright.log.facts import Fogged
+from rulewright.play.values.wire import decode, plain
+from rulewright.space.grid import Space
+from rulewright.stores.log import Snapshot
+from rulewright.tables.history.snapshot import restore, take_snapshot
 from rulewright.tables.hosted import Hosted
-from rulewright.tables.map_now import MapNow
-from rulewright.tables.now import TableNow
+from rulewright.tables.map.fog import Unseen
+from rulewright.tables.map.map_now import MapNow
+from rulewright.tables.map.table_map import runs, spread
 from rulewright.tables.seat import Seat
-from rulewright.tables.snapshot import restore, take_snapshot
-from rulewright.tables.table_map import runs, spread
-from rulewright.tables.view import View, view
+from rulewright.tables.views.now import TableNow
+from rulewright.tables.views.view import View, view
 from rulewright.tables.wishes import Begin, Bring, Do, LayMap, Override, Place, Rewind, Sketch, Veil, Wish
 
 DARK = tuple((row, 10, 10) for row in range(-5, 15))
@@ -162,7 +163,7 @@ def test_an_area_tells_who_is_inside_and_fog_cuts_it(games: tuple[str, ...]) -> 
     assert (one.actors[0],) == mine.areas[0].inside
     assert {one.actors[0], foes[0]} == set(whole.areas[0].inside)
     assert spread(mine.areas[0].runs) == spread(whole.areas[0].runs) - spread(DARK)
-    assert history.wish(one, Sketch("fireball", size=0))
+    assert history.wish(THE_GM, Sketch("fireball", size=0))
     assert () == map_of(history, one).areas
 
 
@@ -209,7 +210,7 @@ def test_a_snapshot_keeps_the_map(games: tuple[str, ...]) -> None:
     kept = take_snapshot(hosted)
     fresh = Hosted("t", History(history.game, "duel", Random(1)).table)
     assert kept is not None
-    assert restore(kept, fresh)
+    assert restore(Snapshot(hosted.head, kept), fresh)
     assert {id_: each.map for id_, each in hosted.views.items()} == {id_: each.map for id_, each in fresh.views.items()}
 
 

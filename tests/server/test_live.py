@@ -14,9 +14,9 @@ from tests.stores.services import NATS, POSTGRES, drop_schema, fresh, require
 from websockets.asyncio.client import connect
 
 from rulewright.client import Client, NotGranted
-from rulewright.play.facts import Said
-from rulewright.server import socket as live_socket
-from rulewright.tables.view import Seen
+from rulewright.log.facts import Said
+from rulewright.server.at_table import socket as live_socket
+from rulewright.tables.views.view import Seen
 from rulewright.tables.wishes import Do, Say
 
 

@@ -14,7 +14,8 @@ from rulewright.chance import SuccessPool
 from rulewright.client import Client, NotGranted
 from rulewright.lab.figures import MOST_BARS, bars
 from rulewright.lab.patience import NobodyWaits, Patience, TimeIsUp, within
-from rulewright.server.sums import Sums
+from rulewright.server.lanes.process import MOST_KEPT
+from rulewright.server.sums import MOST_REMEMBERED, TO_HOLD, Sums
 from rulewright.tables.wishes import Answer, Begin, Do, Override
 
 
@@ -192,10 +193,47 @@ async def test_work_is_done_once_dropped_when_nobody_waits_and_survives_its_work
         sums.close()
 
 
+KEPT: list[bytes] = []
+
+
+def keeps(question: bytes, given_up: Callable[[], bool]) -> bytes:
+    """Remembers as much as it is told to; how many times it has, in this process."""
+    KEPT.append(b"x" * int(question.split()[0]))
+    return str(len(KEPT)).encode()
+
+
+@pytest.mark.slow
+async def test_a_worker_that_keeps_too_much_begins_anew(caplog: pytest.LogCaptureFixture) -> None:
+    """What is remembered of questions adds up; the answer comes all the same, and nothing has died."""
+    sums = Sums(1)
+    try:
+        asked = (b"0 little", b"%d much" % MOST_KEPT, b"0 anew", b"0 again")
+        assert [b"1", b"2", b"1", b"2"] == [await sums.answer(keeps, each) for each in asked]
+    finally:
+        sums.close()
+    assert not caplog.records
+
+
+async def test_what_is_remembered_has_a_bound() -> None:
+    """Many short answers take memory too: not by their length alone, but by what it takes to hold them."""
+    sums = Sums(0)
+    for number in range(20_000):
+        sums._remember(("short", str(number).encode()), b"")
+    assert len(sums._known) == 20_000
+    for number in range(200):
+        sums._remember(("long", str(number).encode()), b"x" * 400_000)
+    assert len(sums._known) * TO_HOLD + sum(map(len, sums._known.values())) < MOST_REMEMBERED
+    sums._remember(("huge", b""), b"x" * MOST_REMEMBERED)
+    assert ("huge", b"") not in sums._known
+    for number in range(MOST_REMEMBERED // TO_HOLD + 1_000):
+        sums._remember(("short", str(number).encode()), b"")
+    assert len(sums._known) <= MOST_REMEMBERED // TO_HOLD
+
+
 @pytest.mark.slow
 async def test_a_browser_that_leaves_frees_the_worker(games: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     """A request that is given up midway stops its reckoning."""
-    from rulewright.server import odds
+    from rulewright.server.books import odds
 
     monkeypatch.setattr(odds, "tell_dice", slow)
     with ThreadServer(odds_workers=1) as server:

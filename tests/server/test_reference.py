@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from rulewright.server.reference import PAGE, page
-from rulewright.server.settings import PREFIX, Settings, settings_from_environment
+from rulewright.server.running.settings import PREFIX, Settings, settings_from_environment
 from rulewright.tables.protocol import FromClient, FromServer
 
 ROOT = Path(__file__).parents[2]
@@ -53,7 +53,7 @@ def test_the_compose_file_sets_what_there_is_to_set(compose: dict[str, Any]) -> 
     told = {name: re.sub(r"\$\{\w+:(?:\?|-([^}]*))\}", r"\1", value) for name, value in environment.items()}
     settings = settings_from_environment(told)
     assert settings.store.startswith("postgresql://rulewright:@postgres/")
-    assert "nats://nats:4222" == settings.nats
+    assert "nats://rulewright:@nats:4222" == settings.nats
     assert set(one["depends_on"]) <= set(compose["services"])
 
 

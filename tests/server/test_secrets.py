@@ -12,31 +12,19 @@ from tests.server.histories import THE_GM, History
 
 from rulewright.contract import Ruleset
 from rulewright.library import all_rulesets, open_book, ready
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Fact, Fogged, Overrode, Placed, Rewound, Said
 from rulewright.play import GM, may_know
-from rulewright.play.facts import (
-    Answered,
-    Asked,
-    Changed,
-    Drew,
-    Fact,
-    Fogged,
-    Noted,
-    Overrode,
-    Placed,
-    Rewound,
-    Said,
-    audience_of,
-)
-from rulewright.play.wire import encode
-from rulewright.stores.entry import Entry
+from rulewright.play.facts import Answered, Asked, Changed, Drew, Noted, audience_of
+from rulewright.play.values.wire import encode
 from rulewright.stores.registry import SeatRecord, TableRecord
-from rulewright.tables.fair import FairDice
+from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.hosted import Hosted
-from rulewright.tables.now import table_now
+from rulewright.tables.map.table_map import TableMap
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Table
-from rulewright.tables.table_map import TableMap
-from rulewright.tables.view import View, view
+from rulewright.tables.views.now import table_now
+from rulewright.tables.views.view import View, view
 from rulewright.tables.wishes import Answer, Begin, Bring, Do, Override, Say, Wish
 
 RECORD = TableRecord("t", "c", "A table", "skirmish", "0.1", 0)

@@ -9,13 +9,13 @@ from tests.server.histories import History
 
 from rulewright.library import open_book
 from rulewright.library.shelf import all_rulesets
-from rulewright.play.wire import encode
-from rulewright.stores.entry import Entry
-from rulewright.tables.fair import FairDice
+from rulewright.log.entry import Entry
+from rulewright.play.values.wire import encode
+from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Table
-from rulewright.tables.view import Seen, View
+from rulewright.tables.views.view import Seen, View
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulewright.server import sweep
+from rulewright.server.running import sweep
 
 
 @pytest.fixture
@@ -48,6 +48,22 @@ def test_what_survives_is_set_aside_and_found_again_when_people_have_gone() -> N
         people.went()
     gc.collect()
     assert Knot.untied == 2
+
+
+@pytest.mark.usefixtures("begun")
+def test_coming_and_going_does_not_make_everybody_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thousand who come and go every second would otherwise have all of memory looked at every second."""
+    now = [1_000.0]
+    monkeypatch.setattr("rulewright.server.running.sweep.time.monotonic", lambda: now[0])
+    people, looks = sweep.Sweep(), 0
+    for _ in range(10):
+        for _ in range(sweep.FEWEST):
+            people.came()
+            people.went()
+        looks += not gc.get_freeze_count()
+        gc.freeze()
+        now[0] += sweep.SOONEST / 5
+    assert 2 == looks
 
 
 @pytest.mark.usefixtures("begun")

@@ -10,9 +10,9 @@ from starlette.testclient import TestClient
 from tests.standoff_game import only_standoff
 
 from rulewright.library import shelf
+from rulewright.server.accounts.identity import HOUSE_COOKIE
 from rulewright.server.app import make_app
-from rulewright.server.identity import HOUSE_COOKIE
-from rulewright.server.settings import Settings
+from rulewright.server.running.settings import Settings
 
 OURS = {"X-Rulewright": "1"}
 
@@ -21,7 +21,7 @@ OURS = {"X-Rulewright": "1"}
 def client(monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
     """A server on nothing, with the example ruleset."""
     monkeypatch.setattr(shelf, "_found", only_standoff)
-    with TestClient(make_app(Settings(house_key="key")), headers=OURS) as client:
+    with TestClient(make_app(Settings(house_key="key", odds_workers=0)), headers=OURS) as client:
         client.cookies.set(HOUSE_COOKIE, "key")
         yield client
 
@@ -87,7 +87,17 @@ def test_the_live_log(client: TestClient) -> None:
         missed = line.receive_json()
         assert "seen" == missed["type"]
         assert list(range(1, len(missed["entries"]) + 1)) == [entry["number"] for entry in missed["entries"]]
-        assert {"type": "caught_up", "number": len(missed["entries"])} == line.receive_json()
+        caught = line.receive_json()
+        stirring = caught.pop("stirring")
+        assert (table, 1, {}) == (stirring["table"], stirring["round"], stirring["pledges"])
+        seat, number = client.get(f"/api/tables/{table}").json()["seat"]["id"], len(missed["entries"])
+        assert {
+            "type": "caught_up",
+            "number": number,
+            "seat": seat,
+            "stirred_at": number,
+            "mark": missed["mark"],
+        } == caught
         assert "presence" == line.receive_json()["type"]
         line.send_json({"type": "wish", "key": "a", "wish": {"wish": "say", "text": "Not today.", "actor": "clem"}})
         told = [line.receive_json(), line.receive_json()]

@@ -7,7 +7,7 @@ import pytest
 from rulewright.lab.asked import NoOdds
 from rulewright.lab.tried_on import EntryAsked, TriedOn, Trying, tell
 from rulewright.library import all_rulesets, open_book, ruleset
-from rulewright.play.wire import decode, encode
+from rulewright.play.values.wire import decode, encode
 
 CLUB = """
 [[weapon]]

@@ -5,16 +5,16 @@ from __future__ import annotations
 import secrets
 from collections.abc import AsyncIterator
 from itertools import count
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
-from tests.server.running import ThreadServer, guest_of, host_of
+from tests.server.running import PLAIN, ThreadServer, guest_of, host_of
 
 from rulewright.client import Client, Gone, NotGranted
 from rulewright.server.app import ROUTES, make_app
-from rulewright.server.settings import Settings
-from rulewright.tables.wishes import Begin
+from rulewright.server.running.settings import Settings
+from rulewright.tables.wishes import Begin, LayMap, Wish
 
 MATRIX = {
     "GET /api/rulesets": "anyone",
@@ -49,6 +49,10 @@ MATRIX = {
     "POST /api/tables/{table}/questions/odds": "seat",
     "PUT /api/tables/{table}/name": "seat",
     "GET /api/tables/{table}/export": "gm",
+    "GET /api/bin": "anyone",
+    "POST /api/tables/{table}/strike": "gm",
+    "POST /api/tables/{table}/restore": "gm",
+    "DELETE /api/tables/{table}": "gm",
     "POST /api/tables/{table}/branch": "gm",
     "POST /api/tables/{table}/policy": "gm",
     "POST /api/tables/{table}/invitations": "gm",
@@ -68,6 +72,13 @@ MATRIX = {
     "GET /api/me": "anyone",
     "GET /api/me/dossier": "account",
     "DELETE /api/me": "account",
+    "PUT /api/me": "account",
+    "PUT /api/me/password": "account",
+    "POST /api/me/recovery": "account",
+    "GET /api/me/sessions": "account",
+    "DELETE /api/me/sessions": "account",
+    "DELETE /api/me/sessions/{session}": "account",
+    "POST /api/sessions/recovery": "anyone",
     "POST /api/me/passkeys/begin": "account",
     "POST /api/me/passkeys": "account",
     "DELETE /api/me/passkeys/{passkey}": "account",
@@ -140,7 +151,7 @@ def test_nothing_is_served_beside_the_matrix() -> None:
 async def test_every_route_and_every_role(server: ThreadServer, table: str, visitors: dict[str, Client]) -> None:
     """Who may is let through to the handler, whatever it says then; who may not is turned away before it."""
     params = {"table": table, "ruleset": "skirmish", "rule": "SK-01", "token": "x", "number": "1", "seat": "s-x"}
-    params |= {"invitation": "00", "passkey": "x", "fight": "duel", "actor": "ann"}
+    params |= {"invitation": "00", "passkey": "x", "session": "x", "fight": "duel", "actor": "ann"}
     wrong: list[tuple[Any, ...]] = []
     for what, who in MATRIX.items():
         method, path = what.split()
@@ -164,7 +175,7 @@ async def test_every_route_and_every_role(server: ThreadServer, table: str, visi
 async def test_other_sites_pages_and_bare_forms_are_turned_away(visitors: dict[str, Client]) -> None:
     """Nothing but GET goes without our header, nor with another site's origin, for whomever's cookies."""
     gm = visitors["host"]
-    async with httpx.AsyncClient(base_url=gm.url, cookies=gm.cookies) as form:
+    async with httpx.AsyncClient(base_url=gm.url, cookies=gm.cookies, verify=PLAIN) as form:
         assert 403 == (await form.post("/api/tables", content=b'{"ruleset": "skirmish"}')).status_code
     for route in ROUTES:
         if route.method == "GET":
@@ -188,7 +199,10 @@ async def test_the_live_line_is_for_seats(server: ThreadServer, table: str, role
 WISHES: dict[str, tuple[dict[str, Any], set[str]]] = {
     "say": ({"wish": "say", "text": "hello"}, {"player", "assistant", "gm"}),
     "roll": ({"wish": "say", "text": "/r 1d6"}, {"player", "assistant", "gm"}),
-    "contribute": ({"wish": "contribute", "entropy": "x"}, {"player", "assistant", "gm"}),
+    "pledge": ({"wish": "pledge", "round": 1, "pledge": "ab" * 32}, {"player", "assistant", "gm"}),
+    "gather": ({"wish": "gather", "round": 1}, {"player", "assistant", "gm"}),
+    "open": ({"wish": "open", "round": 1, "words": "x"}, {"player", "assistant", "gm"}),
+    "lapse": ({"wish": "lapse", "round": 1}, {"player", "assistant", "gm"}),
     "do, one's own": ({"wish": "do", "action": "strike", "actor": "{me}", "args": {"target": "cid"}}, {"player", "gm"}),
     "do, another's": (
         {"wish": "do", "action": "strike", "actor": "cid", "args": {"target": "ann"}},
@@ -205,10 +219,26 @@ WISHES: dict[str, tuple[dict[str, Any], set[str]]] = {
     "stand, another's": ({"wish": "stand", "of": "cid", "window": "cheer"}, {"assistant", "gm"}),
     "answer for another": ({"wish": "answer", "of": "cid", "answer": "no"}, {"assistant", "gm"}),
     "answer for the GM": ({"wish": "answer", "of": "gm", "answer": "no"}, {"assistant", "gm"}),
+    "say as another": ({"wish": "say", "text": "boo", "actor": "cid"}, {"assistant", "gm"}),
+    "proceed": ({"wish": "proceed"}, {"assistant", "gm"}),
+    "resume": ({"wish": "resume"}, {"player", "assistant", "gm"}),
+    "show": ({"wish": "show", "of": "cid", "how": "word"}, {"gm"}),
+    "lay a map": ({"wish": "lay_map"}, {"gm"}),
+    "place, one's own": ({"wish": "place", "of": "ann", "x": 1, "y": 1}, {"player", "assistant", "gm"}),
+    "place, another's": ({"wish": "place", "of": "cid", "x": 1, "y": 1}, {"assistant", "gm"}),
+    "veil": ({"wish": "veil", "runs": [[0, 0, 1]]}, {"gm"}),
+    "sketch": ({"wish": "sketch", "id": "fire", "size": 1}, {"player", "assistant", "gm"}),
+    "sketch in secret": ({"wish": "sketch", "id": "trap", "size": 1, "hidden": True}, {"gm"}),
 }
 """Each wish, and the roles that may. A role that may can still be told no by the rules, but not because of its role."""
 
-BY_ROLE = ("may not", "not yours", "for the game master", "is not yours to move")
+BY_ROLE = ("may not", "not yours", "for the game master", "is not yours to move", "You cannot speak as")
+
+
+def test_every_kind_of_wish_is_among_them() -> None:
+    """A new wish is written down here, with who may."""
+    kinds = {str(kind.__struct_config__.tag) for kind in get_args(Wish.__value__)}
+    assert kinds == {wish["wish"] for wish, _ in WISHES.values()}
 
 
 @pytest.mark.parametrize("what", WISHES)
@@ -217,7 +247,8 @@ async def test_every_wish_and_every_role(server: ThreadServer, what: str) -> Non
     wish, may = WISHES[what]
     async with await host_of(server.url) as host:
         table = await host.found("skirmish", "duel")
-        await host.wish(table, Begin())
+        for wanted_first in (Begin(), LayMap()):
+            await host.wish(table, wanted_first)
         for role in ("observer", "player", "assistant", "gm"):
             actors = ("ann",) if role == "player" else ()
             async with await guest_of(host, table, *actors, role=role) as guest:

@@ -19,20 +19,21 @@ from tests.server.running import ThreadServer, guest_of, host_of
 from rulewright.client import Client, LiveTable, NotGranted
 from rulewright.contract import Ruleset
 from rulewright.library import all_rulesets, open_book, ready
-from rulewright.play.facts import Ended, Fact, Rewound, Started
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Fact, Rewound
+from rulewright.play.facts import Ended, Started, is_rule_fact
 from rulewright.play.readers.live import Finished
 from rulewright.play.readers.replay import Replay
-from rulewright.play.wire import encode, plain
-from rulewright.stores.entry import Entry
-from rulewright.tables.desk import Desk
-from rulewright.tables.fair import FairDice
+from rulewright.play.values.wire import encode, plain
+from rulewright.tables.dice.fair import FairDice
+from rulewright.tables.history.intake import entries_of
+from rulewright.tables.history.past import NOTHING
 from rulewright.tables.hosted import Hosted
-from rulewright.tables.intake import entries_of
-from rulewright.tables.past import NOTHING
+from rulewright.tables.open_action import procedure
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Table
-from rulewright.tables.view import view
-from rulewright.tables.wishes import Answer, Begin, Bring, Contribute, Do, Proceed, Reveal, Rewind, Say, Wish
+from rulewright.tables.views.view import view
+from rulewright.tables.wishes import Answer, Begin, Bring, Do, Proceed, Reveal, Rewind, Say, Wish
 
 PLAYERS = ("Ada", "Bo", "Cy", "Di", "Ed")
 ENTRIES = 2_000
@@ -150,7 +151,7 @@ class Evening:
         """What people do besides."""
         live = self.whim.choice(scene.lives)
         text = self.whim.choice(("Careful!", "/r 2d6 [nerves]", "/me laughs", "/w Ada psst", "/gmr 1d20"))
-        await live.wish(self.whim.choice((Say(text), Contribute(f"stir {self.whim.random()}"))))
+        await live.wish(Say(text))
 
     async def go_back(self, scene: Scene) -> None:
         """Take the last exchange back; and once, try out on a branch what would have been."""
@@ -173,6 +174,8 @@ async def test_a_whole_evening(games: tuple[str, ...], tmp_path: Path) -> None:
             assert [2, 1] == [sum(scene.rewound for scene in evening.scenes), len(evening.branches)]
             elsewhere = await stack.enter_async_context(await host_of(there.url))
             for scene in evening.scenes:
+                for live in scene.lives:
+                    live.stirs = False  # the evening is over: nobody pledges for the next
                 await evening.gm.wish(scene.table, Reveal())
                 await check(evening, scene, elsewhere, there)
             await check_branch(evening, elsewhere)
@@ -228,7 +231,7 @@ def replayed(game: Ruleset, log: list[Entry]) -> Any:
     table.take(log)
     moments, records = {0: NOTHING}, dict[int, dict[int, Fact]]()
     now, finished = NOTHING, 0
-    desk = Desk(game, open_book(game), FairDice(bytes(32), "t"))
+    book = open_book(game)
     for entry in log:
         if isinstance(entry.fact, Rewound):
             now = moments[entry.fact.after]
@@ -241,9 +244,9 @@ def replayed(game: Ruleset, log: list[Entry]) -> Any:
         if isinstance(entry.fact, Ended) and not entry.fact.to:
             started = log[entry.action - 1].fact
             assert isinstance(started, Started)
-            rule, args = desk._procedure(started)
-            record = tuple(records[entry.action].values())
-            ending = Replay(moments[entry.action].state, desk.book, record).run(rule, args)
+            rule, args = procedure(game, started)
+            record = tuple(fact for fact in records[entry.action].values() if is_rule_fact(fact))
+            ending = Replay(moments[entry.action].state, book, record).run(rule, args)
             assert isinstance(ending, Finished)
             assert encode(entry.fact.outcome) == encode(ending.outcome)
             finished += 1

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Fact, Founded, Rewound, Said
 from rulewright.play import Change
-from rulewright.play.facts import Changed, Cited, Drew, Ended, Fact, Founded, Noted, Rewound, Said, Started
-from rulewright.stores.entry import Entry
+from rulewright.play.facts import Changed, Cited, Drew, Ended, Noted, Started
 
 
 def said(number: int, text: str = "hello") -> Entry:

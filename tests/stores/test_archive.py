@@ -14,9 +14,10 @@ from tests.stores.services import fresh
 from tests.stores.test_log_laws import few
 from tests.stores.test_upcast import ALL, OLD, OLDEST, SECOND, THIRD
 
-from rulewright.play.wire import encode
+from rulewright.log.entry import Entry
+from rulewright.play.values.wire import encode
 from rulewright.stores.archive import Header, Limits, check_archive, export_table, import_table
-from rulewright.stores.entry import Entry
+from rulewright.stores.chain import START, last_link
 from rulewright.stores.errors import Conflict, Damaged, StoreError, TooNew
 from rulewright.stores.log import Log
 from rulewright.stores.upcast import PRESENT
@@ -60,7 +61,9 @@ async def test_a_long_table_is_exported_in_pages(log: Log) -> None:
     table, entries = fresh(), founded(2_345)
     await log.append(table, 0, entries)
     file = BytesIO()
-    assert Header(1, 1, table, "standoff", "1.0", 2_345) == await export_table(log, table, file)
+    link = await log.link(table, 2_345)
+    assert link is not None
+    assert Header(1, 1, table, "standoff", "1.0", 2_345, link.hex()) == await export_table(log, table, file)
     file.seek(0)
     copy = fresh("copy")
     assert 2_345 == (await import_table(log, file, copy)).count
@@ -130,6 +133,15 @@ def test_a_file_made_up_is_refused_with_a_reason(what: str, file: bytes) -> None
     """Gaps, doubles, nonsense and nesting without end: a reason, and never a crash."""
     with pytest.raises(Damaged, match=what):
         check_archive(BytesIO(file), PRESENT)
+
+
+def test_a_file_whose_entries_are_not_those_that_were_chained_is_refused() -> None:
+    """Whoever exchanges an entry and seals the file anew has still to get past the link."""
+    fits = last_link(START, LINES).hex()
+    check_archive(BytesIO(sealed(msgspec.structs.replace(header(4), link=fits), LINES)), PRESENT)
+    other = [*LINES[:2], LINES[2].replace(b"hello", b"hullo"), LINES[3]]
+    with pytest.raises(Damaged, match="link"):
+        check_archive(BytesIO(sealed(msgspec.structs.replace(header(4), link=fits), other)), PRESENT)
 
 
 def test_a_file_may_not_be_larger_than_allowed() -> None:

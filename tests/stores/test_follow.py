@@ -11,7 +11,7 @@ from tests.examples import examples
 from tests.stores.samples import some
 from tests.stores.services import fresh
 
-from rulewright.play.wire import encode
+from rulewright.play.values.wire import encode
 from rulewright.stores.bus import Bus, Hint, LocalBus, Subscription
 from rulewright.stores.follow import follow
 from rulewright.stores.log import Log
@@ -26,7 +26,7 @@ class BadBus(LocalBus):
         self._whim = Random(seed)
         self._late: list[Hint] = []
 
-    async def publish(self, table: str, number: int, bodies: Sequence[bytes] = ()) -> None:
+    async def publish(self, table: str, number: int, bodies: Sequence[bytes] = (), link: bytes = b"") -> None:
         hints = [Hint(table, number, tuple(bodies))] * self._whim.choice([0, 1, 1, 2])
         self._late += hints
         self._whim.shuffle(self._late)

@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from rulewright.play.facts import Said
-from rulewright.stores.entry import Entry
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Said
 from rulewright.stores.journal import Journal, JournalInUse, OutOfStep
 
 HELLO = Entry(1, Said("ann", "hello"))

@@ -6,8 +6,8 @@ import pytest
 from tests.stores.samples import said, some
 from tests.stores.services import fresh
 
-from rulewright.play.wire import encode
-from rulewright.stores.entry import OutOfStep
+from rulewright.log.entry import OutOfStep
+from rulewright.play.values.wire import encode
 from rulewright.stores.errors import Conflict, TooLong
 from rulewright.stores.log import MOST_BYTES, Log, Snapshot, pages
 

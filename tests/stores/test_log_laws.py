@@ -10,8 +10,8 @@ from tests.stores.conftest import Held
 from tests.stores.samples import logs, some
 from tests.stores.services import fresh
 
-from rulewright.play.wire import encode
-from rulewright.stores.entry import Entry
+from rulewright.log.entry import Entry
+from rulewright.play.values.wire import encode
 from rulewright.stores.errors import Conflict
 from rulewright.stores.log import Log
 from rulewright.stores.memory import MemoryLog

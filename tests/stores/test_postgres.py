@@ -12,7 +12,7 @@ from tests.faults.proxy import FaultProxy
 from tests.stores.samples import some
 from tests.stores.services import POSTGRES, drop_schema, fresh, require
 
-from rulewright.play.wire import encode
+from rulewright.play.values.wire import encode
 from rulewright.stores.errors import Closed, Conflict, StoreError, TooNew, Unreachable, Unsure
 from rulewright.stores.migration import migrations
 from rulewright.stores.postgres import PostgresStore

@@ -14,7 +14,7 @@ import pytest
 from tests.stores.samples import some
 from tests.stores.services import fresh
 
-from rulewright.play.wire import encode
+from rulewright.play.values.wire import encode
 from rulewright.stores.errors import Closed, InUse, TooNew, Unsure
 from rulewright.stores.migration import migrations
 from rulewright.stores.registry import AccountRecord
@@ -104,7 +104,9 @@ async def test_a_backup_is_taken_while_play_goes_on(store: SqliteStore, tmp_path
     copy = await SqliteStore.open(tmp_path / "copies" / "monday.sqlite")
     assert some(0, 100) == await copy.log.read("t")
     await copy.close()
-    assert ["monday.sqlite", "monday.sqlite-lock"] == sorted(file.name for file in (tmp_path / "copies").iterdir())
+    assert ["monday.sqlite", "monday.sqlite-line", "monday.sqlite-lock"] == sorted(
+        file.name for file in (tmp_path / "copies").iterdir()
+    )
 
 
 async def test_waiting_appends_share_a_flush(tmp_path: Path) -> None:

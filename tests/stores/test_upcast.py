@@ -7,8 +7,8 @@ import pytest
 from tests.stores.samples import said
 from tests.stores.services import POSTGRES, fresh, require
 
-from rulewright.play.facts import Said
-from rulewright.stores.entry import Entry
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Said
 from rulewright.stores.errors import TooNew
 from rulewright.stores.memory import MemoryLog
 from rulewright.stores.postgres import PostgresStore

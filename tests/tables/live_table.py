@@ -5,14 +5,14 @@ from __future__ import annotations
 from tests.standoff_game import STANDOFF
 
 from rulewright.library import open_book, ready
+from rulewright.log.entry import Entry
 from rulewright.play import Refusal
-from rulewright.play.wire import decode, encode
-from rulewright.stores.entry import Entry
-from rulewright.tables.fair import FairDice
+from rulewright.play.values.wire import decode, encode
+from rulewright.tables.dice.fair import FairDice, pledge_of
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Planned, Table
-from rulewright.tables.view import Seen, view
-from rulewright.tables.wishes import Wish
+from rulewright.tables.views.view import Seen, View, view
+from rulewright.tables.wishes import Gather, Open, Pledge, Wish
 
 SECRET = bytes(range(32))
 
@@ -44,12 +44,28 @@ class LiveTable:
         return stored
 
     def wish(self, seat: Seat, wish: Wish) -> tuple[Entry, ...]:
-        return self.put(self.table.plan(seat, wish))
+        return self.put(self.plan(seat, wish))
+
+    def plan(self, seat: Seat, wish: Wish) -> Planned:
+        known = View(seat, STANDOFF)
+        for _ in known.take(self.log):
+            pass
+        return self.table.plan(seat, wish, None, known)
+
+    def stir(self, words: str, *seats: Seat) -> None:
+        """A whole round of stirring by these seats, each with words of its own."""
+        stirring = self.table.desk.box.stirring
+        for seat in seats:
+            pledge = pledge_of(stirring.table, stirring.round, seat.id, f"{words} of {seat.id}")
+            self.wish(seat, Pledge(stirring.round, pledge))
+        self.wish(seats[0], Gather(stirring.round))
+        for seat in seats:
+            self.wish(seat, Open(stirring.round, f"{words} of {seat.id}"))
 
     def seen(self, seat: Seat) -> tuple[Seen, ...]:
         return view(self.log, seat, STANDOFF)
 
     def no(self, seat: Seat, wish: Wish) -> str:
-        planned = self.table.plan(seat, wish)
+        planned = self.plan(seat, wish)
         assert isinstance(planned, Refusal), planned
         return str(planned)

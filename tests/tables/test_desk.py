@@ -10,14 +10,15 @@ from hypothesis import strategies as st
 from tests.standoff_game import STANDOFF
 
 from rulewright.library import open_book, ready
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Rewound, Said
 from rulewright.play import Refusal, State
-from rulewright.play.facts import Answered, Ended, Opened, Rewound, Said
+from rulewright.play.facts import Answered, Ended, Opened
 from rulewright.play.standing import NEVER
-from rulewright.play.wire import decode, encode
-from rulewright.stores.entry import Entry
+from rulewright.play.values.wire import decode, encode
 from rulewright.tables.autoplay import play_out, set_table
 from rulewright.tables.desk import Desk
-from rulewright.tables.fair import FairDice
+from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.narrate import narrate
 
 SECRET = bytes(range(32))
@@ -121,7 +122,7 @@ def test_refusals_say_what_to_do() -> None:
         (desk.answer("clem", "aim"), "No question is waiting"),
         (desk.rewind(99), "not part of the table's present history"),
         (desk.override("clem", "nerves", 3, "gm"), "did you mean 'nerve'"),
-        (desk.override("clem", "nerve", "three", "gm"), "Expected `int`"),
+        (desk.override("clem", "nerve", "three", "gm"), "nerve must be a whole number from -1,000 to 1,000"),
     ):
         assert isinstance(refusal, Refusal)
         assert words in str(refusal)

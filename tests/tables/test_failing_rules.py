@@ -10,18 +10,19 @@ from typing import Any
 import pytest
 from tests.server.running import games_installed
 
-from rulewright.contract import Action, Ruleset
+from rulewright.contract import Action, Ruleset, action, actions
 from rulewright.library import all_rulesets, open_book, ready
-from rulewright.play import Play, Refusal, YesNo, rule
-from rulewright.play.wire import decode, encode
-from rulewright.stores.entry import Entry
-from rulewright.tables.desk import RULES_FAIL
-from rulewright.tables.fair import FairDice
+from rulewright.log.entry import Entry
+from rulewright.play import Play, Refusal, State, YesNo, rule
+from rulewright.play.values.wire import decode, encode
+from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.flow import next_step
-from rulewright.tables.hosted import Hosted
-from rulewright.tables.now import BROKEN, actions_now
+from rulewright.tables.open_action import RULES_FAIL
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Planned, Table
+from rulewright.tables.views.knowledge import Knowledge
+from rulewright.tables.views.now import BROKEN, UNTOLD, actions_now
+from rulewright.tables.views.view import View
 from rulewright.tables.wishes import Answer, Begin, Do, Override, Resume, Rewind, Say, Wish
 
 THE_GM = Seat("s-gm", "gm")
@@ -128,8 +129,9 @@ def test_an_open_action_whose_rule_is_gone_or_fails_now_can_be_taken_back(game: 
         assert isinstance(again.wish(Override("ann", "luck", 1)), Refusal)
         assert () == again.wish(Resume())
         assert isinstance(again.wish(Say("What now?")), tuple)
-        hosted = Hosted("t", again.table)
-        told = actions_now(hosted, again.table.desk.state, "ann", THE_GM, ("ann",), busy=True)
+        known = View(THE_GM, again.game)
+        tuple(known.take(again.log))
+        told = actions_now(Knowledge(known, again.table.desk), "ann", ("ann",), busy=True)
         assert {BROKEN} == {action.refusal for action in told}
         assert isinstance(again.wish(Rewind(head)), tuple)
         assert not again.busy
@@ -156,3 +158,38 @@ def test_what_may_be_done_at_any_time_does_not_begin_a_scene(game: Ruleset) -> N
     assert next_step(evening.table) is None
     evening.wish(Begin())
     assert evening.table.desk.begun_at
+
+
+def test_a_button_whose_refusal_cannot_be_told_says_so(game: Ruleset, caplog: pytest.LogCaptureFixture) -> None:
+    """It is not shown as if nothing stood against it; and whoever keeps the server is told once."""
+
+    def unsure(state: Any, book: Any, actor: str, args: Any) -> Refusal | None:
+        raise LookupError(f"nobody here is called {actor}")
+
+    doubtful = replace(next(each for each in game.actions if each.id == "stumble"), refusal=unsure, any_time=True)
+    evening = Evening(replace(game, actions=(doubtful,)))
+    view = View(THE_GM, evening.game)
+    for _ in view.take(evening.log):
+        pass
+    for _ in range(3):
+        (button,) = actions_now(Knowledge(view, evening.table.desk), "ann", ("ann",), busy=False)
+        assert button.refusal == UNTOLD
+    assert 1 == sum("LookupError" in record.message for record in caplog.records)
+
+
+def test_a_button_says_what_its_guards_say(game: Ruleset) -> None:
+    """What a declared rule would refuse whatever is chosen stands on its button at the table, before anybody presses."""
+
+    def no_luck(state: State[Any, Any], actor: str) -> Refusal | None:
+        return Refusal(f"{state.actor(actor).name} trusts no luck.", "SK-09")
+
+    @action("Try one's luck", unless=(no_luck,), any_time=True)
+    def try_luck(play: Play[Any, Any, Any], actor: str) -> None:
+        """Trust to luck. [SK-09]"""
+
+    evening = Evening(replace(game, actions=actions(try_luck)))
+    view = View(THE_GM, evening.game)
+    for _ in view.take(evening.log):
+        pass
+    (button,) = actions_now(Knowledge(view, evening.table.desk), "ann", ("ann",), busy=False)
+    assert Refusal("Ann trusts no luck.", "SK-09") == button.refusal

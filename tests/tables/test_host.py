@@ -13,20 +13,22 @@ from tests.standoff_game import STANDOFF, only_standoff
 from tests.tables.live_table import CLEM, EVERYBODY, GUEST, SECRET, THE_GM, WES
 
 from rulewright.library import open_book, ready, shelf
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Said
 from rulewright.play import Refusal
-from rulewright.play.facts import Cited, Ended, Said, Started
-from rulewright.play.wire import encode
-from rulewright.stores.entry import Entry
+from rulewright.play.facts import Cited, Ended, Started
+from rulewright.play.values.wire import encode
 from rulewright.stores.memory import MemoryLog
 from rulewright.stores.registry import TableRecord
 from rulewright.tables import hosted as hosted_table
-from rulewright.tables import reader as reading
+from rulewright.tables.dice.fair import pledge_of
+from rulewright.tables.history import reader as reading
+from rulewright.tables.history.reader import NoSuchTable
 from rulewright.tables.host import Host, new_seat
 from rulewright.tables.hosted import Granted
-from rulewright.tables.reader import NoSuchTable
 from rulewright.tables.seat import Seat
-from rulewright.tables.view import Seen, view
-from rulewright.tables.wishes import Answer, Contribute, Do, Rewind, Say, TurnDial
+from rulewright.tables.views.view import Seen, view
+from rulewright.tables.wishes import Answer, Do, Gather, Open, Pledge, Rewind, Say, TurnDial
 
 
 @pytest.fixture(autouse=True)
@@ -50,10 +52,10 @@ class Workers:
         async def secret(table: str) -> bytes:
             return SECRET
 
-        async def publish(table: str, number: int, bodies: Sequence[bytes]) -> None:
+        async def publish(table: str, number: int, bodies: Sequence[bytes], link: bytes) -> None:
             for other in self.hosts:
                 if other is not host:
-                    await other.heard(table, number, bodies if number % 2 else ())
+                    await other.heard(table, number, bodies if number % 2 else (), link)
 
         host = Host(self.log, record, secret, publish, lambda: f"tick {next(self.clock)}")
         return host
@@ -158,7 +160,10 @@ async def test_a_snapshot_gives_the_same_table(monkeypatch: pytest.MonkeyPatch) 
     workers = Workers()
     host = await workers.found()
     await host.wish("t", THE_GM.id, TurnDial("do", "other"))
-    await host.wish("t", CLEM.id, Contribute("mine"))
+    await host.wish("t", CLEM.id, Pledge(1, pledge_of("t", 1, CLEM.id, "mine")))
+    await host.wish("t", CLEM.id, Gather(1))
+    await host.wish("t", CLEM.id, Open(1, "mine"))
+    await host.wish("t", WES.id, Pledge(2, "ab" * 32))
     for _ in range(3):
         await exchange(host, "duck", "aim")
     await host.reader.settled()
@@ -169,11 +174,16 @@ async def test_a_snapshot_gives_the_same_table(monkeypatch: pytest.MonkeyPatch) 
     assert kept.number == opened.table.desk.base > 20
     mine = (await host.open("t")).table
     assert mine.desk.state == opened.table.desk.state
-    assert (mine.seats, mine.desk.dial, mine.desk.dice) == (
+    assert (mine.seats, mine.desk.dial, mine.desk.box.dice) == (
         opened.table.seats,
         opened.table.desk.dial,
-        opened.table.desk.dice,
+        opened.table.desk.box.dice,
     )
+    assert (mine.desk.box.promised, mine.desk.box.stirring) == (
+        opened.table.desk.box.promised,
+        opened.table.desk.box.stirring,
+    )
+    assert (CLEM.id,) == mine.desk.box.stirring.inside
     for seat in EVERYBODY:
         whole = view(await workers.log.read("t"), seat, STANDOFF)
         assert encode(whole[-3:]) == encode(await fresh.entries("t", seat.id, len(whole) - 3))
@@ -293,10 +303,10 @@ async def test_who_is_always_second_is_so_for_a_while_only(monkeypatch: pytest.M
     host = await workers.found()
     append, until = workers.log.append_bytes, time.monotonic() + 0.3
 
-    async def late(table: str, after: int, bodies: Sequence[bytes]) -> None:
+    async def late(table: str, after: int, bodies: Sequence[bytes], link: bytes | None = None) -> bytes:
         if time.monotonic() < until:
             await append(table, await workers.log.head(table), [await one_more(workers)])
-        await append(table, after, bodies)
+        return await append(table, after, bodies, link)
 
     monkeypatch.setattr(workers.log, "append_bytes", late)
     assert isinstance(await host.wish("t", CLEM.id, Say("at last")), Granted)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulewright.chance.dice import RandomDice
-from rulewright.play.facts import Drew, Said
-from rulewright.stores.entry import Entry
-from rulewright.tables.luck import chi_square_tail, luck_report, runs_test
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Said
+from rulewright.play.facts import Drew
+from rulewright.tables.dice.luck import chi_square_tail, luck_report, runs_test
 
 
 def thrown(faces: list[int], sides: int, of: str = "kim") -> Entry:

@@ -10,20 +10,22 @@ from tests.examples import examples
 from tests.standoff_game import STANDOFF
 from tests.tables.live_table import CLEM, EVERYBODY, GUEST, HELPER, THE_GM, WES, LiveTable
 
+from rulewright.log.facts import Committed, Revealed, Said
 from rulewright.play import GM
-from rulewright.play.facts import Changed, Committed, Drew, Revealed, Said, Started, Suggested
+from rulewright.play.facts import Changed, Drew, Started, Suggested
 from rulewright.play.standing import NEVER
-from rulewright.play.wire import encode
+from rulewright.play.values.wire import encode
+from rulewright.tables.dice.verify import verify
 from rulewright.tables.seat import Seat
-from rulewright.tables.verify import verify
-from rulewright.tables.view import Sealed, View
+from rulewright.tables.table_policy import TablePolicy
+from rulewright.tables.views.view import Sealed, View
 from rulewright.tables.wishes import (
     Answer,
     Begin,
     Bring,
-    Contribute,
     Do,
     Override,
+    Pledge,
     Proceed,
     Resume,
     Reveal,
@@ -49,9 +51,9 @@ MAY: dict[str, tuple[Wish, frozenset[str]]] = {
     "bring": (Bring("new", {"name": "New"}), frozenset({"seat-gm"})),
     "reveal": (Reveal(), frozenset({"seat-gm"})),
     "say": (Say("hello"), frozenset({"seat-gm", "seat-helper", "seat-c", "seat-w"})),
-    "stir": (Contribute("abc"), frozenset({"seat-gm", "seat-helper", "seat-c", "seat-w"})),
+    "stir": (Pledge(1, "ab" * 32), frozenset({"seat-gm", "seat-helper", "seat-c", "seat-w"})),
     "stand": (Stand("clem", "reload", NEVER), frozenset({"seat-gm", "seat-helper", "seat-c"})),
-    "resume": (Resume(), frozenset(seat.id for seat in EVERYBODY)),
+    "resume": (Resume(), frozenset({"seat-gm", "seat-helper", "seat-c", "seat-w"})),
 }
 
 
@@ -60,7 +62,7 @@ MAY: dict[str, tuple[Wish, frozenset[str]]] = {
 def test_rights(what: str, seat: Seat) -> None:
     """Each wish is granted to just those whose role carries it."""
     wish, allowed = MAY[what]
-    planned = LiveTable().table.plan(seat, wish)
+    planned = LiveTable().plan(seat, wish)
     assert (seat.id in allowed) == isinstance(planned, tuple), planned
 
 
@@ -142,9 +144,9 @@ def test_hidden_rolls_and_whispers_leave_no_trace(lines: list[str]) -> None:
 def test_an_unseen_change_stays_unseen_behind_a_seen_one() -> None:
     """What a value was, unseen, is not told by the change that follows it openly."""
     live = LiveTable()
-    live.table.show_overrides = False
+    live.table.policy = TablePolicy(show_overrides=False)
     live.wish(THE_GM, Override("wes", "nerve", 9))
-    live.table.show_overrides = True
+    live.table.policy = TablePolicy(show_overrides=True)
     live.wish(THE_GM, Override("wes", "nerve", 2))
     last = live.seen(CLEM)[-1].fact
     assert b'"before":9' not in encode(last)
@@ -208,9 +210,11 @@ def test_the_dial_asks_suggests_or_leaves_alone() -> None:
 
 def evening() -> LiveTable:
     live = LiveTable()
-    for seat, line in ((CLEM, "/r 4d6kh3 [luck]"), (THE_GM, "/gmr 1d100"), (WES, "/sr 10d10!"), (THE_GM, "/r 3d6")):
+    inside: tuple[Seat, ...] = ()
+    for seat, line in ((CLEM, "/r 4d6kh3 [luck]"), (THE_GM, "/gmr 1d100"), (WES, "/sr 10d10!"), (HELPER, "/r 3d6")):
         live.wish(seat, Say(line))
-        live.wish(CLEM, Contribute(f"after {line}"))
+        inside = (*inside, seat)
+        live.stir(f"after {line}", *reversed(inside))
     live.wish(THE_GM, Reveal())
     live.wish(CLEM, Say("/r 1d1000"))
     live.wish(THE_GM, Reveal())
@@ -267,8 +271,8 @@ def test_a_rewind_never_brings_the_same_dice_back() -> None:
 def test_entropy_changes_every_later_face() -> None:
     """Two tables of one secret part ways once a seat has stirred the dice."""
     one, other = LiveTable(), LiveTable()
-    one.wish(CLEM, Contribute("mine"))
-    other.wish(CLEM, Contribute("yours"))
+    one.stir("mine", CLEM)
+    other.stir("yours", CLEM)
     faces = [live.wish(CLEM, Say("/r 20d100"))[0].fact for live in (one, other)]
     assert faces[0] != faces[1]
 

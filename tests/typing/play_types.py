@@ -46,8 +46,8 @@ from rulewright.play import (
     rule_of,
 )
 from rulewright.play.effects import Effect, begin, end
-from rulewright.play.facts import Answered, Drew, Fact
-from rulewright.play.wire import convert, decode
+from rulewright.play.facts import Answered, Drew, RuleFact
+from rulewright.play.values.wire import convert, decode
 
 
 class Hero(Struct, frozen=True, cache_hash=True):
@@ -188,7 +188,7 @@ def effects(play: Game, other: Play[Mage, Room, Book]) -> None:
 # -- readers ------------------------------------------------------------------------------------
 
 
-def reads(state: State[Hero, Room], book: Book, facts: tuple[Fact, ...]) -> None:
+def reads(state: State[Hero, Room], book: Book, facts: tuple[RuleFact, ...]) -> None:
     """Readers keep the types of state and book; exact and estimated odds are not to be mixed up."""
     ended = Live(state, book).run(hit, {"target": "ace"})
     assert_type(ended, Waiting[Hero, Room] | Finished[Hero, Room, Any])
@@ -230,7 +230,7 @@ def values(text: bytes) -> None:
     skills["climb"] = 4  # type: ignore[index]
     skills.with_("swim", "well")  # type: ignore[arg-type]
     assert_type(decode(text, Hero), Hero)
-    assert_type(decode(text, Fact), Any)
+    assert_type(decode(text, RuleFact), Any)
     assert_type(convert({}, Hero), Hero)
     assert_type(State.of({"ace": Hero()}, Room()), State[Hero, Room])
     Drew("1d6")  # type: ignore[call-arg]

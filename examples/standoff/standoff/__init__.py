@@ -8,9 +8,10 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from rulewright.contract import Action, Book, Encounter, Ruleset
+from rulewright.contract import Book, Encounter, Ruleset, action, actions
 from rulewright.play import Choice, Option, Play, Question, State, derived, rule
 from rulewright.play.derivation import Derived
+from rulewright.play.values.bounded import Few, Large, Line, Score
 
 Move = Literal["aim", "shoot", "duck"]
 
@@ -18,21 +19,21 @@ Move = Literal["aim", "shoot", "duck"]
 class Duellist(Struct, frozen=True, cache_hash=True):
     """Somebody with nerve to lose and a steady hand to gain."""
 
-    name: str
-    nerve: int = 3
-    aim: int = 0
+    name: Line
+    nerve: Score = 3
+    aim: Score = 0
 
 
 class Street(Struct, frozen=True, cache_hash=True):
     """Where it happens."""
 
-    exchange: int = 1
+    exchange: Large = 1
 
 
 class Options(Struct, frozen=True):
     """House rules: how much aim a shot needs before it hits somebody who is ducking."""
 
-    duck_beats: int = 2
+    duck_beats: Few = 2
 
 
 type Duel = Play[Duellist, Street, Book[Options]]
@@ -50,8 +51,8 @@ class MoveQuestion(Choice[Move]):
         )
 
 
-@rule
-def exchange(play: Duel, actor: str) -> str:
+@action("Next exchange")
+def exchange(play: Duel, actor: str) -> dict[str, Move]:
     """Both choose, both choices are opened, both happen at once. [STD-01]"""
     duellists = tuple(play.state.actors)
     questions = tuple(MoveQuestion(of=who, to=(who,), text="What will you do?") for who in duellists)
@@ -62,9 +63,9 @@ def exchange(play: Duel, actor: str) -> str:
         aimed = play.actor(who).aim + 1 if moves[who] == "aim" else 0
         play.change(who, "aim", aimed, moves[who])
     play.change_scene("exchange", play.scene.exchange + 1)
-    told = "; ".join(f"{play.actor(who).name} {move}s" for who, move in moves.items())
-    play.note(told)
-    return told
+    for who, move in moves.items():
+        play.note(f"{play.actor(who).name} {move}s")
+    return moves
 
 
 @rule
@@ -122,7 +123,7 @@ RULESET = Ruleset(
     options=Options,
     enter=lambda who, character, book: character,
     encounter=Encounter(scene=lambda sides: Street(), acting=standing, proceed=lull, over=winner),
-    actions=(Action("exchange", "Next exchange", exchange),),
+    actions=actions(exchange),
     numbers=numbers,
     policy=cautious,
     move=lambda state, book, who: ("exchange", {}),

@@ -14,7 +14,6 @@ from rulewright.chance.chance import (
 )
 from rulewright.chance.compare import Compared
 from rulewright.chance.contests import Contests, contests
-from rulewright.chance.count import Count, Score, Sift, Tally
 from rulewright.chance.dice import (
     BadFace,
     Dice,
@@ -26,10 +25,13 @@ from rulewright.chance.dice import (
     fresh_secret,
 )
 from rulewright.chance.die import FATE, Die, Faces
-from rulewright.chance.explode import Explode, Explosion
-from rulewright.chance.fold import fold
-from rulewright.chance.keep import Choice, Group, Keep, drop_highest, drop_lowest, highest, lowest
-from rulewright.chance.laid import Hand, LaidDie, Single
+from rulewright.chance.handfuls.count import Count, Score, Sift, Tally
+from rulewright.chance.handfuls.explode import Explode, Explosion
+from rulewright.chance.handfuls.fold import fold
+from rulewright.chance.handfuls.keep import Choice, Group, Keep, drop_highest, drop_lowest, highest, lowest
+from rulewright.chance.handfuls.laid import Hand, LaidDie, Single
+from rulewright.chance.handfuls.pool import Botch, Pool, Successes, SuccessPool
+from rulewright.chance.handfuls.reroll import Clamp, Reroll
 from rulewright.chance.notation import (
     MARKDOWN,
     PLAIN,
@@ -44,8 +46,6 @@ from rulewright.chance.notation import (
 from rulewright.chance.odds import Odds, merge
 from rulewright.chance.opposed import Best, Contest, Opposed, Worst, margin, versus, with_levels
 from rulewright.chance.percentile import Bands, Percentile, PercentileWithRoll, Reading, two_digits, under
-from rulewright.chance.pool import Botch, Pool, Successes, SuccessPool
-from rulewright.chance.reroll import Clamp, Reroll
 from rulewright.chance.sums import Negative, Repeat, Sum
 from rulewright.chance.table import Lookup, Table
 from rulewright.chance.when import When, at_least, at_most, exactly

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulewright.chance.chance import Chance
 from rulewright.chance.dice import Dice
-from rulewright.chance.laid import LaidDie, Single
+from rulewright.chance.handfuls.laid import LaidDie, Single
 from rulewright.chance.odds import Odds
 
 

@@ -11,7 +11,7 @@ from rulewright.chance.chance import Chance
 from rulewright.chance.compare import Compared, bracketed
 from rulewright.chance.dice import Dice
 from rulewright.chance.die import Die, several
-from rulewright.chance.laid import Hand, LaidDie, lay, spread
+from rulewright.chance.handfuls.laid import Hand, LaidDie, lay, spread
 from rulewright.chance.odds import Odds, cut_of_both
 from rulewright.chance.packing import power, product
 

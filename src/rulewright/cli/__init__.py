@@ -8,20 +8,22 @@ from rulewright import __version__
 from rulewright.cli.door import Door
 
 COMMANDS = {
-    "roll": ("rulewright.cli.roll:roll", "Throw dice that anyone can check."),
-    "odds": ("rulewright.cli.odds:odds", "Exact odds of dice, or of a whole action."),
-    "rulesets": ("rulewright.cli.rulesets:rulesets", "Which games are installed."),
-    "new": ("rulewright.cli.new:new", "Make a character, step by step or at random."),
-    "check": ("rulewright.cli.check:check", "Is a character legal, is a pack sound?"),
-    "play": ("rulewright.cli.play:play", "Play a scene at one screen."),
-    "serve": ("rulewright.cli.serve:serve", "Tables for everybody in the room, and for the world."),
-    "join": ("rulewright.cli.join:join", "Play at somebody's live table from here."),
-    "export": ("rulewright.cli.archive:export", "A table as a file."),
-    "import": ("rulewright.cli.archive:import_", "A file as a table."),
-    "verify": ("rulewright.cli.archive:verify", "Check the dice of a log."),
-    "backup": ("rulewright.cli.archive:backup", "Copy all tables, while play goes on."),
-    "why": ("rulewright.cli.why:why", "Where a number comes from, and what a rule says."),
-    "ledger": ("rulewright.cli.ledger:ledger", "Every rule of a book, and whether it is played."),
+    "roll": ("rulewright.cli.commands.roll:roll", "Throw dice that anyone can check."),
+    "odds": ("rulewright.cli.commands.odds:odds", "Exact odds of dice, or of a whole action."),
+    "rulesets": ("rulewright.cli.commands.rulesets:rulesets", "Which games are installed."),
+    "new": ("rulewright.cli.commands.new:new", "Make a character, step by step or at random."),
+    "check": ("rulewright.cli.commands.check:check", "Is a character legal, is a pack sound?"),
+    "play": ("rulewright.cli.commands.play:play", "Play a scene at one screen."),
+    "serve": ("rulewright.cli.commands.serve:serve", "Tables for everybody in the room, and for the world."),
+    "join": ("rulewright.cli.commands.join:join", "Play at somebody's live table from here."),
+    "export": ("rulewright.cli.commands.archive:export", "A table as a file."),
+    "import": ("rulewright.cli.commands.archive:import_", "A file as a table."),
+    "verify": ("rulewright.cli.commands.archive:verify", "Check the dice of a log."),
+    "backup": ("rulewright.cli.commands.archive:backup", "Copy all tables, while play goes on."),
+    "restored": ("rulewright.cli.commands.archive:restored", "Say that the tables were put back from a copy."),
+    "doctor": ("rulewright.cli.commands.doctor:doctor", "Is a table's log damaged, and where?"),
+    "why": ("rulewright.cli.commands.why:why", "Where a number comes from, and what a rule says."),
+    "ledger": ("rulewright.cli.commands.ledger:ledger", "Every rule of a book, and whether it is played."),
 }
 """Each command: where it lives, and what it is for. A further one is one more line."""
 

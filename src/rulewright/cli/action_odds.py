@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rulewright.cli import show
 from rulewright.cli.arguments import pairs
 from rulewright.cli.cast import Cast, cast_of_fight, cast_of_sides, names_of, whom
 from rulewright.cli.declined import Declined
-from rulewright.cli.histogram import Chart
-from rulewright.cli.table_lines import asked_text
+from rulewright.cli.lines import show
+from rulewright.cli.lines.histogram import Chart
+from rulewright.cli.lines.table_lines import asked_text
 from rulewright.content.problem import suggest
 from rulewright.contract import Action, Measure, Ruleset
 from rulewright.lab.reckoning import DEEP, PerAnswer, Reading, Reckoner, leaves

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rulewright.cli import show
 from rulewright.cli.asking import Left, choose
 from rulewright.cli.cast import names_of
-from rulewright.cli.reasons import number_lines, told_rules
-from rulewright.cli.sheet import Page
-from rulewright.cli.table_lines import happened, started_text
+from rulewright.cli.lines import show
+from rulewright.cli.lines.reasons import number_lines, told_rules
+from rulewright.cli.lines.sheet import Page
+from rulewright.cli.lines.table_lines import happened, started_text
 from rulewright.play import GM, Derivation, Option, Question
 from rulewright.play.facts import Cited, Noted, Started
 from rulewright.play.rule import RULE_ID
-from rulewright.play.wire import convert
+from rulewright.play.values.wire import convert
 from rulewright.tables.open_action import BEGIN, PROCEED
 
 if TYPE_CHECKING:

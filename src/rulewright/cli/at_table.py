@@ -10,17 +10,20 @@ from typing import Any
 
 import click
 
-from rulewright.cli import show
 from rulewright.cli.arguments import pairs, read_value
+from rulewright.cli.lines import show
 from rulewright.client import Client, Gone, LiveTable, NotGranted
 from rulewright.lab.figures import ActionOdds
-from rulewright.play import QuestionForm
-from rulewright.play.facts import Asked, Changed, Cited, Committed, Joined
+from rulewright.lab.reckoning import answer_words
+from rulewright.log.facts import Committed, Joined
+from rulewright.play import GM, QuestionForm
+from rulewright.play.facts import Answered, Asked, Changed, Cited
 from rulewright.play.question import OptionForm
-from rulewright.tables.fog import Unseen
+from rulewright.tables.map.fog import Unseen
 from rulewright.tables.narrate import tell
-from rulewright.tables.now import ActionNow, FieldNow, TableNow
-from rulewright.tables.view import Sealed, Seen
+from rulewright.tables.views.limited import Seems
+from rulewright.tables.views.now import ActionNow, ActorNow, FieldNow, TableNow
+from rulewright.tables.views.view import Sealed, Seen
 from rulewright.tables.wishes import Answer, Begin, Do, Say, Wish
 
 HELP = """\
@@ -42,6 +45,8 @@ class AtTable:
         self.now: TableNow | None = None
         self.choices: list[tuple[str, ActionNow]] = []
         self.filling: Filling | None = None
+        self.asked: dict[tuple[str, str], QuestionForm] = {}
+        """What everybody was asked last, by whom and kind."""
         self._shown: Any = None
 
     async def run(self) -> None:
@@ -82,12 +87,20 @@ class AtTable:
                     yield show.faint(f"  ✉ {names.get(of, of)} has sealed an answer")
                 case Unseen(of):
                     yield show.faint(f"  {names.get(of, of)} goes out of sight")
-                case Asked() | Cited() | Committed() | Joined():
+                case Seems(of, word):
+                    yield show.faint(f"  {names.get(of, of)} is {word}")
+                case Asked(question):
+                    self.asked[question.of, question.kind] = question
+                case Answered(of, kind, answer) if not seen.fact.sealed:
+                    form = self.asked.get((of, kind))
+                    about = show.faint(f"  ({form.prompt})") if form else ""
+                    yield f"  {names.get(of, 'The GM' if of == GM else of)}: {answer_words(form, answer)}{about}"
+                case Cited() | Committed() | Joined():
                     continue
                 case Changed(change) if not change.path or change.of == "scene":
                     continue
-                case fact:
-                    yield from tell(fact, names)
+                case fact:  # words of several lines must not pass for lines of the table's own
+                    yield from (line.replace("\n", " ⏎ ") for line in tell(fact, names))
 
     def _names(self) -> dict[str, str]:
         if self.now is None:
@@ -120,10 +133,17 @@ class AtTable:
     def _standing(self, now: TableNow) -> Iterator[str]:
         for actor in now.actors:
             mark = show.accent("▸") if actor.id in now.acting else " "
-            numbers = "  ".join(f"{number.name} {number.total}" for number in actor.numbers[:6])
-            yield f"{mark} {show.strong(actor.name)}  {numbers}"
+            yield f"{mark} {show.strong(actor.name)}  {'  '.join(self._glance(actor))}"
         here = ", ".join(seat.name for seat in now.seats if seat.present)
         yield show.faint(f"  here: {here}")
+
+    def _glance(self, actor: ActorNow) -> Iterator[str]:
+        """An actor's tracks as they are now; where the game declares none, its first numbers."""
+        tracks = [figure for figure in actor.figures if figure.track]
+        for figure in tracks:
+            yield f"{figure.name} {figure.now}" + (f"/{figure.most}" if figure.most is not None else "")
+        if not tracks:
+            yield from (f"{number.name} {number.total}" for number in actor.numbers[:6])
 
     # -- speaking -------------------------------------------------------------------------------
 

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 import click
 
 from rulewright.chance import Dice
-from rulewright.cli import show
 from rulewright.cli.arguments import read_value
 from rulewright.cli.asking import Asker, Left, choose
 from rulewright.cli.declined import Declined
 from rulewright.cli.draft import Draft
-from rulewright.cli.draft_lines import budget_lines, is_in_the_way, option_lines, prompt
-from rulewright.cli.reasons import refusal_lines, rules_of
+from rulewright.cli.lines import show
+from rulewright.cli.lines.draft_lines import budget_lines, is_in_the_way, option_lines, prompt
+from rulewright.cli.lines.reasons import refusal_lines, rules_of
 from rulewright.contract import Blank, Step
 from rulewright.play import Option, Refusal
 

@@ -13,7 +13,7 @@ from rulewright.contract import Book, ReadyFight, Ruleset
 from rulewright.library import open_book, read_character, ready
 from rulewright.play import Derived, State
 from rulewright.tables.autoplay import set_table
-from rulewright.tables.fair import FairDice
+from rulewright.tables.dice.fair import FairDice
 
 
 @dataclass(frozen=True, slots=True)

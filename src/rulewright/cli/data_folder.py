@@ -8,12 +8,14 @@ import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import click
 
 from rulewright.cli.declined import Declined
+from rulewright.stores.private import FOLDER, private_file, private_folder
 
 FILE = "rulewright.sqlite"
 KEY = "house.key"
@@ -45,7 +47,9 @@ def data_option[F: Callable[..., Any]](command: F) -> F:
 
 def house_key(folder: Path) -> str:
     """The key that makes whoever has it the host; made once, readable by its owner alone."""
-    folder.mkdir(parents=True, exist_ok=True)
+    private_folder(folder)
+    if folder == default_folder() and folder.stat().st_mode & 0o077:
+        folder.chmod(FOLDER)  # one that was made before
     place = folder / KEY
     if not place.exists():
         with os.fdopen(os.open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
@@ -65,19 +69,36 @@ def kept_file(folder: Path) -> Path:
 
 def copy_file(source: Path, to: Path) -> None:
     """Copy a file of tables as it is now, whether or not a server has it open. The copy is whole or not there."""
+    from rulewright.stores.errors import StoreError
+    from rulewright.stores.sqlite.faults import as_store_error
+    from rulewright.stores.sqlite.lineage import mark_copy
+
     part = to.with_name(to.name + ".part")
     part.unlink(missing_ok=True)
+    private_file(part)
     where = f"{source.absolute().as_uri()}?mode=ro"
-    with closing(sqlite3.connect(where, uri=True, timeout=30)) as reader, closing(sqlite3.connect(part)) as copy:
-        reader.backup(copy)
+    try:
+        with closing(sqlite3.connect(where, uri=True, timeout=30)) as reader, closing(sqlite3.connect(part)) as copy:
+            reader.backup(copy)
+            mark_copy(copy)
+            copy.commit()
+    except sqlite3.Error as error:
+        part.unlink(missing_ok=True)
+        raise as_store_error(error, StoreError, str(source)) from error
     part.replace(to)
 
 
 def need_server() -> None:
     """Say what to install, where the server's packages are not."""
-    try:
-        import starlette
-        import uvicorn
-    except ImportError as missing:
-        raise Declined(f"The server needs {missing.name}.", "pip install 'rulewright[server]'") from None
-    del starlette, uvicorn
+    _need("The server", ("starlette", "uvicorn", "asyncpg", "argon2"), "rulewright[server]")
+
+
+def need_client() -> None:
+    """Say what to install, where what it takes to sit at somebody's table is not."""
+    _need("Joining a table", ("httpx", "websockets"), "rulewright[client]")
+
+
+def _need(what: str, packages: tuple[str, ...], extra: str) -> None:
+    for name in packages:
+        if find_spec(name) is None:
+            raise Declined(f"{what} needs {name}, which is not installed.", f"pip install '{extra}'")

@@ -43,9 +43,14 @@ def declined(problem: Exception) -> Declined | None:
     from rulewright.content import ContentError
     from rulewright.library import Troubled, UnknownRuleset
     from rulewright.play import Diverged, Refused
+    from rulewright.stores.errors import InUse, StoreError
     from rulewright.stores.journal import JournalInUse, OutOfStep
 
     match problem:
+        case InUse():
+            return Declined(_sentence(problem), "Stop the other program first.")
+        case StoreError():
+            return Declined(_sentence(problem), "" if problem.instead == StoreError.instead else problem.instead)
         case Refused():
             no = problem.refusal
             return Declined(no.reason, no.instead, no.rule)

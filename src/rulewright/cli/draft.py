@@ -12,8 +12,8 @@ from msgspec import UNSET
 from rulewright.chance import Dice
 from rulewright.contract import Blank, Book, Budget, Creation, Ruleset, Step
 from rulewright.play import FrozenMap, Option, Refusal
-from rulewright.play.path import BadPath, read, type_at, write
-from rulewright.play.wire import convert, plain
+from rulewright.play.values.path import BadPath, read, type_at, write
+from rulewright.play.values.wire import convert, plain
 
 TRIES = 40
 """How many characters are made at random before giving up on finishing one."""

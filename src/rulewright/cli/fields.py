@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rulewright.cli import show
 from rulewright.cli.arguments import read_value
 from rulewright.cli.asking import choose
+from rulewright.cli.lines import show
+from rulewright.cli.lines.sheet import plain_text
 from rulewright.cli.menu import Menu
-from rulewright.cli.sheet import plain_text
 from rulewright.contract import Action, Field
 from rulewright.play import Refusal
 

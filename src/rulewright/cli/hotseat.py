@@ -9,23 +9,23 @@ from typing import Any
 
 import click
 
-from rulewright.cli import show
 from rulewright.cli.aside import Aside
 from rulewright.cli.asking import Asker, choose
 from rulewright.cli.cast import name_of, names_of
 from rulewright.cli.fields import fill_fields
+from rulewright.cli.lines import show
+from rulewright.cli.lines.reasons import refusal_lines, rules_of
+from rulewright.cli.lines.table_lines import asked_text, happened, moment, rule_line, status_lines
 from rulewright.cli.menu import Choice, Menu, is_private, odds_of_answers
 from rulewright.cli.people import People
 from rulewright.cli.reading import how_to_answer, read_answer
-from rulewright.cli.reasons import refusal_lines, rules_of
 from rulewright.cli.table_file import TableFile
-from rulewright.cli.table_lines import asked_text, happened, moment, rule_line, status_lines
 from rulewright.play import GM, UNDECIDED, Option, Question, QuestionForm, Refusal, Refused
 from rulewright.play.facts import Started
 from rulewright.play.policy import first_option
 from rulewright.play.readers.hand import FacesQuestion
 from rulewright.tables.table import Planned
-from rulewright.tables.view import View
+from rulewright.tables.views.view import View
 
 MOST_BLOCKED = 3
 """So many actions that cannot be done are listed with their reasons."""
@@ -56,7 +56,7 @@ class HotSeat:
         self.round: str | None = None
 
     def run(self) -> bool:
-        """Play on; True if the scene is over, False if so many actions were played that it had better stop."""
+        """Play on; True if the scene is over or nobody would go on, False if it had better stop after so many actions."""
         game, desk = self.desk.ruleset, self.desk
         if game.encounter.begin is not None and not any(isinstance(entry.fact, Started) for entry in desk.live):
             self._go_on(desk.begin())
@@ -69,7 +69,10 @@ class HotSeat:
             elif desk.over is not None:
                 return True
             elif desk.acting:
-                taken += self._move(desk.acting)
+                able = self._able(desk.acting)
+                if not able:
+                    return True
+                taken += self._move(able)
             else:
                 self._go_on(desk.proceed())
                 taken += 1
@@ -108,6 +111,15 @@ class HotSeat:
         return "The GM" if who == GM else name_of(self.desk.state, who)
 
     # -- moves ----------------------------------------------------------------------------------
+
+    def _able(self, acting: Sequence[str]) -> tuple[str, ...]:
+        """Those of whom something is to be expected: people, and whom the ruleset has a move for."""
+        game, desk = self.desk.ruleset, self.desk
+        return tuple(
+            who
+            for who in acting
+            if who in self.people.actors or game.move is None or game.move(desk.state, desk.book, who)[0]
+        )
 
     def _move(self, acting: Sequence[str]) -> bool:
         """Let somebody act; whether anything was done."""

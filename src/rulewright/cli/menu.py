@@ -9,7 +9,7 @@ from itertools import islice, product
 from typing import Any
 
 from rulewright.chance import Odds
-from rulewright.cli import show
+from rulewright.cli.lines import show
 from rulewright.contract import Action, Field, Measure
 from rulewright.lab.patience import Patience, TimeIsUp, within
 from rulewright.lab.reckoning import MOST_ANSWERS, Reading, Reckoned, Reckoner, leaves
@@ -19,7 +19,7 @@ from rulewright.play.policy import deciding
 from rulewright.play.readers.onward import begun
 from rulewright.tables.desk import Desk
 from rulewright.tables.open_action import BEGIN, PROCEED
-from rulewright.tables.view import View
+from rulewright.tables.views.view import View
 
 GROUPS = ("attack", "power", "skill", "move", "other", "table")
 PATIENCE = 0.3

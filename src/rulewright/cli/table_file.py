@@ -20,15 +20,17 @@ from rulewright.cli.cast import Cast
 from rulewright.cli.declined import Declined
 from rulewright.contract import Ruleset
 from rulewright.library import open_book
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Committed, Founded, Revealed
 from rulewright.play import GM, Refusal, Refused
-from rulewright.play.facts import Changed, Committed, Founded, Revealed, Started
-from rulewright.stores.entry import Entry
+from rulewright.play.facts import Changed, Started
 from rulewright.stores.journal import Journal
-from rulewright.tables.fair import FairDice
+from rulewright.tables.dice.fair import FairDice
+from rulewright.tables.history.typed import typed
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Table, commitments, private_streams
-from rulewright.tables.typed import typed
-from rulewright.tables.view import View
+from rulewright.tables.table_policy import TablePolicy
+from rulewright.tables.views.view import View
 from rulewright.tables.wishes import Reveal
 
 
@@ -85,8 +87,8 @@ class TableFile:
         desk = self.table.desk
         names = sorted({*self.table.seats, *desk.state.actors})
         streams = [(), (GM,), *(stream for name in names for stream in private_streams(name))]
-        promised = [fact.to for fact in facts if isinstance(fact, Committed) and fact.epoch == desk.dice.epoch]
-        missing = commitments(desk.dice, [to for to in streams if to not in promised])
+        promised = [fact.to for fact in facts if isinstance(fact, Committed) and fact.epoch == desk.box.dice.epoch]
+        missing = commitments(desk.box.dice, [to for to in streams if to not in promised])
         self.add(Entry(desk.head + place, fact, by=GM) for place, fact in enumerate(missing, 1))
 
     def close(self) -> None:
@@ -177,7 +179,7 @@ def _resumed(game: Ruleset, log: Path, journal: Journal, name: str, *, by_hand: 
     except (ValueError, UnicodeDecodeError):
         raise Declined(f"{place} does not hold the secret of any dice.", f"Put it back. {anew}") from None
     book = open_book(game, founded.options)
-    table = Table(game, book, FairDice(secret, founded.table), by_hand=by_hand)
+    table = Table(game, book, FairDice(secret, founded.table), TablePolicy(by_hand=by_hand))
     table.take(journal.entries)
     return TableFile(table, journal)
 

@@ -13,17 +13,19 @@ import msgspec
 from rulewright.client.live import LiveTable
 from rulewright.client.problems import NotGranted
 from rulewright.lab.figures import ActionOdds
-from rulewright.play.wire import decode, encode
-from rulewright.tables.now import TableNow
+from rulewright.play.values.wire import decode, encode
+from rulewright.tables.legible import read
 from rulewright.tables.protocol import Problem
-from rulewright.tables.view import Seen
+from rulewright.tables.views.now import TableNow
+from rulewright.tables.views.view import Seen
 from rulewright.tables.wishes import Wish
 
 TIMEOUT = 30.0
 
 
 class Client:
-    """One visitor with their cookies. Use it with `async with`.
+    """One visitor with their cookies. Use it with `async with`. `legible` takes out of every text what cannot be
+    seen: for a terminal, which may obey it, whatever a server has let through.
 
     async with Client("http://127.0.0.1:8321") as me:
         table = await me.join(link, "Kim")
@@ -31,9 +33,10 @@ class Client:
             await live.wish(Say("Hello"))
     """
 
-    def __init__(self, url: str, cookies: Mapping[str, str] | None = None) -> None:
+    def __init__(self, url: str, cookies: Mapping[str, str] | None = None, *, legible: bool = False) -> None:
         parts = urlsplit(url)
         self.url = f"{parts.scheme}://{parts.netloc}"
+        self._read = read if legible else decode
         self.http = httpx.AsyncClient(
             base_url=self.url,
             headers={"X-Rulewright": "client"},
@@ -64,18 +67,18 @@ class Client:
         if response.is_success:
             return response.content
         try:
-            problem = decode(response.content, Problem)
+            problem = self._read(response.content, Problem)
         except msgspec.DecodeError:
             problem = Problem(f"The server answered {response.status_code}.")
         raise NotGranted(problem, response.status_code)
 
     async def get(self, path: str, **query: Any) -> Any:
         """What stands at a path, as plain data."""
-        return msgspec.json.decode(await self.ask("GET", path, **query))
+        return self._read(await self.ask("GET", path, **query), Any)
 
     async def post(self, path: str, body: Any = None) -> Any:
         """What comes of sending something, as plain data."""
-        return msgspec.json.decode(await self.ask("POST", path, body))
+        return self._read(await self.ask("POST", path, body), Any)
 
     # -- people and tables ----------------------------------------------------------------------
 
@@ -112,12 +115,12 @@ class Client:
 
     async def table(self, table: str) -> TableNow:
         """A table as this visitor's seat knows it."""
-        return decode(await self.ask("GET", f"/api/tables/{table}"), TableNow)
+        return self._read(await self.ask("GET", f"/api/tables/{table}"), TableNow)
 
     async def entries(self, table: str, after: int = 0, most: int = 500) -> tuple[Seen, ...]:
         """What the seat has seen after one of its numbers."""
         told = await self.ask("GET", f"/api/tables/{table}/entries", after=after, most=most)
-        return decode(told, _Entries).entries
+        return self._read(told, _Entries).entries
 
     async def wish(self, table: str, wish: Wish, key: str = "") -> Any:
         """Wish for something; it is durable when this returns. Sent again under one key, it is done once."""
@@ -126,11 +129,11 @@ class Client:
     async def odds(self, table: str, action: str, actor: str, **args: Any) -> ActionOdds:
         """What can come of an action, on what the seat knows."""
         wanted = {"action": action, "actor": actor, "args": args}
-        return decode(await self.ask("POST", f"/api/tables/{table}/odds", wanted), ActionOdds)
+        return self._read(await self.ask("POST", f"/api/tables/{table}/odds", wanted), ActionOdds)
 
     async def answer_odds(self, table: str, of: str) -> ActionOdds:
         """What would come of each answer to the question that waits for somebody of the seat's own."""
-        return decode(await self.ask("POST", f"/api/tables/{table}/questions/odds", {"of": of}), ActionOdds)
+        return self._read(await self.ask("POST", f"/api/tables/{table}/questions/odds", {"of": of}), ActionOdds)
 
     async def export(self, table: str) -> bytes:
         """A table's whole log as a file, for its game master."""
@@ -144,9 +147,12 @@ class Client:
         """A table that shares another's past; its id."""
         return str((await self.post(f"/api/tables/{table}/branch", {"after": after, "name": name}))["table"])
 
-    def live(self, table: str, after: int = 0) -> LiveTable:
-        """Follow a table and play at it, from one of the seat's numbers on."""
-        return LiveTable(self.url, table, self.cookies, after)
+    def live(self, table: str, after: int = 0, mark: str = "", *, stirs: bool = True) -> LiveTable:
+        """Follow a table and play at it, from one of the seat's numbers on, and take part in stirring the dice.
+
+        The mark of that entry, if there is one, is held against the log.
+        """
+        return LiveTable(self.url, table, self.cookies, after, self._read, mark, stirs=stirs)
 
 
 class _Entries(msgspec.Struct):

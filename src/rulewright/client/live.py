@@ -2,6 +2,9 @@
 
 The connection may break as often as it likes. It is made anew, resumes from the last number seen, and
 sends again whatever wish has no answer yet, under the key it had: the server does it once.
+
+The last entry goes by a mark that the server gave for it. Where the server's log has another entry there, as after
+a restore, everything comes anew from the first (`started_over` counts that).
 """
 
 from __future__ import annotations
@@ -9,14 +12,17 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import AsyncIterator, Mapping
-from typing import Self
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import suppress
+from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from rulewright.client.problems import Gone, NotGranted
-from rulewright.play.wire import decode, encode
+from rulewright.client.stirrer import Step, Stirrer
+from rulewright.play.values.wire import decode, encode
+from rulewright.tables.dice.stirring import Stirring
 from rulewright.tables.protocol import (
     GO_AWAY,
     Bye,
@@ -29,7 +35,7 @@ from rulewright.tables.protocol import (
     SeenNow,
     Wishing,
 )  # fmt: skip
-from rulewright.tables.view import Seen
+from rulewright.tables.views.view import Seen
 from rulewright.tables.wishes import Wish
 
 FIRST_WAIT = 0.2
@@ -38,11 +44,27 @@ MOST_FRAME = 16 * 1024 * 1024
 
 
 class LiveTable:
-    """A seat's live connection. `number` is the last entry seen, `present` who is connected, `bye` why it last ended."""
+    """A seat's live connection. `number` is the last entry seen, `present` who is connected, `bye` why it last ended.
 
-    def __init__(self, url: str, table: str, cookies: Mapping[str, str], after: int = 0) -> None:
+    Unless it is told not to, it takes its part in stirring the dice; `doubts` say what it found amiss with them.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        table: str,
+        cookies: Mapping[str, str],
+        after: int = 0,
+        read: Callable[..., Any] = decode,
+        mark: str = "",
+        *,
+        stirs: bool = True,
+    ) -> None:
         self.table = table
+        self._read = read
         self.number = after
+        self.mark = mark
+        self.started_over = 0
         self.present: tuple[str, ...] = ()
         self.reconnects = -1
         self.bye = ""
@@ -54,12 +76,24 @@ class LiveTable:
         self._connection: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
         self._over: Exception | None = None
+        self.stirs = stirs
+        self._stirrer: Stirrer | None = None
+        self._stirring = Stirring()
+        self._folded = 0 if after == 0 else -1  # up to which entry the stirring is known; not at all yet
+        self._steps: set[tuple[str, int]] = set()
+        self._step: asyncio.TimerHandle | None = None
+        self._stepping: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._run(), name=f"live {self.table}")
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        self.stirs = False
+        for step in self._stepping:
+            step.cancel()
+        if self._step is not None:
+            self._step.cancel()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -110,6 +144,11 @@ class LiveTable:
             raise self._over
 
     @property
+    def doubts(self) -> tuple[str, ...]:
+        """What this client found amiss with the dice, in words."""
+        return tuple(self._stirrer.doubts) if self._stirrer is not None else ()
+
+    @property
     def connected(self) -> bool:
         """Whether there is a connection just now."""
         return self._connection is not None
@@ -140,9 +179,9 @@ class LiveTable:
                     self.reconnects += 1
                     self._connection = connection
                     wait = FIRST_WAIT
-                    await connection.send(encode(Hello(self.number)).decode())
+                    await connection.send(encode(Hello(self.number, self.mark)).decode())
                     async for frame in connection:
-                        await self._hear(decode(frame, FromServer))
+                        await self._hear(self._read(frame.encode() if isinstance(frame, str) else frame, FromServer))
             except InvalidStatus as refused:
                 if refused.response.status_code in (401, 403, 404):
                     self._end(Gone("This table is closed to you."))
@@ -160,15 +199,26 @@ class LiveTable:
 
     async def _hear(self, message: FromServer) -> None:
         match message:
-            case SeenNow(entries):
+            case SeenNow(entries, mark):
                 for entry in entries:
                     if entry.number > self.number:
                         self.number = entry.number
+                        self._follow(entry)
                         self._seen.put_nowait(entry)
-            case Caught():
+                if entries and entries[-1].number == self.number:
+                    self.mark = mark
+                self._take_part()
+            case Caught(number, seat, stirring, stirred_at, mark):
+                if number == self.number:
+                    self.mark = mark
                 self._caught_up.set()
+                if self.stirs and seat and (self._stirrer is None or self._stirrer.seat != seat):
+                    self._stirrer = Stirrer(seat)
+                if self._folded < 0 and stirring is not None:
+                    self._stirring, self._folded = stirring, stirred_at
                 for key, (wish, _) in list(self._wishes.items()):
                     await self._send(Wishing(key, wish))
+                self._take_part()
             case GrantedNow(key):
                 self._answer(key, None)
             case RefusedNow(key, problem, again):
@@ -178,12 +228,47 @@ class LiveTable:
                     self._answer(key, NotGranted(problem))
             case PresentNow(seats):
                 self.present = seats
+                self._take_part()
             case Bye(reason, come_back, start_over):
                 self.bye = reason
                 if start_over:
-                    self.number = 0
+                    self.number = self._folded = 0
+                    self._stirring, self._steps = Stirring(), set()
+                    self.mark = ""
+                    self.started_over += 1
                 if not come_back:
                     self._end(Gone(reason))
+
+    # -- the dice -------------------------------------------------------------------------------
+
+    def _follow(self, entry: Seen) -> None:
+        """Read along how far the stirring of the dice has come."""
+        if 0 <= self._folded < entry.number:
+            if self._stirrer is not None:
+                self._stirrer.watch(self._stirring, entry.fact)
+            self._stirring, self._folded = self._stirring.follow(entry.fact), entry.number
+
+    def _take_part(self) -> None:
+        """Do what is this seat's to do for the dice, now or in a moment."""
+        if self._step is not None:
+            self._step.cancel()
+            self._step = None
+        if self._stirrer is None or not self.stirs or self._folded < 0 or not self._caught_up.is_set():
+            return
+        step = self._stirrer.next(self._stirring, self.present)
+        if step is not None and (type(step.wish).__name__, step.wish.round) not in self._steps:
+            self._step = asyncio.get_running_loop().call_later(step.seconds, self._take, step)
+
+    def _take(self, step: Step) -> None:
+        self._step = None
+        self._steps.add((type(step.wish).__name__, step.wish.round))
+        task = asyncio.ensure_future(self._stir(step))
+        self._stepping.add(task)
+        task.add_done_callback(self._stepping.discard)
+
+    async def _stir(self, step: Step) -> None:
+        with suppress(NotGranted, Gone):  # the round has gone on meanwhile; the log says how
+            await self.wish(step.wish)
 
     def _again(self, key: str) -> None:
         if key in self._wishes:

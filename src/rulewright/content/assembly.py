@@ -15,7 +15,7 @@ from rulewright.content.entry import RESERVED, Entry, Kinds, check_kinds
 from rulewright.content.pack import PACK_FILE, Pack, PackInfo
 from rulewright.content.problem import Fault, Report, quoted
 from rulewright.content.shape import Table
-from rulewright.play.frozen import FrozenMap
+from rulewright.play.values.frozen import FrozenMap
 
 type Check = Callable[[Entry, Content], Iterable[str]]
 """A ruleset's own check: what is wrong with an entry, in sentences."""

@@ -14,8 +14,8 @@ from rulewright.content.content import Content, Origin
 from rulewright.content.entry import Entry, Kinds
 from rulewright.content.pack import Pack, PackInfo, digest
 from rulewright.content.problem import ContentError, Problem
-from rulewright.play.frozen import FrozenMap
-from rulewright.play.wire import decode, encode
+from rulewright.play.values.frozen import FrozenMap
+from rulewright.play.values.wire import decode, encode
 
 BUNDLE_FILE = "bundle.json"
 FORMAT = 1

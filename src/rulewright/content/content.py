@@ -11,7 +11,7 @@ import msgspec
 from rulewright.content.entry import Entry
 from rulewright.content.pack import PackInfo
 from rulewright.content.problem import suggest
-from rulewright.play.frozen import FrozenMap
+from rulewright.play.values.frozen import FrozenMap
 
 
 class Unknown(KeyError):

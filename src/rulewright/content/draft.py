@@ -18,7 +18,7 @@ from rulewright.content.pack import PackFile
 from rulewright.content.problem import LONGEST, Fault, Path, Problem, Report
 from rulewright.content.section import Section, sections_of
 from rulewright.content.shape import Table
-from rulewright.play.wire import convert, plain
+from rulewright.play.values.wire import convert, plain
 
 type Data = Mapping[str, Any]
 

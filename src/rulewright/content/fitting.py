@@ -15,7 +15,7 @@ import msgspec
 from rulewright.content.entry import ID_PATTERN
 from rulewright.content.problem import Fault, Path, quoted, slug, suggest
 from rulewright.content.shape import Choice, Either, Leaf, Line, Map, Row, Shape, Table
-from rulewright.play.wire import convert
+from rulewright.play.values.wire import convert
 
 _WORDS = {
     "str": "text",

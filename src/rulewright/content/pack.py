@@ -15,7 +15,7 @@ from rulewright.content.fitting import faults
 from rulewright.content.problem import Fault, Problem, Report, slug
 from rulewright.content.section import Section, sections_of
 from rulewright.content.shape import Table
-from rulewright.play.wire import convert
+from rulewright.play.values.wire import convert
 
 PACK_FILE = "pack.toml"
 """The file in which a pack says what it is. A homebrew folder may go without."""

@@ -10,7 +10,7 @@ import msgspec
 from rulewright.content.entry import RESERVED, Kinds, check_kinds
 from rulewright.content.mark import DiceText, Ref
 from rulewright.content.shape import Choice, Either, Field, Leaf, Line, Map, Row, Shape, Table
-from rulewright.play.wire import decode, encode, schema
+from rulewright.play.values.wire import decode, encode, schema
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
 from types import NoneType, UnionType
-from typing import Annotated, Any, NewType, TypeAliasType, Union, get_args, get_origin
+from typing import Annotated, Any, NewType, Union, get_args, get_origin
 
 import msgspec
 
 from rulewright.content.mark import Mark
-from rulewright.play.frozen import FrozenMap
+from rulewright.play.values.alias import unaliased
+from rulewright.play.values.frozen import FrozenMap
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +117,14 @@ def shape_of(type_: Any) -> Shape:
     """The shape of a type as annotated."""
     bare: Any = type_
     notes: tuple[Any, ...] = ()
-    while get_origin(bare) is Annotated or isinstance(bare, TypeAliasType | NewType):
-        if get_origin(bare) is Annotated:
+    while (behind := unaliased(bare)) is not bare or get_origin(bare) is Annotated or isinstance(bare, NewType):
+        if behind is not bare:
+            bare = behind
+        elif isinstance(bare, NewType):
+            bare = bare.__supertype__
+        else:
             bare, *more = get_args(bare)
             notes = (*more, *notes)
-        else:
-            bare = bare.__value__ if isinstance(bare, TypeAliasType) else bare.__supertype__
     origin, parts = get_origin(bare) or bare, get_args(bare)
     if isinstance(origin, type) and issubclass(origin, msgspec.Struct):
         return Table(origin)

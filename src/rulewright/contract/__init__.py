@@ -1,16 +1,23 @@
 """Contract: what a ruleset hands over, ours and strangers' alike."""
 
 from rulewright.contract.action import Action, Field, Measure
+from rulewright.contract.bearing import Bearing, Weighed, bears_on
 from rulewright.contract.book import Book
 from rulewright.contract.creation import Blank, Budget, Creation, Step, rising
+from rulewright.contract.declared import UNASKED, Pick, Say, Tick, Within, action, actions
 from rulewright.contract.encounter import Encounter
+from rulewright.contract.figures import Figure, figures, tracks
 from rulewright.contract.ground import Ground, Scale
 from rulewright.contract.ready import ReadyFight
-from rulewright.contract.ruleset import Ruleset
+from rulewright.contract.ruleset import NO_MOVE, Ruleset
+from rulewright.contract.seeming import Hurt, Seeming, fares
 from rulewright.contract.sheet import Block, Sheet
 
 __all__ = [
+    "NO_MOVE",
+    "UNASKED",
     "Action",
+    "Bearing",
     "Blank",
     "Block",
     "Book",
@@ -18,12 +25,26 @@ __all__ = [
     "Creation",
     "Encounter",
     "Field",
+    "Figure",
     "Ground",
+    "Hurt",
     "Measure",
+    "Pick",
     "ReadyFight",
     "Ruleset",
+    "Say",
     "Scale",
+    "Seeming",
     "Sheet",
     "Step",
+    "Tick",
+    "Weighed",
+    "Within",
+    "action",
+    "actions",
+    "bears_on",
+    "fares",
+    "figures",
     "rising",
+    "tracks",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -11,6 +12,10 @@ import msgspec
 
 from rulewright.chance import Odds
 from rulewright.play import EVERYONE, Audience, Ending, Option, Refusal, State
+from rulewright.play.values.misfit import shown
+
+MOST_CHOSEN = 100
+"""So many things may be chosen at once."""
 
 type Options = Callable[[State[Any, Any], Any, str], tuple[Option[str], ...]]
 """Given the state, the book and who acts: what may be chosen now."""
@@ -38,20 +43,23 @@ class Field:
         match self.kind:
             case "number":
                 if isinstance(value, bool) or not isinstance(value, int) or not self.least <= value <= self.most:
-                    return Refusal(f"{self.label} must be a number from {self.least} to {self.most}, not {value!r}.")
+                    what = f"a number from {self.least} to {self.most}"
+                    return Refusal(f"{self.label} must be {what}, not {shown(value)}.")
             case "flag":
                 if not isinstance(value, bool):
-                    return Refusal(f"{self.label} must be yes or no, not {value!r}.")
+                    return Refusal(f"{self.label} must be yes or no, not {shown(value)}.")
             case "text":
                 if not isinstance(value, str) or len(value) > 2000:
                     return Refusal(f"{self.label} must be words, at most 2,000 characters.")
             case "choice" | "some":
                 offered = [] if self.options is None else [option.key for option in self.options(state, book, actor)]
                 wanted = value if self.kind == "some" and isinstance(value, (list, tuple)) else [value]
+                if len(wanted) > MOST_CHOSEN:
+                    return Refusal(f"{self.label}: at most {MOST_CHOSEN} can be chosen, not {len(wanted):,}.")
                 for one in wanted:
                     if one not in offered:
                         instead = f"Choose among: {', '.join(offered)}." if offered else "There is nothing to choose."
-                        return Refusal(f"{self.label}: {one!r} is not on offer.", instead=instead)
+                        return Refusal(f"{self.label}: {shown(one)} is not on offer.", instead=instead)
         return None
 
 
@@ -73,12 +81,55 @@ class Measure:
 
 
 @dataclass(frozen=True, slots=True)
+class Guard:
+    """A reason why not: a function of the state, the book, the actor and arguments, bound by their names.
+
+    `needs` are those without which it says nothing; what has a default in its signature is given where it is known.
+    """
+
+    why_not: Callable[..., Refusal | None]
+    names: frozenset[str]
+    needs: frozenset[str]
+
+    @classmethod
+    def of(cls, why_not: Callable[..., Refusal | None]) -> Guard:
+        """A function as a guard: what its parameters are called says what it wants to know."""
+        asked = inspect.signature(why_not).parameters
+        return cls(
+            why_not,
+            frozenset(asked),
+            frozenset(name for name in asked if asked[name].default is inspect.Parameter.empty),
+        )
+
+    def ask(self, state: State[Any, Any], book: Any, known: Mapping[str, Any]) -> Refusal | None:
+        """Why not, as far as is known; None if nothing is against it, or too little is known."""
+        within = {"state": state, "book": book, **known}
+        if not self.needs <= within.keys():
+            return None
+        return self.why_not(**{name: within[name] for name in self.names & within.keys()})
+
+
+@dataclass(frozen=True, slots=True)
+class Grouped:
+    """Some fields of a form that a rule takes as one struct."""
+
+    name: str
+    struct: Callable[..., Any]
+    names: tuple[str, ...]
+
+    def gather(self, whole: Mapping[str, Any]) -> Any:
+        """The struct, from the fields of a form."""
+        return self.struct(**{name: whole[name] for name in self.names})
+
+
+@dataclass(frozen=True, slots=True)
 class Action:
     """What an actor can do: its name, the form of its arguments, its rule, and who may.
 
-    The rule is called with `actor` and the fields as keyword arguments. `refusal` is asked first,
-    with the state, the book, the actor and the arguments so far (possibly none): it says why the
-    actor cannot do this now, or None. `to` says who may know that it was done and how it ended.
+    The rule is called with `actor` and the fields as keyword arguments, those that are `grouped` as one struct.
+    `refusal` is asked first, with the state, the book, the actor and the arguments so far (possibly none): it says
+    why the actor cannot do this now, or None. `guards` say the same, each as soon as what it asks for is known.
+    `to` says who may know that it was done and how it ended; `formerly` are ids that older logs have for it.
     """
 
     id: str
@@ -93,6 +144,17 @@ class Action:
     to: Audience = EVERYONE
     text: str = ""
     rules: tuple[str, ...] = ()
+    guards: tuple[Guard, ...] = ()
+    grouped: tuple[Grouped, ...] = ()
+    formerly: tuple[str, ...] = ()
+
+    def closed(self, state: State[Any, Any], book: Any, actor: str) -> Refusal | None:
+        """Why this cannot be done now, whatever is chosen: what its button says. None if some choice might do."""
+        if self.refusal is not None and (refusal := self.refusal(state, book, actor, {})):
+            return refusal
+        chosen = {field.name for field in self.fields} | {group.name for group in self.grouped}
+        whatever = (guard for guard in self.guards if not guard.names & chosen)
+        return next((no for guard in whatever if (no := guard.ask(state, book, {"actor": actor}))), None)
 
     def refuse(self, state: State[Any, Any], book: Any, actor: str, args: Mapping[str, Any]) -> Refusal | None:
         """Why this cannot be done so; None if it can."""
@@ -105,6 +167,8 @@ class Action:
         fitting = {name: value for name, value in args.items() if misfits[name] is None}
         if self.refusal is not None and (refusal := self.refusal(state, book, actor, fitting)):
             return refusal
+        if refusal := self._guarded(state, book, actor, args, fitting):
+            return refusal
         for field in self.fields:
             if field.name not in args and field.required and field.default is None:
                 return Refusal(f"{self.name} needs: {field.label}.", about=field.name)
@@ -112,7 +176,29 @@ class Action:
                 return msgspec.structs.replace(misfit, about=field.name)
         return None
 
-    def complete(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """The arguments with defaults for what was left out; lists become tuples."""
+    def _guarded(
+        self, state: State[Any, Any], book: Any, actor: str, args: Mapping[str, Any], fitting: Mapping[str, Any]
+    ) -> Refusal | None:
+        """What the guards have against it, each as soon as its names are known; what does not fit is not known."""
+        if not self.guards:
+            return None
+        open_yet = {field.name for field in self.fields if field.required and field.default is None} | args.keys()
+        unknown = open_yet - fitting.keys()
+        known = {name: value for name, value in self._whole(fitting).items() if name not in unknown}
+        for group in self.grouped:
+            if known.keys() >= set(group.names):
+                known[group.name] = group.gather(known)
+        known["actor"] = actor
+        return next((no for guard in self.guards if (no := guard.ask(state, book, known))), None)
+
+    def _whole(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """Every field with what was given for it, or its default; lists become tuples."""
         whole = {field.name: args.get(field.name, field.default) for field in self.fields}
         return {name: tuple(value) if isinstance(value, list) else value for name, value in whole.items()}
+
+    def complete(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """What the rule is called with: defaults for what was left out, tuples for lists, structs where it takes them."""
+        whole = self._whole(args)
+        inside = {name for group in self.grouped for name in group.names}
+        structs = {group.name: group.gather(whole) for group in self.grouped}
+        return {name: value for name, value in whole.items() if name not in inside} | structs

@@ -10,11 +10,16 @@ from msgspec import Struct
 
 from rulewright.content import Entry
 from rulewright.contract.action import Action
+from rulewright.contract.bearing import Bearing
 from rulewright.contract.creation import Creation
 from rulewright.contract.encounter import Encounter
 from rulewright.contract.ground import Ground
+from rulewright.contract.seeming import Seeming
 from rulewright.play import Derived, Policy, State
 from rulewright.play.policy import first_option
+
+NO_MOVE: tuple[str, dict[str, Any]] = ("", {})
+"""What `Ruleset.move` gives for somebody who has nothing to do by themselves: in free time, say."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -22,12 +27,18 @@ class Ruleset:
     """Everything the platform needs to know of a game. Metadata and licence notice come first.
 
     `package` is the import path of the ruleset's folder, where the library finds `sheet.toml`,
-    `ledger.toml`, `fights.toml`, `content/` and the source that cites its rules. `enter` turns a
+    `ledger.toml`, `ready.toml`, `content/` and the source that cites its rules. `enter` turns a
     character as written into an actor in play; `numbers` gives an actor's derived numbers, each
     with its derivation. `checks` are further tests of content entries. `policy` answers questions
-    and `move` chooses an action with its arguments, where the game plays a side by itself.
-    `bookkeeping` names fields that the dial never holds up (turns, counters), as paths begin.
-    `ground` says where a game that is played on a map keeps places.
+    and `move` chooses an action with its arguments, where the game plays a side by itself; `NO_MOVE`
+    says that somebody would do nothing just now and leaves it to people.
+    `bearings` are what weighs on its numbers and follows on its moments, in the order in which they are asked.
+    `bookkeeping` names fields that a table counts for itself wherever the dial stands (turns, counters), as paths begin.
+    `ground` says where a game that is played on a map keeps places, `seeming` what shows of somebody whose numbers
+    are not told.
+    `lift` brings what an older log holds into today's structs: given "actor" or "scene", a path and the
+    plain value that stood there, it gives the path and the value of today. It is asked where they do not fit.
+    `wishes` are what a character at random may be wished to be beyond the fields of a character, with their types.
     `broken` names every invariant that a state breaks (a track out of bounds, say): none, always.
     """
 
@@ -47,18 +58,26 @@ class Ruleset:
     kinds: Mapping[str, type[Entry]] = field(default_factory=dict)
     checks: tuple[Callable[..., Any], ...] = ()
     actions: tuple[Action, ...] = ()
+    bearings: tuple[Bearing[..., Any], ...] = ()
     numbers: Callable[[State[Any, Any], Any, str], tuple[Derived, ...]] | None = None
     policy: Policy = first_option
     move: Callable[[State[Any, Any], Any, str], tuple[str, dict[str, Any]]] | None = None
     ground: Ground | None = None
+    seeming: Seeming | None = None
     broken: Callable[[State[Any, Any], Any], tuple[str, ...]] | None = None
     bookkeeping: tuple[str, ...] = ()
+    lift: Callable[[str, str, Any], tuple[str, Any]] | None = None
     extensions: tuple[str, ...] = ()
+    wishes: Mapping[str, Any] = field(default_factory=dict)
 
     def action(self, which: str) -> Action:
-        """An action by its id; says what there is if there is none."""
-        for action in self.actions:
-            if action.id == which:
-                return action
+        """An action by its id, or by one that older logs have for it; says what there is if there is none."""
+        if found := self.find(which):
+            return found
         msg = f"{self.name} has no action {which!r}; it has: {', '.join(a.id for a in self.actions)}"
         raise LookupError(msg)
+
+    def find(self, which: str) -> Action | None:
+        """An action by its id, or by one that older logs have for it; None if there is none."""
+        known = (action for action in self.actions if which == action.id or which in action.formerly)
+        return next(known, None)

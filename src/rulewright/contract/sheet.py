@@ -11,12 +11,14 @@ class Block(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     """A part of the page. `shows` names derived numbers or paths, by its kind.
 
     `stats` is a grid of numbers, `tracks` are pips with a most, `list` a map of ratings, `gear` and
-    `powers` entries of the content, `effects` what lasts, `text` words.
+    `powers` entries of the content, `effects` what lasts, `text` words. `most` says of a track how full it
+    can be: by a derived number, a path, or a figure; a track whose most is not there is not played.
     """
 
     title: str
     kind: Literal["stats", "tracks", "list", "gear", "powers", "effects", "text"]
     shows: tuple[str, ...] = ()
+    most: dict[str, str | int] = {}
     rolls: str = ""
     help: str = ""
 

@@ -52,6 +52,11 @@ def all_but[A](state: State[A, Any], who: str, fits: Callable[[A], bool] = lambd
     return tuple(other for other, actor in state.actors.items() if other != who and fits(actor))
 
 
+def in_view[A](state: State[A, Any], who: str, fits: Callable[[A], bool] = lambda actor: True) -> tuple[str, ...]:
+    """Everybody else whom somebody can have in view and of whom something holds: whom they would think of themselves."""
+    return tuple(other for other, actor in state.in_view_of(who).items() if other != who and fits(actor))
+
+
 def always(options: Options) -> Offers:
     """A field that offers the same whatever happens."""
     return lambda state, book, who: options

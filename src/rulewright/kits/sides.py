@@ -6,13 +6,14 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from rulewright.play import FrozenMap
+from rulewright.play import ActorId, FrozenMap
+from rulewright.play.values.bounded import Line, Whole
 
 
 class SidedScene(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A scene in which everybody is on a side; whoever is on none is on their own."""
 
-    sides: FrozenMap[str, str] = FrozenMap()
+    sides: FrozenMap[ActorId, Line] = FrozenMap()
 
     def side_of(self, who: str) -> str:
         """The side that somebody is on."""
@@ -26,7 +27,7 @@ class SidedScene(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaul
 class LinedScene(SidedScene, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A scene whose places lie along a line: enough where a game has reach and range but no map."""
 
-    places: FrozenMap[str, int] = FrozenMap()
+    places: FrozenMap[ActorId, Whole] = FrozenMap()
 
     def distance(self, one: str, other: str) -> int:
         """How far apart two are, in the game's own measure."""

@@ -39,9 +39,15 @@ def ranked(scores: Mapping[str, Any]) -> list[list[str]]:
     return [[who for who in scores if scores[who] == score] for score in sorted(set(scores.values()), reverse=True)]
 
 
-def next_up(scene: Ordered, is_in: Callable[[str], bool] = lambda who: True) -> str:
-    """The first who has not had a turn this round, those who are out passed over; "" when the round is over."""
-    return next((who for who in scene.order if who not in scene.had_turn and is_in(who)), "")
+def next_up(
+    scene: Ordered, is_in: Callable[[str], bool] = lambda who: True, place: Callable[[str], Any] | None = None
+) -> str:
+    """The first who has not had a turn this round, those who are out passed over; "" when the round is over.
+
+    Where somebody may let others go first, `place` says where each comes this round, lowest first.
+    """
+    left = (who for who in scene.order if who not in scene.had_turn and is_in(who))
+    return next(left, "") if place is None else min(left, key=place, default="")
 
 
 def set_order(play: Play[Any, Any, Any], order: tuple[str, ...]) -> None:

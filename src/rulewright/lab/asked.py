@@ -10,18 +10,21 @@ from msgspec import Struct
 
 from rulewright.contract import Action, Book, Ruleset
 from rulewright.lab.figures import ActionOdds, action_figures, answer_figures
-from rulewright.lab.patience import Patience
+from rulewright.lab.patience import Patience, TimeIsUp
 from rulewright.lab.reckoning import MOST_ANSWERS, Reckoner, answer_words
 from rulewright.library import all_rulesets, open_book, ruleset
 from rulewright.play import UNDECIDED, Diverged, Ending, Question, Refusal, Refused, State, Undecided, may_know
-from rulewright.play.facts import Fact
+from rulewright.play.facts import RuleFact
 from rulewright.play.policy import Policy, deciding, first_option
 from rulewright.play.readers.onward import begun
-from rulewright.play.wire import decode, encode
-from rulewright.tables.snapshot import KnownState, typed_state
+from rulewright.play.values.wire import decode, encode
+from rulewright.tables.history.snapshot import KnownState, typed_state
 
 SECONDS = 4.0
 """How long somebody waits for the odds of one thing."""
+TOO_LONG = Refusal(
+    "There is too much that may come of it to tell the odds in time.", instead="Ask with a smaller `deep`."
+)
 
 
 class ActionAsked(Struct, frozen=True, kw_only=True, tag="action"):
@@ -48,7 +51,7 @@ class AnswersAsked(Struct, frozen=True, kw_only=True, tag="answers"):
     state: KnownState
     action: str
     args: dict[str, Any]
-    record: tuple[Fact, ...]
+    record: tuple[RuleFact, ...]
     of: str
     kind: str
     names: tuple[str, ...]
@@ -77,6 +80,8 @@ def tell(question: bytes, given_up: Callable[[], bool] | None = None) -> bytes:
         return encode(of_answers(asked, game, book, state, patience))
     except Refused as no:
         return encode(NoOdds(no.refusal))
+    except TimeIsUp:
+        return encode(NoOdds(TOO_LONG))
     except LookupError as unknown:  # somebody or something that the asker does not know of
         return encode(
             NoOdds(Refusal(f"That cannot be told from what you know: {unknown.args[0] if unknown.args else ''}."))

@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 
+MOMENT = 0.05
+"""Seconds that a reckoning gets after the time for all of them is over."""
 LOOK_EVERY = 0.1
 """Seconds after which a reckoning looks whether anybody still waits for it."""
 
@@ -48,10 +50,14 @@ def within(seconds: float, given_up: Callable[[], bool] | None = None) -> Iterat
 
 
 class Patience:
-    """How long somebody waits for several reckonings together, and whether they still do."""
+    """How long somebody waits for several reckonings together, and whether they still do.
+
+    When that time is over, what is left to reckon gets a moment each; half as long again (at least a second), and it is over for all.
+    """
 
     def __init__(self, seconds: float, given_up: Callable[[], bool] | None = None) -> None:
         self._ends = time.monotonic() + seconds
+        self._all_ends = self._ends + max(seconds / 2, 1.0)
         self._given_up = given_up
 
     @property
@@ -60,12 +66,19 @@ class Patience:
         return self._ends - time.monotonic()
 
     def share(self) -> float:
-        """Seconds for one of several reckonings: a third of what is left, and always a moment."""
-        return max(0.05, self.left / 3)
+        """Seconds for one of several reckonings: a third of what is left, or a moment; `TimeIsUp` when all is over."""
+        now = time.monotonic()
+        if now >= self._all_ends:
+            raise TimeIsUp
+        return min(max(MOMENT, (self._ends - now) / 3), self._all_ends - now)
 
     def within(self) -> AbstractContextManager[None]:
         """Give one of several reckonings its share of the time."""
         return within(self.share(), self._given_up)
+
+    def to_the_end(self) -> AbstractContextManager[None]:
+        """Give something all the time that there is, and no more."""
+        return within(self._all_ends - time.monotonic(), self._given_up)
 
     def samples(self) -> Iterator[int]:
         """Count for as long as one reckoning's share lasts, at least once."""

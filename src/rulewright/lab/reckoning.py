@@ -92,8 +92,9 @@ class Reckoner:
         """What can come of a rule when a policy answers everything."""
         if self.patience is None:
             return reckon(rule, state, self.book, args, measure, policy, self.budget, self.times)
+        sharing = self.patience.within()  # when all time is over, that is not for samples to mend
         try:
-            with self.patience.within():
+            with sharing:
                 exact: Exact[Any, Any, Any] = Exact(self.book, policy, self.budget)
                 return exact.odds(rule, state, **args).map(measure)
         except (TimeIsUp, OverBudget):
@@ -104,7 +105,9 @@ class Reckoner:
         rule, state, args, measure, policy = question
         counts: Counter[Any] = Counter()
         for seed in patience.samples():
-            counts.update(estimate(rule, state, self.book, args, measure, policy, CHUNK, seed).counts)
+            with patience.to_the_end():
+                sampled = estimate(rule, state, self.book, args, measure, policy, CHUNK, seed)
+            counts.update(sampled.counts)
             if counts.total() >= self.times:
                 break
         return Estimate(counts)

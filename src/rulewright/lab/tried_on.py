@@ -7,6 +7,7 @@ is asked whether it can be chosen there.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from msgspec import Struct
@@ -15,13 +16,13 @@ from rulewright.content import ContentError, Pack, load
 from rulewright.contract import Action, Blank, Book, Field, Ruleset
 from rulewright.lab.asked import SECONDS, ActionAsked, NoOdds, of_action
 from rulewright.lab.figures import ActionOdds
-from rulewright.lab.patience import Patience
+from rulewright.lab.patience import Patience, TimeIsUp
 from rulewright.library import open_book, ready, ruleset
 from rulewright.play import FrozenMap, Option, Refusal, Refused, State
-from rulewright.play.path import read, write
-from rulewright.play.wire import convert, decode, encode, plain
-from rulewright.tables.known import guessed
-from rulewright.tables.snapshot import plain_state
+from rulewright.play.values.path import read, write
+from rulewright.play.values.wire import convert, decode, encode, plain
+from rulewright.tables.history.snapshot import plain_state
+from rulewright.tables.views.known import guessed
 
 PACK = "homebrew"
 MOST_TRIES = 40
@@ -57,8 +58,11 @@ def tell(question: bytes, given_up: Callable[[], bool] | None = None) -> bytes:
         )
     except ContentError:
         return encode(NoOdds(Refusal("There is something wrong with the file.", instead="Mend that first.")))
-    book = Book(game.options(), content)
-    return encode(try_on(game, book, asked.entry, Patience(SECONDS, given_up)))
+    book = replace(open_book(game), content=content)
+    try:
+        return encode(try_on(game, book, asked.entry, Patience(SECONDS, given_up)))
+    except TimeIsUp:
+        return encode(NoOdds(Refusal("There is too much that may come of it to tell the odds in time.")))
 
 
 def try_on(game: Ruleset, book: Book[Any], entry: str, patience: Patience) -> Trying:

@@ -12,7 +12,7 @@ import msgspec
 
 from rulewright.contract import Ruleset
 from rulewright.library.shelf import ruleset
-from rulewright.play.wire import convert, encode, plain
+from rulewright.play.values.wire import convert, encode, plain
 
 MOST_BYTES = 4 * 1024 * 1024
 

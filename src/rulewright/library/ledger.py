@@ -14,7 +14,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from rulewright.play.rule import RULE_ID, cited_in
-from rulewright.play.wire import convert, decode, encode
+from rulewright.play.values.wire import convert, decode, encode
 
 EVIDENCE = "evidence.json"
 """Which tests show which rules, kept beside the ruleset for places where the tests are not installed."""
@@ -87,10 +87,9 @@ def citations(home: Traversable) -> dict[str, list[str]]:
     """Rule ids that functions and classes of a ruleset cite, with where."""
     found: dict[str, list[str]] = defaultdict(list)
     for path, source in _sources(home, ".py"):
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-                for id_ in cited_in(ast.get_docstring(node)):
-                    found[id_].append(f"{path}:{node.name}")
+        for node in _definitions(ast.parse(source)):
+            for id_ in cited_in(ast.get_docstring(node)):
+                found[id_].append(f"{path}:{node.name}")
     return found
 
 
@@ -111,7 +110,7 @@ def shown_by_tests(folder: Path) -> dict[str, list[str]]:
     """Rule ids that tests show, by their name, docstring or mark."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(folder.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in _definitions(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for id_ in _shown_by(node):
                     found[id_].append(f"{path.relative_to(folder)}::{node.name}")
@@ -146,6 +145,15 @@ def _marked(test: ast.FunctionDef) -> list[str]:
         for arg in mark.args
         if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
     ]
+
+
+def _definitions(node: ast.AST) -> Iterator[ast.FunctionDef | ast.ClassDef]:
+    """The functions and classes in a piece of code; expressions hold none, and are most of it."""
+    for block in ("body", "orelse", "handlers", "finalbody", "cases"):
+        for each in getattr(node, block, ()):
+            if isinstance(each, (ast.FunctionDef, ast.ClassDef)):
+                yield each
+            yield from _definitions(each)
 
 
 def _sources(home: Traversable, suffix: str, prefix: str = "") -> Iterator[tuple[str, str]]:

@@ -16,8 +16,9 @@ import msgspec
 
 from rulewright.content import Content, load, load_package
 from rulewright.contract import Book, ReadyFight, Ruleset, Sheet
+from rulewright.contract.bearing import joined
 from rulewright.play import Refusal, Refused, refuse
-from rulewright.play.wire import convert
+from rulewright.play.values.wire import convert, from_outside
 
 GROUP = "rulewright.rulesets"
 
@@ -105,20 +106,22 @@ def open_book(
     game: Ruleset, options: Mapping[str, Any] | None = None, homebrew: Sequence[str | PathLike[str]] = ()
 ) -> Book[Any]:
     """The rulebook as a table uses it: its options over the defaults, its homebrew over the content."""
-    try:
-        chosen: Any = convert(dict(options or {}), game.options)
-    except msgspec.ValidationError as problem:
-        known = ", ".join(game.options.__struct_fields__)
-        raise refuse(f"That option does not fit {game.name}: {problem}.", instead=f"Options: {known}.") from None
-    unknown = set(options or {}) - set(game.options.__struct_fields__)
-    if unknown:
+    known = game.options.__struct_fields__
+    if unknown := set(options or {}) - set(known):
         name = min(unknown)
-        close = get_close_matches(name, game.options.__struct_fields__, n=1)
-        raise refuse(f"{game.name} has no option {name!r}.", instead=f"Did you mean {close[0]!r}?" if close else "")
+        close = get_close_matches(name, known, n=1)
+        instead = f"Did you mean {close[0]!r}?" if close else f"Options: {', '.join(known)}."
+        raise refuse(f"{game.name} has no option {name[:100]!r}.", instead=instead)
+    try:
+        chosen: Any = from_outside(dict(options or {}), game.options)
+    except msgspec.ValidationError as problem:
+        raise refuse(
+            f"That option does not fit {game.name}: {problem}.", instead=f"Options: {', '.join(known)}."
+        ) from None
     content = _shipped(game)
     if homebrew:
         content = load((content, *homebrew), game.kinds, game.checks)
-    return Book(chosen, content)
+    return Book(chosen, content, joined(game.bearings))
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,8 @@ from rulewright.play.clock import (
 )  # fmt: skip
 from rulewright.play.derivation import Derivation, Derived, Part, derived, say
 from rulewright.play.effects import NO_EFFECTS, Effect, Effects, Modifier, Upkeep
+from rulewright.play.ending import Ending
 from rulewright.play.estimate import Estimate, Interval
-from rulewright.play.frozen import FrozenMap
 from rulewright.play.play import Play
 from rulewright.play.policy import UNDECIDED, Policy
 from rulewright.play.question import (
@@ -40,7 +40,7 @@ from rulewright.play.question import (
     YesNo,
 )
 from rulewright.play.readers.by_answer import ByAnswer, odds_by_answer
-from rulewright.play.readers.exact import Ending, Exact, OverBudget, Undecided
+from rulewright.play.readers.exact import Exact, OverBudget, Undecided
 from rulewright.play.readers.hand import FacesQuestion, HandDice, typed_faces
 from rulewright.play.readers.live import Diverged, Finished, Live, Pending, Waiting, answer
 from rulewright.play.readers.replay import Replay, replay
@@ -50,6 +50,8 @@ from rulewright.play.refusal import Refusal, Refused, refuse
 from rulewright.play.rule import Rule, rule, rule_of
 from rulewright.play.standing import NEVER, Standing
 from rulewright.play.state import State
+from rulewright.play.values.frozen import FrozenMap
+from rulewright.play.values.names import ActorId, ActorPair, Mention, Names, Word
 from rulewright.play.window import Intervention, Window, WindowQuestion
 
 __all__ = [
@@ -59,6 +61,8 @@ __all__ = [
     "NO_EFFECTS",
     "SCENE",
     "UNDECIDED",
+    "ActorId",
+    "ActorPair",
     "Amount",
     "Amounts",
     "Audience",
@@ -83,9 +87,11 @@ __all__ = [
     "Intervention",
     "Lasting",
     "Live",
+    "Mention",
     "Minutes",
     "Modifier",
     "Moment",
+    "Names",
     "OffScript",
     "OneOf",
     "Option",
@@ -120,6 +126,7 @@ __all__ = [
     "Waiting",
     "Window",
     "WindowQuestion",
+    "Word",
     "Words",
     "YesNo",
     "answer",

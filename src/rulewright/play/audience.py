@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 type Audience = tuple[str, ...]
 """Those who may know, by actor id or `GM`; nobody named means everyone."""
 
 GM = "gm"
 EVERYONE: Audience = ()
+
+type Showing = Literal["all", "word", "nothing", "hidden"]
+"""How much of somebody players see: everything, how they fare in a word, only the name, or not even that."""
 
 
 def may_know(audience: Audience, names: frozenset[str]) -> bool:

@@ -7,25 +7,28 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from rulewright.play.values.bounded import Large, Line
+from rulewright.play.values.names import ActorId
+
 
 class Rounds(Struct, frozen=True, tag="rounds"):
     """Lasts this many rounds; runs when a round ends."""
 
-    left: int
+    left: Large
 
 
 class Turns(Struct, frozen=True, tag="turns"):
     """Lasts until somebody's turn has started (or ended) this many times."""
 
-    of: str
-    left: int = 1
+    of: ActorId
+    left: Large = 1
     at: Literal["start", "end"] = "start"
 
 
 class Minutes(Struct, frozen=True, tag="minutes"):
     """Lasts this long in the world's time: an hour is 60, a day 1,440."""
 
-    left: int
+    left: Large
 
 
 class ThisScene(Struct, frozen=True, tag="scene"):
@@ -35,7 +38,7 @@ class ThisScene(Struct, frozen=True, tag="scene"):
 class Until(Struct, frozen=True, tag="until"):
     """Lasts until something named happens."""
 
-    what: str
+    what: Line
 
 
 class Lasting(Struct, frozen=True, tag="lasting"):

@@ -10,23 +10,25 @@ from msgspec import Struct
 
 from rulewright.play.clock import Clock, Lasting, Moment, RoundEnds, TimePasses, TurnStarts, run_clock
 from rulewright.play.derivation import Part
-from rulewright.play.frozen import FrozenMap
 from rulewright.play.play import Play
+from rulewright.play.values.bounded import Line, Listed, Prose, Whole
+from rulewright.play.values.frozen import FrozenMap
+from rulewright.play.values.names import ActorId, Mention
 
 
 class Modifier(Struct, frozen=True, omit_defaults=True):
     """A number that an effect adds to: named for what a ruleset derives, such as "defense"."""
 
-    to: str
-    by: int
-    rule: str = ""
+    to: Mention
+    by: Whole
+    rule: Line = ""
 
 
 class Upkeep(Struct, frozen=True, omit_defaults=True):
     """What keeping an effect up costs: an amount off a field, at each round, own turn or minute."""
 
-    path: str
-    amount: int
+    path: Line
+    amount: Whole
     each: Literal["round", "turn", "minute"] = "round"
 
 
@@ -38,21 +40,21 @@ class Effect(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     most of one name that may be there at once.
     """
 
-    id: str
-    name: str
-    source: str = ""
-    modifiers: tuple[Modifier, ...] = ()
-    marks: tuple[str, ...] = ()
+    id: Mention
+    name: Mention
+    source: ActorId = ""
+    modifiers: Listed[Modifier] = ()
+    marks: Listed[Mention] = ()
     clock: Clock = Lasting()
-    upkeep: tuple[Upkeep, ...] = ()
+    upkeep: Listed[Upkeep] = ()
     stacking: Literal["add", "highest", "refresh", "refuse"] = "add"
-    limit: int | None = None
-    level: int = 0
-    rules: tuple[str, ...] = ()
-    text: str = ""
+    limit: Whole | None = None
+    level: Whole = 0
+    rules: Listed[Line] = ()
+    text: Prose = ""
 
 
-type Effects = FrozenMap[str, Effect]
+type Effects = FrozenMap[Mention, Effect]
 NO_EFFECTS: Effects = FrozenMap()
 
 

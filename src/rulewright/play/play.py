@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from rulewright.play.audience import EVERYONE, Audience
@@ -99,6 +100,14 @@ class Play[A, S, B](ABC):
     def note(self, text: str, why: object = None, *, to: Audience = EVERYONE) -> None:
         """Say in words what happened; `why` may hold the derivation behind it."""
 
+    @contextmanager
+    def about(self, *who: str) -> Iterator[None]:
+        """Say that what a rule draws, cites and notes from here on is about somebody: if they are about unseen, it is
+        for nobody else. Rules that are called with somebody's id are about them by that alone.
+        """
+        del who
+        yield
+
     def aftermath(self, rule: Callable[..., object], *args: Any, **kwargs: Any) -> None:
         """Let a rule follow that no longer decides how an action ends: a scar, a weapon that slips away.
 
@@ -110,7 +119,7 @@ class Play[A, S, B](ABC):
         """Run a rule within this play. Called by marked rules; there is no need to call it by hand."""
         if rule.ids:
             self.cite(*rule.ids)
-        return rule.f(self, *args, **kwargs)
+        return rule.run(self, args, kwargs)
 
     def _changed(self, of: str, path: str, before: object, after: object, cause: str, to: Audience) -> None:
         """Hear of a change that has just been made."""

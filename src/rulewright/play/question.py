@@ -11,8 +11,8 @@ from typing import Any
 from msgspec import Struct
 
 from rulewright.play.audience import EVERYONE, Audience
-from rulewright.play.frozen import FrozenMap
 from rulewright.play.refusal import refuse
+from rulewright.play.values.frozen import FrozenMap
 
 
 @dataclass(frozen=True, slots=True)

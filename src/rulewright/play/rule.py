@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Concatenate, cast
@@ -12,15 +12,29 @@ if TYPE_CHECKING:
     from rulewright.play.play import Play
 
 RULE_ID = re.compile(r"\b[A-Z]{2,4}(?:-[A-Z][A-Z0-9]*)?-D?\d{2,3}\b")
+type Guarding = Callable[[Play[Any, Any, Any], tuple[Any, ...], Mapping[str, Any]], None]
+"""Asked before a rule begins, with what it is called with; raises `Refused`."""
+
 _BRACKETS = re.compile(r"\[([A-Z][A-Z0-9\s,\-]+)\]")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rule:
-    """A function and the rule ids its docstring cites."""
+    """A function, the rule ids its docstring cites, and what is asked before it begins."""
 
     f: Callable[..., Any]
     ids: tuple[str, ...]
+    guard: Guarding | None = None
+
+    def check(self, play: Play[Any, Any, Any], args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:
+        """Raise `Refused` where something is against it from the start."""
+        if self.guard is not None:
+            self.guard(play, args, kwargs)
+
+    def run(self, play: Play[Any, Any, Any], args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
+        """What it comes to, if nothing is against it."""
+        self.check(play, args, kwargs)
+        return self.f(play, *args, **kwargs)
 
     @property
     def name(self) -> str:
@@ -36,13 +50,15 @@ def cited_in(text: str | None) -> tuple[str, ...]:
     return tuple(found)
 
 
-def rule[P: Play[Any, Any, Any], **R, T](f: Callable[Concatenate[P, R], T]) -> Callable[Concatenate[P, R], T]:
-    """Mark a function as a rule: calling it cites the ids in its docstring.
+def rule[P: Play[Any, Any, Any], **R, T](
+    f: Callable[Concatenate[P, R], T], guard: Guarding | None = None
+) -> Callable[Concatenate[P, R], T]:
+    """Mark a function as a rule: calling it cites the ids in its docstring, and asks its guard first.
 
     It stays a plain function. Readers get to see each rule as a unit: exact odds remember what a
     rule leads to from equal circumstances, instead of walking it again.
     """
-    this = Rule(f, cited_in(f.__doc__))
+    this = Rule(f, cited_in(f.__doc__), guard)
 
     @wraps(f)
     def followed(play: P, *args: R.args, **kwargs: R.kwargs) -> T:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from rulewright.play.values.bounded import Line
+
 
 class Standing(Struct, frozen=True):
     """An answer left for a window: never, always this option, or ask only in some case.
@@ -14,8 +16,8 @@ class Standing(Struct, frozen=True):
     case the seat passes without being asked; in it the seat is asked, or `option` is taken.
     """
 
-    option: str = ""
-    case: str = ""
+    option: Line = ""
+    case: Line = ""
 
     def settles(self, cases: Mapping[str, bool]) -> str | None:
         """The option this settles on ("" is a pass), or None where the seat must be asked."""

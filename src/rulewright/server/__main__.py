@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from rulewright.server.run import bind, serve, serve_many
-from rulewright.server.settings import settings_from_environment
+from rulewright.server.running.run import bind, serve_many
+from rulewright.server.running.settings import settings_from_environment
 
 
 def main() -> int:
@@ -20,11 +20,7 @@ def main() -> int:
     chosen = parser.parse_args()
     settings = settings_from_environment()
     listening = bind(chosen.host, chosen.port)
-    if chosen.workers == 1:
-        serve(settings, listening)
-    else:
-        serve_many(settings, listening, chosen.workers)
-    return 0
+    return serve_many(settings, listening, chosen.workers)
 
 
 if __name__ == "__main__":

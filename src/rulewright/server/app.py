@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -18,33 +19,25 @@ from starlette.routing import Route as Path
 
 from rulewright.library.shelf import UnknownRuleset
 from rulewright.play import Refused
-from rulewright.server import (
-    archives,
-    founding,
-    games,
-    health,
-    homebrew,
-    maps,
-    odds,
-    oidc,
-    opponents,
-    passkeys,
-    people,
-    practice,
-    seating,
-    tables,
-)  # fmt: skip
+from rulewright.play.values.wire import encode
+from rulewright.server.accounts import account, oidc, passkeys, people
+from rulewright.server.accounts.identity import admit, visitor_of
+from rulewright.server.arrival import live
+from rulewright.server.at_table import archives, founding, maps, opponents, removal, seating, tables
+from rulewright.server.books import games, homebrew, odds, practice
+from rulewright.server.forwarded import Forwarded
 from rulewright.server.headers import SafeHeaders
 from rulewright.server.house import House, open_house
-from rulewright.server.identity import admit, visitor_of
+from rulewright.server.lanes.turns import neighbourhood
+from rulewright.server.limits import TOO_OFTEN
 from rulewright.server.openapi import document
 from rulewright.server.pages import WebApp, house_link
-from rulewright.server.problems import UNFORESEEN, Declined, Problem, refused
+from rulewright.server.problems import UNFORESEEN, Declined, Problem, of_store, refused
 from rulewright.server.routes import Call, Route, answer, body_of
-from rulewright.server.settings import Settings
-from rulewright.server.socket import live
+from rulewright.server.running import health
+from rulewright.server.running.settings import Settings
 from rulewright.stores.errors import StoreError
-from rulewright.tables.reader import NoSuchTable
+from rulewright.tables.history.reader import NoSuchTable
 
 ROUTES: tuple[Route, ...] = (
     *games.ROUTES,
@@ -57,7 +50,9 @@ ROUTES: tuple[Route, ...] = (
     *maps.ROUTES,
     *opponents.ROUTES,
     *archives.ROUTES,
+    *removal.ROUTES,
     *people.ROUTES,
+    *account.ROUTES,
     *passkeys.ROUTES,
     *oidc.ROUTES,
 )
@@ -79,13 +74,8 @@ def make_app(settings: Settings, house: House | None = None) -> Starlette:
             yield
 
     paths: list[BaseRoute] = [Path(route.path, _endpoint(route), methods=[route.method]) for route in ROUTES]
-    described = document(ROUTES)
-
-    async def openapi(request: Request) -> Response:
-        return answer(described)
-
     paths += [
-        Path("/api/openapi.json", openapi),
+        Path("/api/openapi.json", _description),
         Path("/healthz", health.alive),
         Path("/readyz", health.ready),
         Path("/metrics", health.metrics),
@@ -94,8 +84,20 @@ def make_app(settings: Settings, house: House | None = None) -> Starlette:
         Mount("/", WebApp()),
     ]
     app = Starlette(routes=paths, lifespan=lifespan, exception_handlers={404: _nothing, 405: _nothing})
-    app.add_middleware(SafeHeaders)
+    app.add_middleware(SafeHeaders, https=settings.https)
+    if settings.trusted_proxies:
+        app.add_middleware(Forwarded, settings=settings)
     return app
+
+
+@lru_cache(maxsize=1)
+def described() -> bytes:
+    """The description of the server; making it takes a while, and few ask for it."""
+    return encode(document(ROUTES))
+
+
+async def _description(request: Request) -> Response:
+    return Response(await asyncio.to_thread(described), media_type="application/json")
 
 
 def _endpoint(route: Route) -> Callable[[Request], Any]:
@@ -114,14 +116,18 @@ def _endpoint(route: Route) -> Callable[[Request], Any]:
                 raise Declined(404, "There is nothing at this address.")
             if route.method != "GET":
                 _from_our_own_page(request, house.settings)
+            address = neighbourhood(request.client.host if request.client else "")
+            house.limits.spend("request", address)
             visitor = await visitor_of(house, request)
-            house.limits.spend(route.limit, visitor.account or visitor.address)
-            await admit(house, visitor, route.who, request.path_params.get("table"))
+            house.limits.spend(route.limit, visitor.account or address, route.cost)
+            await admit(house, visitor, route.who, request.path_params.get("table"), in_bin=route.in_bin)
             body = None
             if route.takes not in (None, bytes):
                 body = body_of(await _read(request, house.settings.most_body), route.takes)
             return answer(await route.handler(Call(house, visitor, request, request.path_params, body)))
         except Declined as no:
+            if no.status == 429:  # whoever hurries is answered slowly, so that hurrying does not pay
+                await asyncio.sleep(TOO_OFTEN)
             return answer(no.problem, no.status)
         except Refused as no:
             return answer(refused(no.refusal).problem, 409)
@@ -129,9 +135,9 @@ def _endpoint(route: Route) -> Callable[[Request], Any]:
             return answer(Problem(f"{unknown}."), 404)
         except ClientDisconnect:  # a form was closed while its odds were asked for: nobody waits for an answer
             return Response(status_code=499)
-        except StoreError:
+        except StoreError as problem:
             log.exception("the store did not answer", extra={"path": route.path})
-            return answer(Problem("The log cannot be reached just now.", instead="Try again in a moment."), 503)
+            return answer(of_store(problem), 503)
         except Exception:  # nobody foresaw it: it is noted, and the rest goes on
             log.exception("a request failed", extra={"path": route.path})
             return answer(UNFORESEEN, 500)
@@ -143,20 +149,28 @@ def _from_our_own_page(request: Request, settings: Settings) -> None:
     """Decline what another site's page makes a browser send: it cannot set this header or our origin."""
     origin = request.headers.get("origin")
     ours = {urlsplit(settings.public_url).netloc, request.headers.get("host", "")}
-    if origin is not None and urlsplit(origin).netloc not in ours:
+    if origin is not None and _netloc(origin) not in ours:
         raise Declined(403, "That page is not ours.")
     if request.headers.get("x-rulewright") is None:
         raise Declined(403, "The header X-Rulewright is missing.", instead="Send it with any value.")
 
 
+def _netloc(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # no address at all
+        return None
+
+
 async def _read(request: Request, most: int) -> bytes:
     """A request's body, if it is not too large."""
-    whole = b""
+    pieces, length = [], 0
     async for piece in request.stream():
-        whole += piece
-        if len(whole) > most:
+        pieces.append(piece)
+        length += len(piece)
+        if length > most:
             raise Declined(413, "That is too large.", instead=f"At most {most} bytes.")
-    return whole
+    return b"".join(pieces)
 
 
 async def _nothing(request: Request, problem: Exception) -> Response:

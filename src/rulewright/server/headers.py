@@ -20,12 +20,15 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 
+STRICT = "max-age=31536000"
+
 
 class SafeHeaders:
-    """Adds the headers to every HTTP response."""
+    """Adds the headers to every HTTP response; where people come over HTTPS, that they shall not come otherwise."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, *, https: bool = False) -> None:
         self._app = app
+        self._headers = HEADERS | ({"Strict-Transport-Security": STRICT} if https else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -35,7 +38,7 @@ class SafeHeaders:
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in self._headers.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -12,26 +13,32 @@ from typing import TYPE_CHECKING, Any
 
 from rulewright.chance.dice import fresh_secret
 from rulewright.lab import asked
-from rulewright.server.backups import roll
-from rulewright.server.counts import Counts
+from rulewright.server.accounts.tries import Tries
+from rulewright.server.at_table.doors import Doors
+from rulewright.server.at_table.presence import Presence
+from rulewright.server.at_table.spoken import Spoken
+from rulewright.server.lanes.places import Places
 from rulewright.server.limits import Limits
-from rulewright.server.presence import Presence
-from rulewright.server.settings import Settings
-from rulewright.server.spoken import Spoken
-from rulewright.server.sums import Sums
-from rulewright.server.sweep import Sweep
+from rulewright.server.running.backups import roll
+from rulewright.server.running.counts import Counts
+from rulewright.server.running.settings import Settings
+from rulewright.server.running.sweep import Sweep
+from rulewright.server.running.upkeep import keep_up
+from rulewright.server.sums import BOOKS, DICE, GAMES, Sums
 from rulewright.stores.bus import Bus, Hint, LocalBus
 from rulewright.stores.errors import StoreError, Taken
 from rulewright.stores.log import Log
 from rulewright.stores.registry import Registry, TableRecord
 from rulewright.stores.sqlite import SqliteStore
 from rulewright.stores.store import Store, open_store
+from rulewright.tables.history.reader import NoSuchTable
 from rulewright.tables.host import Host
-from rulewright.tables.reader import NoSuchTable
 
 if TYPE_CHECKING:
-    from rulewright.server.socket import Line
+    from rulewright.server.at_table.socket import Line
 
+
+log = logging.getLogger("rulewright.server")
 
 LOOK_EVERY = 30.0
 """Seconds after which a silent log is looked at, in case its hints were lost."""
@@ -45,8 +52,10 @@ class House:
         self.store = store
         self.bus = bus
         self.sums = Sums(settings.odds_workers)
+        self.uploads = Places(altogether=16, address=4)
+        self.pasts = Places(altogether=8, address=4)
         self.limits = Limits(settings)
-        self.host = Host(store.log, self._record, self._secret, self._publish, self.stamp)
+        self.host = Host(store.log, self._record, self._secret, self._publish, self.stamp, lineage=store.line)
         if not isinstance(bus, LocalBus):  # a house on its own hears of everything anyway
             self.host.opened, self.host.dropped = self.listen, self.stop_listening
         self.counts = Counts()
@@ -56,6 +65,8 @@ class House:
         self.sweep = Sweep()
         self.spoken = Spoken()
         self.presence = Presence(bus, self._company)
+        self.doors = Doors(self)
+        self.tries = Tries()
         self._warming: set[asyncio.Task[bytes]] = set()
         self._listening: dict[str, asyncio.Task[None]] = {}
 
@@ -75,6 +86,13 @@ class House:
         """The time for the log."""
         return datetime.now(UTC).isoformat(timespec="milliseconds")
 
+    @property
+    def degraded(self) -> tuple[str, ...]:
+        """What does not work as it should while the rest goes on."""
+        if getattr(self.bus, "connected", True):
+            return ()
+        return (f"The bus is away: entries from other workers come up to {LOOK_EVERY:.0f} seconds late.",)
+
     async def _record(self, table: str) -> TableRecord | None:
         return await self.registry.table(table)
 
@@ -87,8 +105,8 @@ class House:
             kept = await self.registry.dice_secrets(table)
         return kept[min(kept)]
 
-    async def _publish(self, table: str, number: int, bodies: Sequence[bytes]) -> None:
-        await self.bus.publish(table, number, bodies)
+    async def _publish(self, table: str, number: int, bodies: Sequence[bytes], link: bytes) -> None:
+        await self.bus.publish(table, number, bodies, link)
 
     def _company(self, table: str) -> None:
         """Tell everybody at a table here that somebody has come or gone."""
@@ -106,10 +124,9 @@ class House:
         async with self.bus.subscribe(table) as hints:
             hint = Hint(table, 0)  # something may have been added before we began to hear
             while True:
-                with suppress(StoreError, NoSuchTable):
-                    fits = hint.shape == self.log.upcasters.current
-                    number = hint.number or await self.log.head(table)
-                    await self.host.heard(table, number, hint.bodies if fits else ())
+                if not hint.number:  # it may be a seat that has gone, and no entry that has come
+                    self.doors.hint(table)
+                await self._hear(hint)
                 try:
                     async with asyncio.timeout(LOOK_EVERY):
                         hint = await anext(hints)
@@ -118,6 +135,16 @@ class House:
                 except TimeoutError:  # hints may be lost, the log never is
                     hint = Hint(table, 0)
 
+    async def _hear(self, hint: Hint) -> None:
+        """Take a hint in. Whatever it does here, the next one is heard, and the log is looked at now and then."""
+        try:
+            fits = hint.shape == self.log.upcasters.current
+            await self.host.heard(hint.table, hint.number, hint.bodies if fits else (), hint.link)
+        except (StoreError, NoSuchTable) as problem:
+            log.info("table %s could not be looked at: %s", hint.table, problem)
+        except Exception:  # one table's trouble must not make this worker deaf to it
+            log.exception("a hint about table %s came to nothing", hint.table)
+
     def stop_listening(self, table: str) -> None:
         """The table is not in memory here any more."""
         task = self._listening.pop(table, None)
@@ -125,10 +152,10 @@ class House:
             task.cancel()
 
     def warm(self) -> None:
-        """Have the workers for odds ready before anybody asks."""
-        here = asyncio.create_task(asyncio.to_thread(asked.warm, b"here"), name="opening books")
-        there = asyncio.create_task(self.sums.answer(asked.warm, b"there"), name="warming")
-        for task in (here, there):
+        """Have the lanes ready before anybody asks."""
+        for kind in (GAMES, BOOKS, DICE):
+            question = kind.lane.encode()
+            task = asyncio.create_task(self.sums.answer(asked.warm, question, kind, seconds=60.0), name="warming")
             task.add_done_callback(lambda done: done.cancelled() or done.exception())
             self._warming.add(task)
 
@@ -154,10 +181,12 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
         if settings.nats:
             from rulewright.stores.bus.nats import NatsBus
 
-            bus = await NatsBus.open(settings.nats)
+            bus = await NatsBus.open(settings.nats, secret=settings.secret)
         stack.push_async_callback(bus.close)
         house = House(settings, store, bus)
         stack.push_async_callback(house.close)
+        for work, name in ((house.doors.watch(), "doors"), (keep_up(house), "upkeep")):
+            stack.push_async_callback(_stopped, asyncio.create_task(work, name=name))
         if settings.backups and isinstance(store, SqliteStore):
             copying = asyncio.create_task(roll(store, Path(settings.backups), settings.backup_every), name="backups")
             stack.push_async_callback(_stopped, copying)

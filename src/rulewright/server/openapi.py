@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
@@ -38,8 +38,11 @@ def document(routes: Iterable[Route]) -> dict[str, Any]:
     """The whole description."""
     routes = tuple(routes)
     kinds = [kind for route in routes for kind in (route.takes, route.gives) if kind not in (None, bytes)]
-    kinds += [*get_args(FromClient.__value__), *get_args(FromServer.__value__)]
-    _, components = msgspec.json.schema_components([*kinds, Problem], ref_template="#/components/schemas/{name}")
+    lines = {"FromClient": FromClient.__value__, "FromServer": FromServer.__value__}
+    found, components = msgspec.json.schema_components(
+        [*lines.values(), *kinds, Problem], ref_template="#/components/schemas/{name}"
+    )
+    components |= dict(zip(lines, found, strict=False))
     paths: dict[str, dict[str, Any]] = {}
     for route in routes:
         paths.setdefault(route.path, {})[route.method.lower()] = operation(route)

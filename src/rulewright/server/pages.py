@@ -11,8 +11,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from rulewright.server.accounts.identity import HOUSE_COOKIE, set_cookie
 from rulewright.server.house import House
-from rulewright.server.identity import HOUSE_COOKIE, set_cookie
 from rulewright.server.problems import Declined, Problem
 from rulewright.server.routes import answer
 
@@ -21,11 +21,14 @@ FOR_EVER = "public, max-age=31536000, immutable"
 A_WHILE = "public, max-age=3600"
 ASK_AGAIN = "no-cache"
 
+NO_APP = "The web app is not built here: `just web` builds it (it needs Node and npm). Terminals can join meanwhile."
+"""What whoever starts a server from a checkout is told before anybody finds out by a blank page."""
+
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Rulewright</title></head>
 <body><h1>Rulewright is running</h1>
-<p>The web app is not built here. In a checkout, build it with <code>npm ci &amp;&amp; npm run build</code> in
-<code>web/</code> and load this page again; an installed package has it already.</p>
+<p>The web app is not built here. In a checkout, <code>just web</code> builds it (it needs Node and npm); then load this
+page again. An installed package has it already.</p>
 <p>Meanwhile <code>rulewright join LINK</code> plays from a terminal, and
 <a href="/api/openapi.json">the API is described here</a>.</p></body></html>
 """
@@ -37,6 +40,7 @@ class WebApp(StaticFiles):
     def __init__(self, folder: Path = BUILT) -> None:
         super().__init__(directory=folder, check_dir=False)
         self._folder = folder
+        self.config_checked = True  # a folder that is not there is told on the page, not as a failure
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
@@ -51,9 +55,14 @@ class WebApp(StaticFiles):
         return response
 
     async def _index(self, scope: Scope) -> Response:
-        if not (self._folder / "index.html").is_file():
+        if not is_built(self._folder):
             return HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-store"})
         return await self.get_response("index.html", scope)
+
+
+def is_built(folder: Path = BUILT) -> bool:
+    """Whether the app is there to be shown."""
+    return (folder / "index.html").is_file()
 
 
 def is_page(path: str) -> bool:

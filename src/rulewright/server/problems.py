@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal
+from rulewright.stores.errors import StoreError
 from rulewright.tables.protocol import Problem
 
 UNFORESEEN = Problem("Something went wrong here; it has been noted.")
@@ -23,9 +24,14 @@ def refused(refusal: Refusal, status: int = 409) -> Declined:
     return Declined(status, refusal.reason, refusal.rule, refusal.instead, refusal.about)
 
 
+def of_store(error: StoreError) -> Problem:
+    """What people are told when the store could not do what it was asked."""
+    return Problem(error.told, instead=error.instead)
+
+
 def not_found(what: str) -> Declined:
     """There is nothing of that name, or nothing that this visitor may know of."""
     return Declined(404, f"There is no {what} here.")
 
 
-__all__ = ["UNFORESEEN", "Declined", "Problem", "not_found", "refused"]
+__all__ = ["UNFORESEEN", "Declined", "Problem", "not_found", "of_store", "refused"]

@@ -10,15 +10,19 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rulewright.play.wire import decode, encode
+from rulewright.play.values.wire import encode
+from rulewright.server.lanes.turns import Asker, neighbourhood
 from rulewright.server.problems import Declined
+from rulewright.tables.legible import read
 
 if TYPE_CHECKING:
+    from rulewright.server.accounts.identity import Visitor
     from rulewright.server.house import House
-    from rulewright.server.identity import Visitor
 
 type Who = Literal["anyone", "account", "founder", "seat", "gm"]
 """Who may: anyone; somebody signed in; who may found tables; who has a seat at the table; its GM."""
+
+MOST_DIGITS = 20
 
 
 @dataclass(slots=True)
@@ -31,18 +35,31 @@ class Call:
     path: Mapping[str, str]
     body: Any = None
 
+    @property
+    def asker(self) -> Asker:
+        """Who asks, for whoever deals out turns: an account, a guest's seat, or else an address."""
+        visitor, address = self.visitor, neighbourhood(self.visitor.address)
+        seat = f"{visitor.seat.table}:{visitor.seat.id}" if visitor.seat is not None else ""
+        return Asker(visitor.account or seat or address or "nowhere", address)
+
     def number(self, name: str, default: int, most: int = 10**9) -> int:
         """A whole number from the query."""
         text = self.request.query_params.get(name)
         if text is None:
             return default
-        if not text.isascii() or not text.isdigit() or int(text) > most:
+        number = whole(text)
+        if number is None or number > most:
             raise Declined(422, f"{name} must be a whole number from 0 to {most}.")
-        return int(text)
+        return number
 
     def text(self, name: str, most: int = 200) -> str:
         """A text from the query."""
         return self.request.query_params.get(name, "")[:most]
+
+
+def whole(text: str) -> int | None:
+    """A whole number as an address may hold it; None for anything else, however many digits it has."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < MOST_DIGITS else None
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -61,9 +78,14 @@ class Route:
     gives: Any
     takes: Any = None
     who: Who = "anyone"
-    limit: Literal["", "wish", "odds", "sign_in"] = ""
+    limit: Literal["read", "wish", "odds", "sign_in"] = "read"
     query: Mapping[str, type] = field(default_factory=dict)
     summary: str = ""
+    cost: int = 1
+    """How many of its limit one request counts for: about one for each five milliseconds of a processor."""
+
+    in_bin: bool = False
+    """Whether it is open for a table in the bin, too."""
 
     @property
     def said(self) -> str:
@@ -76,7 +98,7 @@ def body_of(raw: bytes, takes: Any) -> Any:
     if b"\\u0000" in raw:
         raise Declined(422, "Text with a null character cannot be kept.")
     try:
-        return decode(raw or b"{}", takes)
+        return read(raw or b"{}", takes)
     except msgspec.ValidationError as problem:
         raise Declined(422, f"That does not fit: {problem}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:

@@ -2,6 +2,9 @@
 
 The first line is a header, then comes a line per entry, and the last line is the SHA-256 digest of all
 bytes before it. The digest shows damage and not forgery; the dice prove themselves.
+
+The header has the link after the last entry (`chain`): whoever noted it on the evening itself can tell
+that a file from later holds the same entries.
 """
 
 from __future__ import annotations
@@ -15,9 +18,10 @@ from typing import BinaryIO
 import msgspec
 from msgspec import Struct
 
-from rulewright.play.facts import Founded
-from rulewright.play.wire import decode, encode
-from rulewright.stores.entry import Entry
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Founded
+from rulewright.play.values.wire import decode, encode
+from rulewright.stores.chain import START, last_link
 from rulewright.stores.errors import Damaged, StoreError, TooNew
 from rulewright.stores.log import MOST_BYTES, PAGE, Log, pages
 from rulewright.stores.upcast import Upcasters
@@ -25,12 +29,14 @@ from rulewright.stores.upcast import Upcasters
 FORMAT = 1
 """The number of the file's own form; entries inside have a shape of their own."""
 
+GENTLE = 250
+"""Entries that are kept at once where others wait."""
 
 UNREADABLE = (msgspec.MsgspecError, RecursionError, ValueError, LookupError, TypeError, AttributeError)
 """What decoding or lifting a stranger's line may raise."""
 
 
-class Header(Struct, frozen=True, tag_field="kind", tag="rulewright table"):
+class Header(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="rulewright table"):
     """What a file says of itself in its first line."""
 
     format: int
@@ -39,6 +45,7 @@ class Header(Struct, frozen=True, tag_field="kind", tag="rulewright table"):
     ruleset: str
     version: str
     count: int
+    link: str = ""
 
 
 class Limits(Struct, frozen=True):
@@ -58,7 +65,8 @@ async def export_table(log: Log, table: str, file: BinaryIO) -> Header:
         msg = f"table {table} has no log"
         raise StoreError(msg)
     founded = first[0].fact if isinstance(first[0].fact, Founded) else Founded("", "")
-    header = Header(FORMAT, log.upcasters.current, table, founded.ruleset, founded.version, count)
+    link = (await _link(log, table, count)).hex()
+    header = Header(FORMAT, log.upcasters.current, table, founded.ruleset, founded.version, count, link)
     digest = hashlib.sha256()
     left = count
     _write(file, digest, [encode(header)])
@@ -71,15 +79,40 @@ async def export_table(log: Log, table: str, file: BinaryIO) -> Header:
     return header
 
 
-async def import_table(log: Log, file: BinaryIO, table: str, limits: Limits | None = None) -> Header:
-    """Keep a file's entries as the log of a table that has none, after checking every byte of it."""
+async def _link(log: Log, table: str, count: int) -> bytes:
+    """The link after the last of a file's entries: the log's own, unless some of them have to be lifted."""
+    if log.upcasters.current == 1:
+        return await log.link(table, count) or START
+    link, left = START, count
+    async for bodies in pages(log, table):
+        link = last_link(link, bodies[:left])
+        left -= len(bodies)
+        if left <= 0:
+            break
+    return link
+
+
+async def import_table(
+    log: Log, file: BinaryIO, table: str, limits: Limits | None = None, *, gently: bool = False
+) -> Header:
+    """Keep a file's entries as the log of a table that has none, after checking every byte of it.
+
+    `gently` keeps them page by page, so that other tables' entries get in between: all or nothing only for
+    whoever does not know of the table before this returns.
+    """
     start = file.tell()
     header = await asyncio.to_thread(check_archive, file, log.upcasters, limits)
     file.seek(start)
     reader = _Reader(file, limits or Limits())
     reader.header()
     lines = (log.upcasters.lift(line, header.shape) for line in reader.lines(header.count))
-    await log.fill(table, batched(lines, PAGE))
+    if not gently:
+        await log.fill(table, batched(lines, PAGE))
+        return header
+    head = 0
+    for bodies in batched(lines, GENTLE):
+        await log.append_bytes(table, head, bodies)
+        head += len(bodies)
     return header
 
 
@@ -87,7 +120,9 @@ def check_archive(file: BinaryIO, upcasters: Upcasters, limits: Limits | None = 
     """Read a file to its end; `Damaged` says what is wrong with it."""
     reader = _Reader(file, limits or Limits())
     header = reader.header()
+    link = START
     for number, line in enumerate(reader.lines(header.count), start=1):
+        link = last_link(link, (line,))
         try:
             entry = decode(upcasters.lift(line, header.shape), Entry)
         except UNREADABLE as error:
@@ -96,6 +131,8 @@ def check_archive(file: BinaryIO, upcasters: Upcasters, limits: Limits | None = 
         if entry.number != number:
             msg = f"entry {entry.number} stands where {number} should"
             raise Damaged(msg)
+    if header.link and header.link != link.hex():
+        raise Damaged("its entries do not fit the link in its header: one was exchanged, lost or put in")
     return header
 
 

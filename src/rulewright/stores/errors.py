@@ -4,7 +4,10 @@ from __future__ import annotations
 
 
 class StoreError(Exception):
-    """A store could not do what it was asked."""
+    """A store could not do what it was asked. `told` is what people are told of it, and `instead` what they can do."""
+
+    told = "The log cannot be reached just now."
+    instead = "Try again in a moment; a wish under the same key is done once."
 
 
 class Conflict(StoreError):
@@ -17,6 +20,45 @@ class Conflict(StoreError):
         self.head = head
 
 
+class Astray(Conflict):
+    """The log is not the one that these entries follow: it ends before them, or went on in another way.
+
+    A standby that lacked the last commits, or a restored backup, is like that. What is known of the
+    table beyond the log has to be forgotten.
+    """
+
+    def __init__(self, table: str, after: int, head: int) -> None:
+        super().__init__(table, after, head)
+        self.args = (f"the log of table {table} is not the one that was known up to number {after}; it reaches {head}",)
+
+
+class Full(StoreError):
+    """There is no room on the disk. Nothing was kept."""
+
+    told = "The disk of the server is full; nothing was kept."
+    instead = "Whoever keeps the server has to make room. Then it goes on, and nothing that was granted is lost."
+
+
+class Broken(StoreError):
+    """An entry of a log is missing, was exchanged, or cannot be read. All before it is sound."""
+
+    told = "The log of this table is damaged after what you see. It can be read up to there; nothing can be added."
+    instead = "Whoever keeps the server finds the place with `rulewright doctor`, and restores a backup or cuts the log there."
+
+    def __init__(self, table: str, number: int, why: str) -> None:
+        super().__init__(f"entry {number} of table {table} {why}")
+        self.table = table
+        self.number = number
+        self.why = why
+
+
+class Spoilt(StoreError):
+    """The file is not what the database wrote, just where it would have to be read or written. Nothing was kept."""
+
+    told = "The file that the server keeps everything in is damaged; nothing was kept."
+    instead = "Whoever keeps the server restores a backup; tables that can still be read can be exported first."
+
+
 class Unreachable(StoreError):
     """The database could not be reached. Nothing was kept."""
 
@@ -27,6 +69,9 @@ class Unsure(StoreError):
 
 class TooNew(StoreError):
     """The store was written by a newer version of Rulewright."""
+
+    told = "This was written by a newer version of Rulewright, and this one cannot read it."
+    instead = "Whoever keeps the server has to bring it up to date."
 
 
 class TooLong(StoreError, ValueError):

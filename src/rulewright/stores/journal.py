@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import BinaryIO
 
-from rulewright.play.wire import decode, encode
-from rulewright.stores.entry import Entry, OutOfStep, check_numbers
+from rulewright.log.entry import Entry, OutOfStep, check_numbers
+from rulewright.play.values.wire import decode, encode
 
 __all__ = ["Journal", "JournalInUse", "OutOfStep"]
 

@@ -3,20 +3,25 @@
 A table's log is entries numbered from 1 without a gap. An append names the number it follows; it is
 kept whole or not at all, and it is on the disk when the call returns. Of two appends that follow the
 same number exactly one is kept, and the other learns so.
+
+Entries are chained (`chain`): an append may name the link that it follows besides the number, and what is
+read is held against the links that stand beside it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Protocol
 
+import msgspec
 from msgspec import Struct
 
-from rulewright.play.wire import decode, encode
-from rulewright.stores.entry import Entry, check_numbers
-from rulewright.stores.errors import TooLong
+from rulewright.log.entry import Entry, check_numbers
+from rulewright.play.values.wire import decode, encode
+from rulewright.stores.chain import Rows, leaf
+from rulewright.stores.errors import Broken, TooLong
 from rulewright.stores.upcast import Upcasters
 
 MOST_BYTES = 1 << 20
@@ -48,8 +53,11 @@ class Log(Protocol):
         check_numbers(after, entries)
         await self.append_bytes(table, after, [encode(entry) for entry in entries])
 
-    async def append_bytes(self, table: str, after: int, bodies: Sequence[bytes]) -> None:
-        """The same for entries that are JSON already and numbered rightly."""
+    async def append_bytes(self, table: str, after: int, bodies: Sequence[bytes], link: bytes | None = None) -> bytes:
+        """The same for entries that are JSON already and numbered rightly; the link after the last of them.
+
+        Where a link is given, they are kept only if it is the log's own at `after`: `Astray` if it is not.
+        """
         ...
 
     async def fill(self, table: str, batches: Iterable[Sequence[bytes]]) -> int:
@@ -60,12 +68,46 @@ class Log(Protocol):
         """Begin a branch: a table that has none gets the entries of another up to a number."""
         ...
 
+    async def rows(self, table: str, after: int = 0, most: int | None = None, link: bytes | None = None) -> Rows:
+        """Entries after a number as JSON in today's shape, as far as they are sound, with the links around them.
+
+        A link that is known at `after` saves time where an old log has none.
+        """
+        ...
+
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
-        """Entries after a number, in order, in today's shape."""
-        return [decode(body, Entry) for body in await self.read_bytes(table, after, most)]
+        """Entries after a number, in order, in today's shape; `Broken` if one of them is."""
+        bodies = await self.read_bytes(table, after, most)
+        return [decoded(table, number, body) for number, body in enumerate(bodies, after + 1)]
 
     async def read_bytes(self, table: str, after: int = 0, most: int | None = None) -> list[bytes]:
         """The same as JSON, to be handed on without decoding. The first has number `after + 1`."""
+        rows = await self.rows(table, after, most)
+        if rows.broken is not None:
+            raise rows.broken
+        return rows.bodies
+
+    async def link(self, table: str, number: int) -> bytes | None:
+        """The link after an entry; None if there is no such entry."""
+        return (await self.rows(table, number, 0)).before
+
+    async def strike(self, table: str, number: int, body: bytes) -> None:
+        """Put an entry whose `was` has the digest of the present one in its place, and forget the table's snapshots."""
+        ...
+
+    async def cut(self, table: str, after: int, keep: Callable[[list[bytes]], None] | None = None) -> list[bytes]:
+        """Cut a log off after a number, for whoever mends a damaged one; what was cut off, byte for byte.
+
+        It is handed to `keep` before it is gone.
+        """
+        ...
+
+    async def remove(self, table: str) -> None:
+        """Remove a table's log and snapshots for good."""
+        ...
+
+    async def room(self) -> None:
+        """Try whether anything can be written; `Full` if not."""
         ...
 
     async def head(self, table: str) -> int:
@@ -96,6 +138,17 @@ async def pages(log: Log, table: str, after: int = 0, page: int = PAGE) -> Async
         after += len(bodies)
 
 
+def decoded(table: str, number: int, body: bytes) -> Entry:
+    """An entry of a log; `Broken` if this program cannot read it, or if it says another number of itself."""
+    try:
+        entry = decode(body, Entry)
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        raise Broken(table, number, f"cannot be read: {error}") from error
+    if entry.number != number:
+        raise Broken(table, number, f"says of itself that it is entry {entry.number}")
+    return entry
+
+
 @lru_cache(maxsize=4096)
 def check_id(name: str) -> str:
     """An id that every engine and bus can carry: up to 64 letters, digits, dashes and underscores."""
@@ -120,3 +173,12 @@ def check_length(number: int, body: bytes) -> None:
     if len(body) > MOST_BYTES:
         msg = f"entry {number} has {len(body):,} bytes; a log takes up to {MOST_BYTES:,} each"
         raise TooLong(msg)
+
+
+def check_strike(table: str, number: int, present: bytes | None, body: bytes) -> None:
+    """Refuse what would break the chain."""
+    if present is None:
+        raise Broken(table, number, "is missing")
+    if leaf(present) != leaf(body):
+        msg = f"entry {number} can only be replaced by one that carries its digest"
+        raise ValueError(msg)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from rulewright.stores.errors import Conflict
-from rulewright.stores.log import PAGE, Log, Snapshot, check_append, check_id, check_length
+from rulewright.stores.chain import START, Row, Rows, chained, checked
+from rulewright.stores.errors import Astray, Conflict
+from rulewright.stores.log import PAGE, Log, Snapshot, check_append, check_id, check_length, check_strike
 from rulewright.stores.upcast import PRESENT, Upcasters
 
 
@@ -14,18 +15,25 @@ class MemoryLog(Log):
 
     def __init__(self, upcasters: Upcasters = PRESENT) -> None:
         self.upcasters = upcasters
-        self._logs: dict[str, list[tuple[int, bytes]]] = {}
+        self._logs: dict[str, list[Row]] = {}
         self._snapshots: dict[str, dict[int, bytes]] = {}
 
-    async def append_bytes(self, table: str, after: int, bodies: Sequence[bytes]) -> None:
+    async def append_bytes(self, table: str, after: int, bodies: Sequence[bytes], link: bytes | None = None) -> bytes:
         check_append(table, after, bodies)
-        if not bodies:
-            return
         log = self._logs.get(table, [])
-        if len(log) != after:
+        before = self._link(table, after)
+        if not bodies:
+            return link or before or START
+        if after < len(log):
             raise Conflict(table, after, len(log))
-        log.extend((self.upcasters.current, body) for body in bodies)
+        if before is None or link not in (None, before):
+            raise Astray(table, after, len(log))
+        links = chained(before, bodies)
+        shape = self.upcasters.current
+        fresh = [Row(n, shape, body, each) for n, (body, each) in enumerate(zip(bodies, links, strict=True), after + 1)]
         self._logs[table] = log
+        log.extend(fresh)
+        return links[-1]
 
     async def fill(self, table: str, batches: Iterable[Sequence[bytes]]) -> int:
         check_id(table)
@@ -44,10 +52,36 @@ class MemoryLog(Log):
             raise Conflict(target, 0, len(self._logs[target]))
         self._logs[target] = log[:upto]
 
-    async def read_bytes(self, table: str, after: int = 0, most: int | None = None) -> list[bytes]:
+    async def rows(self, table: str, after: int = 0, most: int | None = None, link: bytes | None = None) -> Rows:
         log = self._logs.get(table, [])
-        rows = log[after:] if most is None else log[after : after + most]
-        return [self.upcasters.lift(body, shape) for shape, body in rows]
+        found = log[after:] if most is None else log[after : after + most]
+        return checked(table, after, self._link(table, after), found, self.upcasters)
+
+    def _link(self, table: str, number: int) -> bytes | None:
+        log = self._logs.get(table, [])
+        if number == 0:
+            return START
+        return log[number - 1].link if number <= len(log) else None
+
+    async def strike(self, table: str, number: int, body: bytes) -> None:
+        log = self._logs.get(table, [])
+        present = log[number - 1] if 1 <= number <= len(log) else None
+        check_strike(table, number, present and present.body, body)
+        if present is not None:
+            log[number - 1] = present._replace(body=body)
+        self._snapshots.pop(table, None)
+
+    async def cut(self, table: str, after: int, keep: Callable[[list[bytes]], None] | None = None) -> list[bytes]:
+        log = self._logs.get(table, [])
+        gone = [row.body for row in log[after:]]
+        if keep is not None:
+            keep(gone)
+        del log[after:]
+        self._snapshots[table] = {n: body for n, body in self._snapshots.get(table, {}).items() if n <= after}
+        return gone
+
+    async def room(self) -> None:
+        """There is always room."""
 
     async def head(self, table: str) -> int:
         return len(self._logs.get(table, []))
@@ -63,6 +97,10 @@ class MemoryLog(Log):
         kept = self._snapshots.get(table, {})
         number = max((number for number in kept if at_most is None or number <= at_most), default=None)
         return None if number is None else Snapshot(number, kept[number])
+
+    async def remove(self, table: str) -> None:
+        self._logs.pop(table, None)
+        self._snapshots.pop(table, None)
 
     async def forget_snapshots(self, table: str | None = None, below: int | None = None) -> None:
         for name in list(self._snapshots) if table is None else [table]:

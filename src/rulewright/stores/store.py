@@ -22,6 +22,14 @@ class Store(Protocol):
     @property
     def registry(self) -> Registry: ...
 
+    async def line(self) -> str:
+        """A word that is another whenever all was put back from a copy; none as long as it never was."""
+        ...
+
+    async def put_back(self) -> None:
+        """Begin a new line: somebody knows that what is kept here was put back from a copy."""
+        ...
+
     async def close(self) -> None:
         """Finish what waits, and let go of the database."""
         ...
@@ -38,6 +46,13 @@ class MemoryStore:
     @classmethod
     async def open(cls) -> Self:
         return cls()
+
+    async def line(self) -> str:
+        """It has but one."""
+        return ""
+
+    async def put_back(self) -> None:
+        """What forgets everything is never put back."""
 
     async def close(self) -> None:
         await self._database.close()

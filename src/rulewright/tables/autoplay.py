@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rulewright.contract import Book, ReadyFight, Ruleset
+from rulewright.log.entry import Entry
 from rulewright.play import Refusal, Refused
-from rulewright.play.wire import convert, plain
-from rulewright.stores.entry import Entry
+from rulewright.play.values.wire import convert, plain
 from rulewright.tables.desk import Desk
-from rulewright.tables.fair import FairDice
+from rulewright.tables.dice.fair import FairDice
 
 
 def set_table(
@@ -29,7 +29,8 @@ def set_table(
 
 
 def step(desk: Desk) -> tuple[Entry, ...]:
-    """The next thing that happens when everybody is played by the ruleset; nothing once it is over.
+    """The next thing that happens when everybody is played by the ruleset; nothing once it is over
+    or nobody would do anything by themselves.
 
     A refusal here is a defect of the ruleset's moves, so it is raised.
     """
@@ -44,9 +45,11 @@ def step(desk: Desk) -> tuple[Entry, ...]:
     if desk.acting:
         if game.move is None:
             raise Refused(Refusal(f"{game.name} cannot play by itself: it chooses no moves."))
-        who = desk.acting[0]
-        action, args = game.move(state, book, who)
-        return _sure(desk.do(action, who, args))
+        for who in desk.acting:
+            action, args = game.move(state, book, who)
+            if action:
+                return _sure(desk.do(action, who, args))
+        return ()
     return _sure(desk.proceed())
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from rulewright.chance import Dice, NotationError, parse
-from rulewright.play import GM, Audience, Refusal
-from rulewright.play.facts import Drew, Fact, Said
+from rulewright.log.facts import Fact, Said
+from rulewright.play import EVERYONE, GM, Audience, Refusal
+from rulewright.play.facts import Drew
+from rulewright.tables.address import AddressBook, addressed
+from rulewright.tables.seat import Seat
 
 OPENLY = {"r", "roll"}
 FOR_THE_GM = {"gmr", "gmroll", "br", "blindroll"}
@@ -15,41 +19,56 @@ BLIND = {"br", "blindroll"}
 ACTING = {"me", "em", "emote"}
 ASIDE = {"ooc"}
 WHISPER = {"w", "whisper"}
+NOTE = {"note"}
 
-HELP = "Try /r 4d6kh3, /gmr 1d100, /sr 1d6, /w name words, /me does something, /ooc words."
+HELP = "Try /r 4d6kh3, /gmr 1d100, /sr 1d6, /w name words, /note words, /me does something, /ooc words."
 
 
-def speak(
-    text: str,
-    by: str,
-    seat: str,
-    dice: Callable[[Audience], Dice],
-    names: Mapping[str, str],
-    dialect: str = "rulewright",
-) -> Fact | Refusal:
-    """What words come to: something said, or dice rolled. `dice` gives those of the next
-    draw that an audience sees, `names` seat ids by every name they go by.
-    """
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Who speaks: from which seat, as whom, whom they can reach, and whether it is for their own eyes alone."""
+
+    seat: Seat
+    by: str
+    book: AddressBook = ()
+    private: bool = False
+    openly: Audience = EVERYONE
+
+    @property
+    def heard_by(self) -> Audience:
+        """Who hears plain words: everyone, but of somebody unseen only those who know of them."""
+        return (self.seat.id,) if self.private else self.openly
+
+
+def speak(text: str, speaker: Speaker, dice: Callable[[Audience], Dice], dialect: str = "rulewright") -> Fact | Refusal:
+    """What words come to: something said, or dice rolled. `dice` gives those of the next draw that an audience sees."""
     if not text.strip():
         return Refusal("There is nothing to say.", instead=HELP)
+    by, heard_by = speaker.by, speaker.heard_by
     if not text.startswith("/"):
-        return Said(by, text)
+        return Said(by, text, heard_by)
     command, _, rest = text[1:].partition(" ")
     command, rest = command.lower(), rest.strip()
-    if command in OPENLY:
-        return _rolled(rest, by, dice, (), dialect)
-    if command in FOR_THE_GM:
-        to: Audience = (GM,) if command in BLIND else (GM, seat)
-        return _rolled(rest, by, dice, to, dialect)
-    if command in FOR_ONESELF:
-        return _rolled(rest, by, dice, (seat,), dialect)
+    if command in OPENLY | FOR_THE_GM | FOR_ONESELF:
+        return _rolled(rest, by, dice, _watching(command, speaker), dialect)
     if command in WHISPER:
-        return _whispered(rest, by, seat, names)
+        return _whispered(rest, speaker)
+    if command in NOTE:
+        return Said(by, rest, (speaker.seat.id,)) if rest else Refusal("There is nothing to note.", instead=HELP)
     if command in ACTING:
-        return Said(by, f"* {rest}")
+        return Said(by, f"* {rest}", heard_by)
     if command in ASIDE:
-        return Said(by, f"(({rest}))")
+        return Said(by, f"(({rest}))", heard_by)
     return Refusal(f"There is no command /{command}.", instead=HELP)
+
+
+def _watching(command: str, speaker: Speaker) -> Audience:
+    """Who sees dice that are rolled by a command."""
+    if speaker.private or command in FOR_ONESELF:
+        return (speaker.seat.id,)
+    if command in FOR_THE_GM:
+        return (GM,) if command in BLIND else (GM, speaker.seat.id)
+    return speaker.openly
 
 
 def _rolled(text: str, by: str, dice: Callable[[Audience], Dice], to: Audience, dialect: str) -> Fact | Refusal:
@@ -61,9 +80,11 @@ def _rolled(text: str, by: str, dice: Callable[[Audience], Dice], to: Audience, 
     return Drew(str(expression), throw.faces, throw.outcome, by, expression.comment, throw.dice, to=to)
 
 
-def _whispered(text: str, by: str, seat: str, names: Mapping[str, str]) -> Fact | Refusal:
-    known = {name.casefold(): id_ for name, id_ in names.items()}
-    for name in sorted(known, key=len, reverse=True):
-        if text.casefold().startswith(f"{name} "):
-            return Said(by, text[len(name) + 1 :].strip(), (known[name], seat))
-    return Refusal("Nobody here goes by that name.", instead=f"Whisper to: {', '.join(sorted(names)) or 'nobody'}.")
+def _whispered(text: str, speaker: Speaker) -> Fact | Refusal:
+    if speaker.private:
+        return Refusal("A whisper is for somebody else's ears.", instead="Say it openly, or note it with /note.")
+    found = addressed(text, speaker.book)
+    if isinstance(found, Refusal):
+        return found
+    to, words = found
+    return Said(speaker.by, words, to if speaker.seat.id in to else (*to, speaker.seat.id))

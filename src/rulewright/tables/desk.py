@@ -8,7 +8,6 @@ a file on a laptop and a database behind many workers.
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -18,55 +17,45 @@ from msgspec import UNSET
 
 from rulewright.chance.dice import Dice
 from rulewright.contract import Action, Book, Ruleset
+from rulewright.library.edition import edition_of
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Dialed, Fact, Founded, Overrode, Rewound, Stood
 from rulewright.play import (
     SCENE,
     Audience,
     Change,
+    Finished,
     FrozenMap,
     Live,
     Question,
     Refusal,
     Refused,
-    Rule,
     State,
     Waiting,
     answer,
 )  # fmt: skip
-from rulewright.play.facts import (
-    Answered,
-    Asked,
-    Changed,
-    Committed,
-    Contributed,
-    Dial,
-    Dialed,
-    Drew,
-    Ended,
-    Fact,
-    Founded,
-    Overrode,
-    Revealed,
-    Rewound,
-    Started,
-    Stood,
-)  # fmt: skip
+from rulewright.play.facts import Answered, Asked, Changed, Dial, Ended, RuleFact, Started, is_rule_fact
 from rulewright.play.readers.hand import FacesQuestion, HandDice, typed_faces
-from rulewright.play.rule import rule_of
 from rulewright.play.standing import Standing
-from rulewright.play.wire import plain
-from rulewright.stores.entry import Entry
-from rulewright.tables.fair import FairDice, stream_name
-from rulewright.tables.open_action import BEGIN, PROCEED, OpenAction, dial_of
-from rulewright.tables.past import BeforeSnapshot, Moment, Past
-from rulewright.tables.typed import typed
+from rulewright.play.values.wire import plain
+from rulewright.tables.dice.dice_box import DiceBox
+from rulewright.tables.dice.fair import FairDice, stream_name
+from rulewright.tables.history.past import BeforeSnapshot, Moment, Past
+from rulewright.tables.history.typed import typed
+from rulewright.tables.map.areas import Areas
+from rulewright.tables.open_action import (
+    BEGIN,
+    PROCEED,
+    RULES_FAIL,
+    STUCK,
+    OpenAction,
+    dial_of,
+    procedure,
+    stuck,
+    written,
+)
 
 logger = logging.getLogger(__name__)
-
-RULES_FAIL = Refusal(
-    "The rules fail here; it has been noted.",
-    instead="The game master can go back, set things by hand, or turn the dial to do.",
-)
-"""What a rule's own mistake comes to: its text is for whoever keeps the server, and may hold what a seat must not know."""
 
 
 class Desk:
@@ -75,32 +64,26 @@ class Desk:
     def __init__(self, ruleset: Ruleset, book: Book[Any], dice: FairDice, *, by_hand: bool = False) -> None:
         self.ruleset = ruleset
         self.book = book
-        self.dice = dice
+        self.box = DiceBox(dice)
         self.by_hand = by_hand
         self.head = 0
         self.state: State[Any, Any] = State(FrozenMap(), None)
         self.open: OpenAction | None = None
         self.past = Past(ruleset)
         self.dial: FrozenMap[str, Dial] = FrozenMap()
+        self.areas: Areas = FrozenMap()
         self.begun_at = 0  # the number of the entry with which the scene began
-        self.draws: Counter[str] = Counter()
-        self._grown: list[Fact] = []  # what the open action's record has grown by
+        self.edition = ""  # by which edition of the rules the table was played last
+        self._grown: list[RuleFact] = []  # what the open action's record has grown by
+        self._went_back = False  # so that the open action's record is to be read anew
         self._tried: list[tuple[Moment, Fact, Moment]] = []  # what was worked out to see whether it fits
 
-    def restore(
-        self,
-        head: int,
-        state: State[Any, Any],
-        dial: FrozenMap[str, Dial],
-        dice: FairDice,
-        draws: Mapping[str, int],
-        begun_at: int = 0,
-    ) -> None:
+    def restore(self, head: int, moment: Moment, box: DiceBox, begun_at: int = 0) -> None:
         """Start from a snapshot: what the log had come to after an entry. Earlier entries are not known here."""
         self.head = head
-        self.past = Past(self.ruleset, head, Moment(state, dial))
-        self.state, self.dial, self.begun_at = state, dial, begun_at
-        self.dice, self.draws = dice, Counter(draws)
+        self.past = Past(self.ruleset, head, moment)
+        self.state, self.dial, self.areas = moment
+        self.begun_at, self.box = begun_at, box
 
     def trim(self, upto: int) -> None:
         """Forget the entries up to one that is part of the present history: nobody goes back beyond it."""
@@ -127,9 +110,11 @@ class Desk:
                 raise ValueError(msg)
             self.head = entry.number
             self._take(entry)
-        if self.open and self._grown:
+        if self.open and self._went_back:
+            self.open = replace(self.open, record=self.past.record(self.open.number))
+        elif self.open and self._grown:
             self.open = replace(self.open, record=(*self.open.record, *self._grown))
-        self._grown, self._tried = [], []
+        self._grown, self._tried, self._went_back = [], [], False
         self._ask_again()
 
     def _take(self, entry: Entry) -> None:
@@ -137,24 +122,17 @@ class Desk:
         if isinstance(fact, Rewound):
             self._rewind(fact.after)
             return
-        self.live.append(entry)
-        self.state, self.dial = self._after(fact)
-        match fact:
-            case Founded(table=table):
-                self.dice = replace(self.dice, table=table or self.dice.table)
-            case Started():
-                if self._begins(fact.action):
-                    self.begun_at = self.begun_at or entry.number
-                self.open, self._grown = OpenAction(entry.number, fact, self.state, (), self.dial), []
-            case Contributed(_, entropy):
-                self.dice = self.dice.stirred(entropy)
-            case Drew(hand=False, to=to):
-                self.draws[stream_name(to)] += 1
-            case Revealed(epoch=epoch, to=()) if epoch == self.dice.epoch:
-                self.dice, self.draws = self.dice.next_epoch(), Counter()
-            case Committed(epoch=epoch, to=()) if epoch > self.dice.epoch:  # other dice go on: a branch, an import
-                self.dice, self.draws = replace(self.dice, epoch=epoch), Counter()
-        if self.open and entry.action == self.open.number and not isinstance(fact, Started):
+        self.state, self.dial, self.areas = moment = self._after(fact)
+        self.past.add(entry, moment)
+        self.box.take(entry)
+        if isinstance(fact, Founded):
+            self.edition = fact.edition
+        elif isinstance(fact, Started):
+            self.edition = fact.edition or self.edition
+            if self._begins(fact.action):
+                self.begun_at = self.begun_at or entry.number
+            self.open, self._grown = OpenAction(entry.number, fact, self.state, (), self.dial), []
+        elif self.open and entry.action == self.open.number and is_rule_fact(fact):
             self._grown.append(fact)
             if isinstance(fact, Ended):
                 self.open, self._grown = None, []
@@ -163,14 +141,19 @@ class Desk:
         """What the table comes to after a fact; as it was worked out already, if that was from the same moment."""
         if self._tried:
             before, tried, after = self._tried.pop()
-            if tried is fact and before.state is self.state and before.dial is self.dial:
+            if tried is fact and all(one is other for one, other in zip(before, self._now, strict=True)):
                 return after
             self._tried.clear()
-        return Moment(self.state, self.dial).after(fact, self.ruleset)
+        return self._now.after(fact, self.ruleset)
+
+    @property
+    def _now(self) -> Moment:
+        return Moment(self.state, self.dial, self.areas)
 
     def _begins(self, action: str) -> bool:
         """Whether an action begins the scene: what may be done at any time may be done before it."""
-        return not any(each.id == action and each.any_time for each in self.ruleset.actions)
+        found = self.ruleset.find(action)
+        return found is None or not found.any_time
 
     def _rewind(self, after: int) -> None:
         """Go back to what the table was after an entry."""
@@ -179,25 +162,28 @@ class Desk:
         if after < self.begun_at:
             self.begun_at = 0
         self.past.drop_after(after)
-        self.state, self.dial = self.past.at(after)
-        self.open, self._grown, opened = None, [], self.past.open_action()
+        self.state, self.dial, self.areas = self.past.at(after)
+        self.open, self._grown, self._went_back, opened = None, [], True, self.past.open_action()
         if opened is not None:
-            number, started, record = opened
+            number, started = opened
             base = self.past.at(number)
-            self.open = OpenAction(number, started, base.state, record, base.dial)
+            self.open = OpenAction(number, started, base.state, (), base.dial)
 
     def _ask_again(self) -> None:
-        """Find out which questions the open action waits for, by running it over its record."""
+        """Find out which questions the open action waits for, by running it over its record.
+
+        Where it goes on beyond its record nobody has been asked yet: it was cut off, or is looked at in its midst.
+        """
         if self.open is None:
             return
         try:
-            ending = self._reader(self.open).run(*self._procedure(self.open.started), to=self.open.started.to)
+            ending = self._run(self.open)
         except Exception as problem:  # noqa: BLE001 - whatever is wrong with the rules, the table must open
             why = f"{type(problem).__name__}: {problem}"[:300]
             self.open = replace(self.open, questions=(), torn=False, broken=why)
             return
-        questions = ending.questions if isinstance(ending, Waiting) else ()
         torn = len(ending.facts) > len(self.open.record)
+        questions = ending.questions if isinstance(ending, Waiting) and not torn else ()
         self.open = replace(self.open, questions=questions, torn=torn, broken="")
 
     # -- wishes: what may be added next ---------------------------------------------------------
@@ -213,7 +199,8 @@ class Desk:
         refusal = self.refusal(declared, actor, args)
         if refusal is not None:
             return refusal
-        return self._start(Started(action, {"actor": actor, **plain(dict(args))}, by or actor, declared.to))
+        to = declared.to or self.state.audience(actor)
+        return self._start(Started(declared.id, {"actor": actor, **plain(dict(args))}, by or actor, to))
 
     def refusal(self, action: Action, actor: str, args: Mapping[str, Any]) -> Refusal | None:
         """Why an actor cannot do this now; None if it can."""
@@ -239,6 +226,8 @@ class Desk:
         """Answer the question that waits for somebody."""
         if self.open is None:
             return Refusal("No question is waiting.")
+        if self.open.broken:
+            return stuck(self.edition, edition_of(self.ruleset))
         if self.open.torn:
             return Refusal("The action was cut off before its question.", instead="Let it run on first.")
         for question in self.open.questions:
@@ -248,7 +237,7 @@ class Desk:
             return Refusal(f"No question waits for {of}.", instead=self._waiting_for())
         try:
             if isinstance(question, FacesQuestion):
-                fact: Fact = typed_faces(question, raw)
+                fact: RuleFact = typed_faces(question, raw)
             else:
                 fact = self._answered(question, raw, by)
         except Refused as refused:
@@ -276,6 +265,7 @@ class Desk:
             return Refusal(f"{problem}.")
         if self.open is not None:
             return Refusal("An action waits for an answer; finish or rewind it first.", instead=self._waiting_for())
+        to = self.state.audience(of) or to
         return (Entry(self.head + 1, Overrode(Change(of, path, before, value, "set by hand"), by, to), by=by),)
 
     def rewind(self, after: int, by: str = "") -> tuple[Entry, ...] | Refusal:
@@ -290,7 +280,7 @@ class Desk:
 
     def stand(self, of: str, window: str, standing: Standing | None) -> tuple[Entry, ...]:
         """Leave an answer standing for a window, or take it back."""
-        return (Entry(self.head + 1, Stood(of, window, standing), by=of),)
+        return (Entry(self.head + 1, Stood(of, window, standing, self.state.audience(of)), by=of),)
 
     def turn_dial(self, level: Dial, family: str, by: str) -> tuple[Entry, ...] | Refusal:
         """Set how far the table goes by itself, for a family of actions or ("") for all."""
@@ -303,14 +293,18 @@ class Desk:
     def found(self, table: str, scene: Any, actors: Mapping[str, Any]) -> tuple[Entry, ...]:
         """Set the table: the scene, and everybody who is there from the start."""
         options = plain(self.book.options)
-        facts: list[Fact] = [Founded(self.ruleset.id, self.ruleset.version, options, plain(scene), table)]
+        facts: list[Fact] = [
+            Founded(self.ruleset.id, self.ruleset.version, options, plain(scene), table, edition_of(self.ruleset))
+        ]
         facts += [Changed(Change(who, "", UNSET, actor, "arrives")) for who, actor in actors.items()]
         return self._numbered(facts, 0)
 
     # -- running --------------------------------------------------------------------------------
 
     def _start(self, started: Started) -> tuple[Entry, ...] | Refusal:
-        number = self.head + 1
+        number, ours = self.head + 1, edition_of(self.ruleset)
+        if ours != self.edition:
+            started = msgspec.structs.replace(started, edition=ours)
         first = Entry(number, started, number, started.by)
         opened = OpenAction(number, started, self.state, (), self.dial)
         rest = self._go_on(opened, (), started.by, head=number)
@@ -323,7 +317,7 @@ class Desk:
         head = self.head if head is None else head
         known = len(opened.record)
         try:
-            ending = self._reader(opened).run(*self._procedure(opened.started), to=opened.started.to)
+            ending = self._run(opened)
         except Refused as refused:
             return refused.refusal
         except Exception:  # a stranger's rule that fails must not take the table down
@@ -332,37 +326,28 @@ class Desk:
         facts = (*fresh, *ending.facts[known:])
         return tuple(Entry(head + 1 + place, fact, opened.number, by) for place, fact in enumerate(facts))
 
+    def _run(self, opened: OpenAction) -> Waiting[Any, Any] | Finished[Any, Any, Any]:
+        """An action over its record, to its end or to where it stops."""
+        game, started = self.ruleset, opened.started
+        return self._reader(opened).run(*procedure(game, started), to=started.to, written=written(game, started))
+
     def _reader(self, opened: OpenAction) -> Live[Any, Any, Any]:
-        draws = self.draws.copy()
+        draws = self.box.draws.copy()
 
         def box(place: int, to: Audience) -> Dice:
             del place
             draws[stream_name(to)] += 1
-            return self.dice.at(draws[stream_name(to)], to)
+            return self.box.dice.at(draws[stream_name(to)], to)
 
         reader = HandDice if self.by_hand else Live
         return reader(opened.base, self.book, opened.record, box, dial_of(opened, self.ruleset))
 
-    def _procedure(self, started: Started) -> tuple[Rule, dict[str, Any]]:
-        encounter = self.ruleset.encounter
-        if started.action == PROCEED:
-            return rule_of(encounter.proceed), {}
-        if started.action == BEGIN and encounter.begin is not None:
-            return rule_of(encounter.begin), {}
-        action = self.ruleset.action(started.action)
-        args = {name: value for name, value in started.args.items() if name != "actor"}
-        return rule_of(action.rule), {"actor": started.args["actor"], **action.complete(args)}
-
     def _numbered(self, facts: Sequence[Fact], action: int) -> tuple[Entry, ...]:
         return tuple(Entry(self.head + 1 + place, fact, action) for place, fact in enumerate(facts))
 
-    def next_dice(self, to: Audience) -> Dice:
-        """The dice for the next draw that an audience sees."""
-        return self.dice.at(self.draws[stream_name(to)] + 1, to)
-
     def unfit(self, entries: Iterable[Entry]) -> Refusal | None:
         """Why entries that were planned cannot be taken in; None if they can. Asked before they are kept for ever."""
-        moment, tried = Moment(self.state, self.dial), []
+        moment, tried = self._now, []
         try:
             for entry in entries:
                 before, moment = moment, moment.after(entry.fact, self.ruleset)
@@ -391,5 +376,5 @@ class Desk:
 
     def _waiting_for(self) -> str:
         if self.open is not None and self.open.broken:
-            return "It cannot go on as the rules stand now; the game master can go back to before it."
+            return STUCK
         return "Waiting for: " + ", ".join(question.of for question in self.waiting) + "."

@@ -6,22 +6,30 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from hashlib import blake2b
 
-from rulewright.play.facts import Rewound
-from rulewright.stores.entry import Entry
-from rulewright.tables.past import BeforeSnapshot
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Rewound
+from rulewright.play import Refusal
+from rulewright.stores.chain import START
+from rulewright.stores.errors import StoreError
+from rulewright.tables.history.past import BeforeSnapshot
 from rulewright.tables.table import Table
-from rulewright.tables.view import Company, Fresh, Seen, View
+from rulewright.tables.views.company import Company
+from rulewright.tables.views.view import Fresh, Seen, View
 
 MOST_KEYS = 500
-"""How many granted wishes are remembered by their keys."""
+"""How many granted wishes are remembered with their entries' numbers; of older ones, that they were granted."""
+LONG_AGO = Refusal(
+    "This wish was granted before, long ago.", instead="Look at the table; to do it once more, send it under a new key."
+)
 LONG = 2_500
 """A table that remembers so many entries forgets the older of them; the log has them."""
 KEPT = 2_000
 """How many it keeps: so far one can go back without reading the log."""
 
 type Follower = Callable[[tuple[Seen, ...] | None], None]
-"""Hears what a seat sees, in order; None says that the seat has changed, and its story with it.
+"""Hears what a seat sees, in order; None says that the seat or the log has changed, and its story with it.
 
 It must not wait: a slow one keeps what it hears for itself.
 """
@@ -37,7 +45,10 @@ class Granted:
 
 @dataclass(slots=True, eq=False)
 class Hosted:
-    """A table in this worker's memory. Its lock is its mailbox: wishes come one after another."""
+    """A table in this worker's memory. Its lock is its mailbox: wishes come one after another.
+
+    `link` is the log's own after the last entry that is known here; `broken` says why the log cannot be read further.
+    """
 
     id: str
     table: Table
@@ -45,7 +56,12 @@ class Hosted:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     followers: dict[str, set[Follower]] = field(default_factory=dict)
     done: OrderedDict[str, Granted] = field(default_factory=OrderedDict)
+    older: set[int] = field(default_factory=set)
     snapshot_at: int = 0
+    own_dice: bool = False  # whether it is known here that nobody has seen its dice elsewhere
+    link: bytes = START
+    broken: StoreError | None = None
+    broken_at: float = 0.0
 
     @property
     def head(self) -> int:
@@ -56,6 +72,11 @@ class Hosted:
     def followed(self) -> bool:
         """Whether anybody listens."""
         return any(self.followers.values())
+
+    def become(self, other: Hosted) -> None:
+        """Know what another knows who has just read the log; views are made anew."""
+        self.table, self.link, self.snapshot_at, self.views = other.table, other.link, other.snapshot_at, other.views
+        self.broken, self.broken_at = other.broken, other.broken_at
 
     def take(self, entries: Sequence[Entry], *, forget: bool = True) -> None:
         """Take in entries that stand in the log, tell those who follow, and forget what is too long ago.
@@ -68,7 +89,7 @@ class Hosted:
                 raise BeforeSnapshot(entry.fact.after, base)
         self.table.take(entries)
         self._remember(entries)
-        company: Company = {}
+        company = Company()
         alike: dict[Hashable, Fresh] = {}
         for id_, seat in self.table.seats.items():
             view = self.views.get(id_)
@@ -95,6 +116,12 @@ class Hosted:
         for follower in tuple(self.followers.get(seat, ())):
             follower(seen)
 
+    def known(self, key: str) -> Granted | Refusal | None:
+        """What became of a wish that came under this key before; None for a new one, or one without a key."""
+        if not key:
+            return None
+        return self.done.get(key) or (LONG_AGO if digest(key) in self.older else None)
+
     def _remember(self, entries: Sequence[Entry]) -> None:
         """Remember wishes by their keys, so that a wish sent twice is done once, whichever worker did it."""
         for place, entry in enumerate(entries):
@@ -102,7 +129,8 @@ class Hosted:
                 last = next((later.number for later in entries[place + 1 :] if later.key), entries[-1].number + 1)
                 self.done[entry.key] = Granted(entry.number, last - 1)
         while len(self.done) > MOST_KEYS:
-            self.done.popitem(last=False)
+            key, _ = self.done.popitem(last=False)
+            self.older.add(digest(key))
 
     def _trim(self) -> None:
         desk = self.table.desk
@@ -127,10 +155,15 @@ def _seen(view: View, entries: Sequence[Entry], company: Company, alike: dict[Ha
         return fresh.seen
     view.company = company
     fresh = view.take_all(entries)
-    view.company = {}
+    view.company = Company()
     if footing is not None:
         alike[footing] = fresh
     return fresh.seen
+
+
+def digest(key: str) -> int:
+    """What is remembered of a key from long ago: eight bytes, so that none need ever be forgotten."""
+    return int.from_bytes(blake2b(key.encode(), digest_size=8).digest())
 
 
 def wish_key(seat: str, key: str) -> str:

@@ -5,37 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from rulewright.play.derivation import Derivation, say
-from rulewright.play.facts import (
-    Answered,
-    Asked,
-    Changed,
-    Cited,
-    Drew,
-    Ended,
+from rulewright.log.entry import Entry
+from rulewright.log.facts import (
     Fact,
     Fogged,
     Founded,
     Joined,
     Mapped,
-    Noted,
-    Opened,
     Overrode,
     Placed,
     Rewound,
     Said,
+    Shown,
     Sketched,
-    Started,
     Stood,
-)  # fmt: skip
-from rulewright.play.wire import convert
-from rulewright.stores.entry import Entry
+    Struck,
+)
+from rulewright.play.derivation import Derivation, say
+from rulewright.play.facts import Answered, Asked, Changed, Cited, Drew, Ended, Noted, Opened, Started
+from rulewright.play.values.wire import convert
 
 
 def narrate(entries: Iterable[Entry], names: Mapping[str, str], *, rules: bool = False) -> Iterator[str]:
     """The lines of a log; `names` gives people's names for actor ids, `rules` tells the rules too."""
     for entry in entries:
         yield from tell(entry.fact, names, rules=rules)
+
+
+SHOWN = {
+    "all": "is shown to everybody",
+    "word": "is shown in a word",
+    "nothing": "is shown by name alone",
+    "hidden": "goes unseen",
+}
 
 
 def tell(fact: Fact, names: Mapping[str, str], *, rules: bool = False) -> Iterator[str]:
@@ -70,6 +72,8 @@ def tell(fact: Fact, names: Mapping[str, str], *, rules: bool = False) -> Iterat
             yield f"{_name(by, names)}: “{text}”"
         case Rewound(after, by):
             yield f"Back to entry {after}{f', by {by}' if by else ''}."
+        case Struck():
+            yield "Words were struck out for good."
         case Joined(seat):
             yield f"{seat} joins."
         case Stood(of, window, standing):
@@ -78,6 +82,8 @@ def tell(fact: Fact, names: Mapping[str, str], *, rules: bool = False) -> Iterat
             yield f"A map of {width} by {height} {grid} spaces is laid, {per:g} {unit} each."
         case Placed(of, x, y, off):
             yield f"{_name(of, names)} is {'off the map' if off else f'put at {x}, {y}'}."
+        case Shown(of, how):
+            yield f"{_name(of, names)} {SHOWN[how]}."
         case Fogged(lifted=lifted):
             yield "The fog lifts." if lifted else "Fog falls."
         case Sketched(id=name, kind=kind, size=size):

@@ -6,12 +6,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulewright.contract import Ruleset
-from rulewright.play import SCENE, FrozenMap, Question, State
-from rulewright.play.facts import Dial, Fact, Started
+from rulewright.play import SCENE, FrozenMap, Question, Refusal, State
+from rulewright.play.facts import Dial, RuleFact, Started
 from rulewright.play.readers.live import DialOf, all_by_itself
+from rulewright.play.rule import Rule, rule_of
 
 BEGIN = "begin"
 PROCEED = "proceed"
+
+STUCK = "The game master can go back to before it."
+
+RULES_FAIL = Refusal(
+    "The rules fail here; it has been noted.",
+    instead="The game master can go back, set things by hand, or turn the dial to do.",
+)
+"""What a rule's own mistake comes to: its text is for whoever keeps the server, and may hold what a seat must not know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +34,7 @@ class OpenAction:
     number: int
     started: Started
     base: State[Any, Any]
-    record: tuple[Fact, ...]
+    record: tuple[RuleFact, ...]
     dial: FrozenMap[str, Dial] = FrozenMap()  # noqa: RUF009 - it cannot be changed
     questions: tuple[Question[Any], ...] = ()
     torn: bool = False
@@ -34,7 +43,8 @@ class OpenAction:
 
 def dial_of(opened: OpenAction, game: Ruleset) -> DialOf:
     """How far the table goes by itself in an action, as the dial stood when it began."""
-    group = next((action.group for action in game.actions if action.id == opened.started.action), "table")
+    known = game.find(opened.started.action)
+    group = known.group if known else "table"
     level: Dial = opened.dial.get(group, opened.dial.get("", "do"))
     if level == "do" or opened.started.action in (BEGIN, PROCEED):
         return all_by_itself
@@ -43,3 +53,32 @@ def dial_of(opened: OpenAction, game: Ruleset) -> DialOf:
         return "do" if of == SCENE or not path or path.startswith(game.bookkeeping) else level
 
     return dial
+
+
+def stuck(begun_by: str, ours: str) -> Refusal:
+    """What is told of an action that cannot go on here; who does not have the rules that began it leaves it alone."""
+    if begun_by == ours:
+        return Refusal("What is under way cannot go on by the rules.", instead=STUCK)
+    return Refusal(
+        "What is under way was begun by another version of the rules, and this one cannot go on with it.",
+        instead=f"While the server is being updated, try again in a minute. {STUCK}",
+    )
+
+
+def written(game: Ruleset, started: Started) -> list[str]:
+    """The words that whoever started it wrote as they liked."""
+    action = game.find(started.action)
+    names = [each.name for each in action.fields if each.kind == "text"] if action else []
+    return [words for name in names if isinstance(words := started.args.get(name), str)]
+
+
+def procedure(game: Ruleset, started: Started) -> tuple[Rule, dict[str, Any]]:
+    """The rule behind what was started, and what it is called with."""
+    encounter = game.encounter
+    if started.action == PROCEED:
+        return rule_of(encounter.proceed), {}
+    if started.action == BEGIN and encounter.begin is not None:
+        return rule_of(encounter.begin), {}
+    action = game.action(started.action)
+    args = {name: value for name, value in started.args.items() if name != "actor"}
+    return rule_of(action.rule), {"actor": started.args["actor"], **action.complete(args)}

@@ -5,11 +5,15 @@ It is written down in docs/reference/websocket.md; the structs here are its sche
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from rulewright.tables.view import Seen
+from rulewright.play.values.bounded import Numbered
+from rulewright.play.values.wire import encode
+from rulewright.tables.dice.stirring import Stirring
+from rulewright.tables.views.view import Seen
 from rulewright.tables.wishes import Wish
 
 MOST_FRAME = 64 * 1024
@@ -34,9 +38,10 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """First words: the last number that the client has."""
+    """First words: the last number that the client has, and the mark of that entry as the server gave it."""
 
-    after: Annotated[int, Meta(ge=0)] = 0
+    after: Numbered = 0
+    mark: Annotated[str, Meta(max_length=64)] = ""
 
 
 class Wishing(Struct, frozen=True, tag="wish", forbid_unknown_fields=True):
@@ -57,15 +62,24 @@ type FromClient = Hello | Wishing | Ping
 
 
 class SeenNow(Struct, frozen=True, tag="seen"):
-    """Entries, in order, without a gap."""
+    """Entries, in order, without a gap, and the mark of the last of them."""
 
     entries: tuple[Seen, ...]
+    mark: str = ""
 
 
 class Caught(Struct, frozen=True, tag="caught_up"):
-    """All that was missed has been sent; from here on it is live."""
+    """All that was missed has been sent; from here on it is live.
+
+    `seat` is whom it is sent to, if they may stir the dice. `stirring` tells a client that has not read the log from its start how far the
+    stirring of the dice had come after the entry `stirred_at`. `mark` is that of the last entry.
+    """
 
     number: int
+    seat: str = ""
+    stirring: Stirring | None = None
+    stirred_at: int = 0
+    mark: str = ""
 
 
 class GrantedNow(Struct, frozen=True, tag="granted"):
@@ -98,6 +112,11 @@ class Bye(Struct, frozen=True, tag="bye", omit_defaults=True):
     reason: str
     come_back: bool
     start_over: bool = False
+
+
+def mark_of(seen: Seen) -> str:
+    """By what an entry is known again as a seat saw it. It follows from what the seat saw and from nothing else."""
+    return sha256(encode(seen)).hexdigest()[:24]
 
 
 type FromServer = SeenNow | Caught | GrantedNow | RefusedNow | PresentNow | Pong | Bye

@@ -3,35 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from itertools import chain, count
 from typing import Any
 
-import msgspec
 from msgspec import UNSET
 
 from rulewright.contract import Book, Ruleset
-from rulewright.play import GM, SCENE, Audience, Change, Refusal
-from rulewright.play.facts import Changed, Committed, Contributed, Fact, Joined, Revealed
-from rulewright.play.wire import convert
-from rulewright.stores.entry import Entry
-from rulewright.tables.chat import speak
+from rulewright.library.outside import as_written, in_play
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Committed, Fact, Gathered, Joined, Lapsed, Pledged, Revealed, Shown, Stirred
+from rulewright.play import GM, SCENE, Audience, Change, Refusal, Refused
+from rulewright.play.audience import Showing
+from rulewright.play.facts import Changed
+from rulewright.tables.address import address_book
+from rulewright.tables.chat import Speaker, speak
 from rulewright.tables.desk import Desk
-from rulewright.tables.fair import FairDice
-from rulewright.tables.mapping import draw_map
+from rulewright.tables.dice.fair import FairDice, stream_name
+from rulewright.tables.dice.stirring import Stir
+from rulewright.tables.map.mapping import draw_map
 from rulewright.tables.seat import Seat
+from rulewright.tables.showing import show
+from rulewright.tables.table_policy import TablePolicy
+from rulewright.tables.views.cutting import without
+from rulewright.tables.views.knowledge import Knowledge
+from rulewright.tables.views.view import View
 from rulewright.tables.wishes import (
     Answer,
     Begin,
     Bring,
-    Contribute,
     Do,
+    Gather,
+    Lapse,
     LayMap,
+    Open,
     Override,
     Place,
+    Pledge,
     Proceed,
     Resume,
     Reveal,
     Rewind,
     Say,
+    Show,
     Sketch,
     Stand,
     TurnDial,
@@ -46,12 +60,10 @@ type Planned = tuple[Entry, ...] | Refusal
 class Table:
     """A live table: its desk, and its seats by id. It plans; whoever keeps the log appends."""
 
-    def __init__(
-        self, game: Ruleset, book: Book[Any], dice: FairDice, *, by_hand: bool = False, show_overrides: bool = True
-    ) -> None:
-        self.desk = Desk(game, book, dice, by_hand=by_hand)
+    def __init__(self, game: Ruleset, book: Book[Any], dice: FairDice, policy: TablePolicy | None = None) -> None:
+        self.policy = policy or TablePolicy()
+        self.desk = Desk(game, book, dice, by_hand=self.policy.by_hand)
         self.seats: dict[str, Seat] = {}
-        self.show_overrides = show_overrides
 
     def take(self, entries: Iterable[Entry]) -> None:
         """Take in entries that stand in the log."""
@@ -64,11 +76,16 @@ class Table:
     # -- opening --------------------------------------------------------------------------------
 
     def found(self, scene: Any, actors: Mapping[str, Any], hidden: frozenset[str] = frozenset()) -> tuple[Entry, ...]:
-        """Set the table and commit to its dice."""
-        entries = self.desk.found(self.desk.dice.table, scene, {})
-        facts: list[Fact] = commitments(self.desk.dice, ((), (GM,)))
+        """Set the table and commit to its dice. The scene is set without those who are about unseen, then with them."""
+        known = without(scene, hidden, frozenset(actors) - hidden) if hidden else scene
+        entries = self.desk.found(self.desk.box.dice.table, known, {})
+        facts: list[Fact] = list(commitments(self.desk.box.dice, ((), (GM,))))
         for who, actor in actors.items():
-            facts += [*self._promises(who), _arrival(who, actor, hidden=who in hidden)]
+            facts += [*self._promises(who), *self._arrival(who, actor, hidden=who in hidden)]
+        for name in self.desk.ruleset.scene.__struct_fields__:
+            before, after = getattr(known, name), getattr(scene, name)
+            if before != after:
+                facts.append(Changed(Change(SCENE, name, before, after, "unseen"), (GM,)))
         return self._after(entries, facts)
 
     def seat(self, seat: Seat) -> Planned:
@@ -76,60 +93,85 @@ class Table:
         for actor in seat.actors:
             if actor not in self.desk.state.actors:
                 return Refusal(f"Nobody here is called {actor}.", instead="Bring the character first.")
-        promises = [] if seat.id in self.seats else self._promises(seat.id)
-        return self._entries([*promises, Joined(seat.id, seat.actors, seat.role)], seat.id)
+        facts: list[Fact] = [*self._promises(seat.id), Joined(seat.id, seat.actors, seat.role)]
+        if seat.may("act"):  # whom a player plays is no opponent
+            for actor in seat.actors:
+                if actor in self.desk.state.shown and isinstance(told := show(self.desk, actor, "all", GM), list):
+                    facts += told
+        return self._entries(facts, seat.id)
 
     # -- wishes ---------------------------------------------------------------------------------
 
-    def plan(self, seat: Seat, wish: Wish, names: Mapping[str, str] | None = None) -> Planned:
-        """What a seat's wish comes to."""
+    def plan(
+        self, seat: Seat, wish: Wish, names: Mapping[str, str] | None = None, view: View | None = None, now: str = ""
+    ) -> Planned:
+        """What a seat's wish comes to: it meets what the seat's view holds first, and only then the truth.
+
+        `names` are the people's own names by seat. Whoever may know everything needs no view. `now` is the time by
+        the log's clock, where there is one.
+        """
+        known = None if view is None or seat.may("see_secrets") else Knowledge(view, self.desk)
         match wish:
             case Do(action, actor, args):
-                return self._act(seat, action, actor, args)
+                return self._act(seat, action, actor, args, known)
             case Answer(of, answer):
-                return self._answer(seat, of, answer)
-            case Say(text, actor):
-                return self._speak(seat, text, actor, names or {})
+                return self._answer(seat, of, answer, known)
+            case Say():
+                return self._speak(seat, wish, names or {}, known)
             case Begin():
                 return seat.refuse("proceed", "begin the scene") or self.desk.begin() or self.desk.proceed()
             case Proceed():
                 return seat.refuse("proceed", "move the scene on") or self.desk.proceed()
             case Resume():
-                return self.desk.resume()
+                return seat.refuse("act", "let an action go on") or self.desk.resume()
             case Override(of, path, value):
-                to: Audience = () if self.show_overrides else (GM,)
+                to: Audience = () if self.policy.show_overrides else (GM,)
                 return seat.refuse("override", "set things by hand") or self.desk.override(of, path, value, seat.id, to)
-            case Bring(who, character, hidden):
-                return seat.refuse("bring_actors", "bring characters") or self._bring(who, character, hidden=hidden)
+            case Bring():
+                return seat.refuse("bring_actors", "bring characters") or self._bring(wish)
+            case Show(of, how):
+                return seat.refuse("bring_actors", "show and hide characters") or self._show(seat, of, how, view)
             case Rewind(after):
                 return seat.refuse("rewind", "take things back") or self.desk.rewind(after, seat.id)
             case TurnDial(level, family):
                 return seat.refuse("dial", "turn the dial") or self.desk.turn_dial(level, family, seat.id)
             case Stand(of, window, standing):
                 return self._not_for(seat, of, "stand") or self.desk.stand(of, window, standing)
-            case Contribute(entropy):
-                refused = seat.refuse("contribute", "stir the dice")
-                return refused or self._entries([Contributed(seat.id, entropy)], seat.id)
+            case Pledge() | Gather() | Open() | Lapse():
+                return seat.refuse("contribute", "stir the dice") or self._stir(seat, wish, now)
             case LayMap() | Place() | Veil() | Sketch():
                 drawn = draw_map(self.desk, self.seats, seat, wish)
                 return drawn if isinstance(drawn, Refusal) else self._entries([drawn], seat.id)
             case Reveal():
                 return seat.refuse("reveal", "reveal the dice") or self._reveal(seat)
 
-    def _act(self, seat: Seat, action: str, actor: str, args: Mapping[str, Any]) -> Planned:
+    def _act(self, seat: Seat, action: str, actor: str, args: Mapping[str, Any], known: Knowledge | None) -> Planned:
         if refused := self._not_for(seat, actor, "act"):
             return refused
-        declared = next((each for each in self.desk.ruleset.actions if each.id == action), None)
+        declared = self.desk.ruleset.find(action)
         if declared is not None and declared.gm_only and not seat.may("act_for_others"):
             return Refusal(f"{declared.name} is for the game master.")
-        return self.desk.do(action, actor, args, seat.id)
+        if known is None or declared is None:
+            return self.desk.do(action, actor, args, seat.id)
+        refused = known.refusal(declared, actor, args)
+        if refused and (not known.limited.levels or known.unoffered(action, actor, args)):
+            return refused
+        planned = self.desk.do(action, actor, args, seat.id)  # what is guessed of somebody's numbers refuses nothing
+        return refused or known.why_not(declared, actor, args) if isinstance(planned, Refusal) else planned
 
-    def _answer(self, seat: Seat, of: str, answer: Any) -> Planned:
+    def _answer(self, seat: Seat, of: str, answer: Any, known: Knowledge | None) -> Planned:
+        if refused := seat.refuse("answer", "answer questions"):
+            return refused
         if of == GM and not seat.may("answer_for_others"):
             return Refusal("That question is for the game master.")
         if of != GM and of not in seat.actors and not seat.may("answer_for_others"):
             return Refusal(f"That question is not yours: it is for {of}.")
-        return self.desk.answer(of, answer, seat.id)
+        if known is None:
+            return self.desk.answer(of, answer, seat.id)
+        if refused := known.unanswerable(of, answer):
+            return refused
+        planned = self.desk.answer(of, answer, seat.id)
+        return known.why_no_answer(of, answer) if isinstance(planned, Refusal) else planned
 
     def _not_for(self, seat: Seat, actor: str, right: Any) -> Refusal | None:
         if refused := seat.refuse(right, "act at this table"):
@@ -139,46 +181,98 @@ class Table:
         yours = ", ".join(seat.actors) or "nobody"
         return Refusal(f"{actor} is not yours to move.", instead=f"You play {yours}.")
 
-    def _speak(self, seat: Seat, text: str, actor: str, names: Mapping[str, str]) -> Planned:
+    def _speak(self, seat: Seat, said: Say, names: Mapping[str, str], known: Knowledge | None) -> Planned:
         if refused := seat.refuse("say", "speak"):
             return refused
-        if actor and not seat.acts_for(actor):
-            return Refusal(f"You cannot speak as {actor}.")
-        ours = {who: seat_id for seat_id, other in self.seats.items() for who in (seat_id, *other.actors)}
-        said = speak(text, actor or seat.id, seat.id, self.desk.next_dice, {**ours, **names})
-        return said if isinstance(said, Refusal) else self._entries([said], seat.id)
+        if said.actor and not seat.acts_for(said.actor):
+            return Refusal(f"You cannot speak as {said.actor}.")
+        actors = (self.desk if known is None else known).state.actors
+        book, openly = address_book(self.seats, actors, names), self.desk.state.audience(said.actor)
+        speaker = Speaker(seat, said.actor or seat.id, book, said.private, openly)
+        spoken = speak(said.text, speaker, self.desk.box.next)
+        return spoken if isinstance(spoken, Refusal) else self._entries([spoken], seat.id)
 
-    def _bring(self, who: str, character: Mapping[str, Any], *, hidden: bool) -> Planned:
-        game, desk = self.desk.ruleset, self.desk
+    def _show(self, seat: Seat, of: str, how: Showing, view: View | None) -> Planned:
+        shown = show(self.desk, of, how, seat.id, None if view is None else view.map.places.get(of))
+        return shown if isinstance(shown, Refusal) else self._entries(shown, seat.id)
+
+    def _bring(self, wish: Bring) -> Planned:
+        game, desk, who, character = self.desk.ruleset, self.desk, wish.id, wish.character
         if not who or not who.replace("-", "").replace("_", "").isalnum() or who in {GM, SCENE, *self.seats}:
             return Refusal(f"{who!r} cannot be an actor's id.", instead="Use letters, digits, - and _.")
         if who in desk.state.actors:
             return Refusal(f"{who} is here already.")
+        who = self._unmistakable(who) if wish.hidden else who
         try:
-            written = convert(dict(character), game.character)
-        except msgspec.ValidationError as problem:
-            return Refusal(f"That is not a character of {game.name}: {problem}.")
-        arrival = _arrival(who, game.enter(who, written, desk.book), hidden=hidden)
-        return self._entries([*self._promises(who), arrival], GM)
+            actor = in_play(game, who, as_written(game, character), desk.book)
+        except Refused as refused:
+            return refused.refusal
+        arrival = self._arrival(who, actor, wish.shown, hidden=wish.hidden)
+        return self._entries([*self._promises(who), *arrival], GM)
+
+    def _unmistakable(self, who: str) -> str:
+        """An id that is no word of the book: else players would miss that word wherever it stands, and wonder."""
+        words = {each for shelf in self.desk.book.content.shelves.values() for each in shelf}
+        words.update(action.id for action in self.desk.ruleset.actions)
+        several = chain((who,), (f"{who}-{number}" for number in count(2)))
+        return next(each for each in several if each not in words and each not in self.desk.state.actors)
+
+    def _arrival(self, who: str, actor: Any, shown: Showing | None = None, *, hidden: bool) -> list[Fact]:
+        """Somebody arrives: unseen, or shown as far as is wished, or else as opponents are at this table."""
+        arrives = Change(who, "", UNSET, actor, "arrives")
+        if hidden:
+            return [Changed(arrives, (GM, who))]
+        how: Showing = shown or self.policy.opponents
+        return [Changed(arrives)] if how == "all" else [Shown(who, how), Changed(arrives)]
 
     def _reveal(self, seat: Seat) -> Planned:
         """Tell the open stream's secret, and commit to the dice of the next evening."""
-        dice = self.desk.dice
+        dice = self.desk.box.dice
         return self._entries([Revealed(dice.stream().hex(), dice.epoch), *self._next_dice()], seat.id)
 
-    def other_dice(self) -> Planned:
-        """Go on with dice of one's own where the log was begun with another's: a branch, or a table brought in."""
-        return self._entries(self._next_dice(), GM)
+    def _stir(self, seat: Seat, wish: Pledge | Gather | Open | Lapse, now: str) -> Planned:
+        """Take a step of stirring the dice."""
+        stirring = self.desk.box.stirring
+        fact: Stir
+        match wish:
+            case Pledge(round_, pledge):
+                fact = Pledged(seat.id, round_, pledge)
+            case Gather(round_):
+                fact = Gathered(round_, seat.id)
+            case Open(round_, words):
+                fact = Stirred(seat.id, round_, words)
+            case Lapse(round_):
+                fact = Lapsed(round_, seat.id)
+                if stirring.patient(now):
+                    return Refusal("The others have had too little time to open.", instead="Wait a few seconds more.")
+        fault = stirring.fault(fact)
+        return (
+            Refusal(fault, instead="Look at how the stirring stands now.") if fault else self._entries([fact], seat.id)
+        )
 
-    def _next_dice(self) -> list[Fact]:
+    def other_dice(self, lineage: str = "") -> Planned:
+        """Go on with dice of one's own where those of the log are another's, or were thrown before.
+
+        That is so in a branch, in a table that was brought in, and in one that was put back from a copy: whoever had
+        seen the copy's later entries has seen faces that must not come again. What secret there is, is told.
+        """
+        dice, own = self.desk.box.dice, self.desk.box.own
+        if own and dice.lineage == lineage:
+            return ()
+        told: list[Fact] = [Revealed(dice.stream().hex(), dice.epoch)] if own else []
+        return self._entries([*told, *self._next_dice(lineage)], GM)
+
+    def _next_dice(self, lineage: str | None = None) -> list[Fact]:
         streams: list[Audience] = [(), (GM,)]
         for name in sorted({*self.seats, *self.desk.state.actors}):
             streams += private_streams(name)
-        return commitments(self.desk.dice.next_epoch(), streams)
+        dice = self.desk.box.dice.next_epoch()
+        return [*commitments(dice if lineage is None else replace(dice, lineage=lineage), streams)]
 
     def _promises(self, name: str) -> list[Fact]:
-        """Commitments to the streams that somebody new will see alone or with the GM."""
-        return commitments(self.desk.dice, private_streams(name))
+        """Commitments to the streams that somebody will see alone or with the GM, as far as there are none yet."""
+        streams = [to for to in private_streams(name) if stream_name(to) not in self.desk.box.promised]
+        return [*commitments(self.desk.box.dice, streams)]
 
     # -- entries --------------------------------------------------------------------------------
 
@@ -190,15 +284,11 @@ class Table:
         return (*entries, *(Entry(last + 1 + place, fact) for place, fact in enumerate(facts)))
 
 
-def _arrival(who: str, actor: Any, *, hidden: bool) -> Changed:
-    return Changed(Change(who, "", UNSET, actor, "arrives"), (GM,) if hidden else ())
-
-
 def private_streams(name: str) -> list[Audience]:
     """The streams of one seat or actor: its own, and that which it shares with the GM."""
     return [(name,), (GM, name)]
 
 
-def commitments(dice: FairDice, streams: Iterable[Audience]) -> list[Fact]:
-    """One commitment for each stream, for those who see it."""
-    return [Committed(dice.commitment(to), dice.epoch, to) for to in streams]
+def commitments(dice: FairDice, streams: Iterable[Audience]) -> list[Committed]:
+    """One commitment for each stream, for those who see it; the open one says of which line the dice are."""
+    return [Committed(dice.commitment(to), dice.epoch, to, "" if to else dice.lineage) for to in streams]

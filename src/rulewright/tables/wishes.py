@@ -6,14 +6,14 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from rulewright.kits.areas import AreaKind
+from rulewright.log.facts import MOST_RUNS, Across, AreaSize
+from rulewright.play.audience import Showing
 from rulewright.play.facts import Dial
 from rulewright.play.standing import Standing
+from rulewright.play.values.bounded import Named, Numbered
+from rulewright.space.areas import AreaKind
 
 MOST_WORDS = 2000
-MOST_ACROSS = 200
-"""So many spaces a map may have across or down."""
-MOST_SIZE = 60
 
 type Name = Annotated[str, Meta(max_length=100)]
 type Column = Annotated[int, Meta(ge=-1000, le=1000)]
@@ -25,7 +25,7 @@ class Do(Struct, frozen=True, tag="do", tag_field="wish", forbid_unknown_fields=
 
     action: Name
     actor: Name
-    args: dict[str, Any] = {}
+    args: Named[Any] = {}
 
 
 class Answer(Struct, frozen=True, tag="answer", tag_field="wish", forbid_unknown_fields=True):
@@ -36,10 +36,11 @@ class Answer(Struct, frozen=True, tag="answer", tag_field="wish", forbid_unknown
 
 
 class Say(Struct, frozen=True, tag="say", tag_field="wish", forbid_unknown_fields=True):
-    """Say something; words that begin with "/" may roll dice or whisper."""
+    """Say something; words that begin with "/" may roll dice or whisper. What is private only this seat hears."""
 
     text: Line
     actor: Name = ""
+    private: bool = False
 
 
 class Begin(Struct, frozen=True, tag="begin", tag_field="wish", forbid_unknown_fields=True):
@@ -63,17 +64,28 @@ class Override(Struct, frozen=True, tag="override", tag_field="wish", forbid_unk
 
 
 class Bring(Struct, frozen=True, tag="bring", tag_field="wish", forbid_unknown_fields=True):
-    """Bring a character into play, openly or unseen by the players."""
+    """Bring a character into play, openly or unseen by the players.
+
+    `shown` says how much of them players see; left out, as the table's policy has it for opponents.
+    """
 
     id: Name
-    character: dict[str, Any]
+    character: Named[Any]
     hidden: bool = False
+    shown: Literal["all", "word", "nothing"] | None = None
+
+
+class Show(Struct, frozen=True, tag="show", tag_field="wish", forbid_unknown_fields=True):
+    """Show players all of somebody, how they fare in a word, nothing but the name, or not even that they are about."""
+
+    of: Name
+    how: Showing
 
 
 class Rewind(Struct, frozen=True, tag="rewind", tag_field="wish", forbid_unknown_fields=True):
     """Go back to what the table was after an entry."""
 
-    after: int
+    after: Numbered
 
 
 class TurnDial(Struct, frozen=True, tag="dial", tag_field="wish", forbid_unknown_fields=True):
@@ -91,10 +103,30 @@ class Stand(Struct, frozen=True, tag="stand", tag_field="wish", forbid_unknown_f
     standing: Standing | None = None
 
 
-class Contribute(Struct, frozen=True, tag="contribute", tag_field="wish", forbid_unknown_fields=True):
-    """Add entropy to all dice from here on."""
+class Pledge(Struct, frozen=True, tag="pledge", tag_field="wish", forbid_unknown_fields=True):
+    """Bind oneself to words for the dice, without telling them; docs/reference/fair-dice.md has the recipe."""
 
-    entropy: Name
+    round: Numbered
+    pledge: Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+
+
+class Gather(Struct, frozen=True, tag="gather", tag_field="wish", forbid_unknown_fields=True):
+    """Close a round of pledges, so that they may be opened."""
+
+    round: Numbered
+
+
+class Open(Struct, frozen=True, tag="open", tag_field="wish", forbid_unknown_fields=True):
+    """Tell the words that one has pledged."""
+
+    round: Numbered
+    words: Name
+
+
+class Lapse(Struct, frozen=True, tag="lapse", tag_field="wish", forbid_unknown_fields=True):
+    """Break a round off in which somebody does not open."""
+
+    round: Numbered
 
 
 class Reveal(Struct, frozen=True, tag="reveal", tag_field="wish", forbid_unknown_fields=True):
@@ -105,8 +137,8 @@ class LayMap(Struct, frozen=True, tag="lay_map", tag_field="wish", forbid_unknow
     """Lay a map on the table; a game that is played on one knows its own grid and measure."""
 
     grid: Literal["square", "hex"] = "square"
-    width: Annotated[int, Meta(ge=1, le=MOST_ACROSS)] = 24
-    height: Annotated[int, Meta(ge=1, le=MOST_ACROSS)] = 16
+    width: Across = 24
+    height: Across = 16
     per: Annotated[float, Meta(gt=0, le=1_000_000)] = 1
     unit: Annotated[str, Meta(min_length=1, max_length=20)] = "spaces"
 
@@ -126,21 +158,25 @@ class Veil(Struct, frozen=True, tag="veil", tag_field="wish", forbid_unknown_fie
     Spaces come in runs: row, first column, how many.
     """
 
-    runs: Annotated[tuple[tuple[Column, Column, Annotated[int, Meta(ge=1, le=MOST_ACROSS)]], ...], Meta(max_length=400)]
+    runs: Annotated[tuple[tuple[Column, Column, Across], ...], Meta(max_length=MOST_RUNS)]
     seats: Annotated[tuple[Name, ...], Meta(max_length=50)] = ()
     lift: bool = False
 
 
 class Sketch(Struct, frozen=True, tag="sketch", tag_field="wish", forbid_unknown_fields=True):
-    """Draw an area on the map under a name, openly or for the game master alone; a size of 0 wipes it off."""
+    """Draw an area on the map under a name, openly or for the game master alone; a size of 0 wipes it off.
+
+    A name belongs to the seat; whoever keeps the map may say whose area is meant.
+    """
 
     id: Annotated[str, Meta(min_length=1, max_length=40)]
     kind: AreaKind = "burst"
-    size: Annotated[int, Meta(ge=0, le=MOST_SIZE)] = 0
+    size: AreaSize = 0
     x: Column = 0
     y: Column = 0
     toward: tuple[Column, Column] | None = None
     hidden: bool = False
+    whose: Name = ""
 
 
 type Wish = (
@@ -152,10 +188,14 @@ type Wish = (
     | Resume
     | Override
     | Bring
+    | Show
     | Rewind
     | TurnDial
     | Stand
-    | Contribute
+    | Pledge
+    | Gather
+    | Open
+    | Lapse
     | Reveal
     | LayMap
     | Place

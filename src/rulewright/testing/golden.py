@@ -22,9 +22,9 @@ from rulewright.library import all_rulesets, open_book, ready
 from rulewright.library.ledger import EVIDENCE, folder_of_tests, write_evidence
 from rulewright.play import Estimate
 from rulewright.play.readers.sampled import reckon
-from rulewright.play.wire import convert, plain
+from rulewright.play.values.wire import convert, plain
 from rulewright.tables.autoplay import play_out, set_table
-from rulewright.tables.fair import FairDice
+from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.narrate import narrate
 
 

@@ -15,6 +15,7 @@ from rulewright.chance import Die, SuccessPool
 from rulewright.contract import Action, Book, Encounter, Field, Measure, Ruleset
 from rulewright.play import (
     GM,
+    ActorId,
     Amount,
     Amounts,
     FrozenMap,
@@ -51,7 +52,7 @@ class Fighter(Struct, frozen=True, cache_hash=True, kw_only=True):
 class Battle(Struct, frozen=True, cache_hash=True, kw_only=True):
     """Whose turn it is, in which round."""
 
-    order: tuple[str, ...] = ()
+    order: tuple[ActorId, ...] = ()
     place: int = 0
     round: int = 1
     omen: int = 0

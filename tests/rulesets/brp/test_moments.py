@@ -5,22 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.characters.people import BOOK, book, person, rated, scripted, state
-from tests.rulesets.brp.combat.fighters import duel, fighter, play, press, refused
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, play, press, rated, refused, scripted, state
 
 from rulewright.play import Effect, Minutes
-from rulewright.rulesets.brp.advancement import learn_one
-from rulewright.rulesets.brp.character import Points, State, Wound
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.clock import DAY, elapse
+from rulewright.rulesets.brp.body.clock import DAY, elapse
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.combat.attack import attack
 from rulewright.rulesets.brp.combat.defence_options import rolls_against
-from rulewright.rulesets.brp.combat.rounds import end_round
-from rulewright.rulesets.brp.downtime import let_time_pass
-from rulewright.rulesets.brp.encounter import end_scene
+from rulewright.rulesets.brp.creation.advancement import learn_one
+from rulewright.rulesets.brp.creation.downtime import let_time_pass
+from rulewright.rulesets.brp.encounter import end_round, end_scene
 from rulewright.rulesets.brp.powers.moments import round_ends
-from rulewright.rulesets.brp.resistance import resist
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Points, State, Wound
 
 TIRED = book(fatigue="points", encumbrance=True)
 

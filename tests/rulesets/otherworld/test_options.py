@@ -6,20 +6,20 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.otherworld.people import BOOK, actor, book, dice_thrown, scripted, state
+from tests.rulesets.otherworld.stage import BOOK, actor, book, dice_thrown, scripted, state
 
 from rulewright.library import open_book
 from rulewright.play import Refused
 from rulewright.rulesets.otherworld import RULESET
-from rulewright.rulesets.otherworld.advancement import advance
-from rulewright.rulesets.otherworld.character import Turn
+from rulewright.rulesets.otherworld.body.conditions import impose
 from rulewright.rulesets.otherworld.combat.defense import defense, dodge_dice
 from rulewright.rulesets.otherworld.combat.grapple import disarm, grapple
-from rulewright.rulesets.otherworld.effects import impose
-from rulewright.rulesets.otherworld.entries import Working
+from rulewright.rulesets.otherworld.creation.advancement import advance
 from rulewright.rulesets.otherworld.options import Options
 from rulewright.rulesets.otherworld.powers.calamity import calamity
 from rulewright.rulesets.otherworld.powers.working import power_dice, work
+from rulewright.rulesets.otherworld.state.character import Turn
+from rulewright.rulesets.otherworld.state.entries import Working
 
 
 def test_ow_029_the_least_defense_of_the_unaware() -> None:

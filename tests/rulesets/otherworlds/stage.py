@@ -8,25 +8,23 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rulewright.contract import Book
 from rulewright.library import open_book
-from rulewright.play import Effect, FrozenMap, Scripted, State
+from rulewright.play import Effect, FrozenMap, Scripted
+from rulewright.play import State as AnyState
 from rulewright.rulesets.otherworlds import RULESET
-from rulewright.rulesets.otherworlds.character import Actor, Attributes, Character, Scene, Space, Turn
-from rulewright.rulesets.otherworlds.checks import Check
-from rulewright.rulesets.otherworlds.options import Options
+from rulewright.rulesets.otherworlds.checks.checks import Check
+from rulewright.rulesets.otherworlds.state.character import Actor, Attributes, Book, Character, Scene, Spot, State, Turn
 
-type Table = State[Actor, Scene]
-type Script = Scripted[Actor, Scene, Book[Options]]
+type Script = Scripted[Actor, Scene, Book]
 
 
-def book(**options: Any) -> Book[Options]:
+def book(**options: Any) -> Book:
     """The rulebook, with some options set otherwise."""
     return _book(tuple(options.items()))
 
 
 @lru_cache(maxsize=64)
-def _book(options: tuple[tuple[str, Any], ...]) -> Book[Options]:
+def _book(options: tuple[tuple[str, Any], ...]) -> Book:
     return open_book(RULESET, dict(options))
 
 
@@ -69,23 +67,23 @@ def creature(which: str) -> Actor:
     return actor
 
 
-def table(sides: Mapping[str, str] | None = None, scene: Mapping[str, Any] | None = None, /, **actors: Actor) -> Table:
+def table(sides: Mapping[str, str] | None = None, scene: Mapping[str, Any] | None = None, /, **actors: Actor) -> State:
     """Actors in a row, a space apart, each on a side of their own unless told; nobody is in a battle."""
     placed = {
-        who: actor if actor.at != Space() else replace(actor, at=Space(index, 0))
+        who: actor if actor.at != Spot() else replace(actor, at=Spot(index, 0))
         for index, (who, actor) in enumerate(actors.items())
     }
-    return State.of(placed, Scene(sides=FrozenMap(sides or {who: who for who in actors}), **(scene or {})))
+    return AnyState.of(placed, Scene(sides=FrozenMap(sides or {who: who for who in actors}), **(scene or {})))
 
 
-def battle(state: Table, acting: str, points: int = 2, order: Iterable[str] = ()) -> Table:
+def battle(state: State, acting: str, points: int = 2, order: Iterable[str] = ()) -> State:
     """The same in a battle, in the middle of somebody's turn."""
     order = tuple(order) or tuple(state.actors)
     scene = replace(state.scene, order=order, round=1, turn=acting, had_turn=order[: order.index(acting) + 1])
-    return State(state.actors, scene, state.standing).write(acting, "turn", Turn(points=points))
+    return AnyState(state.actors, scene, state.standing).write(acting, "turn", Turn(points=points))
 
 
-def script(state: Table, faces: Iterable[int] = (), answers: Iterable[object] = (), **options: Any) -> Script:
+def script(state: State, faces: Iterable[int] = (), answers: Iterable[object] = (), **options: Any) -> Script:
     """A play by script."""
     return Scripted(state, book(**options), faces, answers)
 

@@ -10,19 +10,20 @@ from tests.rulesets.otherworlds.stage import BOOK, battle, person, script, table
 
 from rulewright.chance import ScriptedDice
 from rulewright.play import FrozenMap
-from rulewright.rulesets.otherworlds.character import Actor, Space
-from rulewright.rulesets.otherworlds.checks import Check, Roll
-from rulewright.rulesets.otherworlds.combat.arms import weapon_attack
+from rulewright.rulesets.otherworlds.body.chain import Force, reduce
+from rulewright.rulesets.otherworlds.body.damage import settle
+from rulewright.rulesets.otherworlds.body.health import hurt
+from rulewright.rulesets.otherworlds.body.recovery import meditate, short_rest
+from rulewright.rulesets.otherworlds.body.upkeep import start_turn
+from rulewright.rulesets.otherworlds.checks.checks import Check, Roll
+from rulewright.rulesets.otherworlds.combat.arms import Manner, weapon_attack
 from rulewright.rulesets.otherworlds.combat.attack import attack
-from rulewright.rulesets.otherworlds.combat.chain import Force, reduce
-from rulewright.rulesets.otherworlds.combat.damage import settle
 from rulewright.rulesets.otherworlds.combat.maneuvers import surge
-from rulewright.rulesets.otherworlds.health import hurt
-from rulewright.rulesets.otherworlds.movement import fall
-from rulewright.rulesets.otherworlds.numbers import attribute, defense, frozen, may_evade, speed
-from rulewright.rulesets.otherworlds.recovery import care_level, meditate, short_rest, tend
-from rulewright.rulesets.otherworlds.tasks import skill_check
-from rulewright.rulesets.otherworlds.turn import start_turn
+from rulewright.rulesets.otherworlds.skills.care import care_level, tend
+from rulewright.rulesets.otherworlds.skills.tasks import skill_check
+from rulewright.rulesets.otherworlds.state.character import Actor, Spot
+from rulewright.rulesets.otherworlds.state.numbers import attribute, defense, frozen, may_evade, speed
+from rulewright.rulesets.otherworlds.world.movement import fall
 
 
 def thrown(check: Check, *faces: int) -> Roll:
@@ -110,22 +111,22 @@ def test_ows_ex_d11_execute_doubles_before_anything_is_taken_off() -> None:
 def test_ows_ex_d12_two_medium_weapons_and_a_knight_sword_mastery() -> None:
     """Two edges lost, one gained: net −1. [OWS-006 OWS-075 OWS-077]"""
     me = person(weapons=("knight-sword", "mace"), masteries=("knight-swords",))
-    assert -1 == weapon_attack("a", me, "knight-sword", BOOK, both=True).edge
+    assert -1 == weapon_attack("a", me, "knight-sword", BOOK, manner=Manner(both=True)).edge
 
 
 def test_ows_ex_d13_unloading_four_rounds() -> None:
     """Four of six rounds: 3 more attack, 2 rounds left. [OWS-068 OWS-076]"""
     state = table(a=person(dexterity=4, toughness=5, weapons=("revolver",)), b=person())
-    assert 4 + 3 + 3 == weapon_attack("a", state.actor("a"), "revolver", BOOK, unload=3).value
+    assert 4 + 3 + 3 == weapon_attack("a", state.actor("a"), "revolver", BOOK, manner=Manner(unload=3)).value
     play = script(state, [1, 5])
-    play.run(attack, actor="a", target="b", weapon="revolver", unload=3)
+    play.run(attack, actor="a", target="b", weapon="revolver", manner=Manner(unload=3))
     assert 2 == play.actor("a").weapons["revolver"].rounds
 
 
 def test_ows_ex_d14_two_spaces_beyond_the_range() -> None:
     """Range 3 spaces and 50 feet away: −2. [OWS-073]"""
-    shooter = person(dexterity=4, toughness=5, weapons=("shock-pistol",), at=Space(0, 1))
-    state = table(a=shooter, b=person(toughness=5, dexterity=1, at=Space(5, 1)))
+    shooter = person(dexterity=4, toughness=5, weapons=("shock-pistol",), at=Spot(0, 1))
+    state = table(a=shooter, b=person(toughness=5, dexterity=1, at=Spot(5, 1)))
     (blow,) = script(state, [6, 3, 1], [[]]).run(attack, actor="a", target="b", weapon="shock-pistol")
     assert 9 + (4 + 2 - 2) - (6 + 1) == blow.dealt
 
@@ -162,7 +163,7 @@ def test_ows_ex_d18_wind_at_toughness_throws_down() -> None:
     """5 wind against Toughness 5: prone. [OWS-122]"""
     play = script(table(a=person(toughness=5)))
     settle(play, "a", 5, "wind", "a gust")
-    assert play.actor("a").has("prone")
+    assert play.actor("a").is_marked("prone")
 
 
 def test_ows_ex_d19_a_short_rest_limits_the_die() -> None:
@@ -174,8 +175,8 @@ def test_ows_ex_d19_a_short_rest_limits_the_die() -> None:
 
 def test_ows_ex_d20_seven_death_damage_needs_eighteen() -> None:
     """Difficulty 17: 17 fails, 18 cures. [OWS-092]"""
-    healer = person(wisdom=6, belt={"field-kit": 2}, proficiencies=("medical",), at=Space(0, 1))
-    state = table(a=healer, b=person(death=7, at=Space(1, 1)))
+    healer = person(wisdom=6, belt={"field-kit": 2}, proficiencies=("medical",), at=Spot(0, 1))
+    state = table(a=healer, b=person(death=7, at=Spot(1, 1)))
     assert 17 == care_level(state.actor("b"), "death", BOOK)
     failed = script(state, [6, 3])
     assert not failed.run(tend, actor="a", target="b", what="death", means="field-kit").passed
@@ -214,7 +215,7 @@ def test_ows_ex_d25_wind_below_toughness_does_not_throw_down() -> None:
     """4 wind against Toughness 5: still standing. [OWS-122]"""
     play = script(table(a=person(toughness=5)))
     settle(play, "a", 4, "wind", "a gust")
-    assert not play.actor("a").has("prone")
+    assert not play.actor("a").is_marked("prone")
 
 
 def test_ows_ex_d26_trespass_skips_the_guard() -> None:

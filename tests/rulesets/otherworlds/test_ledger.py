@@ -8,8 +8,8 @@ from tests.rulesets.otherworlds.stage import BOOK, person, table
 
 from rulewright.library import ledger, ready, rows, sheet
 from rulewright.rulesets.otherworlds import RULESET
+from rulewright.rulesets.otherworlds.creation.arrival import numbers
 from rulewright.rulesets.otherworlds.options import Options
-from rulewright.rulesets.otherworlds.sheet_numbers import numbers
 from rulewright.testing.golden import questions
 
 HERE = Path(__file__).parent

@@ -5,16 +5,17 @@ from __future__ import annotations
 from tests.rulesets.otherworlds.stage import battle, book, checks, person, script, table
 
 from rulewright.play.effects import begin
-from rulewright.rulesets.otherworlds.character import Character, Space
+from rulewright.rulesets.otherworlds.body.conditions import bleeding
+from rulewright.rulesets.otherworlds.body.recovery import long_rest
+from rulewright.rulesets.otherworlds.body.upkeep import start_turn
 from rulewright.rulesets.otherworlds.combat.attack import attack
-from rulewright.rulesets.otherworlds.creation import CREATION
-from rulewright.rulesets.otherworlds.effects import bleeding
-from rulewright.rulesets.otherworlds.entering import enter
-from rulewright.rulesets.otherworlds.movement import move
-from rulewright.rulesets.otherworlds.numbers import most_astral
+from rulewright.rulesets.otherworlds.combat.moving import move
+from rulewright.rulesets.otherworlds.creation.arrival import enter
+from rulewright.rulesets.otherworlds.creation.builder import CREATION
 from rulewright.rulesets.otherworlds.options import Options
-from rulewright.rulesets.otherworlds.recovery import long_rest
-from rulewright.rulesets.otherworlds.turn import start_turn
+from rulewright.rulesets.otherworlds.state.character import Character, Spot
+from rulewright.rulesets.otherworlds.state.numbers import most_astral
+from rulewright.rulesets.otherworlds.world.movement import drop_prone
 
 
 def test_concealment_may_be_edge() -> None:
@@ -27,8 +28,8 @@ def test_concealment_may_be_edge() -> None:
 
 def test_a_counter_attack_may_escape_a_blast_whole() -> None:
     """The letter of Counter Attack, which leaves the area clause out. [OWS-038]"""
-    nimble = person(dexterity=6, toughness=4, weapons=("revolver",), at=Space(6, 5))
-    state = table(a=person(dexterity=6, weapons=("thumper",), at=Space(0, 5)), b=nimble)
+    nimble = person(dexterity=6, toughness=4, weapons=("revolver",), at=Spot(6, 5))
+    state = table(a=person(dexterity=6, weapons=("thumper",), at=Spot(0, 5)), b=nimble)
     state = state.write("b", "attributes.dexterity", 4)
     for reading, dealt in (("half", (24 - 17 + 1) // 2), ("none", 0)):
         play = script(state, [6, 6, 5, 6, 6, 1, 1], [True, [], ["counter-attack"]], counter_area=reading)
@@ -47,10 +48,8 @@ def test_bleeding_may_be_worse() -> None:
 
 def test_rising_may_be_free() -> None:
     """No movement lost. [OWS-103]"""
-    state = battle(table(a=person(at=Space(5, 5)), b=person(at=Space(20, 20))), "a")
+    state = battle(table(a=person(at=Spot(5, 5)), b=person(at=Spot(20, 20))), "a")
     play = script(state, rising=0)
-    from rulewright.rulesets.otherworlds.gear import drop_prone
-
     drop_prone(play, "a")
     assert 3 == play.run(move, actor="a", x=8, y=5)
 

@@ -7,30 +7,18 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.shards.people import BOOK, actor, scripted, state
+from tests.rulesets.shards.stage import BOOK, actor, scripted, state
 
 from rulewright.play import FrozenMap, Refused
-from rulewright.rulesets.shards.attempts import Attempt
-from rulewright.rulesets.shards.character import Scene, State
+from rulewright.rulesets.shards.checks.attempt import Attempt
+from rulewright.rulesets.shards.checks.counters import counter_skills
+from rulewright.rulesets.shards.checks.resolve import defending_skill
+from rulewright.rulesets.shards.checks.turns import no_action
 from rulewright.rulesets.shards.combat.attack import attack
-from rulewright.rulesets.shards.conversation import (
-    FAILURES,
-    Argument,
-    Exchange,
-    Leverage,
-    by_authority,
-    difficulty,
-    goodwill,
-    is_certain,
-    leave_feelings,
-    no_exchange,
-    talk,
-)
-from rulewright.rulesets.shards.counters import counter_skills
-from rulewright.rulesets.shards.encounter import begin, proceed
-from rulewright.rulesets.shards.newcomers import (
+from rulewright.rulesets.shards.creation.newcomers import (
     DISTANCES,
-    improvise,
+    Recruit,
+    make_up,
     newcomer,
     quick,
     resize,
@@ -38,28 +26,44 @@ from rulewright.rulesets.shards.newcomers import (
     starting_distance,
     too_much,
 )
-from rulewright.rulesets.shards.numbers import health, strength
+from rulewright.rulesets.shards.encounter import begin, proceed
+from rulewright.rulesets.shards.skills.conversation import (
+    FAILURES,
+    Argument,
+    Exchange,
+    Leverage,
+    Persuasion,
+    by_authority,
+    difficulty,
+    goodwill,
+    is_certain,
+    leave_feelings,
+    no_new_argument,
+    persuade,
+    talk,
+)
 from rulewright.rulesets.shards.skills.dealings import attitude
 from rulewright.rulesets.shards.skills.hiding import resist_surprise
-from rulewright.rulesets.shards.surroundings import (
-    careless_target,
-    crowd,
-    crowd_penalty,
-    place_parts,
-    size_modifier,
-)
-from rulewright.rulesets.shards.traps import (
+from rulewright.rulesets.shards.skills.traps import (
     Puzzle,
     Trap,
     can_be_countered,
     disarm_trap,
     hints,
     is_found,
+    ponder,
     spring,
     study,
 )
-from rulewright.rulesets.shards.trial import defending_skill
-from rulewright.rulesets.shards.turns import no_action
+from rulewright.rulesets.shards.state.character import Scene, State
+from rulewright.rulesets.shards.state.numbers import health, strength
+from rulewright.rulesets.shards.world.surroundings import (
+    careless_target,
+    crowd,
+    crowd_penalty,
+    place_parts,
+    size_modifier,
+)
 
 SURPRISED = Attempt("b", "attack", "melee", "a", versus=("acrobatics",), flags=("surprise",))
 
@@ -208,7 +212,7 @@ def test_sha_ex2_d20_when_no_die_is_needed() -> None:
     """Two or better is certain. [SHA-ENC-016 SHA-ENC-017 SHA-EX2-D20]"""
     bribe = Leverage("positive", "minor")
     for temptation, sure in ((-1, False), (0, True)):
-        now, made = talking(1, arguments=(Argument(temptation, bribe),))  # type: ignore[arg-type]
+        now, made = talking(1, arguments=(Argument(temptation, bribe),))
         assert sure == is_certain(made, now.actor("b"), BOOK)
         if not sure:
             assert [True, False] == [scripted(now, [face], ["no"]).run(talk, made) for face in (4, 5)]
@@ -239,10 +243,10 @@ def test_sha_ex2_037_authority() -> None:
 def test_sha_ex2_d21_asking_again() -> None:
     """Only with a new argument, one less for each failure. [SHA-ENC-020 SHA-EX2-D21]"""
     assert -2 == net(failures=2)
-    assert no_exchange(Exchange("a", "b", failures=1, new_argument=False)) is not None
-    assert no_exchange(Exchange("a", "b", failures=1)) is None
+    assert no_new_argument(1, repeated=True) is not None
+    assert no_new_argument(1, repeated=False) is None
     with pytest.raises(Refused, match="SHA-ENC-020"):
-        scripted(talking()[0]).run(talk, Exchange("a", "b", failures=1, new_argument=False))
+        scripted(talking()[0]).run(persuade, "a", "b", Persuasion(failures=1, repeated=True))
 
 
 def test_a_failed_exchange_is_not_the_end() -> None:
@@ -275,7 +279,7 @@ def test_one_look_at_a_puzzle() -> None:
     assert 3 == play.run(study, "a", hard, "science")
     assert 0 == scripted(state(a=actor("a", science=2, player=False)), [4]).run(study, "a", hard, "science")
     with pytest.raises(Refused, match="SHA-ENC-034"):
-        play.run(study, "a", hard, "science")
+        play.run(ponder, "a", "x", "science")
 
 
 PIT = Trap("pit", "a step", skill=1, stealth=2, bonus=1, versus="acrobatics")
@@ -312,9 +316,9 @@ def test_finding_and_disarming() -> None:
     assert [False, True] == [is_found(PIT, actor("a", intuition=n), BOOK) for n in (2, 3)]
     assert [False, True] == [is_found(PIT, actor("a"), BOOK, searched) for searched in (3, 4)]
     play = scripted(state(a=actor("a", artistry=2, player=False)), [3])
-    assert play.run(disarm_trap, "a", PIT)
-    assert not scripted(state(a=actor("a", artistry=2, player=False)), [4]).run(disarm_trap, "a", PIT)
-    assert scripted(state(a=actor("a", artistry=2, player=False)), [4]).run(disarm_trap, "a", PIT, idea=1)
+    assert play.run(disarm_trap, "a", PIT.skill)
+    assert not scripted(state(a=actor("a", artistry=2, player=False)), [4]).run(disarm_trap, "a", PIT.skill)
+    assert scripted(state(a=actor("a", artistry=2, player=False)), [4]).run(disarm_trap, "a", PIT.skill, idea=1)
 
 
 # -- building a game ----------------------------------------------------------------------------
@@ -337,7 +341,7 @@ def test_opponents_are_kept_simple() -> None:
 
 def test_names_for_people_nobody_planned() -> None:
     """A name and a word. [SHA-BLD-016]"""
-    assert "Berta, courteous" == scripted(state(a=actor("a")), [2, 3]).run(improvise)
+    assert "Berta, courteous" == scripted(state(a=actor("a")), [2, 3]).run(make_up)
 
 
 def test_where_an_encounter_begins() -> None:
@@ -353,12 +357,12 @@ def test_where_an_encounter_begins() -> None:
 def test_a_newcomer() -> None:
     """Joins the order, larger than most, on a side; twice the same name is refused. [SHA-BLD-012 SHA-SPC-021]"""
     play = scripted(state(turn="a", a=actor("a")))
-    assert "gero" == play.run(newcomer, "a", "Gero", "soldier", 3, side="them", more=2)
+    assert "gero" == play.run(newcomer, "a", Recruit("Gero", "soldier", 3, side="them", more=2))
     gero = play.actor("gero")
     assert (3, 10, False) == (gero.character.level("melee"), health(gero, BOOK), gero.character.player)
     assert (("a", "gero"), "them") == (play.scene.order, play.scene.sides["gero"])
     with pytest.raises(Refused, match="SHA-BLD-012"):
-        play.run(newcomer, "a", "Gero")
+        play.run(newcomer, "a", Recruit("Gero"))
 
 
 def test_enlarged_at_the_table() -> None:
@@ -367,3 +371,6 @@ def test_enlarged_at_the_table() -> None:
     before = (health(play.actor("a"), BOOK), strength(play.actor("a"), BOOK))
     assert 2 == play.run(resize, "a", "a", 400)
     assert (2 * before[0], 4 * before[1]) == (health(play.actor("a"), BOOK), strength(play.actor("a"), BOOK))
+    with pytest.raises(Refused, match="too strong"):
+        play.run(resize, "a", "a", 90_000)
+    assert 4 * before[1] == strength(play.actor("a"), BOOK)

@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.shards.people import BOOK, actor, state
+from tests.rulesets.shards.stage import BOOK, actor, state
 
 from rulewright.chance import RandomDice
 from rulewright.library import ready
 from rulewright.play import FrozenMap, Sampled
 from rulewright.rulesets.shards import RULESET
-from rulewright.rulesets.shards.character import Character, Scene, State
+from rulewright.rulesets.shards.actions.invariants import broken
 from rulewright.rulesets.shards.creation.legality import refusals
 from rulewright.rulesets.shards.encounter import acting, over, proceed
-from rulewright.rulesets.shards.entries import Power
-from rulewright.rulesets.shards.invariants import broken
-from rulewright.rulesets.shards.powers.means import CAST
+from rulewright.rulesets.shards.powers.cost_and_range import CAST
+from rulewright.rulesets.shards.state.character import Character, Scene, State
+from rulewright.rulesets.shards.state.entries import Power
 
 MOST_STEPS = 2_000
 FIGHTERS = ("soldier", "duelist", "hunter", "gladiator", "mercenary", "thug", "assassin")

@@ -3,13 +3,20 @@ import type { FromServer, Problem, Seen, Wish } from "./types";
 
 export type Connection = "live" | "catching up" | "offline";
 
+type Settle = (problem: Problem | null) => void;
+
 interface Waiting {
   wish: Wish;
-  settle: (problem: Problem | null) => void;
+  /** Everybody who pressed for it, each of whom hears what came of it. */
+  settles: Settle[];
+  tries: number;
+  timer?: ReturnType<typeof setTimeout>;
 }
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** So often a wish that met an outage is sent again, after 0.5, 1, 2 … seconds: half a minute in all. */
+const MOST_TRIES = 6;
 
 export class LiveLog {
   entries = $state.raw<Seen[]>([]);
@@ -20,10 +27,18 @@ export class LiveLog {
   private waiting = new Map<string, Waiting>();
   /** How many wishes are kept until the server can take them. */
   kept = $state(0);
+  /** Why the server could not keep some of them just now; they are tried again for as long as this stands. */
+  trouble = $state.raw<Problem | null>(null);
+  /** Who is connected just now, by seat; null until the server has said so. */
+  present = $state.raw<readonly string[] | null>(null);
+  /** Keys of wishes of which nobody knows what came: pressed again, they go out under the same. */
+  private unanswered: Record<string, string> = {};
   private wait = FIRST_WAIT;
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private keys = 0;
+  /** By what the server knows our last entry again; it sends us to the start if its log has another there. */
+  private mark = "";
 
   constructor(
     private readonly table: string,
@@ -49,15 +64,26 @@ export class LiveLog {
   stop(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    for (const { timer } of this.waiting.values()) clearTimeout(timer);
     this.socket?.close();
   }
 
-  /** Wish for something; the promise gives null when it is done, or the reason why not. */
+  /**
+   * Wish for something; the promise gives null when it is done, or the reason why not.
+   *
+   * A second press while the first is unanswered is the same wish. Words are not: who types them twice means them twice.
+   */
   wish(wish: Wish): Promise<Problem | null> {
-    const key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${(this.keys += 1)}`;
+    const what = JSON.stringify(wish);
     return new Promise((settle) => {
-      this.waiting.set(key, { wish, settle });
-      this.kept = this.waiting.size;
+      const same = wish.wish === "say" ? undefined : [...this.waiting.values()].find((each) => JSON.stringify(each.wish) === what);
+      if (same) {
+        same.settles.push(settle);
+        return;
+      }
+      const key = this.unanswered[what] ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${(this.keys += 1)}`;
+      this.waiting.set(key, { wish, settles: [settle], tries: 0 });
+      this.count();
       this.send({ type: "wish", key, wish });
     });
   }
@@ -67,13 +93,14 @@ export class LiveLog {
     const socket = this.open(`${scheme}://${location.host}/api/tables/${this.table}/live`);
     this.socket = socket;
     this.connection = "catching up";
-    socket.onopen = () => this.send({ type: "hello", after: this.number });
+    socket.onopen = () => this.send({ type: "hello", after: this.number, mark: this.mark || undefined });
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as FromServer);
     socket.onclose = (event) => this.lost(event.code);
   }
 
   private lost(code: number): void {
     if (this.closed) return;
+    this.present = null;
     if (code === 4003) {
       this.gone = this.gone ?? "";
       this.connection = "offline";
@@ -93,33 +120,67 @@ export class LiveLog {
       case "seen": {
         const fresh = message.entries.filter((entry) => entry.number > this.number);
         if (!fresh.length) return;
+        this.mark = message.mark ?? "";
         this.entries = [...this.entries, ...fresh];
         this.onSeen(fresh);
         return;
       }
       case "caught_up":
+        if (message.number === this.number) this.mark = message.mark ?? "";
         this.connection = "live";
         this.wait = FIRST_WAIT;
-        for (const [key, { wish }] of this.waiting) this.send({ type: "wish", key, wish });
+        for (const [key, { wish, timer }] of this.waiting) {
+          clearTimeout(timer);
+          this.send({ type: "wish", key, wish });
+        }
         return;
       case "granted":
         this.settle(message.key, null);
         return;
       case "refused":
-        this.settle(message.key, message.problem);
+        if (!message.again || !this.tryAgain(message.key, message.problem)) this.settle(message.key, message.problem, message.again);
+        return;
+      case "presence":
+        this.present = message.seats;
         return;
       case "bye":
         if (!message.come_back) this.gone = message.reason;
-        if (message.start_over) this.entries = []; // the seat has changed, and its story with it
+        if (message.start_over) {
+          this.entries = []; // the seat or the log has changed, and our story with it
+          this.mark = "";
+        }
         return;
       case "pong":
         return;
+      default:
+        message satisfies never; // whatever else the server learns to say must be heard here
     }
   }
 
-  private settle(key: string, problem: Problem | null): void {
-    this.waiting.get(key)?.settle(problem);
+  /** Send a wish again by and by, under its own key; false if that has been done often enough. */
+  private tryAgain(key: string, problem: Problem): boolean {
+    const waiting = this.waiting.get(key);
+    if (!waiting || waiting.tries >= MOST_TRIES) return false;
+    this.trouble = problem;
+    clearTimeout(waiting.timer);
+    waiting.timer = setTimeout(() => this.send({ type: "wish", key, wish: waiting.wish }), FIRST_WAIT * 2 ** waiting.tries);
+    waiting.tries += 1;
+    return true;
+  }
+
+  private settle(key: string, problem: Problem | null, unknown = false): void {
+    const waiting = this.waiting.get(key);
+    if (!waiting) return;
+    const what = JSON.stringify(waiting.wish);
+    if (unknown) this.unanswered[what] = key;
+    else delete this.unanswered[what];
     this.waiting.delete(key);
+    this.count();
+    for (const settle of waiting.settles) settle(problem);
+  }
+
+  private count(): void {
     this.kept = this.waiting.size;
+    if (![...this.waiting.values()].some((each) => each.tries > 0)) this.trouble = null;
   }
 }

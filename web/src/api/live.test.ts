@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LiveLog } from "./live.svelte";
-import type { Seen } from "./types";
+import type { FromServer, Problem, Seen } from "./types";
 
 class Wire {
   static all: Wire[] = [];
@@ -23,7 +23,8 @@ class Wire {
     this.onopen?.();
   }
 
-  tell(message: unknown) {
+  /** Only what the server's own description knows can be told. */
+  tell(message: FromServer) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -34,6 +35,8 @@ class Wire {
 }
 
 const said = (number: number): Seen => ({ number, fact: { type: "said", by: "a", text: `words ${number}`, to: [] } }) as unknown as Seen;
+const caughtUp = { type: "caught_up", number: 2, seat: "s", stirring: null, stirred_at: 0, mark: "" } as const;
+const no = (reason: string): Problem => ({ reason, rule: "", instead: "", about: "" });
 const last = () => Wire.all.at(-1)!;
 
 function follow(onSeen: (fresh: Seen[]) => void = () => {}) {
@@ -57,23 +60,39 @@ describe("the live log", () => {
   it("takes every entry once, in order", () => {
     const fresh: number[] = [];
     const log = follow((entries) => fresh.push(...entries.map((entry) => entry.number)));
-    last().tell({ type: "seen", entries: [said(2), said(3)] });
-    last().tell({ type: "seen", entries: [said(3), said(4)] });
+    last().tell({ type: "seen", entries: [said(2), said(3)], mark: "" });
+    last().tell({ type: "seen", entries: [said(3), said(4)], mark: "" });
     expect(log.entries.map((entry) => entry.number)).toEqual([1, 2, 3, 4]);
     expect(fresh).toEqual([3, 4]);
   });
 
   it("comes back by itself, from its last entry", () => {
     const log = follow();
-    last().tell({ type: "caught_up", number: 2 });
+    last().tell(caughtUp);
     expect(log.connection).toBe("live");
-    last().tell({ type: "seen", entries: [said(3)] });
+    last().tell({ type: "seen", entries: [said(3)], mark: "" });
     last().close();
     expect(log.connection).toBe("offline");
     vi.advanceTimersByTime(600);
     last().open();
     expect(Wire.all).toHaveLength(2);
     expect(last().sent).toEqual([{ type: "hello", after: 3 }]);
+  });
+
+  it("shows the mark of its last entry, and forgets it with the entries", () => {
+    const log = follow();
+    last().tell({ ...caughtUp, mark: "two" });
+    last().tell({ type: "seen", entries: [said(3)], mark: "three" });
+    last().close();
+    vi.advanceTimersByTime(600);
+    last().open();
+    expect(last().sent).toEqual([{ type: "hello", after: 3, mark: "three" }]);
+    last().tell({ type: "bye", reason: "The log was restored.", come_back: true, start_over: true });
+    last().close(4002);
+    vi.advanceTimersByTime(1200);
+    last().open();
+    expect(last().sent).toEqual([{ type: "hello", after: 0 }]);
+    expect(log.entries).toEqual([]);
   });
 
   it("waits longer from try to try", () => {
@@ -90,36 +109,96 @@ describe("the live log", () => {
   it("keeps wishes while it is away and sends each under its own key again", async () => {
     const log = follow();
     last().close();
-    const wish = log.wish({ wish: "say", text: "hello", actor: "" });
+    const wish = log.wish({ wish: "say", text: "hello", actor: "", private: false });
     expect(log.kept).toBe(1);
     vi.advanceTimersByTime(600);
     last().open();
-    last().tell({ type: "caught_up", number: 2 });
+    last().tell(caughtUp);
     const [, first] = last().sent;
     last().close();
     vi.advanceTimersByTime(600);
     last().open();
-    last().tell({ type: "caught_up", number: 2 });
+    last().tell(caughtUp);
     const [, again] = last().sent;
     expect(again).toEqual(first);
-    last().tell({ type: "granted", key: again!.key, first: 3, last: 3 });
+    last().tell({ type: "granted", key: String(again!.key) });
     expect(await wish).toBeNull();
     expect(log.kept).toBe(0);
   });
 
   it("hands a refusal to whoever wished", async () => {
     const log = follow();
-    last().tell({ type: "caught_up", number: 2 });
+    last().tell(caughtUp);
     const wish = log.wish({ wish: "begin" });
-    last().tell({ type: "refused", key: last().sent.at(-1)!.key, problem: { reason: "Not now." } });
-    expect(await wish).toEqual({ reason: "Not now." });
+    last().tell({ type: "refused", key: String(last().sent.at(-1)!.key), problem: no("Not now."), again: false });
+    expect(await wish).toEqual(no("Not now."));
+  });
+
+  it("tries a wish again that met an outage, under its own key, and says so", async () => {
+    const log = follow();
+    last().tell(caughtUp);
+    const wish = log.wish({ wish: "begin" });
+    const { key } = last().sent.at(-1)! as { key: string };
+    for (const wait of [500, 1000]) {
+      const before = last().sent.length;
+      last().tell({ type: "refused", key, problem: no("The log could not be reached."), again: true });
+      expect(log.trouble?.reason).toBe("The log could not be reached.");
+      vi.advanceTimersByTime(wait - 1);
+      expect(last().sent).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(last().sent.at(-1)).toMatchObject({ type: "wish", key });
+    }
+    last().tell({ type: "granted", key });
+    expect(await wish).toBeNull();
+    expect([log.trouble, log.kept]).toEqual([null, 0]);
+  });
+
+  it("gives up at last, and a press after that still carries the first key", async () => {
+    const log = follow();
+    last().tell(caughtUp);
+    const wish = log.wish({ wish: "say", text: "/r 1d6", actor: "", private: false });
+    const { key } = last().sent.at(-1)! as { key: string };
+    const refused = { type: "refused", key, problem: no("The log could not be reached."), again: true } as const;
+    for (let time = 0; time < 7; time += 1) {
+      last().tell(refused);
+      vi.advanceTimersByTime(60_000);
+    }
+    expect(await wish).toEqual(refused.problem);
+    expect(last().sent.filter((each) => each.type === "wish")).toHaveLength(7);
+    void log.wish({ wish: "say", text: "/r 1d6", actor: "", private: false });
+    expect(last().sent.at(-1)).toMatchObject({ key });
+    last().tell({ type: "granted", key });
+    void log.wish({ wish: "say", text: "/r 1d6", actor: "", private: false });
+    expect(last().sent.at(-1)!.key).not.toBe(key);
+  });
+
+  it("takes a second press for the same wish while the first is unanswered, but not words", async () => {
+    const log = follow();
+    last().tell(caughtUp);
+    const presses = [log.wish({ wish: "proceed" }), log.wish({ wish: "proceed" })];
+    const sent = last().sent.filter((each) => each.type === "wish");
+    expect(sent).toHaveLength(1);
+    last().tell({ type: "granted", key: String(sent[0]!.key) });
+    expect(await Promise.all(presses)).toEqual([null, null]);
+    void log.wish({ wish: "say", text: "yes", actor: "", private: false });
+    void log.wish({ wish: "say", text: "yes", actor: "", private: false });
+    expect(log.kept).toBe(2);
+  });
+
+  it("knows who is there as soon as the server says so", () => {
+    const log = follow();
+    expect(log.present).toBeNull();
+    last().tell({ type: "presence", seats: ["a", "b"] });
+    expect(log.present).toEqual(["a", "b"]);
+    last().close();
+    expect(log.present).toBeNull();
   });
 
   it("stays away when it is sent away, and starts over when its seat has changed", () => {
     const log = follow();
     last().tell({ type: "bye", reason: "Your seat has changed.", come_back: true, start_over: true });
     expect(log.entries).toEqual([]);
-    last().tell({ type: "bye", reason: "You have left.", come_back: false });
+    last().tell({ type: "bye", reason: "You have left.", come_back: false, start_over: false });
     last().close(4003);
     vi.advanceTimersByTime(60_000);
     expect(Wire.all).toHaveLength(1);

@@ -14,6 +14,7 @@ export type OptionForm = Schemas["OptionForm"];
 export type MapNow = NonNullable<TableNow["map"]>;
 export type AreaNow = Schemas["AreaNow"];
 export type AreaWanted = Schemas["AreaWanted"];
+export type Figure = Pick<Schemas["Figure"], "name" | "path" | "now"> & Partial<Schemas["Figure"]>;
 export type Derivation = Schemas["Derivation"];
 export type Seen = Schemas["Seen"];
 export type Fact = Seen["fact"];
@@ -27,6 +28,9 @@ export type GameLine = Schemas["GameLine"];
 export type TableLine = Schemas["TableLine"];
 export type Peeked = Schemas["Peeked"];
 export type Whoami = Schemas["Whoami"];
+export type Account = Schemas["Account"];
+export type SessionLine = Schemas["SessionLine"];
+export type BinnedTable = Schemas["BinnedTable"];
 export type Built = Schemas["Built"];
 export type StepNow = Schemas["StepNow"];
 export type BlankNow = Schemas["BlankNow"];
@@ -35,6 +39,7 @@ export type RuleNow = Schemas["RuleNow"];
 export type DiceOdds = Schemas["DiceOdds"];
 export type LuckReport = Schemas["LuckReport"];
 export type Verdict = Schemas["Verdict"];
+export type Stirring = Schemas["Stirring"];
 export type HomebrewForm = Schemas["HomebrewForm"];
 export type TriedOn = Schemas["TriedOn"];
 export type HomebrewChecked = Schemas["HomebrewChecked"];
@@ -43,10 +48,5 @@ export type Block = Schemas["Block"];
 export type ActionOdds = Schemas["ActionOdds"];
 export type MeasureOdds = Schemas["MeasureOdds"];
 
-export type FromServer =
-  | Schemas["SeenNow"]
-  | Schemas["Caught"]
-  | Schemas["GrantedNow"]
-  | Schemas["RefusedNow"]
-  | Schemas["Pong"]
-  | Schemas["Bye"];
+export type FromServer = Schemas["FromServer"];
+export type Invitation = Schemas["Invitation"];

@@ -123,6 +123,7 @@ export class MapState {
     const { picked, refusal } = this;
     const place = this.now?.place;
     if (!picked || !refusal || !place) return;
+    this.refusal = null; // it was about the last try
     const problem = await this.table.tryWish({ wish: "override", of: picked, path: place, value: { x: refusal.to.x, y: refusal.to.y } });
     this.refusal = problem && { problem, to: refusal.to };
     if (!problem) this.picked = null;
@@ -168,14 +169,14 @@ export class MapState {
   async draw(): Promise<void> {
     if (!this.from) return;
     const id = this.label.trim() || `${say(`map.kind.${this.kind}`)} ${(this.now?.areas?.length ?? 0) + 1}`;
-    const problem = await this.table.tryWish({ wish: "sketch", id, ...this.wanted, hidden: this.unseen });
+    const problem = await this.table.tryWish({ wish: "sketch", id, ...this.wanted, hidden: this.unseen, whose: "" });
     this.refusal = problem && { problem, to: this.from };
     if (!problem) this.take("area");
     this.label = "";
   }
 
-  wipe(id: string): Promise<boolean> {
-    return this.table.wish({ wish: "sketch", id, kind: "burst", size: 0, x: 0, y: 0, toward: null, hidden: false });
+  wipe({ id, whose }: AreaNow): Promise<boolean> {
+    return this.table.wish({ wish: "sketch", id, kind: "burst", size: 0, x: 0, y: 0, toward: null, hidden: false, whose });
   }
 
   async paint(spaces: Space[]): Promise<void> {

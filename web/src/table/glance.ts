@@ -1,30 +1,46 @@
-// What a glance at somebody should tell: the sheet's tracks first, then its first numbers.
-import type { ActorNow, Block, Game } from "../api/types";
-import { at } from "./tell";
+// What a glance at somebody should tell: the tracks as they are now, of how much, then the first numbers.
+import type { ActorNow, Figure } from "../api/types";
 
 export interface Glance {
   name: string;
-  value: number;
-  /** Which of the actor's numbers it is, for "why?"; −1 for none. */
+  /** "3 / 5" where there is a most, else the number alone. */
+  value: string;
+  now: number;
+  /** Which of the actor's numbers tells why; −1 for none. */
   place: number;
 }
 
-export function glance(actor: ActorNow, game: Game | null, most = 4): Glance[] {
-  const tracks = (game?.sheet.blocks ?? []).filter((block: Block) => block.kind === "tracks").flatMap((block) => block.shows ?? []);
-  const found: Glance[] = [];
-  for (const path of tracks) {
-    const place = actor.numbers.findIndex((each) => each.name.toLowerCase() === path.toLowerCase());
-    const value = place >= 0 ? actor.numbers[place]!.total : at(actor.data, path);
-    if (typeof value === "number") found.push({ name: place >= 0 ? actor.numbers[place]!.name : label(path), value, place });
-  }
+/** How much there is, of how much. */
+export function amount(figure: Pick<Figure, "now" | "most">): string {
+  return figure.most === undefined || figure.most === null ? String(figure.now) : `${figure.now} / ${figure.most}`;
+}
+
+/** The figure at a path of somebody's page. */
+export function figureAt(actor: ActorNow | undefined, path: string): Figure | undefined {
+  return actor?.figures.find((figure) => figure.path === path);
+}
+
+/** Which of the actor's numbers tells why a figure is what it is; −1 for none. */
+export function whyOf(actor: ActorNow, figure: Figure): number {
+  return figure.why ? actor.numbers.findIndex((number) => number.name === figure.why) : -1;
+}
+
+export function glance(actor: ActorNow, most = 4): Glance[] {
+  const tracks = actor.figures.filter((figure) => figure.track);
+  const found = tracks.map((figure): Glance => ({ name: figure.name, value: amount(figure), now: figure.now, place: whyOf(actor, figure) }));
+  const told = new Set(tracks.flatMap((figure) => [figure.name.toLowerCase(), (figure.why ?? "").toLowerCase()])); // a track's most is no second number
   for (const [place, number] of actor.numbers.entries()) {
     if (found.length >= most) break;
-    if (!found.some((each) => each.name.toLowerCase() === number.name.toLowerCase())) found.push({ name: number.name, value: number.total, place });
+    if (!told.has(number.name.toLowerCase())) found.push({ name: number.name, value: String(number.total), now: number.total, place });
   }
   return found.slice(0, most);
 }
 
-function label(path: string): string {
-  const last = path.split(".").at(-1) ?? path;
-  return (last.charAt(0).toUpperCase() + last.slice(1)).replaceAll("_", " ");
+/** All that can be told of somebody in words: every track as it is now, then every other number. */
+export function tellAll(actor: ActorNow): string {
+  return (
+    glance(actor, Infinity)
+      .map((each) => `${each.name} ${each.value}`)
+      .join(", ") || actor.word // whose numbers are not told shows how they fare
+  );
 }

@@ -2,7 +2,7 @@
 import type { Change, Fact, Seen } from "../api/types";
 
 /** What people do beside an action that is open. */
-const BESIDE: readonly string[] = ["said", "rewound", "overrode", "dialed", "mapped", "placed", "fogged", "sketched"];
+const BESIDE: readonly string[] = ["said", "rewound", "overrode", "dialed", "mapped", "placed", "fogged", "sketched", "lapsed", "shown"];
 
 export interface Tale {
   /** The number of its first entry; it never changes, so it is a good key. */
@@ -14,7 +14,7 @@ export interface Tale {
   behind: Seen[];
 }
 
-const UNTOLD = new Set<Fact["type"]>(["ended", "committed", "joined", "founded"]);
+const UNTOLD = new Set<Fact["type"]>(["ended", "committed", "joined", "founded", "pledged", "gathered", "stirred"]);
 
 /** A clock that goes on says nothing new; one that has run out is gone, and that is told. */
 const ticks = (change: Change) => change.path.endsWith(".clock") && change.after !== null && change.after !== undefined;

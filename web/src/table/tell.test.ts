@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Change, Drew, Seen } from "../api/types";
+import type { Change, Drew, QuestionForm, Seen } from "../api/types";
 import { words } from "../words/words.svelte";
-import { at, leaves, tellChange, tellEntry, tellOutcome, tellRoll, tellStarted, tellValue } from "./tell";
+import { at, leaves, tellAnswer, tellChange, tellEntry, tellOutcome, tellRoll, tellStarted, tellValue } from "./tell";
 
 words.language = "en";
 const names = { name: (id: string) => ({ ace: "Ace", dee: "Dee" })[id] ?? id, action: (id: string) => (id === "attack" ? "Attack" : id) };
@@ -17,6 +17,21 @@ describe("values", () => {
     expect(tellValue(true, names)).toBe("✓");
     expect(tellValue({ name: "Knife", damage: 3 }, names)).toBe("Knife");
     expect(tellValue({ type: "x", bonus_dice: 2 }, names)).toBe("bonus dice 2");
+  });
+});
+
+describe("answers", () => {
+  const form = { options: [{ key: "reload:combat-rifle", label: "Reload the combat rifle", note: "" }, { key: "wits", label: "Wits", note: "" }] } as unknown as QuestionForm;
+
+  it("are told in the words of their question", () => {
+    expect(tellAnswer("reload:combat-rifle", form, names)).toBe("Reload the combat rifle");
+    expect(tellAnswer(["wits"], form, names)).toBe("Wits");
+    expect(tellAnswer({ wits: 2 }, form, names)).toBe("2 Wits");
+    expect(tellAnswer(3, form, names)).toBe("3");
+  });
+
+  it("are told as they came where the question is not known", () => {
+    expect(tellEntry(entry({ type: "answered", of: "ace", kind: "dodge", answer: "yes" }), names)).toBe("Ace answers: yes");
   });
 });
 
@@ -68,4 +83,8 @@ describe("paths", () => {
     expect(at({ a: 1 }, "a.b.c")).toBeUndefined();
   });
   it("lists plain values", () => expect(leaves({ a: { b: 2 }, c: "x", d: [1], e: null })).toEqual([["a.b", 2], ["c", "x"]]));
+});
+
+describe("figures that are not shown whole", () => {
+  it("fare in a word", () => expect(tellEntry(entry({ type: "seems", of: "ace", word: "badly hurt" }), names)).toBe("Ace: badly hurt."));
 });

@@ -1,11 +1,13 @@
 // Values in words, as the log and the sheets show them. No rule lives here.
-import type { Change, Drew, Seen } from "../api/types";
+import type { Change, Drew, QuestionForm, Seen } from "../api/types";
 import { say } from "../words/words.svelte";
 
 export interface Names {
   name(id: string): string;
   /** An action's name as its button shows it. */
   action?(id: string): string;
+  /** The question that an entry answers, as far as it is known. */
+  asked?(entry: Seen): QuestionForm | undefined;
 }
 
 const SLUG = /^([a-z0-9_-]+\/)?[a-z0-9]+([-_][a-z0-9]+)*$/;
@@ -70,6 +72,20 @@ export function tellRoll(drew: Drew, names: Names): string {
   return `${who}${drew.what ?? ""}: ${faces} → ${tellOutcome(drew.outcome)}`;
 }
 
+/** An answer in the words of its question: "Yes", "2 Wits, 1 Luck". */
+export function tellAnswer(answer: unknown, form: QuestionForm | undefined, names: Names): string {
+  const label = (key: unknown) => form?.options?.find((option) => option.key === key)?.label ?? tellValue(key, names);
+  if (Array.isArray(answer)) return answer.map(label).join(", ") || "–";
+  if (answer && typeof answer === "object") {
+    return (
+      Object.entries(answer)
+        .map(([key, count]) => `${tellValue(count, names)} ${label(key)}`)
+        .join(", ") || "–"
+    );
+  }
+  return label(answer);
+}
+
 /** One entry as one sentence: for the text-only view, for screen readers and for search. */
 export function tellEntry(entry: Seen, names: Names): string {
   const fact = entry.fact;
@@ -92,12 +108,15 @@ export function tellEntry(entry: Seen, names: Names): string {
     case "asked":
       return say("log.asked", { who: names.name(fact.question.of), what: fact.question.prompt });
     case "answered":
-      return say("log.answered", { who: names.name(fact.of), what: tellValue(fact.answer, names) });
+      return say("log.answered", { who: names.name(fact.of), what: tellAnswer(fact.answer, names.asked?.(entry), names) });
     case "opened":
       return Object.entries(fact.answers)
-        .map(([who, value]) => `${names.name(who)}: ${tellValue(value, names)}`)
+        .map(([who, value]) => `${names.name(who)}: ${tellAnswer(value, names.asked?.(entry), names)}`)
         .join("; ");
+    case "struck":
+      return say("log.strikes", { who: names.name(fact.by) });
     case "said":
+      if (!fact.text) return `${names.name(fact.by)}: ${say("log.struck")}`;
       return fact.text.startsWith("* ") ? `${names.name(fact.by)} ${fact.text.slice(2)}` : `${names.name(fact.by)}: “${fact.text}”`;
     case "rewound":
       return say("log.rewound");
@@ -115,10 +134,16 @@ export function tellEntry(entry: Seen, names: Names): string {
       return say(fact.lifted ? "log.fog.lifts" : "log.fog");
     case "sketched":
       return say(fact.size ? "log.sketched" : "log.wiped", { what: fact.id });
+    case "shown":
+      return say(`log.shown.${fact.how}`, { who: names.name(fact.of) });
+    case "seems":
+      return say("log.seems", { who: names.name(fact.of), word: fact.word });
     case "unseen":
       return say("log.unseen", { who: names.name(fact.of) });
     case "contributed":
       return say("log.stirred", { who: names.name(fact.by) });
+    case "lapsed":
+      return say("log.lapsed");
     default:
       return "";
   }

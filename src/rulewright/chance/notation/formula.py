@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from rulewright.chance.arithmetic import Rounding
 from rulewright.chance.chance import Chance
-from rulewright.chance.count import Score
-from rulewright.chance.keep import Choice
+from rulewright.chance.handfuls.count import Score
+from rulewright.chance.handfuls.keep import Choice
 
 
 @dataclass(frozen=True, slots=True)

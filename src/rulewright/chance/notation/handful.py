@@ -5,16 +5,16 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rulewright.chance.chance import Chance
-from rulewright.chance.count import Count, Score, Sift
 from rulewright.chance.die import Faces
-from rulewright.chance.explode import Explode
-from rulewright.chance.keep import Choice, Keep
-from rulewright.chance.laid import Hand, Single, values
+from rulewright.chance.handfuls.count import Count, Score, Sift
+from rulewright.chance.handfuls.explode import Explode
+from rulewright.chance.handfuls.keep import Choice, Keep
+from rulewright.chance.handfuls.laid import Hand, Single, values
+from rulewright.chance.handfuls.reroll import Clamp, Reroll
 from rulewright.chance.notation import limits
 from rulewright.chance.notation.formula import Formula, Grouped, Thrown, total
 from rulewright.chance.notation.modifiers import Modifiers
 from rulewright.chance.notation.scanner import Scanner
-from rulewright.chance.reroll import Clamp, Reroll
 from rulewright.chance.sums import Repeat
 from rulewright.chance.when import When
 

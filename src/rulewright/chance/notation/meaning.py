@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulewright.chance.arithmetic import Extreme, Magnitude, Product, Quotient
 from rulewright.chance.chance import Chance, Sure
 from rulewright.chance.compare import Compared
-from rulewright.chance.count import Count
 from rulewright.chance.dice import ScriptedDice
-from rulewright.chance.keep import Group
+from rulewright.chance.handfuls.count import Count
+from rulewright.chance.handfuls.keep import Group
 from rulewright.chance.notation.formula import (
     Absolute,
     Comparing,

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NoReturn
 
-from rulewright.chance.count import Score
-from rulewright.chance.explode import CAP, Explosion
-from rulewright.chance.keep import Choice
+from rulewright.chance.handfuls.count import Score
+from rulewright.chance.handfuls.explode import CAP, Explosion
+from rulewright.chance.handfuls.keep import Choice
 from rulewright.chance.notation import limits
 from rulewright.chance.notation.dialects import AfterDice, Dialect
 from rulewright.chance.notation.scanner import Scanner

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rulewright.chance.compare import COMPARISONS
-from rulewright.chance.count import Tally
 from rulewright.chance.dice import Dice, ScriptedDice
-from rulewright.chance.laid import Hand, LaidDie, lay
+from rulewright.chance.handfuls.count import Tally
+from rulewright.chance.handfuls.laid import Hand, LaidDie, lay
 from rulewright.chance.notation.formula import (
     Absolute,
     Comparing,

@@ -23,7 +23,7 @@ from rulewright.chance.notation.formula import (
 )
 
 if TYPE_CHECKING:
-    from rulewright.chance.laid import LaidDie
+    from rulewright.chance.handfuls.laid import LaidDie
     from rulewright.chance.notation.rolled import RolledPart
 
 

@@ -10,12 +10,12 @@ from math import exp, lgamma, log2
 from rulewright.chance.arithmetic import Extreme, Magnitude, Product, Quotient
 from rulewright.chance.chance import Chance, Sure
 from rulewright.chance.compare import Compared
-from rulewright.chance.count import Count, Tally
 from rulewright.chance.die import Die, Faces
-from rulewright.chance.explode import Explode
-from rulewright.chance.keep import Group, Keep
-from rulewright.chance.laid import Hand, spreads, values
-from rulewright.chance.reroll import Clamp, Reroll
+from rulewright.chance.handfuls.count import Count, Tally
+from rulewright.chance.handfuls.explode import Explode
+from rulewright.chance.handfuls.keep import Group, Keep
+from rulewright.chance.handfuls.laid import Hand, spreads, values
+from rulewright.chance.handfuls.reroll import Clamp, Reroll
 from rulewright.chance.sums import DENSE, Negative, Repeat, Sum
 
 MOST_WORK = 5e8

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rulewright.chance.odds import Odds
+from rulewright.play.ending import Ending
 from rulewright.play.policy import Policy, deciding, undecided
-from rulewright.play.readers.exact import Ending, Exact, Undecided
+from rulewright.play.readers.exact import Exact, Undecided
 
 if TYPE_CHECKING:
     from rulewright.play.question import Question

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
-from opcode import opmap
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
@@ -15,9 +14,11 @@ from msgspec import Struct
 from rulewright.chance.chance import TooManyPaths
 from rulewright.chance.odds import ZERO, Odds
 from rulewright.play.audience import EVERYONE, Audience
+from rulewright.play.ending import Ending
 from rulewright.play.play import Play
 from rulewright.play.policy import UNDECIDED, Policy, undecided
 from rulewright.play.readers.live import Diverged
+from rulewright.play.readers.tail_call import returns_it
 from rulewright.play.refusal import Refusal, Refused
 from rulewright.play.rule import Rule, rule_of
 from rulewright.play.state import State
@@ -41,13 +42,6 @@ class Undecided(Exception):
     def __init__(self, question: Question[Any]) -> None:
         super().__init__(f"the odds depend on an answer: {question.prompt}")
         self.question = question
-
-
-class Ending[A, S, T](Struct, frozen=True, cache_hash=True):
-    """How a rule can end: what it returned, and the state it left."""
-
-    outcome: T
-    state: State[A, S]
 
 
 class Exact[A, S, B]:
@@ -122,6 +116,7 @@ class Exact[A, S, B]:
             play.now = state
             play.place = 0
             try:
+                rule.check(play, args, kwargs)
                 outcome = rule.f(play, *args, **kwargs)
             except Refused as refused:
                 outcome = _RefusedEnding(refused.refusal)
@@ -345,21 +340,8 @@ class _Answer:
 
 
 def _is_handed_on(frame: FrameType) -> bool:
-    """Whether a rule that a walk runs returns the result of its present call as it is.
-
-    After `return strike(play, target)` nothing happens to what the call gives, so its endings are
-    the rule's own and there is no need to walk the rule again for each of them. Whether a call is
-    written so is read off the interpreter's code: what follows the call is the return.
-    """
-    if frame.f_back is None or frame.f_back.f_code is not Exact._walk.__code__:
-        return False
-    code, place = frame.f_code.co_code, frame.f_lasti + 2
-    while code[place] == _CACHE:
-        place += 2
-    return code[place] == _RETURN
-
-
-_CACHE, _RETURN = opmap["CACHE"], opmap["RETURN_VALUE"]
+    """Whether a rule that a walk runs returns the result of its present call as it is."""
+    return frame.f_back is not None and frame.f_back.f_code is Exact._walk.__code__ and returns_it(frame)
 
 
 def _merged[T: Hashable](found: Mapping[int, Mapping[T, int]], cut: Fraction) -> Odds[T]:

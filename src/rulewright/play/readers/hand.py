@@ -11,7 +11,7 @@ from rulewright.play.facts import Drew
 from rulewright.play.question import Question, QuestionForm
 from rulewright.play.readers.live import Diverged, Live, Pending, read_faces
 from rulewright.play.refusal import refuse
-from rulewright.play.wire import told
+from rulewright.play.values.wire import told
 
 if TYPE_CHECKING:
     from rulewright.chance import Chance, Throw

@@ -6,10 +6,11 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rulewright.play.audience import EVERYONE, Audience
-from rulewright.play.facts import Answered, Drew, Fact
+from rulewright.play.ending import Ending
+from rulewright.play.facts import Answered, Drew, RuleFact
 from rulewright.play.play import Play
 from rulewright.play.policy import Policy
-from rulewright.play.readers.exact import Ending, Exact
+from rulewright.play.readers.exact import Exact
 from rulewright.play.readers.live import Diverged, read_faces
 from rulewright.play.rule import Rule, rule_of
 
@@ -68,7 +69,7 @@ class _Begun[A, S, B](Play[A, S, B]):
 
     def follow(self, rule: Rule, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
         if self._record:
-            return rule.f(self, *args, **kwargs)
+            return rule.run(self, args, kwargs)
         self._onward.state = self.state
         try:
             return self._onward.follow(rule, args, kwargs)
@@ -76,7 +77,7 @@ class _Begun[A, S, B](Play[A, S, B]):
             self.state = self._onward.state
 
 
-def begun(rule: Callable[..., Any], record: Sequence[Fact], seen: SeenBy = by_all) -> Callable[..., Any]:
+def begun(rule: Callable[..., Any], record: Sequence[RuleFact], seen: SeenBy = by_all) -> Callable[..., Any]:
     """A rule that begins with what is on record and goes on with whatever the play does.
 
     A record may be what one seat saw: draws that `seen` denies are not on it, so they are open too.
@@ -86,7 +87,7 @@ def begun(rule: Callable[..., Any], record: Sequence[Fact], seen: SeenBy = by_al
 
     def from_here(play: Play[Any, Any, Any], **kwargs: Any) -> Any:
         begun_play = _Begun(play, kept, seen)
-        outcome = this.f(begun_play, **kwargs)
+        outcome = this.run(begun_play, (), kwargs)
         play.state = begun_play.state
         return outcome
 
@@ -98,7 +99,7 @@ def odds_onward[A, S, B, T: Hashable](
     state: State[A, S],
     book: B,
     args: Mapping[str, Any],
-    record: Sequence[Fact],
+    record: Sequence[RuleFact],
     measure: Callable[[Ending[A, S, Any]], T],
     policy: Policy,
     budget: int = 200_000,

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 from rulewright.chance.chance import TooManyPaths
 from rulewright.chance.dice import RandomDice
 from rulewright.play.audience import EVERYONE, Audience
+from rulewright.play.ending import Ending
 from rulewright.play.estimate import Estimate
 from rulewright.play.play import Play
 from rulewright.play.policy import UNDECIDED, Policy, undecided
-from rulewright.play.readers.exact import Ending, Exact, OverBudget, Undecided
+from rulewright.play.readers.exact import Exact, OverBudget, Undecided
 from rulewright.play.rule import Rule, rule_of
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Sampled[A, S, B](Play[A, S, B]):
         return answer
 
     def follow(self, rule: Rule, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
-        return rule.f(self, *args, **kwargs)
+        return rule.run(self, args, kwargs)
 
 
 @lru_cache(maxsize=4096)
@@ -79,7 +80,7 @@ def estimate[A, S, B, T: Hashable](
     seen: Counter[T] = Counter()
     for _ in range(times):
         play = Sampled(state, book, dice, policy)
-        outcome = this.f(play, **args)
+        outcome = this.run(play, (), args)
         seen[measure(Ending(outcome, play.state))] += 1
     return Estimate(dict(seen))
 

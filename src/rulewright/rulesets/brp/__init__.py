@@ -1,16 +1,20 @@
 """Basic Roleplaying: a d100 under a skill, five levels of success, and the world behind them."""
 
-from rulewright.contract import Encounter, Ruleset
-from rulewright.rulesets.brp import encounter, policy
+from rulewright.contract import Ruleset, Seeming
+from rulewright.play.values.bounded import Line
 from rulewright.rulesets.brp.actions import ACTIONS
-from rulewright.rulesets.brp.arrival import enter, numbers
-from rulewright.rulesets.brp.broken import broken
-from rulewright.rulesets.brp.character import Actor, Character, Scene
+from rulewright.rulesets.brp.actions.bearings import BEARINGS
+from rulewright.rulesets.brp.actions.invariants import broken
+from rulewright.rulesets.brp.body.health import how_hurt
+from rulewright.rulesets.brp.creation.arrival import enter, numbers
 from rulewright.rulesets.brp.creation.builder import CREATION
-from rulewright.rulesets.brp.entries import KINDS
-from rulewright.rulesets.brp.entry_checks import sound
+from rulewright.rulesets.brp.encounter import ENCOUNTER
+from rulewright.rulesets.brp.opponents.policy import answer, move
 from rulewright.rulesets.brp.options import Options
-from rulewright.rulesets.brp.powers.holdings import BOOKKEPT
+from rulewright.rulesets.brp.state.character import Actor, Character, Scene
+from rulewright.rulesets.brp.state.entries import KINDS
+from rulewright.rulesets.brp.state.powers_state import BOOKKEPT
+from rulewright.rulesets.brp.state.sound import CHECKS
 
 RULESET = Ruleset(
     id="brp",
@@ -27,20 +31,17 @@ RULESET = Ruleset(
     scene=Scene,
     options=Options,
     enter=enter,
-    encounter=Encounter(
-        scene=encounter.open_scene,
-        begin=encounter.begin,
-        acting=encounter.acting,
-        proceed=encounter.proceed,
-        over=encounter.over,
-    ),
+    encounter=ENCOUNTER,
     creation=CREATION,
     kinds=KINDS,
-    checks=(sound,),
+    checks=CHECKS,
     actions=ACTIONS,
+    bearings=BEARINGS,
     numbers=numbers,
-    policy=policy.answer,
-    move=policy.move,
+    policy=answer,
+    move=move,
+    seeming=Seeming(how_hurt, ("in_hand", "armour", "shield", "fate")),
+    wishes={"set": Line},
     broken=broken,
     bookkeeping=("fight", "checks", "round", "places", *(f"powers.{each}" for each in BOOKKEPT)),
 )

@@ -4,18 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulewright.contract import Encounter
 from rulewright.kits.sides import left_standing
 from rulewright.play import FrozenMap, SceneEnds, rule
 from rulewright.play.effects import pass_moment
-from rulewright.rulesets.brp.character import Book, Play, Scene, State
-from rulewright.rulesets.brp.clock import fought
-from rulewright.rulesets.brp.combat.fight import Fight, Round
+from rulewright.rulesets.brp.body.clock import fought
+from rulewright.rulesets.brp.body.wounds.dying import cling_to_life
+from rulewright.rulesets.brp.checks.minds import powers_first
+from rulewright.rulesets.brp.checks.turns import may_act
+from rulewright.rulesets.brp.combat.close.grapple import keep_holds
 from rulewright.rulesets.brp.combat.order import order
-from rulewright.rulesets.brp.combat.ranks import may_act
-from rulewright.rulesets.brp.combat.rounds import begin_round, end_round
-from rulewright.rulesets.brp.powers.moments import due_now, go_off, scene_ends
-from rulewright.rulesets.brp.powers.turn import powers_first
-from rulewright.rulesets.brp.spans import seconds
+from rulewright.rulesets.brp.combat.rounds import (
+    bleed_out,
+    fresh,
+    get_away,
+    go_on_strangling,
+    roll_initiative,
+    run_down,
+    state_intents,
+    work_hard,
+)
+from rulewright.rulesets.brp.powers.moments import due_now, go_off, powers_phase, round_ends, scene_ends
+from rulewright.rulesets.brp.state.character import Book, Play, Scene, State
+from rulewright.rulesets.brp.state.fight import Fight, Round
+from rulewright.rulesets.brp.state.units import seconds
 
 
 def open_scene(sides: Mapping[str, str]) -> Scene:
@@ -77,3 +89,38 @@ def end_scene(play: Play, actor: str) -> None:
         play.note(f"The fight took {seconds(rounds)} seconds.")
         fought(play, rounds)
     play.change_scene("places", FrozenMap(), "scene ends")
+
+
+@rule
+def begin_round(play: Play) -> None:
+    """A new round: everybody's part begins afresh, ranks are set, intents are stated.
+
+    [BRP-CBT-001 BRP-CBT-002 BRP-CBT-003 BRP-CBT-010]
+    """
+    play.change_scene("round.number", play.scene.round.number + 1, "a new round")
+    roll_initiative(play)
+    for who in play.state.actors:
+        fresh(play, who)
+        cling_to_life(play, who)
+        if play.actor(who).fight.holds:
+            keep_holds(play, who)
+            go_on_strangling(play, who)
+    state_intents(play)
+    powers_phase(play)
+
+
+@rule
+def end_round(play: Play) -> None:
+    """Rank 1 is past: wounds bleed or are held, shock and stun run down, those who lay dying die.
+
+    [BRP-CBT-002 BRP-CBT-061 BRP-CBT-117 BRP-CBT-122]
+    """
+    for who in play.state.actors:
+        work_hard(play, who)
+        bleed_out(play, who)
+        run_down(play, who)
+        get_away(play, who)
+    round_ends(play)
+
+
+ENCOUNTER = Encounter(scene=open_scene, begin=begin, acting=acting, proceed=proceed, over=over)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from rulewright.play import FrozenMap
+from rulewright.play.values.bounded import Few, Line, Listed, Score
 
 type PowerLevel = Literal["normal", "heroic", "epic", "superhuman"]
 type Era = Literal[
     "prehistoric", "ancient", "dark-age", "medieval", "imperial", "victorian", "western", "pulp", "modern", "future"
 ]
+
+type Percent = Annotated[int, Meta(ge=0, le=1_000)]
+"""A rating in percent."""
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -145,14 +149,14 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     power_level: PowerLevel = "normal"
     generation: Literal["rolled", "assigned", "points"] = "rolled"
     higher_characteristics: bool = False
-    moved_points: int = 3
+    moved_points: Few = 3
     education: bool = False
     cultural_characteristics: bool = False
     cultural_skills: bool = False
     nonhumans: bool = False
-    powers: tuple[Literal["magic", "mutations", "psychic", "sorcery", "superpowers"], ...] = ()
-    age_base: int = 17
-    age_die: int = 6
+    powers: Listed[Literal["magic", "mutations", "psychic", "sorcery", "superpowers"]] = ()
+    age_base: Annotated[int, Meta(ge=0, le=1_000)] = 17
+    age_die: Annotated[int, Meta(ge=1, le=1_000)] = 6
     age_adjustments: bool = True
     youth_costs_size: bool = False
     personality: bool = False
@@ -164,34 +168,34 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     status_tables: bool = False
     status_gear: bool = False
     era: Era = "modern"
-    setting: str = ""
-    bases: FrozenMap[str, int] = FrozenMap()
-    uncommon: tuple[str, ...] = ()
-    no_skills: tuple[str, ...] = ()
-    professions: tuple[str, ...] = ()
-    minor_professions: tuple[str, ...] = ()
+    setting: Line = ""
+    bases: FrozenMap[Line, Score] = FrozenMap()
+    uncommon: Listed[Line] = ()
+    no_skills: Listed[Line] = ()
+    professions: Listed[Line] = ()
+    minor_professions: Listed[Line] = ()
 
     hit_points: Literal["half", "total", "heroes"] = "half"
     hit_locations: bool = False
     fatigue: Literal["none", "points", "simple"] = "none"
     sanity: bool = False
-    power_point_name: str = "power points"
+    power_point_name: Line = "power points"
 
     over_100: bool = True
     secret_rolls: bool = False
     untrained: Literal["category", "wild"] = "category"
     literacy: Literal["none", "separate", "modern"] = "none"
     projection: bool = False
-    martial_arts_start: int | None = None
+    martial_arts_start: Percent | None = None
     martial_arts_training: bool = False
     passions: bool = False
     allegiance: bool = False
 
-    point_floor: int = 8
+    point_floor: Annotated[int, Meta(ge=1, le=18)] = 8
     heroic_limit: bool = True
     age_80: Literal["instead", "besides"] = "instead"
     surplus: Literal["besides", "within"] = "besides"
-    insanity_part: int = 2
+    insanity_part: Annotated[int, Meta(ge=1, le=100)] = 2
     hiding: Literal["difficulty", "opposed"] = "difficulty"
     augment_to_automatic: bool = False
     teacher_exceeds: bool = True
@@ -209,9 +213,9 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     fate_points: bool = False
     encumbrance: bool = False
     gain_die: Literal[6, 8, 10] = 6
-    training_cap: int | None = 75
-    unresearched: tuple[str, ...] = ()
-    research_cap: int | None = None
+    training_cap: Percent | None = 75
+    unresearched: Listed[Line] = ()
+    research_cap: Percent | None = None
     research_loss: bool = False
     power_gain_bonus: bool = False
     ageing: bool = False
@@ -230,7 +234,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     maim_multiple: Literal[2, 3] = 2
     disable_at_equal: bool = True
     open_next: bool = False
-    fumble_guard: int = 20
+    fumble_guard: Few = 20
     daily_healing: bool = False
     easy_removal: bool = True
 
@@ -253,7 +257,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     weak_match: bool = False
     speed_moves: Literal["by levels", "plain"] = "by levels"
     own_form_budget: bool = False
-    barred_powers: tuple[str, ...] = ()
+    barred_powers: Listed[Line] = ()
 
     # -- powers: switches of chapter 4 stand below this line ------------------------------------------
 
@@ -266,8 +270,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     movable_ward: bool = False
     parry_unseen: Literal["fifth", "difficult"] = "fifth"
     other_plane: bool = False
-    cultural_memory: int = 0
+    cultural_memory: Few = 0
     lasting_curse: bool = False
-    teacher_weeks: int = 1
+    teacher_weeks: Few = 1
     failed_binding_costs: bool = False
     wisdom_widens_memory: bool = False

@@ -1,14 +1,17 @@
 """Otherworld: pools of ten-sided dice, and a black planet above us that lifts those who reach for it."""
 
-from rulewright.contract import Encounter, Ruleset
-from rulewright.rulesets.otherworld import encounter, policy
+from rulewright.contract import Ruleset, Seeming
 from rulewright.rulesets.otherworld.actions import ACTIONS
-from rulewright.rulesets.otherworld.arrival import enter, numbers
-from rulewright.rulesets.otherworld.character import Actor, Character, Scene
-from rulewright.rulesets.otherworld.creation import Creation
-from rulewright.rulesets.otherworld.entries import KINDS, sound
-from rulewright.rulesets.otherworld.invariants import broken
+from rulewright.rulesets.otherworld.actions.invariants import broken
+from rulewright.rulesets.otherworld.body.health import how_hurt
+from rulewright.rulesets.otherworld.creation.arrival import enter, numbers
+from rulewright.rulesets.otherworld.creation.builder import CREATION
+from rulewright.rulesets.otherworld.encounter import ENCOUNTER
+from rulewright.rulesets.otherworld.opponents.policy import answer, move
 from rulewright.rulesets.otherworld.options import Options
+from rulewright.rulesets.otherworld.state.character import Actor, Character, Scene
+from rulewright.rulesets.otherworld.state.entries import KINDS
+from rulewright.rulesets.otherworld.state.sound import CHECKS
 
 RULESET = Ruleset(
     id="otherworld",
@@ -22,20 +25,16 @@ RULESET = Ruleset(
     scene=Scene,
     options=Options,
     enter=enter,
-    encounter=Encounter(
-        scene=encounter.open_scene,
-        begin=encounter.begin,
-        acting=encounter.acting,
-        proceed=encounter.proceed,
-        over=encounter.over,
-    ),
-    creation=Creation(),
+    encounter=ENCOUNTER,
+    creation=CREATION,
     kinds=KINDS,
-    checks=(sound,),
+    checks=CHECKS,
     actions=ACTIONS,
     numbers=numbers,
-    policy=policy.answer,
-    move=policy.move,
+    policy=answer,
+    move=move,
+    seeming=Seeming(how_hurt, ("in_hand", "armor", "fate")),
+    wishes={"mage": bool},
     broken=broken,
     extensions=(
         "initiative, Speed and places in paces (the book has none)",

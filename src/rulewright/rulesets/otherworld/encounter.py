@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import chain
 
+from rulewright.contract import Encounter, action, actions
 from rulewright.kits.sides import left_standing
 from rulewright.kits.turn_order import call_next, forget_order, ranked, set_order
 from rulewright.play import FrozenMap, Happens, TurnStarts, rule
 from rulewright.play.effects import pass_moment
-from rulewright.rulesets.otherworld.character import Book, Play, Scene, State
-from rulewright.rulesets.otherworld.checks import d10s
-from rulewright.rulesets.otherworld.creatures import meet
-from rulewright.rulesets.otherworld.turns import fresh_turn, initiative
+from rulewright.rulesets.otherworld.checks.checks import d10s
+from rulewright.rulesets.otherworld.checks.turns import fresh_turn
+from rulewright.rulesets.otherworld.state.character import Book, Play, Scene, State
+from rulewright.rulesets.otherworld.state.numbers import initiative
+from rulewright.rulesets.otherworld.world.creatures import meet
 
 
 def open_scene(sides: Mapping[str, str]) -> Scene:
@@ -50,7 +52,7 @@ def start_turn(play: Play, who: str) -> None:
     pass_moment(play, TurnStarts(who))
 
 
-@rule
+@action("End the scene", "table", gm_only=True, any_time=True)
 def end_scene(play: Play, actor: str) -> None:
     """The scene is over: what lasted for it ends, and nobody is in a fight any longer."""
     pass_moment(play, Happens(f"scene {play.scene.number} ends"))
@@ -72,3 +74,7 @@ def acting(state: State, book: Book) -> tuple[str, ...]:
 def over(state: State, book: Book) -> str | None:
     """It is over when only one side is left standing."""
     return left_standing(state.scene, (who for who, actor in state.actors.items() if not actor.is_out))
+
+
+ENCOUNTER = Encounter(scene=open_scene, begin=begin, acting=acting, proceed=proceed, over=over)
+ACTIONS = actions(end_scene)

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rulewright.play.values.bounded import Few
+
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """House rules of Otherworld. Each default is the ruling on an open point of the book, whose number stands with it.
@@ -39,16 +41,16 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     calamity_counts: Literal["after", "before"] = "after"
     estrangement: Literal["social", "all"] = "social"
     magic_bleeds: bool = False
-    unaware_least: int = 1
+    unaware_least: Few = 1
     power_botches: bool = False
     flexible_realms: bool = True
     multitasking_dodges: bool = True
-    ceiling: int = 10
-    calming: int = 1
-    prone: int = 1
+    ceiling: Few = 10
+    calming: Few = 1
+    prone: Few = 1
     armor_stops_calamity: bool = False
     talent_bonus: Literal["dice", "successes"] = "dice"
     dodge_seen: bool = False
     mend_each: bool = False
     manoeuvre_base: Literal["current", "agility"] = "current"
-    crowd: int = 5
+    crowd: Few = 5

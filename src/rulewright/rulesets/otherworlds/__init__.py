@@ -1,19 +1,18 @@
 """Otherworlds: one exploding d6, edge, maneuvers bought after the roll, and a chain of reductions."""
 
-from rulewright.contract import Ground, Ruleset, Scale
+from rulewright.contract import Ground, Ruleset, Scale, Seeming
 from rulewright.rulesets.otherworlds.actions import ACTIONS
-from rulewright.rulesets.otherworlds.broken import broken
-from rulewright.rulesets.otherworlds.character import Actor, Character, Scene
-from rulewright.rulesets.otherworlds.creation import CREATION
+from rulewright.rulesets.otherworlds.actions.invariants import broken
+from rulewright.rulesets.otherworlds.body.health import how_hurt
+from rulewright.rulesets.otherworlds.creation.arrival import enter, numbers
+from rulewright.rulesets.otherworlds.creation.builder import CREATION
 from rulewright.rulesets.otherworlds.encounter import ENCOUNTER
-from rulewright.rulesets.otherworlds.entering import enter
-from rulewright.rulesets.otherworlds.entries import KINDS
-from rulewright.rulesets.otherworlds.grid import FEET
+from rulewright.rulesets.otherworlds.opponents.policy import answer, move
 from rulewright.rulesets.otherworlds.options import Options
-from rulewright.rulesets.otherworlds.policy import answer
-from rulewright.rulesets.otherworlds.sheet_numbers import numbers
-from rulewright.rulesets.otherworlds.sound import sound
-from rulewright.rulesets.otherworlds.tactics import move
+from rulewright.rulesets.otherworlds.state.character import Actor, Character, Scene
+from rulewright.rulesets.otherworlds.state.entries import KINDS
+from rulewright.rulesets.otherworlds.state.grid import FEET
+from rulewright.rulesets.otherworlds.state.sound import CHECKS
 
 RULESET = Ruleset(
     id="otherworlds",
@@ -30,12 +29,13 @@ RULESET = Ruleset(
     encounter=ENCOUNTER,
     creation=CREATION,
     kinds=KINDS,
-    checks=(sound,),
+    checks=CHECKS,
     actions=ACTIONS,
     numbers=numbers,
     policy=answer,
     move=move,
     ground=Ground(lambda scene: Scale("square", FEET, "feet")),
+    seeming=Seeming(how_hurt, ("armor", "size", "dead")),
     broken=broken,
     extensions=("creation", "advancement", "weapons", "armor", "items", "skills", "spells", "creatures"),
 )

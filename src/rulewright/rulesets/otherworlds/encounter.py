@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulewright.contract import Encounter
+from rulewright.contract import Encounter, action, actions
 from rulewright.kits.sides import left_standing
 from rulewright.kits.turn_order import call_next, forget_order, ranked, set_order
-from rulewright.play import FrozenMap, SceneEnds, State, rule
+from rulewright.play import EVERYONE, GM, FrozenMap, SceneEnds, rule
 from rulewright.play.effects import pass_moment
-from rulewright.rulesets.otherworlds.character import Actor, Play, Rulebook, Scene, Space, Turn
-from rulewright.rulesets.otherworlds.checks import Check
-from rulewright.rulesets.otherworlds.effects import edge
-from rulewright.rulesets.otherworlds.numbers import attribute, initiative
-from rulewright.rulesets.otherworlds.turn import end_turn, start_turn
+from rulewright.rulesets.otherworlds.body.upkeep import start_turn
+from rulewright.rulesets.otherworlds.checks.checks import Check
+from rulewright.rulesets.otherworlds.checks.edge import edge
+from rulewright.rulesets.otherworlds.checks.turns import close_turn
+from rulewright.rulesets.otherworlds.combat.legal import no_letting_go
+from rulewright.rulesets.otherworlds.state.character import Book, Play, Scene, Spot, State, Turn
+from rulewright.rulesets.otherworlds.state.numbers import attribute, initiative
 
 
 def scene(sides: Mapping[str, str]) -> Scene:
@@ -31,17 +33,20 @@ def begin(play: Play) -> None:
     results = {who: roll_initiative(play, who) for who in play.state.actors}
     order = tuple(settle_order(play, results))
     set_order(play, order)
-    play.note("Order: " + ", ".join(f"{play.actor(who).name} {results[who]}" for who in order))
+    hidden = play.state.hidden
+    for among, to in (((who for who in order if who not in hidden), EVERYONE), (order if hidden else (), (GM,))):
+        if told := ", ".join(f"{play.actor(who).name} {results[who]}" for who in among):
+            play.note(f"Order: {told}", to=to)
 
 
 def take_places(play: Play) -> None:
     """Sides face each other in rows, as far apart as the scene says; whoever has a place keeps it."""
     sides = list(dict.fromkeys(play.scene.sides.values()))
     count = dict.fromkeys(sides, 0)
-    for who, actor in play.state.actors.items():
-        side = play.scene.sides.get(who, "")
-        if actor.at == Space() and side in count:
-            place = Space(sides.index(side) * play.scene.apart, count[side], actor.at.up)
+    for who in play.state.open_first:
+        actor, side = play.actor(who), play.scene.sides.get(who, "")
+        if actor.at == Spot() and side in count:
+            place = Spot(sides.index(side) * play.scene.apart, count[side], actor.at.up)
             play.change(who, "at", place, "takes a place")
             count[side] += 1
 
@@ -54,9 +59,14 @@ def roll_initiative(play: Play, who: str) -> int:
 
 
 def settle_order(play: Play, results: Mapping[str, int]) -> list[str]:
-    """Highest first; ties by Dexterity, then by rolling again among the tied. [OWS-039]"""
+    """Highest first; ties by Dexterity, then by rolling again among the tied. [OWS-039]
+
+    Whoever is about unseen rolls with nobody, and comes last among equals.
+    """
     order: list[str] = []
-    for tied in ranked({who: (total, attribute(play.actor(who), "dexterity")) for who, total in results.items()}):
+    hidden = play.state.hidden
+    rated = {who: (total, attribute(play.actor(who), "dexterity"), who not in hidden) for who, total in results.items()}
+    for tied in ranked(rated):
         while len(tied) > 1:
             again = {who: roll_initiative(play, who) for who in tied}
             best = max(again.values())
@@ -74,7 +84,7 @@ def proceed(play: Play) -> None:
     if not play.scene.order:
         begin(play)
     if play.scene.turn:
-        end_turn(play, play.scene.turn)
+        close_turn(play, play.scene.turn)
     who = call_next(play, renew=lambda: give_reactions(play, "a new round"))
     if start_turn(play, who):
         play.change_scene("turn", who, "turn")
@@ -87,20 +97,26 @@ def give_reactions(play: Play, cause: str) -> None:
         play.change(who, "reaction", True, cause)
 
 
-def acting(state: State[Actor, Scene], book: Rulebook) -> tuple[str, ...]:
+def acting(state: State, book: Book) -> tuple[str, ...]:
     """Whoever's turn it is, as long as they are awake."""
     del book
     who = state.scene.turn
     return (who,) if who and state.actor(who).conscious else ()
 
 
-def over(state: State[Actor, Scene], book: Rulebook) -> str | None:
+def over(state: State, book: Book) -> str | None:
     """A battle is over when only one side has anybody awake."""
     del book
     return left_standing(state.scene, (who for who, actor in state.actors.items() if actor.conscious))
 
 
-@rule
+@action("End the turn", unless=(no_letting_go,), formerly=("end_turn",))
+def end_turn(play: Play, actor: str) -> None:
+    """Let the next one act. [OWS-040]"""
+    close_turn(play, actor)
+
+
+@action("End the battle", "table", any_time=True, gm_only=True, formerly=("end_scene",))
 def end_scene(play: Play, actor: str) -> None:
     """The battle is over: what lasts for a scene ends."""
     del actor
@@ -112,3 +128,4 @@ def end_scene(play: Play, actor: str) -> None:
 
 
 ENCOUNTER = Encounter(scene=scene, begin=begin, acting=acting, proceed=proceed, over=over)
+ACTIONS = actions(end_turn, end_scene)

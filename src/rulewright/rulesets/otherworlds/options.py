@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rulewright.play.values.bounded import Few
+
 
 class Options(Struct, frozen=True, kw_only=True):
     """How a table reads the book. Numbers in brackets are the catalogue's open points."""
@@ -18,29 +20,29 @@ class Options(Struct, frozen=True, kw_only=True):
     """What an evade roll adds to its die (2)."""
     rest_limit: Literal["die", "whole"] = "die"
     """What Toughness or Resolve limits in a short rest: the die, or all that comes back (3)."""
-    health_per_toughness: int = 5
+    health_per_toughness: Few = 5
     """Most Health for each point of Toughness (4)."""
-    astral_per_resolve: int = 5
+    astral_per_resolve: Few = 5
     """Most astral for each point of Resolve (4)."""
-    discipline: int = 3
+    discipline: Few = 3
     """Most Discipline; the book restores it and never says what it does (5)."""
-    attribute_points: int = 12
+    attribute_points: Few = 12
     """Points to raise attributes with at creation (6)."""
-    attribute_start: int = 2
+    attribute_start: Few = 2
     """Where every attribute starts (6)."""
-    attribute_most: int = 6
+    attribute_most: Few = 6
     """Most of an attribute at creation; each tier raises it by one, never above 12 (6)."""
-    proficiencies: int = 4
+    proficiencies: Few = 4
     """Proficiencies at creation (6)."""
-    masteries: int = 2
+    masteries: Few = 2
     """Weapon types mastered at creation (6)."""
-    powers: int = 4
+    powers: Few = 4
     """Skills and spells at creation (28)."""
-    proficiency_bonus: int = 2
+    proficiency_bonus: Few = 2
     """What a proficiency adds at the first tier; each further tier adds one more (36)."""
     fall: Literal["each", "once"] = "each"
     """Whether the 10 of a fall counts for every 10 feet or once (7)."""
-    run_up: int = 2
+    run_up: Few = 2
     """What a run-up of 10 feet multiplies a jump by (8)."""
     execution: Literal["cost", "double"] = "cost"
     """Whether Execution makes Execute cost 1 or simply doubles damage (9)."""
@@ -52,7 +54,7 @@ class Options(Struct, frozen=True, kw_only=True):
     """Burst-Fire as two attack rolls or as one with an added die; halved either way (12)."""
     multi_attack: Literal["total", "additional"] = "total"
     """Whether the number of Multi-Attack is all attacks or those beyond the first (13)."""
-    bleeding: int = 1
+    bleeding: Few = 1
     """Damage of Bleeding Strike at the start of each own turn (14)."""
     blind: Literal["gains_void", "one_die"] = "gains_void"
     """A blind roll: lost edge counts and gains do not, or one bare die (16)."""
@@ -64,7 +66,7 @@ class Options(Struct, frozen=True, kw_only=True):
     """What stands against fixed damage: all from Armor on, or the last step alone (21)."""
     halves: Literal["up", "down"] = "up"
     """How the half of an odd number is rounded (22)."""
-    once_cost: int = 1
+    once_cost: Few = 1
     """Turn points that each of the once-per-turn uses costs (23)."""
     guard_overcharges: bool = False
     """Whether a guard may recharge above its most (24)."""
@@ -88,7 +90,7 @@ class Options(Struct, frozen=True, kw_only=True):
     """Where Execute doubles: before anything is taken off, or after everything (rule 18)."""
     explosive: Literal["rolls", "sum"] = "rolls"
     """A grade of explosive as one attack roll each, or as one more die of a single roll."""
-    rising: int = 1
+    rising: Few = 1
     """Spaces of movement it takes to rise from prone; the book does not say."""
     friends_in_reach: bool = False
     """Whether Swing, Sweep and Spread-Fire strike friends too."""

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rulewright.play.values.bounded import Few, Line, Listed, Prose
+
 type Campaign = Literal["low", "average", "high", "epic"]
 type Experience = Literal["novice", "green", "practiced", "seasoned", "regular", "veteran"]
 
@@ -49,16 +51,16 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     campaign: Campaign = "average"
     experience: Experience = "green"
-    theme: str = ""
-    maturity: str = ""
-    setting: str = ""
-    house_rules: tuple[str, ...] = ()
+    theme: Prose = ""
+    maturity: Prose = ""
+    setting: Prose = ""
+    house_rules: Listed[Line] = ()
 
     range_penalties: Literal["prose", "table"] = "prose"
     human_strength: Literal["by role", "4", "2"] = "by role"
     repeat_raises: Literal[1, 2] = 1
-    inept_penalty: int = 0
-    massive_armor: int = 4
+    inept_penalty: Few = 0
+    massive_armor: Few = 4
     clumsy_maximum: bool = False
     counter_overwhelms: bool = False
     counter_after_standard: bool = False
@@ -76,9 +78,9 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     adjust_failed: bool = False
     karma_bids: Literal["in turn", "sealed"] = "in turn"
     price_by: Literal["game master", "another player", "tester"] = "game master"
-    idea_bonus: int = 2
+    idea_bonus: Few = 2
     backgrounds_as_skills: bool = False
     enforce_negatives: bool = False
-    unfamiliar_patient: int = 0
+    unfamiliar_patient: Few = 0
     heights_cover: bool = True
     large_block: bool = False

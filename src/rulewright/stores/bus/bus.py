@@ -21,12 +21,16 @@ MOST_HINTS = 256
 
 
 class Hint(Struct, frozen=True):
-    """The log has reached a number; its last entries may come with the hint. Number 0 says: look for yourself."""
+    """The log has reached a number; its last entries may come with the hint, and the link after the last of them.
+
+    Number 0 says: look for yourself.
+    """
 
     table: str
     number: int
     bodies: tuple[bytes, ...] = ()
     shape: int = PRESENT.current
+    link: bytes = b""
 
 
 class Subscription:
@@ -63,7 +67,7 @@ class Subscription:
 class Bus(Protocol):
     """Carries hints between those who append and those who follow."""
 
-    async def publish(self, table: str, number: int, bodies: Sequence[bytes] = ()) -> None:
+    async def publish(self, table: str, number: int, bodies: Sequence[bytes] = (), link: bytes = b"") -> None:
         """Say that a log has reached a number, perhaps with its last entries. Never fails, may be lost."""
         ...
 

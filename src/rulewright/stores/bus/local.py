@@ -14,9 +14,9 @@ class LocalBus(Bus):
     def __init__(self) -> None:
         self._readers: dict[str, set[Subscription]] = {}
 
-    async def publish(self, table: str, number: int, bodies: Sequence[bytes] = ()) -> None:
+    async def publish(self, table: str, number: int, bodies: Sequence[bytes] = (), link: bytes = b"") -> None:
         if table in self._readers:
-            self.give(Hint(table, number, tuple(bodies)))
+            self.give(Hint(table, number, tuple(bodies), link=link))
 
     def give(self, hint: Hint) -> None:
         """Hand a hint to all who follow its table."""

@@ -1,6 +1,7 @@
 """NatsBus: hints between processes, over core NATS.
 
-Core NATS delivers at most once, which is enough for hints. Those who follow a table in the process that
+Core NATS delivers at most once, which is enough for hints. They are sealed with the servers' secret, for on a bus
+anybody may speak; what is not sealed is not believed, and what cannot be read harms nobody. Those who follow a table in the process that
 appends hear of it directly, broker or no broker. After a broken connection everyone who follows is told
 to look at the log, and what could not be said meanwhile is said.
 """
@@ -21,10 +22,14 @@ from nats.errors import Error as NatsError
 
 from rulewright.stores.bus.bus import Bus, Hint, Subscription
 from rulewright.stores.bus.local import LocalBus
+from rulewright.stores.bus.seal import Seal
 from rulewright.stores.upcast import PRESENT
 
 MOST_BYTES = 256 << 10
 """Entries that are longer together are not sent along: the log has them."""
+
+LINK = 32
+"""Bytes of a link."""
 
 MOST_UNSAID = 100_000
 """How many tables are remembered whose hints could not be sent."""
@@ -41,8 +46,9 @@ logger = logging.getLogger(__name__)
 class NatsBus(Bus):
     """A connection to NATS that makes itself anew for as long as the bus is open."""
 
-    def __init__(self, prefix: str = "rulewright.table") -> None:
+    def __init__(self, prefix: str = "rulewright.table", secret: str = "") -> None:
         self._prefix = prefix
+        self._seal = Seal(secret)
         self._client = Client()
         self._local = LocalBus()
         self._followers: Counter[str] = Counter()
@@ -53,9 +59,9 @@ class NatsBus(Bus):
         self._to_ask: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, url: str, *, wait: float = 2.0, prefix: str = "rulewright.table") -> Self:
+    async def open(cls, url: str, *, wait: float = 2.0, prefix: str = "rulewright.table", secret: str = "") -> Self:
         """Begin to connect, and wait a moment for it: a server can start before its broker does."""
-        bus = cls(prefix)
+        bus = cls(prefix, secret)
         bus._connecting = asyncio.create_task(bus._connect(url))
         await asyncio.wait({bus._connecting}, timeout=wait)
         return bus
@@ -65,15 +71,16 @@ class NatsBus(Bus):
         """Whether the broker is there now."""
         return self._client.is_connected
 
-    async def publish(self, table: str, number: int, bodies: Sequence[bytes] = ()) -> None:
-        if not await self._tell_others(table, number, bodies) and len(self._unsaid) < MOST_UNSAID:
+    async def publish(self, table: str, number: int, bodies: Sequence[bytes] = (), link: bytes = b"") -> None:
+        if not await self._tell_others(table, pack(number, bodies, link)) and len(self._unsaid) < MOST_UNSAID:
             self._unsaid[table] = number
-        await self._local.publish(table, number, bodies)  # who is here can wait: others have the longer way
+        await self._local.publish(table, number, bodies, link)  # who is here can wait: others have the longer way
 
-    async def _tell_others(self, table: str, number: int, bodies: Sequence[bytes]) -> bool:
+    async def _tell_others(self, table: str, packed: bytes) -> bool:
         if self._client.is_connected:
             with suppress(NatsError, OSError):
-                await self._client.publish(f"{self._prefix}.{table}", pack(number, bodies))
+                subject = f"{self._prefix}.{table}"
+                await self._client.publish(subject, self._seal.sealed(subject, packed))
                 await asyncio.sleep(0)  # the client sends when others get their turn: let it be now
                 return True
         return False
@@ -150,6 +157,7 @@ class NatsBus(Bus):
 
     async def _leave(self, table: str) -> None:
         task = self._heard.pop(table, None)
+        self._seal.forget(f"{self._prefix}.{table}")
         if task is not None:
             subscription = await task
             if subscription is not None and not self._client.is_closed:
@@ -157,26 +165,34 @@ class NatsBus(Bus):
                     await subscription.unsubscribe()
 
     async def _take(self, message: Msg) -> None:
-        hint = unpack(message.subject.removeprefix(f"{self._prefix}."), message.data)
+        table = message.subject.removeprefix(f"{self._prefix}.")
+        packed = self._seal.opened(message.subject, message.data)
+        hint = None if packed is None else unpack(table, packed)
         if hint is not None:
             self._local.give(hint)
+        elif self._seal.nudges(message.subject):
+            self._local.give(Hint(table, 0))
 
 
-def pack(number: int, bodies: Sequence[bytes]) -> bytes:
-    """A hint as it travels: its number and the entries' shape, then an entry per line."""
+def pack(number: int, bodies: Sequence[bytes], link: bytes = b"") -> bytes:
+    """A hint as it travels: its number, the entries' shape and the link after them, then an entry per line."""
     if sum(map(len, bodies)) > MOST_BYTES:
         bodies = ()
-    return b"\n".join([b"%d %d" % (number, PRESENT.current), *bodies])
+    first = b"%d %d %s" % (number, PRESENT.current, link.hex().encode())
+    return b"\n".join([first.rstrip(), *bodies])
 
 
 def unpack(table: str, data: bytes) -> Hint | None:
-    """A hint that came; None if it makes no sense, for on a bus anybody may speak."""
+    """A hint that came; None if it makes no sense."""
     first, *bodies = data.split(b"\n")
     try:
-        number, shape = map(int, first.split())
+        number, shape, *rest = first.split()
+        link = bytes.fromhex(b"".join(rest).decode())
+        if len(link) not in (0, LINK) or len(rest) > 1:
+            return None
+        return Hint(table, int(number), tuple(bodies), int(shape), link)
     except ValueError:
         return None
-    return Hint(table, number, tuple(bodies), shape)
 
 
 async def _trouble(error: Exception) -> None:

@@ -1,4 +1,4 @@
-"""Which errors of PostgreSQL mean that it may answer if asked again."""
+"""Which errors of PostgreSQL mean that it may answer if asked again, and which that its files are damaged."""
 
 from __future__ import annotations
 
@@ -19,3 +19,5 @@ PASSING: tuple[type[BaseException], ...] = (
     asyncpg.SerializationError,
     asyncpg.ReadOnlySQLTransactionError,  # a standby that is about to take over
 )
+
+DAMAGE: tuple[type[BaseException], ...] = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)

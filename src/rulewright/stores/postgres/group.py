@@ -3,6 +3,9 @@
 Whatever waits when the connection is free goes into one statement; an append that is alone waits for
 nobody. Each is checked, kept or refused on its own.
 
+An append is held against the log twice: by its number and by the link that it follows. What a worker
+adds on top of a past that the database does not have is refused.
+
 If the connection breaks before the answer comes, the same appends are sent again: what was kept the
 first time is found by its stamp, and nothing is kept twice.
 """
@@ -16,8 +19,8 @@ from typing import Any
 
 import asyncpg
 
-from rulewright.stores.errors import Closed, Conflict, StoreError, Unreachable, Unsure
-from rulewright.stores.postgres.append import Append, Statements, stamps
+from rulewright.stores.errors import Astray, Broken, Closed, Conflict, Full, StoreError, Unreachable, Unsure
+from rulewright.stores.postgres.append import Append, End, Statements, stamps
 from rulewright.stores.postgres.faults import PASSING
 from rulewright.stores.postgres.heads import Heads
 
@@ -49,17 +52,18 @@ class GroupWriter:
         self._stamps = stamps()  # a writer's own: those of two processes must differ, forked ones too
         self._task = asyncio.create_task(self._work())
 
-    async def append(self, table: str, after: int, bodies: Sequence[bytes]) -> None:
-        """Wait until an append is durable or refused."""
+    async def append(self, table: str, after: int, bodies: Sequence[bytes], expected: bytes | None = None) -> bytes:
+        """Wait until an append is durable or refused; the link after the last of its entries."""
         if self._closing:
             raise Closed("the store was closed")
         reached = self._heads.at_least(table)
         if after < reached:
             raise Conflict(table, after, reached)
-        append = Append(table, after, bodies, asyncio.get_running_loop().create_future(), next(self._stamps))
+        done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        append = Append(table, after, bodies, done, next(self._stamps), expected)
         self._waiting.append(append)
         self._wake()
-        await append.done
+        return await done
 
     async def close(self) -> None:
         """Finish what waits, and let the connection go."""
@@ -83,6 +87,8 @@ class GroupWriter:
             batch = self._next()
             try:
                 await self._persist(batch)
+            except asyncpg.DiskFullError as error:
+                _refuse(batch, Full(f"nothing was kept: {error}"))
             except asyncpg.PostgresError as error:
                 _refuse(batch, StoreError(f"nothing was kept: {error}"))
             except Exception as error:  # noqa: BLE001 - nobody may be left waiting
@@ -91,19 +97,27 @@ class GroupWriter:
 
     async def _keep_alone(self, append: Append) -> bool:
         """The short way: an append that waits alone is kept by a bare insert. Whatever goes wrong is left to the long way."""
-        if self._statements is None or append.after > self._heads.at_least(append.table):
+        if self._statements is None or not self._chain(append):
             return False
         try:
-            await self._statements.insert_alone(append, self._shape)
+            if not await self._statements.insert_alone(append, self._shape):
+                return False
         except asyncpg.UniqueViolationError:
             return False
         except Exception:  # noqa: BLE001 - it is tried again on a new connection, and told apart there
             self._drop()
             return False
         self._waiting.popleft()
-        self._heads.saw(append.table, append.after + len(append.bodies))
+        self._heads.saw(append.table, append.head, append.links[-1])
         append.kept()
         return True
+
+    def _chain(self, append: Append) -> bool:
+        """Chain an append to the link before it, if that is known here."""
+        before = append.expected or append.before or self._heads.link(append.table, append.after)
+        if before is not None:
+            append.follow(before)
+        return before is not None
 
     def _next(self) -> list[Append]:
         """What goes into one flush: of each table the append that has waited longest, in the order of tables.
@@ -151,28 +165,48 @@ class GroupWriter:
             return await Statements.prepare(await self._connect())
 
     async def _attempt(self, statements: Statements, batch: list[Append]) -> None:
-        known = self._heads
-        unknown = [append.table for append in batch if append.after > known.at_least(append.table)]
-        if unknown:
-            for table, head in (await statements.heads(unknown)).items():
-                known.saw(table, head)
-        ready = []
-        for append in batch:
-            reached = known.at_least(append.table)
-            if append.after > reached:
-                append.refused(Conflict(append.table, append.after, reached))
-            else:
-                ready.append(append)
+        unknown = [append for append in batch if not self._chain(append)]
+        ends = await statements.ends(unknown) if unknown else {}
+        ready = [
+            append
+            for append in batch
+            if append.table not in ends or await self._follows(statements, append, ends[append.table])
+        ]
         kept = await statements.insert(ready, self._shape) if ready else set()
         lost = [append for append in ready if append.table not in kept]
-        whose = await statements.taken(lost) if lost else {}
+        ends = await statements.ends(lost) if lost else {}
+        again = []
         for append in ready:
-            head, stamp = whose.get(append.table, (append.after + len(append.bodies), append.stamp))
-            known.saw(append.table, head)
-            if stamp == append.stamp:
+            end = ends.get(append.table)
+            if end is None or end.stamp == append.stamp:
+                self._heads.saw(append.table, append.head, append.links[-1])
                 append.kept()
-            else:
-                append.refused(Conflict(append.table, append.after, head))
+            elif await self._follows(statements, append, end):
+                again.append(append)
+        if again:  # an old log had no link there, or what was known of it was out of date
+            await self._attempt(statements, again)
+
+    async def _follows(self, statements: Statements, append: Append, end: End) -> bool:
+        """Whether an append can follow what the database has; it is refused if not."""
+        table, after = append.table, append.after
+        if end.stamp is not None or end.head > after:
+            self._heads.found(table, end.head, None)
+            append.refused(Conflict(table, after, end.head))
+            return False
+        link = end.link
+        if end.there and link is None:
+            try:
+                link = await statements.note(append)
+            except Broken as broken:
+                append.refused(broken)
+                return False
+        if link is None or append.expected not in (None, link):
+            self._heads.found(table, end.head, link)
+            append.refused(Astray(table, after, end.head))
+            return False
+        self._heads.found(table, after, link)
+        append.follow(link)
+        return True
 
     def _drop(self) -> None:
         self._heads.forget()

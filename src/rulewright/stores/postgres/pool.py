@@ -9,7 +9,7 @@ from typing import Any
 
 import asyncpg
 
-from rulewright.stores.errors import Closed, Taken, Unknown, Unreachable, Unsure
+from rulewright.stores.errors import Closed, Full, Taken, Unknown, Unreachable, Unsure
 from rulewright.stores.postgres.faults import PASSING
 from rulewright.stores.sql import Row
 
@@ -62,6 +62,8 @@ class Pool:
         try:
             async with connection.transaction():
                 yield connection
+        except asyncpg.DiskFullError as error:
+            raise Full(f"nothing was kept: {error}") from error
         except PASSING as error:
             raise Unsure(f"the database went away: {error!r}") from error
         finally:
@@ -89,6 +91,8 @@ class Pool:
             raise Taken(str(error)) from error
         except asyncpg.ForeignKeyViolationError as error:
             raise Unknown(str(error)) from error
+        except asyncpg.DiskFullError as error:
+            raise Full(f"nothing was kept: {error}") from error
         except PASSING as error:
             raise Unsure(f"the database went away: {error!r}") from error
         finally:

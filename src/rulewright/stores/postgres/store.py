@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Self
 
+from rulewright.stores.postgres.lineage import keep_line, new_line, note_line
 from rulewright.stores.postgres.log import PostgresLog
 from rulewright.stores.postgres.pool import Pool
 from rulewright.stores.postgres.schema import migrate
@@ -46,12 +47,23 @@ class PostgresStore:
         try:
             async with pool.transaction() as connection:
                 await migrate(connection, schema)
+                await note_line(connection)
                 if await connection.fetchval("SHOW fsync") == "off":
                     logger.warning("this PostgreSQL has fsync off: a power cut loses entries that were acknowledged")
         except BaseException:
             await pool.close()
             raise
         return cls(pool, PostgresLog(pool, writers, patience, answer_time, upcasters))
+
+    async def line(self) -> str:
+        """A word that is another whenever the database was put back from a copy; none as long as it never was."""
+        ((line,),) = await self._pool.fetch("SELECT line FROM lineage")
+        return str(line)
+
+    async def put_back(self) -> None:
+        """Begin a new line: somebody knows that what is kept here was put back from a copy."""
+        async with self._pool.transaction() as connection:
+            await keep_line(connection, new_line())
 
     async def close(self) -> None:
         """Finish what waits, and let go of all connections."""

@@ -1,9 +1,12 @@
-"""Accounts: who can sign in and how, and which browsers are signed in."""
+"""Accounts: who can sign in, and how."""
 
 from __future__ import annotations
 
-from rulewright.stores.registry.records import AccountRecord, CredentialKind, CredentialRecord, SessionRecord
-from rulewright.stores.registry.token import fresh_token, hash_of
+from contextlib import suppress
+
+from rulewright.stores.errors import Taken
+from rulewright.stores.registry.names import alike
+from rulewright.stores.registry.records import AccountRecord, CredentialKind, CredentialRecord
 from rulewright.stores.sql import Sql
 
 ACCOUNT = "SELECT id, name, shown, made FROM account"
@@ -16,9 +19,9 @@ class Accounts:
     _sql: Sql
 
     async def add_account(self, account: AccountRecord) -> None:
-        """Keep a new account; `Taken` if its name is in use."""
-        text = "INSERT INTO account (id, name, shown, made) VALUES ($1, $2, $3, $4)"
-        await self._sql.change(text, account.id, account.name, account.shown, account.made)
+        """Keep a new account; `Taken` if its name is in use, or looks like one that is."""
+        text = "INSERT INTO account (id, name, shown, made, alike) VALUES ($1, $2, $3, $4, $5)"
+        await self._sql.change(text, account.id, account.name, account.shown, account.made, alike(account.name))
 
     async def account(self, id: str) -> AccountRecord | None:
         rows = await self._sql.fetch(f"{ACCOUNT} WHERE id = $1", id)
@@ -29,8 +32,22 @@ class Accounts:
         return AccountRecord(*rows[0]) if rows else None
 
     async def rename_account(self, id: str, name: str, shown: str) -> None:
-        """Change the names of an account; `Taken` if the one to sign in with is in use."""
-        await self._sql.change("UPDATE account SET name = $2, shown = $3 WHERE id = $1", id, name, shown)
+        """Change the names of an account; `Taken` if the one to sign in with is in use, or looks like one that is."""
+        text = "UPDATE account SET name = $2, shown = $3, alike = $4 WHERE id = $1"
+        await self._sql.change(text, id, name, shown, alike(name))
+
+    async def look_alikes(self, most: int = 500) -> int:
+        """Note for accounts from before what their names look like; how many were looked at.
+
+        Of two that look alike already, both keep their names, and nobody else gets one that looks like them.
+        """
+        rows = await self._sql.fetch("SELECT id, name FROM account WHERE alike IS NULL LIMIT $1", most)
+        for id, name in rows:
+            for form in (alike(name), f"{alike(name)} {id}"):
+                with suppress(Taken):
+                    await self._sql.change("UPDATE account SET alike = $2 WHERE id = $1", id, form)
+                    break
+        return len(rows)
 
     async def erase_account(self, id: str) -> None:
         """Forget a person: names, credentials and sessions go, their seats fall empty, and no log changes."""
@@ -59,29 +76,3 @@ class Accounts:
 
     async def drop_credential(self, kind: CredentialKind, id: str) -> None:
         await self._sql.change("DELETE FROM credential WHERE kind = $1 AND id = $2", kind, id)
-
-    # -- browsers that are signed in ------------------------------------------------------------
-
-    async def open_session(self, session: SessionRecord) -> str:
-        """Sign a browser in; the token that it is to show from now on."""
-        token = fresh_token()
-        text = "INSERT INTO session (hash, account, table_id, seat, until) VALUES ($1, $2, $3, $4, $5)"
-        await self._sql.change(text, hash_of(token), session.account, session.table, session.seat, session.until)
-        return token
-
-    async def session(self, token: str, now: int) -> SessionRecord | None:
-        """The session of a token, unless it has run out."""
-        text = "SELECT until, account, table_id, seat FROM session WHERE hash = $1 AND until > $2"
-        rows = await self._sql.fetch(text, hash_of(token), now)
-        return SessionRecord(*rows[0]) if rows else None
-
-    async def close_session(self, token: str) -> None:
-        await self._sql.change("DELETE FROM session WHERE hash = $1", hash_of(token))
-
-    async def close_sessions(self, account: str) -> None:
-        """Sign an account out everywhere."""
-        await self._sql.change("DELETE FROM session WHERE account = $1", account)
-
-    async def forget_sessions(self, now: int) -> None:
-        """Forget those that have run out."""
-        await self._sql.change("DELETE FROM session WHERE until <= $1", now)

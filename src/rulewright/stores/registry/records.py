@@ -11,7 +11,7 @@ from msgspec import Struct
 
 type Role = Literal["gm", "assistant", "player", "observer"]
 
-type CredentialKind = Literal["password", "passkey", "oidc"]
+type CredentialKind = Literal["password", "passkey", "oidc", "recovery"]
 
 
 class AccountRecord(Struct, frozen=True):
@@ -24,7 +24,9 @@ class AccountRecord(Struct, frozen=True):
 
 
 class CredentialRecord(Struct, frozen=True):
-    """One way to sign in: a password's hash, a passkey's public key, a subject at an OIDC issuer."""
+    """One way to sign in: a password's hash, a passkey's public key, a subject at an OIDC issuer,
+    the hash of a code that lets a lost password be set anew.
+    """
 
     kind: CredentialKind
     id: str
@@ -40,6 +42,19 @@ class SessionRecord(Struct, frozen=True):
     account: str | None = None
     table: str | None = None
     seat: str | None = None
+    made: int = 0
+    way: str = ""
+    agent: str = ""
+
+
+class OpenSession(Struct, frozen=True):
+    """A browser that an account is signed in with: since when, until when, by which way, and what it calls itself."""
+
+    hash: bytes
+    made: int
+    until: int
+    way: str
+    agent: str
 
 
 class CampaignRecord(Struct, frozen=True):
@@ -52,7 +67,10 @@ class CampaignRecord(Struct, frozen=True):
 
 
 class TableRecord(Struct, frozen=True):
-    """A table as it was set: its ruleset, options and policy. A branch names where it left another table."""
+    """A table as it was set: its ruleset, options and policy. A branch names where it left another table.
+
+    `binned` is when it was thrown away; for a while it can be had back.
+    """
 
     id: str
     campaign: str
@@ -64,10 +82,14 @@ class TableRecord(Struct, frozen=True):
     policy: Any = None
     branch_of: str | None = None
     branch_at: int | None = None
+    binned: int | None = None
 
 
 class SeatRecord(Struct, frozen=True):
-    """Who sits in a seat: an account, or a guest by name, or nobody yet. The log knows the seat's id alone."""
+    """Who sits in a seat: an account, or a guest by name, or nobody yet. The log knows the seat's id alone.
+
+    `binned` is when its table was thrown away, if it was.
+    """
 
     table: str
     id: str
@@ -75,6 +97,7 @@ class SeatRecord(Struct, frozen=True):
     actors: tuple[str, ...] = ()
     account: str | None = None
     guest: str = ""
+    binned: int | None = None
 
 
 class InvitationRecord(Struct, frozen=True):

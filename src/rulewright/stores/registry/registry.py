@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rulewright.stores.registry.accounts import Accounts
 from rulewright.stores.registry.records import DossierRecord
+from rulewright.stores.registry.sessions import Sessions
 from rulewright.stores.registry.tables import Tables
 from rulewright.stores.sql import Sql
 
 
-class Registry(Accounts, Tables):
+class Registry(Accounts, Sessions, Tables):
     """People, campaigns, tables, seats, invitations, and the secrets of the dice."""
 
     def __init__(self, sql: Sql) -> None:

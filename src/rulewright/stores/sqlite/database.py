@@ -16,7 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.stores.errors import Closed, StoreError, Taken, Unknown
+from rulewright.stores.private import private_file
 from rulewright.stores.sql import Row
+from rulewright.stores.sqlite.faults import as_store_error
 from rulewright.stores.sqlite.lock import FileLock
 from rulewright.stores.sqlite.schema import migrate
 from rulewright.stores.sqlite.writer import Writer
@@ -33,9 +35,11 @@ class Database:
         try:
             connection = connect(path)
             migrate(connection)
-        except BaseException:
+        except BaseException as error:
             if self._lock:
                 self._lock.release()
+            if isinstance(error, sqlite3.Error):
+                raise as_store_error(error, StoreError, str(path)) from error
             raise
         self._writer = Writer(connection)
         self._local = threading.local()
@@ -53,7 +57,7 @@ class Database:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: job(self._reader()))
         except sqlite3.Error as error:
-            raise StoreError(str(error)) from error
+            raise as_store_error(error, StoreError, "not read") from error
         except RuntimeError as error:
             raise Closed("the store was closed") from error
 
@@ -86,7 +90,9 @@ class Database:
 
 
 def connect(path: Path | None, *, read_only: bool = False) -> sqlite3.Connection:
-    """A connection set so that what is committed survives a power cut."""
+    """A connection set so that what is committed survives a power cut, to a file that only its owner can read."""
+    if path is not None and not read_only:
+        private_file(path)
     where = ":memory:" if path is None else path.absolute().as_uri() + ("?mode=ro" if read_only else "")
     connection = sqlite3.connect(where, uri=path is not None, timeout=30, check_same_thread=False, autocommit=True)
     if not read_only:
@@ -95,6 +101,7 @@ def connect(path: Path | None, *, read_only: bool = False) -> sqlite3.Connection
         connection.execute("PRAGMA fullfsync = ON")  # macOS flushes the disk's own cache only when told so
         connection.execute("PRAGMA checkpoint_fullfsync = ON")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")  # what was removed is overwritten, not only let go of
         connection.execute("PRAGMA journal_size_limit = 67108864")
     return connection
 

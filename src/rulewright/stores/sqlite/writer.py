@@ -11,6 +11,7 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from rulewright.stores.errors import Closed, StoreError, Unsure
+from rulewright.stores.sqlite.faults import as_store_error
 
 MOST_JOBS = 256
 """How many jobs share a transaction at most."""
@@ -94,12 +95,12 @@ class Writer:
             for job in jobs:
                 self._attempt(job)
         except sqlite3.Error as error:
-            self._fail(jobs, StoreError(f"nothing was kept: {error}"))
+            self._fail(jobs, as_store_error(error, StoreError, "nothing was kept"))
             return
         try:
             connection.execute("COMMIT")
         except sqlite3.Error as error:
-            self._fail(jobs, Unsure(f"the file could not be flushed: {error}"))
+            self._fail(jobs, as_store_error(error, Unsure, "the file could not be flushed"))
 
     def _attempt(self, job: Job) -> None:
         """Do one job; what it did is undone if it fails, and the others go on."""
@@ -108,8 +109,8 @@ class Writer:
         try:
             job.result = job.run(connection)
         except Exception as error:  # noqa: BLE001 - handed to whoever waits
+            job.error = as_store_error(error, StoreError, "failed") if isinstance(error, sqlite3.Error) else error
             connection.execute("ROLLBACK TO job")
-            job.error = StoreError(str(error)) if isinstance(error, sqlite3.Error) else error
         connection.execute("RELEASE job")
 
     def _fail(self, jobs: list[Job], error: StoreError) -> None:

@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.characters.people import BOOK, book, person, rated, undone
-from tests.rulesets.brp.combat.fighters import LEVELS, duel, fighter, play
+from tests.rulesets.brp.stage import BOOK, ROLLS, book, duel, fighter, person, play, rated, undone
 
 from rulewright.chance import Repeat, Sum, walk
 from rulewright.play import Refused
-from rulewright.rulesets.brp.character import Points
-from rulewright.rulesets.brp.checks import Level, bands, check
-from rulewright.rulesets.brp.combat.armour import armour_value, found_ready_made, hindrance, misfit
-from rulewright.rulesets.brp.combat.arms import arm, fumble_table_of, kind_of, order_within_a_rank, points_left, take_up
+from rulewright.rulesets.brp.checks.checks import Level, bands, check
 from rulewright.rulesets.brp.combat.attack import attack, clear_jam
-from rulewright.rulesets.brp.combat.damage import crushing_modifier, dice_of_a_blow, greatest
+from rulewright.rulesets.brp.combat.close.smashing import smash
+from rulewright.rulesets.brp.combat.damage import crushing_modifier, dice_of_a_blow
 from rulewright.rulesets.brp.combat.defence import can_be_parried, shares
 from rulewright.rulesets.brp.combat.defence_options import (
     FIXED,
@@ -24,10 +21,13 @@ from rulewright.rulesets.brp.combat.defence_options import (
     parry_rating,
     rolls_against,
 )
-from rulewright.rulesets.brp.combat.smashing import smash
 from rulewright.rulesets.brp.combat.special import knock_back, stun
 from rulewright.rulesets.brp.combat.swing import AttackCheck
-from rulewright.rulesets.brp.entries import Armour, Shield, Weapon
+from rulewright.rulesets.brp.gear.armour import armour_on_a_roll, armour_value, found_ready_made, misfit
+from rulewright.rulesets.brp.gear.arms import take_up
+from rulewright.rulesets.brp.state.arms import arm, fumble_table_of, greatest, kind_of, order_within_a_rank, points_left
+from rulewright.rulesets.brp.state.character import Points
+from rulewright.rulesets.brp.state.entries import Armour, Shield, Weapon
 
 SWORD: dict[str, Any] = {"actor": "a", "target": "b", "weapon": "sword-broad"}
 
@@ -94,7 +94,7 @@ def test_parried() -> None:
 def test_matrix_played(attacking: str, defending: str, result: str, item: int, weapon: int) -> None:
     """Every cell with a successful parry, with what both weapons suffer. [BRP-CBT-049 BRP-CBT-028 BRP-PLY-004]"""
     hits = [3] if result != "failure" else []
-    game = play(duel(), [LEVELS[attacking], LEVELS[defending], *hits], ["parry sword-broad"])
+    game = play(duel(), [ROLLS[attacking], ROLLS[defending], *hits], ["parry sword-broad"])
     blow = game.run(attack, **SWORD)
     assert result == blow.result.name.lower()
     assert (item, weapon) == (game.actor("b").worn.get("sword-broad", 0), game.actor("a").worn.get("sword-broad", 0))
@@ -398,7 +398,8 @@ def test_armour_hinders() -> None:
     """Bodies and senses, never weapons. [BRP-CBT-094]"""
     me = fighter(armour=["plate-full", "helmet-heavy"])
     told = {
-        each: sum(p.value for p in hindrance(me, each, "climb", BOOK)) for each in ("physical", "perception", "combat")
+        each: sum(p.value for p in armour_on_a_roll(me, each, "climb", BOOK))
+        for each in ("physical", "perception", "combat")
     }
     assert {"physical": -25, "perception": -50, "combat": 0} == told
     assert 30 == chances(duel(b=fighter(armour=["plate-half"])))["dodge"]

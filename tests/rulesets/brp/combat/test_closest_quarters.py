@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.characters.people import BOOK, book, person, rated
-from tests.rulesets.brp.combat.fighters import duel, fighter, play, press, refused
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, play, press, rated, refused
 
 from rulewright.play import Effect
-from rulewright.rulesets.brp.character import Points, State
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.combat.arms import arm
+from rulewright.rulesets.brp.body.grips import holds_on
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.turns import may_act
 from rulewright.rulesets.brp.combat.attack import art_in, attack, no_attack
-from rulewright.rulesets.brp.combat.fight import Hold, Lodged
-from rulewright.rulesets.brp.combat.grapple import holds_on
-from rulewright.rulesets.brp.combat.ranks import divide, may_act
-from rulewright.rulesets.brp.combat.rounds import begin_round
-from rulewright.rulesets.brp.movement import move, stand_up
+from rulewright.rulesets.brp.combat.attacks import divide
+from rulewright.rulesets.brp.encounter import begin_round
+from rulewright.rulesets.brp.state.arms import arm
+from rulewright.rulesets.brp.state.character import Points, State
+from rulewright.rulesets.brp.state.fight import Hold, Lodged
+from rulewright.rulesets.brp.world.movement import move, stand_up
 
 FATED = book(fate_points=True)
 

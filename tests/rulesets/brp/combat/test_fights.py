@@ -7,18 +7,17 @@ from operator import itemgetter
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.characters.people import BOOK, READY, book
-from tests.rulesets.brp.combat.fighters import duel, fighter, play, ready_fight
+from tests.rulesets.brp.stage import BOOK, READY, book, duel, fighter, play, ready_fight
 
 from rulewright.chance import forget_laws
 from rulewright.chance.dice import RandomDice
 from rulewright.play import ByAnswer, Change, Exact, Sampled, estimate, odds_by_answer
 from rulewright.play.policy import leaving_open
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.character import Actor, Book, Scene, State
 from rulewright.rulesets.brp.combat.attack import attack
-from rulewright.rulesets.brp.entries import Armour, Shield, Weapon
-from rulewright.rulesets.brp.questions import DefenceQuestion
+from rulewright.rulesets.brp.state.character import Actor, Book, Scene, State
+from rulewright.rulesets.brp.state.entries import Armour, Shield, Weapon
+from rulewright.rulesets.brp.state.questions import DefenceQuestion
 
 TABLES: dict[str, dict[str, Any]] = {
     "by the book": {},

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulesets.brp.characters.people import BOOK, person, rated
-from tests.rulesets.brp.combat.fighters import fighter, play
-from tests.rulesets.brp.powers.magicians import mage
+from tests.rulesets.brp.powers.stage import mage
+from tests.rulesets.brp.stage import BOOK, fighter, person, play, rated
 
 from rulewright.chance import Sum, parse
 from rulewright.play import FrozenMap
 from rulewright.play import State as AnyState
-from rulewright.rulesets.brp.character import Scene, Wound
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.combat.armour import armour_value
+from rulewright.rulesets.brp.body.healing import days_between
+from rulewright.rulesets.brp.body.health import fate_at
+from rulewright.rulesets.brp.body.wounds.major_wounds import TABLE, major_wound
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.combat.attack import attack
-from rulewright.rulesets.brp.combat.fight import Round
-from rulewright.rulesets.brp.combat.major_wounds import TABLE, major_wound
 from rulewright.rulesets.brp.combat.rounds import run_down
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.derived import is_major, modifier_chance
-from rulewright.rulesets.brp.healing import days_between
-from rulewright.rulesets.brp.health import fate_at
-from rulewright.rulesets.brp.powers.holdings import Use
+from rulewright.rulesets.brp.gear.armour import armour_value
 from rulewright.rulesets.brp.powers.magic.casting import release
 from rulewright.rulesets.brp.skills.care import first_aid
+from rulewright.rulesets.brp.state.character import Scene, Wound
+from rulewright.rulesets.brp.state.fight import Round
+from rulewright.rulesets.brp.state.numbers import is_major, modifier_chance
+from rulewright.rulesets.brp.state.powers_state import Use
 
 
 def band() -> Any:

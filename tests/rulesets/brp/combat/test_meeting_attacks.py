@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.characters.people import BOOK, book
-from tests.rulesets.brp.combat.fighters import duel, fighter, play
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter, play
 
-from rulewright.rulesets.brp.character import State
-from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.combat.attack import attack
 from rulewright.rulesets.brp.combat.defence_options import rolls_against
+from rulewright.rulesets.brp.state.character import State
 
 FATED = book(fate_points=True)
 CATCHING = book(dodge_missiles=True)

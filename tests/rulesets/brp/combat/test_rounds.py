@@ -5,36 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.characters.people import BOOK, book, person, rated
-from tests.rulesets.brp.combat.fighters import duel, fighter, play
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, play, rated
 
 from rulewright.play import Effect, Refused
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.checks import Difficulty
-from rulewright.rulesets.brp.combat.arms import arm
-from rulewright.rulesets.brp.combat.attack import attack, attack_roll
-from rulewright.rulesets.brp.combat.laying_hold import lay_hold, tear_loose
-from rulewright.rulesets.brp.combat.missile import aim_part, catch_missile, point_blank, range_of, take_aim
-from rulewright.rulesets.brp.combat.offers import cannot_act, cannot_attack, cannot_defend
+from rulewright.rulesets.brp.actions.offers import cannot_act, cannot_attack, cannot_defend
+from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.checks.turns import dex_rank, pass_by, rank_after, ranks_of, wait
+from rulewright.rulesets.brp.combat.aim import Aim, attack_roll
+from rulewright.rulesets.brp.combat.attack import attack
+from rulewright.rulesets.brp.combat.attacks import divide, most_attacks
+from rulewright.rulesets.brp.combat.close.grapple_actions import lay_hold, tear_loose
+from rulewright.rulesets.brp.combat.missile import catch_missile, point_blank, range_of, support, take_aim
 from rulewright.rulesets.brp.combat.order import order
-from rulewright.rulesets.brp.combat.ranks import (
-    dex_rank,
-    divide,
-    most_attacks,
-    pass_by,
-    rank_after,
-    ranks_of,
-    wait,
-)
-from rulewright.rulesets.brp.combat.rounds import (
-    begin_round,
-    end_round,
-    fight_defensively,
-    get_away,
-    state_intents,
-)
-from rulewright.rulesets.brp.encounter import acting, begin, end_scene, over, proceed
-from rulewright.rulesets.brp.movement import move, speak, stand_up
+from rulewright.rulesets.brp.combat.rounds import fight_defensively, get_away, state_intents
+from rulewright.rulesets.brp.encounter import acting, begin, begin_round, end_round, end_scene, over, proceed
+from rulewright.rulesets.brp.state.arms import arm
+from rulewright.rulesets.brp.world.movement import move, speak, stand_up
 
 # -- statements and ranks -----------------------------------------------------------------------
 
@@ -280,7 +267,7 @@ def shot(metres: int, **more: Any) -> int | None:
     me, gun = fighter("musket", DEX=13, skill=63, **more), arm("musket", BOOK)
     if range_of(me, gun, metres) is None:
         return None
-    return int(attack_roll(me, fighter(), gun, metres, BOOK)[0].chance)
+    return int(attack_roll(Aim(me, fighter(), gun, metres, BOOK))[0].chance)
 
 
 def test_brp_cdx_053_ranges() -> None:
@@ -315,18 +302,18 @@ def test_prone_targets() -> None:
     """Difficult from afar, Easy from close by. [BRP-CBT-108 BRP-CBT-103]"""
     gun = arm("musket", BOOK)
     prone = duel().write("b", "effects.prone", Effect("prone", "Prone", marks=("prone",))).actor("b")
-    assert [100, 25] == [int(attack_roll(fighter(), prone, gun, metres, BOOK)[0].chance) for metres in (3, 30)]
+    assert [100, 25] == [int(attack_roll(Aim(fighter(), prone, gun, metres, BOOK))[0].chance) for metres in (3, 30)]
 
 
 def test_aiming() -> None:
     """A support gives 40, then 20; sights halve the distance. [BRP-CBT-109 BRP-CBT-110]"""
     game = play(duel(fighter("musket"), apart=40))
     game.run(take_aim, "a", support=True)
-    assert [40] == [part.value for part in aim_part(game.actor("a"))]
+    gun = arm("musket", BOOK)
+    assert [40] == [part.value for part in support(Aim(game.actor("a"), fighter(), gun, 40, BOOK)).parts]
     fired = play(game.state.write("a", "fight.rank", 10), [94])
     fired.run(attack, "a", "b", "musket")
-    assert [20] == [part.value for part in aim_part(fired.actor("a"))]
-    gun = arm("musket", BOOK)
+    assert [20] == [part.value for part in support(Aim(fired.actor("a"), fighter(), gun, 40, BOOK)).parts]
     assert Difficulty.AVERAGE is range_of(game.actor("a"), gun, 120, sights=True).difficulty  # type: ignore[union-attr]
     assert Difficulty.DIFFICULT is range_of(fighter(), gun, 120, sights=True).difficulty  # type: ignore[union-attr]
 

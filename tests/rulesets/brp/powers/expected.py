@@ -6,13 +6,13 @@ from collections import Counter
 from fractions import Fraction
 from typing import Any
 
-from tests.rulesets.brp.powers.mighty import ALL
 from tests.rulesets.brp.powers.printed import BUFFS, POW, SLOW
+from tests.rulesets.brp.powers.stage import ALL
 from tests.rulesets.brp.powers.sweep import BEINGS, RESISTING, THING, Case, Outcome, is_aimed, is_rolled, stage
 
-from rulewright.rulesets.brp.character import CHARACTERISTICS, Actor
-from rulewright.rulesets.brp.combat.armour import armour_value
-from rulewright.rulesets.brp.derived import most_fatigue, most_hit_points, most_power_points, movement
+from rulewright.rulesets.brp.gear.armour import armour_value
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor
+from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points, movement
 
 WORKS: tuple[Outcome, ...] = ("success", "special", "critical")
 HALVES = {"special": 3, "critical": 4}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
-from tests.rulesets.brp.characters.people import undone
 from tests.rulesets.brp.powers.expected import (
     OTHER_HARM,
     dice_of,
@@ -20,7 +19,7 @@ from tests.rulesets.brp.powers.expected import (
     rounds_of,
     shape_of,
 )
-from tests.rulesets.brp.powers.mighty import ALL, rounds_later
+from tests.rulesets.brp.powers.stage import ALL, rounds_later
 from tests.rulesets.brp.powers.sweep import (
     BUTTONS,
     HURT,
@@ -34,13 +33,14 @@ from tests.rulesets.brp.powers.sweep import (
     press,
     stage,
 )
+from tests.rulesets.brp.stage import undone
 
 from rulewright.play import Effect, Exact, Rounds
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.character import CHARACTERISTICS, Actor, Book, Scene
-from rulewright.rulesets.brp.clock import elapse
+from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.powers.minutes import rounds_go_by
 from rulewright.rulesets.brp.powers.moments import go_off
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Book, Scene
 
 NOBODY_GETS_FREE = 99
 AHEAD = ("levitation", "mind-shield")

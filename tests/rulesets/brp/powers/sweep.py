@@ -8,20 +8,20 @@ from functools import cache
 from typing import Any, Literal
 
 from msgspec.structs import replace as with_fields
-from tests.rulesets.brp.characters.people import person, rated
-from tests.rulesets.brp.powers.mighty import ALL, Steady
 from tests.rulesets.brp.powers.printed import BUFFS, CHOSEN, MAGIC, PSYCHIC, SORCERY, SUPERPOWERS, Row
+from tests.rulesets.brp.powers.stage import ALL, Steady
+from tests.rulesets.brp.stage import person, rated
 
 from rulewright.play import FrozenMap
 from rulewright.play import State as AnyState
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.character import Actor, Scene, State, Wound
-from rulewright.rulesets.brp.entries_powers import Power
 from rulewright.rulesets.brp.powers.beings import actor_of, being_of
-from rulewright.rulesets.brp.powers.defences import ENERGIES
-from rulewright.rulesets.brp.powers.known import power_of
-from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
-from rulewright.rulesets.brp.powers.superpowers.let_loose import loose
+from rulewright.rulesets.brp.powers.fight.defences import ENERGIES
+from rulewright.rulesets.brp.powers.superpowers.release_barrier import loose
+from rulewright.rulesets.brp.state.character import Actor, Scene, State, Wound
+from rulewright.rulesets.brp.state.kinds.powers import Power
+from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
+from rulewright.rulesets.brp.state.known import power_of
 
 type Kind = Literal["self", "friend", "foe", "helpless", "outsider", "thing", "place", "nobody"]
 type Outcome = Literal["critical", "special", "success", "resisted", "missed", "failure", "fumble"]

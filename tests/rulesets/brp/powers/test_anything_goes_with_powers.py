@@ -6,15 +6,15 @@ import random
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.characters.people import book
-from tests.rulesets.brp.powers.mighty import SETS, gifted
-from tests.rulesets.brp.pressing import Table, live
+from tests.rulesets.brp.actions.pressing import Table, live
+from tests.rulesets.brp.powers.stage import SETS, gifted
+from tests.rulesets.brp.stage import book
 
 from rulewright.contract import Action
-from rulewright.rulesets.brp.character import Book, State
-from rulewright.rulesets.brp.combat.actions import COMBAT_ACTIONS
-from rulewright.rulesets.brp.powers.actions import POWER_ACTIONS
-from rulewright.rulesets.brp.powers.known import KINDS
+from rulewright.rulesets.brp.actions.combat import COMBAT_ACTIONS
+from rulewright.rulesets.brp.actions.powers import POWER_ACTIONS
+from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.rulesets.brp.state.known import KINDS
 
 USES: tuple[Action, ...] = tuple(
     each

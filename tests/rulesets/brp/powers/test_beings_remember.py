@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.brp.characters.people import scripted, undone
-from tests.rulesets.brp.powers.mighty import ALL, Steady, rounds_later
-from tests.rulesets.brp.powers.sorcerers import battle, meeting, sorcerer, spell
+from tests.rulesets.brp.powers.stage import ALL, Steady, battle, meeting, rounds_later, sorcerer, spell
+from tests.rulesets.brp.stage import scripted, undone
 
 from rulewright.play import Refused
-from rulewright.rulesets.brp.character import State
-from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.powers.moments import round_ends, scene_ends
+from rulewright.rulesets.brp.powers.sorcery.arrivals import call_back, send_home
 from rulewright.rulesets.brp.powers.sorcery.casting import cast
-from rulewright.rulesets.brp.powers.sorcery.comings import call_back, send_home
 from rulewright.rulesets.brp.powers.sorcery.limits import in_mind
 from rulewright.rulesets.brp.powers.sorcery.summoning import bind, dismiss
+from rulewright.rulesets.brp.state.character import State
 
 DEMON = "lesser-demon-of-a"
 AIR = "air-elemental-of-a"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.brp.powers.mighty import ALL, rounds_later
 from tests.rulesets.brp.powers.one_use import (
     fights,
     holds,
@@ -15,11 +14,12 @@ from tests.rulesets.brp.powers.one_use import (
     stands_alone,
 )
 from tests.rulesets.brp.powers.printed import ALWAYS, MAGIC, PSYCHIC, SORCERY, SUPERPOWERS
+from tests.rulesets.brp.powers.stage import ALL, rounds_later
 from tests.rulesets.brp.powers.sweep import KEYS, Case, InOrder, cases_of, outcomes_of, points_of, press
 
 from rulewright.play import Minutes
 from rulewright.rulesets.brp.encounter import end_scene
-from rulewright.rulesets.brp.entries import Ability, Sorcery, Spell, Superpower
+from rulewright.rulesets.brp.state.entries import Ability, Sorcery, Spell, Superpower
 
 SAMPLE = ("cold", "heat", "HP", "PP", "underwater", "air-walking", "air", "grow", "shrink", "")
 """Kinds of powers in the quick sweep."""

@@ -10,21 +10,21 @@ from itertools import product
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.characters.people import person, rated, undone
 from tests.rulesets.brp.powers.expected import shape_of
-from tests.rulesets.brp.powers.mighty import ALL, Steady, facing, gifted
 from tests.rulesets.brp.powers.printed import ALWAYS, MUTATIONS, SENSES
+from tests.rulesets.brp.powers.stage import ALL, Steady, facing, gifted
 from tests.rulesets.brp.powers.sweep import LIKELY, POINTS, UNLIKELY, InOrder, keys_of
+from tests.rulesets.brp.stage import person, rated, undone
 
 from rulewright.play import Exact, Minutes, Rounds
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.character import CHARACTERISTICS, Actor, Book, Scene, State
-from rulewright.rulesets.brp.combat.armour import armour_value
-from rulewright.rulesets.brp.derived import most_hit_points, most_power_points
-from rulewright.rulesets.brp.entries import Mutation, Superpower
+from rulewright.rulesets.brp.gear.armour import armour_value
 from rulewright.rulesets.brp.powers.minutes import minutes_pass, rounds_go_by
 from rulewright.rulesets.brp.powers.mutations.gaining import mutate
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Book, Scene, State
+from rulewright.rulesets.brp.state.entries import Mutation, Superpower
+from rulewright.rulesets.brp.state.numbers import most_hit_points, most_power_points
 
 MINOR, MAJOR = 1, 2
 GRADES = [

@@ -8,20 +8,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.characters.people import person, scripted, undone
-from tests.rulesets.brp.powers.mighty import ALL, SETS, Steady, adds_up, facing, gifted, rounds_later
+from tests.rulesets.brp.powers.stage import ALL, SETS, Steady, adds_up, facing, gifted, rounds_later
+from tests.rulesets.brp.stage import person, scripted, undone
 
 from rulewright.library import open_book
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.character import Book
-from rulewright.rulesets.brp.entries import Mutation, Superpower
+from rulewright.rulesets.brp.actions.magic import cast_spell
+from rulewright.rulesets.brp.actions.superpowers import unleash
+from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.options import Options
-from rulewright.rulesets.brp.powers.known import KINDS
-from rulewright.rulesets.brp.powers.magic.actions import cast_spell
 from rulewright.rulesets.brp.powers.mutations.gaining import evolve, mutate
-from rulewright.rulesets.brp.powers.superpowers.actions import unleash
-from rulewright.rulesets.brp.powers.superpowers.start import initial_cost
-from rulewright.rulesets.brp.skills.rating import rating
+from rulewright.rulesets.brp.powers.superpowers.costs import initial_cost
+from rulewright.rulesets.brp.state.character import Book
+from rulewright.rulesets.brp.state.entries import Mutation, Superpower
+from rulewright.rulesets.brp.state.known import KINDS
 
 DOCS = Path(__file__).parents[4] / "docs"
 GUIDE = (DOCS / "how-to" / "brp-add-powers.md").read_text(encoding="utf-8")

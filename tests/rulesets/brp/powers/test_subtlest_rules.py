@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from tests.rulesets.brp.characters.people import person, rated, scripted
-from tests.rulesets.brp.combat.fighters import play
-from tests.rulesets.brp.powers.magicians import fighting, mage, under
-from tests.rulesets.brp.powers.mighty import ALL, Steady, facing, rounds_later, used
-from tests.rulesets.brp.powers.sorcerers import battle, meeting, sorcerer, spell, victim
+from tests.rulesets.brp.powers.stage import (
+    ALL,
+    Steady,
+    battle,
+    facing,
+    fighting,
+    mage,
+    meeting,
+    rounds_later,
+    sorcerer,
+    spell,
+    under,
+    used,
+    victim,
+)
+from tests.rulesets.brp.stage import person, play, rated, scripted
 
 from rulewright.play.effects import total_of
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.combat.arms import arm
-from rulewright.rulesets.brp.combat.damage import blow_of, greatest
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.encounter import proceed
-from rulewright.rulesets.brp.powers.contests import learn_from
-from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.lasting import strength
+from rulewright.rulesets.brp.powers.effects.contests import learn_from
+from rulewright.rulesets.brp.powers.effects.lasting import strength
 from rulewright.rulesets.brp.powers.magic.casting import cast as cast_magic
 from rulewright.rulesets.brp.powers.magic.casting import rank_of
 from rulewright.rulesets.brp.powers.sorcery.casting import cast
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
+from rulewright.rulesets.brp.state.arms import arm, greatest
+from rulewright.rulesets.brp.state.powers_state import Use
 
 
 def test_1_payment_goes_by_the_outcome() -> None:
@@ -56,7 +67,7 @@ def test_4_pow_rounds_run_from_the_casting() -> None:
 def test_5_a_spell_never_lifts_a_weapon_above_its_most() -> None:
     """Naive: four levels are four points more, always. [BRP-POW-206]"""
     me = used(meeting(sorcerer("hells-razor")), cast, spell("hells-razor", 4, "b", item="sword-broad")).them
-    most = max(blow_of(me, arm("sword-broad", ALL), Level.SUCCESS).odds())
+    most = max(blow_of(me, arm("sword-broad", ALL), Level.SUCCESS, ALL).odds())
     naive = greatest(arm("sword-broad", ALL).damage) + 4
     assert 9 == most != naive
 

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from tests.rulesets.brp.characters.people import person
-from tests.rulesets.brp.powers.mighty import ALL, facing, used
-from tests.rulesets.brp.powers.superheroes import mighty, use_of
+from tests.rulesets.brp.powers.stage import ALL, facing, mighty, use_of, used
+from tests.rulesets.brp.stage import person
 
 from rulewright.cli import main
 from rulewright.play import Effect, Modifier

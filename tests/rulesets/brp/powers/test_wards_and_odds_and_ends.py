@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.brp.characters.people import book, person, scripted
-from tests.rulesets.brp.powers.magicians import mage
-from tests.rulesets.brp.powers.mighty import ALL, SETS, Steady, facing, used, why_not
-from tests.rulesets.brp.powers.sorcerers import battle, meeting, sorcerer, spell, victim
+from tests.rulesets.brp.powers.stage import (
+    ALL,
+    SETS,
+    Steady,
+    battle,
+    facing,
+    mage,
+    meeting,
+    sorcerer,
+    spell,
+    used,
+    victim,
+    why_not,
+)
+from tests.rulesets.brp.stage import book, person, scripted
 
 from rulewright.play import FrozenMap, Refused, Until
-from rulewright.rulesets.brp.character import State
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.combat.arms import arm
+from rulewright.rulesets.brp.body.growth import gain_power
+from rulewright.rulesets.brp.body.power_points import recover
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.combat.damage import blow_of
-from rulewright.rulesets.brp.growth import gain_power
-from rulewright.rulesets.brp.power_points import recover
-from rulewright.rulesets.brp.powers.holdings import STAFF, Bond, Store, Use
+from rulewright.rulesets.brp.creation.sets.magic import EXTRAS
+from rulewright.rulesets.brp.powers.fight.wards import cross, fire_meets_frost, points_cross, shift_ward, wards_in
 from rulewright.rulesets.brp.powers.magic.casting import cast as cast_magic
 from rulewright.rulesets.brp.powers.magic.casting import no_cast as no_magic
 from rulewright.rulesets.brp.powers.magic.familiar import feel_for, knows_where
-from rulewright.rulesets.brp.powers.magic.start import EXTRAS
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
 from rulewright.rulesets.brp.powers.sorcery.elements import round_in_the_elements, step_out
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
 from rulewright.rulesets.brp.powers.sorcery.memory import ready
-from rulewright.rulesets.brp.powers.wards import cross, fire_meets_frost, points_cross, shift_ward, wards_in
+from rulewright.rulesets.brp.state.arms import arm
+from rulewright.rulesets.brp.state.character import State
+from rulewright.rulesets.brp.state.powers_state import STAFF, Bond, Use, Vessel
 
 
 def warded(strength: int = 1) -> State:
@@ -103,8 +114,8 @@ def test_enchanted_things_serve_anybody() -> None:
     """A blade that is sharp only for its enchanter; a staff that takes no spell. [BRP-POW-213 BRP-POW-081]"""
     layman = used(meeting(sorcerer("hells-razor")), cast, spell("hells-razor", 2, "b", item="sword-broad")).them
     assert not layman.powers.known
-    assert 4 == min(blow_of(layman, arm("sword-broad", ALL), Level.SUCCESS).odds())
-    there = facing(mage("sharpen")).write("a", "powers.stores", FrozenMap({"knife": Store(points=3, most=3)}))
+    assert 4 == min(blow_of(layman, arm("sword-broad", ALL), Level.SUCCESS, ALL).odds())
+    there = facing(mage("sharpen")).write("a", "powers.stores", FrozenMap({"knife": Vessel(points=3, most=3)}))
     use = Use(power="magic/sharpen", level=1, target="a", item="knife")
     assert "" == why_not(no_magic(there, ALL, "a", use))
 

@@ -8,20 +8,19 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.brp.characters.people import book, person, scripted
-from tests.rulesets.brp.combat.fighters import duel, fighter, press, refused
-from tests.rulesets.brp.powers.magicians import mage
-from tests.rulesets.brp.powers.mighty import ALL, SETS, facing, gifted, used, why_not
+from tests.rulesets.brp.powers.stage import ALL, SETS, facing, gifted, mage, used, why_not
+from tests.rulesets.brp.stage import book, duel, fighter, person, press, refused, scripted
 
 from rulewright.play import Effect, Modifier, Refused
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.character import Book, State
-from rulewright.rulesets.brp.combat.arms import points_left, wear
-from rulewright.rulesets.brp.powers.holdings import STAFF, Use
+from rulewright.rulesets.brp.gear.arms import wear
 from rulewright.rulesets.brp.powers.magic import staff
 from rulewright.rulesets.brp.powers.mutations.use import cover_up
 from rulewright.rulesets.brp.powers.refusals import out_of_reach
 from rulewright.rulesets.brp.powers.superpowers.use import no_superpower, superpower_of
+from rulewright.rulesets.brp.state.arms import points_left
+from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.rulesets.brp.state.powers_state import STAFF, Use
 
 # -- speed --------------------------------------------------------------------------------------
 

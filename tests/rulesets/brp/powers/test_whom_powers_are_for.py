@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.characters.people import person, undone
-from tests.rulesets.brp.powers.mighty import ALL, Steady, facing, gifted, why_not
+from tests.rulesets.brp.powers.stage import ALL, Steady, facing, gifted, why_not
 from tests.rulesets.brp.powers.sweep import BUTTONS, KEYS, Case, cases_of, form_of, stage
+from tests.rulesets.brp.stage import person, undone
 
 from rulewright.play import Refused
 from rulewright.rulesets.brp import RULESET

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from rulewright.play import Part, Refusal, Refused, derived, rule
+from rulewright.contract import Weighed
+from rulewright.play import Refusal, Refused, rule
 from rulewright.play.effects import end
-from rulewright.rulesets.brp import fate
-from rulewright.rulesets.brp.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.combat.arms import arm, at_hand, fumble_table_of, is_small, kind_of
+from rulewright.rulesets.brp.body.grips import holds_on, turn_away
+from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.ratings.circumstances import found
+from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.ratings.rolling import tick
+from rulewright.rulesets.brp.combat.aim import Aim, attack_roll
+from rulewright.rulesets.brp.combat.attacks import spend_attack
+from rulewright.rulesets.brp.combat.close.entangle import cancels, may_attack_entangled, wrench
+from rulewright.rulesets.brp.combat.close.grapple import may_strike
+from rulewright.rulesets.brp.combat.close.martial_arts import goes_with
 from rulewright.rulesets.brp.combat.defence_options import Guarded, defend
-from rulewright.rulesets.brp.combat.entangle import cancels, may_attack_entangled, wrench
 from rulewright.rulesets.brp.combat.fumbles import (
     Mishap,
     costs_hit_points,
@@ -20,32 +26,27 @@ from rulewright.rulesets.brp.combat.fumbles import (
     roll_fumble,
     suffer_all,
 )
-from rulewright.rulesets.brp.combat.grapple import holds_on, may_strike, turn_away
-from rulewright.rulesets.brp.combat.hands import no_hand_for
-from rulewright.rulesets.brp.combat.martial_arts import goes_with
 from rulewright.rulesets.brp.combat.matrix import Meeting, meet
-from rulewright.rulesets.brp.combat.missile import aim_part, catch_missile, prone_difficulty, range_of
-from rulewright.rulesets.brp.combat.ranks import spend_attack
-from rulewright.rulesets.brp.combat.strike import met, strike
+from rulewright.rulesets.brp.combat.missile import catch_missile, range_of
+from rulewright.rulesets.brp.combat.strike import parried_damage, strike
 from rulewright.rulesets.brp.combat.swing import NO_SLIP, AttackCheck, Blow, Slip, Swing
 from rulewright.rulesets.brp.combat.throwing import scatter
-from rulewright.rulesets.brp.entries import Weapon
-from rulewright.rulesets.brp.powers.battle import against_the_unseen, is_unseen, on_attack
-from rulewright.rulesets.brp.powers.blows import by_size, nothing_solid, outmatched_part, speed_part, unarmed_part
-from rulewright.rulesets.brp.powers.superpowers.unarmed import meet_masters, must_meet
-from rulewright.rulesets.brp.powers.upkeep import disturb
-from rulewright.rulesets.brp.rounding import part
-from rulewright.rulesets.brp.skills.athletics import under_water
-from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
-from rulewright.rulesets.brp.skills.impairments import gets_so_far
-from rulewright.rulesets.brp.skills.keys import split
+from rulewright.rulesets.brp.gear.hands import no_hand_for
 from rulewright.rulesets.brp.skills.mounts import ride, saddle_of
-from rulewright.rulesets.brp.skills.rating import rating
-from rulewright.rulesets.brp.skills.using import Roll, roll_for, tick
+from rulewright.rulesets.brp.state.arms import arm, at_hand, fumble_table_of, is_small, kind_of
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.entries import Weapon
+from rulewright.rulesets.brp.state.keys import split
 
 FREE_METRES = 5
 HELD = "held-by-foe"
 """To strike with one's hands at whoever holds one is Easy. [BRP-SKL-031]"""
+BARRED: Weighed[[Actor, Actor], Refusal | None] = Weighed("attack barred")
+"""Why nobody could strike another, whatever with."""
+ATTACKS: Weighed[[Play, str], None] = Weighed("attacks")
+"""What befalls whoever attacks."""
+CLOSES_IN: Weighed[[Play, str, str], None] = Weighed("closes in")
+"""What happens between two before a blow is struck at arm's length."""
 OPENED = {"success": Level.SUCCESS, "special": Level.SPECIAL, "critical": Level.CRITICAL}
 
 
@@ -72,7 +73,8 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str) ->
         return Refusal("That is beyond any reach.", "BRP-CBT-104", f"Come within {4 * held.range} m.")
     if state.actor(target).fate == "dead":
         return Refusal("The target is dead.", "BRP-CBT-021", "Find another.")
-    return nothing_solid(me, state.actor(target)) or no_fight(me)
+    barred = (bars(me, state.actor(target)) for bars in BARRED.on(book))
+    return next((refusal for refusal in barred if refusal), None) or no_fight(me)
 
 
 def no_fight(me: Actor) -> Refusal | None:
@@ -88,49 +90,6 @@ def no_fight(me: Actor) -> Refusal | None:
     if me.is_marked("cannot fight"):
         return Refusal("The wound lets nobody fight.", "BRP-CBT-117", "Get help.")
     return None
-
-
-def attack_roll(
-    me: Actor,
-    them: Actor,
-    held: Weapon,
-    metres: int,
-    book: Book,
-    *more: Part,
-    difficulty: Difficulty = Difficulty.AVERAGE,
-    who: str = "",
-) -> tuple[Roll, bool]:
-    """The attack's chance with all that bears on it; and whether only plain hits are left at that range.
-
-    [BRP-CBT-021 BRP-CBT-041 BRP-CBT-062 BRP-CBT-067 BRP-CBT-077 BRP-CBT-103 BRP-CBT-104 BRP-CBT-108]
-    """
-    hard = [difficulty]
-    if them.fight.stunned or them.fight.retrieving:
-        hard.append(Difficulty.EASY)
-    if me.fight.holding:
-        hard.append(Difficulty.DIFFICULT)
-    fifth = False
-    if held.range:
-        there = range_of(me, held, metres)
-        fifth = there is not None and there.fifth
-        hard += [there.difficulty if there else Difficulty.AVERAGE, prone_difficulty(me, them, metres)]
-        more = (*more, *aim_part(me))
-    more = (*more, *on_attack(me, them, held.id), *speed_part(me, them), *unarmed_part(me, who, them))
-    hard.append(by_size(them))
-    share = me.fight.shares[0] if me.fight.shares else None
-    if me.effects and (saddle := saddle_of(me, held.skill, book)) is not None:
-        share = min(int(saddle.rating), share if share is not None else int(saddle.rating))
-        hard.append(saddle.difficulty)
-    if me.is_marked("under water"):
-        whole = int(rating(me, held.skill, book, held.base)) if share is None else share
-        share = under_water(whole, int(rating(me, "swim", book)))
-    roll = roll_for(me, held.skill, book, together(hard), *more, base=held.base, share=share)
-    if fifth:
-        chance = derived(roll.chance.name, ("a fifth at this range", part(max(0, int(roll.chance)), 5), "BRP-CBT-104"))
-        roll = replace(roll, chance=chance)
-    if is_unseen(them):
-        roll = replace(roll, chance=against_the_unseen(roll.chance, me, them))
-    return roll, fifth
 
 
 # -- the exchange -------------------------------------------------------------------------------
@@ -150,7 +109,8 @@ def attack(
     if play.actor(actor).fight.snare is not None and not may_attack_entangled(play, actor):
         play.change(actor, "fight.rank", 0, "entangled")
         return Blow(target, Level.FAILURE)
-    disturb(play, actor, "fights")
+    for befalls in ATTACKS.on(play.book):
+        befalls(play, actor)
     close_in(play, actor, target, weapon)
     rank = play.actor(actor).fight.rank
     swing = swing_at(play, actor, target, weapon, modifier, circumstances)
@@ -184,24 +144,26 @@ def exchange(play: Play, actor: str, target: str, weapon: str, level: Level, art
         play.aftermath(wrench, actor, target, guarded.item)
     meeting = meet(level, guarded.level, parried=parried, in_melee=kind_of(held) == "melee")
     if parried and guarded.level >= Level.SUCCESS:
-        return turned(play, actor, target, weapon, level, art, guarded, meeting)
+        return after_parry(play, actor, target, weapon, level, art, guarded, meeting)
     mishap = NO_SLIP
     if meeting.defender_fumbles:
         mishap = leave_open(play, target, guarded.how, guarded.item, actor)
     result = max(meeting.level, mishap.least)
     if mishap.hurts:
-        return stumbled(play, actor, target, weapon, level, result, art, guarded.item or "fist", mishap.hurts)
-    return struck(play, actor, target, weapon, level, result, art)
+        return after_fumbled_defence(
+            play, actor, target, weapon, level, result, art, guarded.item or "fist", mishap.hurts
+        )
+    return after_hit(play, actor, target, weapon, level, result, art)
 
 
 @rule
-def struck(play: Play, actor: str, target: str, weapon: str, level: Level, result: Level, art: bool) -> Blow:
+def after_hit(play: Play, actor: str, target: str, weapon: str, level: Level, result: Level, art: bool) -> Blow:
     """What is left of an attack strikes home, if anything is. [BRP-CBT-049 BRP-CBT-050]"""
     return Blow(target, level, result, strike(play, actor, target, weapon, result, art) if result > 0 else 0)
 
 
 @rule
-def stumbled(
+def after_fumbled_defence(
     play: Play,
     actor: str,
     target: str,
@@ -213,7 +175,7 @@ def stumbled(
     hurts: tuple[Mishap, ...],
 ) -> Blow:
     """A blow that met a fumbled defence, which hurts besides. [BRP-CBT-053]"""
-    blow = struck(play, actor, target, weapon, level, result, art)
+    blow = after_hit(play, actor, target, weapon, level, result, art)
     if play.actor(target).is_out:
         play.aftermath(hurt_oneself, target, item, hurts)
     else:
@@ -222,11 +184,11 @@ def stumbled(
 
 
 @rule
-def turned(
+def after_parry(
     play: Play, actor: str, target: str, weapon: str, level: Level, art: bool, guarded: Guarded, meeting: Meeting
 ) -> Blow:
     """An attack that met a good parry. [BRP-CBT-028 BRP-CBT-049 BRP-CBT-054]"""
-    return Blow(target, level, meeting.level, met(play, actor, target, weapon, level, meeting, guarded, art))
+    return Blow(target, level, meeting.level, parried_damage(play, actor, target, weapon, level, meeting, guarded, art))
 
 
 @rule
@@ -243,33 +205,21 @@ def swing_at(
 
     [BRP-CBT-018 BRP-CBT-041 BRP-CBT-048 BRP-CBT-105 BRP-CBT-106 BRP-CBT-107]
     """
-    if kind_of(arm(weapon, play.book)) == "melee" and must_meet(play, actor, target):
-        meet_masters(play, actor, target)
+    if kind_of(arm(weapon, play.book)) == "melee":
+        for befalls in CLOSES_IN.on(play.book):
+            befalls(play, actor, target)
     me, them, held, book = play.actor(actor), play.actor(target), arm(weapon, play.book), play.book
     if split(held.skill)[0] == "brawl" and holds_on(me, target) and HELD not in circumstances:
         circumstances = (*circumstances, HELD)
-    there = found(circumstances, split(held.skill)[0], book)
-    said = Part("situation", modifier, "BRP-PLY-049")
+    there = tuple(found(circumstances, split(held.skill)[0], book))
     metres = play.scene.distance(actor, target)
-    hard = difficulty_of(there, difficulty)
-    roll, plain = attack_roll(
-        me,
-        them,
-        held,
-        metres,
-        book,
-        said,
-        *outmatched_part(me, target, held),
-        *points_of(there),
-        difficulty=hard,
-        who=actor,
-    )
+    roll, plain = attack_roll(Aim(me, them, held, metres, book, actor, target, modifier, there, difficulty))
     art = art_in(me, held, book)
     spend_attack(play, actor, weapon)
     if me.fight.opened:
         play.change(actor, "fight.opened", "", "opening used")
         return Swing(OPENED[me.fight.opened])
-    if not gets_so_far(play, actor, roll.first) or not keeps_the_mount(play, actor, held):
+    if not passes_first(play, actor, roll.first) or not keeps_the_mount(play, actor, held):
         return Swing(Level.FAILURE)
     rolled = check(roll.chance, book, practised=roll.practised)
     swing = play.draw(AttackCheck(rolled, art, held.malfunction, plain), of=actor, what=held.name)
@@ -327,7 +277,7 @@ def land(play: Play, actor: str, weapon: str) -> None:
 @rule
 def blunder(play: Play, actor: str, weapon: str) -> None:
     """A fumbled attack: the table decides. [BRP-CBT-042 BRP-CBT-047 BRP-CBT-058]"""
-    bear(play, actor, weapon, roll_fumble(play, actor, fumble_table_of(arm(weapon, play.book))))
+    suffer_fumble(play, actor, weapon, roll_fumble(play, actor, fumble_table_of(arm(weapon, play.book))))
 
 
 @rule
@@ -343,12 +293,12 @@ def leave_open(play: Play, target: str, how: str, item: str, foe: str) -> Slip:
         least = Level.FAILURE
     rows = tuple(in_effect(play, target, row) for row in rows)
     hurts = tuple(filter(costs_hit_points, rows))
-    play.aftermath(bear, target, item or "fist", tuple(row for row in rows if row not in hurts))
+    play.aftermath(suffer_fumble, target, item or "fist", tuple(row for row in rows if row not in hurts))
     return Slip(least, hurts)
 
 
 @rule
-def bear(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> None:
+def suffer_fumble(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> None:
     """Bear all that a fumble brought; an ally may be struck. [BRP-CBT-057 BRP-CBT-058]"""
     for opening in suffer_all(play, who, item, rows):
         if opening.ally:

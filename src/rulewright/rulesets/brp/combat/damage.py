@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rulewright.chance import Chance, Dice, Odds, Sum, Sure, parse
+from rulewright.chance import Chance, Dice, Odds, Sum, Sure
+from rulewright.contract import Weighed
 from rulewright.play import rule
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.derived import damage_modifier, modifier_chance
-from rulewright.rulesets.brp.entries import Weapon
-from rulewright.rulesets.brp.powers.battle import added_damage, bare_damage, is_flaming
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.state.arms import greatest, weapon_dice
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.entries import Weapon
+from rulewright.rulesets.brp.state.numbers import damage_modifier, modifier_chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +40,6 @@ class Capped(Chance[int]):
         return f"{self.chance} {self.plus:+}, at most {self.most}"
 
 
-@lru_cache(maxsize=512)
-def weapon_dice(damage: str) -> Chance[int]:
-    """The dice and adds of a weapon as luck."""
-    return parse(damage).chance
-
-
-@lru_cache(maxsize=512)
-def greatest(damage: str) -> int:
-    """The most that a weapon's dice and adds can do. [BRP-CBT-043]"""
-    return max(weapon_dice(damage).odds())
-
-
 def crushing_modifier(dice: str) -> str:
     """The damage modifier under a crushing special: a penalty becomes none, none 1D4, dice are doubled.
 
@@ -62,6 +51,26 @@ def crushing_modifier(dice: str) -> str:
         return "+1d4"
     count, sides = dice[1:].split("d")
     return f"+{2 * int(count)}d{sides}"
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What is added to a blow: to each of the weapon's own rolls, to the whole, and whether its point is red-hot."""
+
+    plus: int = 0
+    extra: int = 0
+    hot: bool = False
+
+
+DAMAGE: Weighed[[Actor, Weapon, str], Added] = Weighed("damage")
+"""What is added to somebody's blow with a weapon, against somebody."""
+
+
+def added_damage(me: Actor, weapon: Weapon, against: str, book: Book) -> Added:
+    """All that is added to a blow."""
+    there = [bears(me, weapon, against) for bears in DAMAGE.on(book)]
+    plus, extra = sum(each.plus for each in there), sum(each.extra for each in there)
+    return Added(plus, extra, any(each.hot for each in there))
 
 
 @lru_cache(maxsize=2048)
@@ -103,11 +112,11 @@ def dice_of_a_blow(
 
 
 def blow_of(
-    me: Actor, weapon: Weapon, level: Level, special: str = "", *, art: bool = False, against: str = ""
+    me: Actor, weapon: Weapon, level: Level, book: Book, special: str = "", *, art: bool = False, against: str = ""
 ) -> Chance[int]:
     """What somebody's hit does, as luck."""
-    plus, extra = added_damage(me, weapon.id), bare_damage(me, weapon.skill, weapon.hit_points, against)
-    return dice_of_a_blow(weapon, damage_modifier(me), level, special, art, plus, extra)
+    added = added_damage(me, weapon, against, book)
+    return dice_of_a_blow(weapon, damage_modifier(me), level, special, art, added.plus, added.extra)
 
 
 @rule
@@ -118,10 +127,11 @@ def roll_damage(
     one reaches the most that the weapon can do. Says the damage, and whether it is hot. [BRP-CBT-050 BRP-POW-318]
     """
     me = play.actor(actor)
-    if not is_flaming(me, weapon.id):
-        dice = blow_of(me, weapon, level, special, art=art, against=target)
+    added = added_damage(me, weapon, target, play.book)
+    if not added.hot:
+        dice = dice_of_a_blow(weapon, damage_modifier(me), level, special, art, added.plus, added.extra)
         return play.draw(dice, of=actor, what="damage"), False
-    rolls = weapon_rolls(weapon, level, special, art, added_damage(me, weapon.id))
+    rolls = weapon_rolls(weapon, level, special, art, added.plus)
     points = [play.draw(each, of=actor, what="damage of the weapon") for each in rolls]
     more = play.draw(added_to_a_blow(weapon, damage_modifier(me), level, special), of=actor, what="damage modifier")
     return sum(points) + more, greatest(weapon.damage) in points

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulewright.chance import parse
 from rulewright.play import Part, refuse
-from rulewright.rulesets.brp.character import Actor
-from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.state.character import Actor
 
 EACH_MORE = 30
 LEAST_SHARE = 50

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rulewright.contract import Weighed
 from rulewright.kits.choosing import choices
 from rulewright.play import Derived, Part, derived, rule
 from rulewright.play.effects import end
-from rulewright.rulesets.brp import fate
-from rulewright.rulesets.brp.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.combat.arms import arm, kind_of
+from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, throw, tick
+from rulewright.rulesets.brp.checks.weighing import Weight, in_all
 from rulewright.rulesets.brp.combat.defence import can_be_parried, weariness
-from rulewright.rulesets.brp.combat.hands import free_hands, hands_of, no_hand_for, shield_hangs_idle
 from rulewright.rulesets.brp.combat.missile import catching_roll
-from rulewright.rulesets.brp.entries import Shield, Weapon
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.battle import defence_under_powers
-from rulewright.rulesets.brp.questions import DefenceQuestion
-from rulewright.rulesets.brp.rounding import part
-from rulewright.rulesets.brp.skills.impairments import gets_so_far
-from rulewright.rulesets.brp.skills.rating import rating
-from rulewright.rulesets.brp.skills.using import Roll, roll_for, throw, tick
+from rulewright.rulesets.brp.gear.hands import free_hands, hands_of, no_hand_for, shield_hangs_idle
+from rulewright.rulesets.brp.state.arms import arm, kind_of
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.entries import Shield, Weapon
+from rulewright.rulesets.brp.state.questions import DefenceQuestion
+from rulewright.rulesets.brp.state.units import part
+
+DEFENCE: Weighed[[Actor, Actor, str, Book], Weight] = Weighed("defence")
+"""What weighs on a defence: whose, against whom, and how it is done ("dodge", "parry sword-broad")."""
 
 FIXED = {"small": 15, "full": 30, "large": 60}
 KNEELING = {"small": 15, "full": 60, "large": 90}
@@ -94,9 +98,9 @@ def rolls_against(
             rolls["parry fist"] = best_bare_parry(me, book)
     if book.options.dodge_missiles and kind in ("thrown", "shot") and free_hands(me, book) > 0:
         rolls["catch"] = catching_roll(me, book)
-    if me.effects or them.effects:
-        now = {how: defence_under_powers(roll.chance, me, them, how, book) for how, roll in rolls.items()}
-        rolls = {how: replace(roll, chance=now[how]) for how, roll in rolls.items()}
+    for how, roll in rolls.items():
+        weight = in_all(bears(me, them, how, book) for bears in DEFENCE.on(book))
+        rolls[how] = replace(roll, chance=weight.on(roll.chance))
     return {how: roll for how, roll in rolls.items() if roll.chance >= 1}
 
 
@@ -224,7 +228,7 @@ def defend(
     if how == "none" or (me.fight.stunned and not passes(play, target, "INT", "Idea, stunned")):
         return Guarded()
     roll, kind = rolls[how], kind_of(arm(weapon, play.book))
-    if not gets_so_far(play, target, roll.first):
+    if not passes_first(play, target, roll.first):
         return Guarded()
     if how == "catch":
         return Guarded(how)

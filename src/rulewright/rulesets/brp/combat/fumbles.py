@@ -8,13 +8,14 @@ from typing import Literal
 from rulewright.chance import Chance, Dice, Die, Odds, Table
 from rulewright.play import Effect, Minutes, Modifier, Rounds, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.combat.arms import arm, break_item, drop, wear
+from rulewright.rulesets.brp.body.conditions import fall_prone
+from rulewright.rulesets.brp.body.wounds.wounds import tells, wound
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.combat.damage import blow_of
-from rulewright.rulesets.brp.combat.lying import go_down
-from rulewright.rulesets.brp.combat.wounds import tells, wound
-from rulewright.rulesets.brp.derived import damage_done
+from rulewright.rulesets.brp.gear.arms import break_item, drop, wear
+from rulewright.rulesets.brp.state.arms import arm
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.numbers import damage_done
 
 type What = Literal[
     "lose",
@@ -200,7 +201,7 @@ def suffer(play: Play, who: str, item: str, row: Mishap) -> Opening:
             if row.what == "helpless":
                 play.change(who, "fight.helpless", me.fight.helpless + rounds, "fumble")
         case "prone" | "ankle":
-            go_down(play, who, "fumble")
+            fall_prone(play, who, "fumble")
             if row.what == "ankle":
                 turns = play.draw(Die(row.die), of=who, what="turns with a twisted ankle")
                 slow = (Modifier("MOV", -1, "BRP-CBT-056"),)
@@ -250,7 +251,7 @@ def hurt_oneself(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> N
 @rule
 def strike_oneself(play: Play, who: str, item: str) -> None:
     """Strike something hard, as hard as one strikes. [BRP-CBT-056]"""
-    own = play.draw(blow_of(play.actor(who), arm(item, play.book), Level.SUCCESS), of=who, what="own damage")
+    own = play.draw(blow_of(play.actor(who), arm(item, play.book), Level.SUCCESS, play.book), of=who, what="own damage")
     wound(play, who, damage_done(own), "fumble")
 
 
@@ -266,7 +267,7 @@ def nearest_ally(play: Play, who: str) -> str:
     """The nearest who fights on the same side, within reach; nobody perhaps. [BRP-CBT-058]"""
     near = [
         other
-        for other, actor in play.state.actors.items()
+        for other, actor in play.state.in_view_of(who).items()
         if other != who
         and not actor.is_out
         and not play.scene.are_enemies(who, other)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.combat.defence import lowered
 
 

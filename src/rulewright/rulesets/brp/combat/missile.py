@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.contract import bears_on
 from rulewright.play import Part, rule
-from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.combat.armour import armour_value
-from rulewright.rulesets.brp.combat.arms import arm
-from rulewright.rulesets.brp.combat.damage import weapon_dice
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.entries import Weapon
-from rulewright.rulesets.brp.passing import chance_of, passes
-from rulewright.rulesets.brp.powers.enchanted import goes_with
-from rulewright.rulesets.brp.rounding import part
-from rulewright.rulesets.brp.skills.using import Roll, roll_for, throw
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, throw
+from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
+from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
+from rulewright.rulesets.brp.gear.armour import armour_value
+from rulewright.rulesets.brp.gear.enchanted import goes_with
+from rulewright.rulesets.brp.state.arms import arm, weapon_dice
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.entries import Weapon
+from rulewright.rulesets.brp.state.units import part
 
 FIRST_AIMED, LATER_AIMED = 40, 20
 
@@ -58,17 +60,31 @@ def range_of(me: Actor, weapon: Weapon, metres: int, *, sights: bool = False) ->
     return Range(fifth=True) if metres <= 4 * base else None
 
 
-def aim_part(me: Actor) -> tuple[Part, ...]:
-    """A fixed support, after a round of aiming: 40 for the first shot, 20 for those that follow. [BRP-CBT-110]"""
-    if not (me.fight.supported and me.fight.aimed):
-        return ()
-    return (Part("fixed support", FIRST_AIMED if me.fight.aimed == 1 else LATER_AIMED, "BRP-CBT-110"),)
+@bears_on(ATTACK)
+def at_range(aim: Aim) -> Weight:
+    """Near is easy, far is hard, and very far leaves a fifth and no more than a plain hit. [BRP-CBT-103 BRP-CBT-104]"""
+    there = range_of(aim.me, aim.held, aim.metres) if aim.held.range else None
+    if there is None:
+        return NOTHING
+    if not there.fifth:
+        return Weight(difficulty=there.difficulty)
+    return Weight(left=(Rest("a fifth at this range", 5, "BRP-CBT-104"),), plain=True)
 
 
-def prone_difficulty(me: Actor, target: Actor, metres: int) -> Difficulty:
+@bears_on(ATTACK)
+def lying_low(aim: Aim) -> Weight:
     """A target that lies down is hard to hit from afar. [BRP-CBT-103 BRP-CBT-108]"""
-    hard = target.is_marked("prone") and metres > point_blank(me)
-    return Difficulty.DIFFICULT if hard else Difficulty.AVERAGE
+    hard = aim.held.range and aim.them.is_marked("prone") and aim.metres > point_blank(aim.me)
+    return Weight(difficulty=Difficulty.DIFFICULT) if hard else NOTHING
+
+
+@bears_on(ATTACK)
+def support(aim: Aim) -> Weight:
+    """A fixed support, after a round of aiming: 40 for the first shot, 20 for those that follow. [BRP-CBT-110]"""
+    fight = aim.me.fight
+    if not (aim.held.range and fight.supported and fight.aimed):
+        return NOTHING
+    return Weight((Part("fixed support", FIRST_AIMED if fight.aimed == 1 else LATER_AIMED, "BRP-CBT-110"),))
 
 
 @rule

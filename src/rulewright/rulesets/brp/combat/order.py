@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.rulesets.brp.character import Book, State
-from rulewright.rulesets.brp.combat.arms import arm, order_within_a_rank
-from rulewright.rulesets.brp.combat.ranks import may_act
-from rulewright.rulesets.brp.powers.turn import rating_of_mind, uses_mind
-from rulewright.rulesets.brp.skills.rating import rating
+from rulewright.rulesets.brp.checks.minds import rating_of_mind, uses_mind
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.turns import may_act
+from rulewright.rulesets.brp.state.arms import arm, order_within_a_rank
+from rulewright.rulesets.brp.state.character import Book, State
 
 
 def order(state: State, book: Book) -> tuple[str, ...]:

@@ -7,46 +7,26 @@ from msgspec.structs import replace
 from rulewright.chance import Die
 from rulewright.kits.choosing import choices
 from rulewright.play import FrozenMap, Refusal, rule
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.checks import Difficulty
-from rulewright.rulesets.brp.combat.dying import cling_to_life
-from rulewright.rulesets.brp.combat.grapple import keep_holds
-from rulewright.rulesets.brp.combat.grapple_effects import choke
-from rulewright.rulesets.brp.combat.hands import free_hands
-from rulewright.rulesets.brp.combat.ranks import dex_rank, most_attacks
-from rulewright.rulesets.brp.combat.wounds import mark_dying
-from rulewright.rulesets.brp.encumbrance import carried_by, toil
-from rulewright.rulesets.brp.fatigue import exert, tire
-from rulewright.rulesets.brp.health import settle
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.moments import intends_a_power, powers_phase, round_ends
-from rulewright.rulesets.brp.powers.turn import acts_by_mind, first_rank, rank_as_stated
-from rulewright.rulesets.brp.questions import HoldWoundQuestion, IntentQuestion
-from rulewright.rulesets.brp.skills.rating import rating
-from rulewright.rulesets.brp.spans import turns
+from rulewright.rulesets.brp.body.fatigue import exert, tire
+from rulewright.rulesets.brp.body.health import settle
+from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.checks.minds import acts_by_mind, first_rank, intends_a_power, rank_as_stated
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.turns import dex_rank
+from rulewright.rulesets.brp.combat.attacks import most_attacks
+from rulewright.rulesets.brp.combat.close.grapple_effects import choke
+from rulewright.rulesets.brp.gear.encumbrance import carried_by, toil
+from rulewright.rulesets.brp.gear.hands import free_hands
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.questions import HoldWoundQuestion, IntentQuestion
+from rulewright.rulesets.brp.state.units import turns
 
 DRY = 5
 """Rounds without loss after which a wound has closed. [BRP-CBT-064]"""
 
 INTENTS = {"act": "Act", "defend": "Only defend", "disengage": "Get away", "wait": "Wait and see"}
-
-
-@rule
-def begin_round(play: Play) -> None:
-    """A new round: everybody's part begins afresh, ranks are set, intents are stated.
-
-    [BRP-CBT-001 BRP-CBT-002 BRP-CBT-003 BRP-CBT-010]
-    """
-    play.change_scene("round.number", play.scene.round.number + 1, "a new round")
-    roll_initiative(play)
-    for who in play.state.actors:
-        fresh(play, who)
-        cling_to_life(play, who)
-        if play.actor(who).fight.holds:
-            keep_holds(play, who)
-            go_on_strangling(play, who)
-    state_intents(play)
-    powers_phase(play)
 
 
 @rule
@@ -150,20 +130,6 @@ def no_defending(me: Actor) -> Refusal | None:
 
 
 # -- the end of a round -------------------------------------------------------------------------
-
-
-@rule
-def end_round(play: Play) -> None:
-    """Rank 1 is past: wounds bleed or are held, shock and stun run down, those who lay dying die.
-
-    [BRP-CBT-002 BRP-CBT-061 BRP-CBT-117 BRP-CBT-122]
-    """
-    for who in play.state.actors:
-        work_hard(play, who)
-        bleed_out(play, who)
-        run_down(play, who)
-        get_away(play, who)
-    round_ends(play)
 
 
 @rule

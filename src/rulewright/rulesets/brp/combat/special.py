@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rulewright.chance import Die, Repeat
 from rulewright.play import rule
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.combat.arms import arm, kind_of
-from rulewright.rulesets.brp.combat.fight import Lodged
-from rulewright.rulesets.brp.combat.lying import go_down
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.resistance import resist
-from rulewright.rulesets.brp.rounding import part
-from rulewright.rulesets.brp.skills.using import roll_for, throw
+from rulewright.rulesets.brp.body.conditions import fall_prone
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.state.arms import arm, kind_of
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.fight import Lodged
+from rulewright.rulesets.brp.state.units import part
 
 PUSH = 5
 
@@ -47,12 +47,6 @@ def stun(play: Play, who: str) -> int:
     return rounds
 
 
-@rule
-def flee_stunned(play: Play, who: str) -> bool:
-    """Somebody stunned gets away with an Idea roll and an Agility roll. [BRP-CBT-067]"""
-    return passes(play, who, "INT", "Idea, stunned") and passes(play, who, "DEX", "Agility, stunned")
-
-
 # -- knockback ----------------------------------------------------------------------------------
 
 
@@ -75,7 +69,7 @@ def knock_back(play: Play, actor: str, target: str, rolled: int, free: int = 99,
         dice = Repeat(Die(6), part(metres - free, 3))
         wound(play, target, play.draw(dice, of=target, what="against an obstacle"), "obstacle")
     if not passes(play, target, "DEX", "Agility, knocked back"):
-        go_down(play, target, "knocked back")
+        fall_prone(play, target, "knocked back")
     return metres
 
 

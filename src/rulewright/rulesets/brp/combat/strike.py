@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.contract import Weighed
 from rulewright.kits.choosing import choices
 from rulewright.play import rule
-from rulewright.rulesets.brp import fate
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.combat.armour import stopped
-from rulewright.rulesets.brp.combat.arms import arm, item_armour, points_left, wear
+from rulewright.rulesets.brp.body.health import D3_LESS_1
+from rulewright.rulesets.brp.body.wounds.locations import location_roll
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.combat.close.entangle import snare
 from rulewright.rulesets.brp.combat.damage import blow_of, roll_damage
 from rulewright.rulesets.brp.combat.defence import price_of_a_bare_parry
 from rulewright.rulesets.brp.combat.defence_options import Guarded
-from rulewright.rulesets.brp.combat.entangle import snare
-from rulewright.rulesets.brp.combat.locations import location_roll
 from rulewright.rulesets.brp.combat.matrix import Meeting
 from rulewright.rulesets.brp.combat.special import after_blow, knock_back, stun
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.derived import damage_done
-from rulewright.rulesets.brp.health import D3_LESS_1
-from rulewright.rulesets.brp.powers.blows import as_felt, catch_fire, feel, meet_blow, parried_bare
-from rulewright.rulesets.brp.questions import CriticalQuestion, SpecialQuestion
-from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.gear.armour import stopped
+from rulewright.rulesets.brp.gear.arms import wear
 from rulewright.rulesets.brp.skills.athletics import WATER
+from rulewright.rulesets.brp.state.arms import arm, item_armour, points_left
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.entries import Weapon
+from rulewright.rulesets.brp.state.numbers import damage_done
+from rulewright.rulesets.brp.state.questions import CriticalQuestion, SpecialQuestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,28 @@ class Force:
     rolled: int
     through: int
     hot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A blow that landed: on whom, as they were before, with what; the wound it left, if any, and what came through."""
+
+    target: str
+    before: Actor
+    weapon: Weapon
+    wound: str
+    damage: int
+    hot: bool
+
+
+FELT: Weighed[[Actor, Weapon, int], int] = Weighed("damage felt")
+"""Rolled damage as the body it strikes takes it, before armour."""
+PAST_ARMOUR: Weighed[[Play, str, Weapon, int], int] = Weighed("damage past armour")
+"""What is left of a blow past armour."""
+STRUCK: Weighed[[Play, Hit], None] = Weighed("struck")
+"""What befalls whoever was struck, besides the wound."""
+PARRIED_BARE: Weighed[[Actor, int, str], int] = Weighed("bare parry")
+"""What a bare parry costs whoever made it, against somebody."""
 
 
 @rule
@@ -47,7 +71,7 @@ def strike(
     [BRP-CBT-041 BRP-CBT-044 BRP-CBT-050 BRP-CBT-060 BRP-PLY-056]
     """
     level, special = effect_of(play, actor, weapon, level)
-    differs = bool(play.actor(target).effects)
+    before = play.actor(target)
     if play.book.options.hit_locations and not location:
         location = play.draw(location_roll(), of=actor, what="location")
     force = force_of(play, actor, target, weapon, level, special, art, location, less)
@@ -55,10 +79,8 @@ def strike(
     if special == "knockback":
         play.aftermath(knock_back, actor, target, force.rolled - (force.through - through))
     name = wound(play, target, through, arm(weapon, play.book).name, location) if through > 0 else ""
-    if force.hot and play.actor(target).fate != "dead":
-        catch_fire(play, target)
-    if differs:
-        feel(play, target, arm(weapon, play.book), name, through)
+    for befalls in STRUCK.on(play.book):
+        befalls(play, Hit(target, before, arm(weapon, play.book), name, through, force.hot))
     if special == "entangling":
         snare(play, actor, target, weapon, location)
     elif special:
@@ -103,13 +125,14 @@ def force_of(
     else:
         dealt, hot = roll_damage(play, actor, target, held, level, special, art=art)
     rolled = damage_done(damage_done(dealt) - less)
-    rolled = as_felt(play.actor(target), held, rolled)
+    for lessens in FELT.on(play.book):
+        rolled = lessens(play.actor(target), held, rolled)
     off = 0 if level is Level.CRITICAL else stopped(play, target, held, location)
     off += WATER if play.actor(target).is_marked("under water") else 0
     play.note(f"{held.name}: {rolled} damage, armour {off}")
     through = damage_done(rolled - off)
-    if play.actor(target).effects:
-        through = meet_blow(play, target, held, through)
+    for meets in PAST_ARMOUR.on(play.book):
+        through = meets(play, target, held, through)
     return Force(rolled if special == "knockback" else 0, through, hot)
 
 
@@ -117,7 +140,7 @@ def force_of(
 
 
 @rule
-def met(
+def parried_damage(
     play: Play, actor: str, target: str, weapon: str, rolled: Level, meeting: Meeting, guarded: Guarded, art: bool
 ) -> int:
     """What follows when an attack met a good parry: steel suffers, and what is left strikes. Says the damage.
@@ -142,7 +165,9 @@ def met(
 @rule
 def bare_parry(play: Play, target: str, weapon: str, by: str) -> None:
     """An arm that stops a blow pays with the least that the weapon can do. [BRP-CBT-027 BRP-POW-364]"""
-    price = parried_bare(play.actor(target), price_of_a_bare_parry(arm(weapon, play.book).damage), by)
+    price = price_of_a_bare_parry(arm(weapon, play.book).damage)
+    for lessens in PARRIED_BARE.on(play.book):
+        price = lessens(play.actor(target), price, by)
     wound(play, target, price, "bare parry", "left-arm" if play.book.options.hit_locations else "")
 
 
@@ -155,7 +180,9 @@ def crush(play: Play, actor: str, target: str, weapon: str, meeting: Meeting, it
     """
     held, left = arm(weapon, play.book), points_left(play.actor(target), item, play.book)
     rolled = damage_done(
-        play.draw(blow_of(play.actor(actor), held, Level.SPECIAL, "crushing"), of=actor, what="crushing blow")
+        play.draw(
+            blow_of(play.actor(actor), held, Level.SPECIAL, play.book, "crushing"), of=actor, what="crushing blow"
+        )
     )
     if not resist(play, actor, rolled, left, "crushing the parry"):
         wear(play, target, item, rolled, "crushed")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.chance import Chance, Dice, Odds, Percentile
-from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.combat.fumbles import Mishap
 
 

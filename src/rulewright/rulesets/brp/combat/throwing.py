@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from rulewright.chance import Die
 from rulewright.play import rule
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Actor, Play
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.character import CHARACTERISTICS, Book, Character
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Book, Character
 
 AGEING = ("STR", "CON", "DEX", "CHA")
 """What old age takes from. [BRP-CHR-020]"""

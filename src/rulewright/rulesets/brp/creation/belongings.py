@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.character import Actor, Book, Character
+from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.creation.professions import profession_of
 from rulewright.rulesets.brp.creation.skill_points import at_the_start
-from rulewright.rulesets.brp.entries import Feature, Standing, Weapon
-from rulewright.rulesets.brp.entries_characters import WEALTH, WealthLevel
-from rulewright.rulesets.brp.skills.keys import split
-from rulewright.rulesets.brp.skills.rating import rating
+from rulewright.rulesets.brp.state.character import Actor, Book, Character
+from rulewright.rulesets.brp.state.entries import Feature, Standing, Weapon
+from rulewright.rulesets.brp.state.keys import split
+from rulewright.rulesets.brp.state.kinds.characters import WEALTH, WealthLevel
 
 ARMED_AT = 50
 """The rating from which a weapon belongs to the starting kit. [BRP-CHR-045]"""

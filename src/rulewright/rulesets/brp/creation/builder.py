@@ -8,19 +8,12 @@ from typing import Any
 from rulewright.chance import Dice
 from rulewright.contract import Budget, Step
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.character import Book, Character, Characteristics
-from rulewright.rulesets.brp.creation import (
-    ages,
-    belongings,
-    generation,
-    packages,
-    power_sets,
-    professions,
-    skill_points,
-)
+from rulewright.rulesets.brp.creation import ages, belongings, generation, packages, professions, skill_points
 from rulewright.rulesets.brp.creation.levels import personal_points, professional_points
 from rulewright.rulesets.brp.creation.random_character import random_character
+from rulewright.rulesets.brp.creation.sets import power_sets
 from rulewright.rulesets.brp.creation.steps import STEPS
+from rulewright.rulesets.brp.state.character import Book, Character, Characteristics
 
 SCHOOLED = 12
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from rulewright.chance import Chance, Die, Repeat, Sum
 from rulewright.play import Derived, FrozenMap, Refusal, derived
-from rulewright.rulesets.brp.character import CHARACTERISTICS, EDU, Book, Character
 from rulewright.rulesets.brp.creation.ages import decades_older
 from rulewright.rulesets.brp.creation.levels import power_level
-from rulewright.rulesets.brp.entries import Culture
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, Character
+from rulewright.rulesets.brp.state.entries import Culture
 
 MOST = 21
 START = 10

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rulewright.play import Derived, derived
-from rulewright.rulesets.brp.character import Book, Character
 from rulewright.rulesets.brp.creation.ages import decades_older, years_below_18
-from rulewright.rulesets.brp.creation.set_levels import skills_level
-from rulewright.rulesets.brp.entries import PowerLevel
-from rulewright.rulesets.brp.original import original
+from rulewright.rulesets.brp.creation.sets.set_levels import skills_level
+from rulewright.rulesets.brp.state.character import Book, Character
+from rulewright.rulesets.brp.state.entries import PowerLevel
+from rulewright.rulesets.brp.state.permanent import original
 
 NORMAL_TIMES = 10
 

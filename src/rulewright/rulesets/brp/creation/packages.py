@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.character import Book, Character
 from rulewright.rulesets.brp.creation.professions import without_a_place
-from rulewright.rulesets.brp.entries import Culture, Personality
-from rulewright.rulesets.brp.skills.keys import matches, misnamed, name_of
+from rulewright.rulesets.brp.state.character import Book, Character
+from rulewright.rulesets.brp.state.entries import Culture, Personality
+from rulewright.rulesets.brp.state.keys import matches, misnamed, name_of
 
 POINTS = 20
 SKILLS = 13

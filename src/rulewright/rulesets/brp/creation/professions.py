@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.character import Book, Character
-from rulewright.rulesets.brp.entries import Profession, Skill
-from rulewright.rulesets.brp.skills.keys import matches, misnamed, name_of, skill_of
+from rulewright.rulesets.brp.state.character import Book, Character
+from rulewright.rulesets.brp.state.entries import Profession, Skill
+from rulewright.rulesets.brp.state.keys import matches, misnamed, name_of, skill_of
 
 PICKS = 10
 """Every profession comes to ten skills. [BRP-CHR-127]"""
@@ -20,11 +20,6 @@ def profession_of(character: Character, book: Book) -> Profession | None:
         return Profession(id="own", name=name, fixed=character.own_profession, wealth=("destitute", "wealthy"))
     found: Profession | None = book.content[Profession].get(character.profession)
     return found
-
-
-def picks(profession: Profession) -> int:
-    """How many skills a profession comes to. [BRP-CHR-127]"""
-    return len(profession.fixed) + profession.choose
 
 
 def slots(character: Character, profession: Profession) -> list[str]:

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from rulewright.chance import Dice
 from rulewright.kits.at_random import one_of
 from rulewright.play import FrozenMap
-from rulewright.rulesets.brp.character import CHARACTERISTICS, EDU, Book, Character, Characteristics
 from rulewright.rulesets.brp.creation.ages import AGEING, age_losses, decades_older, years_younger
 from rulewright.rulesets.brp.creation.belongings import (
     arms_of,
@@ -31,11 +30,12 @@ from rulewright.rulesets.brp.creation.generation import (
     raised,
 )
 from rulewright.rulesets.brp.creation.professions import offered, profession_of
-from rulewright.rulesets.brp.creation.random_powers import for_sorcery_alone, with_powers
 from rulewright.rulesets.brp.creation.random_skills import with_skills
+from rulewright.rulesets.brp.creation.sets.random_powers import for_sorcery_alone, with_powers
 from rulewright.rulesets.brp.creation.skill_points import at_the_start
-from rulewright.rulesets.brp.entries import Culture, Feature, Personality
-from rulewright.rulesets.brp.entries_characters import WEALTH
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, Character, Characteristics
+from rulewright.rulesets.brp.state.entries import Culture, Feature, Personality
+from rulewright.rulesets.brp.state.kinds.characters import WEALTH
 
 NAMES = ("Ama", "Bran", "Cato", "Dara", "Edda", "Finn", "Gita", "Hugo", "Ines", "Joss", "Kei", "Lena", "Milo", "Nura",
          "Oda", "Pell", "Quin", "Rosa", "Sten", "Tara", "Ulla", "Vito", "Wren", "Yara", "Zeno")  # fmt: skip

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rulewright.play import FrozenMap, Refusal
-from rulewright.rulesets.brp.character import Actor, Book, Character, Points
+from rulewright.rulesets.brp.checks.ratings.rating import as_actor, rating
 from rulewright.rulesets.brp.creation.levels import personal_points, power_level, professional_points, skill_cap
 from rulewright.rulesets.brp.creation.professions import is_near
-from rulewright.rulesets.brp.skills.keys import misnamed, name_of, skill_of, split
-from rulewright.rulesets.brp.skills.rating import as_actor, rating
+from rulewright.rulesets.brp.state.character import Actor, Book, Character, Points
+from rulewright.rulesets.brp.state.keys import misnamed, name_of, skill_of, split
 
 NOTHING: FrozenMap[str, int] = FrozenMap()
 ORIGINS = ("culture", "personality", "profession", "personal", "experience", "training")

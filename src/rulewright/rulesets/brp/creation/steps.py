@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from rulewright.contract import Blank, Step
 from rulewright.kits.choosing import Options, choices, listed, option
-from rulewright.rulesets.brp.character import CHARACTERISTICS, Book, Character
+from rulewright.rulesets.brp.checks.ratings.rating import as_actor
 from rulewright.rulesets.brp.creation.belongings import arms_of, wealth_range
-from rulewright.rulesets.brp.creation.power_steps import POWERS
 from rulewright.rulesets.brp.creation.professions import offered, title
-from rulewright.rulesets.brp.entries import Culture, Feature, Personality, Skill, Speciality
-from rulewright.rulesets.brp.skills.rating import as_actor
+from rulewright.rulesets.brp.creation.sets.power_steps import POWERS
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Book, Character
+from rulewright.rulesets.brp.state.entries import Culture, Feature, Personality, Skill, Speciality
 
 
 def skills(character: Character, book: Book) -> Options:

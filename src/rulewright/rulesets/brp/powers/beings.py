@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from rulewright.chance import parse
 from rulewright.play import GM, Effect, FrozenMap, rule
-from rulewright.rulesets.brp.character import Actor, Book, Character, Characteristics, Ledger, Play
-from rulewright.rulesets.brp.combat.fight import Fight
-from rulewright.rulesets.brp.derived import most_fatigue, most_hit_points, most_power_points
-from rulewright.rulesets.brp.entries_powers import Being
+from rulewright.rulesets.brp.state.character import Actor, Book, Character, Characteristics, Ledger, Play
+from rulewright.rulesets.brp.state.fight import Fight
+from rulewright.rulesets.brp.state.kinds.powers import Being
+from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
 
 OUTSIDER = "outsider"
 ELSEWHERE = Effect("from-elsewhere", "From elsewhere", marks=(OUTSIDER, "demon"))

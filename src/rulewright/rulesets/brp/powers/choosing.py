@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rulewright.kits.choosing import Options, option, people
 from rulewright.play import FrozenMap
-from rulewright.rulesets.brp.character import Book, State
-from rulewright.rulesets.brp.combat.arms import arm, at_hand
-from rulewright.rulesets.brp.entries import Armour, Shield
-from rulewright.rulesets.brp.entries_powers import PowerSet
-from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.known import known_of, power_of
 from rulewright.rulesets.brp.powers.numbers import levels_needed, meant_for
+from rulewright.rulesets.brp.state.arms import arm, at_hand
+from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.rulesets.brp.state.entries import Armour, Shield
+from rulewright.rulesets.brp.state.kinds.powers import PowerSet
+from rulewright.rulesets.brp.state.known import known_of, power_of
+from rulewright.rulesets.brp.state.powers_state import Use
 
 
 def anybody(state: State, book: Book, who: str) -> Options:

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
+from rulewright.contract import bears_on
 from rulewright.play import Rounds, TimePasses, rule
 from rulewright.play.effects import pass_moment
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
-from rulewright.rulesets.brp.health import hurt
-from rulewright.rulesets.brp.powers.following import follow_all, rounds_pass
-from rulewright.rulesets.brp.powers.holdings import Kept
-from rulewright.rulesets.brp.powers.known import power_of, set_of
+from rulewright.rulesets.brp.body.clock import TIME_PASSES
+from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.powers.numbers import SPANS
 from rulewright.rulesets.brp.powers.payment import pay, within_reach
+from rulewright.rulesets.brp.powers.update_points import rounds_pass, update_all_points
 from rulewright.rulesets.brp.powers.upkeep import disturbed, hold_of, let_go, try_to_get_free
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
+from rulewright.rulesets.brp.state.known import power_of, set_of
+from rulewright.rulesets.brp.state.powers_state import Kept
+
+
+@bears_on(TIME_PASSES)
+def powers_in_time(play: Play, minutes: int) -> None:
+    """Minutes that go by are minutes of all that lasts. [BRP-POW-046 BRP-POW-105]"""
+    minutes_pass(play, minutes)
 
 
 @rule
@@ -25,7 +33,7 @@ def minutes_pass(play: Play, minutes: int) -> None:
     rounds_go_by(play, minutes * ROUNDS_A_MINUTE)
     before = play.state.actors
     pass_moment(play, TimePasses(minutes))
-    follow_all(play, before)
+    update_all_points(play, before)
 
 
 @rule

@@ -6,31 +6,24 @@ from msgspec import UNSET
 
 from rulewright.play import RoundEnds, TimePasses, Until, rule
 from rulewright.play.effects import pass_moment
-from rulewright.rulesets.brp.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
-from rulewright.rulesets.brp.combat.ranks import may_act
+from rulewright.rulesets.brp.checks.minds import best_rating, int_order, take_the_round
+from rulewright.rulesets.brp.checks.turns import may_act
 from rulewright.rulesets.brp.powers.beings import leave
-from rulewright.rulesets.brp.powers.following import follow_all
-from rulewright.rulesets.brp.powers.holdings import THIS_SCENE, Casting
-from rulewright.rulesets.brp.powers.known import set_of
-from rulewright.rulesets.brp.powers.lasting import carry_over, in_force, lift
+from rulewright.rulesets.brp.powers.effects.lasting import carry_over, in_force, lift
+from rulewright.rulesets.brp.powers.effects.working_bodies import bodies_work
 from rulewright.rulesets.brp.powers.magic.casting import release as release_magic
 from rulewright.rulesets.brp.powers.psychic.use import release as release_psychic
+from rulewright.rulesets.brp.powers.sorcery.arrivals import on_their_way
 from rulewright.rulesets.brp.powers.sorcery.casting import release as release_sorcery
-from rulewright.rulesets.brp.powers.sorcery.comings import on_their_way
 from rulewright.rulesets.brp.powers.sorcery.elements import round_in_the_elements
 from rulewright.rulesets.brp.powers.sorcery.summoning import bonds_break, freed_by_death
 from rulewright.rulesets.brp.powers.superpowers.use import release as release_superpower
-from rulewright.rulesets.brp.powers.turn import acts_by_mind, best_rating, int_order, take_the_round
+from rulewright.rulesets.brp.powers.update_points import update_all_points
 from rulewright.rulesets.brp.powers.upkeep import round_of_upkeep
-from rulewright.rulesets.brp.powers.working_bodies import bodies_work
-
-INTENT = {"power": "Use a power"}
-
-
-def intends_a_power(me: Actor, book: Book) -> dict[str, str]:
-    """What somebody whose powers come by INT may state besides. [BRP-CBT-011 BRP-POW-195]"""
-    return INTENT if acts_by_mind(me, book) else {}
+from rulewright.rulesets.brp.state.character import Play, State
+from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
+from rulewright.rulesets.brp.state.known import set_of
+from rulewright.rulesets.brp.state.powers_state import THIS_SCENE, Casting
 
 
 def due_now(state: State) -> tuple[str, Casting] | None:
@@ -111,7 +104,7 @@ def round_ends(play: Play) -> None:
     pass_moment(play, RoundEnds())
     if not play.scene.round.number % ROUNDS_A_MINUTE:
         pass_moment(play, TimePasses(1))
-    follow_all(play, before)
+    update_all_points(play, before)
     go_home(play)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulewright.rulesets.brp.character import Actor
-from rulewright.rulesets.brp.derived import movement
-from rulewright.rulesets.brp.entries_powers import Power
-from rulewright.rulesets.brp.original import own
-from rulewright.rulesets.brp.power_points import available
-from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.terms import Amount, Lasts, Price
-from rulewright.rulesets.brp.rounding import part
+from rulewright.rulesets.brp.checks.spending import available
+from rulewright.rulesets.brp.state.character import Actor
+from rulewright.rulesets.brp.state.kinds.powers import Power
+from rulewright.rulesets.brp.state.numbers import movement
+from rulewright.rulesets.brp.state.permanent import permanent_value
+from rulewright.rulesets.brp.state.powers_state import Use
+from rulewright.rulesets.brp.state.terms import Amount, Lasts, Price
+from rulewright.rulesets.brp.state.units import part
 
 ROUNDS = {"rounds": 1, "turns": 25, "minutes": 5, "hours": 300, "days": 7200}
 SPANS = {"round": 1, "ten-rounds": 10, "turn": 25, "minute": 5, "hour": 300}
@@ -31,7 +31,7 @@ def number(me: Actor, what: str) -> int:
             case "MOV":
                 total += int(movement(me))
             case "own POW":
-                total += own(me, "POW")
+                total += permanent_value(me, "POW")
             case _:
                 total += me.value(each)
     return total
@@ -39,8 +39,12 @@ def number(me: Actor, what: str) -> int:
 
 def amount(of: Amount, me: Actor, level: int = 1) -> int:
     """What an amount comes to at a level."""
-    own = part(of.times * number(me, of.of), of.parts) if of.of else 0
-    return of.flat + of.each * (max(0, level - of.beyond) // of.per) + (own * level if of.by_level else own)
+    permanent_value = part(of.times * number(me, of.of), of.parts) if of.of else 0
+    return (
+        of.flat
+        + of.each * (max(0, level - of.beyond) // of.per)
+        + (permanent_value * level if of.by_level else permanent_value)
+    )
 
 
 def meant_for(entry: Power, use: Use, user: str) -> str:

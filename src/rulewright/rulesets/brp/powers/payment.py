@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal, rule
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.power_points import available, spend
-from rulewright.rulesets.brp.powers.holdings import Store
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.powers_state import Vessel
 
 FAILED = 1
 """What a failure costs, whatever the level was. [BRP-POW-017]"""
@@ -22,7 +22,7 @@ def due(price: int, level: Level, *, always: bool = False) -> int:
     return min(FAILED, price)
 
 
-def open_stores(me: Actor, of: str) -> dict[str, Store]:
+def open_stores(me: Actor, of: str) -> dict[str, Vessel]:
     """Things at hand whose points may feed a set of powers; those that go first come first. [BRP-POW-013 BRP-POW-082]"""
     there = {
         name: store
@@ -66,7 +66,7 @@ def pay(play: Play, who: str, points: int, of: str, cause: str, item: str = "") 
     return points - left
 
 
-def draw_from(play: Play, who: str, name: str, store: Store, points: int, cause: str) -> int:
+def draw_from(play: Play, who: str, name: str, store: Vessel, points: int, cause: str) -> int:
     """Take points out of a thing; says how many there were. [BRP-POW-076 BRP-POW-078]"""
     taken = min(points, store.points)
     if not taken:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.character import Book, State
-from rulewright.rulesets.brp.combat.arms import arm, at_hand
-from rulewright.rulesets.brp.entries import Armour, Shield
-from rulewright.rulesets.brp.entries_powers import Power
-from rulewright.rulesets.brp.powers.deeds import Enchant
-from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.known import power_of, title, unknown
+from rulewright.rulesets.brp.checks.minds import not_yet_of_mind
 from rulewright.rulesets.brp.powers.mutations.use import keen_range
 from rulewright.rulesets.brp.powers.numbers import amount, levels_needed, meant_for
-from rulewright.rulesets.brp.powers.turn import not_yet_of_mind
+from rulewright.rulesets.brp.state.arms import arm, at_hand
+from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.rulesets.brp.state.deeds import Enchant
+from rulewright.rulesets.brp.state.entries import Armour, Shield
+from rulewright.rulesets.brp.state.kinds.powers import Power
+from rulewright.rulesets.brp.state.known import power_of, title, unknown
+from rulewright.rulesets.brp.state.powers_state import Use
 
 ARM = 5
 """Metres that a touch reaches in a fight, where a step is free."""

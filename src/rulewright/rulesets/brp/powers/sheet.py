@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.play import Derived, derived
-from rulewright.rulesets.brp.character import Actor, Book
-from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.known import power_of, set_of, title, variant_of
+from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.powers.mutations.body import flight
-from rulewright.rulesets.brp.powers.mutations.entries import MAJOR
 from rulewright.rulesets.brp.powers.numbers import amount, price_of
 from rulewright.rulesets.brp.powers.superpowers.moves import (
     depth_a_round,
@@ -20,7 +17,10 @@ from rulewright.rulesets.brp.powers.superpowers.moves import (
     stretched_size,
 )
 from rulewright.rulesets.brp.powers.superpowers.senses import magnification, sees_through, sense_reach
-from rulewright.rulesets.brp.skills.rating import rating
+from rulewright.rulesets.brp.state.character import Actor, Book
+from rulewright.rulesets.brp.state.kinds.mutations import MAJOR
+from rulewright.rulesets.brp.state.known import power_of, set_of, title, variant_of
+from rulewright.rulesets.brp.state.powers_state import Use
 
 RATED = ("magic", "psychic")
 

@@ -5,23 +5,26 @@ from __future__ import annotations
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from rulewright.contract import bears_on
 from rulewright.play import Effect, FrozenMap, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.characteristics import ROLLS
-from rulewright.rulesets.brp.checks import Difficulty
-from rulewright.rulesets.brp.entries_powers import Ender, Power
-from rulewright.rulesets.brp.health import hurt
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.contests import is_helpless, is_willing, learn_from, passive_number
-from rulewright.rulesets.brp.powers.deeds import Hold
-from rulewright.rulesets.brp.powers.holdings import Kept, Use
-from rulewright.rulesets.brp.powers.known import power_of, set_of
-from rulewright.rulesets.brp.powers.lasting import lift
+from rulewright.rulesets.brp.body.health import hurt
+from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.characteristics import ROLLS
+from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.combat.attack import ATTACKS
+from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing, learn_from, passive_number
+from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.numbers import SPANS, number
 from rulewright.rulesets.brp.powers.payment import pay, within_reach
-from rulewright.rulesets.brp.powers.psychic.freed import realise
-from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.powers.psychic.breaking_free import realise
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.deeds import Grip
+from rulewright.rulesets.brp.state.kinds.powers import Ender, Power
+from rulewright.rulesets.brp.state.known import power_of, set_of
+from rulewright.rulesets.brp.state.powers_state import Kept, Use
 
 CODES = {name: code for code, name in ROLLS.items()}
 
@@ -36,9 +39,9 @@ def rolls(play: Play, who: str, what: str, why: str) -> bool:
 # -- beginning and ending -----------------------------------------------------------------------
 
 
-def hold_of(entry: Power) -> Hold | None:
+def hold_of(entry: Power) -> Grip | None:
     """The grip that a power has on its victim, if it has one."""
-    return next((deed for deed in entry.deeds if isinstance(deed, Hold)), None)
+    return next((deed for deed in entry.deeds if isinstance(deed, Grip)), None)
 
 
 @rule
@@ -107,6 +110,20 @@ def disturb(play: Play, who: str, what: Ender, but: str = "") -> None:
         if save and rolls(play, who, save, f"to keep {power_of(kept.power, play.book).name}"):
             continue
         break_off(play, who, name, what)
+
+
+@bears_on(ATTACKS)
+def lose_by_fighting(play: Play, who: str) -> None:
+    """Whoever fights loses what fighting breaks off. [BRP-POW-105]"""
+    disturb(play, who, "fights")
+
+
+@bears_on(WOUNDED)
+def lose_by_a_wound(play: Play, who: str, name: str) -> None:
+    """Whoever is hurt may lose what they keep up, and the spell they are casting. [BRP-POW-105 BRP-POW-197]"""
+    me = play.actor(who)
+    if me.powers.kept or me.powers.casting:
+        hurt_by(play, who, name)
 
 
 @rule
@@ -212,7 +229,7 @@ def struggle(play: Play, user: str, name: str, kept: Kept) -> bool:
 
 
 @rule
-def try_to_get_free(play: Play, user: str, kept: Kept, hold: Hold) -> bool:
+def try_to_get_free(play: Play, user: str, kept: Kept, hold: Grip) -> bool:
     """One try of a victim to get free; whoever lets it happen does not try. [BRP-POW-305 BRP-POW-309 BRP-POW-317]"""
     contest = power_of(kept.power, play.book).contest
     lets_it = contest is not None and contest.when == "unwilling" and is_willing(play.state, user, kept.on)

@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from rulewright.chance import Die, Repeat
 from rulewright.play import Effect, Part, refuse, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.brp import fatigue
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
-from rulewright.rulesets.brp.combat.locations import at_random
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.derived import movement
-from rulewright.rulesets.brp.entries import Armour
-from rulewright.rulesets.brp.rounding import part
-from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of, together
-from rulewright.rulesets.brp.skills.using import roll_for, tell, throw, tick
-from rulewright.rulesets.brp.spans import ROUNDS_A_TURN
+from rulewright.rulesets.brp.body import fatigue
+from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.entries import Armour
+from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
+from rulewright.rulesets.brp.state.numbers import movement
+from rulewright.rulesets.brp.state.units import ROUNDS_A_TURN, part
 
 STRETCH = 10
 """Metres of climbing to one roll; a roll also covers a minute at most. [BRP-SKL-034]"""

@@ -9,16 +9,16 @@ from msgspec import UNSET
 
 from rulewright.play import Effect, Lasting, Part, refuse, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.characteristics import alter
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.combat import wounds
-from rulewright.rulesets.brp.failing import NAME as FAILING
-from rulewright.rulesets.brp.health import D3, D3_AND_1, D3_AND_3, D3_LESS_1, TWO_D3, mend
-from rulewright.rulesets.brp.rounding import half, part
-from rulewright.rulesets.brp.skills.circumstances import difficulty_of, found, points_of
-from rulewright.rulesets.brp.skills.rating import rating
-from rulewright.rulesets.brp.skills.using import roll_for, tell, throw, tick
+from rulewright.rulesets.brp.body.health import D3, D3_AND_1, D3_AND_3, D3_LESS_1, TWO_D3, mend
+from rulewright.rulesets.brp.body.untreated import NAME as FAILING
+from rulewright.rulesets.brp.body.wounds import wounds
+from rulewright.rulesets.brp.checks.characteristics import alter
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.units import half, part
 
 type Aid = Literal["heal", "revive", "stop", "restore"]
 type Cure = Literal["heal", "revive", "stop", "restore", "care", "halt", "stabilise"]

@@ -6,12 +6,12 @@ from typing import Literal
 
 from rulewright.play import Effect, Minutes, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.opposed import Bout, oppose
-from rulewright.rulesets.brp.skills.competence import is_barrier
-from rulewright.rulesets.brp.skills.rolls import characteristic_roll
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.opposed import Bout, oppose
+from rulewright.rulesets.brp.checks.ratings.competence import is_barrier
+from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Play
 
 BARRIER = "language-barrier"
 FADES = 10

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from rulewright.play import refuse, rule
-from rulewright.rulesets.brp.advancement import award_check
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.skills.aids import augmented
-from rulewright.rulesets.brp.skills.using import Use, use_skill
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.ratings.aids import augmented
+from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse
+from rulewright.rulesets.brp.skills.learning import award_check
+from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Play
 
 
 @rule
-def moved_by(play: Play, actor: str, passion: str, skill: str, difficulty: str = "average") -> Use:
+def moved_by(play: Play, actor: str, passion: str, skill: str, difficulty: str = "average") -> SkillUse:
     """Let a strong feeling carry a roll, as an augment does: love, hate, fear, loyalty, devotion.
 
     If both succeed, the passion has earned a check like a skill. [BRP-SYS-026 BRP-PLY-080 BRP-PLY-081]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulewright.play import Effect, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Actor, Play
 
 SEEKING = {
     Level.FUMBLE: Difficulty.AUTOMATIC,

@@ -7,10 +7,12 @@ from functools import wraps
 from typing import Any
 
 from rulewright.play import Refusal, rule
-from rulewright.rulesets.brp.character import Book, Play, State
-from rulewright.rulesets.brp.combat.ranks import act_besides
-from rulewright.rulesets.brp.powers.turn import stay_the_hand
-from rulewright.rulesets.brp.skills.using import Use, use_skill
+from rulewright.rulesets.brp.body.grips import turn_away
+from rulewright.rulesets.brp.checks.minds import stay_the_hand
+from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse
+from rulewright.rulesets.brp.checks.turns import next_rank
+from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Book, Play, State
 
 
 def besides[**P, T](procedure: Callable[P, T]) -> Callable[..., T]:
@@ -27,7 +29,7 @@ def besides[**P, T](procedure: Callable[P, T]) -> Callable[..., T]:
 
 
 @rule
-def use_in_a_scene(play: Play, /, actor: str, skill: str, *, in_passing: bool = False, **how: Any) -> Use:
+def use_in_a_scene(play: Play, /, actor: str, skill: str, *, in_passing: bool = False, **how: Any) -> SkillUse:
     """Use a skill; what is done in passing, or because the game master asks, costs nothing in a fight. [BRP-CBT-022]"""
     use = use_skill(play, actor, skill, **how)
     if not in_passing:
@@ -64,3 +66,10 @@ def at_peace(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Ref
     if state.scene.round.number:
         return Refusal("Nobody has time for that in a fight.", "BRP-PLY-061", "End the scene first.")
     return able(state, book, who, args)
+
+
+def act_besides(play: Play, actor: str, cause: str) -> None:
+    """In a fight whatever else is done costs five DEX ranks, and ends one's holds. [BRP-CBT-022 BRP-SKL-077]"""
+    if play.scene.round.number:
+        turn_away(play, actor)
+        play.change(actor, "fight.rank", next_rank(play.actor(actor).fight.rank), cause)

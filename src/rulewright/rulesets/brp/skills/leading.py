@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from rulewright.chance import Die, Sum
 from rulewright.play import Effect, Modifier, Rounds, refuse, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.advancement import raise_skill, study_for, trained_to, training_hours
-from rulewright.rulesets.brp.character import Book, Play
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.clock import HOURS_A_WEEK
-from rulewright.rulesets.brp.rounding import part
-from rulewright.rulesets.brp.skills.keys import name_of
-from rulewright.rulesets.brp.skills.rating import rating
-from rulewright.rulesets.brp.skills.rolls import characteristic_roll
+from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.skills.learning import raise_skill, study_for, trained_to, training_hours
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Book, Play
+from rulewright.rulesets.brp.state.keys import name_of
+from rulewright.rulesets.brp.state.units import part
 
 COMMANDED = ("artillery", "heavy-weapon", "melee-weapon", "missile-weapon", "strategy")
 """Skills that gain by being commanded. [BRP-SKL-039]"""

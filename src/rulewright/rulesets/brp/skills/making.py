@@ -8,14 +8,14 @@ from typing import Literal
 from rulewright.chance import Chance, Die, Repeat
 from rulewright.play import Effect, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.combat.armour import armour_value
-from rulewright.rulesets.brp.combat.locations import at_random
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.health import D3, D3_AND_3, TWO_D3
-from rulewright.rulesets.brp.skills.keys import split
+from rulewright.rulesets.brp.body.health import D3, D3_AND_3, TWO_D3
+from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.gear.armour import armour_value
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.keys import split
 
 FINER = {Level.SUCCESS: 0, Level.SPECIAL: 10, Level.CRITICAL: 20}
 """What finely made things add to their use. [BRP-SKL-040]"""

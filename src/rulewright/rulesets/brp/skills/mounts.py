@@ -7,18 +7,19 @@ from dataclasses import dataclass
 from rulewright.chance import Die
 from rulewright.play import Derived, Effect, Minutes, Modifier, Part, Rounds, derived, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.brp import fatigue
-from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.health import D3_LESS_1
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.resistance import resist
-from rulewright.rulesets.brp.rounding import part
+from rulewright.rulesets.brp.body import fatigue
+from rulewright.rulesets.brp.body.health import D3_LESS_1
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
+from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.skills.athletics import dice_off_a_fall
-from rulewright.rulesets.brp.skills.rating import rating
-from rulewright.rulesets.brp.skills.rolls import characteristic_roll
-from rulewright.rulesets.brp.skills.using import roll_for, tell, throw, tick, use_skill
+from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.units import part
 
 AT_HOME = 50
 """The rating from which one fights from the saddle as on foot. [BRP-SKL-133]"""

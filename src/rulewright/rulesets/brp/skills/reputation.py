@@ -1,4 +1,4 @@
-"""Reputation: what Status awards, who is recognised, and what it brings before play begins."""
+"""Reputation: what Status awards, and who is recognised."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from msgspec.structs import replace
 
 from rulewright.chance import parse
 from rulewright.play import refuse, rule
-from rulewright.rulesets.brp.character import Play, Points
-from rulewright.rulesets.brp.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.creation.belongings import wealth_range
-from rulewright.rulesets.brp.skills.keys import split
-from rulewright.rulesets.brp.skills.rating import rating
-from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.checks.checks import Level, check
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.state.character import Play, Points
+from rulewright.rulesets.brp.state.keys import split
 
 
 @rule
@@ -35,25 +33,3 @@ def recognise(play: Play, actor: str, target: str, key: str = "status/home") -> 
     """Whether somebody is known: a roll against that person's Status, not one's own. [BRP-SKL-143]"""
     fame = rating(play.actor(target), key, play.book)
     return play.draw(check(fame, play.book), of=actor, what=f"knowing {play.actor(target).name}") >= Level.SUCCESS
-
-
-@rule
-def rise(play: Play, actor: str, key: str = "status/home") -> str:
-    """Roll Status before play until it fails or the top of the profession's range is reached: each success is a
-    level of wealth. Nothing is learned by it. [BRP-CHR-135]
-    """
-    levels = wealth_range(play.actor(actor).character, play.book)
-    rolls = 0
-    while rolls < len(levels) - 1 and use_skill(play, actor, key, tense=False).level >= Level.SUCCESS:
-        rolls += 1
-    character = replace(play.actor(actor).character, wealth=levels[rolls], status_rolls=rolls)
-    play.change(actor, "character", character, "Status")
-    return levels[rolls]
-
-
-@rule
-def better_gear(play: Play, actor: str, key: str = "status/home") -> bool:
-    """A Status roll before play may bring better gear than wealth does. Nothing is learned by it. [BRP-SKL-145]"""
-    if not play.book.options.status_gear:
-        raise refuse("Status brings no gear here.", "BRP-SKL-145", "Switch the option on.")
-    return use_skill(play, actor, key, Difficulty.AVERAGE.name.lower(), tense=False).level >= Level.SUCCESS

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rulewright.play import Effect, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.skills.keys import split
-from rulewright.rulesets.brp.skills.rolls import characteristic_roll
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.keys import split
 
 HOURS = 4
 FAMILIAR = {"energy-weapon": "unknown-energy-weapon", "firearm": "unknown-firearm"}
@@ -20,7 +20,7 @@ def navigate(play: Play, actor: str, circumstances: tuple[str, ...] = ()) -> Lev
 
     [BRP-SKL-118]
     """
-    lost = [who for who in play.state.actors if play.actor(who).is_marked("lost")]
+    lost = [who for who, each in play.state.in_view_of(actor).items() if each.is_marked("lost")]
     there = (*circumstances, "lost") if lost and "lost" not in circumstances else circumstances
     level = use_skill(play, actor, "navigate", circumstances=there).level
     if level is Level.FUMBLE:

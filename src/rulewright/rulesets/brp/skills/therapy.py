@@ -8,11 +8,11 @@ from typing import Literal
 from rulewright.chance import Chance
 from rulewright.play import Effect, refuse, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.checks import Level
-from rulewright.rulesets.brp.health import D3, D3_AND_1, D3_LESS_1
-from rulewright.rulesets.brp.sanity import MOST, most_sanity, restore, sanity_roll
+from rulewright.rulesets.brp.body.health import D3, D3_AND_1, D3_LESS_1
+from rulewright.rulesets.brp.body.sanity import MOST, most_sanity, restore, sanity_roll
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Actor, Play
 
 type Goal = Literal["sanity", "diagnose", "treat"]
 type Harm = Literal["shock", "worse", "swap"]

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from rulewright.chance import Faces, Pool
-from rulewright.play import Derived, Part, Refusal, Refused, derived, rule
+from rulewright.contract import Pick, action
+from rulewright.play import Derived, Part, Refusal, derived, rule
 from rulewright.play.effects import parts_of, total_of
-from rulewright.rulesets.otherworld.character import Actor, Book, Play, State
-from rulewright.rulesets.otherworld.checks import d10s, drawback, estrangement, pool
-from rulewright.rulesets.otherworld.combat.blunder import blunder
+from rulewright.rulesets.otherworld.body.blunder import blunder
+from rulewright.rulesets.otherworld.body.health import hurt
+from rulewright.rulesets.otherworld.body.holds import no_hand_for
+from rulewright.rulesets.otherworld.checks.checks import d10s, drawback, estrangement, pool
+from rulewright.rulesets.otherworld.checks.measures import DAMAGE, DROPS, HIT
+from rulewright.rulesets.otherworld.checks.offers import Target, With
+from rulewright.rulesets.otherworld.checks.refusals import no_action
+from rulewright.rulesets.otherworld.checks.turns import take_action
 from rulewright.rulesets.otherworld.combat.crowd import engage, friends_in_the_way, no_room
 from rulewright.rulesets.otherworld.combat.defense import defend, defense
-from rulewright.rulesets.otherworld.combat.holds import arms_bound
-from rulewright.rulesets.otherworld.combat.manoeuvres import MELEE_TALENTS, harder, press
-from rulewright.rulesets.otherworld.entries import Weapon
-from rulewright.rulesets.otherworld.health import hurt
-from rulewright.rulesets.otherworld.turns import no_action, take_action
+from rulewright.rulesets.otherworld.combat.manoeuvres import MELEE_TALENTS, harder, manoeuvres_known, press
+from rulewright.rulesets.otherworld.gear import drop
+from rulewright.rulesets.otherworld.state.character import Actor, Book, Play, State
+from rulewright.rulesets.otherworld.state.entries import Weapon
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,41 +74,42 @@ def against(play: Play, actor: str, target: str, *, ranged: bool) -> tuple[Part,
     )
 
 
-def no_attack(state: State, book: Book, actor: str, target: str, weapon: str, manoeuvre: str) -> Refusal | None:
-    """Why somebody cannot make this attack now. [OW-031 OW-038 OW-094 OW-095 OW-097]"""
+def no_weapon_in_hand(state: State, book: Book, actor: str, weapon: str) -> Refusal | None:
+    """Why a weapon cannot be used: it must be in hand, save for bare hands. [OW-040]"""
     me, arm = state.actor(actor), book.content.get(Weapon, weapon)
-    return (
-        no_action(me)
-        or arms_bound(state, actor, arm)
-        or not_in_hand(me, arm)
-        or (None if arm.ranged else no_room(state, book, actor, target))
-        or untrained(me, arm, manoeuvre)
-    )
-
-
-def not_in_hand(me: Actor, weapon: Weapon) -> Refusal | None:
-    """Why a weapon cannot be used: it must be in hand, save for bare hands."""
-    if weapon.id in me.in_hand or weapon.id == "fists":
+    if arm.id in me.in_hand or arm.id == "fists":
         return None
-    return Refusal(f"{me.name} has no {weapon.name} in hand.", "OW-040", "Draw it first; that is a free action.")
+    return Refusal(f"{me.name} has no {arm.name} in hand.", "OW-040", "Draw it first; that is a free action.")
 
 
-def untrained(me: Actor, weapon: Weapon, manoeuvre: str) -> Refusal | None:
+def no_reach(state: State, book: Book, actor: str, target: str, weapon: str) -> Refusal | None:
+    """Why a target cannot be struck with this: hand-to-hand takes room. [OW-031]"""
+    return None if book.content.get(Weapon, weapon).ranged else no_room(state, book, actor, target)
+
+
+def no_training(state: State, book: Book, actor: str, weapon: str, manoeuvre: str) -> Refusal | None:
     """Why somebody cannot try a manoeuvre: it takes the Talent, and a melee weapon. [OW-094 OW-095]"""
+    me = state.actor(actor)
     if manoeuvre == "plain":
         return None
     if not me.talent(manoeuvre):
         return Refusal(f"{me.name} has not learned that.", MELEE_TALENTS[manoeuvre], "Make a plain attack.")
-    if weapon.ranged:
+    if book.content.get(Weapon, weapon).ranged:
         return Refusal("That takes a melee attack.", MELEE_TALENTS[manoeuvre], "Make a plain attack.")
     return None
 
 
-@rule
-def attack(play: Play, actor: str, target: str, weapon: str, manoeuvre: str = "plain") -> Blow:
-    """Strike or shoot at somebody: as many successes as their Defense hit, and more do more damage. [OW-027 OW-044]"""
-    if refusal := no_attack(play.state, play.book, actor, target, weapon, manoeuvre):
-        raise Refused(refusal)
+type How = Annotated[str, Pick("How", manoeuvres_known)]
+
+
+@action(
+    "Attack",
+    "attack",
+    unless=(no_action, no_hand_for, no_weapon_in_hand, no_reach, no_training),
+    tells=(HIT, DAMAGE, DROPS),
+)
+def attack(play: Play, actor: str, target: Target, weapon: With, manoeuvre: How = "plain") -> Blow:
+    """Reach the target's Defense; what is beyond it adds to the damage. [OW-027 OW-044]"""
     swing = aim(play, actor, target, weapon, manoeuvre)
     if swing.shift is None:
         return Blow(swing.at)
@@ -157,8 +164,12 @@ def mishap(play: Play, actor: str, weapon: str, rolled: Pool, *, failed: bool) -
     """A botched attack brings a drawback; a critical one costs dearly, perhaps one's own blood. [OW-043 OW-101]"""
     if not rolled.critical:
         drawback(play, actor, failed=failed)
-    elif blunder(play, actor, weapon) == "damage":
-        strike(play, actor, actor, weapon, 0)
+        return
+    match blunder(play, actor, attacking=True):
+        case "weapon":
+            drop(play, actor, weapon, "destroyed")
+        case "damage":
+            strike(play, actor, actor, weapon, 0)
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal
-from rulewright.rulesets.otherworld.character import Actor, Book, Play, State
+from rulewright.rulesets.otherworld.state.character import Actor, Book, Play, State
 
 SIZES = ("small", "average", "large")
 
@@ -39,7 +39,7 @@ def friends_in_the_way(state: State, actor: str, target: str) -> tuple[str, ...]
     """Allies of a shooter who are hand-to-hand with the target. [OW-041]"""
     return tuple(
         who
-        for who, other in state.actors.items()
+        for who, other in state.in_view_of(actor).items()
         if who not in (actor, target)
         and not state.scene.are_enemies(actor, who)
         and (other.engaged == target or state.actor(target).engaged == who)

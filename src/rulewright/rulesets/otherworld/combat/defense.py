@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rulewright.play import Derived, derived, rule
 from rulewright.play.effects import parts_of
-from rulewright.rulesets.otherworld.character import Actor, Book, Play, State
-from rulewright.rulesets.otherworld.checks import d10s
-from rulewright.rulesets.otherworld.combat.blunder import blunder
-from rulewright.rulesets.otherworld.combat.holds import in_a_pin
-from rulewright.rulesets.otherworld.entries import Skill
+from rulewright.rulesets.otherworld.body.blunder import blunder
+from rulewright.rulesets.otherworld.body.holds import in_a_pin
+from rulewright.rulesets.otherworld.checks.checks import d10s
+from rulewright.rulesets.otherworld.checks.turns import actions_left, next_dodge_penalty
 from rulewright.rulesets.otherworld.options import Options
-from rulewright.rulesets.otherworld.questions import DodgeQuestion
-from rulewright.rulesets.otherworld.turns import actions_left, next_dodge_penalty
+from rulewright.rulesets.otherworld.state.character import Actor, Book, Play, State
+from rulewright.rulesets.otherworld.state.entries import Skill
+from rulewright.rulesets.otherworld.state.questions import DodgeQuestion
 
 
 def outnumbered(actor: Actor, attacker: str, options: Options) -> int:

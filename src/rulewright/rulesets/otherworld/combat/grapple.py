@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from rulewright.contract import Measure, action
 from rulewright.kits.choosing import choices
-from rulewright.play import Derived, Part, Refusal, Refused, refuse, rule
-from rulewright.rulesets.otherworld.character import Actor, Book, Hold, Play, State
-from rulewright.rulesets.otherworld.checks import d10s, pool
-from rulewright.rulesets.otherworld.combat.attack import Blow, against, attack, contest, mishap, not_in_hand
-from rulewright.rulesets.otherworld.combat.blunder import blunder, drop
+from rulewright.play import Derived, Part, Refusal, rule
+from rulewright.rulesets.otherworld.body.blunder import blunder
+from rulewright.rulesets.otherworld.body.holds import PINS, held_by, no_hand_for, pins_by
+from rulewright.rulesets.otherworld.checks.checks import d10s, pool
+from rulewright.rulesets.otherworld.checks.measures import DAMAGE, HIT
+from rulewright.rulesets.otherworld.checks.offers import Target, With
+from rulewright.rulesets.otherworld.checks.refusals import no_action
+from rulewright.rulesets.otherworld.checks.turns import actions_left, take_action
+from rulewright.rulesets.otherworld.combat.attack import Blow, against, attack, contest, mishap, no_weapon_in_hand
 from rulewright.rulesets.otherworld.combat.crowd import engage, no_room
-from rulewright.rulesets.otherworld.combat.holds import PINS, arms_bound, held_by, pins_by
-from rulewright.rulesets.otherworld.entries import Weapon
-from rulewright.rulesets.otherworld.gear import free_hands
+from rulewright.rulesets.otherworld.gear import drop, free_hands
 from rulewright.rulesets.otherworld.options import Options
-from rulewright.rulesets.otherworld.questions import PinQuestion, SnatchQuestion
-from rulewright.rulesets.otherworld.turns import actions_left, no_action, take_action
+from rulewright.rulesets.otherworld.state.character import Actor, Book, Hold, Play, State
+from rulewright.rulesets.otherworld.state.entries import Weapon
+from rulewright.rulesets.otherworld.state.questions import PinQuestion, SnatchQuestion
+
+FREE = Measure("free", "Breaks free", lambda ending: ending.outcome, bool)
 
 
 def wrestling_dice(me: Actor, weapon: Weapon, options: Options, *more: Part) -> Derived:
@@ -40,19 +46,15 @@ def escape_dice(me: Actor, *more: Part) -> Derived:
     return max(ways)
 
 
-def no_grip(state: State, book: Book, actor: str, target: str, weapon: str) -> Refusal | None:
-    """Why somebody cannot get a grip on a target now."""
-    me, arm = state.actor(actor), book.content.get(Weapon, weapon)
-    unfit = None if arm.grapples else Refusal(f"{arm.name}: nothing to grapple with.", "OW-096", "Use bare hands.")
-    bound = arms_bound(state, actor, arm)
-    return no_action(me) or unfit or bound or not_in_hand(me, arm) or no_room(state, book, actor, target)
+def no_grip(book: Book, weapon: str) -> Refusal | None:
+    """Why nobody is grappled with this. [OW-096]"""
+    arm = book.content.get(Weapon, weapon)
+    return None if arm.grapples else Refusal(f"{arm.name}: nothing to grapple with.", "OW-096", "Use bare hands.")
 
 
-@rule
-def grapple(play: Play, actor: str, target: str, weapon: str = "fists") -> Blow:
+@action("Grapple", "attack", unless=(no_action, no_grip, no_hand_for, no_weapon_in_hand, no_room), tells=(HIT,))
+def grapple(play: Play, actor: str, target: Target, weapon: With = "fists") -> Blow:
     """Take hold of somebody: an attack that does no damage; its successes are the strength of the hold. [OW-096]"""
-    if refusal := no_grip(play.state, play.book, actor, target, weapon):
-        raise Refused(refusal)
     strength = wrestle(play, actor, target, weapon)
     if not strength:
         return Blow(target)
@@ -93,11 +95,9 @@ def no_pin(state: State, actor: str) -> Refusal | None:
     return None
 
 
-@rule
-def pin(play: Play, actor: str, weapon: str = "fists") -> Blow:
+@action("Pin", "attack", unless=(no_action, no_pin), tells=(HIT,))
+def pin(play: Play, actor: str, weapon: With = "fists") -> Blow:
     """Pin somebody held: Speed 0, no Dodge for either, and two ways to hold them. [OW-096 OW-097]"""
-    if refusal := no_pin(play.state, actor):
-        raise Refused(refusal)
     target = held_by(play.state, actor)
     if not wrestle(play, actor, target, weapon):
         return Blow(target)
@@ -114,64 +114,77 @@ def choose_pins(play: Play, actor: str) -> None:
     play.change(target, "hold.pins", play.ask(question), "pinned")
 
 
-@rule
+def no_pinned(state: State, actor: str) -> Refusal | None:
+    """Why there is no pin to change. [OW-097]"""
+    if pins_by(state, actor):
+        return None
+    return Refusal(f"{state.actor(actor).name} pins nobody.", "OW-097", "Pin somebody first.")
+
+
+@action("Change the pin", "attack", unless=(no_pinned,))
 def change_pins(play: Play, actor: str) -> None:
     """On the own turn a grappler may hold a pinned opponent in other ways. [OW-096 OW-097]"""
-    if not pins_by(play.state, actor):
-        raise refuse(f"{play.actor(actor).name} pins nobody.", "OW-097", "Pin somebody first.")
     choose_pins(play, actor)
 
 
-@rule
+def no_hold(state: State, actor: str) -> Refusal | None:
+    """Why there is nothing to break free of. [OW-096]"""
+    me = state.actor(actor)
+    return None if me.hold else Refusal(f"Nobody holds {me.name}.", "OW-096")
+
+
+@action("Break free", "attack", unless=(no_action, no_hold), tells=(FREE,))
 def escape(play: Play, actor: str) -> bool:
     """Break free: as many successes as the hold had. [OW-096]"""
     me = play.actor(actor)
-    if me.hold is None:
-        raise refuse(f"Nobody holds {me.name}.", "OW-096")
     penalty = take_action(play, actor)
     rolled = play.draw(d10s(escape_dice(me, penalty)), of=actor, what="escape")
     if rolled.critical:
         blunder(play, actor)
-    if rolled.successes < me.hold.strength:
+    if me.hold and rolled.successes < me.hold.strength:
         return False
     play.change(actor, "hold", None, "breaks free")
     return True
 
 
-@rule
+def no_captive(state: State, actor: str) -> Refusal | None:
+    """Why there is nobody to let go of. [OW-096]"""
+    return None if held_by(state, actor) else Refusal(f"{state.actor(actor).name} holds nobody.", "OW-096")
+
+
+@action("Let go", "attack", unless=(no_captive,))
 def release(play: Play, actor: str) -> None:
     """Let go of whoever is held."""
-    target = held_by(play.state, actor)
-    if not target:
-        raise refuse(f"{play.actor(actor).name} holds nobody.", "OW-096")
-    play.change(target, "hold", None, "let go")
+    play.change(held_by(play.state, actor), "hold", None, "let go")
 
 
-def no_disarm(state: State, book: Book, actor: str, target: str, weapon: str) -> Refusal | None:
-    """Why somebody cannot disarm a target now."""
-    me, arm = state.actor(actor), book.content.get(Weapon, weapon)
-    armed = any(book.content.get(Weapon, each).hands for each in state.actor(target).in_hand)
-    empty = None if armed else Refusal(f"{state.actor(target).name} holds no weapon.", "OW-098", "Attack instead.")
-    return (
-        no_action(me)
-        or arms_bound(state, actor, arm)
-        or not_in_hand(me, arm)
-        or empty
-        or no_room(state, book, actor, target)
-    )
+def in_hand(state: State, book: Book, target: str) -> str:
+    """The first weapon that can be struck out of somebody's hand; an empty name is none. [OW-098]"""
+    held = state.actor(target).in_hand
+    return next((weapon for weapon in held if book.content.get(Weapon, weapon).hands), "")
 
 
-@rule
-def disarm(play: Play, actor: str, target: str, weapon: str = "fists") -> Blow:
+def no_weapon_to_take(state: State, book: Book, target: str) -> Refusal | None:
+    """Why somebody cannot be disarmed. [OW-098]"""
+    if in_hand(state, book, target):
+        return None
+    return Refusal(f"{state.actor(target).name} holds no weapon.", "OW-098", "Attack instead.")
+
+
+@action(
+    "Disarm",
+    "attack",
+    unless=(no_action, no_hand_for, no_weapon_in_hand, no_weapon_to_take, no_room),
+    tells=(HIT, DAMAGE),
+)
+def disarm(play: Play, actor: str, target: Target, weapon: With = "fists") -> Blow:
     """Strike a weapon out of a hand, and catch it if that was practised; a master strikes at once. [OW-098]"""
-    if refusal := no_disarm(play.state, play.book, actor, target, weapon):
-        raise Refused(refusal)
     penalty, arm = take_action(play, actor), play.book.content.get(Weapon, weapon)
     hindrances = (*against(play, actor, target, ranged=False), penalty)
     dice = disarming_dice(play.actor(actor), arm, play.book.options, *hindrances)
     if not overcome(play, actor, target, weapon, dice, "weapon-snatch"):
         return Blow(target)
-    taken = next(each for each in play.actor(target).in_hand if play.book.content.get(Weapon, each).hands)
+    taken = in_hand(play.state, play.book, target)
     drop(play, target, taken, "disarmed")
     return catch(play, actor, target, taken)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from rulewright.kits.choosing import Options, listed, option
 from rulewright.play import Effect, Modifier, Turns, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.otherworld.character import Play
-from rulewright.rulesets.otherworld.health import armor_left
+from rulewright.rulesets.otherworld.state.character import Book, Play, State
+from rulewright.rulesets.otherworld.state.entries import Talent
+from rulewright.rulesets.otherworld.state.numbers import armor_left
 
 MELEE_TALENTS = {"pressure-points": "OW-094", "ignore-armor": "OW-095"}
 
@@ -36,3 +38,9 @@ def press(play: Play, actor: str, target: str) -> None:
         rules=("OW-094",),
     )
     begin(play, target, effect, "pressure points")
+
+
+def manoeuvres_known(state: State, book: Book, who: str) -> Options:
+    """A plain attack, or one that a Talent makes possible."""
+    known = [talent for talent in MELEE_TALENTS if state.actor(who).talent(talent)]
+    return (option("plain", "Plain"), *listed(book.content.get(Talent, each) for each in known))

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rulewright.contract import action
 from rulewright.kits.choosing import choices
 from rulewright.play import GM, rule
-from rulewright.rulesets.otherworld.character import Book, Play
-from rulewright.rulesets.otherworld.checks import d10s
-from rulewright.rulesets.otherworld.creatures import bring
-from rulewright.rulesets.otherworld.effects import end_of
-from rulewright.rulesets.otherworld.entries import Calamity, Creature, Manifestation
+from rulewright.rulesets.otherworld.body.conditions import end_of
+from rulewright.rulesets.otherworld.checks.checks import d10s
 from rulewright.rulesets.otherworld.powers.doing import happen
-from rulewright.rulesets.otherworld.powers.nodes import Hurt, Node
-from rulewright.rulesets.otherworld.questions import ArrivalQuestion, ManifestationQuestion
+from rulewright.rulesets.otherworld.state.character import Book, Play
+from rulewright.rulesets.otherworld.state.entries import Calamity, Creature, Manifestation
+from rulewright.rulesets.otherworld.state.nodes import Hurt, Node
+from rulewright.rulesets.otherworld.state.questions import ArrivalQuestion, ManifestationQuestion
+from rulewright.rulesets.otherworld.world.creatures import bring
 
 
 def severity_of(otherness: int, control: int) -> int:
@@ -69,7 +70,7 @@ def arrive(play: Play) -> None:
         bring(play, which, side="otherworld")
 
 
-@rule
+@action("Let a Calamity happen", "table", id="calamity", gm_only=True, any_time=True)
 def unleash_calamity(play: Play, actor: str) -> int:
     """The game master lets a Calamity happen around somebody. [OW-073]"""
     return calamity(play, actor)

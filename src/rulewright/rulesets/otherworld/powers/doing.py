@@ -8,13 +8,14 @@ from rulewright.kits.choosing import choices
 from rulewright.kits.tracks import raised
 from rulewright.play import Clock, Effect, Lasting, Modifier, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.otherworld.character import STATS, Play
-from rulewright.rulesets.otherworld.checks import d10s
-from rulewright.rulesets.otherworld.effects import end_of, impose, lift
-from rulewright.rulesets.otherworld.entries import Working
-from rulewright.rulesets.otherworld.health import hurt, most_health
-from rulewright.rulesets.otherworld.powers.nodes import Guard, Hurt, Impose, Lift, Mark, Mend, Modify, Node, Who
-from rulewright.rulesets.otherworld.questions import MendQuestion
+from rulewright.rulesets.otherworld.body.conditions import end_of, impose, lift
+from rulewright.rulesets.otherworld.body.health import hurt
+from rulewright.rulesets.otherworld.checks.checks import d10s
+from rulewright.rulesets.otherworld.state.character import STATS, Play
+from rulewright.rulesets.otherworld.state.entries import Working
+from rulewright.rulesets.otherworld.state.nodes import Guard, Hurt, Impose, LeaveMark, Lift, Mend, Modify, Node, Who
+from rulewright.rulesets.otherworld.state.numbers import most_health
+from rulewright.rulesets.otherworld.state.questions import MendQuestion
 
 SHIELD = "shield"
 
@@ -67,7 +68,8 @@ def concerned(play: Play, who: Who, caster: str, target: str) -> tuple[str, ...]
         case "all":
             return everybody
         case "somebody":
-            return (play.draw(Faces(everybody), what="whom it strikes"),) if everybody else ()
+            seen = tuple(each for each in play.state.seen_by(caster) if each in everybody)
+            return (play.draw(Faces(seen), what="whom it strikes"),) if seen else ()
 
 
 @rule
@@ -85,7 +87,7 @@ def left_behind(entry: Entry, nodes: tuple[Node, ...], successes: int, clock: Cl
     """The effect that lasts: numbers modified, marks left, damage a shield can take. [OW-083]"""
     shields = [node.amount(successes) for node in nodes if isinstance(node, Guard)]
     modifiers = [Modifier(node.to, node.amount(successes)) for node in nodes if isinstance(node, Modify)]
-    marks = [node.mark for node in nodes if isinstance(node, Mark)]
+    marks = [node.mark for node in nodes if isinstance(node, LeaveMark)]
     if not (shields or modifiers or marks):
         return None
     return Effect(

@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import UNSET
 
-from rulewright.play import Derived, Part, Refusal, Refused, derived, rule
-from rulewright.rulesets.otherworld.character import Actor, Book, Charge, Play, State
-from rulewright.rulesets.otherworld.checks import d10s, pool
+from rulewright.contract import Pick, action
+from rulewright.kits.choosing import Options, choices
+from rulewright.play import Derived, Part, Refusal, derived, rule
+from rulewright.rulesets.otherworld.body.holds import no_hand_free
+from rulewright.rulesets.otherworld.body.otherness import drift, otherness_gained, touch_other
+from rulewright.rulesets.otherworld.checks.checks import d10s, pool
+from rulewright.rulesets.otherworld.checks.measures import DAMAGE, DROPS
+from rulewright.rulesets.otherworld.checks.offers import Anyone
+from rulewright.rulesets.otherworld.checks.refusals import no_action
+from rulewright.rulesets.otherworld.checks.turns import take_action
 from rulewright.rulesets.otherworld.combat.attack import against, contest
 from rulewright.rulesets.otherworld.combat.crowd import engage
-from rulewright.rulesets.otherworld.combat.holds import arms_bound
-from rulewright.rulesets.otherworld.entries import Working
 from rulewright.rulesets.otherworld.powers.doing import take_effect
-from rulewright.rulesets.otherworld.powers.otherness import drift, otherness_gained, touch_other
 from rulewright.rulesets.otherworld.powers.working import (
+    BACKFIRE,
+    CALAMITY,
+    OTHERNESS,
+    TAKES_PLACE,
     Aim,
+    AnyWorking,
+    PowerDice,
     Worked,
     aftermath,
     backfire,
     choose_power,
+    no_magic,
     no_target,
     power_dice,
 )
-from rulewright.rulesets.otherworld.turns import no_action, take_action
+from rulewright.rulesets.otherworld.state.character import Actor, Book, Charge, Play, State
+from rulewright.rulesets.otherworld.state.entries import Working
 
 
 def artifice_dice(me: Actor, working: str) -> Derived:
@@ -35,12 +49,23 @@ def artifice_dice(me: Actor, working: str) -> Derived:
     )
 
 
-@rule
-def make(play: Play, actor: str, working: str, power: int | None = None) -> Worked:
+def no_artifice(state: State, actor: str) -> Refusal | None:
+    """Why somebody makes no such things. [OW-085]"""
+    me = state.actor(actor)
+    if me.skill("artifice"):
+        return None
+    return Refusal(f"{me.name} is no artificer.", "OW-085", "Artifice is a School; learn it first.")
+
+
+@action(
+    "Put a Working into a thing",
+    "power",
+    unless=(no_magic, no_artifice),
+    tells=(TAKES_PLACE, OTHERNESS, BACKFIRE, CALAMITY),
+)
+def make(play: Play, actor: str, working: AnyWorking, power: PowerDice = None) -> Worked:
     """Put a Working into a thing: the Power goes in and waits there. [OW-062 OW-085 OW-103]"""
     me, spell = play.actor(actor), play.book.content.get(Working, working)
-    if not me.is_mage or not me.skill("artifice"):
-        raise Refused(Refusal(f"{me.name} is no artificer.", "OW-085", "Artifice is a School; learn it first."))
     chosen = choose_power(play, actor, spell.name) if power is None else min(power, me.stat("power"))
     rolled = play.draw(d10s(artifice_dice(me, working)), of=actor, what="Control: Artifice")
     raised = play.draw(d10s(power_dice(me, spell, chosen, play.book)).successes(), of=actor, what="Power")
@@ -57,22 +82,38 @@ def make(play: Play, actor: str, working: str, power: int | None = None) -> Work
     return Worked(actor, done, 0, gained, rolled.botched, rolled.critical)
 
 
-def no_use(state: State, book: Book, actor: str, item: str, target: str) -> Refusal | None:
-    """Why somebody cannot let a Working out of a thing: it takes Otherness, and a hand. [OW-085 OW-097]"""
+def charged_things(state: State, book: Book, who: str) -> Options:
+    """Charged things that somebody carries."""
+    charges = state.actor(who).items.items()
+    return choices({key: f"{charge.working}, {charge.successes} successes" for key, charge in charges})
+
+
+def no_otherness(state: State, actor: str) -> Refusal | None:
+    """Why charged things do nothing for somebody. [OW-085]"""
+    me = state.actor(actor)
+    if me.sees_other:
+        return None
+    return Refusal(f"Nothing happens for {me.name}, who has no Otherness.", "OW-085", "Give it to somebody Other.")
+
+
+def no_charge(state: State, book: Book, actor: str, item: str, target: str) -> Refusal | None:
+    """Why a Working cannot be let out of a thing so. [OW-063 OW-085]"""
     me = state.actor(actor)
     if item not in me.items:
         return Refusal(f"{me.name} has no such thing.", "OW-085")
-    if not me.sees_other:
-        return Refusal(f"Nothing happens for {me.name}, who has no Otherness.", "OW-085", "Give it to somebody Other.")
-    spell = book.content.get(Working, me.items[item].working)
-    return no_action(me) or arms_bound(state, actor) or no_target(spell, target)
+    return no_target(book, me.items[item].working, target)
 
 
-@rule
-def use_item(play: Play, actor: str, item: str, target: str = "") -> Worked:
+@action(
+    "Use a charged thing",
+    "power",
+    unless=(no_otherness, no_action, no_hand_free, no_charge),
+    tells=(TAKES_PLACE, DAMAGE, DROPS),
+)
+def use_item(
+    play: Play, actor: str, item: Annotated[str, Pick("Thing", charged_things)], target: Anyone = ""
+) -> Worked:
     """Let out the Working that a thing holds; a foe must be hit, with Agility and Ranged. [OW-063 OW-070 OW-085]"""
-    if refusal := no_use(play.state, play.book, actor, item, target):
-        raise Refused(refusal)
     charge = play.actor(actor).items[item]
     spell = play.book.content.get(Working, charge.working)
     penalty = take_action(play, actor)

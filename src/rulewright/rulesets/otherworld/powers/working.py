@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Annotated
 
 from msgspec import structs
 
-from rulewright.kits.choosing import choices
-from rulewright.play import GM, Derived, Part, Refusal, Refused, derived, rule
+from rulewright.contract import Measure, Pick, Within, action
+from rulewright.kits.choosing import Options, choices, option
+from rulewright.play import GM, Derived, Ending, Part, Refusal, derived, rule
 from rulewright.play.effects import parts_of
-from rulewright.rulesets.otherworld.character import Actor, Book, Play, State
-from rulewright.rulesets.otherworld.checks import d10s, drawback
+from rulewright.rulesets.otherworld.body.health import LOST
+from rulewright.rulesets.otherworld.body.otherness import crisis, drift, otherness_gained, touch_other
+from rulewright.rulesets.otherworld.checks.checks import d10s, drawback
+from rulewright.rulesets.otherworld.checks.measures import DAMAGE, DROPS
+from rulewright.rulesets.otherworld.checks.offers import Anyone
+from rulewright.rulesets.otherworld.checks.refusals import no_action
+from rulewright.rulesets.otherworld.checks.turns import take_action
 from rulewright.rulesets.otherworld.combat.attack import against, contest
 from rulewright.rulesets.otherworld.combat.crowd import engage
-from rulewright.rulesets.otherworld.entries import Skill, Working
 from rulewright.rulesets.otherworld.powers.calamity import calamity
 from rulewright.rulesets.otherworld.powers.doing import happen, lasting, reached, take_effect
-from rulewright.rulesets.otherworld.powers.nodes import HARMFUL
-from rulewright.rulesets.otherworld.powers.otherness import HIGHEST, crisis, drift, otherness_gained, touch_other
-from rulewright.rulesets.otherworld.questions import MissQuestion, PowerQuestion, StrayQuestion
-from rulewright.rulesets.otherworld.turns import no_action, take_action
+from rulewright.rulesets.otherworld.state.character import Actor, Book, Play, Scene, State
+from rulewright.rulesets.otherworld.state.entries import Skill, Working
+from rulewright.rulesets.otherworld.state.nodes import HARMFUL
+from rulewright.rulesets.otherworld.state.numbers import HIGHEST
+from rulewright.rulesets.otherworld.state.questions import MissQuestion, PowerQuestion, StrayQuestion
 
 MISSES = {
     "misses": "it misses altogether",
@@ -81,32 +88,65 @@ def control_dice(me: Actor, spell: Working, book: Book, *more: Part) -> Derived:
     return derived("Control", control, *practice(me, spell, book, "school"), *more, least=0)
 
 
-def no_working(state: State, actor: str, power: int | None, target: str, spell: Working) -> Refusal | None:
-    """Why somebody cannot work this magic now. [OW-017 OW-060 OW-086]"""
+def is_lost(ending: Ending[Actor, Scene, Worked]) -> bool:
+    """Whether anybody has fallen to Otherworld. [OW-069]"""
+    return any(actor.fate == LOST for actor in ending.state.actors.values())
+
+
+TAKES_PLACE = Measure("hit", "Takes place", lambda ending: ending.outcome.hit, bool)
+OTHERNESS = Measure("otherness", "Otherness gained", lambda ending: ending.outcome.otherness)
+BACKFIRE = Measure("backfire", "Backfires", lambda ending: ending.outcome.backfire, bool)
+CALAMITY = Measure("calamity", "Calamity", lambda ending: ending.outcome.calamity, bool)
+FALLS = Measure("lost", "Falls to Otherworld", is_lost, bool)
+
+
+def workings_known(state: State, book: Book, who: str) -> Options:
+    """Workings: those learned first, then those to improvise."""
+    me = state.actor(who)
+    spells = sorted(book.content[Working].values(), key=lambda spell: -me.specialty(spell.skill, spell.id))
+    return tuple(
+        option(spell.id, spell.name, "" if me.specialty(spell.skill, spell.id) else "improvised") for spell in spells
+    )
+
+
+type AnyWorking = Annotated[str, Pick("Working", workings_known)]
+type PowerDice = Annotated[int | None, Within("Power dice", most=20)]
+
+
+def no_magic(state: State, actor: str) -> Refusal | None:
+    """Why somebody has no magic at all. [OW-017 OW-086]"""
     me = state.actor(actor)
-    if not me.is_mage:
-        return Refusal(f"{me.name} is no magic-user.", "OW-086", "Occult knowledge is open to all; Workings are not.")
+    return None if me.is_mage else Refusal(f"{me.name} is no magic-user.", "OW-086", "Try Occult instead.")
+
+
+def no_power(state: State, actor: str, power: int | None) -> Refusal | None:
+    """Why so many Power dice cannot be thrown. [OW-060]"""
+    me = state.actor(actor)
     if power is not None and power > me.stat("power"):
         return Refusal(f"{me.name} has Power {me.stat('power')}.", "OW-060", "Choose fewer Power dice.")
-    return no_target(spell, target) or no_action(me)
-
-
-def no_target(spell: Working, target: str) -> Refusal | None:
-    """Why a Working goes nowhere: it needs somebody to go to. [OW-063]"""
-    if spell.aim in {"foe", "ally"} and not target:
-        return Refusal(f"{spell.name} needs a target.", "OW-063", "Choose whom it is for.")
     return None
 
 
-@rule
-def work(play: Play, actor: str, working: str, power: int | None = None, target: str = "") -> Worked:
-    """Work magic: Power makes it, Control aims it, and what Control does not hold makes the mage more Other.
+def no_target(book: Book, working: str, target: str) -> Refusal | None:
+    """Why a Working goes nowhere: it needs somebody to go to. [OW-063]"""
+    spell = book.content.get(Working, working)
+    if spell.aim in {"foe", "ally"} and not target:
+        return Refusal(f"{spell.name} needs a target.", "OW-063", "Choose whom it is for.", about="target")
+    return None
+
+
+@action(
+    "Work magic",
+    "power",
+    unless=(no_magic, no_action, no_power, no_target),
+    tells=(TAKES_PLACE, DAMAGE, DROPS, OTHERNESS, BACKFIRE, CALAMITY, FALLS),
+)
+def work(play: Play, actor: str, working: AnyWorking, power: PowerDice = None, target: Anyone = "") -> Worked:
+    """Power makes it happen, Control aims it; what Control does not hold makes you more Other.
 
     [OW-060 OW-061 OW-062 OW-063 OW-065]
     """
     spell = play.book.content.get(Working, working)
-    if refusal := no_working(play.state, actor, power, target, spell):
-        raise Refused(refusal)
     target = actor if spell.aim == "self" else target
     penalty = take_action(play, actor)
     chosen = choose_power(play, actor, spell.name) if power is None else power
@@ -184,8 +224,8 @@ def go_astray(play: Play, actor: str, working: str, raised: int) -> None:
         case "backfires":
             backfire(play, actor, working, raised, failed=True)
         case "stray":
-            others = {who: other.name for who, other in play.state.actors.items() if who != actor and not other.is_out}
-            among = choices(others)
+            there = play.state.in_view_of(actor).items()
+            among = choices({who: other.name for who, other in there if who != actor and not other.is_out})
             struck = StrayQuestion(of=GM, by=actor, among=among, least=1, most=len(among), text="Whom does it strike?")
             for who in play.ask(struck):
                 take_effect(play, actor, working, who, raised)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rulewright.contract import Pick, Tick, Within
 from rulewright.play import Derived, FrozenMap, Part, derived
 from rulewright.play.effects import parts_of
-from rulewright.rulesets.otherworlds.character import Actor, Grant, Held, Rulebook
-from rulewright.rulesets.otherworlds.entries import Mastery, Power, Spell, Weapon, WeaponType
-from rulewright.rulesets.otherworlds.numbers import attack_dexterity, attribute
-from rulewright.rulesets.otherworlds.powers.deeds import Assault, Strike
+from rulewright.rulesets.otherworlds.checks.offers import others
+from rulewright.rulesets.otherworlds.state.character import Actor, Book, Grant
+from rulewright.rulesets.otherworlds.state.deeds import Assault, Strike
+from rulewright.rulesets.otherworlds.state.entries import Mastery, Power, Spell, Weapon, WeaponType
+from rulewright.rulesets.otherworlds.state.numbers import attack_dexterity, attribute
 
 SIZE_EDGES = {"small": 1, "medium": 2, "large": 3}
 """Edges lost with a weapon of a size when two are wielded. [OWS-075]"""
@@ -43,7 +45,20 @@ class Attack(Struct, frozen=True, cache_hash=True, kw_only=True):
         return keyword in self.keywords
 
 
-def mastery_of(me: Actor, weapon: Weapon, book: Rulebook) -> Mastery:
+class Manner(Struct, frozen=True, cache_hash=True, kw_only=True):
+    """How an attack is made: with how many further rounds and targets, with both weapons, in a burst, thrown."""
+
+    unload: Annotated[int, Within("Further rounds", most=30)] = 0
+    spray: Annotated[tuple[str, ...], Pick("Further targets", others)] = ()
+    both: Annotated[bool, Tick("With both weapons")] = False
+    burst: Annotated[bool, Tick("Burst")] = False
+    thrown: Annotated[bool, Tick("Throw it")] = False
+
+
+PLAINLY = Manner()
+
+
+def mastery_of(me: Actor, weapon: Weapon, book: Book) -> Mastery:
     """What somebody's mastery gives with a weapon: the chart's effect of its type, or nothing. [OWS-077]"""
     return book.content.get(WeaponType, weapon.type).mastery if weapon.type in me.masteries else NO_MASTERY
 
@@ -51,7 +66,7 @@ def mastery_of(me: Actor, weapon: Weapon, book: Rulebook) -> Mastery:
 NO_MASTERY = Mastery()
 
 
-def attack_value(me: Actor, weapon: Weapon, book: Rulebook, *more: Part) -> Derived:
+def attack_value(me: Actor, weapon: Weapon, book: Book, *more: Part) -> Derived:
     """Strength or Dexterity by the weapon's use, its attack value, and what adds to it. [OWS-010 OWS-068]"""
     if "explosive" in weapon.keywords:
         who = Part("explosive", 0, "OWS-097")
@@ -70,17 +85,7 @@ def attack_value(me: Actor, weapon: Weapon, book: Rulebook, *more: Part) -> Deri
     )
 
 
-def weapon_attack(
-    by: str,
-    me: Actor,
-    key: str,
-    book: Rulebook,
-    *,
-    thrown: bool = False,
-    both: bool = False,
-    unload: int = 0,
-    burst: bool = False,
-) -> Attack:
+def weapon_attack(by: str, me: Actor, key: str, book: Book, manner: Manner = PLAINLY) -> Attack:
     """An attack with a weapon somebody has. [OWS-010 OWS-074 OWS-075 OWS-076 OWS-077 OWS-096 OWS-117]"""
     weapon = book.content.get(Weapon, me.weapons[key].weapon)
     kind, mastery = book.content.get(WeaponType, weapon.type), mastery_of(me, weapon, book)
@@ -97,27 +102,27 @@ def weapon_attack(
     if "slow-fire" in keywords:
         for keyword in ("burst-fire", "spray-fire", "multi-attack"):
             keywords.pop(keyword, None)
-    group = "ranged" if thrown else kind.group
-    edge = int("attack" in mastery.edge) + int(thrown and "thrown" in mastery.edge)
-    if not thrown and doublehanded(me, key, weapon, kind, both=both):
+    group = "ranged" if manner.thrown else kind.group
+    edge = int("attack" in mastery.edge) + int(manner.thrown and "thrown" in mastery.edge)
+    if not manner.thrown and doublehanded(me, key, weapon, kind, both=manner.both):
         edge += 1
-    edge -= dual_edges(weapon, book) if both else 0
-    reach = attribute(me, "strength") if thrown else weapon.range + mastery.range
-    burst = burst and "burst-fire" in keywords
+    edge -= dual_edges(weapon, book) if manner.both else 0
+    reach = attribute(me, "strength") if manner.thrown else weapon.range + mastery.range
+    burst = manner.burst and "burst-fire" in keywords
     return Attack(
         by=by,
         name=weapon.name,
         group=group,
         damage=weapon.damage,
         weapon=key,
-        value=attack_value(me, weapon, book, Part("unloading", unload, "OWS-076")),
+        value=attack_value(me, weapon, book, Part("unloading", manner.unload, "OWS-076")),
         edge=edge,
         bonus=int(burst and book.options.burst_fire == "die"),
         death=weapon.death,
         range=reach,
         blast=max(weapon.blast, mastery.blast) if weapon.blast else 0,
         halved=int(burst),
-        thrown=thrown,
+        thrown=manner.thrown,
         keywords=FrozenMap(keywords),
         costs=FrozenMap(costs),
     )
@@ -129,12 +134,12 @@ def doublehanded(me: Actor, key: str, weapon: Weapon, kind: WeaponType, *, both:
     return kind.group == "melee" and weapon.hands > 0 and not both and (free or weapon.hands == 2)
 
 
-def dual_edges(weapon: Weapon, book: Rulebook) -> int:
+def dual_edges(weapon: Weapon, book: Book) -> int:
     """Edges lost with a weapon of this size in one hand and another in the other. [OWS-075]"""
     return 1 if book.options.dual_edges == "one" else SIZE_EDGES[weapon.size]
 
 
-def spell_attack(by: str, me: Actor, power: Power, deed: Assault, book: Rulebook) -> Attack:
+def spell_attack(by: str, me: Actor, power: Power, deed: Assault, book: Book) -> Attack:
     """An attack made with a power: Resolve and its value. [OWS-010 OWS-067]"""
     parts = parts_of(me.effects, "attack", "spell_attack")
     value = derived("Attack", ("Resolve", attribute(me, "resolve"), "OWS-067"), (power.name, deed.attack), *parts)
@@ -166,13 +171,3 @@ def improved(attack: Attack, strike: Strike) -> Attack:
 def granted(attack: Attack, grant: Grant) -> Attack:
     """An attack still owed, as what granted it wants it."""
     return replace(attack, edge=attack.edge - grant.lost, halved=attack.halved + int(grant.halved))
-
-
-def drawn(me: Actor) -> dict[str, Held]:
-    """The weapons in hand."""
-    return {key: held for key, held in me.weapons.items() if held.where == "drawn"}
-
-
-def usable(me: Actor) -> dict[str, Held]:
-    """The weapons in hand, and those of the body."""
-    return {key: held for key, held in me.weapons.items() if held.where in ("drawn", "body")}

@@ -2,47 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import UNSET
 
-from rulewright.play import Refused, rule
-from rulewright.rulesets.otherworlds.character import Dropped, Grant, Play
-from rulewright.rulesets.otherworlds.combat.arms import Attack, drawn, dual_edges, granted, weapon_attack
+from rulewright.contract import Within, action
+from rulewright.rulesets.otherworlds.body.health import trim_guard
+from rulewright.rulesets.otherworlds.checks.measures import BLOWS
+from rulewright.rulesets.otherworlds.checks.offers import Armed, Target
+from rulewright.rulesets.otherworlds.checks.refusals import using
+from rulewright.rulesets.otherworlds.checks.turns import spend
+from rulewright.rulesets.otherworlds.combat.arms import PLAINLY, Attack, Manner, dual_edges, granted, weapon_attack
 from rulewright.rulesets.otherworlds.combat.deliver import deliver, fire
 from rulewright.rulesets.otherworlds.combat.exchange import Blow
-from rulewright.rulesets.otherworlds.combat.legal import attack_refusal, grant_refusal
-from rulewright.rulesets.otherworlds.combat.maneuvers import drop, grant
-from rulewright.rulesets.otherworlds.entries import Weapon
-from rulewright.rulesets.otherworlds.health import trim_guard
-from rulewright.rulesets.otherworlds.turn import spend
+from rulewright.rulesets.otherworlds.combat.legal import no_attack, no_attack_owed, no_owed_attack
+from rulewright.rulesets.otherworlds.combat.maneuvers import grant
+from rulewright.rulesets.otherworlds.gear.hands import drop
+from rulewright.rulesets.otherworlds.state.character import Dropped, Grant, Play
+from rulewright.rulesets.otherworlds.state.entries import Weapon
 
 
-@rule
-def attack(
-    play: Play,
-    actor: str,
-    target: str,
-    weapon: str,
-    unload: int = 0,
-    spray: tuple[str, ...] = (),
-    *,
-    both: bool = False,
-    burst: bool = False,
-    thrown: bool = False,
-) -> tuple[Blow, ...]:
-    """Make an attack action. [OWS-010 OWS-048]"""
-    refusal = attack_refusal(
-        play.state, play.book, actor, target, weapon, unload, spray, both=both, burst=burst, thrown=thrown
-    )
-    if refusal is not None:
-        raise Refused(refusal)
+@action("Attack", "attack", unless=(using("attack"), no_attack), tells=BLOWS)
+def attack(play: Play, actor: str, target: Target, weapon: Armed, manner: Manner = PLAINLY) -> tuple[Blow, ...]:
+    """Attack somebody with a weapon in hand. [OWS-010 OWS-048]"""
     spend(play, actor, "attack")
-    made = weapon_attack(
-        actor, play.actor(actor), weapon, play.book, thrown=thrown, both=both, unload=unload, burst=burst
-    )
-    owe_more(play, made, weapon, both=both)
-    fire(play, actor, weapon, (1 + unload) * (1 + len(spray)))
-    blows = [blow for each in (target, *spray) for blow in deliver(play, made, each)]
-    if thrown:
+    made = weapon_attack(actor, play.actor(actor), weapon, play.book, manner)
+    owe_more(play, made, weapon, both=manner.both)
+    fire(play, actor, weapon, (1 + manner.unload) * (1 + len(manner.spray)))
+    blows = [blow for each in (target, *manner.spray) for blow in deliver(play, made, each)]
+    if manner.thrown:
         land_thrown(play, actor, weapon, target)
     return tuple(blows)
 
@@ -57,7 +45,7 @@ def owe_more(play: Play, made: Attack, weapon: str, *, both: bool) -> None:
         number = made.keywords["multi-attack"] - (1 if play.book.options.multi_attack == "total" else 0)
         owed += [Grant(source="Multi-Attack", weapon=weapon)] * number
     if both and play.book.options.dual_attacks:
-        for other, held in drawn(play.actor(made.by)).items():
+        for other, held in play.actor(made.by).drawn.items():
             if other != weapon:
                 lost = dual_edges(play.book.content.get(Weapon, held.weapon), play.book)
                 owed.append(Grant(source="other weapon", weapon=other, lost=lost))
@@ -67,12 +55,11 @@ def owe_more(play: Play, made: Attack, weapon: str, *, both: bool) -> None:
         grant(play, made.by, *owed)
 
 
-@rule
-def follow_up(play: Play, actor: str, number: int, target: str) -> tuple[Blow, ...]:
-    """Make an attack that is still owed."""
-    refusal = grant_refusal(play.state, play.book, actor, number, target)
-    if refusal is not None:
-        raise Refused(refusal)
+@action("Owed attack", "attack", unless=(no_attack_owed, no_owed_attack), tells=BLOWS, formerly=("follow_up",))
+def follow_up(
+    play: Play, actor: str, number: Annotated[int, Within("Which", 1, 12)], target: Target
+) -> tuple[Blow, ...]:
+    """Make an attack that a maneuver or a weapon still owes this turn."""
     grants = play.actor(actor).turn.grants
     owed = grants[number - 1]
     play.change(actor, "turn.grants", (*grants[: number - 1], *grants[number:]), owed.source)

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from rulewright.play import rule
 from rulewright.play.effects import end
-from rulewright.rulesets.otherworlds.character import Play
 from rulewright.rulesets.otherworlds.combat.arms import Attack
 from rulewright.rulesets.otherworlds.combat.exchange import Blow, exchange
 from rulewright.rulesets.otherworlds.combat.reactions import offer_attack, offer_hurt
 from rulewright.rulesets.otherworlds.combat.targets import struck
-from rulewright.rulesets.otherworlds.entries import Weapon
+from rulewright.rulesets.otherworlds.state.character import Play
+from rulewright.rulesets.otherworlds.state.entries import Weapon
 
 
 def fire(play: Play, who: str, key: str, rounds: int) -> None:

@@ -6,19 +6,20 @@ from msgspec import Struct
 
 from rulewright.play import Happens, Part, rule
 from rulewright.play.effects import pass_moment
-from rulewright.rulesets.otherworlds.character import Grant, Play
-from rulewright.rulesets.otherworlds.checks import Check
+from rulewright.rulesets.otherworlds.body.chain import Force
+from rulewright.rulesets.otherworlds.body.conditions import COMBAT_ROLL, DEFENSE_ROLL
+from rulewright.rulesets.otherworlds.body.damage import Share, strike
+from rulewright.rulesets.otherworlds.body.health import die
+from rulewright.rulesets.otherworlds.checks.checks import Check
+from rulewright.rulesets.otherworlds.checks.edge import edge
 from rulewright.rulesets.otherworlds.combat import maneuvers
-from rulewright.rulesets.otherworlds.combat.arms import Attack, drawn, mastery_of, weapon_attack
-from rulewright.rulesets.otherworlds.combat.chain import Force
-from rulewright.rulesets.otherworlds.combat.damage import Share, strike
+from rulewright.rulesets.otherworlds.combat.arms import Attack, mastery_of, weapon_attack
 from rulewright.rulesets.otherworlds.combat.hits import after_hit
 from rulewright.rulesets.otherworlds.combat.targets import aim, aim_edge, fire_one, reaching
-from rulewright.rulesets.otherworlds.effects import COMBAT_ROLL, DEFENSE_ROLL, edge
-from rulewright.rulesets.otherworlds.entries import Weapon
-from rulewright.rulesets.otherworlds.health import die
-from rulewright.rulesets.otherworlds.numbers import defense, evasion, may_evade
-from rulewright.rulesets.otherworlds.questions import Bought, EvadeQuestion
+from rulewright.rulesets.otherworlds.state.character import Grant, Play
+from rulewright.rulesets.otherworlds.state.entries import Weapon
+from rulewright.rulesets.otherworlds.state.numbers import defense, evasion, may_evade
+from rulewright.rulesets.otherworlds.state.questions import Bought, EvadeQuestion
 
 SAVES_MOST = 3
 """No defence buys more than one of its two maneuvers usefully: further successes are not told apart."""
@@ -76,7 +77,7 @@ def prepare(play: Play, attack: Attack, target: str) -> Rolls:
     guard = evasion(them, play.book) if evading else defense(them, play.book)
     rolls = Rolls(
         attack_edge=int(edge(me, "attack", play.book, target, *parts, *gained)),
-        attack_bonus=0 if me.has("blind") else attack.bonus + bonus,
+        attack_bonus=0 if me.is_marked("blind") else attack.bonus + bonus,
         attack_value=int(value),
         defence_edge=int(edge(them, kind, play.book, attack.by, *weapon_edges(play, target, kind))),
         defence_value=int(guard),
@@ -107,7 +108,7 @@ def choose_defence(play: Play, attack: Attack, target: str) -> bool:
 
 def surprise(play: Play, attacker: str, target: str, *, evading: bool) -> tuple[int, tuple[Part, ...]]:
     """What an attacker gains whom a defending target does not see: a die to add, or edge. [OWS-042]"""
-    if evading or not play.actor(attacker).has(f"unseen:{target}"):
+    if evading or not play.actor(attacker).is_marked(f"unseen:{target}"):
         return 0, ()
     play.cite("OWS-042")
     return (1, ()) if play.book.options.conceal == "die" else (0, (Part("unseen", 1, "OWS-042"),))
@@ -116,7 +117,7 @@ def surprise(play: Play, attacker: str, target: str, *, evading: bool) -> tuple[
 def weapon_edges(play: Play, who: str, kind: str) -> list[Part]:
     """Edge on defending and evading with a mastered weapon in hand that gives it. [OWS-077]"""
     me = play.actor(who)
-    for held in drawn(me).values():
+    for held in me.drawn.values():
         weapon = play.book.content.get(Weapon, held.weapon)
         if kind in mastery_of(me, weapon, play.book).edge:
             return [Part(weapon.name, 1, "OWS-077")]

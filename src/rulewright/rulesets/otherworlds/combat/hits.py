@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rulewright.play import Option, rule
-from rulewright.rulesets.otherworlds.character import Play
-from rulewright.rulesets.otherworlds.checks import Tally
-from rulewright.rulesets.otherworlds.combat.arms import Attack, drawn
+from rulewright.rulesets.otherworlds.body.health import heal, stun
+from rulewright.rulesets.otherworlds.checks.checks import DiceSum
+from rulewright.rulesets.otherworlds.checks.edge import dice_edge
+from rulewright.rulesets.otherworlds.checks.turns import decider
+from rulewright.rulesets.otherworlds.combat.arms import Attack
 from rulewright.rulesets.otherworlds.combat.maneuvers import disarm
-from rulewright.rulesets.otherworlds.effects import dice_edge
-from rulewright.rulesets.otherworlds.health import heal, stun
-from rulewright.rulesets.otherworlds.questions import DisarmQuestion
-from rulewright.rulesets.otherworlds.turn import decider
+from rulewright.rulesets.otherworlds.state.character import Play
+from rulewright.rulesets.otherworlds.state.questions import DisarmQuestion
 
 
 def after_hit(play: Play, attack: Attack, target: str, dealt: int) -> None:
@@ -18,7 +18,7 @@ def after_hit(play: Play, attack: Attack, target: str, dealt: int) -> None:
     them = play.actor(target)
     if attack.has("daze"):
         daze(play, target, dealt)
-    if attack.has("disarm") and (in_hand := tuple(drawn(them))):
+    if attack.has("disarm") and (in_hand := tuple(them.drawn)):
         knock_from_hand(play, attack.by, target, in_hand)
     if attack.has("life-steal") and "blood" in them.traits:
         life_steal(play, attack.by)
@@ -47,5 +47,5 @@ def knock_from_hand(play: Play, attacker: str, target: str, in_hand: tuple[str, 
 @rule
 def life_steal(play: Play, who: str) -> None:
     """A die of Health from a target with blood. [OWS-105]"""
-    amount = play.draw(Tally(1, edge=dice_edge(play.actor(who))), of=who, what="Life Steal")
+    amount = play.draw(DiceSum(1, edge=dice_edge(play.actor(who))), of=who, what="Life Steal")
     heal(play, who, amount, "Life Steal")

@@ -8,17 +8,19 @@ from msgspec import UNSET
 
 from rulewright.play import Option, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.otherworlds.character import Actor, Dropped, Grant, Play
-from rulewright.rulesets.otherworlds.checks import Tally
-from rulewright.rulesets.otherworlds.combat.arms import Attack, drawn
+from rulewright.rulesets.otherworlds.body.conditions import bleeding, knock_down, staggered
+from rulewright.rulesets.otherworlds.body.health import heal, restore, trim_guard
+from rulewright.rulesets.otherworlds.checks.checks import DiceSum
+from rulewright.rulesets.otherworlds.checks.edge import dice_edge
+from rulewright.rulesets.otherworlds.checks.turns import decider, may_react
+from rulewright.rulesets.otherworlds.combat.arms import Attack
 from rulewright.rulesets.otherworlds.combat.targets import reaching
-from rulewright.rulesets.otherworlds.effects import bleeding, dice_edge, knock_down, staggered
-from rulewright.rulesets.otherworlds.entries import Maneuver, Weapon
-from rulewright.rulesets.otherworlds.grid import adjacent
-from rulewright.rulesets.otherworlds.health import heal, restore, trim_guard
-from rulewright.rulesets.otherworlds.numbers import armor, attribute, most_astral, reachable_health
-from rulewright.rulesets.otherworlds.questions import Bought, ManeuverQuestion
-from rulewright.rulesets.otherworlds.turn import decider, may_react
+from rulewright.rulesets.otherworlds.gear.hands import drop
+from rulewright.rulesets.otherworlds.state.character import Actor, Dropped, Grant, Play
+from rulewright.rulesets.otherworlds.state.entries import Maneuver, Weapon
+from rulewright.rulesets.otherworlds.state.grid import adjacent
+from rulewright.rulesets.otherworlds.state.numbers import armor, attribute, most_astral, reachable_health
+from rulewright.rulesets.otherworlds.state.questions import Bought, ManeuverQuestion
 
 WITHOUT_A_HIT = frozenset({"surge", "reload"})
 """Attack maneuvers that work although the attack did not get through."""
@@ -134,9 +136,9 @@ def picks(play: Play, maneuver: str, attack: Attack, target: str) -> tuple[str, 
         case "surge":
             return tuple(what for what, low in (("health", _hurt(play, me)), ("astral", _drained(play, me))) if low)
         case "disarm":
-            return tuple(drawn(them)) + tuple(them.belt)
+            return tuple(them.drawn) + tuple(them.belt)
         case "knockdown":
-            return plain if them.size <= me.size and not them.has("prone") else ()
+            return plain if them.size <= me.size and not them.is_marked("prone") else ()
         case "pierce":
             return plain if armor(them, play.book) and not attack.has("pierce") else ()
         case "epic-kill":
@@ -150,7 +152,9 @@ def picks(play: Play, maneuver: str, attack: Attack, target: str) -> tuple[str, 
         case "dualcast":
             return plain if attack.power else ()
         case "bleeding-strike":
-            return plain if "blood" in them.traits and not them.has("bleeding") and attack.group != "spell" else ()
+            return (
+                plain if "blood" in them.traits and not them.is_marked("bleeding") and attack.group != "spell" else ()
+            )
         case "speed-attack":
             return plain if attack.weapon else ()
         case _:
@@ -167,21 +171,21 @@ def _drained(play: Play, me: Actor) -> bool:
 
 def reloadable(play: Play, me: Actor) -> Iterator[str]:
     """Guns in hand with room in the magazine."""
-    for key, held in drawn(me).items():
+    for key, held in me.drawn.items():
         if held.rounds < play.book.content.get(Weapon, held.weapon).magazine:
             yield key
 
 
 def swing_targets(play: Play, who: str) -> tuple[str, ...]:
-    """Everybody next to somebody whom a swing would strike. [OWS-031]"""
+    """Everybody next to somebody whom a swing would strike, and whom they can have in view. [OWS-031]"""
     me, sides = play.actor(who), play.scene.sides
     friends = play.book.options.friends_in_reach
     return tuple(
         other
-        for other, actor in play.state.actors.items()
+        for other in play.state.seen_by(who)
         if other != who
-        and actor.conscious
-        and adjacent(me.at, actor.at)
+        and play.actor(other).conscious
+        and adjacent(me.at, play.actor(other).at)
         and (friends or sides.get(other) != sides.get(who))
     )
 
@@ -205,7 +209,7 @@ def surge(play: Play, who: str, what: str) -> None:
     """Heal a die up to Toughness, or restore a die of astral up to Resolve. [OWS-024]"""
     me = play.actor(who)
     limit = attribute(me, "toughness" if what == "health" else "resolve")
-    amount = play.draw(Tally(1, int(limit), dice_edge(me)), of=who, what="Surge")
+    amount = play.draw(DiceSum(1, int(limit), dice_edge(me)), of=who, what="Surge")
     (heal if what == "health" else restore)(play, who, amount, "Surge")
 
 
@@ -228,14 +232,6 @@ def disarm(play: Play, target: str, item: str, cause: str = "Disarm") -> None:
         play.change(target, f"belt.{item}", left or UNSET, cause)
         drop(play, Dropped(item=item, at=them.at), cause)
     trim_guard(play, target, cause)
-
-
-def drop(play: Play, what: Dropped, cause: str) -> None:
-    """Leave something on the ground."""
-    number = 1
-    while f"d{number}" in play.scene.ground:
-        number += 1
-    play.change_scene(f"ground.d{number}", what, cause)
 
 
 @rule

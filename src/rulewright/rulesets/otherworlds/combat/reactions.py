@@ -5,16 +5,16 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rulewright.play import Option, Window, rule
-from rulewright.rulesets.otherworlds.character import Play, Space
-from rulewright.rulesets.otherworlds.combat.arms import Attack, improved, spell_attack, usable, weapon_attack
+from rulewright.rulesets.otherworlds.body.deeds import perform
+from rulewright.rulesets.otherworlds.checks.astral import no_power, pay
+from rulewright.rulesets.otherworlds.checks.turns import may_react
+from rulewright.rulesets.otherworlds.combat.arms import Attack, improved, spell_attack, weapon_attack
 from rulewright.rulesets.otherworlds.combat.exchange import exchange
 from rulewright.rulesets.otherworlds.combat.targets import can_reach, fire_one, loaded, reaching
-from rulewright.rulesets.otherworlds.entering import power_of
-from rulewright.rulesets.otherworlds.entries import Power
-from rulewright.rulesets.otherworlds.grid import spaces_between
-from rulewright.rulesets.otherworlds.powers.deeds import Assault, Strike
-from rulewright.rulesets.otherworlds.powers.perform import pay, perform, power_refusal
-from rulewright.rulesets.otherworlds.turn import may_react
+from rulewright.rulesets.otherworlds.state.character import Play, Spot
+from rulewright.rulesets.otherworlds.state.deeds import Assault, Strike
+from rulewright.rulesets.otherworlds.state.entries import Power, power_of
+from rulewright.rulesets.otherworlds.state.grid import spaces_between
 
 
 class Reaction(Struct, frozen=True, cache_hash=True):
@@ -64,7 +64,7 @@ def offer_hurt(play: Play, attack: Attack, target: str, dealt: int) -> None:
     open_window(play, window, attack.by, target)
 
 
-def offer_approach(play: Play, mover: str, before: Space) -> None:
+def offer_approach(play: Play, mover: str, before: Spot) -> None:
     """After a movement: whoever waited for somebody to come nearer may react. [OWS-048 OWS-049]"""
     now, sides = play.actor(mover).at, play.scene.sides
     open_to: dict[str, tuple[Option[Reaction], ...]] = {}
@@ -100,7 +100,7 @@ def _powers(play: Play, who: str, when: str, target: str) -> list[Option[Reactio
         for power in found
         if power.use == "reaction"
         and power.when == when
-        and power_refusal(play.state, play.book, who, power, _aim_of(power, who, target)) is None
+        and no_power(play.state, play.book, who, power, _aim_of(power, who, target)) is None
         and _strikes(play, who, power, target)
     ]
 
@@ -118,11 +118,11 @@ def _readied(play: Play, who: str, trigger: str, target: str) -> list[Option[Rea
         return []
     if me.readied.power:
         power = power_of(me.readied.power, play.book)
-        if power_refusal(play.state, play.book, who, power, _aim_of(power, who, target)) is not None:
+        if no_power(play.state, play.book, who, power, _aim_of(power, who, target)) is not None:
             return []
         return [Option("readied", power.name, Reaction(power=power.id))]
     key = me.readied.weapon
-    if key not in usable(me) or not loaded(play, me, key):
+    if key not in me.usable or not loaded(play, me, key):
         return []
     attack = weapon_attack(who, me, key, play.book)
     if not can_reach(play.state, play.book, who, attack, play.actor(target).at):

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from rulewright.play import Part, Refusal, State
-from rulewright.rulesets.otherworlds.character import Actor, Play, Rulebook, Scene, Space
-from rulewright.rulesets.otherworlds.combat.arms import Attack, usable, weapon_attack
-from rulewright.rulesets.otherworlds.entries import Weapon
-from rulewright.rulesets.otherworlds.grid import around, beside, cover, spaces_between
+from rulewright.play import Part, Refusal
+from rulewright.rulesets.otherworlds.combat.arms import Attack, weapon_attack
+from rulewright.rulesets.otherworlds.state.character import Actor, Book, Play, Scene, Spot, State
+from rulewright.rulesets.otherworlds.state.entries import Weapon
+from rulewright.rulesets.otherworlds.state.grid import around, beside, cover, spaces_between
 
 
-def range_of(attack: Attack, me: Actor, at: Space, book: Rulebook) -> int:
+def range_of(attack: Attack, me: Actor, at: Spot, book: Book) -> int:
     """How many spaces an attack reaches at its best; what lobs reaches further from above. [OWS-106]"""
     above = max(0, me.at.up - at.up) if attack.has("lob") and book.options.lob in ("both", "range") else 0
     return attack.range + above
 
 
-def out_of_range(attack: Attack, me: Actor, at: Space, book: Rulebook) -> Refusal | None:
+def no_range(attack: Attack, me: Actor, at: Spot, book: Book) -> Refusal | None:
     """Why a space is too far: guns shoot past their range at a penalty, nothing else does. [OWS-073]"""
     distance, reach = spaces_between(me.at, at), range_of(attack, me, at, book)
     if distance <= reach or attack.group == "guns":
@@ -24,20 +24,20 @@ def out_of_range(attack: Attack, me: Actor, at: Space, book: Rulebook) -> Refusa
     return Refusal(far, "OWS-073", "Move nearer or use a gun.")
 
 
-def hidden(attack: Attack, scene: Scene, me: Actor, at: Space) -> Refusal | None:
+def no_sight_of(attack: Attack, scene: Scene, me: Actor, at: Spot) -> Refusal | None:
     """Why a space cannot be attacked for what stands between. [OWS-106]"""
     if spaces_between(me.at, at) > 1 and cover(scene, me.at, at) == "full":
         return Refusal("Full cover stands between.", "OWS-106", "Move to where the target can be seen.")
     return None
 
 
-def can_reach(state: State[Actor, Scene], book: Rulebook, who: str, attack: Attack, at: Space) -> bool:
+def can_reach(state: State, book: Book, who: str, attack: Attack, at: Spot) -> bool:
     """Whether an attack can be made at a space from where its maker stands."""
     me = state.actor(who)
-    return not out_of_range(attack, me, at, book) and not hidden(attack, state.scene, me, at)
+    return not no_range(attack, me, at, book) and not no_sight_of(attack, state.scene, me, at)
 
 
-def aim(attack: Attack, me: Actor, them: Actor, scene: Scene, book: Rulebook) -> tuple[Part, ...]:
+def aim(attack: Attack, me: Actor, them: Actor, scene: Scene, book: Book) -> tuple[Part, ...]:
     """What distance and height do to the attack: guns lose 1 for each 10 feet too far. [OWS-073 OWS-106]"""
     parts = []
     beyond = spaces_between(me.at, them.at) - range_of(attack, me, them.at, book)
@@ -55,7 +55,7 @@ def aim_edge(attack: Attack, me: Actor, them: Actor, scene: Scene, *, evading: b
     far = spaces_between(me.at, them.at) > 1
     if far and not attack.has("lob") and cover(scene, me.at, them.at) == "partial":
         parts.append(Part("partial cover", -1, "OWS-106"))
-    if them.has("prone") and not evading:
+    if them.is_marked("prone") and not evading:
         parts.append(Part("prone target", 1, "OWS-103"))
     return tuple(parts)
 
@@ -87,10 +87,10 @@ def loaded(play: Play, me: Actor, key: str) -> bool:
     return held.rounds > 0 or not play.book.content.get(Weapon, held.weapon).magazine
 
 
-def reaching(play: Play, who: str, at: Space) -> str:
+def reaching(play: Play, who: str, at: Spot) -> str:
     """A weapon at hand that is loaded and reaches a space."""
     me = play.actor(who)
-    for key in usable(me):
+    for key in me.usable:
         if loaded(play, me, key) and can_reach(play.state, play.book, who, weapon_attack(who, me, key, play.book), at):
             return key
     return ""

@@ -2,32 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
-from rulewright.play import Refusal, Refused, State, rule
-from rulewright.rulesets.otherworlds.character import Actor, Play, Rulebook, Scene, Space
+from rulewright.contract import Pick, action
+from rulewright.play import Refusal, rule
+from rulewright.rulesets.otherworlds.body.deeds import perform
+from rulewright.rulesets.otherworlds.checks.astral import no_power, pay
+from rulewright.rulesets.otherworlds.checks.measures import BLOWS
+from rulewright.rulesets.otherworlds.checks.offers import Across, Along, Anyone, Armed, powers
+from rulewright.rulesets.otherworlds.checks.refusals import no_free_action, no_leaving, using
+from rulewright.rulesets.otherworlds.checks.turns import in_battle, no_turn_for, spend
 from rulewright.rulesets.otherworlds.combat.arms import improved, spell_attack, weapon_attack
 from rulewright.rulesets.otherworlds.combat.deliver import deliver, fire
 from rulewright.rulesets.otherworlds.combat.exchange import Blow
-from rulewright.rulesets.otherworlds.combat.legal import target_refusal as attack_target_refusal
-from rulewright.rulesets.otherworlds.combat.legal import weapon_refusal
-from rulewright.rulesets.otherworlds.entering import power_of
-from rulewright.rulesets.otherworlds.entries import Power, Weapon
-from rulewright.rulesets.otherworlds.movement import Gait, gait_of, nearer_refusal, rise, shift, ways
-from rulewright.rulesets.otherworlds.numbers import immobile, speed
-from rulewright.rulesets.otherworlds.powers.deeds import Assault, Stride, Strike
-from rulewright.rulesets.otherworlds.powers.perform import pay, perform, power_refusal
-from rulewright.rulesets.otherworlds.turn import cannot, in_battle, spend
+from rulewright.rulesets.otherworlds.combat.legal import no_target, no_weapon
+from rulewright.rulesets.otherworlds.combat.moving import shift
+from rulewright.rulesets.otherworlds.state.character import Actor, Book, Play, Spot, State
+from rulewright.rulesets.otherworlds.state.deeds import Assault, Stride, Strike
+from rulewright.rulesets.otherworlds.state.entries import Power, Weapon, power_of
+from rulewright.rulesets.otherworlds.state.numbers import speed
+from rulewright.rulesets.otherworlds.world.movement import Gait, gait_of, no_nearer, rise, ways
 
 USES = {"action": "skill", "movement": "move"}
 """What of a turn each class of power takes; a boost takes its own place."""
 
 
-def use_refusal(
-    state: State[Actor, Scene], book: Rulebook, who: str, power: str, target: str = "", weapon: str = ""
-) -> Refusal | None:
-    """Why a skill or spell cannot be used so. [OWS-048 OWS-051 OWS-052 OWS-053]"""
-    me = state.actor(who)
+def no_powers(state: State, actor: str) -> Refusal | None:
+    """Why somebody has nothing of the kind. [OWS-052]"""
+    return None if state.actor(actor).powers else Refusal("No skill or spell is known.", "OWS-052")
+
+
+def aimed_at(entry: Power, actor: str, target: str) -> str:
+    """Whom a power is for: whoever was chosen, or its user."""
+    return actor if entry.at == "self" or not target else target
+
+
+def no_use(state: State, book: Book, actor: str, power: str) -> Refusal | None:
+    """Why a skill or spell cannot be used now. [OWS-048 OWS-051 OWS-052 OWS-053]"""
+    me = state.actor(actor)
     if power not in me.powers:
         return Refusal(f"{me.name} does not know {power}.", "OWS-052", f"Known: {', '.join(me.powers) or 'nothing'}.")
     entry = power_of(power, book)
@@ -37,25 +51,29 @@ def use_refusal(
     if entry.use == "boost":
         if "boost" in me.turn.used and in_battle(state.scene):
             return Refusal("One boost a turn.", "OWS-051", "Use it next turn.")
-        if not me.conscious:
-            return Refusal(f"{me.name} is unconscious.", "OWS-019", "Somebody must heal them first.")
-    elif refusal := cannot(state, book, who, USES[entry.use]):
+        return no_free_action(state, actor)
+    return no_turn_for(state, book, actor, USES[entry.use])
+
+
+def no_casting(state: State, book: Book, actor: str, power: str, target: str, weapon: str) -> Refusal | None:
+    """Why a skill or spell cannot be used on somebody so. [OWS-048 OWS-067]"""
+    entry = power_of(power, book)
+    aimed = aimed_at(entry, actor, target)
+    if refusal := no_power(state, book, actor, entry, aimed):
         return refusal
-    if refusal := power_refusal(state, book, who, entry, target):
-        return refusal
-    if any(isinstance(deed, Strike) for deed in entry.deeds) and target:
-        return strike_refusal(state, book, who, target, weapon)
+    if any(isinstance(deed, Strike) for deed in entry.deeds):
+        return no_strike(state, book, actor, aimed, weapon)
     return None
 
 
-def strike_refusal(state: State[Actor, Scene], book: Rulebook, who: str, target: str, weapon: str) -> Refusal | None:
+def no_strike(state: State, book: Book, who: str, target: str, weapon: str) -> Refusal | None:
     """Why the weapon strike of a skill cannot be made so."""
     me = state.actor(who)
-    if refusal := weapon_refusal(me, weapon, book):
+    if refusal := no_weapon(me, weapon, book):
         return refusal
     if not me.weapons[weapon].rounds and book.content.get(Weapon, me.weapons[weapon].weapon).magazine:
         return Refusal("There are no rounds in it.", "OWS-068", "Reload first.")
-    return attack_target_refusal(state, book, weapon_attack(who, me, weapon, book), target)
+    return no_target(state, book, weapon_attack(who, me, weapon, book), target)
 
 
 def spend_use(play: Play, who: str, power: Power) -> None:
@@ -66,17 +84,25 @@ def spend_use(play: Play, who: str, power: Power) -> None:
         spend(play, who, USES[power.use])
 
 
-@rule
-def use_power(play: Play, actor: str, power: str, target: str = "", weapon: str = "") -> tuple[Blow, ...]:
+@action(
+    "Skill or spell",
+    "power",
+    unless=(no_powers, no_use, no_casting),
+    tells=BLOWS,
+    formerly=("use_power",),
+)
+def use_power(
+    play: Play,
+    actor: str,
+    power: Annotated[str, Pick("Which", powers("action", "boost"))],
+    target: Anyone = "",
+    weapon: Armed = "",
+) -> tuple[Blow, ...]:
     """Use an action skill or a boost, or cast a spell."""
     entry = power_of(power, play.book)
-    aimed = actor if entry.at == "self" or not target else target
-    refusal = use_refusal(play.state, play.book, actor, power, aimed, weapon)
-    if refusal is not None:
-        raise Refused(refusal)
     spend_use(play, actor, entry)
     pay(play, actor, entry)
-    return carry_out(play, actor, power, aimed, weapon)
+    return carry_out(play, actor, power, aimed_at(entry, actor, target), weapon)
 
 
 @rule
@@ -103,23 +129,27 @@ def carry_out(play: Play, who: str, power: str, target: str, weapon: str) -> tup
 # -- movement skills ----------------------------------------------------------------------------
 
 
-def stride_refusal(
-    state: State[Actor, Scene], book: Rulebook, who: str, power: str, to: Space | None = None
-) -> Refusal | None:
-    """Why a movement skill cannot be used so. [OWS-053]"""
-    if refusal := use_refusal(state, book, who, power):
+def stride_of(power: Power) -> Stride | None:
+    """The movement in a power, if there is one. [OWS-053]"""
+    return next((deed for deed in power.deeds if isinstance(deed, Stride)), None)
+
+
+def no_stride(state: State, book: Book, actor: str, power: str) -> Refusal | None:
+    """Why a movement skill cannot be used now. [OWS-053]"""
+    if refusal := no_use(state, book, actor, power):
         return refusal
-    me, entry = state.actor(who), power_of(power, book)
-    stride = next((deed for deed in entry.deeds if isinstance(deed, Stride)), None)
-    if stride is None:
+    entry = power_of(power, book)
+    if stride_of(entry) is None:
         return Refusal(f"{entry.name} is not a movement.", "OWS-053", "Use it as a skill.")
-    if immobile(me):
-        return Refusal(f"{me.name} cannot move from the spot.", "OWS-102", "Thaw, or break the hold.")
-    if to is None:
-        return None
-    if (to.x, to.y) not in ways(state, who, reach_of(stride, me), gait_with(stride, me)):
-        return Refusal(f"That is out of reach with {reach_of(stride, me)} spaces.", "OWS-054", "Choose a nearer space.")
-    return nearer_refusal(state, who, to)
+    return no_power(state, book, actor, entry)
+
+
+def no_landing(state: State, book: Book, actor: str, power: str, x: int, y: int) -> Refusal | None:
+    """Why a movement skill does not get somebody there. [OWS-044 OWS-054]"""
+    me, how = state.actor(actor), stride_of(power_of(power, book))
+    if how and (x, y) not in ways(state, actor, reach_of(how, me), gait_with(how, me)):
+        return Refusal(f"That is out of reach with {reach_of(how, me)} spaces.", "OWS-054", "Choose a nearer space.")
+    return no_nearer(state, actor, x, y, 0)
 
 
 def reach_of(stride: Stride, me: Actor) -> int:
@@ -133,20 +163,18 @@ def gait_with(stride: Stride, me: Actor) -> Gait:
     return gaits.get(stride.how, gait_of(me))
 
 
-@rule
-def stride(play: Play, actor: str, power: str, x: int, y: int) -> None:
+@action("Movement skill", "move", unless=(using("move"), no_leaving, no_stride, no_landing))
+def stride(
+    play: Play, actor: str, power: Annotated[str, Pick("Which", powers("movement"))], x: Across, y: Along
+) -> None:
     """Use a movement skill in place of the movement action. [OWS-053]"""
-    to = Space(x, y, 0)
-    refusal = stride_refusal(play.state, play.book, actor, power, to)
-    if refusal is not None:
-        raise Refused(refusal)
     entry = power_of(power, play.book)
     spend_use(play, actor, entry)
     pay(play, actor, entry)
     rise(play, actor, play.actor(actor).turn.spaces)
     for deed in entry.deeds:
         if isinstance(deed, Stride):
-            shift(play, actor, to, entry.name)
+            shift(play, actor, Spot(x, y, 0), entry.name)
         else:
             perform(play, actor, entry, deed, actor)
 
@@ -154,21 +182,29 @@ def stride(play: Play, actor: str, power: str, x: int, y: int) -> None:
 # -- dualcast -----------------------------------------------------------------------------------
 
 
-def copy_refusal(state: State[Actor, Scene], book: Rulebook, who: str, target: str = "") -> Refusal | None:
-    """Why no copy of a spell can be cast so. [OWS-034]"""
-    owed = next((grant for grant in state.actor(who).turn.grants if grant.power), None)
-    if owed is None:
+def copied(state: State, book: Book, actor: str) -> Power | None:
+    """The spell that somebody may cast again for nothing, if there is one. [OWS-034]"""
+    owed = next((grant for grant in state.actor(actor).turn.grants if grant.power), None)
+    return replace(power_of(owed.power, book), astral=0, daily=False) if owed else None
+
+
+def no_copy_owed(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why no spell can be cast again. [OWS-034]"""
+    spell = copied(state, book, actor)
+    if spell is None:
         return Refusal("No copy of a spell is owed.", "OWS-034", "Buy Dualcast with a spell's successes.")
-    entry = replace(power_of(owed.power, book), astral=0, daily=False)
-    return power_refusal(state, book, who, entry, target)
+    return no_power(state, book, actor, spell)
 
 
-@rule
-def dualcast(play: Play, actor: str, target: str) -> tuple[Blow, ...]:
+def no_copy(state: State, book: Book, actor: str, target: str) -> Refusal | None:
+    """Why the copy of a spell cannot be cast at somebody. [OWS-034]"""
+    spell = copied(state, book, actor)
+    return no_power(state, book, actor, spell, target) if spell else None
+
+
+@action("Cast the copy", "power", unless=(no_copy_owed, no_copy), tells=BLOWS)
+def dualcast(play: Play, actor: str, target: Anyone) -> tuple[Blow, ...]:
     """Cast the copy of a spell at anybody within its reach, for nothing. [OWS-034]"""
-    refusal = copy_refusal(play.state, play.book, actor, target)
-    if refusal is not None:
-        raise Refused(refusal)
     grants = play.actor(actor).turn.grants
     owed = next(grant for grant in grants if grant.power)
     kept = list(grants)

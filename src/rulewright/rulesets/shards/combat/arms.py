@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from rulewright.play import Part, Refusal
-from rulewright.rulesets.shards.character import Actor, Book, State
-from rulewright.rulesets.shards.entries import Weapon
-from rulewright.rulesets.shards.entries_world import Overlay
-from rulewright.rulesets.shards.forms import free_hands, shields_of
-from rulewright.rulesets.shards.gear import arm_made
-from rulewright.rulesets.shards.needs import shard_stages
-from rulewright.rulesets.shards.numbers import adjusting, armor_factor, grants, reach, scale, strength, strength_damage
-from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted
-from rulewright.rulesets.shards.powers.nodes import Trauma
-from rulewright.rulesets.shards.ranges import BANDS, band, further, penalty
-from rulewright.rulesets.shards.scale import exactly
-from rulewright.rulesets.shards.species import natural_weapon, species_of
+from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted
+from rulewright.rulesets.shards.gear.gear import arm_made
+from rulewright.rulesets.shards.state.character import Actor, Book, State
+from rulewright.rulesets.shards.state.entries import Weapon
+from rulewright.rulesets.shards.state.entries_world import Overlay
+from rulewright.rulesets.shards.state.forms import free_hands, shields_of
+from rulewright.rulesets.shards.state.nodes import Trauma
+from rulewright.rulesets.shards.state.numbers import (
+    adjusting,
+    armor_factor,
+    grants,
+    reach,
+    scale,
+    strength,
+    strength_damage,
+)
+from rulewright.rulesets.shards.state.prerequisites import shard_stages
+from rulewright.rulesets.shards.state.ranges import BANDS, band, further, penalty
+from rulewright.rulesets.shards.state.scale import exactly
+from rulewright.rulesets.shards.state.species import natural_weapon, species_of
 
 BASIC = "basic"
 
@@ -74,7 +82,7 @@ def metres_between(state: State, one: str, other: str) -> float:
     return state.scene.distance(state.actor(one).at, state.actor(other).at) * state.scene.metres
 
 
-def out_of_range(
+def no_weapon_range(
     state: State, book: Book, actor: str, target: str, weapon: Weapon, boosted: Boosted = PLAIN
 ) -> Refusal | None:
     """Why a weapon does not get there. [SHA-SKL-068 SHA-CORE-061 SHA-CORE-062]"""

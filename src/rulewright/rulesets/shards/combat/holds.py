@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 from math import floor
-from typing import Literal
+from typing import Annotated, Literal
 
-from rulewright.play import Part, rule
-from rulewright.rulesets.shards.character import Play
+from rulewright.contract import Pick, action
+from rulewright.kits.choosing import Options, all_but, people
+from rulewright.play import Part
+from rulewright.rulesets.shards.checks import offers
+from rulewright.rulesets.shards.checks.boosts import PLAIN
+from rulewright.rulesets.shards.checks.measures import PASSES, SUCCESSES, WORKS
+from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Target
 from rulewright.rulesets.shards.combat.arms import has_shield
 from rulewright.rulesets.shards.combat.attack import run_up
 from rulewright.rulesets.shards.combat.strike import charge_damage, knock_away
-from rulewright.rulesets.shards.deeds import Doing, attempt
-from rulewright.rulesets.shards.effects import impose, lift
-from rulewright.rulesets.shards.numbers import adjusting, scale, strength
-from rulewright.rulesets.shards.powers.boosts import PLAIN
-from rulewright.rulesets.shards.results import push
-from rulewright.rulesets.shards.scale import exactly, of_successes
-from rulewright.rulesets.shards.tries import best_skill
+from rulewright.rulesets.shards.skills.deeds import Doing, attempt, best_skill, trying
+from rulewright.rulesets.shards.skills.results import push
+from rulewright.rulesets.shards.state.character import Book, Play, State
+from rulewright.rulesets.shards.state.effects import impose, lift
+from rulewright.rulesets.shards.state.numbers import adjusting, scale, strength
+from rulewright.rulesets.shards.state.scale import exactly, of_successes
 
 
-@rule
-def grapple(play: Play, actor: str, target: str, boosts: tuple[str, ...] = ()) -> bool:
-    """Take hold: both are grappled until it is broken or let go; a charge throws both down. [SHA-SKL-072 SHA-SKL-078]"""
+def grappled_with(state: State, book: Book, who: str) -> Options:
+    """Whoever is in the same hold."""
+    return people(state, all_but(state, who, lambda other: other.is_marked("grappled")))
+
+
+@action("Grapple", "attack", unless=trying("grapple", "melee"), tells=(PASSES,))
+def grapple(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> bool:
+    """Take hold of somebody; both are held until it is broken. [SHA-SKL-072 SHA-SKL-078]
+
+    A charge throws both down.
+    """
     outcome, boosted = attempt(play, actor, Doing("grapple", "melee", target, boosts=boosts))
     if "charge" in boosts:
         run_up(play, actor, charging=True, boosted=boosted)
@@ -33,9 +45,14 @@ def grapple(play: Play, actor: str, target: str, boosts: tuple[str, ...] = ()) -
     return outcome.passed
 
 
-@rule
-def break_grapple(play: Play, actor: str, target: str, skill: str = "") -> bool:
-    """Get free with Acrobatics, Athletics or Melee against Athletics. [SHA-SKL-030]"""
+@action("Break free", "attack", unless=trying("break-grapple"), tells=(PASSES,))
+def break_grapple(
+    play: Play, actor: str, target: Annotated[str, Pick("From whom", grappled_with)], skill: AnySkill = ""
+) -> bool:
+    """Wrench oneself out of a hold, by strength or by skill. [SHA-SKL-030]
+
+    With Acrobatics, Athletics or Melee against Athletics.
+    """
     chosen = skill or best_skill(play.actor(actor), play.book, "break-grapple")
     outcome, _ = attempt(play, actor, Doing("break-grapple", chosen, target))
     if outcome.passed:
@@ -43,16 +60,19 @@ def break_grapple(play: Play, actor: str, target: str, skill: str = "") -> bool:
     return outcome.passed
 
 
-@rule
-def release(play: Play, actor: str, target: str) -> None:
-    """Let go: free, and without a test. [SHA-SKL-072]"""
+@action("Let go", "attack")
+def release(play: Play, actor: str, target: Annotated[str, Pick("Whom", grappled_with)]) -> None:
+    """Let go of somebody: free, and without a test. [SHA-SKL-072]"""
     for who in (actor, target):
         lift(play, who, "grappled", "released")
 
 
-@rule
-def shove(play: Play, actor: str, target: str, boosts: tuple[str, ...] = ()) -> int:
-    """Push: successes by Scale and one's Strength less theirs, in spaces. [SHA-SKL-075]"""
+@action("Shove", "attack", unless=trying("shove", "melee"), tells=(WORKS, SUCCESSES))
+def shove(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> int:
+    """Push somebody away, a space for each success; beyond their Strength they fall. [SHA-SKL-075]
+
+    Successes go by Scale, and one's Strength less theirs is added.
+    """
     gives = (shield_part(play, actor, 1), shield_part(play, target, -1))
     outcome, _ = attempt(play, actor, Doing("shove", "melee", target, boosts=boosts, gives=gives))
     if "charge" in boosts:
@@ -74,18 +94,28 @@ def shield_part(play: Play, who: str, sign: int) -> Part:
     return Part("diamond leaf", sign * helps, "SHA-MTH-041")
 
 
-@rule
-def dirty_move(play: Play, actor: str, target: str, result: Literal["dazed", "prone"]) -> bool:
-    """Sand in the eyes, a hooked leg: dazed or prone. [SHA-SKL-069]"""
+@action("Dirty move", "attack", unless=trying("dirty-move", "melee"), tells=(PASSES,))
+def dirty_move(
+    play: Play, actor: str, target: Target, result: Annotated[Literal["dazed", "prone"], Pick("To leave them")]
+) -> bool:
+    """Sand in the eyes or a foot behind the heel: leave them dazed or lying. [SHA-SKL-069]"""
     outcome, _ = attempt(play, actor, Doing("dirty-move", "melee", target))
     if outcome.passed:
         impose(play, target, result, "encounter" if result == "dazed" else "lasting", actor)
     return outcome.passed
 
 
-@rule
-def disarm(play: Play, actor: str, target: str, circumstances: tuple[str, ...] = ("one-hand",)) -> int:
-    """Knock something out of a hand; it flies a space per success. [SHA-SKL-070]"""
+@action("Disarm", "attack", unless=trying("disarm", "melee"), tells=(WORKS,))
+def disarm(
+    play: Play,
+    actor: str,
+    target: Target,
+    circumstances: Annotated[tuple[str, ...], Pick("How it is held", offers.circumstances("disarm"))] = ("one-hand",),
+) -> int:
+    """Knock what they hold out of their hand; two hands and straps make it harder. [SHA-SKL-070]
+
+    It flies a space for each success.
+    """
     outcome, _ = attempt(play, actor, Doing("disarm", "melee", target, circumstances=circumstances))
     if outcome.passed:
         knock_away(play, target, "disarmed")

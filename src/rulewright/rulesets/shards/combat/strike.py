@@ -6,9 +6,14 @@ from dataclasses import dataclass, replace
 
 from rulewright.play import Effect, Modifier, Part, Turns, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.shards.burdens import in_grapple, retaliate, swarm_share
-from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.chemistry import administer
+from rulewright.rulesets.shards.body.carapace import retaliate
+from rulewright.rulesets.shards.body.chemistry import administer
+from rulewright.rulesets.shards.body.cleansing import shaken
+from rulewright.rulesets.shards.body.health import OTHER, add_ablative, converted, hurt
+from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted, Boosting, together
+from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
+from rulewright.rulesets.shards.checks.trait_effects import in_grapple, swarm_share
+from rulewright.rulesets.shards.checks.turns import is_bonus
 from rulewright.rulesets.shards.combat.arms import (
     arm_of,
     barred_defences,
@@ -19,21 +24,19 @@ from rulewright.rulesets.shards.combat.arms import (
     range_parts,
     trauma_of,
 )  # fmt: skip
-from rulewright.rulesets.shards.concealment import Sight, matters, sight_between, sight_part
-from rulewright.rulesets.shards.conditions import caught_off_guard, shaken
-from rulewright.rulesets.shards.entries import Weapon
-from rulewright.rulesets.shards.failures import bargain
-from rulewright.rulesets.shards.gear import pierces, shortfall
-from rulewright.rulesets.shards.health import OTHER, add_ablative, converted, hurt
-from rulewright.rulesets.shards.lighting import CLEAR, FULL, PARTIAL
-from rulewright.rulesets.shards.numbers import adjusting, armor_factor, grants, health, holds, level, scale
-from rulewright.rulesets.shards.powers.aftereffects import come_after
-from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, Boosting, together
-from rulewright.rulesets.shards.scale import of_successes
-from rulewright.rulesets.shards.surroundings import crowd_penalty, size_modifier
-from rulewright.rulesets.shards.terrain import footing_penalty, ground_at, through_currents
-from rulewright.rulesets.shards.trial import Attempt, resolve
-from rulewright.rulesets.shards.turns import is_bonus
+from rulewright.rulesets.shards.gear.gear import pierces, shortfall
+from rulewright.rulesets.shards.gear.wares import worked_into_armor
+from rulewright.rulesets.shards.skills.aftereffects import come_after
+from rulewright.rulesets.shards.skills.failures import bargain
+from rulewright.rulesets.shards.skills.hiding import caught_off_guard
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.entries import Weapon
+from rulewright.rulesets.shards.state.numbers import adjusting, armor_factor, grants, holds, level, scale
+from rulewright.rulesets.shards.state.scale import of_successes
+from rulewright.rulesets.shards.world.concealment import Visibility, matters, sight_between, sight_part
+from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL
+from rulewright.rulesets.shards.world.surroundings import crowd_penalty, size_modifier
+from rulewright.rulesets.shards.world.terrain import footing_penalty, ground_at, through_currents
 
 CHARGE_EVERY = 4
 FINE = 2
@@ -115,7 +118,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
         knock_away(play, target, "disarmed")
         return Blow(successes, target=target)
     dealt = deal(play, actor, target, successes, how)
-    return Blow(successes, dealt, target=target, felled=them.is_disabled or 0 < health(them, book) <= dealt)
+    return Blow(successes, dealt, target=target, felled=play.actor(target).is_disabled)
 
 
 # -- what bears on the test ---------------------------------------------------------------------
@@ -161,16 +164,16 @@ def minds_crowd(arm: Weapon, how: Manner) -> bool:
     return arm.band is not None and not how.careless
 
 
-def seen_by(state: State, book: Book, actor: str, target: str, arm: Weapon, boosted: Boosted) -> Sight:
+def seen_by(state: State, book: Book, actor: str, target: str, arm: Weapon, boosted: Boosted) -> Visibility:
     """How a target stands to a shooter, for whom partial hiding may not count, and with a shot around cover.
 
     [SHA-MTH-023 SHA-MTH-030]
     """
     sight = sight_between(state, book, actor, target)
     if arm.skill == "projectile" and holds(state.actor(actor), book, "sees-past-partial"):
-        sight = Sight(*(CLEAR if each == PARTIAL else each for each in (sight.concealment, sight.cover)))
+        sight = Visibility(*(CLEAR if each == PARTIAL else each for each in (sight.concealment, sight.cover)))
     if goes_around(state, book, actor, target, boosted) == "cover":
-        sight = Sight(sight.concealment, sight.cover - 1)
+        sight = Visibility(sight.concealment, sight.cover - 1)
     return sight
 
 
@@ -260,7 +263,7 @@ def deal(play: Play, actor: str, target: str, successes: int, how: Manner) -> in
     if how.convert and trauma in OTHER:
         amount, trauma = converted(amount), OTHER[trauma]
     amount = swarm_share(them, book, amount, template=bool(boosted.template))
-    piercing = pierces((*arm.qualities, *boosted.qualities), them.character.worked.get(them.armor, ()))
+    piercing = pierces((*arm.qualities, *boosted.qualities), worked_into_armor(them.character, them.armor, play.book))
     if "permanent" in boosted.marks:
         trauma = "permanent"
     less, far = flowed_past(me, them, book), arm.band is not None

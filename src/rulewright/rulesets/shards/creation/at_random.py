@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from rulewright.chance import Dice
 from rulewright.play import FrozenMap
-from rulewright.rulesets.shards.belongings import needed_for_powers
-from rulewright.rulesets.shards.character import SKILLS, Book, Character, Relationship
+from rulewright.rulesets.shards.body.levels import HEALTH_POWERS, campaign_level, start_of
 from rulewright.rulesets.shards.creation.budgets import power_budget, skill_budget, trait_budget
 from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.creation.legality import four_skills, wrong_traits
-from rulewright.rulesets.shards.creation.levels import HEALTH_POWERS, campaign_level, start_of
-from rulewright.rulesets.shards.entries import Armor, Background, Bond, Drive, Item, Power, Trait, Weapon
-from rulewright.rulesets.shards.numbers import level
+from rulewright.rulesets.shards.gear.belongings import needed_for_powers
+from rulewright.rulesets.shards.state.character import SKILLS, Book, Character, Relationship
+from rulewright.rulesets.shards.state.entries import Armor, Background, Bond, Drive, Item, Power, Trait, Weapon
+from rulewright.rulesets.shards.state.numbers import level
 
 MOST_TRAITS = 4
 FRAGMENTS = 3

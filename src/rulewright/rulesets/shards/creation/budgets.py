@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from rulewright.contract import Budget
-from rulewright.rulesets.shards.advancement import bought, spent
-from rulewright.rulesets.shards.character import Book, Character
-from rulewright.rulesets.shards.creation.levels import (
+from rulewright.rulesets.shards.body.levels import (
     NO_SOFT_MAXIMUM,
     campaign_level,
     profession_points,
@@ -13,8 +11,10 @@ from rulewright.rulesets.shards.creation.levels import (
     soft_maximum,
     start_of,
 )  # fmt: skip
-from rulewright.rulesets.shards.entries import Trait
-from rulewright.rulesets.shards.numbers import has_trait
+from rulewright.rulesets.shards.creation.advancement import bought, spent
+from rulewright.rulesets.shards.state.character import Book, Character
+from rulewright.rulesets.shards.state.entries import Trait
+from rulewright.rulesets.shards.state.numbers import has_trait
 
 SCHOOLING, TRAINING = 4, 2
 

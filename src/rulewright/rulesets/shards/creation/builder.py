@@ -9,13 +9,23 @@ from rulewright.chance import Dice
 from rulewright.content import Entry
 from rulewright.contract import Blank, Budget, Step
 from rulewright.play import Option, Refusal
-from rulewright.rulesets.shards.belongings import needed_for_powers
-from rulewright.rulesets.shards.character import Book, Character
+from rulewright.rulesets.shards.body.levels import CAMPAIGNS, HEALTH_POWERS, STARTS
 from rulewright.rulesets.shards.creation.at_random import random_character
 from rulewright.rulesets.shards.creation.budgets import budgets
 from rulewright.rulesets.shards.creation.legality import refusals
-from rulewright.rulesets.shards.creation.levels import CAMPAIGNS, HEALTH_POWERS, STARTS
-from rulewright.rulesets.shards.entries import Armor, Background, Drive, Item, Power, Skill, Species, Trait, Weapon
+from rulewright.rulesets.shards.gear.belongings import needed_for_powers
+from rulewright.rulesets.shards.state.character import Book, Character
+from rulewright.rulesets.shards.state.entries import (
+    Armor,
+    Background,
+    Drive,
+    Item,
+    Power,
+    Skill,
+    Species,
+    Trait,
+    Weapon,
+)
 
 
 def of_kind(kind: type[Entry], *, none: bool = False) -> Any:
@@ -63,7 +73,7 @@ def playable(character: Character, book: Book) -> tuple[Option[str], ...]:
     return tuple(Option(each.id, each.name, each.id) for each in book.content[Species].values() if each.playable)
 
 
-class Creation:
+class ShardsCreation:
     """Thirteen steps in any order; what counts is the end. [SHA-CHR-001]"""
 
     @property
@@ -115,3 +125,6 @@ class Creation:
     def random(self, dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:
         """A legal character at random; `campaign`, `experience`, `background` and `name` may be wished for."""
         return random_character(dice, book, wishes)
+
+
+CREATION = ShardsCreation()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.play import Refusal
-from rulewright.rulesets.shards.character import Book, Character
-from rulewright.rulesets.shards.entries import Species
-from rulewright.rulesets.shards.entries_world import Overlay
-from rulewright.rulesets.shards.mutations import MOST_MUTATIONS
-from rulewright.rulesets.shards.needs import shard_stages
-from rulewright.rulesets.shards.species import APPENDAGES, can_become, no_appendage
+from rulewright.rulesets.shards.body.mutations import MOST_MUTATIONS
+from rulewright.rulesets.shards.state.character import Book, Character
+from rulewright.rulesets.shards.state.entries import Species
+from rulewright.rulesets.shards.state.entries_world import Overlay
+from rulewright.rulesets.shards.state.prerequisites import shard_stages
+from rulewright.rulesets.shards.state.species import APPENDAGES, can_become, no_appendage
 
 CHANGED, TAILORED = "mutation", "tailored armor"
 """What must be agreed on with the game master, by the word it is kept under."""

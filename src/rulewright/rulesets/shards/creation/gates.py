@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal
-from rulewright.rulesets.shards.character import SKILLS, Book, Character
-from rulewright.rulesets.shards.entries import TIERS, Power, Tier
-from rulewright.rulesets.shards.needs import Learner, shard_stages, unmet
-from rulewright.rulesets.shards.numbers import level, powers_of
+from rulewright.rulesets.shards.state.character import SKILLS, Book, Character
+from rulewright.rulesets.shards.state.entries import TIERS, Power, Tier
+from rulewright.rulesets.shards.state.numbers import level, powers_of
+from rulewright.rulesets.shards.state.prerequisites import Learner, shard_stages, unmet
 
 GATE = 4
 """Powers of the tier below, of the same element, that a greater or epic power asks for."""

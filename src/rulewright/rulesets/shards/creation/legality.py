@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rulewright.play import FrozenMap, Refusal
-from rulewright.rulesets.shards.advancement import bought
-from rulewright.rulesets.shards.character import SKILLS, Book, Character
+from rulewright.rulesets.shards.body.levels import HEALTH_POWERS, campaign_level, start_of
+from rulewright.rulesets.shards.creation.advancement import bought
 from rulewright.rulesets.shards.creation.budgets import budgets
 from rulewright.rulesets.shards.creation.flesh import wrong_flesh
 from rulewright.rulesets.shards.creation.gates import no_power
-from rulewright.rulesets.shards.creation.levels import HEALTH_POWERS, campaign_level, start_of
-from rulewright.rulesets.shards.entries import Armor, Background, Item, Power, Species, Trait, Weapon
-from rulewright.rulesets.shards.species import species_of
+from rulewright.rulesets.shards.state.character import SKILLS, Book, Character
+from rulewright.rulesets.shards.state.entries import Armor, Background, Item, Power, Species, Trait, Weapon
+from rulewright.rulesets.shards.state.species import species_of
 
 MOST_WORDS = 2
 

@@ -4,42 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Annotated
 
-from rulewright.kits.grid import Space
-from rulewright.play import Clock, Effect, Modifier, Part, Refused, rule
+from rulewright.contract import Pick, action
+from rulewright.play import Clock, Effect, Modifier, Part, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.attempts import Attempt
-from rulewright.rulesets.shards.character import Book, Play, State
-from rulewright.rulesets.shards.concealment import area_armor, behind
-from rulewright.rulesets.shards.corruption import burn, corrupt, count_power
-from rulewright.rulesets.shards.effects import clock_of, impose, lift
-from rulewright.rulesets.shards.entries import Power
-from rulewright.rulesets.shards.failures import bargain
-from rulewright.rulesets.shards.gear import hindered
-from rulewright.rulesets.shards.numbers import level
-from rulewright.rulesets.shards.powers.aftereffects import come_after
-from rulewright.rulesets.shards.powers.boosts import PLAIN, Boosted, declare
+from rulewright.rulesets.shards.body.corruption import burn, corrupt, count_power
+from rulewright.rulesets.shards.body.recovery import take_time
+from rulewright.rulesets.shards.checks.attempt import Attempt
+from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted, declare
+from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
+from rulewright.rulesets.shards.checks.offers import everybody
+from rulewright.rulesets.shards.checks.resolve import resolve
+from rulewright.rulesets.shards.checks.turns import pay_drain, take_action
+from rulewright.rulesets.shards.gear.gear import hindered
 from rulewright.rulesets.shards.powers.choices import choice_part, settled
-from rulewright.rulesets.shards.powers.means import (
+from rulewright.rulesets.shards.powers.cost_and_range import (
     ONCE,
+    SIMPLY,
+    Shaping,
     boosting_of,
+    castable,
     fragments_for,
     method_skill,
     no_cast,
+    no_power_to_cast,
     paid_with,
     people_within,
     size_for,
     volume_of,
 )
-from rulewright.rulesets.shards.powers.nodes import Adjust, Grant, Impose, Lift, Yield
-from rulewright.rulesets.shards.ranges import band, penalty
-from rulewright.rulesets.shards.recovery import take_time
-from rulewright.rulesets.shards.results import come_about, push
-from rulewright.rulesets.shards.surroundings import place_parts
-from rulewright.rulesets.shards.templates import Template, dodge_helps
-from rulewright.rulesets.shards.terrain import ground_at
-from rulewright.rulesets.shards.trial import resolve
-from rulewright.rulesets.shards.turns import pay_drain, take_action
+from rulewright.rulesets.shards.skills.aftereffects import come_after
+from rulewright.rulesets.shards.skills.failures import bargain
+from rulewright.rulesets.shards.skills.results import apply_result, push
+from rulewright.rulesets.shards.state.character import Book, Play, State
+from rulewright.rulesets.shards.state.effects import clock_of, impose, lift
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.nodes import Adjust, Grant, Impose, Lift, Yield
+from rulewright.rulesets.shards.state.numbers import level
+from rulewright.rulesets.shards.state.ranges import band, penalty
+from rulewright.rulesets.shards.state.templates import Template, dodge_helps
+from rulewright.rulesets.shards.world.concealment import area_armor, behind
+from rulewright.rulesets.shards.world.surroundings import place_parts
+from rulewright.rulesets.shards.world.terrain import ground_at
+from rulewright.space.grid import Space
 
 ORIGIN = Space()
 
@@ -82,25 +90,24 @@ OWN_TEST: set[str] = set()
 # -- casting ------------------------------------------------------------------------------------
 
 
-@rule
+@action("Cast", "power", unless=(no_power_to_cast, no_cast), tells=(WORKS, SUCCESSES))
 def cast(
-    play: Play, actor: str, power: str, targets: tuple[str, ...] = (), boosts: tuple[str, ...] = (),
-    choice: str = "", words: str = "", *, larger: bool = False, shape: str = "", x: int | None = None,
-    y: int | None = None,
-) -> tuple[int, ...]:  # fmt: skip
-    """Cast a power: pay, burn, test against each it reaches, let it work; then the shard has its turn.
+    play: Play,
+    actor: str,
+    power: Annotated[str, Pick("Power", castable)],
+    targets: Annotated[tuple[str, ...], Pick("Targets", everybody)] = (),
+    shaping: Shaping = SIMPLY,
+) -> tuple[int, ...]:
+    """Work a power of shards or of the body: pay, burn what it burns, and let the shard have its turn.
 
-    Gives the successes against each. [SHA-SHM-008 SHA-SHM-009 SHA-SHM-010 SHA-SHM-014 SHA-SHM-015 SHA-SHM-016]
+    It is tested against each that it reaches; gives the successes.
+    [SHA-SHM-008 SHA-SHM-009 SHA-SHM-010 SHA-SHM-014 SHA-SHM-015 SHA-SHM-016]
     """
-    at = spot(x, y)
-    refusal = no_cast(play.state, play.book, actor, power, targets, boosts, choice, larger=larger, at=at)
-    if refusal is not None:
-        raise Refused(refusal)
+    boosts, choice, larger = shaping.boosts, shaping.choice, shaping.larger
     me, book = play.actor(actor), play.book
     entry = book.content.get(Power, power)
     skill = method_skill(entry, me, book)
     burned = fragments_for(entry, boosts, book, larger=larger)
-    counted = (me.day.fragments + burned, me.day.shard_powers + 1)
     boosted = declare(play, actor, boosts, boosting_of(entry, skill)) if boosts else PLAIN
     pay_drain(play, actor, paid_with(entry, choice), entry.cycle, entry.name, core=False)
     take_action(play, actor, entry.cycle, power)
@@ -110,23 +117,18 @@ def cast(
     if entry.method == "shard":
         count_power(play, actor)
     first = targets[0] if targets else actor
-    middle = at if at is not None else play.actor(first).at
-    volume = volume_of(entry, boosts, shape, larger=larger)
+    middle = shaping.at or play.actor(first).at
+    volume = volume_of(entry, boosts, shaping.shape, larger=larger)
     radius = 0 if volume is None else size_for(volume, me, book, skill)
     casting = Casting(
-        actor, entry, skill, level(me.character, book, skill), middle=middle, radius=radius, words=words,
+        actor, entry, skill, level(me.character, book, skill), middle=middle, radius=radius, words=shaping.words,
         choice=settled(play.state, book, entry, choice, targets[0] if targets else ""), companions=targets,
         boosted=boosted,
     )  # fmt: skip
     made = over_a_place(play, casting, volume) if volume is not None else on_each(play, casting, targets)
     if burned and entry.method == "shard":
-        corrupt(play, actor, *counted)
+        corrupt(play, actor)
     return made
-
-
-def spot(x: int | None, y: int | None) -> Space | None:
-    """The place that was named, if one was."""
-    return None if x is None or y is None else Space(x, y)
 
 
 def over_a_place(play: Play, casting: Casting, volume: Template) -> tuple[int, ...]:
@@ -244,7 +246,7 @@ def take_nodes(play: Play, casting: Casting) -> None:
             case Lift():
                 lift(play, on, node.condition, entry.name)
             case Yield():
-                come_about(
+                apply_result(
                     play, node.result, casting.actor, on, casting.successes, plus=node.plus, trauma=node.trauma,
                     lasts=entry.lasts, source=entry.id, less=casting.sheltered, far=comes_from_afar(casting),
                     template=bool(casting.volume),

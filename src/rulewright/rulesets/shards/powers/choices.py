@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from rulewright.kits.choosing import Options, choices
 from rulewright.play import Part, Refusal
-from rulewright.rulesets.shards.character import Actor, Book, State
-from rulewright.rulesets.shards.entries import Power, Weapon
-from rulewright.rulesets.shards.entries_world import Disorder
+from rulewright.rulesets.shards.state.character import Actor, Book, State
+from rulewright.rulesets.shards.state.entries import Power, Weapon
+from rulewright.rulesets.shards.state.entries_world import Disorder
 
 CRY = "clattering-cry"
 BOTH_HANDS = 2

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from rulewright.play import Effect, Lasting, Minutes, Modifier, refuse, rule
+from typing import Annotated
+
+from rulewright.contract import Pick, Tick, Within, action
+from rulewright.kits.choosing import Options, people
+from rulewright.play import Effect, Lasting, Minutes, Modifier, Refusal, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.burdens import stick
-from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.effects import impose, lift
-from rulewright.rulesets.shards.ground import SATURATIONS, Saturation, Zone
-from rulewright.rulesets.shards.health import heal
-from rulewright.rulesets.shards.numbers import grants, level, strength
+from rulewright.rulesets.shards.body.health import heal
+from rulewright.rulesets.shards.checks.offers import Anybody, Target
+from rulewright.rulesets.shards.checks.refusals import only
+from rulewright.rulesets.shards.checks.saturation import saturation_at
+from rulewright.rulesets.shards.checks.trait_effects import stick
+from rulewright.rulesets.shards.checks.turns import spending, take_action
+from rulewright.rulesets.shards.checks.zones import fill
 from rulewright.rulesets.shards.powers.workings.making import maker_of
-from rulewright.rulesets.shards.saturation import saturation_at
-from rulewright.rulesets.shards.terrain import WEBS
-from rulewright.rulesets.shards.turns import take_action
-from rulewright.rulesets.shards.zones import fill
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.effects import impose, lift
+from rulewright.rulesets.shards.state.ground import SATURATIONS, Saturation, Zone
+from rulewright.rulesets.shards.state.numbers import grants, level, strength
+from rulewright.rulesets.shards.world.terrain import WEBS
 
 RULES_OVER = {"ravening-dead": ("risen",), "remnant": ("risen", "ravening-dead", "remnant")}
 """Whom an alpha commands, by what it is. [SHA-SPC-007]"""
@@ -46,20 +52,41 @@ def obeys(state: State, book: Book, alpha: str, other: str) -> bool:
     return kin and near and stronger
 
 
-@rule
+no_commander = only(
+    lambda state, book, who: grants(state.actor(who).character, book, "alpha"),
+    "Only an alpha commands so.",
+    "SHA-SPC-007",
+)
+no_alpha = only(
+    lambda state, book, who: grants(state.actor(who).character, book, "alpha"),
+    "Only an alpha perceives so.",
+    "SHA-SPC-007",
+    "Use your own senses.",
+)
+
+
+def no_obedience(state: State, book: Book, actor: str, target: str) -> Refusal | None:
+    """Why an alpha does not perceive through somebody: they do not obey. [SHA-SPC-007]"""
+    if obeys(state, book, actor, target):
+        return None
+    return Refusal("That one does not obey.", "SHA-SPC-007", "Choose another.")
+
+
+@action("Command one's kind", "power", unless=(no_commander,))
 def command(play: Play, actor: str) -> tuple[str, ...]:
-    """Take control of all of one's kind who must obey, without a test; gives who they are. [SHA-SPC-007]"""
+    """Take control of all of one's kind near by whose minds are weaker. [SHA-SPC-007]
+
+    Without a test; gives who they are.
+    """
     found = tuple(who for who in play.state.actors if obeys(play.state, play.book, actor, who))
     for who in found:
         impose(play, who, "controlled", "lasting", actor)
     return found
 
 
-@rule
-def look_through(play: Play, actor: str, target: str) -> None:
-    """With the standard action an alpha perceives what one of its kind does. [SHA-SPC-007]"""
-    if not obeys(play.state, play.book, actor, target):
-        raise refuse("That one does not obey.", "SHA-SPC-007", "Choose another.")
+@action("Perceive through one's kind", "power", unless=(no_alpha, spending("instant", "alpha"), no_obedience))
+def look_through(play: Play, actor: str, target: Target) -> None:
+    """Perceive what one of one's kind does, with the standard action. [SHA-SPC-007]"""
     take_action(play, actor, "instant", "alpha")
     play.note(f"{play.actor(actor).name} perceives through {play.actor(target).name}", to=(actor,))
 
@@ -67,12 +94,20 @@ def look_through(play: Play, actor: str, target: str) -> None:
 # -- hunger, sand, webs -------------------------------------------------------------------------
 
 
-@rule
+no_hunger = only(
+    lambda state, book, who: grants(state.actor(who).character, book, "feasts"),
+    "Only some of the dead feed so.",
+    "SHA-SPC-008",
+)
+
+
+@action("Feast", "power", unless=(no_hunger,), any_time=True)
 def feast(play: Play, actor: str) -> int:
-    """A full meal of flesh heals two beside the day's healing, and doubles Strength for an hour. [SHA-SPC-008]"""
+    """A full meal of flesh heals two and doubles Strength for an hour. [SHA-SPC-008]
+
+    Beside the day's healing.
+    """
     me = play.actor(actor)
-    if not grants(me.character, play.book, "feasts"):
-        raise refuse(f"{me.name} does not feed so.", "SHA-SPC-008")
     healed = heal(play, actor, FEAST, ("lethal", "subdual", "shard"), "feast", counts=False)
     begin(play, actor, Effect(id="feasted", name="feasted", source=actor, marks=("feasted",), clock=Minutes(FEAST_MINUTES),
                               modifiers=(Modifier("strength", int(strength(me, play.book)), "SHA-SPC-008"),),
@@ -105,9 +140,11 @@ def feel_sand(play: Play, who: str) -> None:
         lift(play, who, "suffering", "out of the sand")
 
 
-@rule
-def spin_webs(play: Play, actor: str, target: str, radius: int = 3) -> None:
-    """A spider's lair is full of webs, hard going for all but its kind. [SHA-SPC-016]"""
+@action("Fill a lair with webs", "table", id="webs", any_time=True, gm_only=True)
+def spin_webs(
+    play: Play, actor: str, target: Anybody, radius: Annotated[int, Within("Spaces around", 1, 50)] = 3
+) -> None:
+    """Hard going around a lair for all but the spiders that spun it. [SHA-SPC-016]"""
     fill(play, Zone(power=WEBS, owner=target, middle=play.actor(target).at, radius=radius, clock=Lasting()))
 
 
@@ -137,15 +174,33 @@ def rise(play: Play, who: str, overlay: str) -> None:
     lift(play, who, "unconscious", "rises")
 
 
-@rule
+def corpses(state: State, book: Book, who: str) -> Options:
+    """The dead."""
+    return people(state, (other for other, each in state.actors.items() if each.dead))
+
+
+def no_corpse(state: State, target: str) -> Refusal | None:
+    """Why nothing can rise of somebody: they live. [SHA-SPC-009]"""
+    me = state.actor(target)
+    return None if me.dead else Refusal(f"{me.name} is not dead.", "SHA-SPC-009", "Wait for that.")
+
+
+@action("Leave a body lying", "table", unless=(no_corpse,), id="body", any_time=True, gm_only=True)
 def left_lying(
-    play: Play, actor: str, target: str, days: int, *, intact: bool = True, shard_in_body: bool = False,
-    slain_by_shard: bool = False,
-) -> str:  # fmt: skip
-    """Days go by over a body; gives what rises of it, "" for nothing. [SHA-SPC-009 SHA-SPC-011]"""
+    play: Play,
+    actor: str,
+    target: Annotated[str, Pick("Whose", corpses)],
+    days: Annotated[int, Within("Days", 1, 100_000)],
+    *,
+    intact: Annotated[bool, Tick("Neither beheaded nor destroyed")] = True,
+    slain_by_shard: Annotated[bool, Tick("Slain with a shard")] = False,
+    shard_in_body: Annotated[bool, Tick("The shard is still in it")] = False,
+) -> str:
+    """On charged ground the dead may rise: after a year, or in a day where a shard slew them. [SHA-SPC-009 SHA-SPC-011]
+
+    Gives what rises, "" for nothing.
+    """
     me = play.actor(target)
-    if not me.dead:
-        raise refuse(f"{me.name} is not dead.", "SHA-SPC-009", "Wait for that.")
     degree = saturation_at(play.state, me.at)
     became = rises_as(degree, days * DAY, intact=intact, shard_in_body=shard_in_body, slain_by_shard=slain_by_shard)
     if became:
@@ -153,9 +208,12 @@ def left_lying(
     return became
 
 
-@rule
-def feed_on(play: Play, actor: str, target: str, years: int) -> bool:
-    """Years of feeding may give one of the risen its mind back: it is ravening dead now. [SHA-SPC-010]"""
+@action("Years of feeding", "table", id="fed", any_time=True, gm_only=True)
+def feed_on(play: Play, actor: str, target: Anybody, years: Annotated[int, Within("Years", 1, 1000)]) -> bool:
+    """One of the risen that has fed for years may find its mind again. [SHA-SPC-010]
+
+    It is ravening dead then.
+    """
     if play.actor(target).character.overlay != "risen" or years < MIND_YEARS:
         return False
     play.change(target, "character.overlay", "ravening-dead", "fed for years")

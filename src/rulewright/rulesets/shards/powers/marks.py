@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rulewright.play import Effect, Lasting, Modifier, ThisScene, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.character import Play
-from rulewright.rulesets.shards.entries import Power
-from rulewright.rulesets.shards.health import heal
-from rulewright.rulesets.shards.numbers import scale
-from rulewright.rulesets.shards.powers.bond import bond
-from rulewright.rulesets.shards.questions import AgreeQuestion, ConvertQuestion
-from rulewright.rulesets.shards.scale import of_successes
+from rulewright.rulesets.shards.body.health import heal
+from rulewright.rulesets.shards.checks.bond import bond
 from rulewright.rulesets.shards.skills.healing import cleanse
+from rulewright.rulesets.shards.state.character import Play
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.numbers import scale
+from rulewright.rulesets.shards.state.questions import AgreeQuestion, ConvertQuestion
+from rulewright.rulesets.shards.state.scale import of_successes
 
 NEXT = {"inspired": "counter", "rerolls-surprise": "resist-surprise"}
 """Marks that help somebody's next action of a kind, and that action."""

@@ -2,34 +2,50 @@
 
 from __future__ import annotations
 
-from rulewright.play import Part, Refusal, Refused, rule
-from rulewright.rulesets.shards.attempts import Attempt
-from rulewright.rulesets.shards.character import Book, Play, State
-from rulewright.rulesets.shards.effects import impose, lift
-from rulewright.rulesets.shards.entries import Power
-from rulewright.rulesets.shards.failures import bargain
-from rulewright.rulesets.shards.numbers import adjusting, powers_of, reach
-from rulewright.rulesets.shards.powers.aftereffects import come_after
-from rulewright.rulesets.shards.powers.bond import no_bond
-from rulewright.rulesets.shards.powers.boosts import (
+from dataclasses import dataclass
+from typing import Annotated
+
+from rulewright.contract import Pick, action
+from rulewright.kits.choosing import Options, listed
+from rulewright.play import Part, Refusal, rule
+from rulewright.rulesets.shards.body.recovery import take_time
+from rulewright.rulesets.shards.checks.attempt import Attempt
+from rulewright.rulesets.shards.checks.bond import no_bond
+from rulewright.rulesets.shards.checks.boosts import (
     PLAIN,
     Boosted,
     Boosting,
     declare,
+    drains_of,
     laid,
     no_boosts,
     spread_to,
     together,
 )
-from rulewright.rulesets.shards.powers.choices import no_choice
+from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
+from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, everybody, known
+from rulewright.rulesets.shards.checks.resolve import resolve
+from rulewright.rulesets.shards.checks.turns import (
+    Drain,
+    is_bonus,
+    no_action,
+    no_drains,
+    pay_drain,
+    source_of,
+    take_action,
+)
+from rulewright.rulesets.shards.checks.waiting import happens
+from rulewright.rulesets.shards.powers.choices import no_choice, offered
 from rulewright.rulesets.shards.powers.marks import FORGETTING, SHRUG_OFF, bury_memory, leave_mark, shrug_off
-from rulewright.rulesets.shards.powers.nodes import AnyNode, Grant, Impose, Lift, Yield
-from rulewright.rulesets.shards.ranges import band, is_heard, penalty
-from rulewright.rulesets.shards.recovery import take_time
-from rulewright.rulesets.shards.results import come_about
-from rulewright.rulesets.shards.trial import resolve
-from rulewright.rulesets.shards.turns import is_bonus, no_action, no_price, pay_drain, take_action
-from rulewright.rulesets.shards.waiting import happens
+from rulewright.rulesets.shards.skills.aftereffects import come_after
+from rulewright.rulesets.shards.skills.failures import bargain
+from rulewright.rulesets.shards.skills.results import apply_result
+from rulewright.rulesets.shards.state.character import Book, Play, State
+from rulewright.rulesets.shards.state.effects import impose, lift
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.nodes import AnyNode, Grant, Impose, Lift, Yield
+from rulewright.rulesets.shards.state.numbers import adjusting, powers_of, reach
+from rulewright.rulesets.shards.state.ranges import band, is_heard, penalty
 
 ACTIVE = ("ability", "shout", "incantation", "fracture")
 HYPNOSIS = "hypnotize"
@@ -51,10 +67,12 @@ def no_use(
     entry = book.content.get(Power, power)
     if entry.practice not in ACTIVE:
         return Refusal(f"{entry.name} is no action of its own.", "SHA-CORE-087", "Boosts go with another action.")
-    refusal = no_time(state, book, actor, entry) or no_price(state, actor, entry.cost, entry.cycle, core=True)
-    refusal = refusal or no_choice(state, book, entry, choice)
-    refusal = refusal or no_boosts(me, book, boosts, boosting_of(state, book, actor, entry, targets))
-    most = spread_to(entry.targets, laid(book, boosts, boosting_of(state, book, actor, entry, targets)))
+    action = boosting_of(state, book, actor, entry, targets)
+    own = Drain(actor, source_of(entry.cost, entry.cycle))
+    refusal = no_time(state, book, actor, entry) or no_drains(state, (own,)) or no_choice(state, book, entry, choice)
+    refusal = refusal or no_boosts(state, book, actor, boosts, action)
+    refusal = refusal or no_drains(state, (*drains_of(book, actor, boosts, action), own))
+    most = spread_to(entry.targets, laid(book, boosts, action))
     if refusal is None and entry.range != "self" and not 1 <= len(targets) <= most:
         refusal = Refusal(f"{entry.name} takes 1 to {most} targets.", entry.rules[0], "Choose them.")
     found = (no_target(state, book, actor, each, entry) for each in targets)
@@ -103,18 +121,43 @@ def boosting_of(state: State, book: Book, actor: str, entry: Power, targets: tup
 # -- using it -----------------------------------------------------------------------------------
 
 
-@rule
-def use_power(
-    play: Play, actor: str, power: str, targets: tuple[str, ...] = (), skill: str = "", boosts: tuple[str, ...] = (),
-    choice: str = "",
-) -> tuple[int, ...]:  # fmt: skip
-    """Use an ability or a shout: pay, test against each target, let it work; gives the successes against each.
+def usable(state: State, book: Book, who: str) -> Options:
+    """Powers that are actions of their own, of those one knows."""
+    return listed((each for each in known(state.actor(who), book) if is_used(each)), told=True)
 
-    [SHA-CORE-094 SHA-MTH-007 SHA-CHR-035]
+
+def usable_into(state: State, book: Book, who: str) -> Options:
+    """Everything that the abilities and shouts one knows could be made into."""
+    return offered(state, book, (each for each in known(state.actor(who), book) if is_used(each)))
+
+
+def is_used(entry: Power) -> bool:
+    """Whether a power of the core is an action of its own. [SHA-CORE-087]"""
+    return entry.practice in ACTIVE and entry.is_core
+
+
+def no_power_skill(book: Book, power: str, skill: str) -> Refusal | None:
+    """Why a power is not used with a skill: it names others. [SHA-MTH-007]"""
+    entry = book.content.get(Power, power)
+    if not skill or skill in entry.skills:
+        return None
+    return Refusal(f"{entry.name} is not used with {skill}.", entry.rules[0], "Choose a skill that it names.")
+
+
+@action("Use a power", "power", unless=(no_use, no_power_skill), tells=(WORKS, SUCCESSES))
+def use_power(
+    play: Play,
+    actor: str,
+    power: Annotated[str, Pick("Power", usable)],
+    targets: Annotated[tuple[str, ...], Pick("Targets", everybody)] = (),
+    skill: AnySkill = "",
+    boosts: Boosts = (),
+    choice: Annotated[str, Pick("What it is to be", usable_into)] = "",
+) -> tuple[int, ...]:
+    """Use an ability or a shout. [SHA-CORE-094 SHA-MTH-007 SHA-CHR-035]
+
+    Pay, test against each target, let it work; gives the successes against each.
     """
-    refusal = no_use(play.state, play.book, actor, power, targets, boosts, choice)
-    if refusal is not None:
-        raise Refused(refusal)
     entry = play.book.content.get(Power, power)
     action = boosting_of(play.state, play.book, actor, entry, targets)
     boosted = declare(play, actor, boosts, action) if boosts else PLAIN
@@ -122,34 +165,54 @@ def use_power(
     if not play.actor(actor).is_disabled and not entry.intervening:
         take_action(play, actor, entry.cycle, power, action.skill)
     take_time(play, entry.cycle, entry.minutes)
-    tested = skill or entry.skills[0]
-    found = tuple(work(play, actor, each, power, tested, boosted, boosts, choice) for each in targets or (actor,))
+    use = PowerUse(actor, power, skill or entry.skills[0], boosts, boosted, choice)
+    found = tuple(work(play, use, each) for each in targets or (actor,))
     happens(play, "uses-power", actor)
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class PowerUse:
+    """A power as it is used: by whom, with which skill, boosted how, and made into what."""
+
+    actor: str
+    power: str
+    skill: str
+    boosts: tuple[str, ...] = ()
+    boosted: Boosted = PLAIN
+    choice: str = ""
+
+
 @rule
-def work(
-    play: Play, actor: str, target: str, power: str, skill: str, boosted: Boosted = PLAIN, boosts: tuple[str, ...] = (),
-    choice: str = "",
-) -> int:  # fmt: skip
+def work(play: Play, use: PowerUse, target: str) -> int:
     """A power against one target: the test, and every node it has. [SHA-MTH-007]"""
-    entry = play.book.content.get(Power, power)
+    entry, actor, boosted = play.book.content.get(Power, use.power), use.actor, use.boosted
+    away = distance_parts(play, actor, target, entry, use.skill)
     outcome = resolve(
         play,
         Attempt(
-            actor, power, skill, target if target != actor else "", versus=entry.versus, friendly=entry.friendly,
-            gives=(Part("boosts", boosted.chance, "SHA-CORE-092"), *distance_parts(play, actor, target, entry, skill)),
-            flags=("power",), rerolls=boosted.rerolls, owed=boosted.owed, counterable=not entry.friendly,
-            added=boosted.successes, on_failure=boosted.on_failure, boosts=boosts,
+            actor,
+            use.power,
+            use.skill,
+            target if target != actor else "",
+            versus=entry.versus,
+            friendly=entry.friendly,
+            gives=(Part("boosts", boosted.chance, "SHA-CORE-092"), *away),
+            flags=("power",),
+            rerolls=boosted.rerolls,
+            owed=boosted.owed,
+            counterable=not entry.friendly,
+            added=boosted.successes,
+            on_failure=boosted.on_failure,
+            boosts=use.boosts,
             boosting=boosting_of(play.state, play.book, actor, entry, (target,)),
         ),
-    )  # fmt: skip
+    )
     outcome = bargain(play, actor, entry.name, target, outcome)
     if outcome.passed:
         for node in entry.does:
-            take_effect(play, actor, target, entry, node, outcome.successes, choice)
-        come_after(play, actor, target, power, together(boosted, outcome.late))
+            take_effect(play, actor, target, entry, node, outcome.successes, use.choice)
+        come_after(play, actor, target, use.power, together(boosted, outcome.late))
     return outcome.successes
 
 
@@ -183,7 +246,7 @@ def take_effect(
         case Yield() if entry.id == SHRUG_OFF:
             shrug_off(play, actor, successes)
         case Yield():
-            come_about(
+            apply_result(
                 play, node.result, actor, target, successes, plus=node.plus, trauma=node.trauma, lasts=node.lasts,
                 source=entry.id,
             )  # fmt: skip

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from rulewright.kits.grid import Space
-from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.deeds import Doing, attempt
-from rulewright.rulesets.shards.movement import jump_distance, trained_speed
-from rulewright.rulesets.shards.numbers import speed
-from rulewright.rulesets.shards.species import species_of
-from rulewright.rulesets.shards.tries import best_skill
-from rulewright.rulesets.shards.turns import take_action
+from rulewright.contract import Pick, action
+from rulewright.play import Refusal
+from rulewright.rulesets.shards.checks import offers
+from rulewright.rulesets.shards.checks.measures import PASSES
+from rulewright.rulesets.shards.checks.offers import Across, Along, Difficulty
+from rulewright.rulesets.shards.checks.turns import no_action, take_action
+from rulewright.rulesets.shards.skills.deeds import Doing, attempt, best_skill, no_deed
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.numbers import speed
+from rulewright.rulesets.shards.state.species import species_of
+from rulewright.rulesets.shards.world.movement import jump_distance, trained_speed
+from rulewright.space.grid import Space
 
 type Way = Literal["jump", "climb", "swim", "float"]
 
@@ -42,17 +45,30 @@ def no_way(state: State, book: Book, actor: str, way: Way, x: int, y: int) -> Re
     )
 
 
-@rule
-def get_across(
-    play: Play, actor: str, way: Way, x: int, y: int, circumstances: tuple[str, ...] = (), difficulty: str = "none"
-) -> bool:
-    """Jump, climb or swim to a space: a movement action and a test; who fails stays where they are.
+def no_effort(state: State, book: Book, actor: str, way: Way, circumstances: tuple[str, ...]) -> Refusal | None:
+    """Why somebody cannot jump, climb or swim so. [SHA-SKL-040]"""
+    if circumstances and way != "climb":
+        return Refusal("Those belong to a climb.", "SHA-SKL-040", "Leave them out.")
+    if way == "float":
+        return no_action(state.actor(actor), "movement", "move", book)
+    skill = best_skill(state.actor(actor), book, way)
+    return no_deed(state, book, actor, Doing(way, skill, circumstances=circumstances))
 
-    Whoever floats just goes there. [SHA-SKL-031 SHA-SKL-040 SHA-SKL-045 SHA-SHM-048]
+
+@action("Jump, climb, swim", "move", unless=(no_effort, no_way), tells=(PASSES,), id="across")
+def get_across(
+    play: Play,
+    actor: str,
+    way: Annotated[Way, Pick("How")],
+    x: Across,
+    y: Along,
+    circumstances: Annotated[tuple[str, ...], Pick("What holds of a climb", offers.circumstances("climb"))] = (),
+    difficulty: Difficulty = "none",
+) -> bool:
+    """Get to a space where nobody can walk. [SHA-SKL-031 SHA-SKL-040 SHA-SKL-045 SHA-SHM-048]
+
+    A movement action and a test; who fails stays where they are. Whoever floats just goes there.
     """
-    refusal = no_way(play.state, play.book, actor, way, x, y)
-    if refusal is not None:
-        raise Refused(refusal)
     if way == "float":
         take_action(play, actor, "movement", "move")
         play.change(actor, "at", Space(x, y), way)

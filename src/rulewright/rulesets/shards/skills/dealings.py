@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from rulewright.play import Part, Refusal, Refused, refuse, rule
-from rulewright.rulesets.shards.bonds import forced_part
-from rulewright.rulesets.shards.burdens import prejudice
-from rulewright.rulesets.shards.character import Actor, Book, Play
-from rulewright.rulesets.shards.conditions import does_as_told
-from rulewright.rulesets.shards.deeds import Approach, Doing, attempt
-from rulewright.rulesets.shards.numbers import grants, level
+from dataclasses import dataclass
+from typing import Annotated
+
+from rulewright.contract import Pick, Tick, action
+from rulewright.play import Part, Refusal
+from rulewright.rulesets.shards.body.bonds import forced_part
+from rulewright.rulesets.shards.body.conditions import does_as_told
+from rulewright.rulesets.shards.checks.measures import PASSES
+from rulewright.rulesets.shards.checks.offers import Boosts, Idea, Target, circumstances, others
+from rulewright.rulesets.shards.checks.trait_effects import prejudice
+from rulewright.rulesets.shards.skills.deeds import Approach, Doing, attempt, no_deed, no_pride, trying
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.numbers import grants, level
 
 ATTITUDES = {"hostile": -3, "unfriendly": -1, "neutral": 0, "friendly": 1, "helpful": 2}
 """What an attitude adds to Influence. [SHA-SKL-054]"""
@@ -43,44 +49,86 @@ def set_attitude(play: Play, target: str, toward: str, by: int, cause: str) -> N
     play.change(target, f"attitudes.{toward}", after - NEUTRAL, cause)
 
 
-@rule
-def convince(
-    play: Play, actor: str, target: str, circumstance: str, approach: Approach = "charming", idea: int = 0,
-    boosts: tuple[str, ...] = (), further: tuple[str, ...] = (), *, violates: bool = False, harms: bool = False,
-) -> bool:  # fmt: skip
-    """Talk somebody into something, the harder the more it asks of them; to a crowd, each of them.
+@dataclass(frozen=True, slots=True)
+class Plea:
+    """How somebody is asked: the approach, what helps, who else listens, and what speaks against it or for it."""
 
-    The charmed do as they are told short of what they abhor; who would break an obligation by it, or hears it said of
-    those they despise, weighs that. [SHA-SKL-049 SHA-SKL-050 SHA-SKL-053 SHA-EFF-010 SHA-CHR-020 SHA-TRT-030]
+    approach: Approach = "charming"
+    idea: Idea = 0
+    boosts: Boosts = ()
+    further: Annotated[tuple[str, ...], Pick("And others of a crowd", others)] = ()
+    violates: Annotated[bool, Tick("It would break an obligation")] = False
+    harms: Annotated[bool, Tick("It harms those they despise")] = False
+
+
+KINDLY = Plea()
+
+
+def no_crowd(
+    state: State, book: Book, actor: str, target: str, further: tuple[str, ...], boosts: tuple[str, ...]
+) -> Refusal | None:
+    """Why so many cannot be talked to at once, or one of them does not hear it. [SHA-SKL-053]"""
+    most = crowd_size(state.actor(actor), book, boosts)
+    if 1 + len(further) > most:
+        return Refusal(f"{most} at a time, no more.", "SHA-SKL-053", "Talk to a crowd, or to fewer.")
+    if len({target, *further}) <= len(further):
+        return Refusal("Each of them once.", "SHA-SKL-053", "Name each once.")
+    found = (no_deed(state, book, actor, Doing("convince", "influence", who, cycle="passive")) for who in further)
+    return next((refusal for refusal in found if refusal is not None), None)
+
+
+@action("Convince", "skill", unless=(*trying("convince", "influence"), no_pride, no_crowd), tells=(PASSES,))
+def convince(
+    play: Play,
+    actor: str,
+    target: Target,
+    circumstance: Annotated[str, Pick("How far they go", circumstances("convince"))],
+    plea: Plea = KINDLY,
+) -> bool:
+    """Talk somebody into something; the more it asks of them, the harder.
+
+    To a crowd, each of them. The charmed do as they are told short of what they abhor; who would break an obligation by
+    it, or hears it said of those they despise, weighs that.
+    [SHA-SKL-049 SHA-SKL-050 SHA-SKL-053 SHA-EFF-010 SHA-CHR-020 SHA-TRT-030]
     """
-    refusal = no_crowd(play.actor(actor), play.book, further, boosts)
-    if refusal is not None:
-        raise Refused(refusal)
     won = []
-    for who in (target, *further):
+    for who in (target, *plea.further):
         them = play.actor(who)
         if does_as_told(them, actor, abhorrent=circumstance in ABHORRENT):
             won.append(True)
             continue
+        forceful = plea.approach == "forceful"
         gives = (
             attitude_part(them, actor),
-            forced_part(violates=violates),
-            prejudice(play.actor(actor), them, play.book, forceful=approach == "forceful", harms=harms),
+            forced_part(violates=plea.violates),
+            prejudice(play.actor(actor), them, play.book, forceful=forceful, harms=plea.harms),
         )
         doing = Doing(
-            "convince", "influence", who, (circumstance,), boosts=boosts if who == target else (), approach=approach,
-            idea=idea, gives=gives, cycle=None if who == target else "passive",
-        )  # fmt: skip
+            "convince",
+            "influence",
+            who,
+            (circumstance,),
+            boosts=plea.boosts if who == target else (),
+            approach=plea.approach,
+            idea=plea.idea,
+            gives=gives,
+            cycle=None if who == target else "passive",
+        )
         won.append(attempt(play, actor, doing)[0].passed)
     return won[0]
 
 
-@rule
+@action("Socialize", "skill", unless=(*trying("socialize", "influence"), no_pride), tells=(PASSES,))
 def socialize(
-    play: Play, actor: str, target: str, approach: Approach = "charming", boosts: tuple[str, ...] = (), *,
-    worse: bool = False,
-) -> bool:  # fmt: skip
-    """Move somebody's attitude a step, toward friendly or toward hostile. [SHA-SKL-052]"""
+    play: Play,
+    actor: str,
+    target: Target,
+    approach: Approach = "charming",
+    boosts: Boosts = (),
+    *,
+    worse: Annotated[bool, Tick("Toward hostile")] = False,
+) -> bool:
+    """Spend a while with somebody, and move how they feel about you a step. [SHA-SKL-052]"""
     gives = (attitude_part(play.actor(target), actor),)
     doing = Doing("socialize", "influence", target, boosts=boosts, approach=approach, gives=gives)
     outcome, _ = attempt(play, actor, doing)
@@ -89,12 +137,21 @@ def socialize(
     return outcome.passed
 
 
-@rule
-def calm_animal(play: Play, actor: str, target: str, approach: Approach = "charming") -> bool:
-    """Soothe an animal that threatens but has not struck; wild ones are harder. [SHA-SKL-084]"""
+def no_animal(state: State, book: Book, target: str) -> Refusal | None:
+    """Why somebody cannot be soothed so: they are no animal. [SHA-SKL-084]"""
+    them = state.actor(target)
+    if grants(them.character, book, "animal"):
+        return None
+    return Refusal(f"{them.name} is no animal.", "SHA-SKL-084", "Talk to them.")
+
+
+@action("Calm an animal", "skill", unless=(*trying("calm-animal", "ranging"), no_animal, no_pride), tells=(PASSES,))
+def calm_animal(play: Play, actor: str, target: Target, approach: Approach = "charming") -> bool:
+    """Soothe a beast that threatens but has not struck. [SHA-SKL-084]
+
+    Wild ones are harder.
+    """
     them = play.actor(target)
-    if not grants(them.character, play.book, "animal"):
-        raise refuse(f"{them.name} is no animal.", "SHA-SKL-084", "Talk to them.")
     wild = () if grants(them.character, play.book, "tamable") else ("wild",)
     gives = (attitude_part(them, actor),)
     outcome, _ = attempt(play, actor, Doing("calm-animal", "ranging", target, wild, approach=approach, gives=gives))
@@ -109,11 +166,3 @@ def crowd_size(actor: Actor, book: Book, boosts: tuple[str, ...]) -> int:
     [SHA-SKL-053]
     """
     return max(1, level(actor.character, book, "influence")) if CROWD in boosts else 1
-
-
-def no_crowd(actor: Actor, book: Book, further: tuple[str, ...], boosts: tuple[str, ...]) -> Refusal | None:
-    """Why so many cannot be talked to at once. [SHA-SKL-053]"""
-    most = crowd_size(actor, book, boosts)
-    if 1 + len(further) <= most:
-        return None
-    return Refusal(f"{most} at a time, no more.", "SHA-SKL-053", "Talk to a crowd, or to fewer.")

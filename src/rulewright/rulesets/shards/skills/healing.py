@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from rulewright.play import Part, Refusal, Refused, refuse, rule
-from rulewright.rulesets.shards.character import Actor, Book, Play
-from rulewright.rulesets.shards.deeds import Doing, attempt
-from rulewright.rulesets.shards.entries import Cycle, Item
-from rulewright.rulesets.shards.gear import enables
-from rulewright.rulesets.shards.health import heal, healing_penalty
-from rulewright.rulesets.shards.numbers import grants, level, powers_of, scale
-from rulewright.rulesets.shards.powers.boosts import entry_of
-from rulewright.rulesets.shards.powers.nodes import Free, Lasts, Trauma
-from rulewright.rulesets.shards.powers.workings.making import drive_out
-from rulewright.rulesets.shards.results import remove_conditions
-from rulewright.rulesets.shards.scale import of_successes
+from typing import Annotated, Literal
 
+from rulewright.contract import Pick, Tick, action
+from rulewright.play import Part, Refusal, rule
+from rulewright.rulesets.shards.body.cleansing import remove_conditions
+from rulewright.rulesets.shards.body.conditions import drive_out
+from rulewright.rulesets.shards.body.health import heal, healing_penalty
+from rulewright.rulesets.shards.checks.boosts import entry_of
+from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
+from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Boosts
+from rulewright.rulesets.shards.gear.gear import enables
+from rulewright.rulesets.shards.skills.deeds import Doing, attempt, no_deed, trying
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.entries import Cycle, Item
+from rulewright.rulesets.shards.state.nodes import Free, Lasts, Trauma
+from rulewright.rulesets.shards.state.numbers import grants, level, powers_of, scale
+from rulewright.rulesets.shards.state.scale import of_successes
+
+type Treated = Annotated[Literal["lethal", "subdual", "shard"], Pick("Trauma")]
 KIT = "medical-kit"
 
 
@@ -23,6 +29,18 @@ def cleansing_cycle(actor: Actor, book: Book, skill: str, boosts: tuple[str, ...
     nodes = (node for each in boosts for node in entry_of(each, book).does)
     made_free = any(isinstance(node, Free) and "cleanse" in node.deeds and skill in node.skills for node in nodes)
     return "free" if made_free or actor.is_marked("stunned") else "instant"
+
+
+def no_cleansing(state: State, book: Book, actor: str, skill: str, boosts: tuple[str, ...]) -> Refusal | None:
+    """Why somebody cannot cleanse so: the stunned still can, for nothing. [SHA-SKL-021 SHA-EFF-022]"""
+    cycle = cleansing_cycle(state.actor(actor), book, skill, boosts)
+    return no_deed(state, book, actor, Doing("cleanse", skill, boosts=boosts, cycle=cycle))
+
+
+@action("Cleanse", "skill", unless=(no_cleansing,), tells=(WORKS,), id="cleanse")
+def cleanse_oneself(play: Play, actor: str, skill: AnySkill, boosts: Boosts = ()) -> int:
+    """Shake off conditions that are tied to a skill. [SHA-SKL-021]"""
+    return cleanse(play, actor, skill, boosts)
 
 
 @rule
@@ -38,25 +56,47 @@ def cleanse(play: Play, actor: str, skill: str, boosts: tuple[str, ...] = (), *,
     return remove_conditions(play, actor, outcome.successes, "encounter", "" if sieve else skill)
 
 
-@rule
+@action("Meditate", "skill", unless=trying("meditate", "reflection"), tells=(WORKS,))
 def meditate(play: Play, actor: str) -> int:
-    """An hour within removes conditions of up to a day. [SHA-SKL-090]"""
+    """An hour within: shake off a condition for each success, none that lasts beyond a day. [SHA-SKL-090]"""
     outcome, _ = attempt(play, actor, Doing("meditate", "reflection"))
     return remove_conditions(play, actor, outcome.successes, "day")
 
 
-@rule
-def treat_condition(
-    play: Play, actor: str, target: str, boosts: tuple[str, ...] = (), *, mind: bool = False, extended: bool = False
-) -> int:
-    """Treat body or mind: the patient's Athletics or Reflection stands against it.
+def treatment(*, extended: bool) -> str:
+    """The deed by which conditions are treated: those of a fight, or those of a day. [SHA-SKL-064 SHA-SKL-065]"""
+    return "treat-extended-condition" if extended else "treat-condition"
 
-    Whoever is held fast is freed so of what walks in them. [SHA-SKL-062 SHA-SKL-064 SHA-SKL-065 SHA-SPC-013]
+
+def no_treatment(
+    state: State, book: Book, actor: str, target: str, boosts: tuple[str, ...], *, extended: bool
+) -> Refusal | None:
+    """Why a patient cannot be treated so. [SHA-SKL-064 SHA-SKL-065]"""
+    return no_deed(state, book, actor, Doing(treatment(extended=extended), "medical", target, boosts=boosts))
+
+
+def no_kit_for_body(state: State, book: Book, actor: str, *, mind: bool) -> Refusal | None:
+    """Why the body cannot be treated; the mind takes no kit. [SHA-SKL-063]"""
+    return None if mind else no_kit(state, book, actor)
+
+
+@action("Treat a condition", "skill", unless=(no_kit_for_body, no_treatment), tells=(WORKS,))
+def treat_condition(
+    play: Play,
+    actor: str,
+    target: Anybody,
+    boosts: Boosts = (),
+    *,
+    mind: Annotated[bool, Tick("Of the mind")] = False,
+    extended: Annotated[bool, Tick("Take an hour")] = False,
+) -> int:
+    """Take conditions off a patient, one for each success: those of a fight in minutes, those of a day in an hour.
+
+    The patient's Athletics or Reflection stands against it. Whoever is held fast is freed so of what walks in them.
+    [SHA-SKL-062 SHA-SKL-064 SHA-SKL-065 SHA-SPC-013]
     """
-    if not mind:
-        needs_kit(play, actor)
     versus = ("reflection",) if mind else ("athletics",)
-    name = "treat-extended-condition" if extended else "treat-condition"
+    name = treatment(extended=extended)
     lasts: Lasts = "day" if extended else "encounter"
     outcome, _ = attempt(
         play,
@@ -68,19 +108,13 @@ def treat_condition(
     return remove_conditions(play, target, outcome.successes, lasts)
 
 
-def no_kit(actor: Actor, book: Book) -> Refusal | None:
+def no_kit(state: State, book: Book, actor: str) -> Refusal | None:
     """Why the body cannot be treated: it takes a kit or the like. [SHA-SKL-063 SHA-ECO-028]"""
-    carried = (book.content.get(Item, each) for each in actor.character.items if each in book.content[Item])
+    mine = state.actor(actor).character.items
+    carried = (book.content.get(Item, each) for each in mine if each in book.content[Item])
     if any(enables(each, KIT) for each in carried):
         return None
     return Refusal("Treating the body takes a medical kit.", "SHA-SKL-063", "Find one.")
-
-
-def needs_kit(play: Play, actor: str) -> None:
-    """Refuse to treat the body without a kit."""
-    refusal = no_kit(play.actor(actor), play.book)
-    if refusal is not None:
-        raise Refused(refusal)
 
 
 def familiarity(play: Play, actor: str, target: str) -> Part:
@@ -89,15 +123,39 @@ def familiarity(play: Play, actor: str, target: str) -> Part:
     return Part("unfamiliar patient", -play.book.options.unfamiliar_patient if strange else 0, "SHA-SKL-094")
 
 
-@rule
-def treat_injury(play: Play, actor: str, target: str, trauma: Trauma = "lethal", boosts: tuple[str, ...] = ()) -> int:
-    """Heal by skill: subdual damage only for the untrained; a trained hand treats that alone in minutes. [SHA-SKL-066]"""
-    needs_kit(play, actor)
+def is_trained(actor: Actor, book: Book) -> bool:
+    """Whether somebody has learned to heal. [SHA-SKL-066]"""
+    return level(actor.character, book, "medical") > 0
+
+
+def healing_cycle(actor: Actor, book: Book, trauma: Trauma) -> Cycle:
+    """How long an injury takes to treat: minutes where a trained hand treats subdual damage alone. [SHA-SKL-066]"""
+    return "short" if is_trained(actor, book) and trauma == "subdual" else "long"
+
+
+def no_training(state: State, book: Book, actor: str, trauma: Trauma) -> Refusal | None:
+    """Why somebody cannot treat such an injury: the untrained treat subdual damage only. [SHA-SKL-066]"""
+    if is_trained(state.actor(actor), book) or trauma == "subdual":
+        return None
+    return Refusal("The untrained treat subdual damage only.", "SHA-SKL-066", "Train first.")
+
+
+def no_healing(
+    state: State, book: Book, actor: str, target: str, trauma: Trauma, boosts: tuple[str, ...]
+) -> Refusal | None:
+    """Why an injury cannot be treated so. [SHA-SKL-066]"""
+    cycle = healing_cycle(state.actor(actor), book, trauma)
+    return no_deed(state, book, actor, Doing("treat-injury", "medical", target, boosts=boosts, cycle=cycle))
+
+
+@action("Treat an injury", "skill", unless=(no_kit, no_training, no_healing), tells=(WORKS, SUCCESSES))
+def treat_injury(play: Play, actor: str, target: Anybody, trauma: Treated = "lethal", boosts: Boosts = ()) -> int:
+    """Heal a point for each success, once a day for each patient; it takes a kit. [SHA-SKL-066]
+
+    The untrained treat subdual damage only; a trained hand treats that alone in minutes.
+    """
     me = play.actor(actor)
-    trained = level(me.character, play.book, "medical") > 0
-    if not trained and trauma != "subdual":
-        raise refuse("The untrained treat subdual damage only.", "SHA-SKL-066", "Train first.")
-    cycle: Cycle = "short" if trained and trauma == "subdual" else "long"
+    cycle = healing_cycle(me, play.book, trauma)
     gives = (Part("shard damage", healing_penalty(trauma), "SHA-CORE-050"), familiarity(play, actor, target))
     outcome, _ = attempt(play, actor, Doing("treat-injury", "medical", target, boosts=boosts, cycle=cycle, gives=gives))
     order: tuple[Trauma, ...] = ("lethal", "subdual") if trauma == "lethal" else (trauma,)

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET
-from msgspec.structs import replace
+from typing import Annotated, Literal
 
-from rulewright.play import GM, Effect, Part, ThisScene, rule
-from rulewright.play.effects import begin
-from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.deeds import Doing, attempt
-from rulewright.rulesets.shards.numbers import adjusting, holds, level, nodes_of
-from rulewright.rulesets.shards.powers.nodes import Reroll
-from rulewright.rulesets.shards.senses import notices
-from rulewright.rulesets.shards.terrain import ground_at, sound_bonus
+from rulewright.contract import Pick, Say, Tick, Within, action
+from rulewright.kits.choosing import always, words
+from rulewright.play import GM, Part, rule
+from rulewright.rulesets.shards.checks.measures import PASSES
+from rulewright.rulesets.shards.checks.offers import Boosts, Helpers, Target, circumstances, skills_of
+from rulewright.rulesets.shards.skills.deeds import Doing, attempt, trying
+from rulewright.rulesets.shards.state.character import Actor, Book, Play
+from rulewright.rulesets.shards.state.effects import lift
+from rulewright.rulesets.shards.state.nodes import RollAgain
+from rulewright.rulesets.shards.state.numbers import adjusting, holds, level, nodes_of
+from rulewright.rulesets.shards.world.senses import notices
+from rulewright.rulesets.shards.world.sneaking import SEARCHED, sneaking_rating
 
-EXPOSED = "exposed"
-SEARCHED = 20
-"""Spaces around that a search covers."""
-CROWD = 3
-"""How many others around somebody are a crowd to get lost in."""
 TRAIL = {"preserving": -1, "plain": 0, "resisting": 1, "concealing": 2}
 GROUPS = ((20, -3), (10, -2), (5, -1), (0, 0))
 FAMILIARITY = {"stranger": 0, "regular": 1, "intimate": 2}
+
+type Keeping = Annotated[str, Pick("How the ground keeps it", always(words(*TRAIL)))]
+type Walkers = Annotated[int, Within("How many walked it", 1, 10_000)]
 
 
 def rating(successes: int) -> int:
@@ -53,9 +54,14 @@ def search(
     return found(search_level(play.actor(actor), play.book, outcome.successes), dict(hidden))
 
 
-@rule
-def look_around(play: Play, actor: str, skill: str = "intuition", helpers: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Search all around for who sneaks there; gives those found, who are hidden no longer. [SHA-SKL-061 SHA-SKL-093]"""
+@action("Search", "skill", unless=trying("search"), id="search")
+def look_around(
+    play: Play, actor: str, skill: Literal["intuition", "ranging"] = "intuition", helpers: Helpers = ()
+) -> tuple[str, ...]:
+    """Look for who hides around here. [SHA-SKL-061 SHA-SKL-093]
+
+    Gives those found, who are hidden no longer.
+    """
     me = play.actor(actor)
     hidden = tuple(
         (who, sneaking_rating(play.state, play.book, who))
@@ -69,11 +75,18 @@ def look_around(play: Play, actor: str, skill: str = "intuition", helpers: tuple
     return seen
 
 
-@rule
-def conceal(play: Play, actor: str, skill: str, boosts: tuple[str, ...] = (), *, oneself: bool = False) -> int:
-    """Hide a thing or oneself; gives the rating, -1 where nothing is hidden. [SHA-SKL-034]
+@action("Conceal", "skill", unless=trying("conceal"))
+def conceal(
+    play: Play,
+    actor: str,
+    skill: Annotated[str, Pick("Skill", skills_of("conceal"))],
+    boosts: Boosts = (),
+    *,
+    oneself: Annotated[bool, Tick("Oneself")] = False,
+) -> int:
+    """Hide a thing or oneself: who looks must do better than it was hidden. [SHA-SKL-034]
 
-    Who looks on finds it all the same, unless it is done in plain sight by who can. [SHA-MTH-062]
+    Gives the rating, -1 where nothing is hidden. Who looks on finds it all the same, unless it is done in plain sight by who can. [SHA-MTH-062]
     """
     outcome, boosted = attempt(play, actor, Doing("conceal", skill, boosts=boosts))
     if outcome.passed and "hides-in-sight" in boosted.marks:
@@ -100,17 +113,17 @@ def scrounge_area(actor: Actor, book: Book) -> str:
     return "field (1000)" if holds(actor, book, "wide-scrounge") else "field (200)"
 
 
-def crowd_rating(actor: Actor, book: Book, rating: int, *, crowd: bool, unnoticed: bool = True) -> int:
-    """How hidden somebody is among a crowd who draws no attention. [SHA-MTH-124]"""
-    helps = sum(part.value for part in adjusting(actor, book, ("crowd-stealth",)))
-    return rating + (helps if crowd and unnoticed else 0)
-
-
-@rule
+@action("See through a disguise", "skill", id="recognise", any_time=True, gm_only=True)
 def see_through(
-    play: Play, actor: str, target: str, rated: int, familiar: str = "stranger", *, speaks: bool = False
+    play: Play,
+    actor: str,
+    target: Target,
+    rated: Annotated[int, Within("How good it is", 0, 20)],
+    familiar: Annotated[str, Pick("How well they know each other", always(words(*FAMILIARITY)))] = "stranger",
+    *,
+    speaks: Annotated[bool, Tick("They speak")] = False,
 ) -> bool:
-    """Whether somebody sees through a disguise of some rating, better the better they know the face. [SHA-SKL-080]"""
+    """Whether somebody sees through a disguise, better the better they know the face. [SHA-SKL-080 SHA-MTH-065]"""
     them = play.actor(target)
     known = recognised(them, play.book, familiar, speaks=speaks)
     through = notices(play.actor(actor), play.book, rated - known)
@@ -118,30 +131,55 @@ def see_through(
     return through
 
 
-@rule
+@action("Follow a trail", "skill", unless=trying("tracking", "ranging"), tells=(PASSES,))
 def track(
-    play: Play, actor: str, ground: str = "plain", people: int = 1, hidden: int = 0, boosts: tuple[str, ...] = ()
+    play: Play,
+    actor: str,
+    ground: Keeping = "plain",
+    people: Walkers = 1,
+    hidden: Annotated[int, Within("How well it was hidden", 0, 20)] = 0,
+    boosts: Boosts = (),
 ) -> bool:
-    """Follow a trail: the better of Ranging and the test must pass what hides it. [SHA-SKL-088]"""
+    """Follow a trail whose marks are plainer than one is good at reading them. [SHA-SKL-088]
+
+    The better of Ranging and the test must pass what hides it.
+    """
     outcome, _ = attempt(play, actor, Doing("tracking", "ranging", boosts=boosts))
     looking = search_level(play.actor(actor), play.book, outcome.successes, ("ranging", "ranging"))
     return looking > trail_rating(hidden, ground, people)
 
 
-@rule
+@action("Hide a trail", "skill", unless=trying("hide-trail"))
 def hide_trail(
-    play: Play, actor: str, skill: str = "ranging", ground: str = "plain", people: int = 1, boosts: tuple[str, ...] = ()
+    play: Play,
+    actor: str,
+    skill: Literal["ranging", "stealth"] = "ranging",
+    ground: Keeping = "plain",
+    people: Walkers = 1,
+    boosts: Boosts = (),
 ) -> int:
-    """Cover a trail; gives how well it is hidden. [SHA-SKL-085]"""
+    """Walk so that few could follow. [SHA-SKL-085]
+
+    Gives how well the trail is hidden.
+    """
     outcome, _ = attempt(play, actor, Doing("hide-trail", skill, boosts=boosts))
     hidden = trail_rating(rating(outcome.successes), ground, people)
     play.note(f"The trail is hidden by {hidden}", to=(actor, GM))
     return hidden
 
 
-@rule
-def scrounge(play: Play, actor: str, thing: str, rarity: tuple[str, ...] = (), boosts: tuple[str, ...] = ()) -> bool:
-    """Look around for something to use, over as wide a ground as one knows to search. [SHA-SKL-087 SHA-MTH-104]"""
+@action("Scrounge", "skill", unless=trying("scrounge", "ranging"), tells=(PASSES,))
+def scrounge(
+    play: Play,
+    actor: str,
+    thing: Annotated[str, Say("For what")],
+    rarity: Annotated[tuple[str, ...], Pick("How rare", circumstances("scrounge"))] = (),
+    boosts: Boosts = (),
+) -> bool:
+    """An hour's search for a thing, or for a day's supplies. [SHA-SKL-087 SHA-MTH-104]
+
+    It goes over as wide a ground as one knows to search.
+    """
     outcome, _ = attempt(play, actor, Doing("scrounge", "ranging", circumstances=rarity, boosts=boosts))
     ground = scrounge_area(play.actor(actor), play.book)
     play.note(f"{play.actor(actor).name} {'finds' if outcome.passed else 'does not find'} {thing} within {ground}")
@@ -169,76 +207,13 @@ def resist_surprise(play: Play, actor: str, against: str, skill: str = "stealth"
 def light_step(actor: Actor, book: Book) -> bool:
     """Whether a trap gives somebody a second look, and a second try at countering it. [SHA-MTH-073]"""
     nodes = (node for _, node, _, _ in nodes_of(actor.character, book))
-    return any(isinstance(node, Reroll) and node.only == "trap" for node in nodes)
-
-
-def hidden_by_sneaking(actor: Actor, book: Book) -> int:
-    """How hidden somebody is who sneaks; -1 for who does not. [SHA-SKL-093 SHA-MTH-125]"""
-    return level(actor.character, book, "stealth") - exposure(actor) if "sneak" in actor.stances else -1
-
-
-def sneaking_rating(state: State, book: Book, who: str) -> int:
-    """How hidden a sneaker is where they are: loud or soft ground counts, and a crowd for who goes unremarked in one.
-
-    [SHA-SKL-093 SHA-ENV-024 SHA-MTH-124]
-    """
-    me = state.actor(who)
-    near = [
-        other for other, each in state.actors.items() if state.scene.distance(each.at, me.at) <= 1 and not each.dead
-    ]
-    ground = sound_bonus(ground_at(state.scene, me.at), book)
-    return crowd_rating(me, book, hidden_by_sneaking(me, book) + ground, crowd=len(near) > CROWD)
-
-
-def notice_around(play: Play, who: str) -> tuple[str, ...]:
-    """Without looking for it, the watchful are aware of who sneaks too badly around them. [SHA-SKL-056 SHA-SKL-059]"""
-    me = play.actor(who)
-    seen = tuple(
-        other
-        for other, each in play.state.actors.items()
-        if other != who and "sneak" in each.stances and play.scene.distance(me.at, each.at) <= SEARCHED
-        and not me.is_disabled and notices(me, play.book, sneaking_rating(play.state, play.book, other))
-    )  # fmt: skip
-    for other in seen:
-        notice(play, who, other)
-    return seen
+    return any(isinstance(node, RollAgain) and node.only == "trap" for node in nodes)
 
 
 @rule
-def notice(play: Play, who: str, other: str) -> None:
-    """Somebody becomes aware of who sneaks by. [SHA-SKL-056]"""
-    play.note(f"{play.actor(who).name} notices {play.actor(other).name}", to=(who, GM))
-
-
-def exposure(actor: Actor) -> int:
-    """What striking from hiding has taken from one's Stealth so far. [SHA-MTH-125]"""
-    found = actor.effects.get(EXPOSED)
-    return found.level if found is not None else 0
-
-
-@rule
-def show_oneself(play: Play, actor: str, *, stays: bool = False) -> None:
-    """An aggressive act ends sneaking; who can hide in plain sight stays hidden, who vanishes again a little less.
-
-    [SHA-SKL-093 SHA-MTH-062 SHA-MTH-125]
-    """
-    me = play.actor(actor)
-    if "sneak" not in me.stances or holds(me, play.book, "hides-in-sight"):
-        return
-    if stays:
-        more = Effect(id=EXPOSED, name=EXPOSED, level=exposure(me) + 1, clock=ThisScene(), stacking="refresh",
-                      rules=("SHA-MTH-125",))  # fmt: skip
-        begin(play, actor, more)
-    else:
-        play.change(actor, "stances", tuple(each for each in me.stances if each != "sneak"), "shows oneself")
-
-
-@rule
-def lie_low(play: Play, actor: str) -> None:
-    """A round of doing nothing gives back a point of what striking from hiding took. [SHA-MTH-125]"""
-    me = play.actor(actor)
-    if exposure(me) and not (me.turn.standard or me.turn.moved or me.turn.free):
-        left = exposure(me) - 1
-        play.change(
-            actor, f"effects.{EXPOSED}", replace(me.effects[EXPOSED], level=left) if left else UNSET, "lies low"
-        )
+def caught_off_guard(play: Play, target: str, by: str) -> bool:
+    """The next action against the distracted surprises them unless they resist, and that is the end of it. [SHA-EFF-013]"""
+    if not play.actor(target).is_marked("distracted"):
+        return False
+    lift(play, target, "distracted", "startled")
+    return not resist_surprise(play, target, by)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from rulewright.play import GM, Part, refuse, rule
-from rulewright.rulesets.shards.belongings import carry
-from rulewright.rulesets.shards.character import SKILLS, Actor, Book, Boost, Play
-from rulewright.rulesets.shards.deeds import Doing, attempt
-from rulewright.rulesets.shards.effects import impose
-from rulewright.rulesets.shards.entries import Power, Weapon
-from rulewright.rulesets.shards.karma import lend
-from rulewright.rulesets.shards.numbers import level, strength
-from rulewright.rulesets.shards.questions import LoreQuestion, OtherSubjectQuestion
-from rulewright.rulesets.shards.ranges import LIMITS
-from rulewright.rulesets.shards.trial import Attempt, resolve
+from typing import Annotated
+
+from rulewright.contract import Pick, Say, Within, action
+from rulewright.kits.choosing import always, choices
+from rulewright.play import GM, Part, Refusal
+from rulewright.rulesets.shards.checks.karma import lend
+from rulewright.rulesets.shards.checks.measures import PASSES
+from rulewright.rulesets.shards.checks.offers import AnySkill, Held, Target, to_learn
+from rulewright.rulesets.shards.checks.refusals import no_quiet
+from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
+from rulewright.rulesets.shards.gear.belongings import carry, no_grip
+from rulewright.rulesets.shards.skills.deeds import Doing, attempt, trying
+from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Boost, Play, State
+from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.entries import Power, Weapon
+from rulewright.rulesets.shards.state.numbers import level, strength
+from rulewright.rulesets.shards.state.questions import LoreQuestion, OtherSubjectQuestion
+from rulewright.rulesets.shards.state.ranges import LIMITS
 
 BROAD = ("best interest", "everything", "anything", "whatever")
 OUT_OF_CONTROL = {
@@ -25,46 +32,74 @@ OUT_OF_CONTROL = {
 MONTH = 43_200
 
 
-@rule
-def center(play: Play, actor: str, skill: str, task: str) -> bool:
-    """An hour of stillness lends karma for one skill and one narrow task, for a day, once a day. [SHA-SKL-089]"""
-    me = play.actor(actor)
-    if me.day.centered:
-        raise refuse("Centering works once a day.", "SHA-SKL-089", "Rest first.")
-    if any(word in task.lower() for word in BROAD):
-        raise refuse("The task is too broad.", "SHA-SKL-089", "Name one narrow thing.")
+def no_second_centering(state: State, actor: str) -> Refusal | None:
+    """Why somebody cannot center: it works once a day. [SHA-SKL-089]"""
+    if not state.actor(actor).day.centered:
+        return None
+    return Refusal("Centering works once a day.", "SHA-SKL-089", "Rest first.")
+
+
+def no_narrow_task(task: str) -> Refusal | None:
+    """Why nobody centers on this: it is too broad. [SHA-SKL-089]"""
+    if not any(word in task.lower() for word in BROAD):
+        return None
+    return Refusal("The task is too broad.", "SHA-SKL-089", "Name one narrow thing.")
+
+
+@action(
+    "Center",
+    "skill",
+    unless=(no_second_centering, *trying("center", "reflection"), no_narrow_task),
+    tells=(PASSES,),
+)
+def center(play: Play, actor: str, skill: AnySkill, task: Annotated[str, Say("For which task")]) -> bool:
+    """An hour of stillness lends a karma for one skill and one narrow task, today. [SHA-SKL-089]"""
     outcome, _ = attempt(play, actor, Doing("center", "reflection"))
     play.change(actor, "day.centered", after=True, cause="center")
     return outcome.passed and lend(play, actor, Boost(skill=skill, task=task, expires="day"), "center")
 
 
-@rule
-def innovate(play: Play, actor: str, goal: str, minutes: int = MONTH) -> bool:
-    """A month or more of work makes up for the reason that spending experience lacks. [SHA-SKL-092]"""
-    if minutes < MONTH:
-        raise refuse("Innovation takes a month at least.", "SHA-SKL-092", "Take the time.")
+def no_month(minutes: int) -> Refusal | None:
+    """Why so little time is not enough for something new. [SHA-SKL-092]"""
+    return None if minutes >= MONTH else Refusal("Innovation takes a month at least.", "SHA-SKL-092", "Take the time.")
+
+
+@action("Innovate", "skill", unless=(no_quiet, *trying("innovate", "science"), no_month), tells=(PASSES,))
+def innovate(
+    play: Play,
+    actor: str,
+    goal: Annotated[str, Pick("What for", to_learn)],
+    minutes: Annotated[int, Within("Minutes", 0, 5_000_000)] = MONTH,
+) -> bool:
+    """A month of work instead of a reason in the story. [SHA-SKL-092]"""
     book, me = play.book, play.actor(actor)
     circumstances: tuple[str, ...] = ()
     gives: tuple[Part, ...] = ()
-    if goal in SKILLS:
-        gives = (Part("the level to gain", -(level(me.character, book, goal) + 1), "SHA-SKL-092"),)
+    if goal in SKILLS or goal in me.character.professions:
+        now = level(me.character, book, goal) if goal in SKILLS else int(me.character.professions[goal])
+        gives = (Part("the level to gain", -(now + 1), "SHA-SKL-092"),)
     else:
         circumstances = ("trait",) if goal.startswith("without-") else (book.content.get(Power, goal).tier,)
     doing = Doing("innovate", "science", circumstances=circumstances, gives=gives, minutes=minutes)
     return attempt(play, actor, doing)[0].passed
 
 
-@rule
-def lore(play: Play, actor: str, skill: str, subject: str) -> tuple[str, ...]:
-    """What one has heard of a subject: an answer per success, once for each subject. [SHA-SKL-025]
+def no_new_thought(state: State, actor: str, subject: str) -> Refusal | None:
+    """Why somebody knows no more of it: they have thought about it. [SHA-SKL-025]"""
+    me = state.actor(actor)
+    if f"lore: {subject}" not in me.turn.free:
+        return None
+    return Refusal(f"{me.name} has thought about {subject}.", "SHA-SKL-025", "Ask about something else.")
+
+
+@action("Lore", "skill", unless=(no_new_thought,))
+def lore(play: Play, actor: str, skill: AnySkill, subject: Annotated[str, Say("Of what")]) -> tuple[str, ...]:
+    """What has one heard of it? An answer for each success, once for each subject. [SHA-SKL-025]
 
     Where nobody could know the answer, one asks something else or lets the game master choose. [SHA-SKL-026]
     """
     me = play.actor(actor)
-    asked = f"lore: {subject}"
-    if asked in me.turn.free:
-        raise refuse(f"{me.name} has thought about {subject}.", "SHA-SKL-025", "Ask about something else.")
-    play.change(actor, "turn.free", (*me.turn.free, asked), "lore")
+    play.change(actor, "turn.free", (*me.turn.free, f"lore: {subject}"), "lore")
     outcome = resolve(play, Attempt(actor, "lore", skill, counterable=False))
     answers = []
     for _ in range(outcome.successes):
@@ -77,9 +112,14 @@ def lore(play: Play, actor: str, skill: str, subject: str) -> tuple[str, ...]:
     return tuple(answers)
 
 
-@rule
-def lose_control(play: Play, actor: str, outcome: str) -> str:
-    """A conveyance is out of control, and the game master says how; a lost rider lies in the road. [SHA-SKL-044]"""
+@action("Lose control of a mount or vehicle", "table", id="control-lost", any_time=True, gm_only=True)
+def lose_control(
+    play: Play, actor: str, outcome: Annotated[str, Pick("What happens", always(choices(OUT_OF_CONTROL)))]
+) -> str:
+    """Mount or vehicle goes its own way, and the game master says how. [SHA-SKL-044]
+
+    A lost rider lies in the road.
+    """
     told = OUT_OF_CONTROL[outcome]
     play.note(f"{play.actor(actor).name}: {told}")
     if outcome == "lost-rider":
@@ -100,16 +140,23 @@ def toss_range(actor: Actor, book: Book, *, thrown: bool) -> float:
     return LIMITS["sight"][0] if thrown else max(strength(actor, book), limb) * 2
 
 
-@rule
-def toss(play: Play, actor: str, target: str, item: str) -> bool:
-    """Toss what one holds to somebody, who catches it with a hand to spare. [SHA-SKL-083]"""
-    me, them = play.actor(actor), play.actor(target)
-    if item not in me.in_hand:
-        raise refuse(f"{me.name} does not hold {item}.", "SHA-SKL-083", "Take it in hand first.")
-    thrown = item in play.book.content[Weapon] and play.book.content.get(Weapon, item).band is not None
-    metres = play.scene.distance(me.at, them.at) * play.scene.metres
-    if metres > toss_range(me, play.book, thrown=thrown):
-        raise refuse("That is too far to toss.", "SHA-SKL-083", "Get closer.")
+def no_toss(state: State, book: Book, actor: str, target: str, item: str) -> Refusal | None:
+    """Why something cannot be tossed so far. [SHA-SKL-083]"""
+    me = state.actor(actor)
+    thrown = item in book.content[Weapon] and book.content.get(Weapon, item).band is not None
+    metres = state.scene.distance(me.at, state.actor(target).at) * state.scene.metres
+    if metres <= toss_range(me, book, thrown=thrown):
+        return None
+    return Refusal("That is too far to toss.", "SHA-SKL-083", "Get closer.")
+
+
+@action("Toss", "skill", unless=(*trying("toss", "projectile"), no_grip, no_toss), tells=(PASSES,))
+def toss(play: Play, actor: str, target: Target, item: Held) -> bool:
+    """Toss what is in hand to somebody who catches it. [SHA-SKL-083]
+
+    That takes a hand to spare.
+    """
+    them = play.actor(target)
     passed = attempt(play, actor, Doing("toss", "projectile", target))[0].passed
     carry(play, actor, lost=(item,))
     if passed and not them.is_disabled:

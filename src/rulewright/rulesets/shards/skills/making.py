@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from rulewright.play import Refusal, Refused, refuse, rule
-from rulewright.rulesets.shards.belongings import carry
-from rulewright.rulesets.shards.character import Book, Play, State
-from rulewright.rulesets.shards.deeds import Doing, attempt
-from rulewright.rulesets.shards.entries import Armor, Item, Weapon
-from rulewright.rulesets.shards.entries_world import Agent, Quality
-from rulewright.rulesets.shards.gear import no_quality, no_work_on
-from rulewright.rulesets.shards.market import scope_of
-from rulewright.rulesets.shards.powers.boosts import Boosting, laid
+from typing import Annotated, Literal
+
+from rulewright.contract import Pick, Tick, action
+from rulewright.kits.choosing import Options, always, words
+from rulewright.play import Refusal
+from rulewright.rulesets.shards.checks.boosts import Boosting, laid
+from rulewright.rulesets.shards.checks.measures import PASSES
+from rulewright.rulesets.shards.checks.offers import Boosts
+from rulewright.rulesets.shards.gear.belongings import carry
+from rulewright.rulesets.shards.gear.gear import no_work_on
+from rulewright.rulesets.shards.gear.market import asked_for, no_such_quality
+from rulewright.rulesets.shards.gear.wares import on_offer, ware_of
+from rulewright.rulesets.shards.skills.deeds import Doing, attempt, trying
 from rulewright.rulesets.shards.skills.knowing import materials
+from rulewright.rulesets.shards.state.character import Book, Play, State
+from rulewright.rulesets.shards.state.entries import Armor, Item, Weapon
+from rulewright.rulesets.shards.state.entries_world import Agent
 
 AGENTS = ("antidote", "cure-all", "diarrhetic", "healing-poultice", "pain-killer")
 """What a chemist can brew without more."""
@@ -22,54 +29,68 @@ TENTH = 10
 MAKING = Boosting("fabricate-product", "craft", "long")
 
 
-def price_of(book: Book, thing: str) -> int:
-    """What a thing costs in a shop; 0 for what has no price or is none."""
-    for kind in (Weapon, Armor, Item, Agent):
-        if thing in book.content[kind]:
-            return int(getattr(book.content.get(kind, thing), "price", 0))
-    return 0
-
-
 def no_making(
     state: State, book: Book, actor: str, thing: str, boosts: tuple[str, ...] = (), quality: str = ""
 ) -> Refusal | None:
     """Why something cannot be made so: agents take a chemist, qualities a smith. [SHA-MTH-029 SHA-MTH-109]"""
     marks = laid(book, boosts, MAKING).marks
-    if thing in book.content[Agent] and ("makes-agents" not in marks or thing not in AGENTS):
+    if isinstance(ware_of(book, thing), Agent) and ("makes-agents" not in marks or thing not in AGENTS):
         return Refusal(f"{thing} takes a chemist who can brew it.", "SHA-MTH-029", "Choose another, or boost it.")
     if quality and ("adds-quality" not in marks or quality not in QUALITIES):
         return Refusal(f"{quality} takes a smith.", "SHA-MTH-109", f"There are: {', '.join(QUALITIES)}.")
-    misfit = no_quality(book.content.get(Quality, quality), scope_of(book, thing)) if quality else None
-    if misfit is not None or no_work_on(thing) is not None:
-        return misfit or no_work_on(thing)
-    known = any(thing in book.content[kind] for kind in (Weapon, Armor, Item, Agent))
-    return None if known else Refusal(f"There is no {thing!r} to make.", "SHA-SKL-047", "Choose one that is listed.")
+    misfit = no_such_quality(book, thing, quality) or no_work_on(thing)
+    if misfit is not None or ware_of(book, thing) is not None:
+        return misfit
+    return Refusal(f"There is no {thing!r} to make.", "SHA-SKL-047", "Choose one that is listed.")
 
 
 def stuff(book: Book, thing: str) -> int:
     """What the material costs: half the price, a tenth of an agent's. [SHA-SKL-046 SHA-MTH-029]"""
-    price = price_of(book, thing)
-    return price // TENTH if thing in book.content[Agent] else materials(price)
+    price = asked_for(book, thing)
+    return price // TENTH if isinstance(ware_of(book, thing), Agent) else materials(price)
 
 
-@rule
+def goods(state: State, book: Book, who: str) -> Options:
+    """What can be made: arms, armor, things, and what a chemist brews."""
+    content = book.content
+    brewed = (content.get(Agent, each) for each in AGENTS)
+    return on_offer((*content.all(Weapon), *content.all(Armor), *content.all(Item), *brewed), book)
+
+
+def no_material(state: State, book: Book, actor: str, thing: str, *, buys: bool) -> Refusal | None:
+    """Why somebody cannot buy what a thing is made of: it is too dear. [SHA-SKL-046]"""
+    cost = stuff(book, thing)
+    if not buys or cost <= state.actor(actor).character.funds:
+        return None
+    return Refusal(f"The material costs {cost}.", "SHA-SKL-046", "Find it, or earn more.")
+
+
+@action(
+    "Make something",
+    "skill",
+    unless=(*trying("fabricate-product"), no_making, no_material),
+    tells=(PASSES,),
+    id="make",
+)
 def fabricate(
-    play: Play, actor: str, thing: str, skill: str = "craft", boosts: tuple[str, ...] = (), quality: str = "", *,
-    buys: bool = False,
-) -> bool:  # fmt: skip
-    """Make a thing with its plain properties, an agent in a day, or one of a better quality at a penalty.
+    play: Play,
+    actor: str,
+    thing: Annotated[str, Pick("What", goods)],
+    skill: Literal["craft", "science"] = "craft",
+    boosts: Boosts = (),
+    quality: Annotated[str, Pick("Of better quality", always(words(*QUALITIES)))] = "",
+    *,
+    buys: Annotated[bool, Tick("Buy the material")] = False,
+) -> bool:
+    """Make a thing from material worth half its price; chemists brew, smiths improve.
 
-    Who buys the material pays for it. [SHA-SKL-046 SHA-SKL-047 SHA-MTH-029 SHA-MTH-109]
+    With its plain properties, an agent in a day, or one of a better quality at a penalty. Who buys the material pays
+    for it. [SHA-SKL-046 SHA-SKL-047 SHA-MTH-029 SHA-MTH-109]
     """
-    refusal = no_making(play.state, play.book, actor, thing, boosts, quality)
-    if refusal is not None:
-        raise Refused(refusal)
-    mine, cost = play.actor(actor).character, stuff(play.book, thing)
     if buys:
-        if mine.funds < cost:
-            raise refuse(f"The material costs {cost}.", "SHA-SKL-046", "Find it, or earn more.")
-        play.change(actor, "character.funds", mine.funds - cost, "material")
-    minutes = DAY if thing in play.book.content[Agent] else 0
+        left = play.actor(actor).character.funds - stuff(play.book, thing)
+        play.change(actor, "character.funds", left, "material")
+    minutes = DAY if isinstance(ware_of(play.book, thing), Agent) else 0
     outcome, _ = attempt(play, actor, Doing("fabricate-product", skill, boosts=boosts, minutes=minutes))
     if outcome.passed:
         carry(play, actor, (thing,), (quality,) if quality else ())

@@ -8,26 +8,26 @@ from msgspec.structs import replace
 
 from rulewright.kits.choosing import choices
 from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.combat.ranks import dex_rank
-from rulewright.rulesets.brp.entries_powers import Spell
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.minds import take_the_round
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
+from rulewright.rulesets.brp.checks.turns import dex_rank
 from rulewright.rulesets.brp.powers.beings import elemental_of
-from rulewright.rulesets.brp.powers.deeds import Harm
-from rulewright.rulesets.brp.powers.holdings import Casting, Use
-from rulewright.rulesets.brp.powers.known import power_of, title, variant_of
+from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
+from rulewright.rulesets.brp.powers.effects.working import Working, improved
 from rulewright.rulesets.brp.powers.magic.gate import beats_what_is_there, is_touch, through_countermagic, touch
 from rulewright.rulesets.brp.powers.magic.limits import most_levels
 from rulewright.rulesets.brp.powers.magic.spells import PROCEDURES, cancel
 from rulewright.rulesets.brp.powers.numbers import price_of, rounds_of
 from rulewright.rulesets.brp.powers.payment import due, pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
-from rulewright.rulesets.brp.powers.take_effect import take_effect
-from rulewright.rulesets.brp.powers.turn import take_the_round
 from rulewright.rulesets.brp.powers.upkeep import disturb, kept_on, rolls
-from rulewright.rulesets.brp.powers.working import Working, improved
-from rulewright.rulesets.brp.questions import StrayQuestion
-from rulewright.rulesets.brp.skills.using import roll_for, throw, tick
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.deeds import Harm
+from rulewright.rulesets.brp.state.kinds.powers import Spell
+from rulewright.rulesets.brp.state.known import power_of, title, variant_of
+from rulewright.rulesets.brp.state.powers_state import Casting, Use
+from rulewright.rulesets.brp.state.questions import StrayQuestion
 
 CONJURE = "magic/conjure-elemental"
 SPECIAL, CRITICAL = 3, 4
@@ -189,7 +189,7 @@ def go_wrong(play: Play, working: Working) -> None:
     harms = any(isinstance(deed, Harm) for deed in working.entry.deeds)
     if not harms or rolls(play, user, "Luck", "the spell goes astray"):
         return
-    others = [each for each in play.state.actors if each not in (user, working.use.target)]
+    others = [each for each in play.state.seen_by(user) if each not in (user, working.use.target)]
     if not others:
         return
     among = choices({each: play.actor(each).name for each in others})

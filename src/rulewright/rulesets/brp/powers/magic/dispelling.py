@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.minds import take_the_round
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.powers.beings import leave
-from rulewright.rulesets.brp.powers.contests import level_against
-from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.known import power_of, title
-from rulewright.rulesets.brp.powers.lasting import lift
+from rulewright.rulesets.brp.powers.effects.contests import level_against
+from rulewright.rulesets.brp.powers.effects.lasting import lift
+from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.magic.limits import most_levels
 from rulewright.rulesets.brp.powers.numbers import price_of
 from rulewright.rulesets.brp.powers.payment import due, pay, short
-from rulewright.rulesets.brp.powers.turn import take_the_round
 from rulewright.rulesets.brp.powers.upkeep import rolls
-from rulewright.rulesets.brp.powers.working import Working
-from rulewright.rulesets.brp.skills.using import roll_for, throw
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.known import power_of, title
+from rulewright.rulesets.brp.state.powers_state import Use
 
 DISPEL = "magic/dispel"
 SENT = ("elemental", "demon", "possessor")

@@ -6,17 +6,18 @@ from msgspec import UNSET
 
 from rulewright.chance import Die
 from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.character import Actor, Play, State
-from rulewright.rulesets.brp.characteristics import alter
-from rulewright.rulesets.brp.clock import elapse
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.derived import most_fatigue
-from rulewright.rulesets.brp.fatigue import tire
-from rulewright.rulesets.brp.power_points import available, gain, spend
-from rulewright.rulesets.brp.powers.holdings import Bond
+from rulewright.rulesets.brp.body.clock import elapse
+from rulewright.rulesets.brp.body.fatigue import tire
+from rulewright.rulesets.brp.body.power_points import gain
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.characteristics import alter
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.powers.magic.limits import familiar_size
 from rulewright.rulesets.brp.powers.upkeep import rolls
-from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.state.character import Actor, Play, State
+from rulewright.rulesets.brp.state.numbers import most_fatigue
+from rulewright.rulesets.brp.state.powers_state import Bond
 
 MONTHS = 3 * 30 * 24 * 60
 LEND = 1

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from rulewright.play import rule
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.matrix import meet
-from rulewright.rulesets.brp.entries_powers import Power, Spell
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.contests import is_helpless, is_willing, level_against
-from rulewright.rulesets.brp.powers.lasting import strength
-from rulewright.rulesets.brp.powers.working import Working
-from rulewright.rulesets.brp.skills.using import roll_for
+from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing, level_against
+from rulewright.rulesets.brp.powers.effects.lasting import strength
+from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.kinds.powers import Power, Spell
 
 COUNTERMAGIC = "magic/countermagic"
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.rulesets.brp.character import Actor
-from rulewright.rulesets.brp.powers.known import known_of
-from rulewright.rulesets.brp.rounding import half, part
+from rulewright.rulesets.brp.state.character import Actor
+from rulewright.rulesets.brp.state.known import known_of
+from rulewright.rulesets.brp.state.units import half, part
 
 STARTING_SPELLS = {"normal": 4, "heroic": 6, "epic": 8, "superhuman": 10}
 """Spells at the start, each at INT x 1%. [BRP-POW-040]"""

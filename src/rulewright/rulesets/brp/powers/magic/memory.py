@@ -6,10 +6,9 @@ from msgspec import UNSET
 
 from rulewright.chance import Percentile
 from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.character import Play, Points
-from rulewright.rulesets.brp.clock import WEEK, elapse
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.known import level_known, title
+from rulewright.rulesets.brp.body.clock import WEEK, elapse
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.powers.magic.limits import (
     apprentice_months,
     is_magician,
@@ -19,8 +18,9 @@ from rulewright.rulesets.brp.powers.magic.limits import (
     spells_of,
     study_chance,
 )
-from rulewright.rulesets.brp.skills.rating import rating
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Play, Points
+from rulewright.rulesets.brp.state.known import level_known, title
 
 HOUR = 60
 MONTH = 30 * 24 * HOUR

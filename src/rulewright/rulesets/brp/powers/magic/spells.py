@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from rulewright.chance import Die, Percentile, Repeat
 from rulewright.play import Modifier, rule
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.combat.major_wounds import major_wound
-from rulewright.rulesets.brp.combat.wounds import wound
+from rulewright.rulesets.brp.body.wounds.major_wounds import major_wound
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.gear.enchanted import called
 from rulewright.rulesets.brp.powers.beings import come, elemental_of, leave
-from rulewright.rulesets.brp.powers.deeds import Deed
-from rulewright.rulesets.brp.powers.enchanted import called
-from rulewright.rulesets.brp.powers.known import variant_of
-from rulewright.rulesets.brp.powers.lasting import effect_for, lay, lift
+from rulewright.rulesets.brp.powers.effects.lasting import effect_for, lay, lift
+from rulewright.rulesets.brp.powers.effects.perform import Procedures
+from rulewright.rulesets.brp.powers.effects.working import Working, target_of
 from rulewright.rulesets.brp.powers.magic.dispelling import dispel
 from rulewright.rulesets.brp.powers.numbers import levels_needed, rounds_of
-from rulewright.rulesets.brp.powers.perform import Procedures
 from rulewright.rulesets.brp.powers.upkeep import keep, kept_on, let_go, rolls
-from rulewright.rulesets.brp.powers.working import Working, target_of
-from rulewright.rulesets.brp.rounding import half
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.deeds import Deed
+from rulewright.rulesets.brp.state.known import variant_of
+from rulewright.rulesets.brp.state.units import half
 
 STEP, FASTER = 24, 6
 KILOMETRE = 1000

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from rulewright.chance import Die
 from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.characteristics import alter
-from rulewright.rulesets.brp.clock import elapse
-from rulewright.rulesets.brp.combat.arms import break_item, points_left
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.power_points import asleep, available, awake, spend
-from rulewright.rulesets.brp.powers.holdings import STAFF, Store
-from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.body.clock import elapse
+from rulewright.rulesets.brp.body.power_points import asleep, awake
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.characteristics import alter
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.gear.arms import break_item
+from rulewright.rulesets.brp.state.arms import points_left
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.powers_state import STAFF, Vessel
 
 MONTHS = 6 * 30 * 24 * 60
 BLOW = 1
@@ -25,7 +27,7 @@ def make_staff(play: Play, actor: str, item: str = STAFF, *, wooden: bool = True
     left = play.actor(actor).characteristics.POW - 1
     elapse(play, MONTHS * (1 if wooden else 2), "makes a staff")
     alter(play, actor, "POW", -1, "a staff")
-    store = Store(points=left, most=left, sets=("magic",), fills=True, dies=True)
+    store = Vessel(points=left, most=left, sets=("magic",), fills=True, dies=True)
     play.change(actor, f"powers.stores.{item}", store, "made")
     return left
 

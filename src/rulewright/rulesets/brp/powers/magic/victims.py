@@ -6,15 +6,15 @@ from typing import Literal
 
 from rulewright.play import Effect, Refusal, Refused, Rounds, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.characteristics import roll_chance
-from rulewright.rulesets.brp.checks import Difficulty, Level, check, modified
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.battle import NOTICED, is_unseen
-from rulewright.rulesets.brp.powers.lasting import lift, of_power
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.characteristics import roll_chance
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power
+from rulewright.rulesets.brp.powers.fight.battle import NOTICED, is_unseen
 from rulewright.rulesets.brp.powers.upkeep import rolls
-from rulewright.rulesets.brp.resistance import resist
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Play
 
 type Order = Literal["objectionable", "hateful", "suicidal"]
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rulewright.play import Effect, Lasting, Modifier
-from rulewright.rulesets.brp.character import Actor, Book, Character
-from rulewright.rulesets.brp.original import original
-from rulewright.rulesets.brp.powers.known import id_of, title, variant_of
-from rulewright.rulesets.brp.powers.mutations.entries import MAJOR, Mutation
-from rulewright.rulesets.brp.powers.mutations.start import mutations_of, rolled_changes
-from rulewright.rulesets.brp.skills.bases import flying_base
+from rulewright.rulesets.brp.checks.ratings.bases import flying_base
+from rulewright.rulesets.brp.state.character import Actor, Book, Character
+from rulewright.rulesets.brp.state.kinds.mutations import MAJOR, Mutation
+from rulewright.rulesets.brp.state.known import id_of, title, variant_of
+from rulewright.rulesets.brp.state.permanent import mutations_of, original, rolled_changes
 
 CHOICE = "choice"
 WING_TIMES = {1: 2, 2: 4}

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Annotated
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.chance import Die, Repeat, Table, parse
+from rulewright.contract import Tick, action
 from rulewright.kits.choosing import listed
-from rulewright.play import FrozenMap, refuse, rule
-from rulewright.rulesets.brp.character import Actor, Book, Character, Play
-from rulewright.rulesets.brp.clock import DAY, elapse
-from rulewright.rulesets.brp.health import settle
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.following import follow
-from rulewright.rulesets.brp.powers.known import id_of, known_of
+from rulewright.play import FrozenMap, Refusal, rule
+from rulewright.rulesets.brp.body.clock import DAY, elapse
+from rulewright.rulesets.brp.body.health import settle
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.powers.mutations.body import effect_of, grown_armour, grown_weapons
-from rulewright.rulesets.brp.powers.mutations.entries import MAJOR, MINOR, Mutation, Rolled
-from rulewright.rulesets.brp.powers.questions import MutationQuestion
+from rulewright.rulesets.brp.powers.mutations.offers import AnyMutation, OwnMutation, key_of, no_mutant, no_mutations
+from rulewright.rulesets.brp.powers.update_points import update_points
+from rulewright.rulesets.brp.state.character import Actor, Book, Character, Play, State
+from rulewright.rulesets.brp.state.kinds.mutations import MAJOR, MINOR, Mutation, Rolled
+from rulewright.rulesets.brp.state.known import id_of, known_of
+from rulewright.rulesets.brp.state.questions import MutationQuestion
+
+type Worse = Annotated[bool, Tick("A step up")]
 
 EITHER = "choose"
 """What the last tenth of the table says: choose one. [BRP-POW-126]"""
@@ -122,7 +127,7 @@ def put_on(play: Play, who: str, key: str, level: int, amounts: dict[str, int]) 
     effect = effect_of(key, entry, level, play.actor(who), play.book)
     play.change(who, f"effects.{effect.id}", effect, "mutation")
     outgrow(play, who, before, replace(written, powers=powers))
-    follow(play, who, before)
+    update_points(play, who, before)
     play.note(f"{before.name} has {entry.name}, {'major' if level >= MAJOR else 'minor'}.")
     return Came(key, level)
 
@@ -137,7 +142,7 @@ def take_off(play: Play, who: str, key: str) -> None:
         if key in effect.marks:
             play.change(who, f"effects.{name}", UNSET, "mutation gone")
     outgrow(play, who, before, replace(before.character, powers=powers))
-    follow(play, who, before)
+    update_points(play, who, before)
     settle(play, who)
 
 
@@ -157,7 +162,7 @@ def outgrow(play: Play, who: str, before: Actor, now: Character) -> None:
 # -- how they come ------------------------------------------------------------------------------
 
 
-@rule
+@action("Throw starting mutations", "table", unless=(no_mutations,), id="mutant-start", gm_only=True)
 def start_by_dice(play: Play, actor: str) -> tuple[Came, ...]:
     """The start at the normal level: two throws, both minor, the same one twice is one major. Luck replaces an adverse
     one, as often as it holds. [BRP-POW-118]
@@ -175,23 +180,29 @@ def start_by_dice(play: Play, actor: str) -> tuple[Came, ...]:
     return tuple(came)
 
 
-@rule
-def expose(play: Play, actor: str, mutation: str = "", *, major: bool = False) -> Came:
+@action("Exposed to a mutagen", "table", unless=(no_mutations,), id="mutagen", gm_only=True)
+def expose(play: Play, actor: str, mutation: AnyMutation = "", *, major: bool = False) -> Came:
     """A mutagen adds a mutation, thrown or chosen, mostly minor. [BRP-POW-122]"""
     return mutate(play, actor, mutation or throw_mutation(play, actor), major=major)
 
 
-@rule
-def evolve(play: Play, actor: str, mutation: str, *, worse: bool = False) -> int:
+def no_step(state: State, book: Book, actor: str, mutation: str, *, worse: bool) -> Refusal | None:
+    """Why a mutation goes no step further: it is not there, or at its worst. [BRP-POW-123]"""
+    me, entry = state.actor(actor), book.content.get(Mutation, mutation)
+    key = key_of(me, mutation)
+    if not key:
+        return Refusal(f"{me.name} has no {mutation}.", "BRP-POW-123", "Choose one that is there.")
+    if worse and me.powers.known[key] >= (MAJOR if entry.major else MINOR):
+        return Refusal(f"{entry.name} goes no further.", "BRP-POW-123", "Choose another.")
+    return None
+
+
+@action("A mutation changes a step", "table", unless=(no_mutant, no_step), gm_only=True)
+def evolve(play: Play, actor: str, mutation: OwnMutation, *, worse: Worse = False) -> int:
     """A mutation moves one step: minor to major, major to minor, a minor one away. Says its grade now. [BRP-POW-123]"""
     me = play.actor(actor)
-    key = next((each for each in known_of(me, "mutations") if id_of(each) == mutation), "")
-    if not key:
-        raise refuse(f"{me.name} has no {mutation}.", "BRP-POW-123", "Choose one that is there.")
-    entry = play.book.content.get(Mutation, mutation)
+    key = key_of(me, mutation)
     level = me.powers.known[key] + (1 if worse else -1)
-    if level > (MAJOR if entry.major else MINOR):
-        raise refuse(f"{entry.name} goes no further.", "BRP-POW-123", "Choose another.")
     if level < MINOR:
         take_off(play, actor, key)
         return 0
@@ -199,7 +210,7 @@ def evolve(play: Play, actor: str, mutation: str, *, worse: bool = False) -> int
     return level
 
 
-@rule
+@action("Change altogether", "table", unless=(no_mutant,), id="chrysalis", gm_only=True)
 def transform(play: Play, actor: str) -> int:
     """A chrysalis for CON days; all mutations go, and may be chosen anew. Says how many picks there are.
 
@@ -213,21 +224,30 @@ def transform(play: Play, actor: str) -> int:
     return sum(me.powers.known[key] for key in gone)
 
 
-def owed_by_growth(play: Play, who: str) -> int:
+def owed_by_growth(me: Actor) -> int:
     """Mutations that CON gained in play brings and that have not been taken; lost CON takes none away. [BRP-POW-125]"""
-    me = play.actor(who)
     gained = me.characteristics.CON - me.character.characteristics.CON
     return max(0, gained - int(me.powers.flags.get("grown mutations", 0)))
 
 
-@rule
-def grow_into(play: Play, actor: str, mutation: str, *, worse: bool = True) -> None:
+def no_growth(state: State, actor: str) -> Refusal | None:
+    """Why nothing has grown: no point of CON was gained for it. [BRP-POW-125]"""
+    if owed_by_growth(state.actor(actor)):
+        return None
+    return Refusal("No point of CON has been gained for it.", "BRP-POW-125", "Train CON first.")
+
+
+def no_growing_into(state: State, book: Book, actor: str, mutation: str, *, worse: bool) -> Refusal | None:
+    """Why one that is there cannot be taken further. [BRP-POW-123 BRP-POW-125]"""
+    return no_step(state, book, actor, mutation, worse=worse) if key_of(state.actor(actor), mutation) else None
+
+
+@action("Mutation for CON gained", unless=(no_mutations, no_growth, no_growing_into))
+def grow_into(play: Play, actor: str, mutation: AnyMutation, *, worse: Worse = True) -> None:
     """For each point of CON gained in play: a new minor mutation, or a step up or down of one. [BRP-POW-125]"""
-    if not owed_by_growth(play, actor):
-        raise refuse("No point of CON has been gained for it.", "BRP-POW-125", "Train CON first.")
     me = play.actor(actor)
     play.change(actor, "powers.flags.grown mutations", me.powers.flags.get("grown mutations", 0) + 1, "CON grew")
-    if any(id_of(key) == mutation for key in known_of(me, "mutations")):
+    if key_of(me, mutation):
         evolve(play, actor, mutation, worse=worse)
     else:
         mutate(play, actor, mutation)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulewright.chance import Die
+from rulewright.contract import action
 from rulewright.play import Effect, Rounds, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.combat.arms import kind_of
-from rulewright.rulesets.brp.entries import Weapon
-from rulewright.rulesets.brp.health import mend
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.known import id_of, known_of, variant_of
-from rulewright.rulesets.brp.powers.mutations.entries import Mutation
-from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.body.health import mend
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.powers.mutations.offers import DONE, without
+from rulewright.rulesets.brp.state.arms import kind_of
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.entries import Weapon
+from rulewright.rulesets.brp.state.kinds.mutations import Mutation
+from rulewright.rulesets.brp.state.known import id_of, known_of, variant_of
 
 BY_SPECIAL = {"bleeding": "cutting", "crushing": "crushing", "impaling": "piercing"}
 BY_KIND = {"gun": "gunfire", "beam": "energy"}
@@ -65,7 +67,7 @@ def wince(play: Play, who: str, damage: int) -> bool:
     return begin(play, who, pain, "pain")
 
 
-@rule
+@action("Struck hard without harm", "table", unless=(without("pain-sensitivity"),), tells=(DONE,), gm_only=True)
 def reel(play: Play, actor: str) -> bool:
     """Struck hard without harm: Stamina, or stunned. [BRP-POW-130]"""
     me = play.actor(actor)

@@ -3,21 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated, Literal
 
 from rulewright.chance import Die, parse
-from rulewright.play import Effect, Lasting, Minutes, Modifier, Refusal, Rounds, refuse, rule
+from rulewright.contract import Pick, Say, Tick, Within, action
+from rulewright.kits.choosing import always, choices
+from rulewright.play import Effect, Lasting, Minutes, Modifier, Rounds, refuse
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.known import id_of, known_of, variant_of
-from rulewright.rulesets.brp.powers.mutations.body import concealment, reach_of
-from rulewright.rulesets.brp.powers.mutations.entries import MAJOR, Mutation
-from rulewright.rulesets.brp.powers.mutations.start import amounts_of
-from rulewright.rulesets.brp.resistance import resist
-from rulewright.rulesets.brp.skills.using import roll_for, throw
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.powers.mutations.offers import (
+    DONE,
+    GIVES_IN,
+    Target,
+    hideable,
+    key_of,
+    no_beam,
+    no_hiding,
+    no_mutation,
+    no_mutations,
+    no_potency,
+    nothing_to_hide,
+    others,
+    potent,
+    without,
+)
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.kinds.mutations import MAJOR, Mutation
+from rulewright.rulesets.brp.state.known import variant_of
+from rulewright.rulesets.brp.state.permanent import amounts_of
 
+type Code = Literal["STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA"]
+CODES = always(choices({code: code for code in ("STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA")}))
 QUARTER = 15
 D3, D6 = Die(3), Die(6)
 PUSH = {False: 20, True: 40}
@@ -32,39 +52,22 @@ class Worked:
     struck: tuple[str, ...] = ()
 
 
-def has(me: Actor, mutation: str) -> str:
-    """The key of a mutation somebody has; says so if there is none."""
-    key = next((each for each in known_of(me, "mutations") if id_of(each) == mutation), "")
-    if not key:
-        raise refuse(f"{me.name} has no {mutation}.", "BRP-POW-114", "Use one that is there.")
-    return key
-
-
-def no_mutation(state: State, book: Book, who: str, mutation: str, targets: tuple[str, ...] = ()) -> Refusal | None:
-    """Why somebody cannot use a mutation so. [BRP-POW-114 BRP-POW-128]"""
-    me = state.actor(who)
-    key = next((each for each in known_of(me, "mutations") if id_of(each) == mutation), "")
-    if not key:
-        return Refusal(f"{me.name} has no {mutation}.", "BRP-POW-114", "Use one that is there.")
-    if me.is_out:
-        return Refusal(f"{me.name} cannot act.", "BRP-POW-114", "Wait.")
-    for target in targets:
-        far = state.scene.distance(who, target)
-        if far > max(5, reach_of(me, key, book)):
-            return Refusal(f"It reaches {reach_of(me, key, book)} m, and it is {far} m.", "BRP-POW-128", "Go nearer.")
-    return None
-
-
 # -- potency ------------------------------------------------------------------------------------
 
 
-@rule
-def exude(play: Play, actor: str, mutation: str, targets: tuple[str, ...], feeling: str = "") -> Worked:
+@action("Let a scent or infection work", "power", unless=(no_potency, no_mutation), tells=(GIVES_IN,))
+def exude(
+    play: Play,
+    actor: str,
+    mutation: Annotated[str, Pick("Mutation", potent)],
+    targets: Annotated[tuple[str, ...], Pick("On whom", others)],
+    feeling: Annotated[str, Say("Feeling")] = "",
+) -> Worked:
     """Let a scent, a venom or an infection work on others: the potency, rolled anew at each use unless it was rolled when
     it came, and a resistance roll for each. [BRP-POW-128 BRP-POW-135]
     """
     me = play.actor(actor)
-    key = has(me, mutation)
+    key = key_of(me, mutation)
     entry = play.book.content.get(Mutation, mutation)
     potency = entry.grade(me.powers.known[key]).potency
     if potency is None:
@@ -101,8 +104,8 @@ def sway(play: Play, who: str, feeling: str, *, major: bool) -> None:
         begin(play, who, Effect("scent", "Swayed by a scent", modifiers=by, clock=Minutes(5), stacking="refresh"))
 
 
-@rule
-def sting(play: Play, actor: str, target: str) -> Worked:
+@action("Use venom", "power", unless=(without("venom"),), tells=(GIVES_IN,))
+def sting(play: Play, actor: str, target: Target) -> Worked:
     """Bring a venom home: Brawl close by, Throw or Projection at range; then its potency against CON. [BRP-POW-128]"""
     near = play.scene.distance(actor, target) <= 5
     key = "brawl" if near else "projection" if play.book.options.projection else "throw"
@@ -114,11 +117,9 @@ def sting(play: Play, actor: str, target: str) -> Worked:
 # -- light and senses ---------------------------------------------------------------------------
 
 
-@rule
-def shine(play: Play, actor: str, target: str) -> bool:
+@action("Blind with a beam of light", "power", unless=(without("luminescence"), no_beam), tells=(DONE,))
+def shine(play: Play, actor: str, target: Target) -> bool:
     """A beam into the eyes: Agility to aim it, Dodge to get out of it, blind for 1D3 rounds. [BRP-POW-126]"""
-    if not play.actor(actor).is_marked("beam of light"):
-        raise refuse("It only glows.", "BRP-POW-114", "Only a major one blinds.")
     if not passes(play, actor, "DEX", "Agility, into the eyes"):
         return False
     roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.AVERAGE)
@@ -130,7 +131,7 @@ def shine(play: Play, actor: str, target: str) -> bool:
     return begin(play, target, blind, "a beam of light")
 
 
-@rule
+@action("Too much for a keen sense", "table", unless=(without("keen-sense"),), tells=(DONE,), gm_only=True)
 def dazzle(play: Play, actor: str) -> bool:
     """Too much for a keen sense: Idea, Difficult for a major one, or stunned for a round. [BRP-POW-133]"""
     me = play.actor(actor)
@@ -148,8 +149,8 @@ def keen_range(metres: int, me: Actor, sense: str) -> int:
     return metres * (4 if me.is_marked(f"{sense} x 4") else 2 if me.is_marked(f"{sense} x 2") else 1)
 
 
-@rule
-def feel_for(play: Play, actor: str, *, specific: bool = False) -> bool:
+@action("Feel for a substance", "power", unless=(without("sensitivity"),), tells=(DONE,))
+def feel_for(play: Play, actor: str, *, specific: Annotated[bool, Tick("One piece of it")] = False) -> bool:
     """Feel for the substance one is attuned to: an Idea roll tells how much and where, a Difficult one picks out one.
 
     [BRP-POW-126]
@@ -158,21 +159,18 @@ def feel_for(play: Play, actor: str, *, specific: bool = False) -> bool:
     return passes(play, actor, "INT", "Idea, what is near", hard)
 
 
-@rule
+@action("Use a beast's talent", "power", unless=(without("imitation"),), tells=(DONE,))
 def imitate(play: Play, actor: str) -> bool:
     """Use a beast's talent: by Luck; whoever has it in the flesh needs no roll. [BRP-POW-126]"""
     return play.actor(actor).is_marked("imitates by CON") or passes(play, actor, "POW", "Luck, to imitate")
 
 
-@rule
-def cover_up(play: Play, actor: str, mutation: str) -> bool:
+@action("Hide a mutation", "skill", unless=(nothing_to_hide, no_hiding), tells=(DONE,))
+def cover_up(play: Play, actor: str, mutation: Annotated[str, Pick("Mutation", hideable)]) -> bool:
     """Hide a mutation that shows: a Disguise roll; what is too large is never hidden. Says whether nobody sees it.
 
     [BRP-POW-345]
     """
-    key = has(play.actor(actor), mutation)
-    if concealment(play.actor(actor), play.book).get(key) != "disguise":
-        raise refuse("That cannot be hidden.", "BRP-POW-345", "Keep out of sight.")
     roll = roll_for(play.actor(actor), "disguise", play.book, Difficulty.AVERAGE)
     level, _ = throw(play, actor, roll, "Disguise, to hide a mutation")
     if level < Level.SUCCESS:
@@ -184,8 +182,8 @@ def cover_up(play: Play, actor: str, mutation: str) -> bool:
 # -- burdens ------------------------------------------------------------------------------------
 
 
-@rule
-def suffer_allergy(play: Play, actor: str, quarters: int = 1) -> int:
+@action("Meet an allergen", "table", unless=(without("allergy"),), id="allergen", gm_only=True)
+def suffer_allergy(play: Play, actor: str, quarters: Annotated[int, Within("Quarters of an hour", 1, 96)] = 1) -> int:
     """Contact with what one cannot bear: skills are worse for it and for a quarter of an hour more; a major allergy hurts
     in each quarter. Says the damage. [BRP-POW-115]
     """
@@ -199,7 +197,7 @@ def suffer_allergy(play: Play, actor: str, quarters: int = 1) -> int:
     return lost
 
 
-@rule
+@action("Stand upright", "move", unless=(without("biped"),), tells=(DONE,))
 def stay_upright(play: Play, actor: str) -> bool:
     """Stand as the body was not made to: for CON rounds, or with an Agility roll each round. [BRP-POW-115]"""
     me = play.actor(actor)
@@ -215,8 +213,14 @@ def stay_upright(play: Play, actor: str) -> bool:
     return stands
 
 
-@rule
-def endure(play: Play, actor: str, condition: str, code: str, potency: int) -> bool:
+@action("Endure a harsh condition", "table", unless=(no_mutations,), tells=(DONE,), gm_only=True)
+def endure(
+    play: Play,
+    actor: str,
+    condition: Annotated[str, Say("Condition")],
+    code: Annotated[Code, Pick("Resisted with", CODES)],
+    potency: Annotated[int, Within("Strength", 1, 100)],
+) -> bool:
     """Stand up to a harsh condition: a hardened body has twice the characteristic against it. Says whether it did.
 
     [BRP-POW-002 BRP-POW-114]

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from rulewright.chance import Die, Repeat, Sum
 from rulewright.play import rule
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.combat.armour import armour_value
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.derived import modifier_chance, modifier_dice, most_power_points
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.contests import band
-from rulewright.rulesets.brp.powers.deeds import Deed
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.gear.armour import armour_value
+from rulewright.rulesets.brp.powers.effects.contests import band
+from rulewright.rulesets.brp.powers.effects.perform import Procedures
+from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.minutes import rounds_go_by
-from rulewright.rulesets.brp.powers.perform import Procedures
-from rulewright.rulesets.brp.powers.working import Working
-from rulewright.rulesets.brp.resistance import resist
-from rulewright.rulesets.brp.rounding import part
-from rulewright.rulesets.brp.skills.using import roll_for
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.deeds import Deed
+from rulewright.rulesets.brp.state.numbers import modifier_chance, modifier_dice, most_power_points
+from rulewright.rulesets.brp.state.units import part
 
 TURN = 5
 """Minutes of a full turn."""

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from rulewright.chance import Die
 from rulewright.play import Effect, Refusal, Refused, YesNo, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.brp.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.health import hurt
-from rulewright.rulesets.brp.power_points import available, spend
-from rulewright.rulesets.brp.powers.known import level_known
-from rulewright.rulesets.brp.powers.questions import GoOnQuestion
-from rulewright.rulesets.brp.powers.turn import ASTRAL, LOCKED, take_the_round
+from rulewright.rulesets.brp.body.health import hurt
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.minds import ASTRAL, LOCKED, take_the_round
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.powers.upkeep import let_go
-from rulewright.rulesets.brp.resistance import resist
-from rulewright.rulesets.brp.skills.using import roll_for, throw
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.known import level_known
+from rulewright.rulesets.brp.state.questions import GoOnQuestion
 
 PROJECTION = "psychic/astral-projection"
 D3 = Die(3)

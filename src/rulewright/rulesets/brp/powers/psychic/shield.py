@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from rulewright.play import Option, rule
 from rulewright.play.effects import total_of
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.power_points import available
-from rulewright.rulesets.brp.powers.contests import is_helpless, is_willing
-from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.known import level_known, power_of
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.spending import available
+from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing
+from rulewright.rulesets.brp.powers.effects.perform import lay_on
+from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.payment import pay
-from rulewright.rulesets.brp.powers.perform import lay_on
-from rulewright.rulesets.brp.powers.questions import ShieldQuestion
-from rulewright.rulesets.brp.powers.working import Working
-from rulewright.rulesets.brp.resistance import resist
-from rulewright.rulesets.brp.skills.using import roll_for, throw
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.known import level_known, power_of
+from rulewright.rulesets.brp.state.powers_state import Use
+from rulewright.rulesets.brp.state.questions import ShieldQuestion
 
 KEY = "psychic/mind-shield"
 

@@ -8,27 +8,27 @@ from msgspec.structs import replace
 
 from rulewright.kits.choosing import choices
 from rulewright.play import EVERYONE, GM, Refusal, Refused, rule
-from rulewright.rulesets.brp.character import Book, Play, State
-from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.contests import is_willing
-from rulewright.rulesets.brp.powers.deeds import Harm, Impose
-from rulewright.rulesets.brp.powers.holdings import Casting, Use
-from rulewright.rulesets.brp.powers.known import power_of, title
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.minds import LOCKED, take_the_round
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
+from rulewright.rulesets.brp.powers.effects.contests import is_willing
+from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
+from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.numbers import meant_for, price_of
 from rulewright.rulesets.brp.powers.payment import pay, short, within_reach
 from rulewright.rulesets.brp.powers.psychic.abilities import PROCEDURES
-from rulewright.rulesets.brp.powers.psychic.entries import Ability
 from rulewright.rulesets.brp.powers.psychic.shield import passes_the_shield
-from rulewright.rulesets.brp.powers.questions import ExtraQuestion
 from rulewright.rulesets.brp.powers.refusals import no_use
-from rulewright.rulesets.brp.powers.take_effect import take_effect
-from rulewright.rulesets.brp.powers.turn import LOCKED, take_the_round
 from rulewright.rulesets.brp.powers.upkeep import break_off
-from rulewright.rulesets.brp.powers.working import Working
-from rulewright.rulesets.brp.rounding import half
-from rulewright.rulesets.brp.skills.rating import rating
-from rulewright.rulesets.brp.skills.using import roll_for, throw, tick
+from rulewright.rulesets.brp.state.character import Book, Play, State
+from rulewright.rulesets.brp.state.deeds import Harm, Impose
+from rulewright.rulesets.brp.state.kinds.psychic import Ability
+from rulewright.rulesets.brp.state.known import power_of, title
+from rulewright.rulesets.brp.state.powers_state import Casting, Use
+from rulewright.rulesets.brp.state.questions import ExtraQuestion
+from rulewright.rulesets.brp.state.units import half
 
 EXTRAS = {
     "price": "A smaller price",

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.entries_powers import Power, Sorcery
-from rulewright.rulesets.brp.original import own
-from rulewright.rulesets.brp.power_points import available
-from rulewright.rulesets.brp.powers.contests import overcome
-from rulewright.rulesets.brp.powers.holdings import Casting, Use
-from rulewright.rulesets.brp.powers.known import power_of, title
-from rulewright.rulesets.brp.powers.lasting import lift
+from rulewright.rulesets.brp.checks.minds import take_the_round
+from rulewright.rulesets.brp.checks.spending import available
+from rulewright.rulesets.brp.powers.effects.contests import overcome
+from rulewright.rulesets.brp.powers.effects.lasting import lift
+from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
+from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.numbers import price_of
 from rulewright.rulesets.brp.powers.payment import pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.sorcery.chain import CHAIN, links, pay_together
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer
 from rulewright.rulesets.brp.powers.sorcery.spells import PROCEDURES, permanence
-from rulewright.rulesets.brp.powers.take_effect import take_effect
-from rulewright.rulesets.brp.powers.terms import Contest
-from rulewright.rulesets.brp.powers.turn import take_the_round
 from rulewright.rulesets.brp.powers.upkeep import disturb, rolls
-from rulewright.rulesets.brp.powers.working import Working
-from rulewright.rulesets.brp.rounding import half
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.kinds.powers import Power, Sorcery
+from rulewright.rulesets.brp.state.known import power_of, title
+from rulewright.rulesets.brp.state.permanent import permanent_value
+from rulewright.rulesets.brp.state.powers_state import Casting, Use
+from rulewright.rulesets.brp.state.terms import Contest
+from rulewright.rulesets.brp.state.units import half
 
 RESISTED = Contest(active="PP", passive="PP")
 """Whoever does not want a spell resists it with power points. [BRP-POW-205]"""
@@ -70,15 +70,15 @@ def cast(play: Play, actor: str, use: Use) -> bool | None:
         raise Refused(refusal)
     disturb(play, actor, "other power")
     me, points = play.actor(actor), price(play.state, play.book, use)
-    own = available(me)
+    permanent_value = available(me)
     if len(links(play.state, actor)) > 1:
         if not pay_together(play, actor, points, title(use.power, play.book)):
             return False
     else:
         pay(play, actor, points, "sorcery", title(use.power, play.book))
-    own -= available(play.actor(actor))
+    permanent_value -= available(play.actor(actor))
     now = play.scene.round.number
-    casting = Casting(use=use, round=now + 1, paid=own)
+    casting = Casting(use=use, round=now + 1, paid=permanent_value)
     if not now:
         return release(play, actor, casting)
     take_the_round(play, actor, "casts")
@@ -133,7 +133,7 @@ def rounds_gone(play: Play, who: str, entry: Power) -> int:
     """
     if entry.lasts.what != "time":
         return 0
-    power = own(play.actor(who), "POW")
+    power = permanent_value(play.actor(who), "POW")
     return 1 + (power - half(power) if play.book.options.other_plane else 0)
 
 

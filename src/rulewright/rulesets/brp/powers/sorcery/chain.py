@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulewright.play import rule
-from rulewright.rulesets.brp.character import Play, State
-from rulewright.rulesets.brp.power_points import available, spend
-from rulewright.rulesets.brp.powers.lasting import lift, of_power
+from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power
+from rulewright.rulesets.brp.state.character import Play, State
 
 CHAIN = "sorcery/chain-of-being"
 

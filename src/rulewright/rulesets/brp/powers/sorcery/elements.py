@@ -5,11 +5,11 @@ from __future__ import annotations
 from rulewright.chance import Die, Sum
 from rulewright.play import Effect, Refusal, Refused, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.powers.defences import Onslaught, soak
-from rulewright.rulesets.brp.powers.lasting import lift
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.powers.effects.lasting import lift
+from rulewright.rulesets.brp.powers.fight.defences import Onslaught, soak
 from rulewright.rulesets.brp.powers.upkeep import rolls
+from rulewright.rulesets.brp.state.character import Play
 
 FIRE, WIND = "in the fire", "in the wind"
 FLAMES = Sum((Die(6), 2))

@@ -6,13 +6,13 @@ from msgspec import UNSET
 
 from rulewright.chance import Die, Percentile
 from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.characteristics import alter
-from rulewright.rulesets.brp.clock import WEEK, elapse
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.known import level_known, power_of, title
+from rulewright.rulesets.brp.body.clock import WEEK, elapse
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.characteristics import alter
+from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer, room_left
-from rulewright.rulesets.brp.skills.rating import rating
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.known import level_known, power_of, title
 
 FOREIGN_WEEKS = 3
 LANGUAGE_STEP = 50

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.character import Actor, Book
-from rulewright.rulesets.brp.original import own
-from rulewright.rulesets.brp.powers.holdings import Bond
-from rulewright.rulesets.brp.rounding import half
+from rulewright.rulesets.brp.state.character import Actor, Book
+from rulewright.rulesets.brp.state.permanent import permanent_value
+from rulewright.rulesets.brp.state.powers_state import Bond
+from rulewright.rulesets.brp.state.units import half
 
 LEAST_POWER = 16
 """POW that a caster needs. [BRP-POW-178]"""
@@ -17,7 +17,7 @@ def no_sorcerer(me: Actor) -> Refusal | None:
 
     [BRP-POW-178]
     """
-    power = own(me, "POW")
+    power = permanent_value(me, "POW")
     if power >= LEAST_POWER:
         return None
     return Refusal(
@@ -34,7 +34,7 @@ def most_in_mind(me: Actor, book: Book) -> int:
     """Levels that fit in a mind: INT, and what a people gives besides. INT that is raised for a time widens it only
     where a table says so. [BRP-POW-182 BRP-POW-183]
     """
-    intellect = me.value("INT") if book.options.wisdom_widens_memory else own(me, "INT")
+    intellect = me.value("INT") if book.options.wisdom_widens_memory else permanent_value(me, "INT")
     return intellect + book.options.cultural_memory
 
 

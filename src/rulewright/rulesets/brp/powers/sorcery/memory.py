@@ -5,16 +5,16 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.clock import elapse
-from rulewright.rulesets.brp.combat.fight import ROUNDS_A_MINUTE
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.contests import band
-from rulewright.rulesets.brp.powers.known import level_known, title, unknown
+from rulewright.rulesets.brp.body.clock import elapse
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
-from rulewright.rulesets.brp.rounding import part
-from rulewright.rulesets.brp.skills.rating import rating
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
+from rulewright.rulesets.brp.state.known import level_known, title, unknown
+from rulewright.rulesets.brp.state.units import part
 
 FLUENT = 5
 """A reader with less than INT x 5 in the language of a grimoire rolls for it at each use. [BRP-POW-192]"""

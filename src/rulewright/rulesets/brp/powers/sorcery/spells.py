@@ -5,21 +5,21 @@ from __future__ import annotations
 from rulewright.chance import Die, Percentile, Repeat, Sum
 from rulewright.play import Effect, Modifier, Source, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import CHARACTERISTICS, Play
-from rulewright.rulesets.brp.characteristics import alter
-from rulewright.rulesets.brp.entries_powers import Sorcery
-from rulewright.rulesets.brp.powers.contests import overcome
-from rulewright.rulesets.brp.powers.deeds import Deed
-from rulewright.rulesets.brp.powers.holdings import Store
-from rulewright.rulesets.brp.powers.lasting import effect_for, lay, lift, of_power
+from rulewright.rulesets.brp.checks.characteristics import alter
+from rulewright.rulesets.brp.powers.effects.contests import overcome
+from rulewright.rulesets.brp.powers.effects.lasting import effect_for, lay, lift, of_power
+from rulewright.rulesets.brp.powers.effects.perform import Procedures
+from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.numbers import ROUNDS, rounds_of
-from rulewright.rulesets.brp.powers.perform import Procedures
 from rulewright.rulesets.brp.powers.sorcery.summoning import summon_demon, summon_elemental
 from rulewright.rulesets.brp.powers.sorcery.undoing import undo
-from rulewright.rulesets.brp.powers.terms import Contest
 from rulewright.rulesets.brp.powers.upkeep import rolls
-from rulewright.rulesets.brp.powers.working import Working
-from rulewright.rulesets.brp.questions import ForfeitQuestion
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Play
+from rulewright.rulesets.brp.state.deeds import Deed
+from rulewright.rulesets.brp.state.kinds.powers import Sorcery
+from rulewright.rulesets.brp.state.powers_state import Vessel
+from rulewright.rulesets.brp.state.questions import ForfeitQuestion
+from rulewright.rulesets.brp.state.terms import Contest
 
 FOREVER = 99
 """Of a hundred castings at level 3, one lasts for ever: the roll of 00."""
@@ -137,7 +137,7 @@ def brazier(play: Play, working: Working, deed: Deed) -> None:
     alter(play, user, "POW", -1, working.entry.name)
     held = play.actor(user).powers.stores.get("brazier")
     most = left + (held.most if held else 0)
-    vessel = Store(points=held.points if held else 0, most=most, sets=("sorcery",), first=True, contact=True)
+    vessel = Vessel(points=held.points if held else 0, most=most, sets=("sorcery",), first=True, contact=True)
     play.change(user, "powers.stores.brazier", vessel, working.entry.name)
 
 

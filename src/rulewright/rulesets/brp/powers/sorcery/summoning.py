@@ -6,10 +6,10 @@ from msgspec import UNSET
 
 from rulewright.chance import Die
 from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.characteristics import alter
-from rulewright.rulesets.brp.clock import elapse
-from rulewright.rulesets.brp.entries_powers import Being
+from rulewright.rulesets.brp.body.clock import elapse
+from rulewright.rulesets.brp.checks.characteristics import alter
+from rulewright.rulesets.brp.checks.minds import take_the_round
+from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.powers.beings import (
     being_of,
     come,
@@ -20,13 +20,13 @@ from rulewright.rulesets.brp.powers.beings import (
     leave,
     roll_power,
 )
-from rulewright.rulesets.brp.powers.contests import learn_from
-from rulewright.rulesets.brp.powers.deeds import Deed
-from rulewright.rulesets.brp.powers.holdings import Awaited, Bond
+from rulewright.rulesets.brp.powers.effects.contests import learn_from
+from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
-from rulewright.rulesets.brp.powers.turn import take_the_round
-from rulewright.rulesets.brp.powers.working import Working
-from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.deeds import Deed
+from rulewright.rulesets.brp.state.kinds.powers import Being
+from rulewright.rulesets.brp.state.powers_state import Awaited, Bond
 
 FREE, FOR_GOOD = 1, 3
 """POW that a binding costs: into nothing but a mind, or into an object for good. [BRP-POW-232]"""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulewright.play import Effect, rule
-from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.entries_powers import Sorcery
-from rulewright.rulesets.brp.powers.contests import level_against
-from rulewright.rulesets.brp.powers.deeds import Deed
-from rulewright.rulesets.brp.powers.following import follow
-from rulewright.rulesets.brp.powers.known import power_of
-from rulewright.rulesets.brp.powers.lasting import lift, of_power, strength
-from rulewright.rulesets.brp.powers.working import Working
+from rulewright.rulesets.brp.powers.effects.contests import level_against
+from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power, strength
+from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.powers.update_points import update_points
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.deeds import Deed
+from rulewright.rulesets.brp.state.kinds.powers import Sorcery
+from rulewright.rulesets.brp.state.known import power_of
 
 REFUTATION = "sorcery/refutation"
 
@@ -78,7 +78,7 @@ def undo(play: Play, working: Working, deed: Deed) -> None:
         return
     before = play.actor(target)
     play.change(target, f"effects.{name}", weakened(effect, left, play.book), "undone in part")
-    follow(play, target, before)
+    update_points(play, target, before)
 
 
 def weakened(effect: Effect, level: int, book: Book) -> Effect:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from rulewright.chance import Die, Lookup
 from rulewright.kits.choosing import people
 from rulewright.play import GM, Refusal, rule
-from rulewright.rulesets.brp.character import Book, Play, State
-from rulewright.rulesets.brp.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
 from rulewright.rulesets.brp.combat.fumbles import roll_fumble, suffer_all
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.contests import is_helpless, is_willing
-from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.known import title
+from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing
+from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.superpowers.combined import apart
-from rulewright.rulesets.brp.powers.working import Working
-from rulewright.rulesets.brp.questions import StrayQuestion
-from rulewright.rulesets.brp.skills.keys import name_of
-from rulewright.rulesets.brp.skills.using import roll_for, throw, tick
+from rulewright.rulesets.brp.state.character import Book, Play, State
+from rulewright.rulesets.brp.state.keys import name_of
+from rulewright.rulesets.brp.state.known import title
+from rulewright.rulesets.brp.state.powers_state import Use
+from rulewright.rulesets.brp.state.questions import StrayQuestion
 
 SIDES = ("in front of", "behind", "to the right of", "to the left of")
 ASTRAY = Lookup(Die(4), tuple((face, side) for face, side in enumerate(SIDES, 1)))
@@ -79,7 +79,7 @@ def misfire(play: Play, working: Working, *, harmful: bool) -> str:
         play.change(user, f"powers.locked.{each.power}", now + 1, "fumble")
     if working.entry.reach.to == "metres" and now:
         play.aftermath(suffer_mishaps, user)
-    others = [who for who in play.state.actors if who not in (user, working.target)]
+    others = [who for who in play.state.seen_by(user) if who not in (user, working.target)]
     if not harmful or not others or passes(play, user, "POW", "Luck against striking another"):
         return ""
     text = f"{working.entry.name} goes wrong: who is struck?"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulewright.play import FrozenMap, Refusal
-from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.known import id_of, variant_of
+from rulewright.rulesets.brp.state.known import id_of, variant_of
+from rulewright.rulesets.brp.state.powers_state import Use
 
 COMBINED = ("energy-control", "energy-projection")
 """Powers whose energies may go out together. [BRP-POW-275]"""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.character import CHARACTERISTICS, Actor, Book, Character, Play
-from rulewright.rulesets.brp.powers.holdings import Bond
-from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
+from rulewright.rulesets.brp.powers.superpowers.costs import cost_of, points_a_level
 from rulewright.rulesets.brp.powers.superpowers.growth import earn
-from rulewright.rulesets.brp.powers.superpowers.start import cost_of, points_a_level
-from rulewright.rulesets.brp.rounding import half, part
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Book, Character, Play
+from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
+from rulewright.rulesets.brp.state.powers_state import Bond
+from rulewright.rulesets.brp.state.units import half, part
 
 A_LEVEL = 20
 """Points of a skill in a level of Super Skill. [BRP-POW-289]"""

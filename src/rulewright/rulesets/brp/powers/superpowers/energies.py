@@ -5,16 +5,16 @@ from __future__ import annotations
 from rulewright.chance import Die, Percentile, Repeat
 from rulewright.play import Effect, Rounds, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.powers.deeds import Deed
-from rulewright.rulesets.brp.powers.defences import OPPOSITES, Onslaught, soak
-from rulewright.rulesets.brp.powers.known import variant_of
-from rulewright.rulesets.brp.powers.lasting import lift, of_power
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power
+from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.powers.fight.defences import OPPOSITES, Onslaught, soak
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
-from rulewright.rulesets.brp.powers.working import Working
-from rulewright.rulesets.brp.resistance import resist
-from rulewright.rulesets.brp.rounding import half
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.deeds import Deed
+from rulewright.rulesets.brp.state.known import variant_of
+from rulewright.rulesets.brp.state.units import half
 
 D3 = Die(3)
 EYES, EARS = "eyes", "ears"

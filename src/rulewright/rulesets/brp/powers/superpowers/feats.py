@@ -5,31 +5,31 @@ from __future__ import annotations
 from rulewright.chance import Die, Repeat
 from rulewright.play import Effect, Modifier, Refusal, Refused, Rounds, rule
 from rulewright.play.effects import begin, total_of
-from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.checks import Difficulty
-from rulewright.rulesets.brp.combat.major_wounds import major_wound
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.powers.contests import is_helpless
-from rulewright.rulesets.brp.powers.deeds import Deed
-from rulewright.rulesets.brp.powers.following import LOWER
-from rulewright.rulesets.brp.powers.holdings import Use
-from rulewright.rulesets.brp.powers.known import exists, power_of, variant_of
-from rulewright.rulesets.brp.powers.lasting import effect_for, lay, lift, of_power
+from rulewright.rulesets.brp.body.wounds.major_wounds import major_wound
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.powers.effects.contests import is_helpless
+from rulewright.rulesets.brp.powers.effects.lasting import effect_for, lay, lift, of_power
+from rulewright.rulesets.brp.powers.effects.perform import Procedures
+from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
+from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.mutations.injuries import regrow
 from rulewright.rulesets.brp.powers.numbers import price_of, rounds_of
 from rulewright.rulesets.brp.powers.payment import pay, short
-from rulewright.rulesets.brp.powers.perform import Procedures
 from rulewright.rulesets.brp.powers.superpowers.energies import side_effect
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
 from rulewright.rulesets.brp.powers.superpowers.moves import falls_softer
 from rulewright.rulesets.brp.powers.superpowers.touching import drain, transfer
-from rulewright.rulesets.brp.powers.take_effect import take_effect
+from rulewright.rulesets.brp.powers.update_points import LOWER
 from rulewright.rulesets.brp.powers.upkeep import keep
-from rulewright.rulesets.brp.powers.working import Working
-from rulewright.rulesets.brp.resistance import resist
-from rulewright.rulesets.brp.rounding import half
-from rulewright.rulesets.brp.skills.using import roll_for, throw
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.deeds import Deed
+from rulewright.rulesets.brp.state.known import exists, power_of, variant_of
+from rulewright.rulesets.brp.state.powers_state import Use
+from rulewright.rulesets.brp.state.units import half
 
 FUSED = Repeat(Die(6), 3)
 SNARED = 10

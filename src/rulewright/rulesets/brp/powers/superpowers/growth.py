@@ -6,13 +6,13 @@ from msgspec import UNSET
 
 from rulewright.chance import Chance, Die, Sum
 from rulewright.play import FrozenMap, refuse, rule
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.characteristics import alter
-from rulewright.rulesets.brp.powers.arriving import from_the_start
-from rulewright.rulesets.brp.powers.following import follow
-from rulewright.rulesets.brp.powers.known import title
-from rulewright.rulesets.brp.powers.superpowers.entries import Failing
-from rulewright.rulesets.brp.powers.superpowers.start import cost_of, initial_cost, limits_of
+from rulewright.rulesets.brp.checks.characteristics import alter
+from rulewright.rulesets.brp.powers.standing import from_the_start
+from rulewright.rulesets.brp.powers.superpowers.costs import cost_of, initial_cost, limits_of
+from rulewright.rulesets.brp.powers.update_points import update_points
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.kinds.superpowers import Failing
+from rulewright.rulesets.brp.state.known import title
 
 TRAINING: Chance[int] = Sum((Die(3), -1))
 """What training brings in points. [BRP-POW-259]"""
@@ -105,7 +105,7 @@ def stand(play: Play, who: str, power: str, level: int) -> None:
     before = play.actor(who)
     for effect in from_the_start(power, level, before, play.book):
         play.change(who, f"effects.{effect.id}", effect, "bought")
-    follow(play, who, before)
+    update_points(play, who, before)
 
 
 @rule
@@ -122,7 +122,7 @@ def lose_power(play: Play, actor: str, power: str) -> int:
         if power in effect.marks:
             play.change(actor, f"effects.{name}", UNSET, "lost")
     play.change(actor, "powers.points", me.powers.points + back, "lost")
-    follow(play, actor, me)
+    update_points(play, actor, me)
     return back
 
 

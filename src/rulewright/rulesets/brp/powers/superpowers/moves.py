@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.contract import bears_on
 from rulewright.play import Effect, Modifier, Rounds, refuse, rule
-from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import Actor, Book, Play
-from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.derived import movement
-from rulewright.rulesets.brp.passing import passes
+from rulewright.play.effects import begin, total_of
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.powers.payment import pay
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
-from rulewright.rulesets.brp.rounding import part
-from rulewright.rulesets.brp.skills.using import roll_for, throw
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.numbers import movement
+from rulewright.rulesets.brp.state.units import part
+from rulewright.rulesets.brp.world.movement import AT_A_RUN, Dash
 
 FAR, HIGH, FALL = 2, 1, 3
 TEN = 10
@@ -87,16 +89,18 @@ def round_of_speed(me: Actor, levels: int, book: Book, *, all_out: bool = False)
     return Turn(full_move(me, levels, book), levels + 1 if all_out else levels, not all_out)
 
 
-def room_at_speed(me: Actor, levels: int, book: Book) -> int:
-    """Metres that are left to somebody in this round at speed; all out, where nothing else was done. [BRP-POW-374]"""
-    turn = round_of_speed(me, levels, book, all_out=not (me.fight.done or me.fight.acted))
-    return max(0, turn.metres * turn.moves - me.fight.moved)
-
-
-def rank_at_speed(me: Actor, levels: int, moved: int, book: Book) -> int | None:
-    """The rank of who moves so far at speed and acts: as before, or none when running all out. [BRP-POW-374]"""
-    turn = round_of_speed(me, levels, book)
-    return me.fight.rank if moved <= turn.metres * turn.moves else None
+@bears_on(AT_A_RUN)
+def at_speed(me: Actor, book: Book) -> Dash | None:
+    """Super Speed carries somebody as far as its moves reach, all out where nothing else was done, and leaves the rank
+    as it is but for who runs all out. [BRP-POW-374]
+    """
+    levels = total_of(me.effects, "speed")
+    if not levels:
+        return None
+    turn, farthest = (
+        round_of_speed(me, levels, book, all_out=all_out) for all_out in (False, not (me.fight.done or me.fight.acted))
+    )
+    return Dash(max(0, farthest.metres * farthest.moves - me.fight.moved), turn.metres * turn.moves)
 
 
 @rule

@@ -6,11 +6,11 @@ from typing import Literal
 
 from rulewright.chance import Percentile
 from rulewright.play import rule
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.checks import Difficulty, Level
-from rulewright.rulesets.brp.powers.known import id_of, known_of, variant_of
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
-from rulewright.rulesets.brp.skills.using import roll_for, throw
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.known import id_of, known_of, variant_of
 
 STEP, DEEP = 15, 10
 """Metres and centimetres for each level. [BRP-POW-377]"""

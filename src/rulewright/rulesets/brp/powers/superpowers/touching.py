@@ -5,17 +5,17 @@ from __future__ import annotations
 from rulewright.chance import Chance, Die, Repeat
 from rulewright.play import Effect, Rounds, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.combat.wounds import mark_dying
-from rulewright.rulesets.brp.derived import most_fatigue, most_hit_points, most_power_points
-from rulewright.rulesets.brp.fatigue import tire
-from rulewright.rulesets.brp.health import hurt, mend_any
-from rulewright.rulesets.brp.passing import passes
-from rulewright.rulesets.brp.power_points import spend
-from rulewright.rulesets.brp.powers.contests import is_helpless, is_willing
-from rulewright.rulesets.brp.powers.deeds import Deed
-from rulewright.rulesets.brp.powers.known import variant_of
-from rulewright.rulesets.brp.powers.working import Working
+from rulewright.rulesets.brp.body.fatigue import tire
+from rulewright.rulesets.brp.body.health import hurt, mend_any
+from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.spending import spend
+from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing
+from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.deeds import Deed
+from rulewright.rulesets.brp.state.known import variant_of
+from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
 
 TO_ACT = {"HP": "STR", "PP": "POW", "FP": "CON", "SAN": "INT"}
 """What somebody must roll to act while points are drawn: Effort, Luck, Stamina, Idea. [BRP-POW-286]"""

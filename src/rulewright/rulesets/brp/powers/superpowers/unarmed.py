@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
+from rulewright.contract import bears_on
 from rulewright.play import Effect, Refusal, Refused, Rounds, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.character import Actor, Play
-from rulewright.rulesets.brp.powers.holdings import THIS_SCENE
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.combat.attack import CLOSES_IN
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
-from rulewright.rulesets.brp.resistance import resist
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.powers_state import THIS_SCENE
 
 GUARD = f"{THIS_SCENE}guard against "
 DUEL = 5
@@ -64,6 +66,13 @@ def must_meet(play: Play, one: str, other: str) -> bool:
     """Whether two masters face each other in a fight and have not tried each other in the last five rounds."""
     masters = all(level_of(play.actor(who), "unarmed-combat") for who in (one, other))
     return bool(play.scene.round.number) and masters and not play.actor(one).is_marked(f"has met {other}")
+
+
+@bears_on(CLOSES_IN)
+def try_each_other(play: Play, actor: str, target: str) -> None:
+    """Masters of unarmed combat try each other before the first blow between them. [BRP-POW-291]"""
+    if must_meet(play, actor, target):
+        meet_masters(play, actor, target)
 
 
 @rule

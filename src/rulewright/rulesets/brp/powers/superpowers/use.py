@@ -7,33 +7,33 @@ from dataclasses import replace as changed
 from msgspec.structs import replace
 
 from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.checks import Level
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.combat.matrix import meet
-from rulewright.rulesets.brp.powers.arriving import standing_effect
-from rulewright.rulesets.brp.powers.deeds import Harm
-from rulewright.rulesets.brp.powers.following import follow
-from rulewright.rulesets.brp.powers.harm import evade
-from rulewright.rulesets.brp.powers.holdings import Casting, Use
-from rulewright.rulesets.brp.powers.known import level_known, power_of, title, variant_of
-from rulewright.rulesets.brp.powers.lasting import lay, lift, of_power
+from rulewright.rulesets.brp.powers.effects.harm import evade
+from rulewright.rulesets.brp.powers.effects.lasting import lay, lift, of_power
+from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
+from rulewright.rulesets.brp.powers.effects.working import Working, improved
 from rulewright.rulesets.brp.powers.numbers import meant_for, price_of
 from rulewright.rulesets.brp.powers.payment import pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
+from rulewright.rulesets.brp.powers.standing import standing_effect
 from rulewright.rulesets.brp.powers.superpowers.aim import cannot_see, contact, go_astray, misfire, take_aim_at
 from rulewright.rulesets.brp.powers.superpowers.combined import apart, ill_combined
+from rulewright.rulesets.brp.powers.superpowers.costs import limits_of
 from rulewright.rulesets.brp.powers.superpowers.energies import meet_the_opposite
-from rulewright.rulesets.brp.powers.superpowers.entries import Superpower
 from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES, no_mimicry
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
-from rulewright.rulesets.brp.powers.superpowers.let_loose import BARRIER, let_loose, no_energy_at_hand
-from rulewright.rulesets.brp.powers.superpowers.start import limits_of
-from rulewright.rulesets.brp.powers.take_effect import take_effect
-from rulewright.rulesets.brp.powers.terms import Contest
-from rulewright.rulesets.brp.powers.turn import take_the_round
+from rulewright.rulesets.brp.powers.superpowers.release_barrier import BARRIER, let_loose, no_energy_at_hand
+from rulewright.rulesets.brp.powers.update_points import update_points
 from rulewright.rulesets.brp.powers.upkeep import disturb
-from rulewright.rulesets.brp.powers.working import Working, improved
-from rulewright.rulesets.brp.rounding import half
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.deeds import Harm
+from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
+from rulewright.rulesets.brp.state.known import level_known, power_of, title, variant_of
+from rulewright.rulesets.brp.state.powers_state import Casting, Use
+from rulewright.rulesets.brp.state.terms import Contest
+from rulewright.rulesets.brp.state.units import half
 
 HALVES = {Level.SPECIAL: 4, Level.CRITICAL: 4}
 CONTEST = {Level.SPECIAL: 3, Level.CRITICAL: 4}
@@ -279,7 +279,7 @@ def switch(play: Play, actor: str, power: str) -> bool:
         lift(play, actor, name, "switched off")
     if not there:
         lay(play, actor, standing_effect(power, entry, level_known(me, power), me, play.book))
-        follow(play, actor, me)
+        update_points(play, actor, me)
     return not there
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulewright.chance import Chance, Die, Repeat, Sure
 from rulewright.play import rule
-from rulewright.rulesets.brp.character import Play
-from rulewright.rulesets.brp.combat.wounds import wound
-from rulewright.rulesets.brp.powers.lasting import strength
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.powers.effects.lasting import strength
+from rulewright.rulesets.brp.state.character import Play
 
 KEY = "superpowers/weather-control"
 MOVED = "weather"

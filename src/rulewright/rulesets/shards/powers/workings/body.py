@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rulewright.play import Effect, Modifier, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.character import Play
-from rulewright.rulesets.shards.cocoon import COCOONED
-from rulewright.rulesets.shards.effects import clock_of, impose
-from rulewright.rulesets.shards.health import rouse
-from rulewright.rulesets.shards.numbers import health, scale
+from rulewright.rulesets.shards.body.cocoon import COCOONED
+from rulewright.rulesets.shards.body.health import rouse
+from rulewright.rulesets.shards.checks.saturation import healed_here
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, lend
-from rulewright.rulesets.shards.results import worth
-from rulewright.rulesets.shards.saturation import healed_here
-from rulewright.rulesets.shards.scale import of_successes
+from rulewright.rulesets.shards.skills.results import worth
+from rulewright.rulesets.shards.state.character import Play
+from rulewright.rulesets.shards.state.effects import clock_of, impose
+from rulewright.rulesets.shards.state.numbers import health, scale
+from rulewright.rulesets.shards.state.scale import of_successes
 
 
 @rule
@@ -58,8 +56,7 @@ def mothers_kiss(play: Play, casting: Casting) -> None:
         play.change(who, "wounds.lethal", me.wounds.lethal - turned, casting.entry.name)
         play.change(who, "wounds.subdual", me.wounds.subdual + turned, casting.entry.name)
         play.change(who, "day.healed", after=True, cause=casting.entry.name)
-        turned_wounds = replace(me.wounds, lethal=me.wounds.lethal - turned, subdual=me.wounds.subdual + turned)
-        rouse(play, who, replace(me, wounds=turned_wounds))
+        rouse(play, who)
 
 
 @rule

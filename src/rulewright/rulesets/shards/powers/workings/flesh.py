@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulewright.kits.grid import Space
+from rulewright.kits.choosing import choices
 from rulewright.play import GM, OneOf, Refusal, rule
-from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.entries import Species
-from rulewright.rulesets.shards.mutations import ease, grow, ripen, shed
+from rulewright.rulesets.shards.body.mutations import ease, grow, ripen, shed
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting
-from rulewright.rulesets.shards.powers.means import NOT_SO
-from rulewright.rulesets.shards.questions import choices
-from rulewright.rulesets.shards.species import can_become
+from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.entries import Species
+from rulewright.rulesets.shards.state.species import can_become
+from rulewright.space.grid import Space
 
 REPEAL = "repeal-the-dermal-shell"
 

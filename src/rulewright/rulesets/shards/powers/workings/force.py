@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from math import floor
 
-from rulewright.kits.grid import Space
 from rulewright.play import Refusal, YesNo, rule
-from rulewright.rulesets.shards.burdens import swarm_share
-from rulewright.rulesets.shards.character import Book, Play, State
+from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.checks.trait_effects import swarm_share
 from rulewright.rulesets.shards.combat.strike import knock_away
-from rulewright.rulesets.shards.health import hurt
-from rulewright.rulesets.shards.numbers import grants, has_trait, level, scale, strength
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, comes_from_afar
-from rulewright.rulesets.shards.powers.means import NOT_SO, ONCE
-from rulewright.rulesets.shards.results import push
-from rulewright.rulesets.shards.scale import of_successes
-from rulewright.rulesets.shards.terrain import ground_at
+from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, ONCE
+from rulewright.rulesets.shards.skills.results import push
+from rulewright.rulesets.shards.state.character import Book, Play, State
+from rulewright.rulesets.shards.state.numbers import grants, has_trait, level, scale, strength
+from rulewright.rulesets.shards.state.scale import of_successes
+from rulewright.rulesets.shards.world.terrain import ground_at
+from rulewright.space.grid import Space
 
 HELD = ("one-hand", "hands")
 VOID = "arterial-void"

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Annotated, Literal
 
-from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.shards.character import Actor, Book, Play
-from rulewright.rulesets.shards.entries import Power
-from rulewright.rulesets.shards.numbers import has_trait, powers_of
+from rulewright.contract import Pick, Say, action
+from rulewright.kits.choosing import always, choices
+from rulewright.kits.choosing import words as senses
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, lend
-from rulewright.rulesets.shards.powers.means import ONCE
+from rulewright.rulesets.shards.powers.cost_and_range import ONCE
 from rulewright.rulesets.shards.powers.workings.place import fill_place
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.numbers import has_trait, powers_of
 
 NOT_SHOWN = {
     "hole": "An image takes nothing away.",
@@ -64,20 +68,27 @@ def image(play: Play, casting: Casting) -> None:
             fill_place(play, replace(casting, entry=other))
 
 
-def no_change(actor: Actor, book: Book, would: tuple[str, ...], sense: str) -> Refusal | None:
+def no_change(state: State, book: Book, actor: str, would: tuple[str, ...], sense: str) -> Refusal | None:
     """Why an image cannot be changed so. [SHA-SHM-045]"""
-    if sense and not can_shape(actor, book, sense):
+    if sense and not can_shape(state.actor(actor), book, sense):
         return Refusal("Nobody shapes what they cannot perceive.", "SHA-SHM-045", "Show something else.")
     return next((each for each in map(no_image, would) if each is not None), None)
 
 
-@rule
-def change_image(play: Play, actor: str, power: str, words: str, would: tuple[str, ...] = (), sense: str = "") -> None:
-    """Change an image, or say what sets it off, once a round for nothing. [SHA-SHM-045]"""
+@action("Change an image", "power", unless=(no_change,))
+def change_image(
+    play: Play,
+    actor: str,
+    power: Annotated[Literal["illusion", "false-echo"], Pick("Which")],
+    words: Annotated[str, Say("Into what")],
+    would: Annotated[tuple[str, ...], Pick("What holds of it", always(choices(WOULD)))] = (),
+    sense: Annotated[str, Pick("Only for this sense", always(senses("sight", "hearing", "ultrasound")))] = "",
+) -> None:
+    """Once a round, for nothing: make an image or echo of one's own into something else, or say what sets it off.
+
+    [SHA-SHM-045]
+    """
     me = play.actor(actor)
-    refusal = no_change(me, play.book, would, sense)
-    if refusal is not None:
-        raise Refused(refusal)
     key, once = f"{power}-{actor}", f"change-{power}"
     if key in play.scene.zones and once not in me.turn.bonus:
         play.change(actor, "turn.bonus", (*me.turn.bonus, once), power)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rulewright.kits.grid import Space
-from rulewright.play import GM, Effect, FrozenMap, Modifier, Refusal, Rounds, refuse, rule
+from rulewright.contract import action
+from rulewright.play import GM, Effect, FrozenMap, Modifier, Refusal, Rounds, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.character import SKILLS, Actor, Book, Character, Play, State
-from rulewright.rulesets.shards.effects import clock_of, effect_named, effect_of, lift
-from rulewright.rulesets.shards.entries import Condition
-from rulewright.rulesets.shards.numbers import level, scale
+from rulewright.rulesets.shards.checks.offers import Across, Along, Target
+from rulewright.rulesets.shards.checks.refusals import only
+from rulewright.rulesets.shards.checks.turns import spending, take_action
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting
-from rulewright.rulesets.shards.powers.means import NOT_SO, ONCE
-from rulewright.rulesets.shards.turns import take_action
+from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, ONCE
+from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Character, Play, State
+from rulewright.rulesets.shards.state.effects import clock_of, effect_named, effect_of
+from rulewright.rulesets.shards.state.entries import Condition
+from rulewright.rulesets.shards.state.numbers import level, scale
+from rulewright.space.grid import Space
 
 SPY = "sliver-spy"
 ANIMATED = 1
@@ -66,23 +69,46 @@ def steering(actor: Actor, book: Book) -> int:
     return level(actor.character, book, "mysticism") * STEERED
 
 
-@rule
-def steer(play: Play, actor: str, target: str, x: int, y: int) -> None:
-    """Send what one has made to a space, as far as one's Mysticism goes. [SHA-SHM-050]"""
+no_maker = only(
+    lambda state, book, who: any(maker_of(each) == who for each in state.actors.values()),
+    "Nothing here was made by you.",
+    "SHA-SHM-050",
+    "Make something first.",
+)
+
+
+def no_own_work(state: State, actor: str, target: str) -> Refusal | None:
+    """Why something does not obey: another made it, or nobody did. [SHA-SHM-050]"""
+    it = state.actor(target)
+    if maker_of(it) == actor:
+        return None
+    return Refusal(f"{it.name} is not of your making.", "SHA-SHM-050", "Choose your own.")
+
+
+def no_steering(state: State, book: Book, actor: str, target: str, x: int, y: int) -> Refusal | None:
+    """Why what one has made does not go there: one's Mysticism does not reach so far. [SHA-SHM-050]"""
+    me = state.actor(actor)
+    if state.scene.distance(me.at, Space(x, y)) <= steering(me, book):
+        return None
+    return Refusal(f"{state.actor(target).name} does not go there for you.", "SHA-SHM-050", "Steer it nearer.")
+
+
+@action("Steer what one has made", "power", unless=(no_maker, spending("free", "steer"), no_own_work, no_steering))
+def steer(play: Play, actor: str, target: Target, x: Across, y: Along) -> None:
+    """Send what one has made as far as one's Mysticism goes, and see through it. [SHA-SHM-050]"""
     me, it = play.actor(actor), play.actor(target)
-    if maker_of(it) != actor or play.scene.distance(me.at, Space(x, y)) > steering(me, play.book):
-        raise refuse(f"{it.name} does not go there for you.", "SHA-SHM-050", "Steer your own, and nearer.")
     take_action(play, actor, "free", "steer")
     play.change(target, "at", Space(x, y), "steered")
     play.note(f"{me.name} sees through {it.name}", to=(actor, GM))
 
 
-@rule
-def lend_skills(play: Play, actor: str, target: str) -> None:
-    """With the standard action, what one made uses one's own skills for the rest of the round. [SHA-SHM-050]"""
+@action("Lend one's skills", "power", unless=(no_maker, spending("instant", "lend-skills"), no_own_work))
+def lend_skills(play: Play, actor: str, target: Target) -> None:
+    """What one has made uses one's own skills for the rest of the round. [SHA-SHM-050]
+
+    That takes the standard action.
+    """
     me, it = play.actor(actor), play.actor(target)
-    if maker_of(it) != actor:
-        raise refuse(f"{it.name} is not of your making.", "SHA-SHM-050", "Lend them to your own.")
     take_action(play, actor, "instant", "lend-skills")
     more = {skill: level(me.character, play.book, skill) - level(it.character, play.book, skill) for skill in SKILLS}
     lent = tuple(
@@ -118,14 +144,6 @@ def flesh_puppet(play: Play, casting: Casting) -> None:
     entry = play.book.content.get(Condition, "controlled")
     held = effect_of(entry, "lasting", play.scene, casting.actor, ("reflection",))
     begin(play, host, replace(held, marks=(*held.marks, "possessed", "stuck")))
-
-
-@rule
-def drive_out(play: Play, host: str) -> bool:
-    """Held fast and treated, a host is free of the swarm. [SHA-SPC-013]"""
-    me = play.actor(host)
-    held = me.is_marked("grappled") and me.is_marked("possessed")
-    return held and lift(play, host, "controlled", "driven out")
 
 
 WORKINGS.update({"fictive-oculus": fictive_oculus, "shard-slave": shard_slave, "flesh-puppet": flesh_puppet})

@@ -6,16 +6,14 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from rulewright.kits.grid import Space
-from rulewright.play import GM, Amount, Modifier, Refusal, refuse, rule
-from rulewright.rulesets.shards.burdens import is_mindless
-from rulewright.rulesets.shards.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.concealment import Pick
-from rulewright.rulesets.shards.disorders import disorders_of, enact, face_disorder, gain_disorder
-from rulewright.rulesets.shards.effects import impose
-from rulewright.rulesets.shards.entries import Power
-from rulewright.rulesets.shards.horror import go_mad, horror
-from rulewright.rulesets.shards.numbers import grants, level
+from rulewright.contract import action
+from rulewright.play import GM, Amount, Effect, Modifier, Refusal, rule
+from rulewright.rulesets.shards.body.disorders import disorders_of, enact, face_disorder, gain_disorder
+from rulewright.rulesets.shards.body.horror import go_mad, horror
+from rulewright.rulesets.shards.checks.offers import Target
+from rulewright.rulesets.shards.checks.refusals import only
+from rulewright.rulesets.shards.checks.resolve import resolve
+from rulewright.rulesets.shards.checks.trait_effects import is_mindless
 from rulewright.rulesets.shards.powers.casting import (
     AFTERWARDS,
     OWN_TEST,
@@ -24,9 +22,14 @@ from rulewright.rulesets.shards.powers.casting import (
     attempt_of,
     lend,
 )
-from rulewright.rulesets.shards.powers.means import NOT_SO, ONCE
-from rulewright.rulesets.shards.results import worth
-from rulewright.rulesets.shards.trial import resolve
+from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, ONCE
+from rulewright.rulesets.shards.skills.results import worth
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.numbers import grants, level
+from rulewright.rulesets.shards.world.concealment import OneUnseen
+from rulewright.space.grid import Space
 
 CONVINCED, COMPELLED = Fraction(1, 2), Fraction(2, 3)
 PANDEMONIUM = "pandemonium-pulse"
@@ -44,7 +47,9 @@ def pulse_of_insanity(play: Play, casting: Casting) -> None:
         play.note(f"{play.actor(who).name} has nothing to set off")
         return
     named = casting.choice if casting.choice in known else ""
-    disorder = named or known[play.draw(Pick(len(known)), of=casting.actor, what="disorder") if len(known) > 1 else 0]
+    disorder = (
+        named or known[play.draw(OneUnseen(len(known)), of=casting.actor, what="disorder") if len(known) > 1 else 0]
+    )
     if (
         face_disorder(play, who, disorder) == "resist"
         and resolve(play, attempt_of(play.state, play.book, casting)).passed
@@ -151,13 +156,32 @@ def pandemonium(play: Play, casting: Casting) -> None:
     gain_disorder(play, casting.on, disorder, "encounter", f"pandemonium-{casting.actor}")
 
 
-@rule
-def pandemonium_pulse(play: Play, actor: str, target: str) -> None:
-    """Once a round, for nothing and from anywhere, what pandemonium planted breaks out. [SHA-SHM-041]"""
-    me, them = play.actor(actor), play.actor(target)
-    planted = next((each for each in them.effects.values() if each.source == f"pandemonium-{actor}"), None)
-    if planted is None or PANDEMONIUM in me.turn.bonus:
-        raise refuse("There is nothing to set off now.", "SHA-SHM-041", "Once a round, on whom it was cast.")
+def planted_in(actor: Actor, by: str) -> Effect | None:
+    """What somebody's pandemonium has planted in a mind. [SHA-SHM-041]"""
+    return next((each for each in actor.effects.values() if each.source == f"pandemonium-{by}"), None)
+
+
+nothing_planted = only(
+    lambda state, book, who: any(planted_in(each, who) is not None for each in state.actors.values()),
+    "Nothing was planted.",
+    "SHA-SHM-041",
+    "Cast pandemonium first.",
+)
+
+
+def no_outbreak(state: State, actor: str, target: str) -> Refusal | None:
+    """Why nothing breaks out in somebody now: nothing was planted there, or something broke out this round."""
+    if planted_in(state.actor(target), actor) is not None and PANDEMONIUM not in state.actor(actor).turn.bonus:
+        return None
+    return Refusal("There is nothing to set off now.", "SHA-SHM-041", "Once a round, on whom it was cast.")
+
+
+@action("Let pandemonium break out", "power", unless=(nothing_planted, no_outbreak), id="pandemonium")
+def pandemonium_pulse(play: Play, actor: str, target: Target) -> None:
+    """Once a round, for nothing: what was planted in somebody's mind breaks out. [SHA-SHM-041]"""
+    me, planted = play.actor(actor), planted_in(play.actor(target), actor)
+    if planted is None:
+        return
     play.change(actor, "turn.bonus", (*me.turn.bonus, PANDEMONIUM), "pandemonium")
     disorder = next(mark.removeprefix("has-") for mark in planted.marks if mark.startswith("has-"))
     pulse = play.book.content.get(Power, "pulse-of-insanity")

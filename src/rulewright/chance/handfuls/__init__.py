@@ -1,0 +1,1 @@
+"""Handfuls: many dice, kept, counted, thrown again."""

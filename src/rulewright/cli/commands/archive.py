@@ -1,0 +1,179 @@
+"""`rulewright export`, `import`, `verify`, `backup` and `restored`: tables as files, and dice that anyone can check."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import tempfile
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from rulewright.cli.arguments import json_option, print_json
+from rulewright.cli.data_folder import BACKUPS, FILE, copy_file, data_option, house_key, kept_file, need_server
+from rulewright.cli.declined import Declined
+from rulewright.cli.lines import show
+from rulewright.play.values.wire import decode, plain
+
+if TYPE_CHECKING:
+    from rulewright.tables.history.intake import LookedOver, Verdict
+
+FOR_FILES = click.Path(dir_okay=False, path_type=Path)
+
+
+@click.command(name="export")
+@click.argument("table", required=False)
+@click.argument("to", type=FOR_FILES, required=False)
+@data_option
+def export(table: str | None, to: Path | None, data: Path) -> None:
+    """Write a table's whole log to one checked file, secrets included; without a TABLE, list them.
+
+    A server that is running goes on meanwhile.
+    """
+    source = kept_file(data)
+    with tempfile.TemporaryDirectory(prefix="rulewright-") as folder:
+        copy = Path(folder) / FILE
+        copy_file(source, copy)
+        told = asyncio.run(_export(copy, table, to))
+    for line in told:
+        click.echo(line)
+
+
+async def _export(copy: Path, table: str | None, to: Path | None) -> list[str]:
+    from rulewright.stores.archive import export_table
+    from rulewright.stores.private import private_open
+    from rulewright.stores.sqlite import SqliteStore
+
+    store = await SqliteStore.open(copy)
+    try:
+        if table is None:
+            rows = [
+                (each, await store.registry.table(each), await store.log.head(each))
+                for each in await store.log.tables()
+            ]
+            return list(
+                show.columns([(id_, r.ruleset if r else "", r.name if r else "", f"{n} entries") for id_, r, n in rows])
+            )
+        if not await store.log.head(table):
+            raise Declined(f"There is no table {table!r}.", "`rulewright export` lists them.")
+        place = to or Path(f"{table}.rulewright")
+        with private_open(place) as file:
+            header = await export_table(store.log, table, file)
+        return [f"{header.count} entries of {header.ruleset} in {place}."]
+    finally:
+        await store.close()
+
+
+@click.command(name="import")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@data_option
+def import_(file: Path, data: Path) -> None:
+    """Take a table in from a file, as its game master. The dice from here on are this house's own."""
+    need_server()
+    from rulewright.tables.history.intake import LIMITS, Looked, TurnedAway, look_over
+
+    if file.stat().st_size > LIMITS.bytes:
+        raise Declined(f"{file} is larger than {LIMITS.bytes:,} bytes.")
+    archive = file.read_bytes()
+    looked: Looked = decode(look_over(archive), Looked)
+    if isinstance(looked, TurnedAway):
+        raise Declined(f"{file} cannot be taken in: {looked.reason}.")
+    table = asyncio.run(_import(archive, looked, data))
+    click.echo(f"{looked.entries} entries of {looked.ruleset} taken in as table {table}.")
+
+
+async def _import(archive: bytes, looked: LookedOver, data: Path) -> str:
+    from rulewright.server.at_table.archives import take_in
+    from rulewright.server.at_table.founding import house_campaign
+    from rulewright.server.house import open_house
+    from rulewright.server.running.settings import Settings
+    from rulewright.stores.errors import InUse
+
+    settings = Settings(store=f"sqlite:{data / FILE}", house_key=house_key(data))
+    try:
+        async with open_house(settings) as house:
+            table, _ = await take_in(house, io.BytesIO(archive), looked, await house_campaign(house), None)
+            return table
+    except InUse:
+        raise Declined(
+            "A server has these tables open.", "Stop it, or bring the file in through the browser."
+        ) from None
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@json_option
+def verify(file: Path, as_json: bool) -> None:
+    """Check the dice of a log: of an exported table, or of a scene that `rulewright play` kept.
+
+    Every draw of a stream whose secret was told is computed again and held against the log. Exits with 1
+    if anything does not hold.
+    """
+    verdict = _verdict(file.read_bytes())
+    if as_json:
+        print_json(plain(verdict))
+    else:
+        click.echo(show.strong(verdict.said) if verdict.holds else show.warning(verdict.said))
+        for doubt in verdict.doubts:
+            click.echo(f"  {doubt}")
+        for seat, draws in verdict.inside.items():
+            click.echo(f"  The words of {seat} are in {draws} of them.")
+        for seats in verdict.broken:
+            click.echo(f"  A round was broken off, not opened by {', '.join(seats)}.")
+    if not verdict.holds:
+        raise click.exceptions.Exit(1)
+
+
+def _verdict(whole: bytes) -> Verdict:
+    import msgspec
+
+    from rulewright.log.entry import Entry
+    from rulewright.tables.history.intake import Verdict, check_dice, verdict_on
+
+    if whole.startswith(b'{"kind":"rulewright table"'):
+        return decode(check_dice(whole), Verdict)
+    try:
+        return verdict_on([decode(line, Entry) for line in whole.splitlines() if line.strip()])
+    except (msgspec.DecodeError, RecursionError) as problem:
+        raise Declined(f"That is neither an exported table nor a log: {problem}.") from None
+
+
+@click.command()
+@click.argument("to", type=FOR_FILES, required=False)
+@data_option
+def backup(to: Path | None, data: Path) -> None:
+    """Copy all tables to one file, whether or not a server is running. Put it back in place to restore it."""
+    source = kept_file(data)
+    place = to or data / BACKUPS / f"rulewright-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite"
+    place.parent.mkdir(parents=True, exist_ok=True)
+    copy_file(source, place)
+    click.echo(f"Copied to {place}.")
+
+
+@click.command()
+@click.argument("store", required=False)
+@data_option
+def restored(store: str | None, data: Path) -> None:
+    """Say that the tables were put back from a copy of a disk or of a whole machine, which cannot know it.
+
+    STORE is a database, postgresql://…; without it the tables of this machine are meant. Every table goes on with
+    dice that nobody has seen. Other copies are noticed without this. Stop all servers first.
+    """
+    asyncio.run(_restored(store or str(kept_file(data))))
+    click.echo("Every table goes on with other dice from here.")
+
+
+async def _restored(where: str) -> None:
+    from rulewright.stores.errors import InUse
+    from rulewright.stores.store import open_store
+
+    try:
+        store = await open_store(where)
+    except InUse:
+        raise Declined("A server has these tables open.", "Stop it first.") from None
+    try:
+        await store.put_back()
+    finally:
+        await store.close()

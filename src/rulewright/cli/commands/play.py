@@ -1,0 +1,145 @@
+"""`rulewright play`: a scene at one screen, kept in a log from the first entry on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from rulewright.cli.arguments import house_rules, json_option, pairs
+from rulewright.cli.asking import Left
+from rulewright.cli.cast import Cast, cast_of_fight, cast_of_sides
+from rulewright.cli.declined import Declined
+from rulewright.cli.hotseat import HotSeat
+from rulewright.cli.lines import show
+from rulewright.cli.lines.table_lines import happened
+from rulewright.cli.people import People, people_of
+from rulewright.cli.table_file import TableFile, open_table
+from rulewright.content.problem import slug
+from rulewright.contract import Ruleset
+from rulewright.library import ready, ruleset
+from rulewright.play.facts import Started
+from rulewright.play.values.wire import encode
+
+MOST_ACTIONS = 2000
+
+
+@click.command()
+@click.argument("which", metavar="RULESET")
+@click.argument("fight", required=False)
+@click.option("--side", "sides", multiple=True, metavar="NAME=WHO,WHO", help="A side: files or ready characters.")
+@click.option(
+    "--log", type=click.Path(dir_okay=False, path_type=Path), help="Where the log is kept; ./FIGHT.jsonl if not told."
+)
+@click.option("--new", "anew", is_flag=True, help="Start afresh; an old log is kept under a number.")
+@click.option("--auto", multiple=True, metavar="SIDE|all", help="A side that the ruleset plays.")
+@click.option(
+    "--seat",
+    "seats",
+    multiple=True,
+    metavar="ACTOR",
+    help="Who is played by people (or gm); the ruleset plays the rest.",
+)
+@click.option("--hand", "by_hand", is_flag=True, help="Throw real dice, and type the faces.")
+@click.option("--seed", type=int, help="Dice from a seed, for tests and examples.")
+@click.option("--most", type=click.IntRange(1), default=MOST_ACTIONS, help="Stop after so many actions.")
+@house_rules
+@json_option
+def play(
+    which: str,
+    fight: str | None,
+    sides: tuple[str, ...],
+    log: Path | None,
+    anew: bool,
+    auto: tuple[str, ...],
+    seats: tuple[str, ...],
+    by_hand: bool,
+    seed: int | None,
+    most: int,
+    options: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Play a scene at one screen. Whatever happens is kept; the same command goes on where you left.
+
+    \b
+    rulewright play otherworld alley                     everybody at one screen
+    rulewright play otherworld alley --auto blue         the ruleset plays the blue side
+    rulewright play otherworld alley --auto all          watch
+    rulewright play otherworld --side us=hero.json --side them=ace,dee
+    """  # noqa: D301 - click wants the character itself
+    game = ruleset(which)
+    if as_json and "all" not in auto:
+        raise click.UsageError("--json goes with --auto all.")
+    name = fight or (slug("-".join(sides)) if sides else "")
+    if not name:
+        raise Declined(f"Which fight of {game.name}?", _fights(game))
+
+    def cast() -> Cast:
+        if fight:
+            return cast_of_fight(game, fight, pairs(options))
+        return cast_of_sides(game, _sides(sides), pairs(options), name)
+
+    place = log or Path(f"{fight or game.id}.jsonl")
+    kept = open_table(game, place, cast, name=name, seed=seed, by_hand=by_hand, anew=anew)
+    try:
+        _play(kept, place, people_of(kept, auto, seats), most, as_json=as_json)
+    finally:
+        kept.close()
+
+
+def _play(kept: TableFile, place: Path, people: People, most: int, *, as_json: bool) -> None:
+    if as_json:
+        HotSeat(kept, people, most, silent=True).run()
+        for entry in kept.journal.entries:
+            click.echo(encode(entry).decode())
+        return
+    _welcome(kept, place, people)
+    try:
+        over = HotSeat(kept, people, most).run()
+    except (Left, KeyboardInterrupt):
+        click.echo(f"\nKept in {place}. The same command goes on from here.")
+        return
+    if not over:
+        click.echo(f"\nNot over after {most} actions. Kept in {place}; the same command goes on.")
+        return
+    how = kept.table.desk.over or "Nobody would do anything more by themselves: this scene is for people"
+    click.echo(f"\n{show.strong(f'{how}.')}")
+    kept.reveal()
+    click.echo(show.faint(f"Kept in {place}. The secret of its dice is told at its end, so anyone can check them."))
+
+
+def _welcome(kept: TableFile, place: Path, people: People) -> None:
+    desk, entries = kept.table.desk, kept.journal.entries
+    game, name = desk.ruleset, desk.box.dice.table
+    ready_fight = ready(game).fights.get(name)
+    title = ready_fight.name if ready_fight else name
+    click.echo(f"{show.strong(title)}  {show.faint(f'{game.name} {game.version}')}")
+    if any(isinstance(entry.fact, Started) for entry in entries):
+        click.echo(f"Going on with {place}, {len(entries)} entries. {show.faint('? helps.')}")
+        actions = [entry.number for entry in desk.live if isinstance(entry.fact, Started)]
+        last = [entry for entry in desk.live if actions and entry.number >= actions[-1]]
+        for line in happened(desk, last, people.onlookers):
+            click.echo(line)
+        return
+    if ready_fight and ready_fight.text:
+        click.echo(show.wrapped(ready_fight.text))
+    click.echo(show.faint(f"Kept in {place}. ? helps."))
+
+
+def _sides(words: Sequence[str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for word in words:
+        name, sign, members = word.partition("=")
+        if not sign or not name or not members:
+            msg = f"{word!r} should be NAME=WHO,WHO: a side, and who is on it."
+            raise click.UsageError(msg)
+        found.setdefault(name, []).extend(member for member in members.split(",") if member)
+    return found
+
+
+def _fights(game: Ruleset) -> str:
+    shelf = ready(game)
+    fights = "; ".join(f"{fight.id} ({fight.name})" for fight in shelf.fights.values())
+    own = "Or set one out yourself: --side us=FILE --side them=FILE."
+    return f"Ready fights: {fights}. {own}" if fights else own

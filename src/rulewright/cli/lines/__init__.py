@@ -1,0 +1,1 @@
+"""Lines: how things look at the terminal."""

@@ -1,0 +1,88 @@
+"""Sheet: somebody's page in a few lines, laid out as the ruleset declares it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec import UNSET, Struct
+
+from rulewright.cli.lines import show
+from rulewright.contract import Block, Book, Figure, Ruleset, Sheet, tracks
+from rulewright.contract.figures import at, label
+from rulewright.library import sheet
+from rulewright.play import State
+from rulewright.play.values.path import BadPath, read
+
+
+class Page:
+    """Reads an actor by the names that a sheet shows: derived numbers, then paths of actor and character."""
+
+    def __init__(self, game: Ruleset, book: Book[Any], state: State[Any, Any], who: str, start: Any = None) -> None:
+        self.game = game
+        self.actor = state.actor(who)
+        self.start = start
+        derived = game.numbers(state, book, who) if game.numbers else ()
+        self.numbers = {number.name.lower(): number for number in derived}
+
+    def value(self, name: str) -> Any:
+        """What stands under a name: a derived number, or a path; UNSET if nothing does."""
+        return self.numbers[name.lower()] if name.lower() in self.numbers else at(self.actor, name)
+
+    def most(self, figure: Figure) -> int:
+        """How full a track can be: as its page says, or as it was at the start."""
+        if figure.most is not None:
+            return figure.most
+        try:
+            began = read(self.start, figure.path) if isinstance(self.start, Struct) else figure.now
+        except BadPath:
+            began = figure.now
+        return max(began, figure.now) if isinstance(began, int) else figure.now
+
+    def tracks(self, *, pips: bool = True) -> Iterator[str]:
+        """Tracks for one line, as pips or in figures alone."""
+        for block in sheet(self.game).blocks:
+            if block.kind == "tracks":
+                yield from self._tracks(block, pips=pips)
+
+    def _tracks(self, block: Block, *, pips: bool = True) -> Iterator[str]:
+        for figure in tracks(Sheet(blocks=(block,)), self.actor, {each.name: each for each in self.numbers.values()}):
+            now, most = figure.now, self.most(figure)
+            told = f"{now}/{most}" if figure.most is not None or most != now else str(now)
+            yield f"{figure.name} {show.track(now, most)} {told}" if pips else f"{figure.name} {told}"
+
+    def lines(self) -> Iterator[str]:
+        """The whole page."""
+        blocks = sheet(self.game).blocks
+        if not blocks and self.numbers:
+            yield show.wrapped(show.listed(f"{number.name} {int(number)}" for number in self.numbers.values()), 2)
+        for block in blocks:
+            cells = list(self._tracks(block)) if block.kind == "tracks" else list(self._cells(block))
+            if cells:
+                yield show.wrapped(
+                    f"{block.title}: {show.listed(cells) if block.kind != 'text' else ' '.join(cells)}", 2, 4
+                )
+
+    def _cells(self, block: Block) -> Iterator[str]:
+        for name in block.shows:
+            value = self.value(name)
+            if value is UNSET or value in ("", (), None) or (isinstance(value, Mapping) and not value):
+                continue
+            if isinstance(value, Mapping):
+                yield from (f"{label(key)} {plain_text(each)}" for key, each in value.items())
+            elif block.kind == "text" or isinstance(value, (tuple, str)):
+                yield plain_text(value)
+            else:
+                yield f"{label(name)} {plain_text(value)}"
+
+
+def plain_text(value: Any) -> str:
+    """A value in words."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case tuple():
+            return ", ".join(map(plain_text, value)) or "none"
+        case Struct():
+            return str(getattr(value, "name", "") or type(value).__name__)
+    return str(int(value)) if isinstance(value, int) else str(value)

@@ -1,0 +1,1 @@
+"""Values: frozen, bounded and typed data, and how it travels."""

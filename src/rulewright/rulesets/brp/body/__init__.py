@@ -1,0 +1,1 @@
+"""Body: wounds, conditions, recovery and mind."""

@@ -1,0 +1,112 @@
+"""Health: injuries kept one by one, what the loss of hit points brings, and how they heal."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.chance import Chance, Die, Repeat, Sum
+from rulewright.contract.seeming import Hurt, fares
+from rulewright.play import rule
+from rulewright.rulesets.brp.body.wounds.locations import recover
+from rulewright.rulesets.brp.state.character import Actor, Book, Fate, Play, Wound
+from rulewright.rulesets.brp.state.numbers import is_major, most_hit_points
+
+MOST_HARM = 10_000
+"""Beyond so much there is nothing left to hurt."""
+
+FAINT = 2
+D3: Chance[int] = Die(3)
+TWO_D3: Chance[int] = Repeat(Die(3), 2)
+D3_AND_3: Chance[int] = Sum((Die(3), 3))
+D3_LESS_1: Chance[int] = Sum((Die(3), -1))
+D3_AND_1: Chance[int] = Sum((Die(3), 1))
+
+PASSING: tuple[Fate, ...] = ("", "fainted", "unconscious", "dying")
+"""Fates that more hit points can change."""
+
+
+def fate_at(hit_points: int) -> Fate:
+    """Unconscious at 2 or 1, dying at 0 or less: dead at the end of the following round. [BRP-SYS-021 BRP-CHR-087 BRP-CHR-088]"""
+    return "" if hit_points > FAINT else "unconscious" if hit_points > 0 else "dying"
+
+
+def fights_on(me: Actor) -> bool:
+    """Whether a hardy body still goes on below 0: until minus CON. [BRP-POW-129]"""
+    return me.is_marked("fights on to -CON") and me.hit_points >= -me.value("CON")
+
+
+@rule
+def hurt(play: Play, who: str, damage: int, cause: str = "", location: str = "") -> str:
+    """Lose hit points to something that leaves no wound to roll for. [BRP-SYS-018 BRP-CHR-088]"""
+    return keep_injury(play, who, damage, cause, location)
+
+
+def keep_injury(
+    play: Play, who: str, damage: int, cause: str = "", location: str = "", off_total: int | None = None
+) -> str:
+    """Take damage off hit points, and off the location it hit; each injury is kept by itself. Says its name.
+    `off_total` is what the whole loses, where that is less.
+
+    Totals below 0 are kept. Where locations are played there are no major wounds.
+    [BRP-SYS-018 BRP-SYS-020 BRP-CHR-088 BRP-CHR-094 BRP-CHR-097]
+    """
+    me = play.actor(who)
+    if damage <= 0:
+        return ""
+    name = f"wound-{len(me.wounds) + 1}"
+    major = is_major(damage, me, play.book) and not play.book.options.hit_locations
+    damage = min(damage, MOST_HARM)
+    felt = damage if off_total is None else min(off_total, MOST_HARM)
+    play.change(who, f"wounds.{name}", Wound(damage=felt, location=location, major=major), cause)
+    if location:
+        play.change(who, f"locations.{location}", min(MOST_HARM, me.locations.get(location, 0) + damage), cause)
+    play.change(who, "hit_points", max(-MOST_HARM, me.hit_points - felt), cause)
+    settle(play, who)
+    return name
+
+
+def settle(play: Play, who: str, *, wakes: bool = False) -> None:
+    """Let hit points say who stands, lies or dies; a hardy body goes on down to minus CON. Whoever was knocked out with
+    hit points enough stays so, unless what befell them `wakes`.
+
+    [BRP-CHR-087 BRP-CHR-088 BRP-POW-129]
+    """
+    me = play.actor(who)
+    after: Fate = "" if fights_on(me) else fate_at(me.hit_points)
+    sleeps = me.fate == "fainted" or (me.fate == "unconscious" and not wakes)
+    if me.fate in PASSING and after != me.fate and not (sleeps and not after):
+        play.change(who, "fate", after, f"{me.hit_points} hit points")
+        if me.fate == "dying" and me.fight.doom:
+            play.change(who, "fight.doom", 0, "saved")
+
+
+@rule
+def mend(play: Play, who: str, wound: str, points: int, cause: str = "healing") -> int:
+    """Heal one injury, never by more than it still costs; says by how much. [BRP-SKL-066]"""
+    me = play.actor(who)
+    there = me.wounds[wound]
+    back = max(0, min(points, there.open, most_hit_points(me, play.book) - me.hit_points))
+    if not back:
+        return 0
+    play.change(who, f"wounds.{wound}", replace(there, healed=there.healed + back), cause)
+    if there.location:
+        left = max(0, me.locations.get(there.location, 0) - back)
+        play.change(who, f"locations.{there.location}", left, cause)
+        recover(play, who, there.location, left)
+    play.change(who, "hit_points", me.hit_points + back, cause)
+    settle(play, who, wakes=True)
+    return back
+
+
+def mend_any(play: Play, who: str, points: int) -> int:
+    """Heal injuries in the order they came. [BRP-CHR-089]"""
+    left = points
+    for name, wound in tuple(play.actor(who).wounds.items()):
+        if left and wound.open:
+            left -= mend(play, who, name, left, "time")
+    return points - left
+
+
+def how_hurt(actor: Actor, book: Book) -> Hurt:
+    """How somebody fares, in a word."""
+    return fares(actor.hit_points, int(most_hit_points(actor, book)), down=actor.is_out)

@@ -1,0 +1,73 @@
+"""Power points: gained beyond the maximum, and won back by rest."""
+
+from __future__ import annotations
+
+from rulewright.play import rule
+from rulewright.rulesets.brp.checks.spending import available
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.numbers import most_power_points
+from rulewright.rulesets.brp.state.units import part
+
+BAND = 24
+"""For each started 24 points of the maximum, one more point comes back in an hour of sleep. [BRP-CHR-101]"""
+
+
+def asleep(most: int, hours: int) -> int:
+    """Points that hours of sleep or full rest bring back. [BRP-CHR-101]"""
+    return max(1, part(most, BAND)) * hours
+
+
+def minutes_awake(most: int) -> int:
+    """Minutes of ordinary activity for one point: 120, 60, 40, 30, and then half for each further band. [BRP-CHR-101]"""
+    band = max(1, part(most, BAND))
+    return 120 // band if band <= 4 else max(1, 30 >> (band - 4))
+
+
+def awake(most: int, hours: int) -> int:
+    """Points that hours of ordinary activity bring back. [BRP-CHR-101]"""
+    return hours * 60 // minutes_awake(most)
+
+
+def most_surplus(actor: Actor, book: Book) -> int:
+    """How many points somebody may hold above the maximum. [BRP-CHR-102]"""
+    power = actor.value("POW")
+    return power * 2 if book.options.surplus == "besides" else power
+
+
+@rule
+def gain(play: Play, who: str, points: int, cause: str = "") -> int:
+    """Take in power points: first up to the maximum, then as surplus; what is beyond that is lost.
+
+    Says how many were lost. [BRP-CHR-102]
+    """
+    me = play.actor(who)
+    filled = min(points, max(0, most_power_points(me) - me.power_points))
+    kept = min(points - filled, max(0, most_surplus(me, play.book) - me.surplus))
+    play.change(who, "power_points", me.power_points + filled, cause)
+    play.change(who, "surplus", me.surplus + kept, cause)
+    _wake(play, who)
+    return points - filled - kept
+
+
+@rule
+def recover(play: Play, who: str, hours: int, *, sleeping: bool = True, strenuous: bool = False) -> int:
+    """Win power points back by rest, slower by ordinary activity, never by hard work; a night takes the surplus.
+
+    [BRP-CHR-101 BRP-CHR-103 BRP-POW-021]
+    """
+    me = play.actor(who)
+    most = int(most_power_points(me))
+    back = 0 if strenuous else asleep(most, hours) if sleeping else awake(most, hours)
+    now = max(me.power_points, min(most, me.power_points + back))
+    play.change(who, "power_points", now, "rest")
+    if sleeping and hours >= 6:
+        play.change(who, "surplus", 0, "a night's sleep")
+    _wake(play, who)
+    return now - me.power_points
+
+
+def _wake(play: Play, who: str) -> None:
+    """Whoever fainted wakes with the first point. [BRP-CHR-100]"""
+    me = play.actor(who)
+    if me.fate == "fainted" and available(me) > 0:
+        play.change(who, "fate", "", "wakes")

@@ -1,0 +1,97 @@
+"""Sanity: rolled against when the mind is shaken, lost, and hard to win back."""
+
+from __future__ import annotations
+
+from rulewright.chance import Chance, Die, Percentile, Repeat, parse
+from rulewright.play import Derived, derived, refuse, rule
+from rulewright.play.effects import total_of
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.units import part
+
+MOST = 99
+WINDOW = 5
+"""Minutes within which losses add up to temporary insanity. [BRP-CHR-120]"""
+
+MASTERY = 91
+
+
+def threshold(sanity: int, book: Book) -> int:
+    """The loss that brings temporary insanity: half of what one had, rounded up. [BRP-CHR-120]"""
+    return part(sanity, book.options.insanity_part)
+
+
+def forbidden(actor: Actor) -> int:
+    """What somebody knows of things that nobody should know. [BRP-SKL-099]"""
+    lore = actor.skills.get("knowledge/blasphemous-lore")
+    return lore.total + (lore.given or 0) if lore is not None else 0
+
+
+def most_sanity(actor: Actor) -> Derived:
+    """The most that sanity can be: 99, less what forbidden knowledge has taken. [BRP-CHR-122 BRP-SKL-099]"""
+    limit = min(actor.sanity_most, MOST)
+    return derived(
+        "Most sanity", ("limit", limit, "BRP-CHR-122"), ("blasphemous lore", -forbidden(actor), "BRP-SKL-099"), least=0
+    )
+
+
+def losses(notation: str) -> tuple[Chance[int], Chance[int]]:
+    """What "1/1D3" costs: so much on a success, so much on a failure. [BRP-CHR-119]"""
+    held, shaken = notation.lower().split("/")
+    return parse(held).chance, parse(shaken).chance
+
+
+@rule
+def sanity_roll(play: Play, actor: str, loss: str) -> int:
+    """Roll under sanity when something shakes the mind; says what was lost. A Mind Shield keeps a point out for each of
+    its own. [BRP-CHR-119 BRP-CHR-120 BRP-CHR-121 BRP-POW-163]
+    """
+    if not play.book.options.sanity:
+        raise refuse("Sanity is not in use.", "BRP-CHR-118", "Switch the option on.")
+    held, shaken = losses(loss)
+    stood = play.draw(Percentile.plain(play.actor(actor).sanity), of=actor, what="sanity")
+    kept_out = total_of(play.actor(actor).effects, "mind shield")
+    lost = max(0, play.draw(held if stood else shaken, of=actor, what="sanity lost") - kept_out)
+    lose(play, actor, lost)
+    return lost
+
+
+@rule
+def lose(play: Play, who: str, points: int) -> None:
+    """Lose sanity: half of it within five minutes is temporary insanity, all of it the end.
+
+    [BRP-CHR-120 BRP-CHR-121]
+    """
+    me = play.actor(who)
+    now = play.scene.minutes
+    fresh = not me.shaken or now - me.shaken_at >= WINDOW
+    had = me.sanity if fresh else me.sanity + me.shaken
+    play.change(who, "sanity", max(0, me.sanity - points), "shock")
+    play.change(who, "shaken", points if fresh else me.shaken + points, "shock")
+    if fresh:
+        play.change(who, "shaken_at", now, "shock")
+    me = play.actor(who)
+    if not me.sanity:
+        play.change(who, "fate", "insane", "no sanity left")
+    elif me.shaken >= threshold(had, play.book):
+        play.change(who, "insane", after=True, cause="temporary insanity")
+        play.note(f"{me.name} goes temporarily insane.")
+
+
+@rule
+def restore(play: Play, who: str, points: int, most: int | None = None, cause: str = "") -> int:
+    """Win sanity back, never above its maximum, nor above `most`; it never comes back by itself. [BRP-CHR-122]"""
+    me = play.actor(who)
+    limit = min(int(most_sanity(me)), MOST if most is None else most)
+    after = max(me.sanity, min(limit, me.sanity + points))
+    play.change(who, "sanity", after, cause)
+    return after - me.sanity
+
+
+@rule
+def mastery(play: Play, who: str, key: str, before: int, after: int) -> int:
+    """Mastering a skill in play, at 91%, gives back 2D6 sanity, once for each skill. [BRP-CHR-123]"""
+    me = play.actor(who)
+    if not play.book.options.sanity or before >= MASTERY or after < MASTERY or key in me.mastered:
+        return 0
+    play.change(who, "mastered", (*me.mastered, key), "mastery")
+    return restore(play, who, play.draw(Repeat(Die(6), 2), of=who, what="sanity regained"), cause=f"mastery of {key}")

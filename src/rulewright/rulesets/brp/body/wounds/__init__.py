@@ -1,0 +1,1 @@
+"""Wounds: what a blow leaves behind."""

@@ -1,0 +1,131 @@
+"""Impaled: weapons that stick in somebody, and how they come out."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from rulewright.chance import Die, Percentile, Quotient, Rounding
+from rulewright.play import refuse, rule
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.resistance import resist, resistance
+from rulewright.rulesets.brp.state.arms import arm, kind_of, points_left, weapon_dice
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.fight import Lodged
+from rulewright.rulesets.brp.state.units import half
+
+SMALL = ("dagger", "knife", "dart", "shuriken")
+
+
+def there(play: Play, who: str, weapon: str) -> Lodged:
+    """How a weapon sticks in somebody."""
+    found = play.actor(who).fight.lodged.get(weapon)
+    if not isinstance(found, Lodged):
+        raise refuse("Nothing of that kind sticks there.", "BRP-CBT-078", "Name a weapon that does.")
+    return found
+
+
+def is_large(weapon: str) -> bool:
+    """Larger than a knife: nothing heals around it, and every movement hurts. [BRP-CBT-078]"""
+    return not weapon.startswith(SMALL)
+
+
+def keeps_from_healing(me: Actor) -> bool:
+    """Whether a lodged weapon stops all healing. [BRP-CBT-078]"""
+    return any(is_large(weapon) for weapon in me.fight.lodged)
+
+
+@rule
+def retrieve(play: Play, actor: str, target: str, weapon: str) -> bool:
+    """Pull one's weapon out of somebody with all one's mind on it: the full rating, but no defence and easy to hit.
+    What was thrown or shot must first be gripped, by Difficult Agility. [BRP-CBT-077]
+    """
+    there(play, target, weapon)
+    held = arm(weapon, play.book)
+    play.change(actor, "fight.retrieving", after=True, cause="retrieves")
+    play.change(actor, "fight.rank", 0, "retrieves")
+    if kind_of(held) != "melee" and not passes(play, actor, "DEX", "Agility, gripping", Difficulty.DIFFICULT):
+        return False
+    roll = roll_for(play.actor(actor), held.skill, play.book, Difficulty.AVERAGE, base=held.base)
+    if throw(play, actor, roll, "retrieve")[0] < Level.SUCCESS:
+        return False
+    out(play, target, weapon, actor)
+    return True
+
+
+def out(play: Play, who: str, weapon: str, into: str) -> None:
+    """A weapon comes out, into somebody's hand."""
+    play.change(who, f"fight.lodged.{weapon}", UNSET, "pulled out")
+    if into:
+        play.change(into, "in_hand", (weapon, *play.actor(into).in_hand)[:2], "pulled out")
+
+
+@rule
+def stir(play: Play, who: str, weapon: str) -> int:
+    """To move with a spear or sword in the body costs half of its damage again, past all armour. [BRP-CBT-078]"""
+    stuck = there(play, who, weapon)
+    if not is_large(weapon):
+        return 0
+    dice = Quotient(weapon_dice(arm(weapon, play.book).damage), 2, Rounding.UP)
+    damage = play.draw(dice, of=who, what="moving with it")
+    wound(play, who, damage, "moving with a lodged weapon", stuck.location)
+    play.change(who, f"fight.lodged.{weapon}", replace(stuck, damage=stuck.damage + damage), "moving")
+    return damage
+
+
+@rule
+def stir_all(play: Play, who: str) -> int:
+    """Every weapon that sticks in somebody who moves does its harm. [BRP-CBT-078]"""
+    return sum(stir(play, who, weapon) for weapon in play.actor(who).fight.lodged)
+
+
+@rule
+def pull_out(play: Play, actor: str, weapon: str, *, badly: bool = False) -> bool:
+    """Pull a weapon out of oneself: a round, and STR against the damage it has done; failing costs 1D3 more.
+    Where it is hard to reach, half of STR. [BRP-CBT-079]
+    """
+    stuck = there(play, actor, weapon)
+    strength = play.actor(actor).value("STR")
+    play.change(actor, "fight.rank", 0, "pulls it out")
+    if resist(play, actor, half(strength) if badly else strength, stuck.damage, "pulling it out"):
+        out(play, actor, weapon, actor)
+        return True
+    damage = play.draw(Die(3), of=actor, what="tearing at it")
+    wound(play, actor, damage, "tearing at a weapon", stuck.location)
+    play.change(actor, f"fight.lodged.{weapon}", replace(stuck, damage=stuck.damage + damage), "tearing")
+    return False
+
+
+@rule
+def break_off(play: Play, actor: str, weapon: str) -> bool:
+    """Break a lodged weapon: STR against its hit points. [BRP-CBT-080]"""
+    stuck = there(play, actor, weapon)
+    owner = play.actor(stuck.by) if stuck.by in play.state.actors else play.actor(actor)
+    left = points_left(owner, weapon, play.book)
+    play.change(actor, "fight.rank", 0, "breaks it")
+    broken = resist(play, actor, play.actor(actor).value("STR"), left, "breaking it")
+    if broken:
+        play.change(actor, f"fight.lodged.{weapon}", UNSET, "broken off")
+    return broken
+
+
+def easy_chance(strength: int, damage: int) -> int:
+    """Outside combat the chance to pull it out is doubled, to 95 at most. [BRP-CBT-081]"""
+    return min(95, 2 * int(resistance(strength, damage)))
+
+
+@rule
+def remove_calmly(play: Play, actor: str, patient: str, weapon: str) -> bool:
+    """Outside combat a weapon comes out easily: by strength, or by First Aid. [BRP-CBT-081]"""
+    stuck = there(play, patient, weapon)
+    if play.book.options.easy_removal:
+        chance = easy_chance(play.actor(actor).value("STR"), stuck.damage)
+        gone = play.draw(Percentile.plain(chance), of=actor, what="removing it")
+    else:
+        gone = resist(play, actor, play.actor(actor).value("STR"), stuck.damage, "removing it")
+    if gone:
+        play.change(patient, f"fight.lodged.{weapon}", UNSET, "removed")
+    return gone

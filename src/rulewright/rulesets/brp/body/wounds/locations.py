@@ -1,0 +1,154 @@
+"""Hit locations: where a blow lands, and what too much of it does there."""
+
+from __future__ import annotations
+
+from rulewright.chance import Table
+from rulewright.play import Effect, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.body.conditions import arm_fails, fall_prone
+from rulewright.rulesets.brp.body.untreated import start_to_fail
+from rulewright.rulesets.brp.body.wounds.major_wounds import lose, may_end, roll_injury
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.numbers import LEGS, location_hit_points, most_hit_points
+
+WHERE: Table[str] = Table.ranges(
+    (
+        (1, 4, "right-leg"),
+        (5, 8, "left-leg"),
+        (9, 11, "abdomen"),
+        (12, 12, "chest"),
+        (13, 15, "right-arm"),
+        (16, 18, "left-arm"),
+        (19, 20, "head"),
+    )
+)
+DEADLY_AT = 3
+
+
+def location_roll() -> Table[str]:
+    """A d20 says where a hit lands. [BRP-CHR-093 BRP-CBT-130]"""
+    return WHERE
+
+
+def at_random(play: Play, who: str) -> str:
+    """Some place of somebody's body, where places are told apart. [BRP-CHR-093 BRP-CBT-130]"""
+    return play.draw(location_roll(), of=who, what="location") if play.book.options.hit_locations else ""
+
+
+def points_of(actor: Actor, location: str, book: Book) -> int:
+    """Hit points of one location; a maimed one has a point less for good. [BRP-CHR-092 BRP-CBT-142]"""
+    whole = location_hit_points(int(most_hit_points(actor, book)))[location]
+    return whole - 1 if actor.is_marked(f"lost {location}") else whole
+
+
+def is_useless(actor: Actor, location: str, book: Book) -> bool:
+    """Whether a location has taken all it can bear. [BRP-CHR-095 BRP-CBT-132]"""
+    taken = actor.locations.get(location, 0)
+    return bool(reaches(taken, points_of(actor, location, book), book))
+
+
+def reaches(damage: int, points: int, book: Book) -> bool:
+    """Whether damage disables: at the location's hit points, or only above them. [BRP-CBT-132]"""
+    return damage >= points if book.options.disable_at_equal else damage > points
+
+
+def is_limb(location: str) -> bool:
+    """Arms and legs."""
+    return location.endswith(("leg", "arm"))
+
+
+def is_maimed(actor: Actor, location: str, damage: int, book: Book) -> bool:
+    """Whether one blow crushes or severs a limb: twice its hit points, or three times. [BRP-CHR-096 BRP-CBT-138 BRP-CBT-140]"""
+    return is_limb(location) and damage >= book.options.maim_multiple * points_of(actor, location, book)
+
+
+def most_off_the_total(actor: Actor, location: str, damage: int, book: Book) -> int:
+    """One blow to a limb never costs more in all than twice what the limb has. [BRP-CBT-138 BRP-CBT-140]"""
+    return min(damage, 2 * points_of(actor, location, book)) if is_limb(location) else damage
+
+
+@rule
+def wound_location(play: Play, who: str, location: str, damage: int, wound: str) -> None:
+    """What a blow does where it landed, by how many times it is as much as the place can bear.
+
+    [BRP-CBT-132 BRP-CBT-133 BRP-CBT-134 BRP-CBT-135 BRP-CBT-136 BRP-CBT-137 BRP-CBT-138 BRP-CBT-139 BRP-CBT-140
+    BRP-CBT-141]
+    """
+    me, book = play.actor(who), play.book
+    points = points_of(me, location, book)
+    if not is_limb(location) and damage >= DEADLY_AT * points:
+        play.change(who, "fate", "dead", f"{location} destroyed")
+        return
+    if is_maimed(me, location, damage, book):
+        if may_end(me):
+            maim(play, who, location)
+        else:
+            play.aftermath(maim, who, location)
+    hard = False
+    if (is_limb(location) and damage >= 2 * points) or (not is_limb(location) and damage > 2 * points):
+        hard = True
+        bleed(play, who, wound, "difficult")
+        if is_limb(location):
+            begin(play, who, Effect("location-shock", "In shock", marks=("cannot fight",), stacking="refuse"))
+        elif not me.fate:
+            play.change(who, "fate", "unconscious", location)
+    elif not is_useless(me, location, book):
+        return
+    match location.rpartition("-")[2]:
+        case "leg":
+            lie_down(play, who, f"useless {location}")
+            disable(play, who, location)
+        case "arm":
+            arm_fails(play, who, location, f"useless {location}")
+            disable(play, who, location)
+        case "abdomen" | "chest":
+            lie_down(play, who, f"useless {location}")
+            bleed(play, who, wound, "difficult" if hard else "average")
+            if location == "abdomen":
+                disable(play, who, location, LEGS)
+            start_to_fail(play, who, location, play.scene.now)
+        case "head":
+            if not me.fate:
+                play.change(who, "fate", "unconscious", "head")
+            start_to_fail(play, who, location, play.scene.now)
+
+
+def disable(play: Play, who: str, location: str, limbs: tuple[str, ...] = ()) -> None:
+    """A place is of no use until it heals, with whatever hangs on it. [BRP-CBT-133 BRP-CBT-134 BRP-CBT-136]"""
+    marks = tuple(f"useless {limb}" for limb in limbs or (location,))
+    begin(play, who, Effect(f"useless-{location}", f"Useless {location}", marks=marks, stacking="refuse"))
+
+
+def recover(play: Play, who: str, location: str, taken: int) -> None:
+    """A place that has healed so far is of use again, and the shock of it is over. [BRP-CBT-132 BRP-CBT-138]"""
+    if not reaches(taken, points_of(play.actor(who), location, play.book), play.book):
+        end(play, who, f"Useless {location}", "healed")
+        end(play, who, f"failing-{location}", "healed")
+        if is_limb(location):
+            end(play, who, "location-shock", "healed")
+
+
+def bleed(play: Play, who: str, wound: str, stamina: str) -> None:
+    """A wound begins to cost a hit point a round, until this Stamina roll or help stops it. [BRP-CBT-134 BRP-CBT-138]"""
+    if wound in play.actor(who).wounds:
+        play.change(who, f"wounds.{wound}.bleeding", after=True, cause="bleeding")
+        play.change(who, f"wounds.{wound}.stamina", stamina, "bleeding")
+
+
+def lie_down(play: Play, who: str, cause: str) -> None:
+    """A leg gives way: prone, and nothing more this round; one may act lying down in the next. [BRP-CBT-133]"""
+    fall_prone(play, who, cause)
+    play.change(who, "fight.rank", 0, cause)
+
+
+@rule
+def maim(play: Play, who: str, location: str) -> None:
+    """A limb is lost: the place has a point less for good, and a characteristic suffers as by a major wound.
+
+    [BRP-CBT-140 BRP-CBT-142]
+    """
+    result = roll_injury(play, who)
+    marks = (f"lost {location}", f"useless {location}")
+    begin(play, who, Effect(f"lost-{location}", f"Lost {location}", marks=marks))
+    lose(play, who, result)
+    play.note(f"{play.actor(who).name} loses the {location}.")

@@ -1,0 +1,163 @@
+"""Major wounds: what a single terrible injury does, at once and for good."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rulewright.chance import Chance, Dice, Die, Odds, Percentile, Table
+from rulewright.play import Effect, Modifier, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.brp.body.conditions import arm_fails
+from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of
+from rulewright.rulesets.brp.checks.characteristics import AT_ZERO, alter
+from rulewright.rulesets.brp.checks.checks import passing
+from rulewright.rulesets.brp.checks.ratings.impairments import IMPAIRMENTS
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.numbers import ARMS
+
+
+@dataclass(frozen=True, slots=True)
+class Injury:
+    """A row of the table: what it costs if Luck fails, how many-sided the die is, what it leaves, and how many arms
+    it puts out of use.
+    """
+
+    name: str
+    losses: tuple[str, ...]
+    sides: int
+    marks: tuple[str, ...] = ()
+    slows: bool = False
+    impairs: bool = False
+    sided: bool = False
+    arms: int = 0
+
+
+TABLE: Table[Injury] = Table.ranges(
+    (
+        (1, 10, Injury("leg or back lamed", ("DEX",), 3, slows=True)),
+        (11, 20, Injury("face or hands disfigured", ("CHA",), 3)),
+        (21, 30, Injury("hand, arm or spine hurt", ("STR",), 3, ("no shield",), sided=True)),
+        (31, 40, Injury("lung or belly pierced", ("CON",), 3, slows=True)),
+        (41, 50, Injury("head or eyes struck", ("INT",), 3, impairs=True)),
+        (51, 60, Injury("limbs lost", ("DEX",), 6, ("cannot fight",), slows=True)),
+        (61, 70, Injury("face or hands badly disfigured", ("CHA",), 6)),
+        (71, 80, Injury("arm or spine badly hurt", ("STR",), 6)),
+        (81, 90, Injury("lung or belly torn", ("CON",), 6, ("cannot fight",), slows=True)),
+        (91, 92, Injury("face and voice ruined", ("CHA",), 6)),
+        (93, 94, Injury("bones and nerves broken", ("DEX",), 6, sided=True, arms=1)),
+        (95, 96, Injury("one arm dead", ("DEX",), 6, sided=True, arms=1)),
+        (97, 98, Injury("both arms dead", ("DEX",), 6, arms=2)),
+        (99, 99, Injury("mutilated", ("CHA", "DEX", "CON"), 3, ("cannot fight",))),
+        (100, 100, Injury("mutilated after the collapse", ("STR", "CON", "DEX", "CHA"), 4, ("cannot fight",))),
+    )
+)
+"""The Major Wound Table. [BRP-CBT-116]"""
+
+SIDES: Table[str] = Table.ranges(((1, 3, "left"), (4, 6, "right")))
+"""Which of two limbs. [BRP-CBT-120]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a major wound came to: the row, the points each characteristic loses, what the head keeps, and the side."""
+
+    injury: Injury
+    lost: int = 0
+    impairment: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MajorWound(Chance[Outcome]):
+    """The table, a Luck roll, and the loss if that fails. One die serves all that a row takes.
+
+    [BRP-CBT-116 BRP-CBT-119]
+    """
+
+    luck: Percentile[bool]
+
+    def throw(self, dice: Dice) -> Outcome:
+        injury = TABLE.throw(dice)
+        impairment = IMPAIRMENTS[dice.die(4) - 1] if injury.impairs else ""
+        return Outcome(injury, 0 if self.luck.throw(dice) else dice.die(injury.sides), impairment)
+
+    def law(self) -> Odds[Outcome]:
+        return _law(self.luck)
+
+    def __str__(self) -> str:
+        return f"major wound, Luck {self.luck.chance}%"
+
+
+@lru_cache(maxsize=128)
+def _law(luck: Percentile[bool]) -> Odds[Outcome]:
+    spared = luck.odds()
+
+    def of(injury: Injury) -> Odds[Outcome]:
+        lost = spared.then(lambda lucky: Odds.sure(0) if lucky else Die(injury.sides).odds())
+        heads = Odds.of(dict.fromkeys(IMPAIRMENTS, 1)) if injury.impairs else Odds.sure("")
+        return lost.then(lambda points: heads.map(lambda left: Outcome(injury, points, left)))
+
+    return TABLE.odds().then(of)
+
+
+def may_end(me: Actor) -> bool:
+    """Whether some row could take the last of a characteristic that nobody goes on without. [BRP-CHR-063]"""
+    return any(me.value(code) <= injury.sides for injury, _ in TABLE.rows for code in injury.losses if code in AT_ZERO)
+
+
+def roll_injury(play: Play, who: str) -> Outcome:
+    """A roll on the table, and Luck. [BRP-CBT-116 BRP-CBT-119]"""
+    luck = passing(int(chance_of(play.actor(who), "POW", play.book)), play.book)
+    return play.draw(MajorWound(luck), of=who, what="major wound")
+
+
+@rule
+def major_wound(play: Play, who: str) -> None:
+    """Roll on the table and try one's Luck: a failed Luck roll makes the loss permanent, and may be the end.
+
+    [BRP-CBT-116 BRP-CBT-119]
+    """
+    me = play.actor(who)
+    result = roll_injury(play, who)
+    fatal = [code for code in result.injury.losses if code in AT_ZERO and me.value(code) <= result.lost]
+    if fatal:
+        lose(play, who, result)
+    else:
+        play.aftermath(lose, who, result)
+    play.aftermath(suffer_wound, who, result)
+
+
+@rule
+def lose(play: Play, who: str, result: Outcome) -> None:
+    """What a failed Luck roll costs for good; everything made of it follows. [BRP-CBT-119]"""
+    for code in result.injury.losses if result.lost else ():
+        alter(play, who, code, -result.lost, result.injury.name)
+
+
+@rule
+def suffer_wound(play: Play, who: str, result: Outcome) -> None:
+    """What a major wound leaves besides: slow feet, a dull head, an arm that hangs down.
+
+    Whoever is not down at once fights on in shock, for as many rounds as there are hit points left.
+    [BRP-CBT-117 BRP-CBT-118 BRP-CBT-119 BRP-CBT-120]
+    """
+    me, injury = play.actor(who), result.injury
+    limbs = ARMS[: injury.arms]
+    if injury.sided:
+        where = play.draw(SIDES, of=who, what="which side")
+        limbs = (f"{where}-arm",) if injury.arms else ()
+        play.note(f"{me.name}: the {where} one.")
+    left = (*injury.marks, *(f"useless {limb}" for limb in limbs), *((result.impairment,) if result.impairment else ()))
+    slow = (Modifier("MOV", -result.lost, "BRP-CBT-119"),) if injury.slows and result.lost else ()
+    effect = Effect("major-wound", f"Major wound: {injury.name}", modifiers=slow, marks=(*left, "major wound"))
+    for limb in limbs:
+        arm_fails(play, who, limb, injury.name)
+    begin(play, who, effect)
+    if not me.fate:
+        play.change(who, "fight.shock", 0, "in shock")
+    play.note(f"{me.name} has a major wound: {injury.name}{f', {result.lost} lost' if result.lost else ''}.")
+
+
+def has_ordinary_body(species: str) -> bool:
+    """Only living bodies have major wounds: not objects, robots, ghosts or jellies. [BRP-CBT-116]"""
+    return species not in ("object", "robot", "immaterial", "gelatinous")

@@ -1,0 +1,92 @@
+"""Wounds: what an injury brings at once, minor, major or fatal, or by where it was."""
+
+from __future__ import annotations
+
+from rulewright.contract import Weighed
+from rulewright.play import rule
+from rulewright.rulesets.brp.body.health import FAINT, keep_injury
+from rulewright.rulesets.brp.body.wounds.locations import most_off_the_total, wound_location
+from rulewright.rulesets.brp.body.wounds.major_wounds import has_ordinary_body, major_wound, may_end
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.numbers import is_major, major_wound_level
+
+WOUNDED: Weighed[[Play, str, str], None] = Weighed("wounded")
+"""What befalls whoever has taken a wound, besides what the wound does."""
+
+LAST_MINUTES = 25
+"""Rounds in which a hardy body that has fallen can still be saved. [BRP-POW-129]"""
+
+
+def minor_losses(me: Actor) -> int:
+    """Hit points lost to minor wounds that have not healed. [BRP-CBT-114]"""
+    return sum(wound.open for wound in me.wounds.values() if not wound.major)
+
+
+def adds_up(me: Actor, damage: int, book: Book) -> bool:
+    """Whether one more minor wound brings their sum to that of a major one, for the first time. [BRP-CBT-114]"""
+    before, level = minor_losses(me), major_wound_level(me, book)
+    return before < level <= before + damage
+
+
+def tells(me: Actor, damage: int, book: Book) -> bool:
+    """Whether a small injury would decide anything: who stands, or whether wounds have added up. [BRP-CBT-114 BRP-CBT-115]"""
+    if me.is_out:
+        return False
+    return me.hit_points - damage <= FAINT or is_major(damage, me, book) or adds_up(me, damage, book)
+
+
+@rule
+def wound(play: Play, who: str, damage: int, cause: str = "", location: str = "") -> str:
+    """Take an injury and all that follows from it; says the wound's name.
+
+    A major one is rolled for, minor ones that add up to it may knock out; at 0 one lies dying until the end of the
+    next round. Where locations are played they take the place of major wounds.
+    [BRP-SYS-018 BRP-SYS-020 BRP-CBT-112 BRP-CBT-113 BRP-CBT-114 BRP-CBT-115 BRP-CBT-116 BRP-CBT-121 BRP-CBT-122 BRP-CBT-131]
+    """
+    if damage <= 0 or play.actor(who).fate == "dead":
+        return ""
+    before = play.actor(who)
+    if play.book.options.hit_locations and location:
+        name = keep_injury(play, who, damage, cause, location, most_off_the_total(before, location, damage, play.book))
+        wound_location(play, who, location, damage, name)
+    else:
+        name = keep_injury(play, who, damage, cause, location)
+        if is_major(damage, before, play.book):
+            if has_ordinary_body(before.character.species):
+                if may_end(before):
+                    major_wound(play, who)
+                else:
+                    play.aftermath(major_wound, who)
+        elif adds_up(before, damage, play.book) and not play.actor(who).fate:
+            faint_of_wounds(play, who)
+    if play.actor(who).fate in ("dead", "dying"):
+        mark_dying(play, who)
+    for befalls in WOUNDED.on(play.book):
+        befalls(play, who, name)
+    return name
+
+
+@rule
+def faint_of_wounds(play: Play, who: str) -> bool:
+    """Luck, or many small wounds make one faint. [BRP-CBT-114]"""
+    lucky = play.actor(who).is_marked("never faints") or passes(play, who, "POW", "Luck, wounds adding up")
+    if not lucky:
+        play.change(who, "fate", "unconscious", "wounds adding up")
+    return not lucky
+
+
+def mark_dying(play: Play, who: str) -> None:
+    """Whoever has fallen to 0 lies down, and dies at the end of the next round unless somebody helps; a hardy body has
+    five minutes. [BRP-CBT-121 BRP-CBT-122 BRP-POW-129]
+    """
+    me = play.actor(who)
+    if me.fate == "dead" and me.fight.rank:
+        play.change(who, "fight.rank", 0, "dead")
+    if me.fate == "dying" and not me.fight.doom:
+        rounds = LAST_MINUTES if me.is_marked("fights on to -CON") else 1
+        play.change(who, "fight.doom", play.scene.round.number + rounds, "dying")
+        if not me.is_marked("fury"):
+            play.change(who, "fight.rank", 0, "dying")
+        if play.book.options.dying_blows and not me.fight.last_blow:
+            play.change(who, "fight.last_blow", "owed", "dying")

@@ -1,0 +1,149 @@
+"""Characteristics in play: the rolls made of them, what changes them, and what happens at 0."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.play import Derived, derived, rule
+from rulewright.rulesets.brp.state.character import EDU, Actor, Book, Character, Play
+from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
+from rulewright.rulesets.brp.state.units import half
+
+ROLLS = {
+    "STR": "Effort",
+    "CON": "Stamina",
+    "INT": "Idea",
+    "POW": "Luck",
+    "DEX": "Agility",
+    "CHA": "Charm",
+    "EDU": "Knowledge",
+}
+"""SIZ has no roll. [BRP-CHR-026 BRP-CHR-027]"""
+
+ROLL_RULES = {
+    "STR": "BRP-CHR-072",
+    "CON": "BRP-CHR-073",
+    "INT": "BRP-CHR-074",
+    "POW": "BRP-CHR-075",
+    "DEX": "BRP-CHR-076",
+    "CHA": "BRP-CHR-077",
+    "EDU": "BRP-CHR-078",
+}
+
+AT_ZERO = {
+    "STR": "invalid",
+    "CON": "dead",
+    "SIZ": "vanished",
+    "INT": "vegetative",
+    "POW": "catatonic",
+    "DEX": "immobile",
+}
+"""What becomes of whoever has nothing left of it. CHA and EDU at 0 leave one playing.
+
+[BRP-CHR-063 BRP-CHR-064 BRP-CHR-065 BRP-CHR-066 BRP-CHR-067 BRP-CHR-068]
+"""
+
+
+def roll_chance(actor: Actor, code: str, times: int = 5) -> Derived:
+    """The chance of a characteristic roll: five times the characteristic, or fewer for what is harder.
+
+    [BRP-SYS-013 BRP-CHR-026 BRP-CHR-027 BRP-CHR-071]
+    """
+    name = ROLLS[code] if times == 5 else f"{code} x {times}"
+    return derived(name, (f"{code} {actor.value(code)} x {times}", actor.value(code) * times, ROLL_RULES[code]))
+
+
+def rolls_of(actor: Actor, book: Book) -> tuple[Derived, ...]:
+    """Effort, Stamina, Idea, Luck, Agility and Charm, and Knowledge where EDU is in use. [BRP-CHR-026 BRP-CHR-027]"""
+    in_use = [
+        code for code in ROLLS if code != EDU or (book.options.education and actor.characteristics.EDU is not None)
+    ]
+    return tuple(roll_chance(actor, code) for code in in_use)
+
+
+def human_most(code: str) -> int | None:
+    """The most a human can have: 21 of body, no limit of mind. [BRP-CHR-058 BRP-CHR-059]"""
+    return None if code in ("INT", "POW", EDU) else 21
+
+
+def species_most(character: Character, code: str, book: Book) -> int | None:
+    """The most a body can have by its species; none in epic and superhuman games. [BRP-CHR-058 BRP-PLY-099]"""
+    mighty = book.options.power_level in ("epic", "superhuman")
+    return human_most(code) if character.species == "human" and not mighty else None
+
+
+@rule
+def alter(play: Play, who: str, code: str, by: int, cause: str = "", *, starving: bool = False) -> int:
+    """Raise or lower a characteristic; everything made of it follows at once.
+
+    Points above a lowered maximum are gone until the maximum is back, but nobody is hurt by that. A human
+    body stops at 21, where nothing but a power lifts it. At 0 something dreadful happens.
+    [BRP-CHR-061 BRP-CHR-062 BRP-CHR-069 BRP-CHR-070 BRP-CHR-079]
+    """
+    me = play.actor(who)
+    before = me.characteristics.value(code)
+    after = max(0, before + by)
+    limit = species_most(me.character, code, play.book)
+    if by > 0 and limit is not None and before <= limit:
+        after = min(after, max(limit, before))
+    play.change(who, f"characteristics.{code}", after, cause)
+    clip(play, who)
+    fate = doom(play.actor(who), code, starving=starving)
+    if fate and play.actor(who).fate != "dead":
+        play.change(who, "fate", fate, f"{code} {after}")
+        play.note(f"{me.name}: {code} {after}, {fate}.")
+    return after - before
+
+
+def clip(play: Play, who: str) -> None:
+    """Current points never stand above their maximum. [BRP-CHR-079]"""
+    me = play.actor(who)
+    most = {
+        "hit_points": int(most_hit_points(me, play.book)),
+        "power_points": int(most_power_points(me)),
+        "fatigue": int(most_fatigue(me)),
+    }
+    for path, limit in most.items():
+        if getattr(me, path) > limit:
+            play.change(who, path, limit, "lower maximum")
+    if me.fatigue < -most["fatigue"]:
+        play.change(who, "fatigue", -most["fatigue"], "lower maximum")
+
+
+def doom(actor: Actor, code: str, *, starving: bool = False) -> str:
+    """What becomes of somebody whose characteristic has fallen that far; nothing, mostly.
+
+    [BRP-CHR-063 BRP-CHR-064 BRP-CHR-065 BRP-CHR-066 BRP-CHR-067 BRP-CHR-068]
+    """
+    left = actor.characteristics.value(code)
+    if (
+        code == "SIZ"
+        and starving
+        and actor.character.characteristics.SIZ - left > half(actor.character.characteristics.SIZ)
+    ):
+        return "dead"
+    return AT_ZERO.get(code, "") if not left else ""
+
+
+@rule
+def study(play: Play, actor: str, years: int = 1) -> int:
+    """A year of hard study adds a point of EDU. [BRP-CHR-070]"""
+    return alter(play, actor, EDU, years, "hard study")
+
+
+@rule
+def regain_youth(play: Play, actor: str, code: str) -> bool:
+    """Growing up gives back a point that youth took, as the game master sees fit. [BRP-CHR-023]"""
+    me = play.actor(actor)
+    lost = me.character.years.get(code, 0)
+    if lost < 1 or me.character.age >= me.character.rolled_age:
+        return False
+    years = me.character.years.with_(code, lost - 1)
+    play.change(actor, "character", replace(me.character, years=years), "growing up")
+    alter(play, actor, code, 1, "growing up")
+    return True
+
+
+def schooling(education: int) -> str:
+    """What an EDU stands for: 12 is school to its end. [BRP-CHR-012]"""
+    return "some schooling" if education < 12 else "secondary school" if education == 12 else "college or beyond"

@@ -1,0 +1,164 @@
+"""Fate points: power points that buy another roll, a better level, less pain, or a lucky detail."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulewright.chance import Percentile, Reading
+from rulewright.kits.choosing import choices
+from rulewright.play import refuse, rule
+from rulewright.rulesets.brp.checks.characteristics import roll_chance
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
+from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.state.arms import greatest
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.entries import Weapon
+from rulewright.rulesets.brp.state.questions import FateQuestion, SparedQuestion
+
+REROLL, LUCK, STEP, POINT = 5, 5, 6, 3
+"""Power points for another roll, for Luck in place of a skill, for a level, for a point of damage."""
+
+DETAILS = {
+    "a box of matches": 1,
+    "a rusty dagger": 5,
+    "a small favour": 1,
+    "a large favour": 3,
+    "dry clothes": 1,
+    "car keys": 6,
+}
+"""Prices to go by. [BRP-PLY-059]"""
+
+
+def price_of_levels(before: Level, after: Level) -> int:
+    """What raising a level costs. [BRP-PLY-057]"""
+    return STEP * max(0, after - before)
+
+
+def price_of_the_most(weapon: Weapon) -> int:
+    """What a weapon's greatest damage costs: as much as it is. [BRP-PLY-058]"""
+    return greatest(weapon.damage)
+
+
+@rule
+def pay(play: Play, who: str, points: int, what: str) -> None:
+    """Spend power points on fate; with none left one faints. [BRP-PLY-053]"""
+    if not play.book.options.fate_points:
+        raise refuse("Fate is not for sale at this table.", "BRP-PLY-053", "Let the roll stand.")
+    if (there := available(play.actor(who))) < points:
+        raise refuse(f"{points} power points are needed.", "BRP-PLY-053", f"There are {there}.")
+    spend(play, who, points, what)
+
+
+def steps_affordable(me: Actor, level: Level) -> tuple[Level, ...]:
+    """Levels somebody could raise a roll to. [BRP-PLY-057]"""
+    return tuple(each for each in Level if each > level and price_of_levels(level, each) <= available(me))
+
+
+def _bargain(play: Play, who: str, level: Level) -> str:
+    """What somebody wants of a roll that is seen, paid for: that it stands, another one, or a level. [BRP-PLY-054 BRP-PLY-057]"""
+    me = play.actor(who)
+    among = {"stand": "Let it stand"}
+    if available(me) >= REROLL and level < Level.CRITICAL:
+        among["again"] = f"Roll again ({REROLL})"
+    among |= {
+        each.name.lower(): f"{each.name.title()} ({price_of_levels(level, each)})"
+        for each in steps_affordable(me, level)
+    }
+    if len(among) == 1:
+        return "stand"
+    text = f"{me.name} has a {level.name.lower()}. Spend power points?"
+    answer = play.ask(FateQuestion(of=who, text=text, among=choices(among), level=int(level)))
+    if answer == "again":
+        pay(play, who, REROLL, "another roll")
+    elif answer != "stand":
+        pay(play, who, price_of_levels(level, Level[answer.upper()]), "a better level")
+    return answer
+
+
+@rule
+def reconsider(play: Play, who: str, level: Level, chance: int, *, practised: bool) -> tuple[Level, bool]:
+    """A roll is seen: let it stand, roll again, or raise it; says the level, and whether fate had a hand in it.
+
+    [BRP-PLY-054 BRP-PLY-057]
+    """
+    answer = _bargain(play, who, level)
+    if answer == "stand":
+        return level, False
+    if answer == "again":
+        return play.draw(check(chance, play.book, practised=practised), of=who, what="another roll"), True
+    return Level[answer.upper()], True
+
+
+@rule
+def reconsider_reading(
+    play: Play, who: str, seen: Reading[Level], chance: int, *, practised: bool
+) -> tuple[Reading[Level], bool]:
+    """The same where the die itself matters too. [BRP-PLY-054 BRP-PLY-057]"""
+    answer = _bargain(play, who, seen.level)
+    if answer == "stand":
+        return seen, False
+    if answer == "again":
+        again = check(chance, play.book, practised=practised).with_roll()
+        return play.draw(again, of=who, what="another roll"), True
+    return replace(seen, level=Level[answer.upper()]), True
+
+
+@rule
+def roll_again(play: Play, who: str, what: str, *, won: bool) -> bool:
+    """Whether somebody pays for another roll where there is only success or failure. [BRP-PLY-054]"""
+    if available(play.actor(who)) < REROLL:
+        return False
+    text = f"{play.actor(who).name}, {what}: {'success' if won else 'failure'}. Spend power points?"
+    among = choices({"stand": "Let it stand", "again": f"Roll again ({REROLL})"})
+    if play.ask(FateQuestion(of=who, text=text, among=among, level=int(won))) == "stand":
+        return False
+    pay(play, who, REROLL, "another roll")
+    return True
+
+
+def throw_or_again(play: Play, who: str, roll: Percentile[bool], what: str) -> bool:
+    """A roll of which only success matters; where fate is for sale it may be rolled once more. [BRP-PLY-054]"""
+    won = play.draw(roll, of=who, what=what)
+    if play.book.options.fate_points and roll_again(play, who, what, won=won):
+        return play.draw(roll, of=who, what="another roll")
+    return won
+
+
+@rule
+def luck_instead(play: Play, actor: str) -> Level:
+    """A Difficult Luck roll in place of a skill; nothing is learned by it, and it cannot be rolled again. [BRP-PLY-055]"""
+    pay(play, actor, LUCK, "Luck instead of skill")
+    chance = modified(roll_chance(play.actor(actor), "POW", 5), Difficulty.DIFFICULT)
+    return play.draw(check(int(chance), play.book, practised=False), of=actor, what="Luck")
+
+
+@rule
+def spare(play: Play, who: str, damage: int) -> int:
+    """Ignore points of one attack's damage; says what is left. [BRP-PLY-056]"""
+    most = min(damage, available(play.actor(who)) // POINT)
+    if not most:
+        return damage
+    text = f"{damage} damage: how many points do you ignore, for {POINT} power points each?"
+    ignored = play.ask(SparedQuestion(of=who, text=text, least=0, most=most, damage=damage))
+    if ignored:
+        pay(play, who, POINT * ignored, "damage ignored")
+    return damage - ignored
+
+
+def buys_the_most(play: Play, who: str, weapon: Weapon) -> bool:
+    """Whether an attacker pays for the weapon's greatest damage; the modifier is still rolled. [BRP-PLY-058]"""
+    price = price_of_the_most(weapon)
+    if available(play.actor(who)) < price:
+        return False
+    among = choices({"no": "Roll", "yes": f"Greatest damage ({price})"})
+    if play.ask(FateQuestion(of=who, text="Pay for the greatest damage?", among=among, level=9)) == "no":
+        return False
+    pay(play, who, price, "greatest damage")
+    return True
+
+
+@rule
+def add_detail(play: Play, actor: str, detail: str, points: int) -> None:
+    """A detail becomes true, at the game master's price. [BRP-PLY-059]"""
+    pay(play, actor, points, detail)
+    play.note(f"{play.actor(actor).name}: {detail}.")

@@ -1,0 +1,164 @@
+"""Turns of minds: which powers come by INT rank, in which order, and what of the round a power takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rulewright.play import Refusal
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.turns import dex_rank, may_act
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.kinds.psychic import Ability
+from rulewright.rulesets.brp.state.known import power_of, set_of
+
+ASTRAL, LOCKED = "astral", "in psychic combat"
+"""Marks of minds that have left their bodies."""
+
+RATED = ("magic", "psychic")
+"""Sets whose powers are rolled for with a rating of their own."""
+
+
+INTENT = {"power": "Use a power"}
+
+
+def comes_by_mind(power: str, book: Book) -> bool:
+    """Whether a power comes by INT: sorcery, what a psychic does in an instant, and magic where it keeps to the powers
+    phase. All others have their place among DEX ranks. [BRP-CBT-011 BRP-POW-024 BRP-POW-144 BRP-POW-195]
+    """
+    match set_of(power):
+        case "sorcery":
+            return True
+        case "psychic":
+            entry = power_of(power, book)
+            return isinstance(entry, Ability) and entry.instant
+        case "magic":
+            return book.options.magic_phase == "powers"
+    return False
+
+
+def acts_by_mind(me: Actor, book: Book) -> bool:
+    """Whether somebody has a power that comes by INT. [BRP-CBT-011]"""
+    return any(comes_by_mind(power, book) for power in me.powers.known)
+
+
+def int_rank(state: State, who: str) -> int:
+    """When powers act: INT, or what initiative gave; rank 1 at the last. [BRP-CBT-010 BRP-CBT-011 BRP-CBT-012]"""
+    return state.scene.round.minds.get(who, state.actor(who).value("INT")) or 1
+
+
+def int_order(state: State, ratings: Mapping[str, int]) -> tuple[str, ...]:
+    """Who uses powers first: INT, then the rating in it, then POW. [BRP-CBT-011 BRP-CBT-012]"""
+
+    def place(who: str) -> tuple[int, int, int]:
+        return -int_rank(state, who), -ratings[who], -state.actor(who).value("POW")
+
+    return tuple(sorted(ratings, key=place))
+
+
+def best_rating(me: Actor, powers: Iterable[str], book: Book) -> int:
+    """The highest rating among powers; sorcery has none. [BRP-CBT-012]"""
+    return max((int(rating(me, power, book)) for power in powers if set_of(power) in RATED), default=0)
+
+
+def rating_of_mind(me: Actor, book: Book) -> int:
+    """What settles between equal minds before it is known which power they use: the best rating. [BRP-CBT-012]"""
+    return best_rating(me, me.powers.known, book)
+
+
+# -- among all other acts -----------------------------------------------------------------------
+
+
+def is_side_by_side(me: Actor, book: Book) -> bool:
+    """Whether INT ranks are counted down beside DEX ranks, for somebody whom that concerns. [BRP-CBT-015]"""
+    return book.options.powers_with_actions and acts_by_mind(me, book)
+
+
+def first_rank(state: State, book: Book, who: str) -> int:
+    """Somebody's first rank: that of the body, or of a mind outside it; where nobody states anything, that of the mind
+    if it comes earlier. [BRP-CBT-004 BRP-CBT-008 BRP-CBT-015 BRP-POW-169]
+    """
+    me, of_body = state.actor(who), dex_rank(state, who)
+    if is_out_of_body(me):
+        return int_rank(state, who)
+    if book.options.statements == "none" and is_side_by_side(me, book):
+        return max(of_body, int_rank(state, who))
+    return of_body
+
+
+def rank_as_stated(play: Play, who: str) -> None:
+    """Whoever has stated a power acts on the INT rank, where those are counted side by side. [BRP-CBT-015]"""
+    me = play.actor(who)
+    if me.fight.rank and is_side_by_side(me, play.book):
+        play.change(who, "fight.rank", int_rank(play.state, who), "states a power")
+
+
+def is_out_of_body(me: Actor) -> bool:
+    """Whether only the mind is there, so that INT counts for DEX. [BRP-POW-169 BRP-POW-353]"""
+    return me.is_marked(ASTRAL) or me.is_marked(LOCKED)
+
+
+def uses_mind(state: State, book: Book, who: str) -> bool:
+    """Whether the rank that somebody acts on is one of INT. [BRP-CBT-015 BRP-POW-169]"""
+    me = state.actor(who)
+    return is_out_of_body(me) or (
+        me.fight.intent in ("power", "")
+        and not me.fight.acted
+        and is_side_by_side(me, book)
+        and me.fight.rank <= int_rank(state, who)
+    )
+
+
+def not_yet_of_mind(state: State, book: Book, who: str, power: str) -> Refusal | None:
+    """Why a power that comes by INT must wait, where ranks are counted side by side. [BRP-CBT-015]"""
+    me = state.actor(who)
+    due = int_rank(state, who)
+    if me.fight.rank <= due or not is_side_by_side(me, book) or not comes_by_mind(power, book):
+        return None
+    return Refusal(f"A power comes on INT rank {due}.", "BRP-CBT-015", "Wait for that rank.")
+
+
+def stay_the_hand(state: State, book: Book, who: str) -> Refusal | None:
+    """Why a bodily deed must wait: it is the phase of powers, or the DEX rank has not come. [BRP-CBT-013 BRP-CBT-015]"""
+    me = state.actor(who)
+    if is_out_of_body(me):
+        return None
+    if is_side_by_side(me, book):
+        of_body = dex_rank(state, who)
+        if me.fight.rank <= of_body:
+            return None
+        return Refusal(f"Bodily deeds come on DEX rank {of_body}.", "BRP-CBT-015", "Wait for that rank.")
+    if me.fight.intent == "power" and who in powers_first(state, book):
+        return Refusal("It is the phase of powers.", "BRP-CBT-013", "Use a power, or wait for the DEX rank.")
+    return None
+
+
+# -- the phase of powers ------------------------------------------------------------------------
+
+
+def powers_first(state: State, book: Book) -> tuple[str, ...]:
+    """Whose powers come now, before any blow: of those who stated it the highest INT; none where powers act among the
+    rest. [BRP-CBT-011 BRP-CBT-012 BRP-POW-195]
+    """
+    if book.options.powers_with_actions:
+        return ()
+    waiting = {
+        who: rating_of_mind(each, book)
+        for who, each in state.actors.items()
+        if each.fight.intent == "power" and each.fight.rank and not each.fight.acted and may_act(each)
+    }
+    return int_order(state, waiting)[:1]
+
+
+def take_the_round(play: Play, who: str, cause: str) -> None:
+    """A power is the action of the round, and the only one: no blow follows on a DEX rank. Moving and defending remain.
+
+    [BRP-CBT-013]
+    """
+    if play.scene.round.number:
+        play.change(who, "fight.acted", after=True, cause=cause)
+        play.change(who, "fight.rank", 0, cause)
+
+
+def intends_a_power(me: Actor, book: Book) -> dict[str, str]:
+    """What somebody whose powers come by INT may state besides. [BRP-CBT-011 BRP-POW-195]"""
+    return INTENT if acts_by_mind(me, book) else {}

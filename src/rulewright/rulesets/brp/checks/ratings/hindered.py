@@ -1,0 +1,34 @@
+"""Hindered senses: skills that a dull, dazzled or missing sense makes harder."""
+
+from __future__ import annotations
+
+from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.state.character import Actor
+from rulewright.rulesets.brp.state.keys import split
+
+BY_SIGHT = ("spot", "track", "projection", "throw", "drive", "pilot")
+BY_EAR = ("listen",)
+SMALL = 3
+FIGHTING = ("brawl", "melee-weapon", "missile-weapon", "firearm", "energy-weapon", "shield", "dodge")
+
+
+def hindered(me: Actor, key: str) -> Difficulty:
+    """How much harder a skill is for whoever has lost or dulled the sense it lives on; without it nothing goes.
+
+    The small hide easily. [BRP-POW-115 BRP-POW-275 BRP-POW-329]
+    """
+    if not me.effects:
+        return Difficulty.AVERAGE
+    skill = split(key)[0]
+    if me.is_marked(f"without {skill}"):
+        return Difficulty.IMPOSSIBLE
+    if skill == "hide" and is_shrunk(me):
+        return Difficulty.EASY
+    blind = me.is_marked("blinded") and skill in (*BY_SIGHT, *FIGHTING)
+    deaf = me.is_marked("deafened") and skill in BY_EAR
+    return Difficulty.DIFFICULT if blind or deaf or me.is_marked(f"difficult {skill}") else Difficulty.AVERAGE
+
+
+def is_shrunk(me: Actor) -> bool:
+    """Whether somebody has made themselves so small that hiding is easy: SIZ 3 or less. [BRP-POW-329]"""
+    return me.value("SIZ") <= SMALL and me.is_marked("superpowers/size-change/shrink")

@@ -1,0 +1,57 @@
+"""Impairments: what a blow to the head leaves, and what must succeed before a skill can be tried at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.checks.weariness import stamina_first
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.keys import skill_of, split
+
+IMPAIRMENTS = ("dull ears", "slow thought", "poor aim", "slurred speech")
+"""What a blow to the head may leave: listening and insight, thought, missile fire or talk. [BRP-CBT-119]"""
+
+SHOOTING = ("missile-weapon", "firearm", "energy-weapon", "heavy-weapon", "artillery")
+MOST = 65
+"""How good anybody is at what a head wound has touched. [BRP-CBT-119]"""
+
+
+def cap_of(me: Actor, key: str, book: Book) -> int | None:
+    """The most that a head wound leaves of a rating; none where it does not touch it. [BRP-CBT-119]"""
+    touched = (
+        (me.is_marked("dull ears") and key in ("listen", "insight"))
+        or (me.is_marked("poor aim") and split(key)[0] in SHOOTING)
+        or (me.is_marked("slurred speech") and skill_of(key, book).category == "communication")
+    )
+    return MOST if touched else None
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """A characteristic roll that must succeed before another roll is made."""
+
+    code: str
+    what: str
+    difficulty: Difficulty = Difficulty.AVERAGE
+
+
+def needed_first(me: Actor, key: str, book: Book) -> tuple[First, ...]:
+    """What must succeed before a skill is tried: Luck for slow thinkers, Stamina for those who are spent.
+
+    [BRP-CBT-119 BRP-CHR-116 BRP-CHR-117]
+    """
+    category = skill_of(key, book).category
+    found: list[First] = []
+    if category == "mental" and me.is_marked("slow thought"):
+        found.append(First("POW", "Luck, slow thought"))
+    stamina = stamina_first(me, book)
+    if stamina and (category in ("physical", "combat") or stamina == "difficult"):
+        found.append(First("CON", "Stamina, spent", Difficulty[stamina.upper()]))
+    return tuple(found)
+
+
+def passes_first(play: Play, who: str, first: tuple[First, ...]) -> bool:
+    """Whether all that must succeed first does; the first that does not ends it. [BRP-CBT-119 BRP-CHR-116 BRP-CHR-117]"""
+    return all(passes(play, who, each.code, each.what, each.difficulty) for each in first)

@@ -1,0 +1,137 @@
+"""Rolling for a skill: its chance put together, thrown, ticked for experience, and told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.play import EVERYONE, GM, Audience, Derived, Part, derived, rule
+from rulewright.play.effects import parts_of
+from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
+from rulewright.rulesets.brp.checks.ratings.circumstances import together
+from rulewright.rulesets.brp.checks.ratings.hindered import hindered
+from rulewright.rulesets.brp.checks.ratings.impairments import First, needed_first, passes_first
+from rulewright.rulesets.brp.checks.ratings.outcomes import outcome_of
+from rulewright.rulesets.brp.checks.ratings.rating import base_chance, rating
+from rulewright.rulesets.brp.checks.ratings.specialities import may_be_learned_so, standing_in
+from rulewright.rulesets.brp.checks.weariness import penalty, tired_rating
+from rulewright.rulesets.brp.checks.weighing import weighs_on
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.keys import name_of, skill_of, speciality_of, split
+
+
+@dataclass(frozen=True, slots=True)
+class SkillUse:
+    """How using a skill went: the level, whether the dice alone decided, and what was ticked for experience."""
+
+    skill: str
+    level: Level
+    rolled: bool = True
+    ticked: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A roll to be made: its chance and difficulty, whether a success would teach anything, what must succeed first."""
+
+    chance: Derived
+    difficulty: Difficulty
+    practised: bool
+    teaches: bool
+    first: tuple[First, ...] = ()
+
+
+def improves(key: str, book: Book) -> bool:
+    """Whether experience can raise a skill; some never do. [BRP-SYS-014 BRP-SKL-099 BRP-SKL-111 BRP-SKL-142]"""
+    if split(key)[0] == "martial-arts" and book.options.martial_arts_training:
+        return False
+    listed = speciality_of(key, book)
+    return skill_of(key, book).improves and (listed is None or listed.improves)
+
+
+def roll_for(
+    actor: Actor,
+    key: str,
+    book: Book,
+    difficulty: Difficulty,
+    *situational: Part,
+    instead: str = "",
+    luck: bool = False,
+    base: int | None = None,
+    share: int | None = None,
+) -> Roll:
+    """Put a roll together: rating or a related one at half, weariness, difficulty, then the situation.
+
+    A load that is too great weighs on body and hand. Without any rating there is one chance in a hundred, or POW where blind luck could help, and nothing is
+    learned by it. `base` is a weapon's own, `share` a part of the rating. [BRP-SYS-002 BRP-PLY-016 BRP-PLY-050 BRP-SYS-010 BRP-SKL-003 BRP-SKL-010 BRP-SKL-011 BRP-CHR-110 BRP-CHR-115 BRP-CHR-116 BRP-PLY-078]
+    """
+    first = needed_first(actor, key, book) if actor.effects or actor.exertion else ()
+    value = standing_in(actor, instead, key, book) if instead else rating(actor, key, book, base)
+    if share is not None:
+        value = derived(value.name, ("share", share, "BRP-CBT-085"))
+    if not value or (
+        base is None
+        and book.options.untrained == "wild"
+        and not base_chance(actor, key, book)
+        and key not in actor.skills
+    ):
+        wild = actor.value("POW") if luck else 1
+        chance = derived(name_of(key, book), ("POW" if luck else "wild chance", wild, "BRP-SKL-011"))
+        return Roll(chance, difficulty, practised=False, teaches=False, first=first)
+    left, steps = tired_rating(int(value), actor, book)
+    tired = derived(value.name, *value.parts, ("weariness", left - value, "BRP-CHR-116")) if left != value else value
+    blows = ("roll attack",) if skill_of(key, book).category == "combat" else ()
+    lasting = parts_of(actor.effects, f"roll {key}", f"roll {split(key)[0]}", "rolls", *blows)
+    difficulty = together((difficulty, hindered(actor, key)))
+    difficulty = together((difficulty, Difficulty.AVERAGE.harder(steps)))
+    weighing = weighs_on(actor, skill_of(key, book).category, key, book)
+    chance = modified(tired, difficulty, *situational, *penalty(actor, book), *weighing, *lasting)
+    teaches = improves(key, book) and (not instead or may_be_learned_so(key, book))
+    practised = (base_chance(actor, instead or key, book) if base is None else base) >= 5
+    return Roll(chance, difficulty, practised, teaches, first)
+
+
+@rule
+def throw(play: Play, who: str, roll: Roll, what: str, to: Audience = EVERYONE) -> tuple[Level, bool]:
+    """Throw for a roll, unless it needs none or can have none; says whether the dice alone decided.
+
+    Where fate is for sale, whoever rolled may think again. [BRP-SYS-008 BRP-SYS-009 BRP-PLY-003 BRP-PLY-044 BRP-PLY-054 BRP-PLY-057]
+    """
+    if roll.difficulty is Difficulty.AUTOMATIC:
+        return Level.SUCCESS, False
+    if roll.difficulty is Difficulty.IMPOSSIBLE:
+        if not play.book.options.impossible_01:
+            return Level.FAILURE, False
+        return play.draw(check(1, play.book, practised=False), of=who, what=what, to=to), True
+    if not passes_first(play, who, roll.first):
+        return Level.FAILURE, False
+    level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=who, what=what, to=to)
+    if not play.book.options.fate_points or to:
+        return level, True
+    level, bought = fate.reconsider(play, who, level, int(roll.chance), practised=roll.practised)
+    return level, not bought
+
+
+def tick(
+    play: Play, who: str, keys: tuple[str, ...], level: Level, roll: Roll, difficulty: Difficulty, *, tense: bool
+) -> tuple[str, ...]:
+    """Tick skills that succeeded in earnest: not the easy ones, not those that never improve, each only once.
+
+    An augment that made the roll easy does not stand in the way. [BRP-SYS-014 BRP-PLY-081 BRP-PLY-082]
+    """
+    if level < Level.SUCCESS or not tense or difficulty <= Difficulty.EASY or not roll.teaches:
+        return ()
+    known = play.actor(who).checks
+    fresh = tuple(key for key in keys if key not in known and improves(key, play.book))
+    if fresh:
+        play.change(who, "checks", (*known, *fresh), "experience check")
+    return fresh
+
+
+def tell(play: Play, who: str, key: str, level: Level, roll: Roll, to: Audience) -> None:
+    """Say what a roll came to; of a secret one that failed only the game master hears. [BRP-SKL-007]"""
+    said = (
+        f"{play.actor(who).name}, {name_of(key, play.book)}: {level.name.lower()}. {outcome_of(key, level, play.book)}."
+    )
+    heard = (GM, who) if to and level >= Level.SUCCESS else to
+    play.note(said, roll.chance.derivation, to=heard)

@@ -1,0 +1,122 @@
+"""Resistance: one characteristic against another, fifty-fifty where they are equal."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulewright.chance import Percentile
+from rulewright.play import Derived, Part, derived, rule
+from rulewright.play.effects import total_of
+from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.checks import Level, check
+from rulewright.rulesets.brp.checks.weariness import penalty
+from rulewright.rulesets.brp.state.character import Play
+
+EVEN = 50
+STEP = 5
+SURE, HOPELESS = 95, 5
+
+
+def resistance(active: int, passive: int, *more: Part) -> Derived:
+    """The chance of the active side: 50, and 5 for each point of lead. [BRP-SYS-012 BRP-PLY-021]"""
+    return derived(
+        "Resistance", ("even", EVEN, "BRP-SYS-012"), (f"{active} against {passive}", STEP * (active - passive)), *more
+    )
+
+
+@rule
+def resist(play: Play, who: str, active: int, passive: int, what: str, *more: Part) -> bool:
+    """Roll for the active side, with no regard to difficulty; ten points of lead or lack need no roll.
+
+    Where a table keeps the extremes, 01 and 00 still count there. Above 95 nothing but 00 could fail.
+    [BRP-CHR-110 BRP-SYS-012 BRP-PLY-009 BRP-PLY-019 BRP-PLY-020 BRP-PLY-022 BRP-PLY-023 BRP-PLY-024 BRP-PLY-032
+    BRP-PLY-054]
+    """
+    if play.book.options.fatigue == "points":
+        more = (*more, *penalty(play.actor(who), play.book))
+    chance = resistance(active, passive, *more)
+    sure = not HOPELESS <= chance <= SURE
+    if sure and not play.book.options.resistance_extremes:
+        return chance > SURE
+    roll = Percentile.plain((99 if chance > SURE else 1) if sure else int(chance))
+    return fate.throw_or_again(play, who, roll, what)
+
+
+@rule
+def resist_with_levels(play: Play, who: str, active: int, passive: int, what: str) -> Level:
+    """A resistance roll read in five levels, where a table does so. [BRP-PLY-031]"""
+    chance = int(resistance(active, passive))
+    if not play.book.options.resistance_levels or not HOPELESS <= chance <= SURE:
+        return Level.SUCCESS if resist(play, who, active, passive, what) else Level.FAILURE
+    level = play.draw(check(chance, play.book, practised=False), of=who, what=what)
+    if play.book.options.fate_points:
+        level, _ = fate.reconsider(play, who, level, chance, practised=False)
+    return level
+
+
+@rule
+def resistance_roll(play: Play, actor: str, active: int, passive: int) -> Level:
+    """Any two things that can be measured, the active side's roll. [BRP-PLY-019 BRP-PLY-020 BRP-PLY-031]"""
+    level = resist_with_levels(play, actor, active, passive, f"{active} against {passive}")
+    play.note(f"{play.actor(actor).name}: {level.name.lower()}.", resistance(active, passive).derivation)
+    return level
+
+
+# -- the contests that the book names -----------------------------------------------------------
+
+
+@rule
+def poison(play: Play, actor: str, potency: int, kind: Literal["poison", "disease"] = "poison") -> bool:
+    """The potency of a poison or disease against CON and what resists that kind; whether it has its whole effect.
+
+    [BRP-PLY-026 BRP-POW-368]
+    """
+    me = play.actor(actor)
+    return resist(play, actor, potency, me.value("CON") + total_of(me.effects, f"resistance {kind}"), "potency")
+
+
+@rule
+def power_contest(play: Play, actor: str, target: str) -> bool:
+    """Current power points against current power points, for what bends another's mind. [BRP-PLY-025]"""
+    return resist(play, actor, play.actor(actor).power_points, play.actor(target).power_points, "power points")
+
+
+@rule
+def will(play: Play, actor: str, target: str, *, psychic: bool = False) -> bool:
+    """POW against POW. Who overcomes an equal or higher POW may learn from it; psychics only a higher one; so does
+    who withstands a higher one. [BRP-PLY-027 BRP-PLY-100]
+    """
+    mine, theirs = play.actor(actor).value("POW"), play.actor(target).value("POW")
+    won = resist(play, actor, mine, theirs, "POW")
+    learns, ticks = (actor, theirs > mine or (theirs == mine and not psychic)) if won else (target, mine > theirs)
+    if ticks and "POW" not in play.actor(learns).checks:
+        play.change(learns, "checks", (*play.actor(learns).checks, "POW"), "contest of will")
+    return won
+
+
+@rule
+def force(play: Play, actor: str, strength: int, what: str = "something rigid") -> bool:
+    """STR against the strength of a stuck door, a bar, another's arm. [BRP-PLY-028]"""
+    return resist(play, actor, play.actor(actor).value("STR"), strength, what)
+
+
+@rule
+def lift(play: Play, actor: str, size: int) -> bool:
+    """STR against the SIZ of what is to be moved. [BRP-PLY-020 BRP-PLY-028]"""
+    return resist(play, actor, play.actor(actor).value("STR"), size, "weight")
+
+
+@rule
+def knock_out(play: Play, actor: str, target: str, damage: int) -> bool:
+    """A blow's damage against CON: whether it knocks somebody out. [BRP-PLY-029]"""
+    out = resist(play, actor, damage, play.actor(target).value("CON"), "knockout")
+    if out and not play.actor(target).fate:
+        play.change(target, "fate", "unconscious", "knocked out")
+    return out
+
+
+@rule
+def overbear(play: Play, actor: str, target: str) -> bool:
+    """STR and SIZ together against STR and SIZ: whether the target goes down. [BRP-PLY-030]"""
+    mine, theirs = (play.actor(who).value("STR") + play.actor(who).value("SIZ") for who in (actor, target))
+    return resist(play, actor, mine, theirs, "overbearing")

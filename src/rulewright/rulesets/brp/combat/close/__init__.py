@@ -1,0 +1,1 @@
+"""Close: grips, nets and martial arts."""

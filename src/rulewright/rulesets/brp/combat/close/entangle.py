@@ -1,0 +1,93 @@
+"""Entangling: nets, ropes and whips that hold, what can be done with them, and how to get out."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulewright.play import refuse, rule
+from rulewright.rulesets.brp.body.grips import add
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.gear.arms import drop
+from rulewright.rulesets.brp.state.arms import arm
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.fight import Hold, Snare
+
+NEEDS = 3
+"""Metres that something flexible needs between two. [BRP-CBT-070]"""
+
+
+def has_room(play: Play, actor: str, target: str, weapon: str) -> bool:
+    """Whether there is room to entangle: three metres, except for a garrote. [BRP-CBT-070]"""
+    return weapon == "garrote" or play.scene.distance(actor, target) >= NEEDS
+
+
+@rule
+def snare(play: Play, actor: str, target: str, weapon: str, location: str = "") -> bool:
+    """Wind round a target: it cannot move for the rest of this round and the next. [BRP-CBT-070 BRP-CBT-071]"""
+    if not has_room(play, actor, target, weapon):
+        return False
+    held = arm(weapon, play.book).held
+    play.change(target, "fight.snare", Snare(by=actor, weapon=weapon, location=location, held=held), "entangled")
+    return True
+
+
+@rule
+def may_attack_entangled(play: Play, who: str) -> bool:
+    """Whether who is entangled can strike: by Luck, where nothing says otherwise. [BRP-CBT-071]"""
+    return play.actor(who).fight.snare is None or passes(play, who, "POW", "Luck, entangled")
+
+
+@rule
+def follow_up(play: Play, actor: str, target: str) -> None:
+    """Whoever still holds the other end has a hold, to be used as in grappling. [BRP-CBT-072]"""
+    caught = play.actor(target).fight.snare
+    if caught is None or caught.by != actor or not caught.held:
+        raise refuse("The other end is not in hand.", "BRP-CBT-072", "Close in, or strike again.")
+    add(play, target, Hold(by=actor, location=caught.location or "right-arm", fresh=False))
+
+
+@rule
+def wriggle_out(play: Play, actor: str, how: Literal["agility", "pull", "cut", "dodge", "grapple"] = "agility") -> bool:
+    """Get free: by Agility, by pulling the weapon away, by cutting it, or by Dodge or Grapple; from the next round on.
+
+    [BRP-CBT-073]
+    """
+    me = play.actor(actor)
+    caught = me.fight.snare
+    if caught is None:
+        raise refuse("Nothing holds.", "BRP-CBT-073", "Do something else.")
+    if caught.rounds > 1:
+        raise refuse("Not before the next round.", "BRP-CBT-073", "Wait.")
+    free = False
+    match how:
+        case "agility":
+            free = passes(play, actor, "DEX", "Agility, entangled")
+        case "pull":
+            free = resist(play, actor, me.value("STR"), play.actor(caught.by).value("STR"), "pulling it away")
+            if free:
+                drop(play, caught.by, caught.weapon, "pulled away")
+        case "cut":
+            free = any("bleeding" in arm(item, play.book).special for item in me.in_hand)
+        case "dodge" | "grapple":
+            roll = roll_for(me, how, play.book, Difficulty.AVERAGE)
+            free = throw(play, actor, roll, how)[0] >= Level.SUCCESS
+    if free:
+        play.change(actor, "fight.snare", None, "free")
+    return free
+
+
+@rule
+def wrench(play: Play, actor: str, target: str, item: str) -> bool:
+    """A flexible weapon may tear the parrying one away, STR against STR. [BRP-CBT-074]"""
+    won = resist(play, actor, play.actor(actor).value("STR"), play.actor(target).value("STR"), "wrenching it away")
+    if won:
+        drop(play, target, item, "wrenched away")
+    return won
+
+
+def cancels(attack: Level, parry: Level) -> bool:
+    """Whether a parry counts against something flexible: against a critical only a critical one does. [BRP-CBT-074]"""
+    return parry is Level.CRITICAL if attack is Level.CRITICAL else parry >= Level.SUCCESS

@@ -1,0 +1,173 @@
+"""Grapple effects: nine things to do with a hold, one a round."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.chance import Die, Sum
+from rulewright.play import refuse, rule
+from rulewright.rulesets.brp.body.conditions import fall_prone
+from rulewright.rulesets.brp.body.grips import add, holds_on, release, swap
+from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.turns import TRUNK
+from rulewright.rulesets.brp.combat.close.grapple import strength_of
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.fight import Hold
+from rulewright.rulesets.brp.state.numbers import ARMS, LEGS, LOCATIONS, damage_done, damage_modifier, modifier_chance
+from rulewright.rulesets.brp.state.units import half
+
+
+def ready(play: Play, actor: str, target: str, where: tuple[str, ...]) -> Hold:
+    """The hold to use: not in the round it was laid on, once a round, and in the right place. [BRP-SKL-080]"""
+    mine = holds_on(play.actor(target), actor)
+    if not mine or all(hold.fresh for hold in mine):
+        raise refuse("A hold can be used from the next round on.", "BRP-SKL-080", "Keep it until then.")
+    if any(hold.used for hold in mine):
+        raise refuse("One effect a round.", "BRP-SKL-080", "Wait for the next.")
+    fitting = [hold for hold in mine if hold.location in where]
+    if not fitting:
+        raise refuse("That place is not held.", "BRP-SKL-080", f"It takes {', '.join(where)}; change the hold first.")
+    for hold in mine:
+        swap(play, target, hold, replace(hold, used=True))
+    return replace(fitting[0], used=True)
+
+
+def contest(play: Play, actor: str, target: str, hold: Hold, mine: int, theirs: int, what: str) -> bool:
+    """A contest of the holder against the held, with what a good roll gave. [BRP-SKL-075]"""
+    return resist(play, actor, mine + hold.edge, half(theirs) if hold.halved else theirs, what)
+
+
+@rule
+def break_free(play: Play, target: str, actor: str) -> bool:
+    """STR against STR breaks all holds of one holder. [BRP-SKL-083 BRP-SKL-084 BRP-SKL-088]"""
+    free = resist(play, target, play.actor(target).value("STR"), strength_of(play, actor, target), "breaking free")
+    if free:
+        release(play, actor, target)
+    return free
+
+
+@rule
+def change_hold(play: Play, actor: str, target: str, location: str) -> bool:
+    """DEX against DEX moves the hold elsewhere. [BRP-SKL-081]"""
+    hold = ready(play, actor, target, LOCATIONS)
+    won = contest(
+        play, actor, target, hold, play.actor(actor).value("DEX"), play.actor(target).value("DEX"), "change hold"
+    )
+    if won:
+        swap(play, target, hold, replace(hold, location=location, pinned=False))
+    return won
+
+
+@rule
+def disarm(play: Play, actor: str, target: str) -> bool:
+    """STR and SIZ against STR: the hand drops what it holds; the arm is pinned either way. [BRP-SKL-082]"""
+    hold = ready(play, actor, target, ARMS)
+    me, them = play.actor(actor), play.actor(target)
+    mine = strength_of(play, actor, target) + me.value("SIZ")
+    won = contest(play, actor, target, hold, mine, them.value("STR"), "disarm")
+    swap(play, target, hold, replace(hold, pinned=True))
+    if won:
+        play.change(target, "in_hand", (), "disarmed")
+    return won
+
+
+@rule
+def grab_second(play: Play, actor: str, target: str, location: str) -> bool:
+    """DEX against DEX and SIZ holds another place too, as many as one has hands; a failure lets the target try to
+    break everything. [BRP-SKL-083]
+    """
+    hold = ready(play, actor, target, (*ARMS, *LEGS))
+    them = play.actor(target)
+    if len(holds_on(them, actor)) >= 2:
+        raise refuse("Two hands hold two places.", "BRP-SKL-083", "Let one go first.")
+    won = contest(
+        play, actor, target, hold, play.actor(actor).value("DEX"), them.value("DEX") + them.value("SIZ"), "second hold"
+    )
+    if won:
+        add(play, target, Hold(by=actor, location=location, used=True))
+    else:
+        break_free(play, target, actor)
+    return won
+
+
+@rule
+def injure(play: Play, actor: str, target: str) -> int:
+    """1D3 and the damage modifier, where the hold is; the target may try to break free at once. [BRP-SKL-084]"""
+    hold = ready(play, actor, target, TRUNK)
+    dice = Sum((Die(3), modifier_chance(damage_modifier(play.actor(actor)))))
+    damage = damage_done(play.draw(dice, of=actor, what="squeeze"))
+    wound(play, target, damage, "grappled", hold.location if play.book.options.hit_locations else "")
+    break_free(play, target, actor)
+    return damage
+
+
+@rule
+def immobilise(play: Play, actor: str, target: str) -> bool:
+    """STR against STR: a held limb is useless, a held trunk leaves no action at all, until the hold breaks.
+
+    [BRP-SKL-085 BRP-SKL-086]
+    """
+    hold = ready(play, actor, target, LOCATIONS)
+    won = contest(
+        play, actor, target, hold, strength_of(play, actor, target), play.actor(target).value("STR"), "immobilise"
+    )
+    if won:
+        swap(play, target, hold, replace(hold, pinned=True))
+    return won
+
+
+@rule
+def knock_down(play: Play, actor: str, target: str) -> None:
+    """Both go down; the target takes a point unless nimble. [BRP-SKL-087]"""
+    ready(play, actor, target, TRUNK)
+    for who in (actor, target):
+        fall_prone(play, who)
+    if characteristic_roll(play, target, "DEX") < Level.SUCCESS:
+        wound(play, target, 1, "knocked down", at_random(play, target))
+
+
+@rule
+def strangle(play: Play, actor: str, target: str) -> int:
+    """Take somebody by the throat: it goes on in every round, and the hold needs no more rolls. [BRP-SKL-088]"""
+    hold = ready(play, actor, target, ("head",))
+    swap(play, target, hold, replace(hold, strangling=True))
+    return choke(play, actor, target)
+
+
+@rule
+def choke(play: Play, actor: str, target: str) -> int:
+    """A round at somebody's throat: CON in a hundred, or 1D3; the target may try to break free at once. [BRP-SKL-088]"""
+    damage = 0
+    if characteristic_roll(play, target, "CON", 1) < Level.SUCCESS:
+        damage = play.draw(Die(3), of=target, what="strangled")
+        wound(play, target, damage, "strangled")
+    break_free(play, target, actor)
+    return damage
+
+
+@rule
+def throw_down(play: Play, actor: str, target: str) -> int:
+    """STR and DEX against SIZ and DEX: thrown 1D6 metres, prone, 1D6 unless nimble; DEX in a hundred lands on its
+    feet. Held by the head, nobody is thrown, but 1D6 is done. Says the metres. [BRP-SKL-089]
+    """
+    hold = ready(play, actor, target, ("head", *ARMS, *LEGS))
+    me, them = play.actor(actor), play.actor(target)
+    mine = strength_of(play, actor, target) + me.value("DEX")
+    if not contest(play, actor, target, hold, mine, them.value("SIZ") + them.value("DEX"), "throw"):
+        return 0
+    if hold.location == "head":
+        wrenched = play.draw(Die(6), of=target, what="wrenched")
+        wound(play, target, wrenched, "wrenched", "head" if play.book.options.hit_locations else "")
+        return 0
+    release(play, actor, target)
+    metres = play.draw(Die(6), of=target, what="metres thrown")
+    if characteristic_roll(play, target, "DEX", 1) >= Level.SUCCESS:
+        return metres
+    fall_prone(play, target)
+    if characteristic_roll(play, target, "DEX") < Level.SUCCESS:
+        wound(play, target, play.draw(Die(6), of=target, what="thrown"), "thrown", at_random(play, target))
+    return metres

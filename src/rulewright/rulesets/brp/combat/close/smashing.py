@@ -1,0 +1,67 @@
+"""Smashing: a blow aimed at somebody's weapon or shield, to be rid of it."""
+
+from __future__ import annotations
+
+from rulewright.play import Refused, refuse, rule
+from rulewright.rulesets.brp.body.grips import turn_away
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.combat.attack import close_in, no_attack, suffer_fumble, swing_at
+from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.defence_options import defend
+from rulewright.rulesets.brp.combat.fumbles import roll_fumble
+from rulewright.rulesets.brp.gear.armour import stopped
+from rulewright.rulesets.brp.gear.arms import break_item, wear
+from rulewright.rulesets.brp.state.arms import arm, fumble_table_of, item_armour, points_left
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.numbers import damage_done
+
+
+def can_be_smashed(them: Actor) -> tuple[str, ...]:
+    """What somebody holds that a blow could break."""
+    return (*them.in_hand, *((them.shield,) if them.shield else ()))
+
+
+@rule
+def smash_at(play: Play, actor: str, target: str, weapon: str, item: str) -> int:
+    """Strike at what somebody holds: a Difficult, aimed blow. Dodged, or parried with something else, it does nothing;
+    parried with the very thing, it lands on it all the same. Says the points it lost. [BRP-CBT-101]
+    """
+    if refusal := no_attack(play.state, play.book, actor, target, weapon):
+        raise Refused(refusal)
+    if item not in can_be_smashed(play.actor(target)) or not arm(item, play.book).hit_points:
+        raise refuse("There is nothing of that kind to break.", "BRP-CBT-101", "Name a weapon or shield in hand.")
+    turn_away(play, actor)
+    close_in(play, actor, target, weapon)
+    rank = play.actor(actor).fight.rank
+    swing = swing_at(play, actor, target, weapon, 0, (), Difficulty.DIFFICULT)
+    if swing.level is Level.FUMBLE:
+        rows = roll_fumble(play, actor, fumble_table_of(arm(weapon, play.book)))
+        play.aftermath(suffer_fumble, actor, weapon, rows)
+    if swing.level < Level.SUCCESS:
+        return 0
+    guarded = defend(play, target, actor, weapon, swing.level, rank)
+    if guarded.level >= Level.SUCCESS and guarded.item != item:
+        return 0
+    return smash(play, actor, target, weapon, item, swing.level)
+
+
+@rule
+def smash(play: Play, actor: str, target: str, weapon: str, item: str, level: Level) -> int:
+    """A blow at a weapon or shield itself: damage less its armour comes off its hit points; what is beyond them
+    strikes the arm that held it. Says the points lost. [BRP-CBT-101]
+    """
+    held = arm(weapon, play.book)
+    special = held.special[0] if level is Level.SPECIAL and held.special else ""
+    rolled = damage_done(
+        play.draw(blow_of(play.actor(actor), held, level, play.book, special), of=actor, what="damage to the item")
+    )
+    lost = max(0, rolled - item_armour(item, play.book))
+    left = points_left(play.actor(target), item, play.book)
+    if lost < left:
+        wear(play, target, item, lost, "struck")
+        return lost
+    break_item(play, target, item, "struck")
+    location = ("left-arm" if item_armour(item, play.book) else "right-arm") if play.book.options.hit_locations else ""
+    wound(play, target, max(0, lost - left - stopped(play, target, held, location)), held.name, location)
+    return left

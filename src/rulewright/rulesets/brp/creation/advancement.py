@@ -1,0 +1,137 @@
+"""Advancement: experience, training and research of whatever is rated like a skill."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.chance import Chance, Dice, Die, Sum
+from rulewright.play import refuse, rule
+from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK
+from rulewright.rulesets.brp.body.growth import gain_power
+from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.ratings.rating import highest, rating
+from rulewright.rulesets.brp.checks.ratings.rolling import improves
+from rulewright.rulesets.brp.checks.ratings.specialities import neighbour_of, open_speciality, standing_in
+from rulewright.rulesets.brp.skills.learning import (
+    PASSION,
+    raise_skill,
+    rated_at,
+    study_for,
+    trained_to,
+    training_hours,
+)
+from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.keys import name_of, skill_of, split
+from rulewright.rulesets.brp.state.numbers import experience_bonus
+
+MASTERY = 100
+FIXED = {6: 3, 8: 4, 10: 5}
+"""What may be taken instead of the die. [BRP-PLY-086]"""
+
+
+# -- experience ---------------------------------------------------------------------------------
+
+
+def learns(rated: int, rolled: int, bonus: int) -> bool:
+    """Whether an experience roll teaches: above the rating, or 100 in all for those who have 100. [BRP-PLY-085 BRP-PLY-087]"""
+    return rolled + bonus >= MASTERY if rated >= MASTERY else rolled + bonus > rated
+
+
+@dataclass(frozen=True, slots=True)
+class Learning(Chance[bool]):
+    """A d100 that must be high. [BRP-PLY-085]"""
+
+    rated: int
+    bonus: int
+
+    def throw(self, dice: Dice) -> bool:
+        return learns(self.rated, dice.die(100), self.bonus)
+
+    def __str__(self) -> str:
+        return f"d100 + {self.bonus} above {self.rated}"
+
+
+@rule
+def learn(play: Play, actor: str, *, fixed: bool = False) -> int:
+    """After an adventure: a roll for each check, a gain for each that teaches, and the checks are gone.
+
+    Says the points gained. [BRP-PLY-080 BRP-PLY-082 BRP-PLY-084 BRP-PLY-085 BRP-PLY-086]
+    """
+    total = 0
+    for key in play.actor(actor).checks:
+        if key == "POW":
+            total += gain_power(play, actor, fixed=fixed)
+        else:
+            total += learn_one(play, actor, key, fixed=fixed)
+    play.change(actor, "checks", (), "experience rolls made")
+    return total
+
+
+@rule
+def learn_one(play: Play, actor: str, skill: str, *, fixed: bool = False) -> int:
+    """One experience roll: what is gained is rolled, or taken as agreed before. A speciality that was only tried, with a
+    neighbour's rating, is opened by it. [BRP-PLY-085 BRP-PLY-086 BRP-PLY-087 BRP-SKL-023]
+    """
+    me, die = play.actor(actor), play.book.options.gain_die
+    known = "" if skill.startswith(PASSION) else neighbour_of(me, skill, play.book)
+    rated = int(standing_in(me, known, skill, play.book)) if known else rated_at(me, skill, play.book)
+    bonus = int(experience_bonus(me))
+    if not play.draw(Learning(rated, bonus), of=actor, what=f"experience: {skill}"):
+        return 0
+    gain = FIXED[die] if fixed else play.draw(Die(die), of=actor, what=f"gain in {skill}")
+    if (top := highest(play.book)) is not None:
+        gain = max(0, min(gain, top - rated))
+    if known and gain:
+        open_speciality(play, actor, known, skill, gain)
+    else:
+        raise_skill(play, actor, skill, gain, "experience")
+    return gain
+
+
+# -- training and research ----------------------------------------------------------------------
+
+
+@rule
+def train_by_other_means(play: Play, actor: str, skill: str, gain: int) -> int:
+    """Implants, downloads and the like: a gain that the game master fixes. [BRP-PLY-091 BRP-PLY-092]"""
+    rated = int(rating(play.actor(actor), skill, play.book))
+    after = trained_to(rated, gain, play.book)
+    raise_skill(play, actor, skill, after - rated, "training")
+    return after - rated
+
+
+@rule
+def research(
+    play: Play,
+    actor: str,
+    skill: str,
+    first: str = "",
+    a_week: int = HOURS_A_WEEK,
+    *,
+    fixed: bool = False,
+    library: bool = True,
+) -> int:
+    """Study alone: as long as training, then an experience roll, and 1D6-2 or a sure 2. Past 75 too, unless a table
+    says otherwise. Sources may have to be read `first`, with a skill that learns nothing by it.
+    [BRP-PLY-093 BRP-PLY-094 BRP-PLY-095 BRP-PLY-096]
+    """
+    barred = {skill, split(skill)[0], skill_of(skill, play.book).category} & set(play.book.options.unresearched)
+    if not improves(skill, play.book) or not library or barred:
+        raise refuse(
+            f"{name_of(skill, play.book)} cannot be researched here.", "BRP-PLY-093", "Find sources, or a teacher."
+        )
+    me = play.actor(actor)
+    rated = int(rating(me, skill, play.book))
+    study_for(play, actor, training_hours(rated), a_week, "research")
+    if first and use_skill(play, actor, first, tense=False).level < Level.SUCCESS:
+        return 0
+    if not play.draw(Learning(rated, int(experience_bonus(me))), of=actor, what=f"research: {skill}"):
+        return 0
+    gain = 2 if fixed else play.draw(Sum((Die(6), -2)), of=actor, what=f"gain in {skill}")
+    if gain < 0 and not play.book.options.research_loss:
+        gain = 0
+    for cap in (play.book.options.research_cap, highest(play.book)):
+        gain = gain if cap is None else max(min(gain, 0), min(gain, cap - rated))
+    raise_skill(play, actor, skill, gain, "training")
+    return gain

@@ -1,0 +1,69 @@
+"""Downtime: the time between scenes, and what everybody does with it."""
+
+from __future__ import annotations
+
+from rulewright.kits.choosing import choices
+from rulewright.play import refuse, rule
+from rulewright.rulesets.brp.body import fatigue, power_points
+from rulewright.rulesets.brp.body.clock import DAY, WEEK, elapse
+from rulewright.rulesets.brp.body.healing import heal_by_days, revive, week_of_healing
+from rulewright.rulesets.brp.powers.effects.working_bodies import hours_of_bodies
+from rulewright.rulesets.brp.powers.magic.staff import refill
+from rulewright.rulesets.brp.skills.care import next_day
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.questions import DowntimeQuestion
+
+PASTIMES = {"rest": "Sleep or rest", "ordinary": "This and that", "work": "Hard work"}
+NIGHT = 8
+"""Hours of a day that are slept, whatever is done with the others."""
+
+
+@rule
+def let_time_pass(play: Play, actor: str, hours: int) -> None:
+    """The story skips some hours, days or weeks, and everybody says what they do meanwhile. [BRP-PLY-060 BRP-PLY-061]"""
+    if play.scene.round.number:
+        raise refuse("Rounds are being counted.", "BRP-PLY-061", "End the scene first.")
+    before = play.scene.minutes
+    elapse(play, 60 * hours, "time passes")
+    after = before + 60 * hours
+    asked = [who for who, each in play.state.actors.items() if not each.is_out]
+    among = choices(PASTIMES)
+    questions = [
+        DowntimeQuestion(of=who, text=f"{hours} hours pass. What do you do?", among=among, hours=hours) for who in asked
+    ]
+    answers = dict(zip(asked, play.ask_all(questions, sealed=False), strict=True))
+    for who in play.state.actors:
+        live_through(play, who, hours, (before, after), answers.get(who, "rest"))
+
+
+@rule
+def live_through(play: Play, who: str, hours: int, span: tuple[int, int], pastime: str) -> None:
+    """What a span of time gives back: consciousness in an hour, power points and fatigue by what one does, hit points
+    by the week or, at some tables, by the day. A new day lets Medicine try again. The dying do not last.
+
+    [BRP-PLY-064 BRP-PLY-065 BRP-CBT-123 BRP-CBT-124 BRP-SKL-113]
+    """
+    fate = play.actor(who).fate
+    if fate == "dead":
+        return
+    if fate == "dying" and hours:
+        play.change(who, "fate", "dead", "nobody helped in time")
+        return
+    if fate == "unconscious" and hours:
+        revive(play, who)
+    nights = NIGHT * (hours // 24)
+    if nights:
+        power_points.recover(play, who, nights)
+    power_points.recover(play, who, hours - nights, sleeping=pastime == "rest", strenuous=pastime == "work")
+    refill(play, who, hours, sleeping=pastime == "rest")
+    if pastime != "work" or nights:
+        fatigue.rest(play, who, 60 * hours)
+    hours_of_bodies(play, who, hours)
+    days, weeks = ([minute // unit for minute in span] for unit in (DAY, WEEK))
+    if days[1] > days[0]:
+        next_day(play, who)
+    if play.book.options.daily_healing:
+        heal_by_days(play, who, *days)
+    else:
+        for _ in range(weeks[1] - weeks[0]):
+            week_of_healing(play, who)

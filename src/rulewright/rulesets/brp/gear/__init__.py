@@ -1,0 +1,1 @@
+"""Gear: what is carried, held, dropped and bought."""

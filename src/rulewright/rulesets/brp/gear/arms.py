@@ -1,0 +1,72 @@
+"""Arms in use: worn, broken, dropped, taken up."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from rulewright.play import rule
+from rulewright.rulesets.brp.gear.enchanted import breaks_with
+from rulewright.rulesets.brp.state.arms import arm, points_left
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.entries import Shield
+from rulewright.rulesets.brp.state.powers_state import STAFF, Vessel
+
+# -- what weapons suffer ------------------------------------------------------------------------
+
+
+@rule
+def wear(play: Play, who: str, item: str, points: int, cause: str = "") -> bool:
+    """Take points off a weapon or shield; whether it breaks. The body has none to lose. [BRP-CBT-049 BRP-CBT-097]"""
+    me = play.actor(who)
+    if points <= 0 or not arm(item, play.book).hit_points:
+        return False
+    if points_left(me, item, play.book) > points:
+        play.change(who, f"worn.{item}", me.worn.get(item, 0) + points, cause)
+        return False
+    break_item(play, who, item, cause)
+    return True
+
+
+@rule
+def break_item(play: Play, who: str, item: str, cause: str = "") -> None:
+    """A weapon or shield is no more; a wizard's staff is dead for good. [BRP-CBT-055 BRP-POW-078]"""
+    me = play.actor(who)
+    store = me.powers.stores.get(item)
+    if store is not None and store.is_staff:
+        play.change(who, f"powers.stores.{item}", Vessel(points=0, most=0, sets=store.sets, dies=True), "broken")
+    if item in me.in_hand:
+        play.change(who, "in_hand", tuple(each for each in me.in_hand if each != item), cause)
+    if item in me.weapons:
+        play.change(who, "weapons", tuple(each for each in me.weapons if each != item), cause)
+    if item == me.shield:
+        play.change(who, "shield", "", cause)
+    if item in me.worn:
+        play.change(who, f"worn.{item}", UNSET, cause)
+    breaks_with(play, who, item)
+    play.note(f"{me.name}: {'the staff' if item == STAFF else arm(item, play.book).name} breaks.")
+
+
+@rule
+def drop(play: Play, who: str, item: str, cause: str = "") -> None:
+    """Something falls from the hand and lies on the ground."""
+    me = play.actor(who)
+    if item in me.in_hand:
+        play.change(who, "in_hand", tuple(each for each in me.in_hand if each != item), cause)
+        play.change(who, "dropped", (*me.dropped, item), cause)
+    elif item == me.shield:
+        play.change(who, "shield", "", cause)
+        play.change(who, "dropped", (*me.dropped, item), cause)
+
+
+@rule
+def take_up(play: Play, actor: str, item: str) -> None:
+    """Pick something up, or draw it. [BRP-CBT-022]"""
+    me = play.actor(actor)
+    if item in me.dropped:
+        play.change(actor, "dropped", tuple(each for each in me.dropped if each != item), "picked up")
+    if item in play.book.content[Shield]:
+        play.change(actor, "shield", item, "taken up")
+        return
+    both = arm(item, play.book).hands == 2
+    kept = () if both else tuple(each for each in me.in_hand[:1] if arm(each, play.book).hands != 2)
+    play.change(actor, "in_hand", (item, *kept), "taken up")

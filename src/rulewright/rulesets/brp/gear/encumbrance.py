@@ -1,0 +1,106 @@
+"""Encumbrance: how much one carries, and what too much of it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from rulewright.contract import bears_on
+from rulewright.play import Derived, Part, derived, rule
+from rulewright.rulesets.brp.body.fatigue import burden_cost, tire
+from rulewright.rulesets.brp.checks.weighing import ROLL
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.entries import Armour, Shield, Weapon
+from rulewright.rulesets.brp.state.numbers import movement
+
+HINDERED = ("physical", "manipulation", "combat")
+
+
+def load(items: Iterable[str], book: Book, more: float = 0) -> int:
+    """What things weigh on one together, in whole points of ENC. [BRP-PLY-076]"""
+    total = more
+    for item in items:
+        if item in book.content[Weapon]:
+            total += book.content.get(Weapon, item).enc
+        elif item in book.content[Armour]:
+            total += book.content.get(Armour, item).enc
+        elif item in book.content[Shield]:
+            total += book.content.get(Shield, item).enc
+    return int(total)
+
+
+def carried_by(me: Actor, book: Book) -> int:
+    """All that somebody carries: arms and armour that are not on the ground, and the rest as told. [BRP-PLY-076]"""
+    arms = [item for item in me.weapons if item not in me.dropped]
+    return load((*arms, *me.armour, me.shield), book, me.burden)
+
+
+def enc_of(size: int | None = None, listed: float | None = None) -> float:
+    """ENC of a thing: as listed, or else from its SIZ; something held in one hand is 1 or 2. [BRP-PLY-076]"""
+    return listed if listed is not None else float(size) if size is not None else 1.0
+
+
+def easy_load(me: Actor) -> int:
+    """What is carried without a thought: STR. [BRP-PLY-077]"""
+    return me.value("STR")
+
+
+def most_load(me: Actor) -> int:
+    """The most one fights, climbs or runs with: STR and CON. [BRP-PLY-077]"""
+    return me.value("STR") + me.value("CON")
+
+
+def too_much(me: Actor, carried: int, book: Book) -> int:
+    """Points of ENC above the most, where loads count. [BRP-PLY-077 BRP-PLY-078]"""
+    return max(0, carried - most_load(me)) if book.options.encumbrance else 0
+
+
+def burdened_movement(me: Actor, carried: int, book: Book) -> Derived:
+    """MOV under a load: one less for each point too much, and never below 0. [BRP-PLY-078]"""
+    return derived("MOV", ("MOV", int(movement(me))), ("load", -too_much(me, carried, book), "BRP-PLY-078"), least=0)
+
+
+def burden(me: Actor, carried: int, category: str, book: Book) -> Part:
+    """What a load takes off an Agility roll or a skill of body, hand or combat: 5 for each point. [BRP-PLY-078]"""
+    counts = category in HINDERED or category == "agility"
+    return Part("load", -5 * too_much(me, carried, book) if counts else 0, "BRP-PLY-078")
+
+
+@bears_on(ROLL)
+def load_on_a_roll(me: Actor, kind: str, key: str, book: Book) -> tuple[Part, ...]:
+    """What somebody's own load takes off a roll of some kind, if anything. [BRP-PLY-078]"""
+    if not book.options.encumbrance:
+        return ()
+    part = burden(me, carried_by(me, book), kind, book)
+    return (part,) if part.value else ()
+
+
+@rule
+def shoulder(play: Play, actor: str, enc: int, size: int = 0) -> int:
+    """Carry so much besides arms and armour, and something of a SIZ whose ENC is not listed; says the whole load.
+
+    [BRP-PLY-076 BRP-PLY-077]
+    """
+    burden = enc + (int(enc_of(size)) if size else 0)
+    whole = carried_by(replace(play.actor(actor), burden=burden), play.book)
+    play.change(actor, "burden", burden, "load")
+    if whole > easy_load(play.actor(actor)):
+        play.note(f"{play.actor(actor).name} carries {whole}, more than comes easily.")
+    return whole
+
+
+@rule
+def toil(play: Play, who: str, carried: int, turns: int) -> int:
+    """Effort under too great a load costs a fatigue point a turn for each point of it, besides all else. [BRP-PLY-079]"""
+    if not play.book.options.encumbrance or play.book.options.fatigue != "points":
+        return 0
+    points = burden_cost(play.actor(who), carried, turns)
+    tire(play, who, points, "load")
+    return points
+
+
+@rule
+def toil_under_load(play: Play, actor: str, turns: int) -> int:
+    """Turns of effort under one's own load; says the fatigue it cost. [BRP-PLY-079]"""
+    return toil(play, actor, carried_by(play.actor(actor), play.book), turns)

@@ -1,0 +1,61 @@
+"""Hands: how many are left to hold something with, and what cannot be held without them."""
+
+from __future__ import annotations
+
+from rulewright.contract import bears_on
+from rulewright.kits.hands import HANDS, hands_taken
+from rulewright.play import Refusal
+from rulewright.rulesets.brp.body.conditions import ARM_FAILS
+from rulewright.rulesets.brp.gear.arms import drop
+from rulewright.rulesets.brp.state.arms import arm
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.entries import Shield
+from rulewright.rulesets.brp.state.numbers import ARMS
+
+SHIELD_ARM = "left-arm"
+
+
+def is_idle(me: Actor, limb: str) -> bool:
+    """Whether a wound or a grip has put an arm or leg out of use. [BRP-CBT-119 BRP-CBT-136 BRP-SKL-085]"""
+    return me.is_marked(f"useless {limb}") or any(hold.pinned and hold.location == limb for hold in me.fight.holds)
+
+
+def hands_of(me: Actor) -> int:
+    """How many hands can hold anything. [BRP-CBT-119 BRP-CBT-120]"""
+    return HANDS - sum(is_idle(me, limb) for limb in ARMS)
+
+
+def free_hands(me: Actor, book: Book) -> int:
+    """How many hands hold nothing. [BRP-CBT-062 BRP-CBT-088]"""
+    return hands_of(me) - hands_taken(me.in_hand, lambda item: arm(item, book).hands) - bool(me.shield)
+
+
+def shield_hangs_idle(me: Actor) -> bool:
+    """Whether the shield cannot be used: its arm is out of use, or a wound forbids it. [BRP-CBT-119 BRP-CBT-136]"""
+    return me.is_marked("no shield") or is_idle(me, SHIELD_ARM)
+
+
+def no_hand_for(me: Actor, item: str, book: Book) -> Refusal | None:
+    """Why something cannot be used with the hands that are left; legs and the head need none. [BRP-CBT-119 BRP-CBT-136]"""
+    if item in book.content[Shield]:
+        lacking = shield_hangs_idle(me)
+    else:
+        lacking = arm(item, book).hands > hands_of(me)
+    if not lacking:
+        return None
+    return Refusal(
+        f"{me.name} has no hand for {arm(item, book).name}.", "BRP-CBT-119", "Use something that needs fewer hands."
+    )
+
+
+@bears_on(ARM_FAILS)
+def lose_grip(play: Play, who: str, limb: str, cause: str) -> None:
+    """What an arm held falls when it fails, and what takes both; a shield is strapped on and stays. The right holds
+    what was taken first, unless it had failed before. [BRP-CBT-119 BRP-CBT-136]
+    """
+    me = play.actor(who)
+    other = ARMS[1 - ARMS.index(limb)]
+    place = 0 if limb == ARMS[0] or is_idle(me, other) else 1
+    for at, item in enumerate(me.in_hand):
+        if at == place or arm(item, play.book).hands > 1:
+            drop(play, who, item, cause)

@@ -1,0 +1,116 @@
+"""Policy of powers: what the mighty, psychics and mutants do when the game plays them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.rulesets.brp.checks.minds import ASTRAL
+from rulewright.rulesets.brp.opponents.casters import of_casters
+from rulewright.rulesets.brp.powers.effects.lasting import of_power
+from rulewright.rulesets.brp.powers.mutations.offers import no_mutation
+from rulewright.rulesets.brp.powers.psychic.asked import cannot_use
+from rulewright.rulesets.brp.powers.psychic.combat import PROJECTION, no_battle
+from rulewright.rulesets.brp.powers.superpowers.asked import cannot_unleash
+from rulewright.rulesets.brp.powers.superpowers.use import superpower_of
+from rulewright.rulesets.brp.state.character import Actor, Book, State
+from rulewright.rulesets.brp.state.deeds import Harm
+from rulewright.rulesets.brp.state.known import id_of, known_of, level_known, variant_of
+
+type Move = tuple[str, dict[str, Any]]
+
+SHELTERS = ("force-field", "armour-field", "protection", "resistance-in-turns")
+"""What is raised before anything else."""
+LEFT = 4
+"""Points that somebody sensible keeps."""
+
+
+def move_with_powers(state: State, book: Book, who: str, enemies: list[str]) -> Move | None:
+    """The power that somebody sensible uses now, if any."""
+    me = state.actor(who)
+    if not me.powers.known or me.fight.acted or not enemies:
+        return None
+    return (
+        of_the_mind(state, book, who, enemies)
+        or of_the_mighty(state, book, who, enemies)
+        or of_mutants(state, book, who, enemies)
+        or of_casters(state, book, who, enemies)
+    )
+
+
+def of_the_mind(state: State, book: Book, who: str, enemies: list[str]) -> Move | None:
+    """Psychics meet psychics outside the body; others are struck down from where one stands."""
+    me = state.actor(who)
+    if not known_of(me, "psychic"):
+        return None
+    for target in enemies:
+        them = state.actor(target)
+        if no_battle(state, book, who, target) is None:
+            return "psychic-combat", {"target": target}
+        both = level_known(me, PROJECTION) and level_known(them, PROJECTION)
+        if both and not me.is_marked(ASTRAL) and me.power_points > LEFT:
+            return _if(
+                cannot_use(state, book, who, {"ability": "astral-projection"}),
+                "psychic",
+                {"ability": "astral-projection"},
+            )
+        for ability in ("mind-blast", "pyrokinesis", "cryokinesis"):
+            args = {"ability": ability, "target": target}
+            if (
+                not both
+                and level_known(me, f"psychic/{ability}")
+                and me.power_points > LEFT + 2
+                and not them.fight.stunned
+            ):
+                found = _if(cannot_use(state, book, who, args), "psychic", args)
+                if found:
+                    return found
+    return ("pass", {}) if me.is_marked(ASTRAL) else None
+
+
+def of_the_mighty(state: State, book: Book, who: str, enemies: list[str]) -> Move | None:
+    """First what shelters, against what an enemy throws; then beams, at what can be afforded."""
+    me = state.actor(who)
+    keys = known_of(me, "superpowers")
+    threats = {kind for each in enemies for kind in thrown_by(state.actor(each), book)}
+    sheltered = any(id_of(key) in SHELTERS and of_power(me, key) for key in keys)
+    for key in keys if not sheltered and me.power_points > 2 * LEFT else ():
+        if id_of(key) in SHELTERS and variant_of(key) in threats:
+            args = {"power": key, "level": min(level_known(me, key), me.power_points // 4) or 1}
+            if cannot_unleash(state, book, who, args) is None:
+                return "superpower", args
+    for key in sorted(keys, key=lambda each: -level_known(me, each)):
+        if id_of(key) != "energy-projection":
+            continue
+        for target in enemies:
+            args = {"power": key, "target": target, "level": min(level_known(me, key), max(1, me.power_points - LEFT))}
+            if me.power_points > LEFT and cannot_unleash(state, book, who, args) is None:
+                return "superpower", args
+    return None
+
+
+def of_mutants(state: State, book: Book, who: str, enemies: list[str]) -> Move | None:
+    """Venom, where somebody has any and the next enemy has not had it yet."""
+    me = state.actor(who)
+    near = [each for each in enemies if state.scene.distance(who, each) <= 5 and not poisoned(state.actor(each))]
+    if near and no_mutation(state, book, who, "venom", (near[0],)) is None and not me.fight.done:
+        return "sting", {"target": near[0]}
+    return None
+
+
+def poisoned(them: Actor) -> bool:
+    """Whether a venom works in somebody already."""
+    return any(mark.startswith("poisoned") for effect in them.effects.values() for mark in effect.marks)
+
+
+def thrown_by(them: Actor, book: Book) -> set[str]:
+    """The kinds of energy that somebody can do harm with; everybody has fists."""
+    beams = {
+        variant_of(key)
+        for key in known_of(them, "superpowers")
+        if any(isinstance(deed, Harm) for deed in superpower_of(key, book).deeds)
+    }
+    return beams or {"kinetic"}
+
+
+def _if(refused: object, action: str, args: dict[str, Any]) -> Move | None:
+    return (action, args) if refused is None else None

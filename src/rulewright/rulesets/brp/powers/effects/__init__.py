@@ -1,0 +1,1 @@
+"""Effects: what powers do when they take hold."""

@@ -1,0 +1,111 @@
+"""Contests of powers: who is willing, who is helpless, what meets what, and what is learned from it."""
+
+from __future__ import annotations
+
+from rulewright.play import rule
+from rulewright.play.effects import total_of
+from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.powers.numbers import number
+from rulewright.rulesets.brp.state.character import Actor, Play, State
+from rulewright.rulesets.brp.state.terms import Contest
+
+WILLING, UNWILLING = "willing", "unwilling"
+
+
+def is_willing(state: State, user: str, target: str) -> bool:
+    """Whether somebody lets a power happen: oneself and friends, unless they have said otherwise. [BRP-POW-030]"""
+    if user == target:
+        return True
+    them = state.actor(target)
+    if them.is_marked(UNWILLING):
+        return False
+    return them.is_marked(WILLING) or not state.scene.are_enemies(user, target)
+
+
+def is_helpless(them: Actor) -> bool:
+    """Whether somebody cannot resist at all: out cold, or otherwise incapacitated. [BRP-POW-031]"""
+    return them.is_out or them.is_marked("asleep") or them.is_marked("helpless")
+
+
+def active_number(contest: Contest, user: Actor, target: Actor, level: int, spent: int) -> int:
+    """What the rolling side puts in: a number of its own, the level of the power, or the points spent on it."""
+    roller = user if contest.rolls == "user" else target
+    return {"level": level, "spent": spent}.get(contest.active) or number(roller, contest.active)
+
+
+def passive_number(contest: Contest, user: Actor, target: Actor, level: int) -> int:
+    """What the other side has against it."""
+    other = target if contest.rolls == "user" else user
+    return level if contest.passive == "level" else number(other, contest.passive)
+
+
+def guarded(state: State, target: str, code: str) -> int:
+    """INT or POW against magic: a familiar's owner lends theirs while it is near enough. [BRP-POW-063]"""
+    own = state.actor(target).value(code)
+    for who, actor in state.actors.items():
+        for bond in actor.powers.bonds.values():
+            near = state.scene.distance(who, target) <= actor.value("POW")
+            if bond.kind == "familiar" and bond.actor == target and near:
+                return max(own, actor.value(code))
+    return own
+
+
+def band(mine: int, theirs: int) -> str:
+    """How another's POW looks beside one's own: equal within two points, else by twice and half.
+
+    [BRP-POW-193 BRP-POW-303]
+    """
+    if abs(theirs - mine) <= 2:
+        return "equal"
+    if theirs > mine:
+        return "much stronger" if theirs > 2 * mine else "stronger"
+    return "much weaker" if 2 * theirs < mine else "weaker"
+
+
+@rule
+def overcome(
+    play: Play, user: str, target: str, contest: Contest, level: int = 1, spent: int = 0, boost: int = 0, set_: str = ""
+) -> bool:
+    """Whether a power overcomes its target: the willing and the helpless do not resist; else a resistance roll.
+
+    POW against POW may teach whoever wins it. `boost` is added to the user's side; what a Mind Shield is worth counts
+    against all that is not psychic. [BRP-POW-163 BRP-POW-028 BRP-POW-029 BRP-POW-030 BRP-POW-031 BRP-POW-083 BRP-POW-084 BRP-POW-085 BRP-POW-204]
+    """
+    me, them = play.actor(user), play.actor(target)
+    if contest.when == "unwilling" and is_willing(play.state, user, target):
+        return True
+    if is_helpless(them):
+        return True
+    active = active_number(contest, me, them, level, spent) + (boost if contest.rolls == "user" else 0)
+    passive = passive_number(contest, me, them, level) + (boost if contest.rolls == "target" else 0)
+    if contest.rolls == "user" and contest.passive in ("INT", "POW"):
+        passive += guarded(play.state, target, contest.passive) - them.value(contest.passive)
+    if contest.rolls == "user" and set_ != "psychic":
+        passive += total_of(them.effects, f"{contest.passive} to resist")
+    roller = user if contest.rolls == "user" else target
+    won = resist(play, roller, active, passive, f"{contest.active} against {contest.passive}")
+    if contest.active == contest.passive == "POW":
+        learn_from(play, roller, target if roller == user else user, won=won, set_=set_)
+    return won if contest.rolls == "user" else not won
+
+
+@rule
+def learn_from(play: Play, active: str, passive: str, *, won: bool, set_: str = "") -> None:
+    """A POW check: the winner against an equal or greater POW; psychics only against a greater one; whoever resists
+    only against a greater one. A contest of power points teaches nobody.
+
+    [BRP-POW-083 BRP-POW-084 BRP-POW-085 BRP-POW-226]
+    """
+    mine, theirs = play.actor(active).value("POW"), play.actor(passive).value("POW")
+    if won:
+        learns, earned = active, theirs > mine or (theirs == mine and set_ != "psychic")
+    else:
+        learns, earned = passive, mine > theirs
+    if earned and "POW" not in play.actor(learns).checks:
+        play.change(learns, "checks", (*play.actor(learns).checks, "POW"), "contest of will")
+
+
+@rule
+def level_against(play: Play, who: str, active: int, passive: int, what: str) -> bool:
+    """Level against level, or against another's POW. [BRP-POW-092 BRP-POW-100 BRP-POW-102 BRP-POW-104]"""
+    return resist(play, who, active, passive, what)

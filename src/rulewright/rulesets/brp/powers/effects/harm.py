@@ -1,0 +1,132 @@
+"""Harm by a power: who gets out of the way, what stops it, and the wound."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulewright.chance import Chance, Repeat, Sure, parse
+from rulewright.kits.choosing import choices
+from rulewright.play import rule
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for
+from rulewright.rulesets.brp.combat.defence_options import Guarded, guard, penalty_for, said, shield_roll
+from rulewright.rulesets.brp.combat.matrix import meet
+from rulewright.rulesets.brp.combat.special import knock_back, stun
+from rulewright.rulesets.brp.gear.arms import wear
+from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.powers.fight.defences import Onslaught, levels_through, soak
+from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_energy, softened, wince, worsened
+from rulewright.rulesets.brp.state.arms import points_left
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.deeds import Harm
+from rulewright.rulesets.brp.state.entries import Shield
+from rulewright.rulesets.brp.state.questions import DefenceQuestion
+from rulewright.rulesets.brp.state.units import part
+
+HARD = {"easy": Difficulty.EASY, "average": Difficulty.AVERAGE, "difficult": Difficulty.DIFFICULT}
+
+
+@lru_cache(maxsize=512)
+def dice_of(deed: Harm, level: int, outcome: Level) -> Chance[int]:
+    """What is thrown for it: its dice for each level, twice where a special impales, the most there is where it is
+    critical. [BRP-POW-050 BRP-POW-051 BRP-POW-255]
+    """
+    times = 1 if deed.once else part(level, deed.levels)
+    base = parse(deed.dice).chance
+    if outcome is Level.CRITICAL:
+        return Sure(times * max(base.odds()))
+    if outcome is Level.SPECIAL and deed.special == "impaling":
+        times *= 2
+    return Repeat(base, times)
+
+
+def ways_out(play: Play, target: str, deed: Harm) -> dict[str, Roll]:
+    """How somebody may get out of the way of it: a Dodge, a shield held up. [BRP-POW-267]"""
+    me, book = play.actor(target), play.book
+    if me.is_out or me.fight.helpless or me.is_marked("unaware"):
+        return {}
+    rolls: dict[str, Roll] = {}
+    if deed.dodge != "none" and not me.fight.parries:
+        metal = deed.energy == "electric" and any("metal" in each or "mail" in each for each in me.armour)
+        hard = Difficulty.DIFFICULT if metal else HARD[deed.dodge]
+        rolls["dodge"] = roll_for(me, "dodge", book, hard, penalty_for(me, "dodge"))
+    if deed.parry in ("shield", "hand") and me.shield and not me.fight.dodges:
+        shield = book.content.get(Shield, me.shield)
+        roll = shield_roll(me, shield, "melee", book, Difficulty.AVERAGE, penalty_for(me, "parry"))
+        if roll is not None:
+            rolls[f"parry {me.shield}"] = roll
+    return {how: roll for how, roll in rolls.items() if roll.chance >= 1}
+
+
+@rule
+def evade(play: Play, working: Working, target: str, deed: Harm) -> Guarded:
+    """Let a target dodge or hold up a shield, as far as the power allows it. [BRP-POW-267]"""
+    rolls = ways_out(play, target, deed)
+    if not rolls:
+        return Guarded()
+    me = play.actor(target)
+    among = {"none": "Take it"} | {how: said(how, play.book) for how in rolls}
+    how = play.ask(
+        DefenceQuestion(
+            of=target,
+            text=f"{working.entry.name} comes at {me.name}: how do you defend?",
+            among=choices(among, {each: f"{int(roll.chance)}%" for each, roll in rolls.items()}),
+            against=working.user,
+            weapon=working.use.power,
+            chances=(0, *(int(roll.chance) for roll in rolls.values())),
+        )
+    )
+    return Guarded() if how == "none" else guard(play, target, how, rolls[how], "melee")
+
+
+@rule
+def harm(play: Play, working: Working, deed: Harm, target: str) -> int:
+    """Damage by a power: the target gets out of the way or does not, defences stop what they stop, the rest wounds.
+    Says the damage that came through. [BRP-POW-050 BRP-POW-051 BRP-POW-103 BRP-POW-271]
+    """
+    guarded = evade(play, working, target, deed)
+    meeting = meet(working.outcome, guarded.level, parried=False)
+    if not meeting.hits and guarded.how != "parry":
+        return 0
+    outcome = meeting.level if guarded.how != "parry" else working.outcome
+    onslaught = Onslaught(
+        deed.energy, working.level, deed.past, critical=outcome is Level.CRITICAL, match=working.use.match
+    )
+    level = levels_through(play, working.user, target, onslaught)
+    if not level:
+        return 0
+    rolled = play.draw(dice_of(deed, level, outcome), of=working.user, what=f"{working.entry.name}, damage")
+    if working.aspect == "damage":
+        rolled = working.times(rolled, "damage")
+    if guarded.how == "parry" and guarded.level >= Level.SUCCESS:
+        rolled = behind_a_shield(play, target, guarded.item, rolled)
+    kinds = kinds_of_energy(deed.energy)
+    rolled = softened(play.actor(target), kinds, rolled)
+    through = worsened(play.actor(target), kinds, soak(play, target, onslaught, rolled))
+    play.note(f"{working.entry.name}: {rolled} damage, {through} come through to {play.actor(target).name}")
+    suffer(play, working, deed, target, rolled, through, outcome)
+    return through
+
+
+@rule
+def behind_a_shield(play: Play, target: str, shield: str, damage: int) -> int:
+    """A shield that is held up takes the damage for as long as it holds; the rest goes on. [BRP-POW-097]"""
+    left = points_left(play.actor(target), shield, play.book)
+    wear(play, target, shield, damage, "held up")
+    return max(0, damage - left)
+
+
+@rule
+def suffer(play: Play, working: Working, deed: Harm, target: str, rolled: int, through: int, outcome: Level) -> None:
+    """The wound, what breaks with it, and what a special leaves. [BRP-POW-050 BRP-POW-279]"""
+    name = wound(play, target, through, working.entry.name)
+    wince(play, target, through)
+    if outcome is not Level.SPECIAL or play.actor(target).fate == "dead":
+        return
+    if deed.special == "knockback":
+        play.aftermath(knock_back, working.user, target, rolled)
+    elif deed.special == "crushing" and name:
+        play.aftermath(stun, target)
+    elif deed.special == "bleeding" and name:
+        play.change(target, f"wounds.{name}.bleeding", after=True, cause="bleeding")

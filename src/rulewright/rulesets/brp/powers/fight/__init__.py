@@ -1,0 +1,1 @@
+"""Fight: powers in the round of a fight."""

@@ -1,0 +1,163 @@
+"""Blows that meet powers: bodies that halve or double them, fields and absorption, pain; speed, size and bare hands."""
+
+from __future__ import annotations
+
+from rulewright.chance import Die
+from rulewright.contract import bears_on
+from rulewright.play import Part, Refusal, rule
+from rulewright.play.effects import total_of
+from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
+from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
+from rulewright.rulesets.brp.combat.attack import BARRED
+from rulewright.rulesets.brp.combat.strike import FELT, PARRIED_BARE, PAST_ARMOUR, STRUCK, Hit
+from rulewright.rulesets.brp.powers.fight.defences import Onslaught, absorb, behind_the_field, soak
+from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_injury, softened, wince, worsened
+from rulewright.rulesets.brp.powers.superpowers.unarmed import guarded_by, is_outmatched
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.entries import Weapon
+
+KINETIC = "kinetic"
+HOT = Onslaught("heat", 1)
+"""What a red-hot point sets alight burns with. [BRP-POW-318]"""
+SPEED_STEP, GUARD_STEP = 10, 5
+GIANT, TINY = 20, 1
+"""Growth that makes one easy to hit, and the SIZ at which one is hard to. [BRP-POW-329]"""
+
+
+@bears_on(FELT)
+def as_felt(them: Actor, weapon: Weapon, rolled: int) -> int:
+    """Rolled damage as the body it strikes takes it, before armour. [BRP-POW-129]"""
+    return softened(them, kinds_of_injury(weapon), rolled) if them.effects else rolled
+
+
+@bears_on(PAST_ARMOUR)
+def by_powers(play: Play, target: str, weapon: Weapon, damage: int) -> int:
+    """Powers of whoever is struck take their part of a blow past armour. [BRP-POW-130 BRP-POW-325]"""
+    return meet_blow(play, target, weapon, damage) if play.actor(target).effects else damage
+
+
+@rule
+def meet_blow(play: Play, target: str, weapon: Weapon, damage: int) -> int:
+    """What is left of a blow past armour: a force field, absorption, and a body on which it counts double.
+
+    [BRP-POW-130 BRP-POW-271 BRP-POW-285 BRP-POW-325]
+    """
+    them = play.actor(target)
+    if damage <= 0 or not them.effects:
+        return damage
+    left = behind_the_field(play, target, Onslaught(KINETIC, 1), damage)
+    left = absorb(play, target, KINETIC, left)
+    return worsened(them, kinds_of_injury(weapon), left)
+
+
+@bears_on(STRUCK)
+def set_alight(play: Play, hit: Hit) -> None:
+    """A red-hot point sets the living on fire. [BRP-POW-318]"""
+    if hit.hot and play.actor(hit.target).fate != "dead":
+        catch_fire(play, hit.target)
+
+
+@rule
+def catch_fire(play: Play, target: str) -> int:
+    """Whom a red-hot point struck catches fire, if they can burn: 1D6, less armour and what keeps heat out. Says the damage.
+
+    What is made of an element does not burn, nor does anybody under water. [BRP-POW-318]
+    """
+    them = play.actor(target)
+    if them.is_marked("elemental") or them.is_marked("under water"):
+        return 0
+    through = soak(play, target, HOT, play.draw(Die(6), of=target, what="Sharp Flame, fire"))
+    play.note(f"The point is red-hot: {them.name} catches fire, {through} come through.")
+    wound(play, target, through, "fire")
+    return through
+
+
+@bears_on(STRUCK)
+def felt_otherwise(play: Play, hit: Hit) -> None:
+    """A body that differs feels a wound in its own way. [BRP-POW-130 BRP-POW-132]"""
+    if hit.before.effects:
+        feel(play, hit.target, hit.weapon, hit.wound, hit.damage)
+
+
+@rule
+def feel(play: Play, target: str, weapon: Weapon, name: str, damage: int) -> None:
+    """What a wound does to a body that differs: its kind is noted where some kinds never heal, and pain may fell.
+
+    [BRP-POW-130 BRP-POW-132]
+    """
+    them = play.actor(target)
+    if not name or not them.effects:
+        return
+    never = [kind for kind in kinds_of_injury(weapon) if them.is_marked(f"unhealed {kind}")]
+    if never:
+        play.change(target, f"wounds.{name}.kind", never[0], "its kind")
+    wince(play, target, damage)
+
+
+@bears_on(PARRIED_BARE)
+def parried_bare(them: Actor, damage: int, by: str) -> int:
+    """What a successful unarmed parry takes off damage that still comes through, and off knockback. [BRP-POW-364]"""
+    return max(0, damage - (0 if is_outmatched(them, by) else total_of(them.effects, "unarmed parry")))
+
+
+# -- before the roll ----------------------------------------------------------------------------
+
+
+@bears_on(ATTACK)
+def faster_target(aim: Aim) -> Weight:
+    """Whoever is faster is harder to hit: 10% for each level of lead, none where the attacker is as fast.
+
+    [BRP-POW-290]
+    """
+    me, them = aim.me, aim.them
+    lead = total_of(them.effects, "speed") - total_of(me.effects, "speed") if them.effects else 0
+    return Weight((Part("speed", -SPEED_STEP * lead, "BRP-POW-290"),)) if lead > 0 else NOTHING
+
+
+@bears_on(ATTACK)
+def guarded_target(aim: Aim) -> Weight:
+    """A master of unarmed combat is harder to hit by 5% a level: for those named, or for the first engaged.
+
+    [BRP-POW-291 BRP-POW-364]
+    """
+    them, who = aim.them, aim.who
+    most = total_of(them.effects, "unarmed defence") if them.effects and not is_outmatched(them, who) else 0
+    by = guarded_by(them, who, -most // GUARD_STEP) * -GUARD_STEP if most else 0
+    return Weight((Part("unarmed combat", by, "BRP-POW-291"),)) if by else NOTHING
+
+
+@bears_on(ATTACK)
+def outmatched(aim: Aim) -> Weight:
+    """What mastery adds to a bare blow is lost against whoever outmatches it. [BRP-POW-291]"""
+    me = aim.me
+    bare = aim.held.skill == "brawl" and bool(me.effects) and is_outmatched(me, aim.target)
+    by = total_of(me.effects, "unarmed defence") if bare else 0
+    return Weight((Part("outmatched", by, "BRP-POW-291"),)) if by else NOTHING
+
+
+@bears_on(ATTACK)
+def size_of_target(aim: Aim) -> Weight:
+    """A giant by Size Change is easy to hit, a mite hard. [BRP-POW-329]"""
+    them = aim.them
+    grown = [
+        modifier.by
+        for effect in them.effects.values()
+        if any(mark.startswith("superpowers/size-change") for mark in effect.marks)
+        for modifier in effect.modifiers
+        if modifier.to == "SIZ"
+    ]
+    if not grown:
+        return NOTHING
+    if sum(grown) >= GIANT:
+        return Weight(difficulty=Difficulty.EASY)
+    return Weight(difficulty=Difficulty.DIFFICULT) if them.value("SIZ") <= TINY else NOTHING
+
+
+@bears_on(BARRED)
+def nothing_solid(me: Actor, them: Actor) -> Refusal | None:
+    """Why no blow lands: one of both is intangible. [BRP-POW-326]"""
+    if me.is_marked("intangible") or them.is_marked("intangible"):
+        return Refusal("There is nothing solid to strike.", "BRP-POW-326", "Use another kind of energy, or wait.")
+    return None

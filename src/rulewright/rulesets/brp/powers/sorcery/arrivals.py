@@ -1,0 +1,80 @@
+"""Comings and goings: beings sent home and called back, and those that are on their way in a fight."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from rulewright.play import Refusal, Refused, rule
+from rulewright.rulesets.brp.checks.minds import take_the_round
+from rulewright.rulesets.brp.powers.beings import being_of, come, come_again, go_elsewhere, roll_power
+from rulewright.rulesets.brp.powers.sorcery.summoning import mark_called
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.powers_state import Awaited
+
+
+@rule
+def send_home(play: Play, actor: str, bond: str) -> None:
+    """A bound being goes home for a while; it still takes its room in the mind. [BRP-POW-234 BRP-POW-235]"""
+    there = play.actor(actor).powers.bonds[bond]
+    play.change(actor, f"powers.bonds.{bond}", replace(there, away=True), "sent home")
+    go_elsewhere(play, actor, there.actor, "goes home")
+
+
+@rule
+def call_back(play: Play, actor: str, bond: str) -> None:
+    """A bound being comes back in a round, out of an object that its binder touches. [BRP-POW-235 BRP-POW-359]"""
+    there, now = play.actor(actor).powers.bonds[bond], play.scene.round.number
+    if not there.away:
+        raise Refused(Refusal("It is here.", "BRP-POW-359", "Send it home first."))
+    if bond in play.actor(actor).powers.awaited:
+        raise Refused(Refusal("It is on its way.", "BRP-POW-359", "Wait for the next round."))
+    if not now:
+        come_back(play, actor, bond)
+        return
+    play.change(
+        actor, f"powers.awaited.{bond}", Awaited(being=there.being, round=now + 1, busy=now, bond=bond), "calls"
+    )
+    take_the_round(play, actor, "calls")
+
+
+@rule
+def come_back(play: Play, who: str, bond: str) -> None:
+    """A being that was called back is there, as it left; one that its binder has never seen go comes whole.
+
+    [BRP-POW-235 BRP-POW-359]
+    """
+    there = play.actor(who).powers.bonds[bond]
+    name = there.actor
+    if not come_again(play, who, name):
+        being = being_of(there.being, play.book)
+        name = come(play, who, being, there.power or being.characteristics["POW"])
+    play.change(who, f"powers.bonds.{bond}", replace(there, away=False, actor=name), "called back")
+
+
+@rule
+def on_their_way(play: Play, who: str, *, at_once: bool = False) -> None:
+    """A round begins: whoever still calls a being does nothing else, or has lost it if that cannot be; what is due comes,
+    and when a scene ends all of it does. [BRP-POW-235 BRP-POW-241 BRP-POW-359]
+    """
+    now = play.scene.round.number
+    for name, awaited in tuple(play.actor(who).powers.awaited.items()):
+        if play.actor(who).is_out and now <= awaited.busy:
+            play.change(who, f"powers.awaited.{name}", UNSET, "cannot call any more")
+            play.note(f"{play.actor(who).name} cannot go on calling, and nothing comes.")
+        elif at_once or awaited.round <= now:
+            play.change(who, f"powers.awaited.{name}", UNSET, "comes")
+            arrive_at_last(play, who, awaited)
+        elif now <= awaited.busy:
+            take_the_round(play, who, "calls")
+
+
+@rule
+def arrive_at_last(play: Play, who: str, awaited: Awaited) -> None:
+    """A being that was awaited is there. [BRP-POW-241 BRP-POW-359]"""
+    if awaited.bond:
+        if awaited.bond in play.actor(who).powers.bonds:
+            come_back(play, who, awaited.bond)
+        return
+    being = being_of(awaited.being, play.book)
+    mark_called(play, come(play, who, being, roll_power(play, who, being)), being)

@@ -1,0 +1,80 @@
+"""Learning: checks that are earned, points that are added, and hours of study."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.play import refuse, rule
+from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK, spend_hours
+from rulewright.rulesets.brp.body.sanity import mastery
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.ratings.rolling import improves
+from rulewright.rulesets.brp.state.character import (
+    Actor,
+    Book,
+    Play,
+    Points,
+)
+
+PASSION = "passion"
+
+
+def can_improve(me: Actor, key: str, book: Book) -> bool:
+    """Skills that improve by experience, and passions, which are rated like them; nothing else. [BRP-PLY-080]"""
+    kind, _, name = key.partition("/")
+    return name in me.character.passions if kind == PASSION else improves(key, book)
+
+
+def rated_at(me: Actor, key: str, book: Book) -> int:
+    """The rating of a skill or a passion. [BRP-PLY-080]"""
+    kind, _, name = key.partition("/")
+    return int(me.character.passions[name]) if kind == PASSION else int(rating(me, key, book))
+
+
+@rule
+def award_check(play: Play, actor: str, skill: str) -> bool:
+    """The game master grants a check for what was lived through; one of a skill until the next rolls. [BRP-PLY-082 BRP-PLY-083]"""
+    known = play.actor(actor).checks
+    if skill in known or not can_improve(play.actor(actor), skill, play.book):
+        return False
+    play.change(actor, "checks", (*known, skill), "awarded")
+    return True
+
+
+def raise_skill(play: Play, who: str, skill: str, by: int, origin: str) -> None:
+    """Add to one origin of a skill's points, or to a passion; whoever masters a skill takes heart. [BRP-CHR-123]"""
+    kind, _, name = skill.partition("/")
+    if kind == PASSION:
+        play.change(who, f"character.passions.{name}", play.actor(who).character.passions[name] + by, origin)
+        return
+    points = play.actor(who).skills.get(skill, Points())
+    before = int(rating(play.actor(who), skill, play.book))
+    play.change(who, f"skills.{skill}", replace(points, **{origin: getattr(points, origin) + by}), origin)
+    mastery(play, who, skill, before, before + by)
+
+
+def training_hours(rated: int) -> int:
+    """Hours a course takes: the rating, one at least. [BRP-PLY-089 BRP-PLY-094]"""
+    return max(1, rated)
+
+
+def training_weeks(hours: int, a_week: int = HOURS_A_WEEK) -> int:
+    """Weeks that takes; nobody bears more than twice the usual hours. [BRP-PLY-089]"""
+    if a_week > 2 * HOURS_A_WEEK:
+        raise refuse(
+            "So much study harms.", "BRP-PLY-089", f"Keep to {HOURS_A_WEEK} hours a week, or twice that for a while."
+        )
+    return -(-hours // a_week)
+
+
+def study_for(play: Play, who: str, hours: int, a_week: int, cause: str) -> None:
+    """Spend hours on study, so many of them a week; says how long it took. [BRP-PLY-089 BRP-PLY-094]"""
+    weeks = training_weeks(hours, a_week)
+    spend_hours(play, hours, cause, a_week)
+    play.note(f"{play.actor(who).name}: {cause} for {hours} hours, in {weeks} week{'s' if weeks > 1 else ''}.")
+
+
+def trained_to(rated: int, gain: int, book: Book) -> int:
+    """A rating after training, which leads nobody beyond 75. [BRP-PLY-092]"""
+    cap = book.options.training_cap
+    return rated + gain if cap is None else max(rated, min(cap, rated + gain))

@@ -1,0 +1,103 @@
+"""What a fight keeps track of: an actor's round, the grips on somebody, and the round of the scene."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from rulewright.play import ActorId, FrozenMap
+from rulewright.play.values.bounded import Large, Line, Listed, Whole
+
+ROUNDS_A_MINUTE = 5
+
+
+class Hold(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """Somebody's grip on an actor: whose, where, and how firm.
+
+    `fresh` until the round ends in which it was laid on, `used` once an effect was tried in a round.
+    `sure` holds by itself the next time; `edge` adds to contests of this round, `halved` halves the
+    target's. A pinned location cannot be used, and who strangles need not roll to hold.
+    """
+
+    by: ActorId
+    location: Line
+    fresh: bool = True
+    used: bool = False
+    sure: bool = False
+    edge: Whole = 0
+    halved: bool = False
+    pinned: bool = False
+    strangling: bool = False
+
+
+class Lodged(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """A weapon that sticks in somebody: whose it is, where, and the damage it has done so far."""
+
+    by: ActorId
+    location: Line = ""
+    damage: Whole = 0
+
+
+class Snare(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """Something wound round somebody: whose weapon it is, where, and whether the other end is held."""
+
+    by: ActorId
+    weapon: Line
+    location: Line = ""
+    held: bool = True
+    rounds: Whole = 2
+
+
+class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """What somebody does in this combat round, and what clings to them.
+
+    `intent` is what was stated. `rank` is the rank of the next action, 0 for none; `done` counts attacks.
+    `dodged_at` and `parried_at` are the ranks of the last ones, `free` are free Dodges left. `shares` are attacks that
+    a rating above 100 was divided into, `arts` the Martial Arts in them. `lost` are rounds to be missed, `helpless` those of them without defence, `stunned` rounds of it. `shock` are rounds until
+    somebody with a major wound faints, -1 for none; `doom` is the round at whose end somebody dies, 0 for none.
+    """
+
+    acted: bool = False
+    intent: Literal["", "act", "defend", "disengage", "wait", "power"] = ""
+    rank: Whole = 0
+    done: Whole = 0
+    moved: Whole = 0
+    dodges: Whole = 0
+    parries: Whole = 0
+    dodged_at: Whole = 0
+    parried_at: Whole = 0
+    free: Whole = 0
+    fast_dodged: bool = False
+    defence_failed: bool = False
+    shares: Listed[Whole] = ()
+    arts: Listed[Whole] = ()
+    engaged: Listed[ActorId] = ()
+    aimed: Whole = 0
+    supported: bool = False
+    reload: Whole = 0
+    lost: Whole = 0
+    helpless: Whole = 0
+    stunned: Whole = 0
+    opened: Literal["", "success", "special", "critical"] = ""
+    shock: Whole = -1
+    doom: Large = 0
+    last_blow: Literal["", "owed", "spent"] = ""
+    holding: ActorId = ""
+    retrieving: bool = False
+    lodged: FrozenMap[Line, Lodged] = FrozenMap()
+    snare: Snare | None = None
+    holds: Listed[Hold] = ()
+
+
+class Round(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """The combat round: its number, and ranks that were rolled for, if they were: those of DEX, and of INT."""
+
+    number: Large = 0
+    rolled: FrozenMap[ActorId, Whole] = FrozenMap()
+    minds: FrozenMap[ActorId, Whole] = FrozenMap()
+
+    @property
+    def minutes(self) -> int:
+        """Full minutes that the rounds so far have taken. [BRP-PLY-063]"""
+        return self.number // ROUNDS_A_MINUTE

@@ -1,0 +1,1 @@
+"""Kinds of entries: what the rulebook knows of arms, people, skills and powers, as typed data."""

@@ -1,0 +1,97 @@
+"""Entries of powers: five kinds, made of the same terms and deeds."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from rulewright.content import DiceText, Entry, Ref
+from rulewright.play import FrozenMap
+from rulewright.rulesets.brp.state.deeds import AnyDeed
+from rulewright.rulesets.brp.state.terms import Contest, Figure, Lasts, Price, Reach, Upkeep
+
+type PowerSet = Literal["magic", "mutations", "psychic", "sorcery", "superpowers"]
+type TargetKind = Literal["self", "being", "weapon", "shield", "armour", "thing", "place", "power", "nobody"]
+type Ender = Literal["fights", "hurt", "major wound", "other power", "runs", "unconscious", "asleep", "no points"]
+type Save = Literal["", "Idea", "Luck", "Stamina", "Agility", "Difficult Idea", "Difficult Luck"]
+
+SETS: tuple[PowerSet, ...] = ("magic", "mutations", "psychic", "sorcery", "superpowers")
+
+
+class Power(Entry, frozen=True, kw_only=True):
+    """What all powers share: price, reach, duration, who resists it, and what it does. [BRP-POW-001]
+
+    `levels` are the least and the most it can be used at, 0 for no limit of its own. `at` are the kinds of target.
+    `choices` are what its user picks one of; as `variants` they are powers apart, known one by one, with "/" in the key.
+    `grows` are what spare levels may buy. A `hostile` power is meant for foes; `ends` names
+    what breaks it off, besides time and its user's wish, with the roll that keeps it up all the same, if any.
+    """
+
+    levels: tuple[int, int] = (1, 0)
+    price: Price = Price()
+    upkeep: Upkeep | None = None
+    reach: Reach = Reach()
+    lasts: Lasts = Lasts()
+    at: tuple[TargetKind, ...] = ("self",)
+    hostile: bool = False
+    contest: Contest | None = None
+    concentration: bool = False
+    ends: FrozenMap[Ender, Save] = FrozenMap()
+    stacking: Literal["highest", "add", "refuse", "prolong"] = "highest"
+    choices: tuple[str, ...] = ()
+    variants: bool = False
+    size_each: int = 0
+    grows: tuple[str, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    deeds: tuple[AnyDeed, ...] = ()
+
+    @property
+    def is_data(self) -> bool:
+        """Whether it is written as data alone."""
+        return all(type(deed).__name__ != "Procedure" for deed in self.deeds)
+
+
+class Spell(Power, frozen=True, kw_only=True):
+    """A magic spell: a percentile skill of its own. [BRP-POW-015]
+
+    `gate` says whether Countermagic stands against it; `against` is another spell that it must beat on its subject,
+    `cancels` one that it takes away level for level.
+    """
+
+    gate: bool = True
+    against: str = ""
+    cancels: str = ""
+
+
+class Sorcery(Power, frozen=True, kw_only=True):
+    """A sorcery spell: works by itself, costs its level. [BRP-POW-179 BRP-POW-180]
+
+    What `helps` does nothing for beings from elsewhere; `opposite` is the element that cancels it; `permanent` is what a
+    characteristic keeps for ever, once in a hundred castings at level 3. What is `unresisted` asks nobody's leave; the choice that is
+    `lucky` takes a Luck roll.
+    """
+
+    family: Literal[
+        "augmentation", "characteristic", "combat", "enhancement", "elemental", "manipulative", "occult", "summoning",
+        "utility",
+    ]  # fmt: skip
+    opposite: str = ""
+    helps: bool = False
+    permanent: int = 0
+    lucky: str = ""
+    unresisted: bool = False
+
+
+class Being(Entry, frozen=True, kw_only=True):
+    """What can be called from elsewhere: its characteristics on average, the dice of its POW, what it fights with.
+
+    [BRP-POW-194]
+    """
+
+    kind: Literal["demon", "elemental"]
+    element: str = ""
+    needs: str = ""
+    characteristics: FrozenMap[str, int]
+    power: Annotated[str, DiceText()] = "3d6"
+    move: int = 10
+    skills: FrozenMap[str, int] = FrozenMap()
+    weapons: tuple[Annotated[str, Ref("weapon")], ...] = ()

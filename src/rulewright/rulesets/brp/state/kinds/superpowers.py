@@ -1,0 +1,53 @@
+"""Entries of superpowers, of the energies they deal in, and of what pays for them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from rulewright.content import Entry, Ref
+from rulewright.play import FrozenMap
+from rulewright.rulesets.brp.state.kinds.powers import Power
+from rulewright.rulesets.brp.state.terms import Amount, Contest
+
+
+class Superpower(Power, frozen=True, kw_only=True):
+    """A superpower: what a level costs in character points, and what limits it. [BRP-POW-244]
+
+    `points` buy `for_levels` levels; `prices` are other prices by variant; `per_size` multiplies by SIZ. `most` caps the
+    levels, `covers` says that levels must cover the own SIZ. `needs` is what must be had besides. `contests` are the
+    resistance rolls of single variants, `aim` is the skill that directs it, `energies` that it is bought for one kind
+    of energy at a time; `form` names the power it is another form of.
+    """
+
+    points: int
+    for_levels: int = 1
+    prices: FrozenMap[str, int] = FrozenMap()
+    per_size: bool = False
+    most: Amount | None = None
+    covers: bool = False
+    contests: FrozenMap[str, Contest] = FrozenMap()
+    aim: Literal["", "projection", "touch"] = ""
+    energies: bool = False
+    form: Annotated[str, Ref("superpower")] | None = None
+
+
+class Failing(Entry, frozen=True, kw_only=True):
+    """A failing of character: the least and the most points it brings. [BRP-POW-248]"""
+
+    points: tuple[int, int]
+    step: int = 1
+    leave_beyond: int | None = None
+    excludes: bool = False
+
+
+class Limit(Entry, frozen=True, kw_only=True):
+    """A modifier of one power: what it gives back, in all, for each level or for each of a count; or it doubles the price.
+
+    [BRP-POW-251 BRP-POW-253]
+    """
+
+    back: int = 0
+    each_level: bool = False
+    each_count: bool = False
+    from_ten: bool = False
+    doubles: bool = False

@@ -1,0 +1,1 @@
+"""World: movement, places and what lies in them."""

@@ -1,0 +1,6 @@
+"""Creation: how a character is made, arrives and advances."""
+
+from rulewright.contract import actions
+from rulewright.rulesets.otherworld.creation.advancement import advance, award, learn
+
+ACTIONS = actions(advance, learn, award)

@@ -1,0 +1,105 @@
+"""Creatures: beasts and spirits with the stats of people, and the Otherness that some are born with."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec.structs import replace
+
+from rulewright.chance import Table
+from rulewright.contract import Pick, Say, action
+from rulewright.kits.choosing import entries_of
+from rulewright.play import FrozenMap, Lasting, rule
+from rulewright.rulesets.otherworld.body.conditions import effect_of
+from rulewright.rulesets.otherworld.gear import hands_full
+from rulewright.rulesets.otherworld.state.character import MAGIC, STATS, Actor, Book, Character, Play
+from rulewright.rulesets.otherworld.state.entries import Condition, Creature
+from rulewright.rulesets.otherworld.state.numbers import most_health
+
+
+def as_character(beast: Creature, name: str = "") -> Character:
+    """A creature as a character: it has the same stats as people do. [OW-090]"""
+    return Character(
+        name=name or beast.name,
+        text=beast.text,
+        creature=beast.id,
+        size=beast.size,
+        health=beast.health,
+        skills=beast.skills,
+        weapons=beast.weapons,
+        armor=beast.armor or "",
+        **{stat: getattr(beast, stat) for stat in (*STATS, *MAGIC)},
+    )
+
+
+def unhurt(who: str, character: Character, book: Book, *conditions: str) -> Actor:
+    """Somebody steps into play unhurt, with the first weapons that two hands hold. [OW-052]"""
+    effects = [effect_of(book.content.get(Condition, each), Lasting()) for each in conditions]
+    actor = Actor(
+        name=character.name or who,
+        character=character,
+        weapons=character.weapons,
+        in_hand=hands_full(character.weapons, book),
+        armor=character.armor,
+        effects=FrozenMap({effect.id: effect for effect in effects}),
+        **{stat: getattr(character, stat) for stat in (*STATS, *MAGIC)},
+    )
+    return replace(actor, health=int(most_health(actor)))
+
+
+def alive(beast: Creature, name: str, book: Book) -> Actor:
+    """A creature steps into play with all that its kind is born with. [OW-090]"""
+    return unhurt(beast.id, as_character(beast, name), book, *beast.conditions)
+
+
+def otherness_table(beast: Creature) -> Table[int]:
+    """The ten-sided die that tells how Other an animal is. [OW-087 OW-088 OW-089]"""
+    firsts = (1, *(last + 1 for last, _ in beast.faces))
+    return Table.ranges(
+        [(first, last, otherness) for first, (last, otherness) in zip(firsts, beast.faces, strict=False)]
+    )
+
+
+def born_other(play: Play, creature: str) -> int:
+    """How Other an animal is: a die tells for cats, dogs and wild animals, its kind for the rest.
+
+    [OW-087 OW-088 OW-089 OW-090]
+    """
+    beast = play.book.content.get(Creature, creature)
+    if not beast.faces:
+        return beast.otherness
+    play.cite(*beast.rules)
+    return play.draw(otherness_table(beast), what=f"Otherness of the {beast.name}")
+
+
+def meet(play: Play, who: str) -> None:
+    """The first time an animal is met, the die tells how Other it is. [OW-087 OW-088 OW-089]"""
+    me = play.actor(who)
+    if me.character.creature and not me.met:
+        with play.about(who):
+            otherness = born_other(play, me.character.creature)
+        play.change(who, "otherness", otherness, "born so")
+        play.change(who, "met", after=True, cause="met")
+
+
+@rule
+def bring(play: Play, creature: str, side: str = "otherworld") -> str:
+    """A creature arrives and takes a side; gives the name it goes by. [OW-090]"""
+    who = next(f"{creature}-{n}" for n in range(1, 1000) if f"{creature}-{n}" not in play.state.actors)
+    play.change(who, "", alive(play.book.content.get(Creature, creature), "", play.book), "arrives")
+    play.change_scene(f"sides.{who}", side, "arrives")
+    if play.scene.order:
+        play.change_scene("order", (*play.scene.order, who), "arrives")
+    meet(play, who)
+    return who
+
+
+@action("Bring a creature in", "table", id="bring", gm_only=True, any_time=True)
+def bring_creature(
+    play: Play,
+    actor: str,
+    creature: Annotated[str, Pick("Creature", entries_of(Creature))],
+    side: Annotated[str, Say("Side")] = "otherworld",
+) -> str:
+    """The game master lets a creature arrive. [OW-087 OW-088 OW-089 OW-090]"""
+    return bring(play, creature, side)

@@ -1,0 +1,111 @@
+"""Recovery: rests, meditation and time."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from rulewright.contract import Pick, Within, action
+from rulewright.play import Happens, Refusal, TimePasses
+from rulewright.play.clock import Lasting
+from rulewright.play.effects import end, pass_moment
+from rulewright.rulesets.otherworlds.body.health import heal, hurt, restore
+from rulewright.rulesets.otherworlds.checks.checks import DiceSum
+from rulewright.rulesets.otherworlds.checks.edge import dice_edge
+from rulewright.rulesets.otherworlds.checks.turns import in_battle
+from rulewright.rulesets.otherworlds.state.character import Play, State
+from rulewright.rulesets.otherworlds.state.entries import Attribute
+from rulewright.rulesets.otherworlds.state.numbers import attribute, most_guard
+
+POISON_MINUTES = 5
+REST = "rest"
+
+
+# -- time ---------------------------------------------------------------------------------------
+
+
+@action("Let time pass", "table", any_time=True, gm_only=True, formerly=("pass_time",))
+def pass_time(play: Play, actor: str, minutes: Annotated[int, Within("Minutes", 1, 1440)]) -> None:
+    """Time passes for somebody who keeps still: clocks run, and poison works every five minutes. [OWS-111]"""
+    pass_moment(play, TimePasses(minutes), (actor,))
+    for _ in range(minutes // POISON_MINUTES):
+        if not play.actor(actor).conscious:
+            break
+        hurt(play, actor, play.actor(actor).poison, "poison")
+
+
+def fighting(state: State) -> bool:
+    """Whether a battle is going on around them."""
+    awake = {state.scene.sides.get(who) for who, actor in state.actors.items() if actor.conscious}
+    return in_battle(state.scene) and len(awake) > 1
+
+
+def no_rest(state: State, actor: str) -> Refusal | None:
+    """Why somebody cannot rest or meditate now."""
+    if fighting(state):
+        return Refusal("Nobody rests in the middle of a battle.", "OWS-059", "End the battle first.")
+    if state.actor(actor).dead:
+        return Refusal("The dead do not rest like that.", "OWS-020")
+    return None
+
+
+def _settle_down(play: Play, who: str, minutes: int) -> None:
+    """Begin a rest: the time passes, and what a rest ends, ends."""
+    pass_time(play, who, minutes)
+    pass_moment(play, Happens(REST), (who,))
+    for effect in tuple(play.actor(who).effects.values()):
+        if not isinstance(effect.clock, Lasting) and any(mark.startswith("regeneration") for mark in effect.marks):
+            end(play, who, effect.id, "a rest")
+
+
+def short_amount(play: Play, who: str, which: Attribute, what: str) -> int:
+    """An attribute and a die of which no more than the attribute counts. [OWS-059 OWS-060]"""
+    limit = int(attribute(play.actor(who), which))
+    amount = limit + play.draw(DiceSum(1, limit, dice_edge(play.actor(who))), of=who, what=what)
+    return amount if play.book.options.rest_limit == "die" else min(amount, limit)
+
+
+def long_amount(play: Play, who: str, which: Attribute, what: str) -> int:
+    """A die for each point of an attribute. [OWS-061 OWS-062]"""
+    me = play.actor(who)
+    return play.draw(DiceSum(int(attribute(me, which)), edge=dice_edge(me)), of=who, what=what)
+
+
+# -- rests --------------------------------------------------------------------------------------
+
+
+@action("Short rest", "table", unless=(no_rest,), any_time=True, formerly=("short_rest",))
+def short_rest(play: Play, actor: str) -> None:
+    """About an hour: some Health and some astral. [OWS-059 OWS-060]"""
+    _settle_down(play, actor, 60)
+    if play.actor(actor).dead:
+        return
+    heal(play, actor, short_amount(play, actor, "toughness", "short rest"), "a short rest")
+    restore(play, actor, short_amount(play, actor, "resolve", "short rest"), "a short rest")
+
+
+@action("Long rest", "table", unless=(no_rest,), any_time=True, formerly=("long_rest",))
+def long_rest(play: Play, actor: str) -> None:
+    """About eight hours: dice of Health and astral, Discipline, daily effects, falls forgotten.
+
+    [OWS-061 OWS-062 OWS-063]
+    """
+    _settle_down(play, actor, 480)
+    if play.actor(actor).dead:
+        return
+    heal(play, actor, long_amount(play, actor, "toughness", "long rest"), "a long rest")
+    restore(play, actor, long_amount(play, actor, "resolve", "long rest"), "a long rest")
+    play.change(actor, "discipline", play.book.options.discipline, "a long rest")
+    play.change(actor, "spent", (), "a long rest")
+    play.change(actor, "falls", 0, "a long rest")
+    full = int(most_guard(play.actor(actor), play.book))
+    play.change(actor, "guard", max(full, play.actor(actor).guard), "a long rest")
+
+
+@action("Meditate", "table", unless=(no_rest,), any_time=True)
+def meditate(play: Play, actor: str, length: Annotated[Literal["short", "long"], Pick("How long")] = "short") -> None:
+    """Half an hour or an hour for astral alone. [OWS-064 OWS-065 OWS-066]"""
+    long = length == "long"
+    _settle_down(play, actor, 60 if long else 30)
+    if play.actor(actor).conscious:
+        amount = (long_amount if long else short_amount)(play, actor, "resolve", "meditation")
+        restore(play, actor, amount, "meditation")

@@ -1,0 +1,36 @@
+"""Refusals: what keeps somebody from several actions alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulewright.play import Refusal
+from rulewright.rulesets.otherworlds.checks.turns import no_turn_for
+from rulewright.rulesets.otherworlds.state.character import Book, State
+from rulewright.rulesets.otherworlds.state.numbers import immobile
+
+
+def using(use: str) -> Callable[[State, Book, str], Refusal | None]:
+    """Why a turn point cannot be spent on a use, as a guard. [OWS-040 OWS-048 OWS-083]"""
+
+    def no_point(state: State, book: Book, actor: str) -> Refusal | None:
+        """Why not on this one."""
+        return no_turn_for(state, book, actor, use)
+
+    return no_point
+
+
+def no_free_action(state: State, actor: str) -> Refusal | None:
+    """Why somebody cannot do even what is free. [OWS-050 OWS-083]"""
+    me = state.actor(actor)
+    return None if me.conscious else Refusal(f"{me.name} is unconscious.", "OWS-019", "Somebody must heal them first.")
+
+
+def no_leaving(state: State, actor: str) -> Refusal | None:
+    """Why somebody cannot move from the spot. [OWS-102]"""
+    me = state.actor(actor)
+    return (
+        Refusal(f"{me.name} cannot move from the spot.", "OWS-102", "Thaw, or break the hold.")
+        if immobile(me)
+        else None
+    )

@@ -1,0 +1,25 @@
+"""Rolls: one check of a skill, and two against each other."""
+
+from __future__ import annotations
+
+from rulewright.play import rule
+from rulewright.rulesets.otherworlds.checks.checks import Check
+from rulewright.rulesets.otherworlds.checks.edge import edge
+from rulewright.rulesets.otherworlds.state.character import Play
+from rulewright.rulesets.otherworlds.state.entries import Attribute
+from rulewright.rulesets.otherworlds.state.numbers import skill
+
+
+@rule
+def check(play: Play, who: str, proficiency: str, against: str = "", attribute: Attribute | None = None) -> int:
+    """A die, the attribute and the proficiency bonus. [OWS-001 OWS-007]"""
+    me = play.actor(who)
+    throw = Check(edge(me, "check", play.book, against))
+    return play.draw(throw, of=who, what=proficiency).total + skill(me, proficiency, play.book, attribute)
+
+
+@rule
+def opposed(play: Play, who: str, proficiency: str, other: str, theirs: str) -> bool:
+    """Both roll; whoever started it must be higher, a tie changes nothing. [OWS-009]"""
+    mine = check(play, who, proficiency, other)
+    return mine > check(play, other, theirs, who)

@@ -1,0 +1,1 @@
+"""Creation: how a character is made, arrives and advances."""

@@ -1,0 +1,234 @@
+"""Creation, an extension of ours: the book has no list of attributes and no way to make a character."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from rulewright.chance import Dice
+from rulewright.content import Entry
+from rulewright.contract import Blank, Budget, Step
+from rulewright.kits.at_random import some_of, spread
+from rulewright.kits.choosing import Options, listed
+from rulewright.kits.hands import HANDS, first_held, hands_taken
+from rulewright.kits.legality import overspent, unknown
+from rulewright.play import FrozenMap, Refusal
+from rulewright.play.values.wire import convert
+from rulewright.rulesets.otherworlds.creation.advancement import ATTRIBUTE_LIMIT, TIERS, gained
+from rulewright.rulesets.otherworlds.state.character import Attributes, Book, Character
+from rulewright.rulesets.otherworlds.state.entries import (
+    ATTRIBUTES,
+    Armor,
+    ArmorClass,
+    Creature,
+    Item,
+    Proficiency,
+    Skill,
+    Spell,
+    Weapon,
+    WeaponType,
+    power_of,
+)
+
+WEAPONS_MOST = 3
+BELT_MOST = 4
+PACK_MOST = 8
+
+
+def _entries(*kinds: type[Entry]) -> Callable[[Any, Any], Options]:
+    def options(character: Character, book: Book) -> Options:
+        del character
+        shelves = (book.content.all(kind) for kind in kinds)
+        return listed((each for shelf in shelves for each in shelf if not getattr(each, "natural", False)), told=True)
+
+    return options
+
+
+STEPS = (
+    Step("who", "Who", (Blank("name", "Name", "text"), Blank("text", "In a few words", "text"))),
+    Step(
+        "attributes",
+        "Attributes",
+        tuple(Blank(f"attributes.{each}", each.capitalize(), "number", least=1, most=12) for each in ATTRIBUTES),
+        ("Attributes",),
+        "Everything starts alike; points raise it.",
+    ),
+    Step(
+        "training",
+        "Training",
+        (
+            Blank("proficiencies", "Proficiencies", "list", _entries(Proficiency)),
+            Blank("masteries", "Weapon masteries", "list", _entries(WeaponType)),
+            Blank("powers", "Skills and spells", "list", _entries(Skill, Spell)),
+        ),
+        ("Proficiencies", "Masteries", "Powers"),
+    ),
+    Step(
+        "gear",
+        "Gear",
+        (
+            Blank("weapons", "Weapons", "list", _entries(Weapon)),
+            Blank("drawn", "In hand", "list", _entries(Weapon)),
+            Blank("armor", "Armor", "choice", _entries(Armor)),
+            Blank("belt", "At the belt", "map", _entries(Item), most=BELT_MOST),
+            Blank("pack", "In the pack", "map", _entries(Item), most=PACK_MOST),
+        ),
+        ("Weapons", "Belt", "Pack"),
+    ),
+)
+
+
+NAMES = ("Aldo", "Brisa", "Corin", "Dagny", "Eskel", "Fenna", "Garrick", "Hesper", "Isolde", "Joram", "Kaya", "Leif",
+         "Mirela", "Njal", "Orla", "Perrin", "Runa", "Silas", "Thea", "Ysolt")  # fmt: skip
+
+
+class OtherworldsCreation:
+    """How a character of Otherworlds is made: attributes by points, training by number, gear by what one can carry."""
+
+    steps = STEPS
+
+    def blank(self, book: Book) -> Character:
+        """Everybody starts alike."""
+        start = book.options.attribute_start
+        return Character(attributes=Attributes(**dict.fromkeys(ATTRIBUTES, start)))
+
+    def budgets(self, character: Character, book: Book) -> tuple[Budget, ...]:
+        """What there is to spend. Points of tiers go to proficiencies first, then to masteries."""
+        options, start = book.options, book.options.attribute_start
+        spent = sum(character.attributes.of(each) - start for each in ATTRIBUTES)
+        more = gained(character, "proficiencies")
+        extra = max(0, min(more, len(character.proficiencies) - options.proficiencies))
+        return (
+            Budget("Attributes", options.attribute_points + gained(character, "attributes"), spent),
+            Budget("Proficiencies", options.proficiencies + extra, len(character.proficiencies)),
+            Budget("Masteries", options.masteries + more - extra, len(character.masteries)),
+            Budget("Powers", options.powers + character.tier - 1, len(character.powers)),
+            Budget("Weapons", WEAPONS_MOST, len(character.weapons)),
+            Budget("Belt", BELT_MOST, sum(character.belt.values())),
+            Budget("Pack", PACK_MOST, sum(character.pack.values())),
+        )
+
+    def refusals(self, character: Character, book: Book) -> tuple[Refusal, ...]:
+        """Everything that keeps a character from being legal."""
+        if character.creature:
+            known = character.creature in book.content[Creature]
+            return () if known else (Refusal(f"There is no creature {character.creature!r}.", "OWS-079"),)
+        return tuple(
+            (*_known(character, book), *overspent(self.budgets(character, book), "OWS-007"), *_limits(character, book))
+            if not list(_unknown(character, book))
+            else _unknown(character, book)
+        )
+
+    def random(self, dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:
+        """A legal character at random, around what was wished for."""
+        made: Character = convert({"name": "", **wishes}, Character)
+        if "attributes" not in wishes:
+            made = replace(made, attributes=_random_attributes(dice, book))
+        options = book.options
+        if "proficiencies" not in wishes:
+            made = replace(made, proficiencies=some_of(dice, list(book.content[Proficiency]), options.proficiencies))
+        if "weapons" not in wishes:
+            ordinary = [entry.id for entry in book.content.all(Weapon) if not entry.natural]
+            weapons = some_of(dice, ordinary, 2)
+            made = replace(
+                made, weapons=weapons, drawn=first_held(weapons, lambda each: book.content.get(Weapon, each).hands)
+            )
+        if "masteries" not in wishes:
+            types = list(dict.fromkeys(book.content.get(Weapon, each).type for each in made.weapons))
+            others = [each for each in book.content[WeaponType] if each not in types]
+            made = replace(made, masteries=(*types, *some_of(dice, others, 2))[: options.masteries])
+        if "powers" not in wishes:
+            powers = [each for each in (*book.content[Skill], *book.content[Spell]) if _can_learn(made, each, book)]
+            made = replace(made, powers=some_of(dice, powers, options.powers))
+        if "armor" not in wishes:
+            fits = [each.id for each in book.content.all(Armor) if not _too_heavy(made, each, book)]
+            made = replace(made, armor=some_of(dice, fits, 1)[0])
+        if "belt" not in wishes:
+            made = replace(made, belt=FrozenMap(dict.fromkeys(some_of(dice, list(book.content[Item]), 2), 1)))
+        return made if made.name else replace(made, name=some_of(dice, NAMES, 1)[0])
+
+
+CREATION = OtherworldsCreation()
+
+
+# -- what must hold -----------------------------------------------------------------------------
+
+
+def _unknown(character: Character, book: Book) -> Iterator[Refusal]:
+    """Things that no pack has."""
+    named: tuple[tuple[str, Sequence[str] | Mapping[str, int], tuple[type[Entry], ...]], ...] = (
+        ("proficiency", character.proficiencies, (Proficiency,)),
+        ("weapon type", character.masteries, (WeaponType,)),
+        ("skill or spell", character.powers, (Skill, Spell)),
+        ("weapon", (*character.weapons, *character.drawn), (Weapon,)),
+        ("armor", (character.armor,), (Armor,)),
+        ("item", (*character.belt, *character.pack), (Item,)),
+    )
+    for what, ids, kinds in named:
+        yield from unknown(book.content, what, ids, "OWS-077", *kinds)
+
+
+def _known(character: Character, book: Book) -> Iterator[Refusal]:
+    del book
+    if not character.name.strip():
+        yield Refusal("A character needs a name.", "OWS-007", "Give one.")
+    for what, ids in (
+        ("Proficiencies", character.proficiencies),
+        ("Masteries", character.masteries),
+        ("Powers", character.powers),
+    ):
+        if len(set(ids)) < len(ids):
+            yield Refusal(f"{what}: nothing is learned twice.", "OWS-007", "Choose something else.")
+
+
+def _limits(character: Character, book: Book) -> Iterator[Refusal]:
+    """Bounds of attributes, tiers, armor, hands and needs. [OWS-070]"""
+    options = book.options
+    most = min(ATTRIBUTE_LIMIT, options.attribute_most + character.tier - 1)
+    for each in ATTRIBUTES:
+        value = character.attributes.of(each)
+        if not options.attribute_start <= value <= most:
+            bounds = f"{options.attribute_start} to {most}"
+            yield Refusal(f"{each.capitalize()} {value} is not from {bounds}.", "OWS-007", "Move points elsewhere.")
+    if not 1 <= character.tier <= TIERS or len(character.advances) != character.tier - 1:
+        yield Refusal("Each tier after the first has one advance.", "OWS-007", "Choose one for each.")
+    armor = book.content.get(Armor, character.armor)
+    if _too_heavy(character, armor, book):
+        needed = book.content.get(ArmorClass, armor.worn).toughness
+        yield Refusal(f"{armor.name} needs Toughness {needed}.", "OWS-070", "Wear something lighter.")
+    owned = list(character.weapons)
+    for weapon in character.drawn:
+        if weapon not in owned:
+            yield Refusal(f"{weapon} is in hand but not owned.", "OWS-050", "Add it to the weapons.")
+        else:
+            owned.remove(weapon)
+    if hands_taken(character.drawn, lambda each: book.content.get(Weapon, each).hands) > HANDS:
+        yield Refusal("There are two hands.", "OWS-050", "Put something away.")
+    for weapon in character.weapons:
+        if book.content.get(Weapon, weapon).natural:
+            yield Refusal(f"{weapon} cannot be owned.", "OWS-068", "Choose a weapon that is made.")
+    for power in (power_of(each, book) for each in character.powers):
+        for which, needed in power.needs.items():
+            if character.attributes.of(which) < needed:
+                yield Refusal(f"{power.name} needs {which.capitalize()} {needed}.", "OWS-067", "Choose another.")
+
+
+def _too_heavy(character: Character, armor: Armor, book: Book) -> bool:
+    """Whether armor asks for more Toughness than there is, at a table that refuses it. [OWS-070]"""
+    needed = book.content.get(ArmorClass, armor.worn).toughness
+    return book.options.armor_needs == "refuse" and character.attributes.toughness < needed
+
+
+def _can_learn(character: Character, power: str, book: Book) -> bool:
+    return all(character.attributes.of(which) >= needed for which, needed in power_of(power, book).needs.items())
+
+
+# -- at random ----------------------------------------------------------------------------------
+
+
+def _random_attributes(dice: Dice, book: Book) -> Attributes:
+    options = book.options
+    values = spread(dice, ATTRIBUTES, options.attribute_points, options.attribute_most, options.attribute_start)
+    return Attributes(**{str(name): value for name, value in values.items()})

@@ -1,0 +1,83 @@
+"""Policy: how the game answers questions for a side that it plays by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.play import Question, WindowQuestion
+from rulewright.rulesets.otherworlds import combat, gear, powers, skills
+from rulewright.rulesets.otherworlds.opponents.tactics import Choice, wishes
+from rulewright.rulesets.otherworlds.state.character import Actor, Book, State
+from rulewright.rulesets.otherworlds.state.numbers import defense, evasion
+from rulewright.rulesets.otherworlds.state.questions import Bought, EvadeQuestion, ManeuverQuestion, StirQuestion
+
+WORTH = (
+    "epic-kill",
+    "counter-attack",
+    "deflect",
+    "dodge",
+    "tank",
+    "execute",
+    "pierce",
+    "trespass",
+    "dualcast",
+    "speed-attack",
+    "knockdown",
+    "bleeding-strike",
+    "disarm",
+    "swing",
+    "surge:health",
+    "reload",
+    "stagger",
+    "surge",
+)
+"""Maneuvers by how much a sensible fighter wants them."""
+RANK = {name: rank for rank, name in enumerate(WORTH)}
+
+
+def answer(question: Question[Any], state: State, book: Book) -> Any:
+    """A sensible answer to any question of the rules."""
+    match question:
+        case EvadeQuestion():
+            return evades(question, state.actor(question.of), book)
+        case ManeuverQuestion():
+            return spends(question)
+        case StirQuestion():
+            return question.poison < state.actor(question.of).health
+        case WindowQuestion():
+            return question.among[0].value
+        case _:
+            return next(iter(question.answers()))
+
+
+def evades(question: EvadeQuestion, me: Actor, book: Book) -> bool:
+    """Evade where it is nearly as good as defending: Dodge undoes more than Tank."""
+    if question.clutched or question.crushed:
+        return question.crushed
+    return evasion(me, book) + 1 >= defense(me, book)
+
+
+def spends(question: ManeuverQuestion) -> tuple[Bought, ...]:
+    """Buy by worth until the successes are gone."""
+    chosen: list[Bought] = []
+    left = question.successes
+    for bought in sorted((option.value for option in question.among), key=_rank):
+        if bought.cost <= left and all(bought.maneuver != each.maneuver for each in chosen):
+            chosen.append(bought)
+            left -= bought.cost
+    return tuple(chosen)
+
+
+def _rank(bought: Bought) -> int:
+    return RANK.get(bought.key, RANK.get(bought.maneuver, len(RANK)))
+
+
+BY_ID = {action.id: action for room in (combat, powers, skills, gear) for action in room.ACTIONS}
+
+
+def move(state: State, book: Book, who: str) -> Choice:
+    """The first sensible thing that the rules allow now; ending the turn is always allowed."""
+    for action, args in wishes(state, book, who):
+        if BY_ID[action].refuse(state, book, who, args) is None:
+            return action, args
+    return "end-turn", {}

@@ -1,0 +1,1 @@
+"""State: what is known of people, things and the scene, and the plain formulas over it."""

@@ -1,0 +1,162 @@
+"""Movement: spaces, what is in the way, lying down and rising, falling."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Annotated, Literal
+
+from rulewright.contract import Within, action
+from rulewright.play import Refusal
+from rulewright.play.effects import end
+from rulewright.rulesets.otherworlds.body.conditions import knock_down
+from rulewright.rulesets.otherworlds.body.damage import fixed
+from rulewright.rulesets.otherworlds.checks.checks import DiceSum
+from rulewright.rulesets.otherworlds.checks.refusals import no_free_action, no_leaving
+from rulewright.rulesets.otherworlds.checks.turns import in_battle, no_turn_for
+from rulewright.rulesets.otherworlds.state.character import Actor, Book, Play, Spot, State
+from rulewright.rulesets.otherworlds.state.grid import FEET, obstacle_at, spaces_between
+from rulewright.rulesets.otherworlds.state.numbers import speed
+
+type Gait = Literal["walk", "fly", "ghost", "float"]
+
+
+def gait_of(me: Actor) -> Gait:
+    """How somebody moves by nature. [OWS-098 OWS-099 OWS-100]"""
+    for gait, mark in (("ghost", "ghost"), ("fly", "flight"), ("float", "float")):
+        if me.is_marked(mark):
+            return gait  # type: ignore[return-value]
+    return "walk"
+
+
+# -- where one can go ---------------------------------------------------------------------------
+
+
+def ways(state: State, who: str, spaces: int, gait: Gait, up: int = 0) -> dict[tuple[int, int], int]:
+    """Every space somebody can stop in with this many, and what it costs to get there. [OWS-054 OWS-098 OWS-099 OWS-100]"""
+    me = state.actor(who)
+    start = (me.at.x, me.at.y)
+    reached, waiting = {start: 0}, deque([start])
+    while waiting:
+        x, y = waiting.popleft()
+        cost = reached[x, y] + 1
+        if cost > spaces:
+            continue
+        for step in ((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)):
+            if step not in reached and may_pass(state, who, step, gait):
+                reached[step] = cost
+                waiting.append(step)
+    return {step: cost for step, cost in reached.items() if step == start or may_stop(state, who, step, gait, up)}
+
+
+def may_pass(state: State, who: str, step: tuple[int, int], gait: Gait) -> bool:
+    """Whether somebody can go through a space: obstacles stop walkers, foes stop all but ghosts and flyers."""
+    me = state.actor(who)
+    blocking = obstacle_at(state.scene.obstacles, *step)
+    if blocking is not None and not over_it(me, blocking.height, gait):
+        return False
+    foe = any(state.scene.sides.get(other) != state.scene.sides.get(who) for other in standing_at(state, who, step))
+    return gait in ("fly", "ghost") or not foe
+
+
+def over_it(me: Actor, height: int, gait: Gait) -> bool:
+    """Whether a height does not matter: any to a flyer, up to its own to one who floats. [OWS-098 OWS-099 OWS-100]"""
+    return (
+        gait in ("fly", "ghost") or height <= me.at.up or (gait == "float" and height <= me.at.up + max(1, me.size - 1))
+    )
+
+
+def may_stop(state: State, who: str, step: tuple[int, int], gait: Gait, up: int = 0) -> bool:
+    """Whether somebody can stay in a space: above what stands there, alone unless in the air. [OWS-098 OWS-100]"""
+    blocking = obstacle_at(state.scene.obstacles, *step)
+    if blocking is not None and (gait == "ghost" or up < blocking.height):
+        return False
+    return (gait == "fly" and up > 0) or not standing_at(state, who, step)
+
+
+def standing_at(state: State, who: str, step: tuple[int, int]) -> list[str]:
+    """Who else stands in a space."""
+    return [
+        other
+        for other, actor in state.actors.items()
+        if other != who and actor.conscious and (actor.at.x, actor.at.y) == step
+    ]
+
+
+# -- moving -------------------------------------------------------------------------------------
+
+
+def is_moving(state: State, who: str) -> bool:
+    """Whether somebody has begun to move this turn, and may go on with what is left. [OWS-055]"""
+    return in_battle(state.scene) and "move" in state.actor(who).turn.used
+
+
+def spaces_left(state: State, book: Book, who: str) -> int:
+    """How many spaces somebody can still move, once they have risen; below 0 they cannot even rise. [OWS-054 OWS-103]"""
+    me = state.actor(who)
+    left = me.turn.spaces if is_moving(state, who) else int(speed(me))
+    return left - (book.options.rising if me.is_marked("prone") else 0)
+
+
+def no_move(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why somebody cannot move at all now. [OWS-054 OWS-055 OWS-102]"""
+    moving = is_moving(state, actor)
+    if not moving and (refusal := no_turn_for(state, book, actor, "move")):
+        return refusal
+    if refusal := no_leaving(state, actor):
+        return refusal
+    if spaces_left(state, book, actor) < 0 or (moving and not state.actor(actor).turn.spaces):
+        return Refusal("There is no movement left.", "OWS-054", "It comes back next turn.")
+    return None
+
+
+def no_way(state: State, book: Book, actor: str, x: int, y: int, up: int) -> Refusal | None:
+    """Why somebody cannot get to a space. [OWS-054 OWS-098]"""
+    me, left = state.actor(actor), spaces_left(state, book, actor)
+    if up > me.at.up and gait_of(me) not in ("fly", "ghost"):
+        return Refusal("Only who flies rises into the air.", "OWS-098", "Stay on the ground.")
+    if (x, y) not in ways(state, actor, left, gait_of(me), up) or abs(up - me.at.up) > left:
+        return Refusal(f"That is out of reach with {left} spaces.", "OWS-054", "Choose a nearer space.")
+    return None
+
+
+def no_nearer(state: State, actor: str, x: int, y: int, up: int | None = None) -> Refusal | None:
+    """The intimidated do not go nearer to who cowed them; without a height they keep their own. [OWS-044]"""
+    me = state.actor(actor)
+    to = Spot(x, y, me.at.up if up is None else up)
+    for effect in me.effects.values():
+        if "intimidated" in effect.marks and effect.source in state.actors:
+            feared = state.actor(effect.source)
+            if spaces_between(to, feared.at) < spaces_between(me.at, feared.at):
+                dares = f"{me.name} dares not go nearer to {feared.name}."
+                return Refusal(dares, "OWS-044", "Somebody may inspire them.")
+    return None
+
+
+def rise(play: Play, who: str, left: int) -> int:
+    """Whoever lies prone rises first, at the price of some movement; the spaces then left. [OWS-103]"""
+    if not play.actor(who).is_marked("prone"):
+        return left
+    left = max(0, left - play.book.options.rising)
+    play.change(who, "turn.spaces", left, "rises")
+    end(play, who, "prone", "rises")
+    return left
+
+
+# -- lying down and falling ------------------------------------------------------------------------
+
+
+@action("Fall", "table", any_time=True, gm_only=True)
+def fall(play: Play, actor: str, feet: Annotated[int, Within("Feet", 0, 1000)]) -> int:
+    """Ten and a die for each 10 feet, half of what arrives as death damage. [OWS-056 OWS-016]"""
+    steps = feet // FEET
+    if not steps or gait_of(play.actor(actor)) == "fly":
+        return 0
+    tens = steps if play.book.options.fall == "each" else 1
+    amount = 10 * tens + play.draw(DiceSum(steps), of=actor, what="fall")
+    return fixed(play, actor, amount, "bludgeoning", f"a fall of {feet} feet", "half")
+
+
+@action("Drop prone", "move", unless=(no_free_action,), formerly=("drop_prone",))
+def drop_prone(play: Play, actor: str) -> None:
+    """Lie down; free. [OWS-050 OWS-103]"""
+    knock_down(play, actor, "drops prone")

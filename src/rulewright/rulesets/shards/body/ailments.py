@@ -1,0 +1,48 @@
+"""Ailments: what time does to a body that is poisoned, or that something else walks in."""
+
+from __future__ import annotations
+
+from rulewright.play import rule
+from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.state.character import Play
+from rulewright.rulesets.shards.state.effects import MINUTES, lift
+
+DIARRHETIC = "agent-diarrhetic"
+EVERY_MINUTES = 300
+"""How often a diarrhetic hurts. [SHA-ECO-038]"""
+FUSED_DAYS = 10
+
+
+def ail(play: Play, who: str, minutes: int) -> None:
+    """Time passes for a body: what it was given works on, and what walks in it grows into it. [SHA-ECO-038 SHA-SPC-013]"""
+    me = play.actor(who)
+    if not me.dead and me.is_marked(DIARRHETIC):
+        gripe(play, who, minutes)
+    if not me.dead and me.is_marked("possessed"):
+        fuse(play, who, minutes)
+
+
+@rule
+def gripe(play: Play, who: str, minutes: int) -> int:
+    """A diarrhetic takes a point of subdual damage every five hours. [SHA-ECO-038]"""
+    effect = play.actor(who).effects.get(DIARRHETIC)
+    if effect is None:
+        return 0
+    times, rest = divmod(effect.level + minutes, EVERY_MINUTES)
+    play.change(who, f"effects.{DIARRHETIC}.level", rest, "time passes")
+    return hurt(play, who, times, "subdual", "Diarrhetic", irreducible=True) if times else 0
+
+
+@rule
+def fuse(play: Play, host: str, minutes: int) -> bool:
+    """After ten days host and swarm are one: ravening dead. [SHA-SPC-013]"""
+    held = play.actor(host).effects.get("controlled")
+    if held is None or "possessed" not in held.marks:
+        return False
+    spent = held.level + minutes
+    if spent < FUSED_DAYS * MINUTES["day"]:
+        play.change(host, "effects.controlled.level", spent, "time passes")
+        return False
+    play.change(host, "character.overlay", "ravening-dead", "fused")
+    lift(play, host, "controlled", "fused")
+    return True

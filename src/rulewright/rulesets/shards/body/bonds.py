@@ -1,0 +1,278 @@
+"""Bonds: drives that pay karma, relationships that oblige, and what breaking them brings."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET
+
+from rulewright.contract import UNASKED, Pick, Say, Tick, Within, action
+from rulewright.kits.choosing import Options, choices, entries_of
+from rulewright.play import GM, Part, Refusal, rule
+from rulewright.rulesets.shards.checks.karma import END_BOND, TWIST, factor, gain, lend, no_karma, pay
+from rulewright.rulesets.shards.checks.offers import Anybody, everybody, others
+from rulewright.rulesets.shards.state.character import Actor, Book, Boost, Play, Relationship, State
+from rulewright.rulesets.shards.state.effects import OWN_FAULT, impose, lift
+from rulewright.rulesets.shards.state.entries import Bond, Drive
+from rulewright.rulesets.shards.state.numbers import adjusting, max_karma
+from rulewright.rulesets.shards.state.questions import AgreeQuestion, TwistQuestion
+
+CLEVER = (1, 2)
+FORCED = 2
+"""What being forced toward an obvious violation adds to the defence."""
+MOST_WORDS = 2
+
+
+type Drives = Annotated[Literal["motivation", "temptation"], Pick("Which drive")]
+type AnyBond = Annotated[str, Pick("What ties them", entries_of(Bond))]
+type Obligation = Annotated[str, Say("What it obliges to")]
+
+
+def bound_to(state: State, book: Book, who: str) -> Options:
+    """Those to whom one has a relationship."""
+    return choices({each: f"{each} ({tie.bond})" for each, tie in state.actor(who).relationships.items()})
+
+
+def most(play: Play, who: str) -> int:
+    """The most karma somebody may hold."""
+    return int(max_karma(play.actor(who), play.book))
+
+
+# -- drives -------------------------------------------------------------------------------------
+
+
+def indulgences_left(actor: Actor, book: Book, kind: str) -> int:
+    """How often a motivation or a temptation may still pay this session. [SHA-CHR-010]"""
+    extra = sum(part.value for part in adjusting(actor, book, ("indulgences",)))
+    used = actor.indulged.count(kind)
+    beyond = sum(max(0, actor.indulged.count(each) - 1) for each in ("motivation", "temptation"))
+    return max(0, 1 - used) + (extra - beyond if used else max(0, extra - beyond))
+
+
+def no_indulgence(state: State, book: Book, actor: str, kind: str) -> Refusal | None:
+    """Why a drive pays no more: it has paid this session. [SHA-CHR-010]"""
+    if indulgences_left(state.actor(actor), book, kind) > 0:
+        return None
+    return Refusal(f"The {kind} has paid this session.", "SHA-CHR-010", "Wait for the next one.")
+
+
+def no_danger(*, risk: bool) -> Refusal | None:
+    """Why a drive does not pay here: nothing is at stake. [SHA-CHR-010]"""
+    if risk:
+        return None
+    return Refusal("A drive pays only where something real is at stake.", "SHA-CHR-010", "Follow it into danger.")
+
+
+@action("Follow a drive", "table", unless=(no_danger, no_indulgence), any_time=True, gm_only=True)
+def indulge(play: Play, actor: str, kind: Drives, *, risk: Annotated[bool, Tick("Into real danger")] = True) -> int:
+    """Following a drive into danger pays a karma. [SHA-CHR-010]
+
+    When the encounter ends, whether it worked or not. Motivation and temptation each once a session; the second of
+    either kind counts as the first.
+    """
+    play.change(actor, "indulged", (*play.actor(actor).indulged, kind), "indulgence")
+    return gain(play, actor, 1, most(play, actor), "indulgence")
+
+
+def no_short_drive(drives: tuple[str, ...]) -> Refusal | None:
+    """Why something is no drive: it takes a word or two. [SHA-CHR-009]"""
+    if all(len(each.split()) <= MOST_WORDS for each in drives):
+        return None
+    return Refusal("A drive has a word or two.", "SHA-CHR-009", "Make it shorter.")
+
+
+@action("Change a drive", "table", unless=(no_short_drive,), id="drive", any_time=True)
+def change_drive(
+    play: Play, actor: str, kind: Drives, drives: Annotated[tuple[str, ...], Pick("To what", entries_of(Drive))]
+) -> None:
+    """Drives may change with the story. [SHA-CHR-011]"""
+    play.change(actor, f"character.{kind}s", drives, "the story")
+
+
+# -- relationships ------------------------------------------------------------------------------
+
+
+@action("Form a relationship", "table", any_time=True)
+def forge(
+    play: Play,
+    actor: str,
+    other: Annotated[str, Say("With whom")],
+    bond: AnyBond,
+    obligation: Obligation = "",
+    history: Annotated[tuple[str, ...], UNASKED] = (),
+) -> int:
+    """A tie to somebody comes about, and pays a karma.
+
+    Each side keeps its own record. Enmity between player characters takes the other's leave. [SHA-CHR-012 SHA-CHR-013 SHA-CHR-016 SHA-CHR-017 SHA-CHR-024]
+    """
+    them = play.state.in_view_of(actor).get(other)  # anybody may be named: who is not in view is nobody to ask
+    if antagonistic(bond) and them is not None and them.character.player:
+        text = f"{play.actor(actor).name} would be your {bond}. Is that all right?"
+        if not play.ask(AgreeQuestion(of=other, by=actor, text=text)):
+            return 0
+    tie = Relationship(bond=bond, obligation=obligation, history=history)
+    play.change(actor, f"relationships.{other}", tie, "forged")
+    return gain(play, actor, 1, most(play, actor), "relationship")
+
+
+@action("Change a relationship", "table", any_time=True, gm_only=True)
+def rewrite(
+    play: Play,
+    actor: str,
+    other: Annotated[str, Pick("With whom", bound_to)],
+    bond: AnyBond,
+    obligation: Obligation = "",
+) -> None:
+    """A tie becomes another, with the game master's leave. [SHA-CHR-018]"""
+    play.change(actor, f"relationships.{other}.bond", bond, "changed")
+    play.change(actor, f"relationships.{other}.obligation", obligation, "changed")
+
+
+@action("Break an obligation", "table", any_time=True, gm_only=True)
+def violate(play: Play, actor: str, other: Annotated[str, Pick("Toward whom", bound_to)]) -> None:
+    """Breaking an obligation locks karma for the session. [SHA-CHR-019 SHA-CHR-020 SHA-CHR-059]
+
+    The other learns of it or not.
+    """
+    lock(play, actor, "violation")
+    if other in play.state.actors and actor in play.actor(other).relationships:
+        play.change(other, f"relationships.{actor}.violated_by_other", after=True, cause="violation")
+
+
+@rule
+def lock(play: Play, actor: str, cause: str, lost: int = 0) -> None:
+    """Karma lock for the session, for a broken obligation or a broken theme; the worst also costs karma.
+
+    [SHA-CHR-059 SHA-CHR-060]
+    """
+    impose(play, actor, "karma-lock", "session", cause, marks=(OWN_FAULT,))
+    play.change(actor, "karma", max(0, play.actor(actor).karma - lost), cause)
+
+
+@action("Forgive", "table", any_time=True)
+def forgive(play: Play, actor: str, other: Annotated[str, Pick("Whom", others)]) -> None:
+    """Whoever was wronged may forgive, and the lock is over. [SHA-CHR-019]"""
+    lift(play, other, "karma-lock", "forgiven")
+    if other in play.actor(actor).relationships:
+        play.change(actor, f"relationships.{other}.violated_by_other", after=False, cause="forgiven")
+
+
+def parts_freely(state: State, who: str, other: str, *, agreed: bool) -> bool:
+    """Whether a tie ends for nothing: after the other's violation, by agreement or by death. [SHA-CHR-021]"""
+    them = state.in_view_of(who).get(other)
+    dead = them is not None and them.dead
+    return state.actor(who).relationships[other].violated_by_other or agreed or dead
+
+
+def no_parting(state: State, actor: str, other: str, *, agreed: bool) -> Refusal | None:
+    """Why a tie cannot be ended: there is none, or no karma for it. [SHA-CHR-021 SHA-CHR-062]"""
+    me = state.actor(actor)
+    if other not in me.relationships:
+        return Refusal(f"There is no relationship with {other}.", "SHA-CHR-021")
+    return None if parts_freely(state, actor, other, agreed=agreed) else no_karma(me, END_BOND * factor(me))
+
+
+@action("End a relationship", "table", unless=(no_parting,), id="part", any_time=True)
+def end_relationship(
+    play: Play,
+    actor: str,
+    other: Annotated[str, Pick("With whom", bound_to)],
+    *,
+    agreed: Annotated[bool, Tick("Both agree")] = False,
+) -> None:
+    """A tie ends: for nothing if it was broken or both agree, else for karma and a lock on it. [SHA-CHR-021 SHA-CHR-062]"""
+    free = parts_freely(play.state, actor, other, agreed=agreed)
+    if not free:
+        pay(play, actor, END_BOND * factor(play.actor(actor)), "ends a relationship")
+    play.change(actor, f"relationships.{other}", UNSET, "ended")
+    if not free:
+        violate(play, actor, other)
+
+
+# -- other karma --------------------------------------------------------------------------------
+
+
+@action("Milestone", "table", any_time=True, gm_only=True)
+def milestone(play: Play, actor: str) -> int:
+    """A great quest, or a stage of it, is done: a karma. [SHA-CHR-055 SHA-CHR-056]"""
+    return gain(play, actor, 1, most(play, actor), "milestone")
+
+
+@action("Clever idea", "table", id="clever", any_time=True, gm_only=True)
+def clever_idea(
+    play: Play, actor: str, *, unforeseen: Annotated[bool, Tick("Nobody had thought of it")] = False
+) -> int:
+    """An idea that saved the day: a karma, two if nobody had thought of it. [SHA-CHR-055 SHA-CHR-057]"""
+    return gain(play, actor, CLEVER[unforeseen], most(play, actor), "clever idea")
+
+
+@action("Give karma", "table", id="karma", any_time=True, gm_only=True)
+def hand_out(play: Play, actor: str, amount: Annotated[int, Within("How much", 1, 5)]) -> int:
+    """Karma for what somebody gave to the story. [SHA-CHR-071]"""
+    return gain(play, actor, amount, most(play, actor), "contribution")
+
+
+def no_twist(state: State, actor: str) -> Refusal | None:
+    """Why somebody cannot write a twist: it takes karma. [SHA-CHR-063]"""
+    return no_karma(state.actor(actor), TWIST * factor(state.actor(actor)))
+
+
+def no_leave(state: State, actor: str, changes: str, *, allowed: bool) -> Refusal | None:
+    """Why a twist cannot change somebody: they are another player's, and were not asked. [SHA-CHR-063]"""
+    if not changes or changes == actor or not state.actor(changes).character.player or allowed:
+        return None
+    return Refusal("A twist changes no other player's character unasked.", "SHA-CHR-063", "Ask them first.")
+
+
+@action("Plot twist", "table", unless=(no_twist, no_leave), id="twist", any_time=True)
+def plot_twist(
+    play: Play,
+    actor: str,
+    twist: Annotated[str, Say("The first half of it")],
+    changes: Annotated[str, Pick("Whom it changes", everybody)] = "",
+    *,
+    allowed: Annotated[bool, Tick("They agree")] = False,
+) -> str:
+    """Three karma write a fact of the scene. [SHA-CHR-063]
+
+    The player writes the first half, the game master the second or none. It may change one's own past.
+    """
+    pay(play, actor, TWIST * factor(play.actor(actor)), "plot twist")
+    rest = play.ask(TwistQuestion(of=GM, by=actor, twist=twist, text=f"{twist} How does it go on?"))
+    whole = f"{twist} {rest}".strip()
+    play.change_scene("twists", (*play.scene.twists, whole), "plot twist")
+    return whole
+
+
+def no_one_of_the_gms(state: State, target: str) -> Refusal | None:
+    """Why the game master lends somebody no karma: a player plays them. [SHA-CHR-064]"""
+    if not state.actor(target).character.player:
+        return None
+    return Refusal("The game master's karma is for the game master's people.", "SHA-CHR-064", "Choose another.")
+
+
+@action("Karma for the game master", "table", unless=(no_one_of_the_gms,), any_time=True, gm_only=True)
+def gm_boost(play: Play, actor: str, target: Anybody) -> bool:
+    """Lend a karma to one of the game master's people, for this encounter. [SHA-CHR-064]"""
+    play.change_scene("gm_boosts", play.scene.gm_boosts + 1, "karma boost")
+    return lend(play, target, Boost(), "karma boost")
+
+
+def forced_part(*, violates: bool) -> Part:
+    """Somebody driven toward an obvious violation of what they owe defends better. [SHA-CHR-020]"""
+    return Part("an obligation", -FORCED if violates else 0, "SHA-CHR-020")
+
+
+def antagonistic(bond: str) -> bool:
+    """Whether a tie between player characters needs everybody's agreement. [SHA-CHR-024]"""
+    return bond in ("enemy", "rival", "friendly-rival")
+
+
+def lacks_ties(actor: Actor, others: tuple[str, ...]) -> bool:
+    """Whether somebody new knows nobody here yet: suggest a tie. [SHA-CHR-023]"""
+    return not any(other in actor.relationships for other in others)
+
+
+def idea_bonus(wished: int, book: Book) -> int:
+    """What a good idea adds to a test, as far as the table allows. [SHA-CORE-037]"""
+    return max(0, min(wished, book.options.idea_bonus))

@@ -1,0 +1,119 @@
+"""Cleansing: what takes a condition away, by which skill, and when it costs nothing."""
+
+from __future__ import annotations
+
+from rulewright.contract import action
+from rulewright.kits.choosing import choices
+from rulewright.play import Effect, Refusal, Refused, rule
+from rulewright.play.effects import end
+from rulewright.rulesets.shards.checks.attempt import Attempt
+from rulewright.rulesets.shards.checks.measures import PASSES
+from rulewright.rulesets.shards.checks.resolve import resolve
+from rulewright.rulesets.shards.state.character import Actor, Play, State
+from rulewright.rulesets.shards.state.effects import OWN_FAULT, effect_named, impose, lasting_at_most, lift
+from rulewright.rulesets.shards.state.nodes import Lasts
+from rulewright.rulesets.shards.state.questions import ConditionQuestion
+
+CLEANSING = {
+    "acrobatics": ("speed", "balance", "coordination"),
+    "athletics": ("body", "disease", "fatigue", "injury", "restraint"),
+    "influence": ("karma", "deception", "personality"),
+    "intuition": ("perception",),
+    "reflection": ("behaviour", "fear", "control"),
+}
+"""Which skill cleanses what, where a condition names none. [SHA-SKL-022]"""
+NATURES = tuple(what for things in CLEANSING.values() for what in things)
+LASTING = ("turn", "round", "encounter", "hour", "day", "week", "lasting")
+FREED = {"controlled": "when attacked", "stunned": "at any time"}
+"""Conditions that give a cleanse for nothing, once a round. [SHA-EFF-012 SHA-EFF-022]"""
+
+
+def no_free_cleanse(actor: Actor, condition: str, *, attacked: bool = False) -> Refusal | None:
+    """Why there is no cleanse for nothing now. [SHA-EFF-012 SHA-EFF-022]"""
+    effect = effect_named(actor, condition)
+    if effect is None or condition not in FREED or "possessed" in effect.marks:
+        return Refusal(f"Nothing frees {actor.name} from {condition} so.", "SHA-EFF-022", "Cleanse it as an action.")
+    if condition == "controlled" and not attacked:
+        return Refusal("Only being attacked shakes control.", "SHA-EFF-012", "Wait for it.")
+    if f"cleanse-{condition}" in actor.turn.bonus:
+        return Refusal("Once a round.", "SHA-EFF-022", "Wait for the next round.")
+    return None
+
+
+@rule
+def free_cleanse(play: Play, who: str, condition: str, skill: str = "reflection", *, attacked: bool = False) -> bool:
+    """Cleanse one condition for nothing, once a round: the stunned at will, the controlled when attacked.
+
+    [SHA-EFF-012 SHA-EFF-022]
+    """
+    refusal = no_free_cleanse(play.actor(who), condition, attacked=attacked)
+    if refusal is not None:
+        raise Refused(refusal)
+    turn = play.actor(who).turn
+    play.change(who, "turn.bonus", (*turn.bonus, f"cleanse-{condition}"), "cleanse")
+    outcome = resolve(play, Attempt(who, "cleanse", skill, counterable=False))
+    return outcome.passed and lift(play, who, condition, "cleansed")
+
+
+def no_shaking_off(state: State, actor: str) -> Refusal | None:
+    """Why somebody cannot pull themselves together for nothing now. [SHA-EFF-022]"""
+    return no_free_cleanse(state.actor(actor), "stunned")
+
+
+@action("Shake it off", unless=(no_shaking_off,), tells=(PASSES,))
+def shake_off(play: Play, actor: str) -> bool:
+    """The stunned may cleanse that once a round, for nothing. [SHA-EFF-022]"""
+    return free_cleanse(play, actor, "stunned")
+
+
+@rule
+def shaken(play: Play, who: str) -> bool:
+    """Whoever is under control and openly attacked may shake it off; a pattern first loses its hold on the day.
+
+    Gives whether they are free. [SHA-EFF-012 SHA-SHM-042]
+    """
+    me = play.actor(who)
+    effect = effect_named(me, "controlled")
+    if effect is None or "possessed" in effect.marks:
+        return False
+    if "pattern" in effect.marks and "lasts-day" in effect.marks:
+        impose(play, who, "controlled", "encounter", effect.source, ("reflection",))
+        return False
+    if no_free_cleanse(me, "controlled", attacked=True) is not None:
+        return False
+    return free_cleanse(play, who, "controlled", attacked=True)
+
+
+def cleansing_skill(what: str) -> str:
+    """The skill for a condition that names none. [SHA-SKL-022]"""
+    return next(skill for skill, things in CLEANSING.items() if what in things)
+
+
+@rule
+def remove_conditions(play: Play, target: str, most: int, lasts: Lasts, skill: str = "") -> int:
+    """Take away one condition per success, of those short enough and tied to the skill used. [SHA-CORE-017]"""
+    me, removed = play.actor(target), 0
+    found = {key: effect.name for key, effect in me.effects.items() if removable(effect, lasts, skill, me)}
+    while found and removed < most:
+        chosen = next(iter(found))
+        if len(found) > 1:
+            text = "Which condition goes?"
+            chosen = play.ask(ConditionQuestion(of=target, among=choices(found), left=most - removed, text=text))
+        end(play, target, chosen, "removed")
+        del found[chosen]
+        removed += 1
+    return removed
+
+
+def removable(effect: Effect, lasts: Lasts, skill: str, actor: Actor) -> bool:
+    """Whether an action that removes conditions may take this one. [SHA-SKL-021]"""
+    stays = "stuck" in effect.marks and not is_lock_of_a_power(effect)
+    if stays or not any(mark.startswith("lasts-") for mark in effect.marks):
+        return False
+    fits = not skill or f"by-{skill}" in effect.marks or (skill == "reflection" and actor.is_marked("sieve"))
+    return fits and lasting_at_most(effect, lasts)
+
+
+def is_lock_of_a_power(effect: Effect) -> bool:
+    """Whether a karma lock was laid on by somebody; who brought it on themselves waits. [SHA-EFF-018]"""
+    return "karma-lock" in effect.marks and OWN_FAULT not in effect.marks

@@ -1,0 +1,274 @@
+"""Conditions at work: what the afraid, charmed, controlled and intangible can and cannot do."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from rulewright.contract import Pick, Say, Within, action
+from rulewright.kits.choosing import Options, always, choices, entries_of, words
+from rulewright.play import GM, Effect, Part, Refusal, rule
+from rulewright.play.effects import end
+from rulewright.rulesets.shards.body.cleansing import LASTING, NATURES, cleansing_skill
+from rulewright.rulesets.shards.body.fear import must_flee
+from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.checks.offers import Across, Along, Anybody, AnySkill, Target
+from rulewright.rulesets.shards.checks.refusals import only
+from rulewright.rulesets.shards.checks.saturation import manifesting, saturation_at
+from rulewright.rulesets.shards.checks.turns import no_price, pay_drain, spending, take_action
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.effects import effect_named, impose, lift
+from rulewright.rulesets.shards.state.entries import Condition
+from rulewright.rulesets.shards.state.nodes import Lasts
+from rulewright.rulesets.shards.state.numbers import holds, level, scale, speed
+from rulewright.space.grid import Space
+
+CHARM = 2
+THIN = 0.5
+"""Metres of wall that the intangible pass through. [SHA-EFF-017]"""
+
+
+# -- what is kept up ----------------------------------------------------------------------------
+
+
+def may_break_off(actor: Actor, book: Book, effect: Effect, sustainer: Actor, skill: str) -> bool:
+    """Whether somebody may end what another keeps up: only with strictly more of the skill compared. [SHA-EFF-002]"""
+    mine, theirs = level(actor.character, book, skill), level(sustainer.character, book, skill)
+    return "sustained" in effect.marks and mine > theirs
+
+
+def kept_up_on(state: State, book: Book, who: str) -> Options:
+    """What somebody else keeps up on one."""
+    mine = state.actor(who).effects
+    return choices({key: each.name for key, each in mine.items() if "sustained" in each.marks})
+
+
+nothing_kept_up = only(
+    lambda state, book, who: bool(kept_up_on(state, book, who)),
+    "Nobody keeps anything up on you.",
+    "SHA-EFF-002",
+    "Cleanse it.",
+)
+
+
+def no_breaking_off(state: State, book: Book, actor: str, key: str, skill: str) -> Refusal | None:
+    """Why what somebody keeps up cannot be ended so: they are the stronger. [SHA-EFF-002]"""
+    me = state.actor(actor)
+    effect = me.effects[key]
+    if effect.source not in state.actors or may_break_off(me, book, effect, state.actor(effect.source), skill):
+        return None
+    return Refusal(f"{effect.name} is stronger.", "SHA-EFF-002", "Cleanse it, or break their hold on it.")
+
+
+@action("Shake off what another keeps up", unless=(nothing_kept_up, no_breaking_off), any_time=True)
+def break_off(play: Play, actor: str, key: Annotated[str, Pick("What", kept_up_on)], skill: AnySkill) -> None:
+    """Free, for whoever is the better at it. [SHA-EFF-002]"""
+    end(play, actor, key, "broken off")
+
+
+# -- fear, charm, compulsion --------------------------------------------------------------------
+
+
+def charm_part(target: Actor, favours: str) -> Part:
+    """Talk that plainly favours whom somebody is charmed by is two easier. [SHA-EFF-010]"""
+    charmed = effect_named(target, "charmed")
+    return Part("charmed", CHARM if charmed is not None and charmed.source == favours else 0, "SHA-EFF-010")
+
+
+def does_as_told(target: Actor, by: str, *, abhorrent: bool = False) -> bool:
+    """Whether the charmed do what is asked: all but what they abhor, and think it their own will. [SHA-EFF-010]"""
+    charmed = effect_named(target, "charmed")
+    return charmed is not None and charmed.source == by and not abhorrent
+
+
+def compulsion_of(actor: Actor) -> str:
+    """What somebody is compelled to; every action must serve it. [SHA-EFF-011]"""
+    effect = effect_named(actor, "compelled")
+    return "" if effect is None else effect.text or effect.source
+
+
+def controller_of(actor: Actor) -> str:
+    """Who chooses somebody's actions. [SHA-EFF-012]"""
+    effect = effect_named(actor, "controlled")
+    return "" if effect is None else effect.source
+
+
+def orders_of(actor: Actor) -> str:
+    """What somebody under control was last told to do. [SHA-EFF-012]"""
+    effect = effect_named(actor, "controlled")
+    return "" if effect is None else effect.text
+
+
+no_controller = only(
+    lambda state, book, who: any(controller_of(each) == who for each in state.actors.values()),
+    "Nobody is under your control.",
+    "SHA-EFF-012",
+    "Take control first.",
+)
+
+
+def no_orders(state: State, actor: str, target: str) -> Refusal | None:
+    """Why somebody takes no orders: another controls them, or nobody. [SHA-EFF-012]"""
+    them = state.actor(target)
+    if controller_of(them) == actor:
+        return None
+    return Refusal(f"{them.name} is not yours to order.", "SHA-EFF-012", "Take control first.")
+
+
+@action("Give orders", unless=(no_controller, no_orders), id="orders", any_time=True)
+def give_orders(play: Play, actor: str, target: Target, words: Annotated[str, Say("What to do")]) -> None:
+    """Tell somebody under one's control what to do. [SHA-EFF-012 SHA-SHM-042]"""
+    them = play.actor(target)
+    held = next(key for key, effect in them.effects.items() if "controlled" in effect.marks)
+    play.change(target, f"effects.{held}.text", words, "orders")
+
+
+@rule
+def drive_out(play: Play, host: str) -> bool:
+    """Held fast and treated, a host is free of the swarm. [SHA-SPC-013]"""
+    me = play.actor(host)
+    held = me.is_marked("grappled") and me.is_marked("possessed")
+    return held and lift(play, host, "controlled", "driven out")
+
+
+def is_bound(state: State, book: Book, who: str) -> bool:
+    """Whether somebody is not free to do as they like: controlled, compelled, or too near what they fear."""
+    me = state.actor(who)
+    return bool(controller_of(me) or compulsion_of(me)) or must_flee(state, book, who)
+
+
+@rule
+def bound_will(play: Play, who: str) -> None:
+    """A turn begins for somebody whose will is not their own: they are told what binds them.
+
+    Who stands within reach of what they fear must leave; who is under a pattern and was told nothing just stands there.
+    [SHA-EFF-006 SHA-EFF-011 SHA-EFF-012 SHA-SHM-042]
+    """
+    me = play.actor(who)
+    controller, driven = controller_of(me), compulsion_of(me)
+    if controller:
+        by = play.actor(controller).name if controller in play.state.actors else controller
+        play.note(f"{me.name} does what {by} says: {orders_of(me) or 'nothing yet'}", to=(who, controller, GM))
+    if driven:
+        play.note(f"{me.name} is compelled: {driven}", to=(who, GM))
+    if must_flee(play.state, play.book, who):
+        play.note(f"{me.name} must get away by the shortest way", to=(who, GM))
+    if me.is_marked("pattern") and not orders_of(me):
+        impose(play, who, "stunned", "round", "no orders")
+
+
+# -- touch and shape ----------------------------------------------------------------------------
+
+
+def can_touch(one: Actor, other: Actor, *, mental: bool = False) -> bool:
+    """Whether one can do anything to another: between the tangible and the intangible only the mind can. [SHA-EFF-017]"""
+    return mental or one.is_marked("intangible") == other.is_marked("intangible")
+
+
+def passes(actor: Actor, metres: float) -> bool:
+    """Whether somebody goes through a wall. [SHA-EFF-017]"""
+    return actor.is_marked("intangible") and metres < THIN
+
+
+no_ghost = only(
+    lambda state, book, who: state.actor(who).is_marked("intangible"),
+    "Walls stop who has a shape.",
+    "SHA-EFF-017",
+    "Find a door.",
+)
+
+
+def no_way_through(state: State, book: Book, actor: str, x: int, y: int, centimetres: int) -> Refusal | None:
+    """Why a wall stops somebody: it is too thick, or too far across. [SHA-EFF-017]"""
+    me = state.actor(actor)
+    if passes(me, centimetres / 100) and state.scene.distance(me.at, Space(x, y)) <= speed(me, book):
+        return None
+    return Refusal(f"{me.name} does not get through.", "SHA-EFF-017", "Find a thinner wall, or a door.")
+
+
+@action(
+    "Pass through a wall", "move", unless=(no_ghost, spending("movement", "move"), no_way_through), id="through-wall"
+)
+def go_through(
+    play: Play, actor: str, x: Across, y: Along, centimetres: Annotated[int, Within("Centimetres thick", 0, 1000)]
+) -> None:
+    """The intangible pass what is thinner than half a metre. [SHA-EFF-017]"""
+    take_action(play, actor, "movement", "move")
+    play.change(actor, "at", Space(x, y), "through the wall")
+
+
+no_shifter = only(
+    lambda state, book, who: state.actor(who).is_marked("intangible") or holds(state.actor(who), book, "shifts"),
+    "Few can leave their shape.",
+    "SHA-SKL-012",
+    "Stay as you are.",
+)
+
+
+def price_of_shape(state: State, who: str) -> int | None:
+    """What taking shape drains where somebody is; None where nothing takes shape. [SHA-ENV-036 SHA-ENV-037]"""
+    factor = manifesting(saturation_at(state, state.actor(who).at))
+    return None if factor is None else int(factor)
+
+
+def no_shape(state: State, actor: str) -> Refusal | None:
+    """Why somebody without a shape cannot take one: dead ground, or too dear. [SHA-ENV-036 SHA-CHR-035]"""
+    if not state.actor(actor).is_marked("intangible"):
+        return None
+    price = price_of_shape(state, actor)
+    if price is None:
+        return Refusal("Nothing takes shape on dead ground.", "SHA-ENV-036", "Leave it first.")
+    return no_price(state, actor, "pool", "instant", price, core=True) if price else None
+
+
+@action("Take or leave shape", "power", unless=(no_shifter, spending("instant", "materialize"), no_shape))
+def materialize(play: Play, actor: str) -> bool:
+    """Whoever can shift leaves their shape or takes it again, at a price that the ground sets.
+
+    Gives whether they are tangible now. [SHA-SKL-012 SHA-ENV-036 SHA-ENV-037 SHA-ENV-038]
+    """
+    shaped = not play.actor(actor).is_marked("intangible")
+    price = price_of_shape(play.state, actor)
+    take_action(play, actor, "instant", "materialize")
+    if shaped:
+        return not impose(play, actor, "intangible", "lasting", actor)
+    if price:
+        pay_drain(play, actor, "pool", "instant", "takes shape", price)
+    return lift(play, actor, "intangible", "takes shape")
+
+
+def has_no_hold(state: State, who: str) -> bool:
+    """Whether somebody without a shape stands on dead ground. [SHA-ENV-036]"""
+    me = state.actor(who)
+    return me.is_marked("intangible") and manifesting(saturation_at(state, me.at)) is None
+
+
+@rule
+def fade(play: Play, who: str) -> int:
+    """On dead ground whoever has no shape loses Health like their Scale each round, and nothing lowers it. [SHA-ENV-036]"""
+    me = play.actor(who)
+    return hurt(play, who, max(1, int(scale(me, play.book))), "lethal", "dead ground", irreducible=True)
+
+
+type AnyCondition = Annotated[str, Pick("Which", entries_of(Condition))]
+
+
+@action("Put into a condition", "table", any_time=True, gm_only=True)
+def afflict(
+    play: Play,
+    actor: str,
+    target: Anybody,
+    condition: AnyCondition,
+    lasts: Annotated[Lasts, Pick("How long", always(words(*LASTING)))] = "encounter",
+    nature: Annotated[str, Pick("What it is like", always(words(*NATURES)))] = "",
+) -> bool:
+    """The game master says what has befallen somebody, and for how long. [SHA-SKL-022 SHA-EFF-001]
+
+    By its nature a skill shakes it off where none is named.
+    """
+    return impose(play, target, condition, lasts, "", (cleansing_skill(nature),) if nature else ())
+
+
+@action("Take a condition off", "table", any_time=True, gm_only=True)
+def relieve(play: Play, actor: str, target: Anybody, condition: AnyCondition) -> bool:
+    """The game master says that it is over. [SHA-EFF-003]"""
+    return lift(play, target, condition, "relieved")

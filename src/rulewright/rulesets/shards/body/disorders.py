@@ -1,0 +1,248 @@
+"""Disorders: how long they last, what sets them off, and whether one gives in, acts out or resists."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from msgspec.structs import replace
+
+from rulewright.contract import Pick, Tick, action
+from rulewright.kits.choosing import Options, choices, entries_of, listed
+from rulewright.play import Effect, Modifier, OneOf, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.body.hazards import surroundings_test
+from rulewright.rulesets.shards.body.levels import start_of
+from rulewright.rulesets.shards.checks.karma import gain
+from rulewright.rulesets.shards.checks.trait_effects import chosen_for, stick
+from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
+from rulewright.rulesets.shards.state.effects import clock_of, effect_of, impose
+from rulewright.rulesets.shards.state.entries import Condition
+from rulewright.rulesets.shards.state.entries_world import Disorder
+from rulewright.rulesets.shards.state.nodes import Lasts
+from rulewright.rulesets.shards.state.numbers import level, max_karma, traits_of
+from rulewright.rulesets.shards.state.prerequisites import shard_stages
+
+type Strength = Literal["weak", "normal", "strong"]
+TRIGGERS: dict[Strength, int] = {"weak": 0, "normal": 3, "strong": 6}
+"""The level a disorder tests with. [SHA-EFF-037]"""
+DANGEROUS = -2
+LADDER: tuple[Lasts, ...] = ("week", "month", "year", "lasting")
+"""How long a disorder born of horror lasts, each time it strikes again. [SHA-EFF-042]"""
+ANSWERS = {"indulge": "Give in a little", "act-out": "Act it out (1 karma)", "resist": "Resist"}
+DANGER_SEEKING = ("daredevil", "pyromania", "kleptomania")
+SHARD_SENSE, FRAGMENT_SENSE = 10, 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DisorderQuestion(OneOf[str]):
+    """Something sets a disorder off: give in a little, act it out, or resist?"""
+
+    disorder: str
+
+
+# -- having one ---------------------------------------------------------------------------------
+
+
+def disorders_of(actor: Actor, book: Book) -> tuple[str, ...]:
+    """Every disorder somebody has: by trait, by the species' overlay, by a shard's core, by horror.
+
+    [SHA-TRT-026 SHA-EFF-033 SHA-EFF-042]
+    """
+    called = ("alien-susurrations",) if "core" in shard_stages(actor.mutations) else ()
+    born = [of for trait, of, _ in traits_of(actor.character, book) if trait.id == "mental-disorder"]
+    come = [mark.removeprefix("has-") for each in actor.effects.values() for mark in each.marks if mark[:4] == "has-"]
+    return tuple(dict.fromkeys((*born, *called, *come)))
+
+
+def next_step(actor: Actor, disorder: str) -> Lasts:
+    """How long it would last if horror struck now: longer each time it strikes while the last one runs. [SHA-EFF-042]"""
+    running = next((each for each in actor.effects.values() if f"has-{disorder}" in each.marks), None)
+    return LADDER[0] if running is None else LADDER[min(running.level, len(LADDER) - 1)]
+
+
+@rule
+def gain_disorder(play: Play, who: str, disorder: str, lasts: Lasts | None = None, source: str = "horror") -> Lasts:
+    """Somebody's mind gives way; a disorder that runs already is lengthened. Gives how long it lasts.
+
+    [SHA-EFF-042 SHA-EFF-046]
+    """
+    entry = play.book.content.get(Disorder, disorder)
+    long = lasts or next_step(play.actor(who), disorder)
+    rung = LADDER.index(long) + 1 if long in LADDER else 1
+    effect = Effect(
+        id=f"disorder-{disorder}", name=entry.name, source=source, clock=clock_of(long, play.scene), level=rung,
+        modifiers=tuple(Modifier(each.to, each.by, "SHA-EFF-046") for each in entry.always),
+        marks=("disorder", f"has-{disorder}", f"lasts-{long}", "by-reflection"), stacking="refresh",
+        rules=entry.rules, text=entry.text,
+    )  # fmt: skip
+    begin(play, who, effect)
+    if entry.constant is not None:
+        stick(play, who, entry.constant, long, disorder)
+    return long
+
+
+# -- setting one off ----------------------------------------------------------------------------
+
+
+def insanity_level(trigger: Strength, disorder: str, *, dangerous: bool = False) -> int:
+    """The level of a trigger, less where giving in is dangerous and danger is not the point. [SHA-EFF-037]"""
+    spared = dangerous and disorder not in DANGER_SEEKING
+    return TRIGGERS[trigger] + (DANGEROUS if spared else 0)
+
+
+@rule
+def provoke(play: Play, who: str, disorder: str, trigger: Strength = "normal", *, dangerous: bool = False) -> str:
+    """A trigger shows itself: the player gives in, acts out, or resists. Gives what was done, "lost" where resisting
+    failed. [SHA-EFF-034 SHA-EFF-037]
+    """
+    answer = face_disorder(play, who, disorder)
+    tested = insanity_level(trigger, disorder, dangerous=dangerous)
+    if answer == "resist" and surroundings_test(play, who, tested, "reflection", "insanity"):
+        enact(play, who, disorder)
+        return "lost"
+    return answer
+
+
+@rule
+def face_disorder(play: Play, who: str, disorder: str) -> str:
+    """Ask what its owner does about a disorder that stirs; giving in and acting out happen at once. [SHA-EFF-034]"""
+    text = f"{play.book.content.get(Disorder, disorder).name} stirs. What does {play.actor(who).name} do?"
+    answer = play.ask(DisorderQuestion(of=who, disorder=disorder, among=choices(ANSWERS), text=text))
+    if answer == "indulge":
+        indulge(play, who)
+    elif answer == "act-out":
+        act_out(play, who, disorder)
+    return answer
+
+
+def own_disorders(state: State, book: Book, who: str) -> Options:
+    """The disorders somebody has."""
+    return listed(book.content.get(Disorder, each) for each in disorders_of(state.actor(who), book))
+
+
+@action("Set a disorder off", "table", id="provoke", any_time=True)
+def provoke_own(
+    play: Play,
+    actor: str,
+    disorder: Annotated[str, Pick("Which", own_disorders)],
+    trigger: Strength = "normal",
+    *,
+    dangerous: Annotated[bool, Tick("Giving in is dangerous")] = False,
+) -> str:
+    """Something stirs a disorder: give in a little, act it out for a karma, or resist. [SHA-EFF-034]"""
+    return provoke(play, actor, disorder, trigger, dangerous=dangerous)
+
+
+@rule
+def indulge(play: Play, who: str) -> None:
+    """Give in a little: distracted by it for the encounter, and no karma. [SHA-EFF-035]"""
+    impose(play, who, "distracted", "encounter", "disorder")
+
+
+@rule
+def act_out(play: Play, who: str, disorder: str) -> None:
+    """Act it out to the full for the encounter, beyond any cleansing, for one karma. [SHA-EFF-036]"""
+    enact(play, who, disorder, "encounter", stuck=True)
+    gain(play, who, 1, int(max_karma(play.actor(who), play.book)), "acts out")
+
+
+@rule
+def enact(play: Play, who: str, disorder: str, lasts: Lasts | None = None, *, stuck: bool = False) -> None:
+    """The full effect: a day unless the disorder says otherwise, ended sooner by being satisfied.
+
+    [SHA-EFF-038 SHA-EFF-044 SHA-EFF-046 SHA-EFF-047]
+    """
+    entry = play.book.content.get(Disorder, disorder)
+    long = lasts or entry.lasts
+    if disorder == "regression":
+        regress(play, who, chosen_state(play.actor(who), play.book), long)
+        return
+    if entry.condition is not None:
+        found = effect_of(
+            play.book.content.get(Condition, entry.condition), long, play.scene, disorder, ("reflection",)
+        )
+        marks = (*found.marks, "enacted", *(("stuck",) if stuck else ()))
+        begin(play, who, replace(found, marks=marks, text=entry.text))
+    extra = {"alien-susurrations": "yearning", "paranoia": "prejudiced", "posttraumatic-stress": "bad-rest"}
+    if disorder in extra:
+        begin(play, who, Effect(id=extra[disorder], name=extra[disorder], source=disorder, marks=(extra[disorder],),
+                                clock=clock_of(long, play.scene), stacking="refresh"))  # fmt: skip
+
+
+@action("Satisfy a disorder", "table", any_time=True, gm_only=True)
+def satisfy(play: Play, actor: str, disorder: Annotated[str, Pick("Which", entries_of(Disorder))]) -> None:
+    """What drove somebody is had, and it lets go. [SHA-EFF-038]"""
+    for key, effect in tuple(play.actor(actor).effects.items()):
+        if effect.source == disorder and "has-" + disorder not in effect.marks:
+            end(play, actor, key, "satisfied")
+
+
+def chosen_state(actor: Actor, book: Book) -> str:
+    """Which state a regression leads back to, as was agreed; a fugue unless something else was. [SHA-EFF-047]"""
+    states = book.content.get(Disorder, "regression").examples
+    words = chosen_for(actor, book, "mental-disorder").split()
+    return next((each for each in words if each in states), "fugue")
+
+
+@rule
+def regress(play: Play, who: str, to: str, lasts: Lasts = "encounter") -> None:
+    """Back to childhood without any training, to youth with a novice's, or into a fugue. [SHA-EFF-047]"""
+    if to == "fugue":
+        impose(play, who, "stunned", lasts, "regression")
+        return
+    me = play.actor(who)
+    most = 0 if to == "childhood" else start_of("novice").highest
+    lost = {skill: max(0, level(me.character, play.book, skill) - most) for skill in SKILLS}
+    fewer = tuple(
+        Modifier(name, -by, "SHA-EFF-047") for skill, by in lost.items() if by for name in (skill, f"defend-{skill}")
+    )
+    begin(play, who, Effect(id="regression", name="Regression", source="regression", modifiers=fewer,
+                            marks=("no-powers" if to == "childhood" else "few-powers", f"lasts-{lasts}", "by-reflection"),
+                            clock=clock_of(lasts, play.scene), level=start_of("novice").powers, stacking="refresh",
+                            rules=("SHA-EFF-047",)))  # fmt: skip
+
+
+# -- shards that call ---------------------------------------------------------------------------
+
+
+def calling(actor: Actor, book: Book) -> tuple[int, int]:
+    """How far off a shard and a fragment call to who hears them, in spaces. [SHA-EFF-044]"""
+    intuition = level(actor.character, book, "intuition")
+    return intuition * SHARD_SENSE, intuition * FRAGMENT_SENSE
+
+
+def hears_a_shard(state: State, book: Book, who: str, bearer: str) -> bool:
+    """Whether what another carries sets the whispers off. [SHA-EFF-044]"""
+    me, them = state.actor(who), state.actor(bearer)
+    if "alien-susurrations" not in disorders_of(me, book) or who == bearer:
+        return False
+    shard, fragment = calling(me, book)
+    spaces = state.scene.distance(me.at, them.at)
+    carries = any(each in ("full-shard", "shard-dagger") for each in them.character.weapons)
+    return (carries and spaces <= shard) or (them.fragments > 0 and spaces <= fragment)
+
+
+def hear_shards(play: Play) -> None:
+    """An encounter begins: whoever hears shards is set off by those that others carry near by. [SHA-EFF-044]"""
+    for who, me in play.state.actors.items():
+        near = any(hears_a_shard(play.state, play.book, who, other) for other in play.state.seen_by(who))
+        if near and not me.is_disabled:
+            provoke(play, who, "alien-susurrations")
+
+
+def lacks_attention(actor: Actor, book: Book) -> bool:
+    """Whether somebody helps like the untrained in short and long work, and disturbs it when set off. [SHA-EFF-045]"""
+    return "attention-deficit" in disorders_of(actor, book)
+
+
+def help_from(actor: Actor, book: Book, skill: str, cycle: str) -> int:
+    """The level at which somebody helps another. [SHA-EFF-045]"""
+    if cycle in ("short", "long") and lacks_attention(actor, book):
+        return 0
+    return level(actor.character, book, skill)
+
+
+def disturbance(people: tuple[Actor, ...], book: Book, cycle: str) -> int:
+    """What people whose mind wanders take from whoever leads a short or long action. [SHA-EFF-045]"""
+    return -int(cycle in ("short", "long") and any(lacks_attention(each, book) for each in people))

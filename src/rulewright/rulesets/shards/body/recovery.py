@@ -1,0 +1,185 @@
+"""Recovery: what time and rest give back."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from rulewright.contract import UNASKED, Within, action
+from rulewright.kits.turn_order import forget_order
+from rulewright.play import GM, Happens, SceneEnds, TimePasses, rule, run_clock
+from rulewright.play.effects import end, pass_moment
+from rulewright.rulesets.shards.body.ailments import ail
+from rulewright.rulesets.shards.body.bonds import lacks_ties
+from rulewright.rulesets.shards.body.health import rouse
+from rulewright.rulesets.shards.body.horror import settle_horrors
+from rulewright.rulesets.shards.body.mutations import feel_burden, waste_away
+from rulewright.rulesets.shards.body.sleep import rest_helps
+from rulewright.rulesets.shards.checks.karma import gain
+from rulewright.rulesets.shards.checks.refusals import no_quiet
+from rulewright.rulesets.shards.checks.saturation import recovered_here
+from rulewright.rulesets.shards.checks.trait_effects import stick
+from rulewright.rulesets.shards.checks.turns import duration
+from rulewright.rulesets.shards.checks.zones import pass_over_zones
+from rulewright.rulesets.shards.state.character import Actor, Book, Day, Play
+from rulewright.rulesets.shards.state.effects import lift
+from rulewright.rulesets.shards.state.entries import Cycle
+from rulewright.rulesets.shards.state.numbers import adjusting, grants, has_trait, max_karma, max_pool, max_well, scale
+from rulewright.rulesets.shards.state.scale import exactly
+
+CYCLES = {"subdual": 60, "lethal": 1440}
+"""Minutes to a recovery cycle; shard and permanent damage have none. [SHA-CORE-054]"""
+LONG_REST = 480
+DAY = 1440
+
+
+def recovers(actor: Actor, book: Book) -> bool:
+    """Whether somebody recovers by themselves: no thing does, nor anybody under lasting damage. [SHA-CORE-055]"""
+    thing = has_trait(actor.character, book, "animation") and not grants(actor.character, book, "recovers")
+    return not (thing or actor.dead or actor.is_marked("suffering"))
+
+
+@rule
+def pass_time(play: Play, minutes: int, *, resting: bool = False) -> None:
+    """Time goes by: effects run out, and wounds close by their clocks. [SHA-CORE-054 SHA-CORE-081]"""
+    crumble(play, minutes)
+    pass_moment(play, TimePasses(minutes))
+    pass_over_zones(play, TimePasses(minutes))
+    for who in play.state.actors:
+        ail(play, who, minutes)
+        recover(play, who, minutes, resting=resting)
+
+
+def take_time(play: Play, cycle: Cycle, minutes: int = 0) -> None:
+    """Outside an encounter an action takes the time that it takes. [SHA-CORE-081]"""
+    if not play.scene.order and duration(cycle, minutes):
+        pass_time(play, duration(cycle, minutes))
+
+
+@rule
+def crumble(play: Play, minutes: int) -> None:
+    """What a power made and moved falls apart when its time is over. [SHA-SHM-050]"""
+    for who, each in play.state.actors.items():
+        leashes = [effect.clock for effect in each.effects.values() if "animated" in effect.marks]
+        if not each.dead and any(run_clock(clock, TimePasses(minutes)) is None for clock in leashes):
+            play.change(who, "dead", after=True, cause="its time is over")
+            play.note(f"{each.name} falls apart")
+
+
+@rule
+def recover(play: Play, who: str, minutes: int, *, resting: bool = False) -> None:
+    """At the end of each cycle one regains Health like one's Scale: subdual by the hour, and once none is left,
+    lethal by the day. [SHA-CORE-050 SHA-CORE-054 SHA-CORE-055]
+    """
+    me = play.actor(who)
+    if not recovers(me, play.book) or (play.book.options.recovery_needs_rest and not resting):
+        return
+    for trauma, length in CYCLES.items():
+        me = play.actor(who)
+        hurt_now: int = getattr(me.wounds, trauma)
+        before: int = getattr(me.day, f"{trauma}_minutes")
+        if not hurt_now or (trauma == "lethal" and me.wounds.subdual):
+            play.change(who, f"day.{trauma}_minutes", 0, "recovery")
+            continue
+        cycles = (before + minutes) // length
+        more = sum(part.value for part in adjusting(me, play.book, ("recovered",)))
+        each = recovered_here(play.state, who, exactly(scale(me, play.book)) * cycles)
+        regained = max(0, each + (more * cycles if each else 0))
+        play.change(who, f"day.{trauma}_minutes", (before + minutes) - (cycles * length if regained else 0), "recovery")
+        play.change(who, f"wounds.{trauma}", max(0, hurt_now - regained), "recovery")
+    rouse(play, who)
+
+
+@action("Rest", "table", unless=(no_quiet,), any_time=True)
+def rest(play: Play, actor: str, minutes: Annotated[int, Within("Minutes", 1, 10_000)]) -> None:
+    """Eight hours fill the well. [SHA-SKL-016 SHA-CHR-036]
+
+    After a minute what an encounter left on one is gone. Ravaging dreams and old horrors let nobody rest. [SHA-SHM-043 SHA-EFF-046]
+    """
+    helps = rest_helps(play.actor(actor))
+    pass_time(play, minutes, resting=True)
+    if not helps:
+        end(play, actor, "bad-rest", "a bad night")
+        return
+    if minutes >= 1:
+        for key, effect in tuple(play.actor(actor).effects.items()):
+            if "lasts-encounter" in effect.marks and "caused" not in effect.marks:
+                end(play, actor, key, "rest")
+    if minutes >= LONG_REST:
+        long_rest(play, actor)
+
+
+@rule
+def long_rest(play: Play, actor: str) -> None:
+    """A long rest fills the well, ends the day's counts, and lifts the tiredness of having missed one.
+
+    With it a day is over for cancers and for too much essence.
+    [SHA-CHR-036 SHA-CORE-053 SHA-SKL-016 SHA-EFF-026 SHA-EFF-031]
+    """
+    waste_away(play, actor)
+    feel_burden(play, actor, day=True)
+    lift(play, actor, "fatigued", "long rest")
+    me = play.actor(actor)
+    play.change(actor, "well", int(max_well(me, play.book)), "long rest")
+    play.change(actor, "pool", int(max_pool(me, play.book)), "long rest")
+    play.change(
+        actor, "day", Day(subdual_minutes=me.day.subdual_minutes, lethal_minutes=me.day.lethal_minutes), "long rest"
+    )
+    play.change(actor, "boosts", tuple(boost for boost in me.boosts if boost.expires != "day"), "a day has passed")
+    if grants(me.character, play.book, "karmic-favor") and me.karma < 2:
+        gain(play, actor, 1, int(max_karma(me, play.book)), "karmic favor")
+
+
+@action("A day without sleep", "table", id="sleepless", any_time=True, gm_only=True)
+def miss_sleep(play: Play, actor: str) -> None:
+    """A day without a long rest leaves one fatigued until there is one. [SHA-SKL-016 SHA-EFF-015]
+
+    Whom a shard sustains needs no sleep that day. [SHA-SHM-061]
+    """
+    if not play.actor(actor).is_marked("nourished"):
+        stick(play, actor, "fatigued", "lasting", "no long rest")
+
+
+@action("End the encounter", "table", any_time=True, gm_only=True)
+def end_encounter(play: Play, actor: str = "") -> None:
+    """Pools refill, and what lasted for the encounter ends. [SHA-CHR-036 SHA-CORE-045 SHA-CORE-074]
+
+    Lent karma is gone.
+    """
+    settle_horrors(play)
+    pass_moment(play, SceneEnds())
+    pass_over_zones(play, SceneEnds())
+    pass_moment(play, Happens("encounter ends"))
+    for who, me in tuple(play.state.actors.items()):
+        if not me.is_marked("fatigued"):
+            play.change(who, "pool", int(max_pool(me, play.book)), "encounter ends")
+        kept = tuple(boost for boost in me.boosts if boost.expires != "encounter")
+        play.change(who, "boosts", kept, "encounter ends")
+        for path, value in (
+            ("stances", ()),
+            ("overwhelm", 0),
+            ("initiative", 0),
+            ("trigger", None),
+            ("sustaining", ""),
+        ):
+            play.change(who, path, value, "encounter ends")
+    forget_order(play, "encounter ends")
+    play.change_scene("gm_boosts", 0, "encounter ends")
+    play.change_scene("number", play.scene.number + 1, "encounter ends")
+
+
+@action("End the session", "table", any_time=True, gm_only=True)
+def end_session(play: Play, actor: str = "", *, carry: Annotated[tuple[str, ...], UNASKED] = ()) -> None:
+    """Drives may pay again, and what lasted for the session ends.
+
+    The game master may carry something over. Whoever knows nobody at the table yet is reminded to. [SHA-CORE-075 SHA-CHR-023]
+    """
+    players = tuple(who for who, me in play.state.actors.items() if me.character.player)
+    for who, me in tuple(play.state.actors.items()):
+        if who in players and len(players) > 1 and lacks_ties(me, players):
+            play.note(f"{me.name} has no tie to anybody here; think of one", to=(who, GM))
+        play.change(who, "indulged", (), "session ends")
+        play.change(who, "boosts", tuple(boost for boost in me.boosts if boost.expires != "session"), "session ends")
+        for key, effect in tuple(me.effects.items()):
+            if "lasts-session" in effect.marks and key not in carry:
+                end(play, who, key, "session ends")
+    play.change_scene("session", play.scene.session + 1, "session ends")

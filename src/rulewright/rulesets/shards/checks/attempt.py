@@ -1,0 +1,58 @@
+"""Attempts: a test as it is declared, and what it came to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.play import Part
+from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted, Boosting
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Something that is tested: who does what with which skill, to whom, and all that bears on it.
+
+    `barred` skills do not defend here, `uncounterable` ones do not answer it; `gives` holds modifiers of the moment;
+    `flags` are what holds of it ("power", "surprise", "forceful"); with `binary` nothing counts but that it comes off.
+    `rerolls` were paid for, or are `owed` by the
+    boosts named; `on_failure` is what a failure counts as all the same. `boosting` is the action as boosts see it,
+    and `boosts` those it has, for who may lay more upon it once the die lies.
+    """
+
+    actor: str
+    deed: str
+    skill: str
+    target: str = ""
+    versus: tuple[str, ...] = ()
+    friendly: bool = False
+    gives: tuple[Part, ...] = ()
+    flags: tuple[str, ...] = ()
+    barred: tuple[str, ...] = ()
+    task: str = ""
+    binary: bool = False
+    rerolls: bool = False
+    owed: tuple[str, ...] = ()
+    counterable: bool = True
+    uncounterable: tuple[str, ...] = ()
+    added: int = 0
+    on_failure: int = 0
+    boosting: Boosting | None = None
+    boosts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a test came to. `undone` tells that the action never happened, `untested` that there was nothing to test.
+
+    `late` boosts were laid upon it afterwards.
+    """
+
+    successes: int
+    undone: bool = False
+    untested: bool = False
+    late: Boosted = PLAIN
+
+    @property
+    def passed(self) -> bool:
+        """Whether anything came of it."""
+        return self.successes > 0

@@ -1,0 +1,177 @@
+"""Counters: what may answer an action, what it costs, and what else comes with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.play import Option, rule
+from rulewright.rulesets.shards.checks.attempt import Attempt
+from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted, Boosting, declare, entry_of, no_boosts
+from rulewright.rulesets.shards.checks.checks import boost_limit, counted, defences
+from rulewright.rulesets.shards.checks.turns import free_way, no_drain
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.forms import melee_in_hand, shields_of
+from rulewright.rulesets.shards.state.numbers import adjusting, holds, level, powers_of, reach
+from rulewright.rulesets.shards.state.questions import CounterBoostQuestion, CounterQuestion, StepQuestion
+from rulewright.rulesets.shards.state.templates import pushed
+
+COUNTER = "counter"
+SNATCH = "snatch-projectile"
+COUNTER_BOOSTS = {"leap": ("acrobatics", "athletics", "melee", "projectile", "stealth"), "double-block": ("melee",)}
+"""Boosts open to everybody, and the counters they go with."""
+PEARL = "pearl-tear"
+
+
+@dataclass(frozen=True, slots=True)
+class Countering:
+    """A counter that somebody makes: with which skill, and boosted how."""
+
+    skill: str
+    boosted: Boosted
+
+
+def counter_skills(attempt: Attempt, them: Actor, book: Book, *, guarding: bool = False) -> tuple[str, ...]:
+    """What somebody may counter with: the skills that defend, the one used against them among them.
+
+    Who can snatch projectiles answers those with Melee and Projectile too; for others one counters with Melee only.
+    [SHA-SKL-023 SHA-MTH-041 SHA-MTH-110]
+    """
+    if them.is_disabled or "surprise" in attempt.flags or them.is_marked("stunned"):
+        return ()
+    barred = frozenset((*attempt.barred, *them.turn.barred, *attempt.uncounterable))
+    allowed = defences(attempt.versus, attempt.skill, barred=barred)
+    allowed = tuple(dict.fromkeys((*allowed, *snatching(attempt, them, book))))
+    if guarding:
+        allowed = tuple(skill for skill in allowed if skill == "melee")
+    spent = them.turn.standard and not book.options.counter_after_standard
+    return tuple(skill for skill in allowed if not spent or free_counter(them, book, skill))
+
+
+def snatching(attempt: Attempt, them: Actor, book: Book) -> tuple[str, ...]:
+    """Skills that catch a projectile, for who has learned it and can pay. [SHA-MTH-110]"""
+    known = SNATCH in powers_of(them.character, book)
+    able = known and attempt.skill == "projectile" and not no_drain(them, {"pool": 1})
+    return ("melee", "projectile") if able else ()
+
+
+def free_counter(actor: Actor, book: Book, skill: str) -> str:
+    """The power that gives a counter with this skill beside the standard action; "" where none does.
+
+    [SHA-MTH-042 SHA-MTH-083 SHA-MTH-087]
+    """
+    arms = tuple(quality for each in melee_in_hand(actor, book) for quality in each.qualities)
+    return free_way(actor, book, COUNTER, skill, arms, bonus=True)
+
+
+def guards(state: State, book: Book, attempt: Attempt) -> tuple[str, ...]:
+    """Friends within reach of the target whose stance lets them counter for others. [SHA-MTH-041]"""
+    if not attempt.counterable or attempt.deed == COUNTER:
+        return ()
+    where, scene = state.actor(attempt.target).at, state.scene
+    return tuple(
+        who
+        for who, each in state.actors.items()
+        if who not in (attempt.actor, attempt.target)
+        and not scene.are_enemies(who, attempt.target)
+        and holds(each, book, "counters-for-others")
+        and scene.distance(each.at, where) <= reach(each, book)
+    )
+
+
+@rule
+def answer_with(play: Play, who: str, attempt: Attempt, successes: int, *, guarding: bool = False) -> Countering | None:
+    """Ask somebody whether they counter, with what, and boosted how; it is spent at once. [SHA-SKL-023]"""
+    me = play.actor(who)
+    skills = counter_skills(attempt, me, play.book, guarding=guarding)
+    if not skills:
+        return None
+    options = (
+        Option("no", "Let it come", ""),
+        *(Option(each, f"{each.title()} {level(me.character, play.book, each)}", each) for each in skills),
+    )
+    whom = f" against {play.actor(attempt.target).name}" if guarding else ""
+    text = f"{attempt.deed}{whom}: {counted(successes)}. Counter?"
+    skill = play.ask(
+        CounterQuestion(of=who, among=options, by=attempt.actor, deed=attempt.deed, successes=successes, text=text)
+    )
+    if not skill:
+        return None
+    plainly = defences(attempt.versus, attempt.skill, barred=frozenset(attempt.barred))
+    boosted = boost_counter(play, who, skill, attempt.actor, needed=() if skill in plainly else (SNATCH,))
+    spend_counter(play, who, skill)
+    return Countering(skill, boosted)
+
+
+@rule
+def boost_counter(play: Play, who: str, skill: str, by: str, needed: tuple[str, ...] = ()) -> Boosted:
+    """Lay boosts upon a counter: two weapons block better, a fading step never fails quite, a leap gets away.
+
+    What the counter could not be made without is laid upon it anyway. [SHA-SKL-033 SHA-SKL-071 SHA-MTH-052 SHA-MTH-110]
+    """
+    me, action = play.actor(who), Boosting(COUNTER, skill, "instant")
+    known = [each for each in powers_of(me.character, play.book) if COUNTER in entry_of(each, play.book).boosts]
+    open_to = [each for each in ("leap", "double-block") if skill in COUNTER_BOOSTS[each]]
+    fitting = [
+        each
+        for each in (*open_to, *known)
+        if each not in needed and no_boosts(play.state, play.book, who, (*needed, each), action) is None
+    ]
+    chosen: tuple[str, ...] = ()
+    most = min(len(fitting), boost_limit(level(me.character, play.book, skill)) - len(needed))
+    if most > 0:
+        among = tuple(Option(each, entry_of(each, play.book).name, each) for each in fitting)
+        question = CounterBoostQuestion(of=who, by=by, skill=skill, among=among, most=most, text="Boost the counter?")
+        chosen = play.ask(question)
+    boosted = declare(play, who, (*needed, *chosen), action) if needed or chosen else PLAIN
+    if "leap" in chosen:
+        leap(play, who, by)
+    elif skill == "acrobatics" and PEARL in me.stances:
+        step_aside(play, who, by)
+    return boosted
+
+
+@rule
+def leap(play: Play, who: str, by: str) -> None:
+    """Throw oneself a space away and land prone; in the stance for it on one's feet, and further with its dew.
+
+    [SHA-SKL-033 SHA-MTH-087 SHA-MTH-088]
+    """
+    me = play.actor(who)
+    far = 2 if holds(me, play.book, "pearl-dew") else 1
+    play.change(who, "at", pushed(me.at, play.actor(by).at, far, play.scene.grid), "leap")
+    if PEARL not in me.stances:
+        impose(play, who, "prone", "lasting", "leap")
+
+
+@rule
+def step_aside(play: Play, who: str, by: str) -> None:
+    """With an Acrobatics counter, the stance for it allows a step away. [SHA-MTH-088]"""
+    me = play.actor(who)
+    there = pushed(me.at, play.actor(by).at, 1, play.scene.grid)
+    free = all(each.at != there for each in play.state.in_view_of(who).values())
+    if free and play.ask(StepQuestion(of=who, by=by, text="Step a space away?")):
+        play.change(who, "at", there, "steps aside")
+
+
+def shield_bonus(actor: Actor, book: Book) -> int:
+    """A shield in hand helps a Melee counter; more in the stance for it. [SHA-SKL-067 SHA-MTH-041]"""
+    shielded = bool(shields_of(actor, book)) or actor.is_marked("guarded")
+    return 1 + sum(part.value for part in adjusting(actor, book, ("shield-counter",))) if shielded else 0
+
+
+@rule
+def spend_counter(play: Play, who: str, skill: str) -> None:
+    """A counter takes the standard action, unless a power gives it; it breaks off what was not instant.
+
+    [SHA-SKL-023 SHA-CORE-084]
+    """
+    me = play.actor(who)
+    way = free_counter(me, play.book, skill)
+    if way:
+        play.change(who, "turn.bonus", (*me.turn.bonus, way), "bonus counter")
+    else:
+        play.change(who, "turn.standard", after=True, cause="counter")
+    play.change(who, "busy", "", "interrupted")
+    if play.book.options.counter_overwhelms:
+        play.change(who, "overwhelm", me.overwhelm + 1, "counter")

@@ -1,0 +1,68 @@
+"""Zones: volumes that a power fills, who stands in them, and when they end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import UNSET
+
+from rulewright.play import Clock, Moment, rule, run_clock
+from rulewright.rulesets.shards.state.character import Play, State
+from rulewright.rulesets.shards.state.ground import Zone
+from rulewright.space.grid import Space
+
+STRENGTHENED = ("acrobatics", "artistry", "athletics", "melee", "projectile", "stealth")
+"""Skills that an aura of strength helps."""
+
+
+def middle_of(state: State, zone: Zone) -> Space:
+    """Where a zone has its middle now: it may go with whoever it surrounds."""
+    return state.actor(zone.owner).at if zone.follows and zone.owner in state.actors else zone.middle
+
+
+def covers(state: State, zone: Zone, space: Space) -> bool:
+    """Whether a space lies in a zone."""
+    return state.scene.distance(middle_of(state, zone), space) <= zone.radius
+
+
+def zones_at(state: State, space: Space, power: str = "") -> Iterator[Zone]:
+    """The zones over a space, of one power or of all."""
+    for zone in state.scene.zones.values():
+        if power in ("", zone.power) and covers(state, zone, space):
+            yield zone
+
+
+def fill(play: Play, zone: Zone) -> str:
+    """Let a power fill a volume; the same power of the same person takes the place of the old. Gives its key."""
+    key = f"{zone.power}-{zone.owner}"
+    play.change_scene(f"zones.{key}", zone, zone.power)
+    return key
+
+
+@rule
+def empty(play: Play, key: str, cause: str = "ends") -> None:
+    """A zone is gone."""
+    if key in play.scene.zones:
+        play.change_scene(f"zones.{key}", UNSET, cause)
+
+
+@rule
+def pass_over_zones(play: Play, moment: Moment) -> None:
+    """Time runs for zones as for everything that lasts. [SHA-EFF-001]"""
+    for key, zone in tuple(play.scene.zones.items()):
+        clock: Clock | None = run_clock(zone.clock, moment)
+        if clock is None:
+            empty(play, key, "time is up")
+        elif clock is not zone.clock:
+            play.change_scene(f"zones.{key}.clock", clock, "time passes")
+
+
+def strength_of_aura(state: State, who: str, skill: str) -> int:
+    """One more success with the deeds of the body for who stands in an aura of strength. [SHA-SHM-028]"""
+    if skill not in STRENGTHENED:
+        return 0
+    for effect in state.actor(who).effects.values():
+        if "strengthened" in effect.marks and effect.source in state.actors:
+            near = state.scene.distance(state.actor(who).at, state.actor(effect.source).at) <= effect.level
+            return int(near)
+    return 0

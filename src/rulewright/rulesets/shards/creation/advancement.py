@@ -1,0 +1,144 @@
+"""Advancement: what experience is given for, and what it buys."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import UNSET
+
+from rulewright.contract import Pick, Say, Tick, Within, action
+from rulewright.play import Refusal
+from rulewright.rulesets.shards.body.levels import profession_price, skill_price, soft_maximum
+from rulewright.rulesets.shards.checks.offers import to_learn
+from rulewright.rulesets.shards.creation.gates import no_power
+from rulewright.rulesets.shards.state.character import SKILLS, Book, Character, Play, State
+from rulewright.rulesets.shards.state.entries import Power, Trait
+
+POWER_PRICE = 2
+TRAIT_PRICE = 5
+MOST_MILESTONE = 3
+
+
+def bought(character: Character, what: str) -> int:
+    """How often experience has bought something."""
+    return character.advances.count(what)
+
+
+def spent(character: Character, book: Book) -> int:
+    """All that experience has paid: each advance at its price when it was made. [SHA-CHR-069]"""
+    total = 0
+    ranks = {
+        each: (character.professions if book.options.backgrounds_as_skills else character.skills).get(each, 0)
+        - bought(character, each)
+        for each in set(character.advances)
+    }
+    for advance in character.advances:
+        if advance in SKILLS or advance in character.professions:
+            ranks[advance] += 1
+            total += price_of(character, book, advance, int(ranks[advance]))
+        else:
+            total += price_of(character, book, advance, 1)
+    return total
+
+
+def price_of(character: Character, book: Book, what: str, rank: int) -> int:
+    """What an advance costs: twice a skill's next level, two for a power, five for a trait's removal.
+
+    [SHA-CHR-069 SHA-CHR-053 SHA-SKL-002]
+    """
+    if what in SKILLS:
+        return skill_price(rank, soft_maximum(character.campaign, what, character.traits, book.options))
+    if what.startswith("without-"):
+        return TRAIT_PRICE
+    return profession_price(rank) if what in character.professions else POWER_PRICE
+
+
+def no_advance(character: Character, book: Book, what: str) -> Refusal | None:
+    """Why experience cannot buy this. [SHA-CHR-069 SHA-TRT-004]"""
+    if what in SKILLS:
+        return _no_means(character, book, what, character.level(what) + 1)
+    if what in character.professions:
+        return _no_means(character, book, what, int(character.professions[what]) + 1)
+    if what.startswith("without-"):
+        name = what.removeprefix("without-")
+        if name not in character.traits or not book.content.get(Trait, name).removable:
+            return Refusal(f"{name} cannot be removed.", "SHA-TRT-004", "Only some elective traits can.")
+        return _no_means(character, book, what, 1)
+    if what not in book.content[Power]:
+        return Refusal(f"There is nothing called {what!r} to buy.", "SHA-CHR-069", "Choose a skill, power or trait.")
+    power = book.content.get(Power, what)
+    return no_power(character, book, power, int(character.powers.get(what, 0)) + 1) or _no_means(
+        character, book, what, 1
+    )
+
+
+def _no_means(character: Character, book: Book, what: str, rank: int) -> Refusal | None:
+    price, left = price_of(character, book, what, rank), character.xp - spent(character, book)
+    if price <= left:
+        return None
+    return Refusal(f"{what} costs {price} XP, and {left} are left.", "SHA-CHR-069", "Earn more first.")
+
+
+def no_purchase(state: State, book: Book, actor: str, what: str) -> Refusal | None:
+    """Why somebody's experience cannot buy this now; ignored burdens come first by option. [SHA-CHR-069 SHA-TRT-006]"""
+    me = state.actor(actor)
+    refusal = no_advance(me.character, book, what)
+    owed = [effect.source for effect in me.effects.values() if "ignored-trait" in effect.marks]
+    if refusal is None and book.options.enforce_negatives and owed and what != f"without-{owed[0]}":
+        return Refusal(f"{owed[0]} was ignored and is bought off first.", "SHA-TRT-006", "Remove it.")
+    return refusal
+
+
+def no_reason(reason: str, *, innovated: bool) -> Refusal | None:
+    """Why experience is not spent on this: nothing in the story led to it. [SHA-CHR-068]"""
+    if reason or innovated:
+        return None
+    return Refusal("Experience is spent for a reason in the game.", "SHA-CHR-068", "Give one, or innovate first.")
+
+
+@action("Spend experience", "table", unless=(no_purchase, no_reason), id="learn", any_time=True)
+def advance(
+    play: Play,
+    actor: str,
+    what: Annotated[str, Pick("On what", to_learn)],
+    reason: Annotated[str, Say("Why in the story")] = "",
+    *,
+    innovated: Annotated[bool, Tick("After innovating")] = False,
+) -> None:
+    """Buy a level, a power, or freedom from a burden, with a reason in the story.
+
+    [SHA-CHR-068 SHA-CHR-069 SHA-TRT-004 SHA-TRT-006]
+    """
+    character = play.actor(actor).character
+    play.change(actor, "character.advances", (*character.advances, what), "experience")
+    if what in SKILLS:
+        play.change(actor, f"character.skills.{what}", character.level(what) + 1, "experience")
+    elif what in character.professions:
+        play.change(actor, f"character.professions.{what}", int(character.professions[what]) + 1, "experience")
+    elif what.startswith("without-"):
+        play.change(actor, f"character.traits.{what.removeprefix('without-')}", UNSET, "experience")
+    else:
+        play.change(actor, f"character.powers.{what}", int(character.powers.get(what, 0)) + 1, "experience")
+
+
+@action("Give experience", "table", any_time=True, gm_only=True)
+def award(
+    play: Play,
+    actor: str = "",
+    hours: Annotated[int, Within("Hours of play", 0, 24)] = 0,
+    milestone: Annotated[int, Within("For a milestone", 0, MOST_MILESTONE)] = 0,
+) -> int:
+    """Experience for hours played and milestones reached, the same for everybody.
+
+    One for two or three hours, up to three for a milestone. [SHA-CHR-065 SHA-CHR-066 SHA-CHR-067]
+    """
+    earned = general_xp(hours) + milestone
+    for who, each in play.state.actors.items():
+        if each.character.player:
+            play.change(who, "character.xp", each.character.xp + earned, "experience")
+    return earned
+
+
+def general_xp(hours: int) -> int:
+    """About one for two or three hours of play, two for an afternoon. [SHA-CHR-066]"""
+    return (2 * hours + 2) // 5

@@ -1,0 +1,220 @@
+"""Belongings: what somebody carries, whether it is too much, and what a new character starts with."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated
+
+from msgspec.structs import replace
+
+from rulewright.contract import Pick, Within, action
+from rulewright.kits.choosing import Options
+from rulewright.play import Effect, Lasting, Refusal, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.body.mutations import essence_burden, feel_burden
+from rulewright.rulesets.shards.checks.offers import Anybody, Held, things
+from rulewright.rulesets.shards.checks.turns import no_action, spending, take_action
+from rulewright.rulesets.shards.gear.gear import arm_made, armor_encumbrance, clothing_encumbrance
+from rulewright.rulesets.shards.gear.wares import name_of, ware_of
+from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play, State
+from rulewright.rulesets.shards.state.entries import Armor, Cycle, Item, Power, Weapon
+from rulewright.rulesets.shards.state.entries_world import Agent
+from rulewright.rulesets.shards.state.forms import free_hands
+from rulewright.rulesets.shards.state.numbers import capacity, grants, powers_of, scale
+from rulewright.rulesets.shards.state.scale import exactly
+
+DOSE = 0.2
+"""The EV of a dose, made for Scale 1. [SHA-ECO-040]"""
+
+
+def encumbrance(actor: Actor, book: Book) -> Fraction:
+    """The Encumbrance Value of everything somebody carries; in a heavy purse things weigh half.
+
+    What was dropped weighs nothing. [SHA-CHR-029 SHA-SHM-014]
+    """
+    content, mine = book.content, actor.character
+    held = list(mine.weapons)
+    for each in actor.dropped:
+        if each in held:
+            held.remove(each)
+    carried = [exactly(arm_made(mine, content.get(Weapon, each)).encumbrance) for each in held]
+    if mine.armor:
+        worn = actor.armor == mine.armor
+        carried.append(armor_encumbrance(content.get(Armor, mine.armor), worn=worn, size=scale(actor, book)))
+    things = [content.get(Item, each) for each in mine.items if each in content[Item]]
+    packed = [exactly(each.encumbrance) for each in things if each.sort != "clothing"]
+    packed.append(Fraction(clothing_encumbrance(sum(each.sort == "clothing" for each in things))))
+    packed += [exactly(DOSE) for each in mine.items if each in content[Agent]]
+    packed += [exactly(content.get(Item, "fragment").encumbrance)] * actor.fragments
+    inside = sum(packed, Fraction(0))
+    return sum(carried, inside / (2 if actor.is_marked("light-load") else 1))
+
+
+def is_overloaded(actor: Actor, book: Book) -> bool:
+    """Whether somebody carries more than they can. [SHA-CHR-029]"""
+    return encumbrance(actor, book) > capacity(actor, book)
+
+
+OVERLOADED = Effect(id="overloaded", name="overloaded", marks=("overloaded",), clock=Lasting(), stacking="refuse",
+                    rules=("SHA-CHR-029",))  # fmt: skip
+
+
+@rule
+def weigh(play: Play, who: str) -> bool:
+    """Whoever carries more than their capacity can neither move nor act. [SHA-CHR-029]"""
+    heavy = is_overloaded(play.actor(who), play.book)
+    if heavy:
+        begin(play, who, OVERLOADED)
+    else:
+        end(play, who, "overloaded", "lighter")
+    return heavy
+
+
+@action("Give or take fragments", "table", id="fragments", any_time=True, gm_only=True)
+def give_fragments(
+    play: Play, actor: str, target: Anybody, fragments: Annotated[int, Within("How many", -1000, 1000)]
+) -> None:
+    """Fragments change hands, and the essence in them is felt. [SHA-EFF-025 SHA-EFF-026]"""
+    before = essence_burden(play.state, play.book, target)
+    play.change(target, "fragments", max(0, play.actor(target).fragments + fragments), "fragments")
+    weigh(play, target)
+    feel_burden(play, target, before)
+
+
+@rule
+def carry(
+    play: Play, who: str, gained: tuple[str, ...] = (), qualities: tuple[str, ...] = (), lost: tuple[str, ...] = ()
+) -> bool:
+    """Things come or go, made better or plain, and their weight is felt; whether it is too much. [SHA-CHR-029]"""
+    me = play.actor(who)
+    mine = me.character
+    weapons, items, armor = list(mine.weapons), list(mine.items), mine.armor
+    for each in lost:
+        if each in weapons:
+            weapons.remove(each)
+        elif each in items:
+            items.remove(each)
+        elif armor and each == name_of(play.book.content.get(Armor, armor), play.book):
+            armor = ""
+    for each in gained:
+        ware = ware_of(play.book, each)
+        if isinstance(ware, Weapon):
+            weapons.append(each)
+        elif isinstance(ware, Armor) and not armor:
+            armor = ware.id
+        else:
+            items.append(each)
+    worked = mine.worked
+    for each in dict.fromkeys(gained) if qualities else ():
+        worked = worked.with_(each, tuple(dict.fromkeys((*worked.get(each, ()), *qualities))))
+    changed = replace(mine, weapons=tuple(weapons), items=tuple(items), armor=armor, worked=worked)
+    for path in ("weapons", "items", "armor", "worked"):
+        if getattr(changed, path) != getattr(mine, path):
+            play.change(who, f"character.{path}", getattr(changed, path), "belongings")
+    worn = armor if armor != mine.armor else me.armor
+    if worn != me.armor:
+        play.change(who, "armor", worn, "belongings")
+    held = tuple(each for each in me.in_hand if each in weapons or each not in mine.weapons)
+    if held != me.in_hand:
+        play.change(who, "in_hand", held, "belongings")
+    return weigh(play, who)
+
+
+def needed_for_powers(character: Character, book: Book) -> tuple[str, ...]:
+    """What a new character has by default: arms for each power that needs them, a shard for those of shards,
+    fragments for those that burn them. [SHA-CHR-050 SHA-ECO-003]
+    """
+    known = [book.content.get(Power, each) for each in powers_of(character, book)]
+    skills = {skill for each in known for skill in each.boosts_skills}
+    if any("attack" in each.boosts for each in known) and not skills & {"melee", "projectile"}:
+        skills.add("melee" if character.level("melee") >= character.level("projectile") else "projectile")
+    kit = {"melee": "light", "projectile": "ranged", "medical": "medical-kit"}
+    shard = ("full-shard",) if any(each.element in ("accession", "thaumaturgy") for each in known) else ()
+    burns = ("fragment",) if any(each.fragments for each in known) else ()
+    return (*(kit[skill] for skill in ("melee", "projectile", "medical") if skill in skills), *shard, *burns)
+
+
+def no_grip(state: State, actor: str, item: str) -> Refusal | None:
+    """Why something cannot be dropped, tossed or put away: it is not in hand. [SHA-SKL-007]"""
+    me = state.actor(actor)
+    if item in me.in_hand:
+        return None
+    return Refusal(f"{me.name} does not hold {item}.", "SHA-SKL-007", "Choose what is in hand.")
+
+
+def no_dropping(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why somebody cannot let go of anything: only who carries too much always can. [SHA-CHR-029]"""
+    me = state.actor(actor)
+    return None if heavy_laden(me) else no_action(me, "free", "drop-item", book)
+
+
+def heavy_laden(actor: Actor) -> bool:
+    """Whether somebody could do everything but for what they carry. [SHA-CHR-029]"""
+    return actor.is_marked("overloaded") and not actor.is_disabled
+
+
+@action("Drop", unless=(no_dropping, no_grip), id="drop")
+def drop_item(play: Play, actor: str, item: Held) -> None:
+    """Let fall what is in hand, for nothing. [SHA-SKL-007]
+
+    Whoever carries too much to act can still do that. [SHA-CHR-029]
+    """
+    me = play.actor(actor)
+    if not heavy_laden(me):
+        take_action(play, actor, "free", "drop-item")
+    play.change(actor, "in_hand", tuple(each for each in me.in_hand if each != item), "drops")
+    play.change(actor, "dropped", (*me.dropped, item), "drops")
+    weigh(play, actor)
+
+
+def readying_cycle(item: str, book: Book) -> Cycle:
+    """How long it takes to have something in hand: no time for a personal weapon. [SHA-SKL-015]"""
+    personal = item in book.content[Weapon] and "personal" in book.content.get(Weapon, item).qualities
+    return "free" if personal else "instant"
+
+
+def unheld(actor: Actor) -> tuple[str, ...]:
+    """Weapons that are carried or lie about, but are in no hand; of two alike the second may be."""
+    rest = list(actor.character.weapons)
+    for each in (*actor.in_hand, *actor.dropped):
+        if each in rest:
+            rest.remove(each)
+    return (*rest, *actor.dropped)
+
+
+def at_hand(state: State, book: Book, who: str) -> Options:
+    """What could be taken in hand: weapons carried, and what has been dropped."""
+    return things(unheld(state.actor(who)), book)
+
+
+def no_ready(state: State, book: Book, actor: str, item: str) -> Refusal | None:
+    """Why something cannot be taken in hand: it is not there, the hands are full, or there is no time.
+
+    [SHA-SKL-015 SHA-ECO-017]
+    """
+    me = state.actor(actor)
+    if item not in unheld(me):
+        return Refusal(f"{me.name} has no {item}.", "SHA-SKL-015", "Ready what is carried.")
+    if free_hands((*me.in_hand, item), book, many=grants(me.character, book, "many-hands")) < 0:
+        return Refusal(f"{me.name}'s hands are full.", "SHA-ECO-017", "Drop something first.")
+    return no_action(me, readying_cycle(item, book), "ready-item", book)
+
+
+@action("Take in hand", unless=(no_ready,), id="ready")
+def ready_item(play: Play, actor: str, item: Annotated[str, Pick("What", at_hand)]) -> None:
+    """Take a weapon in hand, or pick up what was dropped. [SHA-SKL-015 SHA-MTH-097]
+
+    An instant action, free for quick hands once a round and for personal weapons.
+    """
+    me = play.actor(actor)
+    take_action(play, actor, readying_cycle(item, play.book), "ready-item")
+    play.change(actor, "in_hand", (*me.in_hand, item), "readies")
+    play.change(actor, "dropped", tuple(each for each in me.dropped if each != item), "readies")
+    weigh(play, actor)
+
+
+@action("Put away", unless=(spending("instant", "pack-item"), no_grip), id="pack")
+def pack_item(play: Play, actor: str, item: Held) -> None:
+    """Put away what is in hand. [SHA-SKL-014]"""
+    take_action(play, actor, "instant", "pack-item")
+    play.change(actor, "in_hand", tuple(each for each in play.actor(actor).in_hand if each != item), "packs")

@@ -1,0 +1,182 @@
+"""Gear: what qualities do to things, when things break, what armor costs its wearer, and what money buys."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import ceil, floor
+from typing import Annotated
+
+from msgspec.structs import replace
+
+from rulewright.contract import Pick, Say, Tick, Within, action
+from rulewright.kits.choosing import entries_of
+from rulewright.play import Refusal, rule
+from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.checks.checks import NIMBLE
+from rulewright.rulesets.shards.gear.wares import ware_of
+from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play
+from rulewright.rulesets.shards.state.entries import Armor, Item, Weapon
+from rulewright.rulesets.shards.state.entries_world import Material, Quality, Scope
+from rulewright.rulesets.shards.state.numbers import adjusting, armor_penalty
+from rulewright.rulesets.shards.state.scale import cubic, exactly, usual_health
+from rulewright.rulesets.shards.state.species import species_of
+
+LOCK_PRICE = 1600
+UNBREAKABLE = ("full-shard", "shard-dagger", "fragment")
+"""What only magic breaks, and no smith works. [SHA-ECO-048]"""
+
+
+# -- qualities ----------------------------------------------------------------------------------
+
+
+def no_quality(quality: Quality, scope: Scope) -> Refusal | None:
+    """Why a thing cannot have a quality. [SHA-ECO-005]"""
+    if scope in quality.scopes:
+        return None
+    return Refusal(f"{quality.name} is nothing for {scope}.", "SHA-ECO-005", f"It is for {', '.join(quality.scopes)}.")
+
+
+def with_quality(weapon: Weapon, quality: str) -> Weapon:
+    """A weapon of its kind that is made differently: lighter, keener, blunted. [SHA-ECO-007 SHA-ECO-010 SHA-ECO-024]"""
+    more = replace(weapon, qualities=(*weapon.qualities, quality))
+    if quality == "feather":
+        return replace(
+            more, strength=ceil(exactly(weapon.strength) / 2), encumbrance=ceil(exactly(weapon.encumbrance) / 2)
+        )
+    if quality == "honed":
+        return replace(more, damage=weapon.damage + 1)
+    if quality == "subdual" and weapon.skill == "melee":
+        return replace(more, price=weapon.price // 2)
+    return more
+
+
+def arm_made(character: Character, weapon: Weapon) -> Weapon:
+    """A weapon as its owner has it: with every quality that was worked into it."""
+    for quality in character.worked.get(weapon.id, ()):
+        weapon = with_quality(weapon, quality)
+    return weapon
+
+
+def pierces(qualities: tuple[str, ...], armor: tuple[str, ...] = ()) -> bool:
+    """Whether armor does not count: a piercing weapon, and nothing reinforced against it. [SHA-ECO-006 SHA-ECO-012]"""
+    return "armor-piercing" in qualities and "reinforced" not in armor
+
+
+# -- damage to things ---------------------------------------------------------------------------
+
+
+def item_health(encumbrance: float, qualities: tuple[str, ...] = ()) -> int:
+    """What a thing withstands: like its EV, half if fragile, twice if sturdy. [SHA-ECO-004 SHA-ECO-008]"""
+    health = exactly(encumbrance)
+    if "fragile" in qualities:
+        health /= 2
+    if "sturdy" in qualities:
+        health *= 2
+    return floor(health)
+
+
+def damage_to(item: str, material: Material, amount: int, *, piercing: bool = False) -> int:
+    """What a blow does to a thing of some material; shards do not break. [SHA-ECO-004 SHA-ECO-048]"""
+    if item in UNBREAKABLE:
+        return 0
+    factor = 0 if pierces(("armor-piercing",) if piercing else (), material.qualities) else material.factor
+    return max(0, amount - factor)
+
+
+@action("Break a thing", any_time=True, gm_only=True)
+def smash(
+    play: Play,
+    actor: str,
+    thing: Annotated[str, Say("What")],
+    material: Annotated[str, Pick("Made of", entries_of(Material))],
+    damage: Annotated[int, Within("Damage", 0, 1000)],
+    size: Annotated[int, Within("Its Scale, if it is not listed", 0, 10)] = 0,
+    *,
+    piercing: Annotated[bool, Tick("Armor piercing")] = False,
+) -> bool:
+    """What a material leaves of a blow, against what the thing withstands; shards never break.
+
+    Gives whether it breaks. What has no weight listed withstands what is usual for its Scale. [SHA-ECO-004 SHA-ECO-008 SHA-CORE-071]
+    """
+    entry = ware_of(play.book, thing)
+    qualities = (*getattr(entry, "qualities", ()), *play.actor(actor).character.worked.get(thing, ()))
+    weight = getattr(entry, "encumbrance", 0)
+    withstands = item_health(weight, qualities) if weight else usual_health(max(1, size)).average
+    done = damage_to(thing, play.book.content.get(Material, material), damage, piercing=piercing)
+    broken = done >= max(1, withstands)
+    play.note(f"{thing}: {done} of {withstands}{', broken' if broken else ''}")
+    return broken
+
+
+def no_work_on(item: str) -> Refusal | None:
+    """Why a smith cannot work something. [SHA-ECO-048]"""
+    if item not in UNBREAKABLE:
+        return None
+    return Refusal("No tool marks a shard.", "SHA-ECO-048", "Use it as it fell.")
+
+
+# -- armor --------------------------------------------------------------------------------------
+
+
+def hindered(actor: Actor, book: Book, skill: str, *, core: bool = True) -> int:
+    """What armor takes from a test. [SHA-ECO-020 SHA-SHM-059]"""
+    return -armor_penalty(actor, book) if skill in NIMBLE or not core else 0
+
+
+def weariness(actor: Actor, book: Book, *, hot: bool = False) -> int:
+    """Subdual damage for an hour in armor: doubled by heat, halved by being used to heat, less by practice.
+
+    [SHA-ECO-021]
+    """
+    if not actor.armor:
+        return 0
+    adapted = "heat" in species_of(actor.character, book).traits.get("environmental-adaptation", "")
+    amount = 2 if hot else 1
+    amount = amount // 2 if adapted or actor.is_marked("adapted-heat") else amount
+    eased = sum(part.value for part in adjusting(actor, book, ("armor-weariness",)))
+    return max(0, amount - eased)
+
+
+@rule
+def march_in_armor(play: Play, who: str, hours: int, *, hot: bool = False) -> int:
+    """Hours of exertion in armor tire. [SHA-ECO-021]"""
+    amount = weariness(play.actor(who), play.book, hot=hot) * hours
+    return hurt(play, who, amount, "subdual", "weary of armor", irreducible=True) if amount else 0
+
+
+def armor_encumbrance(armor: Armor, *, worn: bool, size: float = 1) -> Fraction:
+    """What armor weighs: worn as listed, carried twice that, by the cube of the Scale it is made for.
+
+    [SHA-ECO-019 SHA-CORE-070]
+    """
+    return cubic(armor.encumbrance, size) * (1 if worn else 2)
+
+
+def clothing_encumbrance(clothes: int, *, worn: int = 1) -> int:
+    """Clothes on one's back weigh nothing, every other set a point. [SHA-ECO-037]"""
+    return max(0, clothes - worn)
+
+
+def shortfall(strong: float, weapon: Weapon) -> int:
+    """What a weapon that is too heavy takes from its use. [SHA-ECO-022]"""
+    return -max(0, ceil(exactly(weapon.strength) - exactly(strong)))
+
+
+# -- things and their price ---------------------------------------------------------------------
+
+
+def lock_difficulty(copper: int) -> int:
+    """How hard a lock is to pick: one more for each doubling of what it cost. [SHA-ECO-033]"""
+    harder, price = 0, LOCK_PRICE * 2
+    while price <= copper:
+        harder, price = harder - 1, price * 2
+    return harder
+
+
+def enables(item: Item, activity: str, named: str = "") -> bool:
+    """Whether a kit serves some work; those for a craft or science serve one named field. [SHA-ECO-028]"""
+    if not item.kit:
+        return False
+    wanted = activity.removesuffix("-kit")
+    own = item.id.removesuffix("-kit")
+    return wanted == (named if own in ("crafting", "science") and named else own)

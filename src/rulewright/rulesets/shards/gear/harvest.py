@@ -1,0 +1,48 @@
+"""Harvest: cutting the crystal out of whom shards have changed."""
+
+from __future__ import annotations
+
+from rulewright.contract import action
+from rulewright.play import Refusal, rule
+from rulewright.rulesets.shards.body.health import die
+from rulewright.rulesets.shards.checks.offers import Anybody
+from rulewright.rulesets.shards.gear.belongings import carry
+from rulewright.rulesets.shards.state.character import Actor, Play, State
+from rulewright.rulesets.shards.state.prerequisites import shard_stages
+
+HOLDS_FRAGMENT = ("shard-spider",)
+
+
+def holds_fragment(actor: Actor) -> bool:
+    """Whether a fragment may be found in somebody slain: in a shard spider. [SHA-SPC-016]"""
+    return actor.dead and actor.character.species in HOLDS_FRAGMENT
+
+
+def no_crystal(state: State, target: str) -> Refusal | None:
+    """Why nothing can be cut out of somebody: they have no crystal heart. [SHA-EFF-033]"""
+    them = state.actor(target)
+    if holds_fragment(them) or shard_stages(them.mutations):
+        return None
+    return Refusal(f"{them.name} has no crystal heart.", "SHA-EFF-033")
+
+
+@rule
+def harvest(play: Play, who: str) -> str:
+    """Cut the crystal from a heart: a fragment of a seed, a shard of a core; nobody lives through it. [SHA-EFF-033]"""
+    stages = shard_stages(play.actor(who).mutations)
+    die(play, who)
+    return "full-shard" if "core" in stages else "fragment"
+
+
+@action("Cut out a crystal heart", "table", unless=(no_crystal,), id="harvest", any_time=True, gm_only=True)
+def harvest_of(play: Play, actor: str, target: Anybody) -> str:
+    """Cut the crystal out of whom shards have changed; nobody lives through it. [SHA-EFF-033 SHA-SPC-016]
+
+    Whoever cuts it out has it; a slain shard spider may hold a fragment.
+    """
+    got = "fragment" if holds_fragment(play.actor(target)) else harvest(play, target)
+    if got == "fragment":
+        play.change(actor, "fragments", play.actor(actor).fragments + 1, "harvest")
+    else:
+        carry(play, actor, (got,))
+    return got

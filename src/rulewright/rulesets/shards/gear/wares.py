@@ -1,0 +1,57 @@
+"""Wares: what can be bought, made and sold, each under one name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulewright.kits.choosing import Options, option
+from rulewright.rulesets.shards.state.character import Book, Character, State
+from rulewright.rulesets.shards.state.entries import Armor, Item, Weapon
+from rulewright.rulesets.shards.state.entries_world import Agent
+
+type Ware = Weapon | Armor | Item | Agent
+ARMOR = "-armor"
+"""What tells armor from a weapon of the same name."""
+
+
+def name_of(ware: Ware, book: Book) -> str:
+    """What a ware is asked for by: its id, and for armor that shares it with a weapon a word more."""
+    shared = isinstance(ware, Armor) and ware.id in book.content[Weapon]
+    return f"{ware.id}{ARMOR}" if shared else ware.id
+
+
+def ware_of(book: Book, name: str) -> Ware | None:
+    """The ware of a name; None where there is no such thing."""
+    content = book.content
+    found = content[Weapon].get(name) or content[Armor].get(name) or content[Item].get(name) or content[Agent].get(name)
+    return found or (content[Armor].get(name.removesuffix(ARMOR)) if name.endswith(ARMOR) else None)
+
+
+def worked_into_armor(character: Character, armor: str, book: Book) -> tuple[str, ...]:
+    """The qualities of the armor somebody wears."""
+    names = dict.fromkeys((armor, name_of(book.content.get(Armor, armor), book))) if armor else ()
+    return tuple(each for name in names for each in character.worked.get(name, ()))
+
+
+def owned(character: Character, book: Book) -> tuple[str, ...]:
+    """The names of everything somebody has, worn armor included."""
+    worn = (name_of(book.content.get(Armor, character.armor), book),) if character.armor else ()
+    return (*character.weapons, *character.items, *worn)
+
+
+def on_offer(wares: Iterable[Ware], book: Book) -> Options:
+    """Wares by their names, natural weapons aside."""
+    made = (each for each in wares if not (isinstance(each, Weapon) and each.natural))
+    return tuple(option(name_of(each, book), each.name) for each in made)
+
+
+def for_sale(state: State, book: Book, who: str) -> Options:
+    """What money buys: arms, armor, things, lodging, service, and what a chemist sells."""
+    content = book.content
+    return on_offer((*content.all(Weapon), *content.all(Armor), *content.all(Item), *content.all(Agent)), book)
+
+
+def own_things(state: State, book: Book, who: str) -> Options:
+    """Everything somebody has."""
+    mine = dict.fromkeys(owned(state.actor(who).character, book))
+    return tuple(option(each, each.replace("-", " ").capitalize()) for each in mine)

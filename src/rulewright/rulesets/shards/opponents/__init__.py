@@ -1,0 +1,1 @@
+"""Opponents: how those are played whom nobody plays."""

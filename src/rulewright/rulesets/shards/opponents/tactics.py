@@ -1,0 +1,153 @@
+"""Tactics: what a side that the game plays by itself does on its turns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.contract import NO_MOVE
+from rulewright.rulesets.shards.body.fear import must_flee
+from rulewright.rulesets.shards.checks.giving_up import YIELDED, still_fights
+from rulewright.rulesets.shards.checks.turns import no_action, no_draw
+from rulewright.rulesets.shards.combat.stances import no_stance
+from rulewright.rulesets.shards.opponents.arming import arming
+from rulewright.rulesets.shards.opponents.choose_blow import best_blow, blows
+from rulewright.rulesets.shards.opponents.choose_power import preferred
+from rulewright.rulesets.shards.opponents.positioning import better_place, open_to
+from rulewright.rulesets.shards.opponents.surrender import loses_heart
+from rulewright.rulesets.shards.powers.use import no_use
+from rulewright.rulesets.shards.state.character import Actor, Book, State
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.numbers import level, powers_of
+from rulewright.rulesets.shards.world.movement import no_move, no_step, points_of_move, toward
+
+type Move = tuple[str, dict[str, Any]]
+
+SHOUTS = ("terrifying-roar", "taunt")
+FORMS = (
+    "ruby-waters", "opal-wind", "topaz-mist", "emerald-hail", "citrine-perch", "diamond-leaf", "pearl-tear",
+)  # fmt: skip
+"""Stances by how much a fighter wants them; those that fit the arms come first."""
+LEAST_POOL = 3
+"""Pool that must be there before any of it goes into a stance."""
+
+
+def move(state: State, book: Book, who: str) -> Move:
+    """Shake off what holds one back, take a stance and arms, close in, strike where it is worth most; then end the turn.
+
+    Whoever sees no end to it gives up.
+    """
+    me = state.actor(who)
+    enemies = foes_of(state, who)
+    done: Move = ("end-turn", {}) if state.scene.order else NO_MOVE
+    if me.is_marked("stunned") and "cleanse" not in me.turn.free:
+        return "cleanse", {"skill": best_of(me, book, ("athletics", "reflection"))}
+    if me.is_marked("prone") and no_action(me, "movement", "stand-up", book) is None:
+        return "stand-up", {}
+    if not enemies or me.is_marked(YIELDED):
+        return done
+    if not me.turn.moved and loses_heart(state, book, who):
+        return "give-up", {}
+    return (
+        fleeing(state, book, who)
+        or drawing(state, book, who)
+        or forming(state, book, who)
+        or shouting(state, book, who, enemies)
+        or arming(state, book, who, enemies)
+        or casting(state, book, who, enemies)
+        or striking(state, book, who, enemies)
+        or taking_heart(me)
+        or closing(state, book, who, enemies)
+        or done
+    )
+
+
+def foes_of(state: State, who: str) -> tuple[str, ...]:
+    """Whom somebody would fight: who taunts them, else every enemy who still fights, the nearest first."""
+    me = state.actor(who)
+    seen = state.in_view_of(who).items()
+    foes = [each for each, actor in seen if state.scene.are_enemies(who, each) and still_fights(actor)]
+    taunting = [effect.source for effect in me.effects.values() if "compelled" in effect.marks]
+    foes = [each for each in foes if each in taunting] or foes
+    return tuple(sorted(foes, key=lambda each: state.scene.distance(me.at, state.actor(each).at)))
+
+
+def best_of(actor: Actor, book: Book, skills: tuple[str, ...]) -> str:
+    """The best of some skills."""
+    return max(skills, key=lambda skill: level(actor.character, book, skill))
+
+
+def fleeing(state: State, book: Book, who: str) -> Move | None:
+    """Away by the shortest way from what one fears, where there is a way. [SHA-EFF-006]"""
+    me = state.actor(who)
+    if not must_flee(state, book, who) or no_move(state, book, who) is not None:
+        return None
+    away = open_to(state, book, who, me.turn.points or points_of_move(me, book))
+    there = min(away, key=lambda each: (away[each], each), default=None)
+    return None if there is None else ("move", {"x": there.x, "y": there.y})
+
+
+def taking_heart(me: Actor) -> Move | None:
+    """Shake off fear, where there is nothing to strike at for it."""
+    afraid = me.is_marked("afraid") and no_action(me, "instant", "cleanse") is None
+    return ("cleanse", {"skill": "reflection"}) if afraid else None
+
+
+def drawing(state: State, book: Book, who: str) -> Move | None:
+    """Draw from the well when the pool is nearly dry and there is something to spend it on."""
+    me = state.actor(who)
+    spends = any(book.content.get(Power, each).cost == "pool" for each in powers_of(me.character, book))
+    return ("draw", {}) if spends and me.pool <= 1 and no_draw(state, book, who) is None else None
+
+
+def forming(state: State, book: Book, who: str) -> Move | None:
+    """Take up a stance that one knows, once there is pool to spare."""
+    me = state.actor(who)
+    if me.stances or me.pool < LEAST_POOL:
+        return None
+    known = [each for each in FORMS if each in powers_of(me.character, book)]
+    free = no_action(me, "free", "activate-stance", book) is None
+    fitting = [each for each in known if free and no_stance(state, book, who, each) is None]
+    return ("stance", {"stance": fitting[0]}) if fitting else None
+
+
+def shouting(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Move | None:
+    """A roar at several, a taunt at one who is busy with a friend."""
+    me = state.actor(who)
+    for shout in SHOUTS:
+        if shout not in powers_of(me.character, book) or me.pool < LEAST_POOL:
+            continue
+        most = book.content.get(Power, shout).targets
+        afraid = [each for each in enemies if not state.actor(each).is_marked("afraid")]
+        targets = tuple(afraid[:most]) if shout != "taunt" else tuple(enemies[:1])
+        wanted = len(targets) > 1 if shout != "taunt" else not state.actor(enemies[0]).is_marked("compelled")
+        if wanted and targets and no_use(state, book, who, shout, targets) is None:
+            return "use-power", {"power": shout, "targets": targets}
+    return None
+
+
+def casting(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Move | None:
+    """A power outside the core, where it is worth more than any blow."""
+    best = preferred(state, book, who, enemies)
+    if best is None:
+        return None
+    least = max((blow.worth for blow in blows(state, book, who, (best.target,))), default=0.25)
+    return None if best.worth <= least else ("cast", {"power": best.power, "targets": (best.target,)})
+
+
+def striking(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Move | None:
+    """The blow that is worth most, if any can be struck; a better place first, or a few steps back for a charge."""
+    best = best_blow(state, book, who, enemies)
+    there = better_place(state, book, who, enemies, best)
+    if there is not None and there != state.actor(who).at:
+        return "move", {"x": there.x, "y": there.y}
+    return None if best is None else ("attack", best.arguments)
+
+
+def closing(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Move | None:
+    """Get as near as the arms ask for, if that is any nearer."""
+    me = state.actor(who)
+    if no_move(state, book, who) is not None or state.scene.distance(me.at, state.actor(enemies[0]).at) <= 1:
+        return None
+    there = toward(state, book, who, enemies[0], me.turn.points or points_of_move(me, book))
+    held_back = there == me.at or no_step(state, book, who, there.x, there.y) is not None
+    return None if held_back else ("move", {"x": there.x, "y": there.y})

@@ -1,0 +1,250 @@
+"""Cost and range: what a casting takes, how far it goes, and what it fills."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import floor
+from typing import Annotated
+
+from rulewright.contract import Pick, Say, Tick, Within
+from rulewright.kits.choosing import Options, always, listed, words
+from rulewright.play import Refusal
+from rulewright.rulesets.shards.body.corruption import OF_TIER
+from rulewright.rulesets.shards.checks.boosts import Boosting, drains_of, no_boosts
+from rulewright.rulesets.shards.checks.offers import Boosts, known
+from rulewright.rulesets.shards.checks.turns import Drain, no_action, no_drains, source_of
+from rulewright.rulesets.shards.powers.choices import no_choice, offered
+from rulewright.rulesets.shards.state.character import Actor, Book, State
+from rulewright.rulesets.shards.state.entries import Power, Weapon
+from rulewright.rulesets.shards.state.numbers import holds, level, powers_of, reach, strength
+from rulewright.rulesets.shards.state.prerequisites import leaves, shard_stages
+from rulewright.rulesets.shards.state.ranges import BANDS, LIMITS, Band, is_heard
+from rulewright.rulesets.shards.state.templates import Name, Template, past_cover, read_template, spaces_of
+from rulewright.space.grid import Space
+
+CAST = ("ability", "incantation", "fracture")
+METHOD_SKILL = {"accession": "reflection", "thaumaturgy": "mysticism"}
+STRICT = ("death-field", "climatize-accession")
+"""Powers of accession whose print names Mysticism. [SHA-SHM-006]"""
+BLISTERS: tuple[Name, ...] = ("arc", "cage", "explosion")
+LARGER = {"unnatural-beam": "stream (20)", "unnatural-vapors": "cone (strength x 5)", "unnatural-mortar": "explosion (strength x 2)"}  # fmt: skip
+"""What a fragment makes of some powers. [SHA-SHM-023]"""
+CAPS: dict[str, Band] = {"webbing-spit": "short", "sonic-beam": "long"}
+
+ONCE: set[str] = set()
+"""Powers that work once over a place, not on each person in it."""
+FOR_MANY = ("arterial-void", "aura-of-strength")
+"""Powers that take as many people as the skill has levels. [SHA-SHM-028]"""
+
+type Unfit = Callable[[State, Book, str, tuple[str, ...], str, Space | None], Refusal | None]
+NOT_SO: dict[str, Unfit] = {}
+"""Why single powers cannot be cast so: asked with who casts, at whom, what it is to be, and where."""
+
+
+# -- what it takes ------------------------------------------------------------------------------
+
+
+def method_skill(entry: Power, actor: Actor, book: Book) -> str:
+    """What a power is tested with: Reflection for accession, Mysticism for thaumaturgy, else the best it names.
+
+    [SHA-SHM-006]
+    """
+    if entry.id in STRICT and book.options.strict_print:
+        return "mysticism"
+    found = METHOD_SKILL.get(entry.element)
+    return found or max(entry.skills, key=lambda each: level(actor.character, book, each))
+
+
+def implement_of(actor: Actor, book: Book) -> str:
+    """The full shard in somebody's hand, as dagger or as it fell; "" without one. [SHA-SHM-008]"""
+    held = (book.content.get(Weapon, each) for each in actor.in_hand if each in book.content[Weapon])
+    return next((each.id for each in held if "shard" in each.qualities and not each.natural), "")
+
+
+def fragments_for(entry: Power, boosts: tuple[str, ...], book: Book, *, larger: bool = False) -> int:
+    """Fragments that a casting burns: a fracture by its tier, a blister one, a larger form one.
+
+    [SHA-SHM-009 SHA-SHM-014 SHA-SHM-022 SHA-SHM-023]
+    """
+    own = OF_TIER[entry.tier] if entry.practice == "fracture" else 0
+    laid = sum(book.content.get(Power, each).fragments for each in boosts if each in book.content[Power])
+    blister = int("crystal-blister" in boosts)
+    return own + laid + (0 if laid else blister) + (larger and entry.optional_fragment)
+
+
+def boosting_of(entry: Power, skill: str) -> Boosting:
+    """A casting as boosts see it. [SHA-SHM-018 SHA-SHM-020]"""
+    facts = ("power", "non-core", entry.element, *(("implement",) if entry.element in METHOD_SKILL else ()))
+    return Boosting(entry.id, skill, entry.cycle, entry.range == "earshot", facts, cost=entry.cost)
+
+
+def castable(state: State, book: Book, who: str) -> Options:
+    """Powers outside the core that somebody knows and can cast."""
+    return listed((each for each in known(state.actor(who), book) if is_cast(each)), told=True)
+
+
+def castable_into(state: State, book: Book, who: str) -> Options:
+    """Everything that the powers somebody can cast could be made into."""
+    return offered(state, book, (each for each in known(state.actor(who), book) if is_cast(each)))
+
+
+def is_cast(entry: Power) -> bool:
+    """Whether a power is cast: none of the core, and an action of its own. [SHA-SHM-018]"""
+    return not entry.is_core and entry.practice in CAST
+
+
+@dataclass(frozen=True, slots=True)
+class Shaping:
+    """How a power is shaped as it is cast: boosts, what it is to be, in which words, how large, and where."""
+
+    boosts: Boosts = ()
+    choice: Annotated[str, Pick("What it is to be", castable_into)] = ""
+    words: Annotated[str, Say("In words")] = ""
+    larger: Annotated[bool, Tick("Burn a fragment for the larger form")] = False
+    shape: Annotated[str, Pick("Shape of a blister", always(words(*BLISTERS)))] = ""
+    x: Annotated[int | None, Within("Across", -500, 500)] = None
+    y: Annotated[int | None, Within("Along", -500, 500)] = None
+
+    @property
+    def at(self) -> Space | None:
+        """The place that was named, if one was."""
+        return None if self.x is None or self.y is None else Space(self.x, self.y)
+
+
+SIMPLY = Shaping()
+
+
+def no_power_to_cast(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why somebody casts nothing: they know no such power. [SHA-SHM-007]"""
+    if castable(state, book, actor):
+        return None
+    return Refusal("There is nothing to cast.", "SHA-SHM-007", "Learn a power of shards.")
+
+
+def no_cast(
+    state: State, book: Book, actor: str, power: str, targets: tuple[str, ...] = (), shaping: Shaping = SIMPLY
+) -> Refusal | None:
+    """Why somebody cannot cast a power so. [SHA-SHM-008 SHA-SHM-009 SHA-SHM-017]"""
+    me, boosts, choice, larger, at = state.actor(actor), shaping.boosts, shaping.choice, shaping.larger, shaping.at
+    if power not in powers_of(me.character, book) or me.is_marked("no-powers"):
+        return Refusal(f"{me.name} cannot use {power}.", "SHA-SHM-007", "Learn it first.")
+    entry = book.content.get(Power, power)
+    if not is_cast(entry):
+        return Refusal(f"{entry.name} is not cast.", "SHA-SHM-018", "Lay it upon an action, or just have it.")
+    if entry.element in METHOD_SKILL and not implement_of(me, book):
+        return Refusal(f"{entry.name} takes a full shard in hand.", "SHA-SHM-008", "Ready one.")
+    burned = fragments_for(entry, boosts, book, larger=larger)
+    if burned > me.fragments:
+        return Refusal(f"{entry.name} burns {burned} fragments of {me.fragments}.", "SHA-SHM-009", "Get more.")
+    action = boosting_of(entry, method_skill(entry, me, book))
+    own = Drain(actor, source_of(paid_with(entry, choice), entry.cycle), core=False)
+    refusal = no_action(me, entry.cycle, power, book) or no_choice(state, book, entry, choice)
+    refusal = refusal or no_number(state, book, actor, entry, targets, boosts)
+    refusal = refusal or no_boosts(state, book, actor, boosts, action)
+    refusal = refusal or no_drains(state, (*drains_of(book, actor, boosts, action), own))
+    spots = (*((at,) if at is not None else ()), *(state.actor(each).at for each in targets))
+    found = (no_power_range(state, book, actor, each, entry, boosts, larger=larger) for each in spots)
+    refusal = refusal or next((each for each in found if each is not None), None)
+    return refusal or (NOT_SO[power](state, book, actor, targets, choice, at) if power in NOT_SO else None)
+
+
+def no_number(
+    state: State, book: Book, actor: str, entry: Power, targets: tuple[str, ...], boosts: tuple[str, ...]
+) -> Refusal | None:
+    """Why a power does not take so many: one, unless it is for many; none where it fills a place. [SHA-SHM-028]"""
+    me = state.actor(actor)
+    many = entry.id in FOR_MANY
+    most = level(me.character, book, method_skill(entry, me, book)) if many else entry.targets
+    nobody = entry.range == "self" or bool(entry.template) or entry.id in ONCE or "crystal-blister" in boosts
+    least = 0 if nobody else 1
+    if least <= len(targets) <= most:
+        return None
+    wanted = f"{least} to {most}" if least < most else str(most)
+    return Refusal(f"{entry.name} takes {wanted} of them.", entry.rules[0], "Choose whom.")
+
+
+def paid_with(entry: Power, choice: str) -> str:
+    """What a casting drains; a phantom limb may be paid from the well, to be kept up for nothing. [SHA-SHM-016 SHA-SHM-052]"""
+    return "well" if entry.id == "phantom-limb" and choice == "well" else entry.cost
+
+
+def cap_of(entry: Power, actor: Actor, boosts: tuple[str, ...]) -> Band:
+    """How far a power by sight goes: medium range, long where something extends it. [SHA-SHM-017]"""
+    if "extension" in boosts or (entry.id == "unnatural-beam" and "core" in shard_stages(actor.mutations)):
+        return "long"
+    return CAPS.get(entry.id, "medium")
+
+
+def farthest(me: Actor, book: Book, entry: Power, cap: Band) -> float:
+    """How many metres a power by sight goes whose range is capped: twice as far in a stance for it, five times for the able.
+
+    [SHA-MTH-096]
+    """
+    metres = LIMITS["sight"][BANDS.index(cap)]
+    if entry.range != "sight" or "mysticism" not in entry.skills or not holds(me, book, "far-mysticism"):
+        return metres
+    needed = max((leaf.level for leaf in leaves(entry.need) if leaf.name == "mysticism"), default=0)
+    return metres * (5 if level(me.character, book, "mysticism") >= needed + 2 else 2)
+
+
+def no_power_range(
+    state: State, book: Book, actor: str, spot: Space, entry: Power, boosts: tuple[str, ...], *, larger: bool = False
+) -> Refusal | None:
+    """Why a power does not get to where somebody stands, or to a place. [SHA-SHM-017]"""
+    me = state.actor(actor)
+    spaces = state.scene.distance(me.at, spot)
+    if not spaces or entry.range == "self":
+        return None
+    if entry.range == "reach" and not entry.template:
+        return None if spaces <= reach(me, book) else Refusal("That is out of reach.", "SHA-CORE-062", "Get closer.")
+    metres = spaces * state.scene.metres
+    cap = cap_of(entry, me, boosts)
+    if entry.range == "earshot":
+        return None if is_heard(metres, "normal") else Refusal("They cannot hear it.", "SHA-CORE-064", "Get closer.")
+    if entry.range == "sight" and not larger and metres > farthest(me, book, entry, cap):
+        return Refusal(f"{entry.name} goes to {cap} range.", "SHA-SHM-017", "Get closer, or extend it.")
+    return None
+
+
+# -- volumes ------------------------------------------------------------------------------------
+
+
+def size_for(template: Template, actor: Actor, book: Book, skill: str) -> int:
+    """The size of a template in somebody's hands: a number, or a quantity of theirs times it. [SHA-CORE-057]"""
+    if not template.of:
+        return template.size
+    if template.of == "strength":
+        return floor(strength(actor, book) * template.size)
+    if template.of == "reach":
+        return int(reach(actor, book)) * template.size
+    of = skill if template.of in ("mysticism", "reflection") else template.of
+    return level(actor.character, book, of) * template.size
+
+
+def volume_of(entry: Power, boosts: tuple[str, ...], shape: str, *, larger: bool) -> Template | None:
+    """The volume of a casting: its own, a larger one for a fragment, or what a blister makes of it.
+
+    [SHA-SHM-022 SHA-SHM-023]
+    """
+    text = LARGER[entry.id] if larger and entry.optional_fragment else entry.template
+    own = read_template(text) if text else None
+    if "crystal-blister" not in boosts:
+        return own
+    if own is not None:
+        return Template(own.name, own.size * 2, own.of)
+    name = shape if shape in BLISTERS else "explosion"
+    return Template(name, 1, "mysticism")
+
+
+def people_within(
+    state: State, book: Book, actor: str, volume: Template, middle: Space, skill: str
+) -> tuple[frozenset[Space], tuple[str, ...]]:
+    """The spaces that a volume fills, and everybody else who stands in them. [SHA-CORE-058 SHA-CORE-059]"""
+    me = state.actor(actor)
+    size = size_for(volume, me, book, skill)
+    around = volume.name in ("aura", "explosion", "cloud", "field", "cage")
+    origin = me.at if volume.name == "aura" or not around else middle
+    whole = spaces_of(volume.name, size, origin, None if around else middle, state.scene.grid)
+    spaces = past_cover(volume.name, whole, origin, state.scene.cover, state.scene.grid)
+    return spaces, tuple(who for who, each in state.actors.items() if who != actor and each.at in spaces)

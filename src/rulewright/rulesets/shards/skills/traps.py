@@ -1,0 +1,208 @@
+"""Traps and puzzles: what lies in wait, what finds and disarms it, and how many clues a riddle gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from rulewright.contract import Pick, Say, Tick, Within, action
+from rulewright.kits.choosing import entries_of
+from rulewright.play import GM, Part, Refusal, rule
+from rulewright.rulesets.shards.body.hazards import surroundings_test
+from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.checks.measures import PASSES
+from rulewright.rulesets.shards.checks.offers import Anybody, Helpers, Idea
+from rulewright.rulesets.shards.gear.gear import lock_difficulty
+from rulewright.rulesets.shards.gear.wares import owned
+from rulewright.rulesets.shards.skills.deeds import Doing, attempt, no_deed, trying
+from rulewright.rulesets.shards.skills.hiding import resist_surprise, search_level
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.entries import Condition
+from rulewright.rulesets.shards.state.questions import InformationQuestion
+from rulewright.rulesets.shards.world.senses import notices
+
+type TrapEffect = Literal["damage", "condition", "alarm"]
+SEARCHER = "intuition"
+DEVICE, NIMBLE_FINGERS = "manipulate-device", "artistry"
+"""How locks and traps are worked, and with which skill. [SHA-SKL-036]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Trap:
+    """A trap as somebody wrote it down: what sets it off, how good it is, what it does, how hidden. [SHA-ENC-036]"""
+
+    name: str
+    trigger: str
+    skill: int
+    stealth: int
+    effect: TrapEffect = "damage"
+    versus: str = "acrobatics"
+    bonus: int = 0
+    condition: str = ""
+    shoddy: bool = False
+    surprises: bool = True
+    text: str = ""
+
+
+def can_be_countered(trap: Trap) -> bool:
+    """Whether a trap can be countered: only what is aimed at somebody. [SHA-ENC-038]"""
+    return trap.effect != "alarm"
+
+
+def is_found(trap: Trap, actor: Actor, book: Book, searched: int | None = None) -> bool:
+    """Whether somebody finds a trap: by noticing, or by a search, with more than it has Stealth. [SHA-ENC-039]"""
+    if searched is not None:
+        return search_level(actor, book, searched) > trap.stealth
+    return notices(actor, book, trap.stealth)
+
+
+@rule
+def spring(play: Play, victim: str, trap: Trap, by: str = "") -> int:
+    """A trap goes off: it tests like an actor, and a failure is still one success unless it is shoddy.
+
+    Most come as a surprise, which may be resisted first; gives the successes. [SHA-ENC-037 SHA-ENC-038]
+    """
+    if not can_be_countered(trap):
+        play.note(f"{trap.name} goes off")
+        return 1
+    caught = trap.surprises and not (by and resist_surprise(play, victim, by))
+    successes = surroundings_test(play, victim, trap.skill, "" if caught else trap.versus, trap.name)
+    if not successes and not trap.shoddy:
+        successes = 1
+    if successes and trap.effect == "damage":
+        hurt(play, victim, successes + trap.bonus, "lethal", trap.name)
+    elif successes and trap.condition:
+        impose(play, victim, trap.condition, "encounter", trap.name)
+    return successes
+
+
+@dataclass(frozen=True, slots=True)
+class Sprung:
+    """A trap as the game master lets it go off."""
+
+    name: Annotated[str, Say("Which")]
+    skill: Annotated[int, Within("Its skill", 0, 20)]
+    damage: Annotated[int, Within("Damage besides the successes", 0, 50)] = 0
+    condition: Annotated[str, Pick("Or a condition", entries_of(Condition))] = ""
+    shoddy: Annotated[bool, Tick("Shoddy")] = False
+
+    @property
+    def trap(self) -> Trap:
+        """The trap as rules see it: its condition goes before its damage."""
+        effect: TrapEffect = "condition" if self.condition else "damage"
+        return Trap(
+            self.name, "", self.skill, 0, effect, bonus=self.damage, condition=self.condition, shoddy=self.shoddy
+        )
+
+
+@action("Spring a trap", "table", id="trap", any_time=True, gm_only=True)
+def spring_trap(play: Play, actor: str, target: Anybody, sprung: Sprung) -> int:
+    """It tests like an actor and hurts a little even when it fails, unless it is shoddy. [SHA-ENC-036 SHA-ENC-037]"""
+    return spring(play, target, sprung.trap)
+
+
+def no_searching(state: State, book: Book, actor: str, *, searches: bool) -> Refusal | None:
+    """Why somebody cannot search for a trap now. [SHA-SKL-061]"""
+    return no_deed(state, book, actor, Doing("search", SEARCHER)) if searches else None
+
+
+@action("Find a trap", "skill", unless=(no_searching,), any_time=True, gm_only=True)
+def find_trap(
+    play: Play,
+    actor: str,
+    stealth: Annotated[int, Within("How hidden it is", 0, 20)],
+    *,
+    searches: Annotated[bool, Tick("By searching")] = False,
+) -> bool:
+    """In passing, by being sharper than it is hidden, or by a search. [SHA-ENC-039 SHA-SKL-061]"""
+    trap = Trap("a trap", "", 0, stealth)
+    searched = attempt(play, actor, Doing("search", SEARCHER))[0].successes if searches else None
+    found = is_found(trap, play.actor(actor), play.book, searched)
+    play.note(f"{play.actor(actor).name} finds {'a trap' if found else 'nothing'}", to=(actor, GM))
+    return found
+
+
+@action("Disarm a trap", "skill", unless=trying(DEVICE, NIMBLE_FINGERS), tells=(PASSES,))
+def disarm_trap(
+    play: Play, actor: str, skill_of_trap: Annotated[int, Within("Its skill", 0, 20)], idea: Idea = 0
+) -> bool:
+    """Make a trap harmless; a sensible idea helps. [SHA-ENC-040]"""
+    gives = (Part("a trap", -skill_of_trap, "SHA-ENC-040"),)
+    return attempt(play, actor, Doing(DEVICE, NIMBLE_FINGERS, idea=idea, gives=gives))[0].passed
+
+
+@action("Pick a lock", "skill", unless=trying(DEVICE, NIMBLE_FINGERS), tells=(PASSES,))
+def pick_lock(
+    play: Play, actor: str, silver: Annotated[int, Within("Silver it cost", 1, 1_000_000)], idea: Idea = 0
+) -> bool:
+    """The dearer the lock, the harder. [SHA-ECO-033]"""
+    gives = (Part("a lock", lock_difficulty(silver * 100), "SHA-ECO-033"),)
+    return attempt(play, actor, Doing(DEVICE, NIMBLE_FINGERS, idea=idea, gives=gives))[0].passed
+
+
+# -- puzzles ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A riddle with its clues, in the order they are given; some need a thing to be solved at all. [SHA-ENC-034]"""
+
+    name: str
+    clues: tuple[str, ...]
+    difficulty: int = 0
+    needs: str = ""
+
+
+def hints(puzzle: Puzzle, successes: tuple[int, ...], *, has: str = "") -> tuple[str, ...]:
+    """The clues that everybody's successes uncover: all draw from one list, so the best counts.
+
+    Where a thing is wanting, the first clue says so. [SHA-ENC-034 SHA-ENC-035]
+    """
+    clues = puzzle.clues
+    if puzzle.needs and has != puzzle.needs:
+        clues = (f"something is wanting: {puzzle.needs}", *clues)
+    return clues[: max(successes, default=0)]
+
+
+def no_insight(state: State, actor: str, name: str) -> Refusal | None:
+    """Each puts their mind to a puzzle once. [SHA-ENC-034]"""
+    if name not in state.actor(actor).puzzled:
+        return None
+    return Refusal("They have thought about it.", "SHA-ENC-034", "Let somebody else try, or find something new.")
+
+
+@rule
+def study(play: Play, actor: str, puzzle: Puzzle, skill: str, helpers: tuple[str, ...] = ()) -> int:
+    """Think about a puzzle, once, alone or together: a clue for each success. [SHA-ENC-034]"""
+    tried = play.actor(actor).puzzled
+    gives = (Part(puzzle.name, -puzzle.difficulty, "SHA-ENC-034"),)
+    outcome, _ = attempt(play, actor, Doing("insight", skill, helpers=helpers, gives=gives))
+    play.change(actor, "puzzled", (*tried, puzzle.name), "puzzle")
+    return outcome.successes
+
+
+@action("Ponder a puzzle", "skill", unless=(*trying("insight"), no_insight))
+def ponder(
+    play: Play,
+    actor: str,
+    name: Annotated[str, Say("Which")],
+    skill: Literal["academics", "science"] = "academics",
+    difficulty: Annotated[int, Within("Difficulty", 0, 10)] = 0,
+    needs: Annotated[str, Say("What it cannot be solved without")] = "",
+    helpers: Helpers = (),
+) -> tuple[str, ...]:
+    """A clue for each success, once for each puzzle. [SHA-ENC-034 SHA-ENC-035]
+
+    The game master writes them.
+    """
+    successes = study(play, actor, Puzzle(name, (), difficulty, needs), skill, helpers)
+    if not successes:
+        return ()
+    text = f"{name}: {successes} clues are earned. Which, one to a line?"
+    told = play.ask(InformationQuestion(of=GM, by=actor, pieces=successes, text=text, rules=("SHA-ENC-034",)))
+    whole = Puzzle(name, tuple(line for line in told.splitlines() if line), difficulty, needs)
+    has = needs if needs in owned(play.actor(actor).character, play.book) else ""
+    clues = hints(whole, (successes,), has=has)
+    play.note("; ".join(clues), to=(actor, GM))
+    return clues

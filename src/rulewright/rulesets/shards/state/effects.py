@@ -1,0 +1,107 @@
+"""Effects: conditions as data become effects on an actor, with a clock and the skills that cleanse them."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, ThisScene, Turns, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.state.character import Actor, Play, Scene
+from rulewright.rulesets.shards.state.entries import Condition
+from rulewright.rulesets.shards.state.nodes import Lasts
+from rulewright.rulesets.shards.state.numbers import grants
+
+MINUTES: dict[str, int] = {"minute": 1, "hour": 60, "day": 1440, "week": 10080, "month": 43200, "year": 525600}
+HOUR = 60
+AT_MOST_ENCOUNTER = ("instant", "turn", "round", "encounter", "minute")
+AT_MOST_DAY = (*AT_MOST_ENCOUNTER, "hour", "day")
+OWN_FAULT = "own-fault"
+"""Marks a karma lock that somebody brought on themselves."""
+ROUND_SECONDS = 6
+"""A round is about six seconds. [SHA-CORE-072]"""
+
+
+def clock_of(lasts: Lasts, scene: Scene) -> Clock:
+    """How long something runs; an encounter without a clear one is an hour. [SHA-CORE-074]"""
+    if lasts == "encounter":
+        return ThisScene() if scene.order else Minutes(HOUR)
+    if lasts == "round":
+        return Rounds(1)
+    return Minutes(MINUTES[lasts]) if lasts in MINUTES else Lasting()
+
+
+def effect_of(
+    condition: Condition, lasts: Lasts, scene: Scene, source: str = "", associated: tuple[str, ...] = ()
+) -> Effect:
+    """A condition as an effect: marks for itself, for how long it lasts and for the skills that remove it.
+
+    It ends with its clock, with its cause, or by what removes it. [SHA-EFF-001 SHA-EFF-003]
+    """
+    skills = associated or condition.associated
+    modifiers = tuple(
+        Modifier(f"against-{source}" if each.to == "source" else each.to, each.by, _rule(condition))
+        for each in condition.adjusts
+    )
+    return Effect(
+        id=condition.id,
+        name=condition.name,
+        source=source,
+        modifiers=modifiers,
+        marks=(
+            condition.id,
+            *condition.marks,
+            *(("disabled",) if condition.disables else ()),
+            *(() if condition.cleansable else ("stuck",)),
+            f"lasts-{lasts}",
+            *(f"by-{skill}" for skill in skills),
+        ),
+        clock=clock_of(lasts, scene),
+        stacking="refresh",
+        rules=condition.rules,
+    )
+
+
+def _rule(condition: Condition) -> str:
+    return condition.rules[0] if condition.rules else ""
+
+
+@rule
+def impose(
+    play: Play, who: str, condition: str, lasts: Lasts = "encounter", source: str = "",
+    associated: tuple[str, ...] = (), marks: tuple[str, ...] = (), text: str = "",
+) -> bool:  # fmt: skip
+    """Put somebody into a condition, unless a trait makes them immune; whether it took hold."""
+    me = play.actor(who)
+    if grants(me.character, play.book, f"immune-{condition}") or me.is_marked(f"immune-{condition}"):
+        play.note(f"{play.actor(who).name} is immune: not {condition}")
+        return False
+    entry = play.book.content.get(Condition, condition)
+    effect = effect_of(entry, lasts, play.scene, source, associated)
+    clock = Turns(who, 1, "end") if lasts == "turn" else effect.clock
+    took = begin(play, who, replace(effect, marks=(*effect.marks, *marks), clock=clock, text=text))
+    if took and entry.disables:
+        play.change(who, "dropped", (*play.actor(who).dropped, *play.actor(who).in_hand), entry.name)
+        play.change(who, "in_hand", (), entry.name)
+    return took
+
+
+@rule
+def lift(play: Play, who: str, condition: str, cause: str = "") -> bool:
+    """Take a condition off somebody; whether it was there."""
+    return end(play, who, condition, cause)
+
+
+def effect_named(actor: Actor, mark: str) -> Effect | None:
+    """The effect that leaves a mark, if any does."""
+    return next((effect for effect in actor.effects.values() if mark in effect.marks), None)
+
+
+def lasting_at_most(effect: Effect, lasts: Lasts) -> bool:
+    """Whether something lasts no longer than an encounter, or a day: what removal actions look at. [SHA-CORE-086]
+
+    What is sustained counts for the time it has been sustained so far, which `level` keeps in minutes.
+    """
+    allowed = AT_MOST_ENCOUNTER if lasts == "encounter" else AT_MOST_DAY
+    if "sustained" in effect.marks:
+        return effect.level <= (HOUR if lasts == "encounter" else MINUTES["day"])
+    return any(f"lasts-{each}" in effect.marks for each in allowed)

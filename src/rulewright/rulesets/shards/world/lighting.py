@@ -1,0 +1,119 @@
+"""Lighting: how light a space is, what carries light into it, and what too much or too little of it hides."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Annotated
+
+from rulewright.contract import Pick, Tick, Within, action
+from rulewright.kits.choosing import Options, listed
+from rulewright.play import Effect, Minutes, Refusal
+from rulewright.play.effects import begin
+from rulewright.rulesets.shards.checks.zones import zones_at
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.entries import Item, Weapon
+from rulewright.rulesets.shards.state.ground import Light, key_of
+from rulewright.rulesets.shards.state.scale import exactly
+from rulewright.rulesets.shards.state.templates import read_template
+from rulewright.space.grid import Space
+
+LIGHTS: tuple[Light, ...] = ("dark", "normal", "blinding")
+CLEAR, PARTIAL, FULL = 0, 1, 2
+"""Degrees of concealment."""
+GLOW = "field (5)"
+"""What a glowing thing lights. [SHA-ECO-009]"""
+CARRIED = "carries-light"
+SAID: dict[str, Light] = {"dark": "dark", "normal-light": "normal", "blinding": "blinding"}
+"""What the ground itself may say of its light."""
+
+
+def brighter(light: Light, by: int) -> Light:
+    """Light a level up or down. [SHA-ENV-031 SHA-SHM-053]"""
+    return LIGHTS[min(max(LIGHTS.index(light) + by, 0), len(LIGHTS) - 1)]
+
+
+def in_light(light: Light, *, stands_out: bool = False) -> int:
+    """Concealment by light; carrying one that stands out cancels it. [SHA-ENV-031 SHA-ENV-032]"""
+    return CLEAR if light == "normal" or stands_out else FULL
+
+
+def under_water(light: Light, metres: float, *, rounds_down: bool = False) -> Light:
+    """Light under water: a level less for each twenty metres or part of them. [SHA-ENV-034]"""
+    levels = int(exactly(metres) // 20) if rounds_down else ceil(exactly(metres) / 20)
+    return brighter(light, -levels)
+
+
+@action("Light or darken", "table", id="light", any_time=True, gm_only=True)
+def light_scene(
+    play: Play,
+    actor: str,
+    light: Annotated[Light, Pick("How light")],
+    depth: Annotated[int, Within("Metres under water", 0, 10_000)] = 0,
+    *,
+    hazy: Annotated[bool, Tick("A light haze")] = False,
+) -> None:
+    """Too little hides everything, too much as well; under water it fades with the depth.
+
+    [SHA-ENV-007 SHA-ENV-031 SHA-ENV-034]
+    """
+    play.change_scene("light", under_water(light, depth), "light")
+    play.change_scene("hazy", hazy, "haze")
+
+
+def light_at(state: State, book: Book, space: Space) -> Light:
+    """How light a space is: like the scene or as the ground says, with what is carried there and what glimmers.
+
+    A clutching dark stays dark. [SHA-ENV-031 SHA-SHM-053]
+    """
+    if state.scene.light == "normal" and not state.scene.ground and not state.scene.zones:
+        return "normal"
+    ground = state.scene.ground.get(key_of(space))
+    said = [SAID[each] for each in ground.modifiers if each in SAID] if ground is not None else []
+    ambient: Light = said[-1] if said else state.scene.light
+    if any(zones_at(state, space, "clutching-darkness")) and ambient == "dark":
+        return "dark"
+    if ambient == "dark" and any(shines_on(state, book, each, space) for each in state.actors.values()):
+        ambient = "normal"
+    return brighter(ambient, sum(zone.by for zone in zones_at(state, space, "glimmer")))
+
+
+def shines_on(state: State, book: Book, actor: Actor, space: Space) -> bool:
+    """Whether what somebody carries lights a space: a lamp that burns, a weapon that glows. [SHA-ECO-009 SHA-ECO-030]"""
+    held = (book.content.get(Weapon, each) for each in actor.in_hand if each in book.content[Weapon])
+    glows = any("glowing" in (*each.qualities, *actor.character.worked.get(each.id, ())) for each in held)
+    glow = read_template(GLOW).size if glows else 0
+    burning = (each.level for each in actor.effects.values() if CARRIED in each.marks)
+    far = max((glow, *burning))
+    return bool(far) and state.scene.distance(actor.at, space) <= far
+
+
+def stands_out(actor: Actor, surroundings: Light) -> bool:
+    """Whether a light that somebody carries gives them away. [SHA-ENV-032]"""
+    return surroundings == "dark" and actor.is_marked(CARRIED)
+
+
+def lamps(state: State, book: Book, who: str) -> Options:
+    """What somebody carries that gives light."""
+    mine = state.actor(who).character.items
+    carried = (book.content.get(Item, each) for each in dict.fromkeys(mine) if each in book.content[Item])
+    return listed(each for each in carried if each.light)
+
+
+def no_lamp(state: State, book: Book, actor: str, item: str) -> Refusal | None:
+    """Why something cannot be lit: it does not burn, or is not there. [SHA-ECO-030]"""
+    me, entry = state.actor(actor), book.content.get(Item, item)
+    if item in me.character.items and entry.light:
+        return None
+    return Refusal(f"{me.name} has no {entry.name} that burns.", "SHA-ECO-030", "Carry one.")
+
+
+@action("Light a lamp", unless=(no_lamp,))
+def kindle(play: Play, actor: str, item: Annotated[str, Pick("Which", lamps)]) -> None:
+    """A torch, lamp or candle lights the spaces around, and shows who carries it. [SHA-ECO-030 SHA-ENV-032]
+
+    It shines as far as it does, for as long as it burns.
+    """
+    entry = play.book.content.get(Item, item)
+    begin(play, actor, Effect(id=f"lit-{item}", name=f"{entry.name}, burning", source=item, marks=(CARRIED,),
+                              level=read_template(entry.light).size, clock=Minutes(60 * max(1, entry.hours)),
+                              stacking="refresh", rules=("SHA-ECO-030",)))  # fmt: skip

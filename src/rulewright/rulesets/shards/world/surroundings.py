@@ -1,0 +1,85 @@
+"""Where an action happens: crowds, size, footing, hiding and currents as parts of its target number."""
+
+from __future__ import annotations
+
+from rulewright.play import Part
+from rulewright.rulesets.shards.state.character import Book, State
+from rulewright.rulesets.shards.state.numbers import adjusting, holds, scale
+from rulewright.rulesets.shards.state.scale import exactly
+from rulewright.rulesets.shards.world.concealment import Visibility, matters, sight_between
+from rulewright.rulesets.shards.world.lighting import PARTIAL
+from rulewright.rulesets.shards.world.terrain import footing_penalty, ground_at, through_currents
+from rulewright.space.grid import line
+
+
+def doublings(small: float, large: float) -> int:
+    """How often one Scale doubles within another."""
+    times, now = 0, exactly(small) * 2
+    while now <= exactly(large):
+        times, now = times + 1, now * 2
+    return times
+
+
+def size_modifier(own: float, target: float) -> int:
+    """What size does to aiming: one more for each full doubling, one less for each full halving.
+
+    [SHA-ENC-014 SHA-ENC-015]
+    """
+    return doublings(own, target) if target >= own else -doublings(target, own)
+
+
+def crowd(state: State, actor: str, target: str) -> tuple[str, ...]:
+    """Others in the way, nearest first: in the spaces between, and in the target's own. [SHA-ENC-010 SHA-ENC-011]"""
+    me, them = state.actor(actor), state.actor(target)
+    spaces = (*line(me.at, them.at, state.scene.grid), them.at)
+    found = [
+        (spaces.index(each.at), who)
+        for who, each in state.in_view_of(actor).items()
+        if who not in (actor, target) and each.at in spaces and each.at != me.at and not each.dead
+    ]
+    return tuple(who for _, who in sorted(found))
+
+
+def crowd_penalty(state: State, book: Book, actor: str, target: str) -> int:
+    """One less for each space with somebody else in it; a squad knows how to get past two. [SHA-ENC-010]"""
+    spaces = {state.actor(each).at for each in crowd(state, actor, target)}
+    spared = sum(part.value for part in adjusting(state.actor(actor), book, ("crowd",)))
+    return min(0, -len(spaces) + spared)
+
+
+def careless_target(state: State, actor: str, target: str) -> str:
+    """Whom a careless shot meets: the first in the line. [SHA-ENC-011]"""
+    in_the_way = crowd(state, actor, target)
+    between = [each for each in in_the_way if state.actor(each).at != state.actor(target).at]
+    return (between or [target])[0]
+
+
+def is_sharp_eyed(state: State, book: Book, actor: str, skill: str) -> bool:
+    """Whether somebody shoots as if nothing stood half in the way. [SHA-MTH-030]"""
+    return skill == "projectile" and holds(state.actor(actor), book, "ignores-partial")
+
+
+def place_parts(
+    state: State, book: Book, actor: str, target: str, versus: tuple[str, ...], skill: str, *,
+    ranged: bool = False, careless: bool = False,
+) -> tuple[Part, ...]:  # fmt: skip
+    """All that the place and both bodies do to an action, as parts of its target number.
+
+    [SHA-ENC-010 SHA-ENC-014 SHA-ENC-015 SHA-ENV-001 SHA-ENV-012 SHA-ENV-020 SHA-ENV-021 SHA-ENV-023 SHA-ENV-026]
+    """
+    me = state.actor(actor)
+    parts = [Part("footing", footing_penalty(me, ground_at(state.scene, me.at), book), "SHA-ENV-020")]
+    if not target or target == actor:
+        return tuple(parts)
+    them = state.actor(target)
+    sight = sight_between(state, book, actor, target)
+    if ranged:
+        crowded = 0 if careless else crowd_penalty(state, book, actor, target)
+        parts.append(Part("current", through_currents(state.scene, me.at, them.at), "SHA-ENV-026"))
+        if is_sharp_eyed(state, book, actor, skill):
+            crowded, sight = 0, Visibility(sight.concealment if sight.concealment != PARTIAL else 0, 0)
+        parts.append(Part("crowd", crowded, "SHA-ENC-010"))
+    if matters(versus):
+        parts.append(Part("size", size_modifier(scale(me, book), scale(them, book)), "SHA-ENC-014"))
+        parts.append(Part("hidden", sight.penalty(), "SHA-ENV-012"))
+    return tuple(parts)

@@ -1,0 +1,1 @@
+"""Accounts: who somebody is, how they sign in, and what is theirs."""

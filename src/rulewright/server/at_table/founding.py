@@ -1,0 +1,266 @@
+"""Founding over HTTP: new tables, campaigns, and seats given to people."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+from starlette.responses import Response
+
+from rulewright.contract import Ruleset
+from rulewright.library import open_book, ready, ruleset
+from rulewright.play import FrozenMap, Refusal, Refused, State
+from rulewright.play.values.bounded import Named
+from rulewright.play.values.wire import convert, decode, encode, plain
+from rulewright.server.accounts.identity import THE_HOUSE, Visitor, remember_seat, seat_at
+from rulewright.server.accounts.naming import name_taken, shown_name, title
+from rulewright.server.asking import ask
+from rulewright.server.house import House
+from rulewright.server.problems import not_found, refused
+from rulewright.server.routes import Call, Route, answer
+from rulewright.server.sums import BOOKS
+from rulewright.stores.errors import Taken
+from rulewright.stores.registry import CampaignRecord, SeatRecord, TableRecord
+from rulewright.tables.history.snapshot import KnownState, plain_state, typed_state
+from rulewright.tables.host import new_seat
+from rulewright.tables.seat import Seat
+from rulewright.tables.table_policy import TablePolicy
+
+GAME_MASTER = "Game master"
+
+type Short = Annotated[str, Meta(min_length=1, max_length=100)]
+type Line = Annotated[str, Meta(max_length=100)]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be: its game, its name, a ready fight to set out, its options and its campaign.
+
+    `policy` may say `by_hand` (people throw real dice and type the faces), `show_overrides`, and how much players see
+    of `opponents`: `all`, `word` or `nothing`.
+    """
+
+    ruleset: Short
+    name: Line = ""
+    fight: Line = ""
+    options: Named[Any] = {}
+    policy: TablePolicy = TablePolicy()
+    campaign: Annotated[str, Meta(max_length=64)] = ""
+    gm_name: Annotated[str, Meta(max_length=60)] = GAME_MASTER
+
+
+class FoundedTable(Struct, frozen=True):
+    """A table that has been founded."""
+
+    table: str
+    seat: str
+
+
+class NewCampaign(Struct, frozen=True, forbid_unknown_fields=True):
+    """A campaign to be."""
+
+    name: Short
+
+
+class TableLine(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    name: str
+    ruleset: str
+    campaign: str
+    role: str
+
+
+class Campaign(Struct, frozen=True):
+    """Tables that belong together, those at which the visitor has a seat."""
+
+    id: str
+    name: str
+    mine: bool
+    tables: tuple[TableLine, ...]
+
+
+async def found(call: Call) -> Response:
+    """Found a table; whoever does is its game master."""
+    wanted: NewTable = call.body
+    campaign = await _campaign(call, wanted.campaign) if wanted.campaign else await own_campaign(call)
+    question = NewTable(ruleset(wanted.ruleset).id, fight=wanted.fight, options=wanted.options)
+    known = decode(await ask(call, BOOKS, tell_scene, question), KnownState)
+    state = typed_state(known, ruleset(wanted.ruleset))
+    table, seat = await set_out(call.house, wanted, campaign, call.visitor.account, state)
+    return await welcome(call, table, seat)
+
+
+def tell_scene(question: bytes, given_up: Any = None) -> bytes:
+    """Who stands where when a table is set out, in another process: its options are a stranger's."""
+    try:
+        return encode(plain_state(scene_set(decode(question, NewTable))))
+    except Refused as no:
+        raise refused(no.refusal, 422) from None
+
+
+def scene_set(wanted: NewTable) -> State[Any, Any]:
+    """Who stands where when a table is set out."""
+    game = ruleset(wanted.ruleset)
+    book = open_book(game, wanted.options)
+    fight = ready(game).fight(wanted.fight) if wanted.fight else None
+    sides = {} if fight is None else {who: side for side, members in fight.sides.items() for who in members}
+    scene = scene_of(game, sides, fight.scene if fight else {})
+    return State(FrozenMap({who: game.enter(who, ready(game).characters[who], book) for who in sides}), scene)
+
+
+async def set_out(
+    house: House, wanted: NewTable, campaign: str, account: str | None, state: State[Any, Any] | None = None
+) -> tuple[str, str]:
+    """Set a table out, with its game master's seat; the ids of both. Who stands where may have been worked out before."""
+    game, state = ruleset(wanted.ruleset), scene_set(wanted) if state is None else state
+    fight = ready(game).fight(wanted.fight) if wanted.fight else None
+    table, name = table_id(), title(wanted.name) or (fight.name if fight else game.name)
+    record = TableRecord(
+        table, campaign, name, game.id, game.version, house.now(), wanted.options, plain(wanted.policy)
+    )
+    await house.registry.add_table(record)
+    await house.host.add(table, lambda hosted: hosted.table.found(state.scene, dict(state.actors)))
+    return table, await sit(
+        house, SeatRecord(table, seat_id(), "gm", (), account, shown_name(wanted.gm_name or GAME_MASTER))
+    )
+
+
+async def welcome(call: Call, table: str, seat: str) -> Response:
+    """A table that somebody has just come to own, with the cookie that brings them back."""
+    response = answer(FoundedTable(table, seat), 201)
+    if call.visitor.account is None:
+        await remember_seat(call.house, response, table, seat)
+    return response
+
+
+def scene_of(game: Ruleset, sides: dict[str, str], given: dict[str, Any]) -> Any:
+    """A scene for actors on their sides, with what a fight says of it."""
+    scene = game.encounter.scene(sides)
+    return convert(plain(scene) | given, game.scene) if given else scene
+
+
+async def sit(house: House, sitting: SeatRecord, *, alone: bool = False) -> str:
+    """Give somebody a seat, in the registry and in the log; `alone` if nobody else may play its actors."""
+    table, seat = sitting.table, sitting.id
+    try:
+        await house.registry.put_seat(sitting)
+    except Taken:
+        raise name_taken(sitting.guest) from None
+    granted = await house.host.add(table, new_seat(Seat(seat, sitting.role, sitting.actors), alone=alone))
+    if isinstance(granted, Refusal):
+        await house.registry.drop_seat(table, seat)
+        raise refused(granted)
+    return seat
+
+
+def seat_id() -> str:
+    """An id for a seat; it says nothing of whoever sits there."""
+    return "s-" + secrets.token_hex(5)
+
+
+def table_id() -> str:
+    """An id that nobody can guess, for a table or a campaign."""
+    return secrets.token_urlsafe(9).replace("-", "x")
+
+
+# -- campaigns ------------------------------------------------------------------------------------
+
+
+async def own_campaign(call: Call) -> str:
+    """The campaign that a founder's tables go to unless they say otherwise."""
+    house, account = call.house, call.visitor.account
+    if account is None:
+        return await house_campaign(house)
+    for each in await house.registry.campaigns_of(account):
+        if each.owner == account:
+            return each.id
+    made = CampaignRecord(table_id(), "Our tables", account, house.now())
+    await house.registry.add_campaign(made)
+    return made.id
+
+
+async def house_campaign(house: House) -> str:
+    """The campaign of those tables that were founded with the host's key."""
+    if await house.registry.campaign(THE_HOUSE) is None:
+        with suppress(Taken):  # somebody else was first
+            await house.registry.add_campaign(CampaignRecord(THE_HOUSE, "Our tables", None, house.now()))
+    return THE_HOUSE
+
+
+async def _campaign(call: Call, id_: str) -> str:
+    """A campaign to which the visitor may add tables."""
+    campaign = await call.house.registry.campaign(id_)
+    if campaign is None or not _owns(call.visitor, campaign):
+        raise not_found("campaign")
+    return id_
+
+
+def _owns(visitor: Visitor, campaign: CampaignRecord) -> bool:
+    if campaign.owner is None:
+        return visitor.in_the_house
+    return campaign.owner == visitor.account
+
+
+async def begin_campaign(call: Call) -> Response:
+    """Begin a campaign: several tables, of several rulesets if need be."""
+    wanted: NewCampaign = call.body
+    made = CampaignRecord(table_id(), title(wanted.name) or "Our tables", call.visitor.account, call.house.now())
+    await call.house.registry.add_campaign(made)
+    return answer(Campaign(made.id, made.name, mine=True, tables=()), 201)
+
+
+async def campaigns(call: Call) -> list[Campaign]:
+    """The campaigns that the visitor owns or plays in, with the tables where they have a seat."""
+    registry, lines = call.house.registry, await my_tables(call)
+    known = list(await registry.campaigns_of(call.visitor.account)) if call.visitor.account else []
+    ids = {each.id for each in known}
+    for id_ in sorted({line.campaign for line in lines} - ids):
+        if (campaign := await registry.campaign(id_)) is not None:
+            known.append(campaign)
+    return [
+        Campaign(
+            each.id, each.name, _owns(call.visitor, each), tuple(line for line in lines if line.campaign == each.id)
+        )
+        for each in known
+    ]
+
+
+async def mine(call: Call) -> list[TableLine]:
+    """The tables where the visitor has a seat."""
+    return await my_tables(call)
+
+
+async def my_tables(call: Call) -> list[TableLine]:
+    """Tables by the visitor's account, and by the seats that their browser was given."""
+    registry, found = call.house.registry, dict[str, TableLine]()
+    for seat in await seats_of(call):
+        record = await registry.table(seat.table)
+        if record is not None and record.binned is None and record.id not in found:
+            found[record.id] = TableLine(record.id, record.name, record.ruleset, record.campaign, seat.role)
+    return list(found.values())
+
+
+async def seats_of(call: Call) -> list[SeatRecord]:
+    """The visitor's seats: by their account, by what their browser was given, and by the host's key."""
+    registry = call.house.registry
+    seats = await registry.seats_of(call.visitor.account) if call.visitor.account else []
+    for token in call.visitor.seat_tokens:
+        session = await registry.session(token, call.house.now())
+        if session and session.table and session.seat and (seat := await registry.seat(session.table, session.seat)):
+            seats.append(seat)
+    if call.visitor.in_the_house:
+        for each in await registry.tables(THE_HOUSE):
+            if (seat := await seat_at(call.house, call.visitor, each.id)) is not None:
+                seats.append(seat)
+    return seats
+
+
+ROUTES = (
+    Route("POST", "/api/tables", found, FoundedTable, NewTable, "founder", "wish", cost=4),
+    Route("GET", "/api/tables", mine, list[TableLine]),
+    Route("GET", "/api/campaigns", campaigns, list[Campaign]),
+    Route("POST", "/api/campaigns", begin_campaign, Campaign, NewCampaign, "founder", "wish"),
+)

@@ -1,0 +1,106 @@
+"""Tables over HTTP: founding, joining, seeing, wishing."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from starlette.responses import Response
+
+from rulewright.play import Refusal
+from rulewright.server.at_table.history import past, tell_moment
+from rulewright.server.house import House
+from rulewright.server.problems import Declined, not_found, refused
+from rulewright.server.routes import Call, Route, whole
+from rulewright.tables.hosted import LONG_AGO, Granted
+from rulewright.tables.views.now import TableNow, notice_of, table_now
+from rulewright.tables.views.view import Seen
+from rulewright.tables.wishes import Rewind, Say, Wish
+
+type Short = Annotated[str, Meta(min_length=1, max_length=100)]
+MONTH = 30 * 86_400
+
+
+class WishRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish with a key: sent twice under one key, it is done once."""
+
+    wish: Wish
+    key: Annotated[str, Meta(max_length=64)] = ""
+
+
+class GrantedBefore(Declined):
+    """A wish came again that was granted long ago: nothing is done, and its numbers are not remembered."""
+
+
+class Entries(Struct, frozen=True):
+    """What a seat has seen. `notice` says what is wrong with the log after that, if something is."""
+
+    entries: tuple[Seen, ...]
+    number: int
+    notice: str = ""
+
+
+async def see(call: Call) -> TableNow:
+    """A table as the visitor's seat knows it."""
+    table, seat = call.path["table"], call.visitor.sitting.id
+    record = await call.house.registry.table(table)
+    if record is None:
+        raise not_found("table")
+    people = await call.house.registry.seats(table)
+    view = await call.house.host.view(table, seat)
+    now: TableNow = await call.house.host.look(
+        table, lambda hosted: table_now(hosted, view, record, people, call.house.presence.at(table))
+    )
+    return now
+
+
+async def entries(call: Call) -> Entries:
+    """What the visitor's seat has seen after one of its numbers."""
+    table, seat = call.path["table"], call.visitor.sitting.id
+    most = call.number("most", 500, 2000)
+    view = await call.house.host.view(table, seat)
+    after = max(0, view.number - most) if call.text("latest") else call.number("after", 0)
+    notice: str = await call.house.host.look(table, notice_of)
+    return Entries(await call.house.host.entries(table, seat, after, most), view.number, notice)
+
+
+async def wish(call: Call) -> Granted:
+    """Grant a wish; it is durable when the answer comes."""
+    request: WishRequest = call.body
+    return await grant(call.house, call.path["table"], call.visitor.sitting.id, request)
+
+
+async def grant(house: House, table: str, seat: str, request: WishRequest) -> Granted:
+    """Grant a seat's wish, or decline with the table's own reason."""
+    host = house.host
+    wanted = request.wish
+    if isinstance(wanted, Rewind):  # a seat speaks of its own numbers
+        wanted = Rewind(await host.absolute(table, seat, wanted.after))
+    names: dict[str, str] = {}
+    if isinstance(wanted, Say) and wanted.text.startswith("/"):  # a whisper may go by a guest's name
+        names = {person.id: person.guest for person in await house.registry.seats(table) if person.guest}
+    granted = await host.wish(table, seat, wanted, request.key, names)
+    if granted is LONG_AGO:
+        raise GrantedBefore(409, LONG_AGO.reason, instead=LONG_AGO.instead)
+    if isinstance(granted, Refusal):
+        raise refused(granted)
+    view = await host.view(table, seat)  # the log's own numbers would tell how much a seat has not seen
+    return Granted(view.own(granted.first), view.own(granted.last))
+
+
+async def as_it_was(call: Call) -> Response:
+    """The table as it was after one of the seat's numbers, for looking only."""
+    number = whole(call.path["number"])
+    if not number:
+        raise not_found("such moment")
+    return await past(call, tell_moment, number)
+
+
+PAGES = {"after": int, "most": int, "latest": str}
+
+ROUTES = (
+    Route("GET", "/api/tables/{table}", see, TableNow, who="seat", cost=4),
+    Route("GET", "/api/tables/{table}/entries", entries, Entries, who="seat", query=PAGES, cost=4),
+    Route("GET", "/api/tables/{table}/at/{number}", as_it_was, TableNow, who="seat", cost=20),
+    Route("POST", "/api/tables/{table}/wishes", wish, Granted, WishRequest, "seat", "wish"),
+)

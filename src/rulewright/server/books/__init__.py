@@ -1,0 +1,1 @@
+"""Books: rulesets, their content, characters and odds over HTTP."""

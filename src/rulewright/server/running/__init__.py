@@ -1,0 +1,1 @@
+"""Running: processes that serve, how they are set, watched, counted and kept in order."""

@@ -1,0 +1,1 @@
+"""Space: grids, areas and regions, for games that are played on a map and for the map itself."""

@@ -1,0 +1,1 @@
+"""Dice of a table: promised, stirred, thrown and checked by anyone."""

@@ -1,0 +1,1 @@
+"""History: a log read, remembered, kept in snapshots and brought in from outside."""

@@ -1,0 +1,106 @@
+"""Past: the part of a table's history that it remembers, so that it can go back.
+
+Going back folds the entries anew from the last waymark before (`Trail`). Taking changes back one by one
+would not do: a key that was removed from a map and put in again would stand at another place.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from msgspec import UNSET
+
+from rulewright.contract import Ruleset
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Dialed, Fact, Founded, Overrode, Shown, Sketched, Stood
+from rulewright.play import SCENE, FrozenMap, State
+from rulewright.play.facts import Changed, Dial, Ended, RuleFact, Started, is_rule_fact
+from rulewright.play.standing import standing_key
+from rulewright.tables.history.trail import Trail
+from rulewright.tables.history.typed import fitted
+from rulewright.tables.map.areas import Areas, areas_after
+
+
+class BeforeSnapshot(Exception):
+    """A table that was opened from a snapshot, or has forgotten, cannot go back beyond that."""
+
+    def __init__(self, after: int, base: int) -> None:
+        super().__init__(f"entry {after} lies before {base}, where this table's memory begins: read its whole log")
+
+
+class Moment(NamedTuple):
+    """What a table had come to after an entry: its state, how its dial stood, and what was drawn on its map."""
+
+    state: State[Any, Any]
+    dial: FrozenMap[str, Dial]
+    areas: Areas = FrozenMap()
+
+    def after(self, fact: Fact, game: Ruleset) -> Moment:
+        """What it comes to after one more fact."""
+        state, dial, areas = self
+        match fact:
+            case Founded(scene=scene):
+                state, areas = State(FrozenMap(), fitted(game, SCENE, "", scene)[1]), FrozenMap()
+            case Changed(change) | Overrode(change):
+                path, after = fitted(game, change.of, change.path, change.after)
+                state = state.write(change.of, path, after)
+                if not path:  # whoever comes comes openly, or unseen
+                    state = state.unseen(change.of, hidden=bool(fact.to) and after is not UNSET)
+            case Stood(of, window, standing):
+                state = state.with_standing(standing_key(of, window), standing)
+            case Shown(of, how):
+                state = state.showing(of, how)
+            case Dialed(level, family):
+                dial = dial.with_(family, level)
+            case Sketched():
+                areas = areas_after(areas, fact)
+        return Moment(state, dial, areas)
+
+
+NOTHING = Moment(State(FrozenMap(), None), FrozenMap())
+
+
+class Past:
+    """The entries of the present history that are remembered, and the moment before the first of them."""
+
+    def __init__(self, game: Ruleset, base: int = 0, before: Moment = NOTHING) -> None:
+        self.base = base
+        self._trail: Trail[Entry, Moment] = Trail(before, lambda moment, entry: moment.after(entry.fact, game))
+        self._bounds: list[Entry] = []  # where actions start and end: the last says whether one is open
+
+    @property
+    def live(self) -> list[Entry]:
+        """The entries that are remembered."""
+        return self._trail.steps
+
+    def add(self, entry: Entry, after: Moment) -> None:
+        """One more entry, and the moment after it."""
+        self._trail.add(entry.number, entry, after)
+        if isinstance(entry.fact, (Started, Ended)):
+            self._bounds.append(entry)
+
+    def drop_after(self, number: int) -> None:
+        """Forget what came after an entry."""
+        self._trail.drop_after(number)
+        while self._bounds and self._bounds[-1].number > number:
+            self._bounds.pop()
+
+    def drop_before(self, upto: int) -> None:
+        """Forget how it came about, up to an entry: nobody goes back beyond it."""
+        self._trail.drop_before(upto)
+        self._bounds = [entry for entry in self._bounds if entry.number > upto]
+        self.base = upto
+
+    def at(self, number: int) -> Moment:
+        """The moment after an entry."""
+        return self._trail.at(number)
+
+    def open_action(self) -> tuple[int, Started] | None:
+        """The action that has started and not ended: where and how it started."""
+        last = self._bounds[-1] if self._bounds else None
+        return (last.number, last.fact) if last and isinstance(last.fact, Started) else None
+
+    def record(self, action: int) -> tuple[RuleFact, ...]:
+        """The facts of an action since its start."""
+        since = self.live[self._trail.upto(action) :]
+        return tuple(entry.fact for entry in since if entry.action == action and is_rule_fact(entry.fact))

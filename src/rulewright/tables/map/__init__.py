@@ -1,0 +1,1 @@
+"""Map: where everybody stands, what is drawn, where fog lies."""

@@ -1,0 +1,1 @@
+"""Views: what a seat knows and is told."""

@@ -1,0 +1,383 @@
+"""View: what one seat may see of a log. The only place that filters, by audience and by content.
+
+A fact that names somebody of whom the seat does not know is cut, or not told at all, whoever it was meant for.
+A seat gets its own numbers, from 1 without a gap, so that not even the count of what it may not know can be read from
+them. Sealed answers come as "somebody has sealed an answer"; a change whose
+earlier value the seat never saw comes with the value it last knew.
+"""
+
+from __future__ import annotations
+
+import copy
+from bisect import bisect_right
+from collections import deque
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any, NamedTuple, cast
+
+import msgspec
+from msgspec import UNSET
+
+from rulewright.contract import Book, Ruleset
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Fact, Fogged, Founded, Joined, Overrode, Rewound, Shown
+from rulewright.play import SCENE, Change, FrozenMap, State, may_know
+from rulewright.play.facts import Answered, Changed, Cited, Started, Suggested, audience_of
+from rulewright.tables.history.trail import Trail
+from rulewright.tables.history.typed import fitted
+from rulewright.tables.map.fog import Fog, Unseen
+from rulewright.tables.map.table_map import TableMap
+from rulewright.tables.open_action import BEGIN, PROCEED
+from rulewright.tables.seat import Seat
+from rulewright.tables.spoken import Spoken
+from rulewright.tables.views.company import Company, Learned
+from rulewright.tables.views.cutting import without
+from rulewright.tables.views.discretion import Discretion
+from rulewright.tables.views.limited import Limits, Seems
+from rulewright.tables.views.quiet import Quiet
+from rulewright.tables.views.seen import OF_AN_ACTION, TELLING, UNLIKE, Sealed, Seen
+from rulewright.tables.views.strangers import Sight, Strangers, may_name
+
+__all__ = ["Company", "Fresh", "Sealed", "Seen", "View", "view"]
+
+TAIL = 2000
+"""How many of the latest entries a view remembers as it saw them."""
+
+
+class Fresh(NamedTuple):
+    """What a view has just taken in, for those who see it alike."""
+
+    by: View
+    seen: tuple[Seen, ...]
+    changes: int
+    maps: int
+    sights: int
+    hidden: int
+
+
+class View:
+    """A seat's view of a table, taking entries in as they come. `state` is the table as the seat knows it."""
+
+    def __init__(
+        self,
+        seat: Seat,
+        game: Ruleset,
+        state: State[Any, Any] | None = None,
+        seen: int = 0,
+        head: int = 0,
+        map_: TableMap | None = None,
+        book: Book[Any] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.number = seen
+        self.state: State[Any, Any] = State(FrozenMap(), None) if state is None else state
+        self.first = seen  # entries seen before a snapshot was taken, known only by their count
+        self.tail: deque[Seen] = deque(maxlen=TAIL)
+        self.head = head
+        self.begun_at = 0  # where in the log the scene began, as the seat saw it
+        self.last_action = (0, 0)  # that it was told of last: where in the log it started, and the seat's own number
+        self.map = map_ or TableMap()  # whatever the seat's audience may know, before fog hides some of it
+        self.company = Company()  # what others who know the same have learned of the same entries
+        self.undeclared: list[str] | None = None  # hears of texts that named somebody and were not declared to
+        self.sight, self.quiet = Sight(), Quiet()
+        self._sights: list[tuple[int, Sight]] = []
+        self._game = game
+        self._names = seat.names
+        self._fog = Fog(seat, game)
+        self.limits = Limits(seat, game, book)
+        self._spoken, self._said = Spoken(game), frozenset[str]()
+        self._hidden: dict[int, bool] = {}  # the actions of which it does not know, and whether a stranger does them
+        self._shown: list[int] = []
+        self._changes: Trail[Change, State[Any, Any]] = Trail(self.state, State.apply)
+        self._maps: list[tuple[int, TableMap]] = []
+        self._map_before = self.map  # as it was before the first of these
+        self._sight_before = self.sight
+
+    @property
+    def strangers(self) -> Strangers:
+        """Those in play of whom the seat does not know."""
+        return self.sight.strangers
+
+    @property
+    def discretion(self) -> Discretion:
+        """Cuts those of whom the seat does not know out of what it is told."""
+        return Discretion(self.sight.strangers, self._game, self.state, self.undeclared, self._said)
+
+    def look_from(self, sight: Sight, quiet: Quiet) -> None:
+        """Go on with what bounded the seat's sight when a snapshot was taken."""
+        truth = FrozenMap({who: fitted(self._game, who, "", actor)[1] for who, actor in sight.limited.truth.items()})
+        limited = msgspec.structs.replace(sight.limited, truth=truth)
+        self.sight = self._sight_before = msgspec.structs.replace(sight, limited=limited)
+        self.quiet = quiet
+
+    def take(self, entries: Iterable[Entry]) -> Iterator[Seen]:
+        """What the seat sees of further entries."""
+        for entry in entries:
+            self.head, self._said = entry.number, self._spoken.within(entry, self.sight, self.state)
+            fact = self._seen(entry.number, entry.fact, entry.action)
+            if not self.sight.strangers and self.quiet.idle:
+                if fact is not None:
+                    yield self._tell(entry, fact, entry.action)
+            else:
+                yield from self._quietly(entry, fact)
+
+    def _quietly(self, entry: Entry, fact: Fact | Sealed | Unseen | Seems | None) -> Iterator[Seen]:
+        """Tell an entry, as far as the flow of the scene does not tell of strangers by it."""
+        if fact is None:
+            meant = may_know(audience_of(entry.fact), self._names)
+            telling = self.quiet.unheard(entry, self.sight.strangers, meant=meant)
+        else:
+            telling = self.quiet.heard(entry, fact)
+        for told, action in telling:
+            yield self._tell(told, told.fact, action)
+
+    def settle(self) -> tuple[Seen, ...]:
+        """Tell what is held back, for a look at a moment up to which the seat has been told everything."""
+        return tuple(self._tell(told, told.fact, action) for told, action in self.quiet.all())
+
+    def _tell(self, entry: Entry, fact: Fact | Sealed | Unseen | Seems, action: int) -> Seen:
+        self.number += 1
+        self._shown.append(entry.number)
+        if type(fact) is Started and fact.action in {BEGIN, PROCEED}:
+            self.begun_at = self.begun_at or entry.number
+        if type(fact) is Started:
+            self.last_action = (entry.number, self.number)
+        seen = Seen(self.number, fact, self._of(action), entry.by, entry.at)
+        self.tail.append(seen)
+        return seen
+
+    def _of(self, action: int) -> int:
+        """The seat's own number of an action; it may have started before anything that is remembered."""
+        if not action or action in self._hidden:
+            return 0
+        return self.last_action[1] if action == self.last_action[0] else self.own(action)
+
+    def footing(self, entries: Sequence[Entry]) -> Hashable:
+        """Seats on one footing see these entries alike; None where that is not plain to see."""
+        for entry in entries:
+            if type(entry.fact) in UNLIKE or entry.action in self._hidden or not self._is_for_all_or_none(entry.fact):
+                return None
+        if self.map.fog or entries[0].number != self.head + 1 or not self.quiet.idle:
+            return None
+        actions = tuple(self.own(entry.action) for entry in entries if 0 < entry.action <= self.head)
+        return self.number, self.begun_at, id(self.state), id(self.map), self.sight, actions
+
+    def _is_for_all_or_none(self, fact: Fact) -> bool:
+        """Whether a fact is for everyone, or for none but others: who sees neither of them sees it alike."""
+        to = audience_of(fact)
+        return not to or (self._names.isdisjoint(to) and not self._is_ours(fact))
+
+    def take_all(self, entries: Sequence[Entry]) -> Fresh:
+        """Take entries in, to the last."""
+        before = (len(self._changes), len(self._maps), len(self._sights), len(self._hidden))
+        return Fresh(self, tuple(self.take(entries)), *before)
+
+    def take_like(self, fresh: Fresh) -> None:
+        """Take in what another on the same footing has just taken in."""
+        other = fresh.by
+        self.head, self.number, self.begun_at = other.head, other.number, other.begun_at
+        self.last_action = other.last_action
+        self.state, self.map, self.sight = other.state, other.map, other.sight
+        self._spoken.hear_like(other._spoken)
+        self._hidden.update(islice(other._hidden.items(), fresh.hidden, None))
+        if other.sight.strangers:
+            self.quiet = copy.deepcopy(other.quiet)
+        self.tail.extend(fresh.seen)
+        if fresh.seen:
+            self._shown += other._shown[-len(fresh.seen) :]
+        self._changes.add_like(other._changes, fresh.changes, other.state)
+        self._maps += other._maps[fresh.maps :]
+        self._sights += other._sights[fresh.sights :]
+
+    @property
+    def begun(self) -> bool:
+        """Whether the scene has begun, as far as the seat has seen."""
+        return self.begun_at > 0
+
+    def trim(self, upto: int) -> None:
+        """Forget how the seat came to know what it knows, up to a place in the log: nobody goes back beyond it."""
+        dropped = bisect_right(self._shown, upto)
+        del self._shown[:dropped]
+        self.first += dropped
+        self._map_before = self._map_at(upto)
+        self._sight_before = self._sight_at(upto)
+        self._changes.drop_before(upto)
+        del self._maps[: bisect_right(self._maps, upto, key=lambda each: each[0])]
+        del self._sights[: bisect_right(self._sights, upto, key=lambda each: each[0])]
+
+    def _map_at(self, place: int) -> TableMap:
+        """The map at a place in the log."""
+        upto = bisect_right(self._maps, place, key=lambda each: each[0])
+        return self._maps[upto - 1][1] if upto else self._map_before
+
+    def _sight_at(self, place: int) -> Sight:
+        """What bounded the seat's sight at a place in the log."""
+        upto = bisect_right(self._sights, place, key=lambda each: each[0])
+        return self._sights[upto - 1][1] if upto else self._sight_before
+
+    def since(self, after: int) -> tuple[Seen, ...] | None:
+        """What the seat has seen after one of its own numbers, if that is not too long ago to remember."""
+        if after >= self.number:
+            return ()
+        if not self.tail or self.tail[0].number > after + 1:
+            return None
+        return tuple(islice(self.tail, after + 1 - self.tail[0].number, None))
+
+    def absolute(self, number: int) -> int:
+        """The log's own number of what the seat knows under one of its own; 0 for none."""
+        place = number - self.first
+        return self._shown[place - 1] if 0 < place <= len(self._shown) else 0
+
+    def own(self, number: int) -> int:
+        """The seat's own number for a place in the log: the last that it saw up to there."""
+        return self.first + bisect_right(self._shown, number)
+
+    def before(self, number: int) -> State[Any, Any]:
+        """The table as the seat knew it when it had seen one of its own numbers and nothing later."""
+        return self._changes.at(self.absolute(number))
+
+    def _seen(self, number: int, fact: Fact, action: int) -> Fact | Sealed | Unseen | Seems | None:
+        told = type(fact) is Fogged or may_know(audience_of(fact), self._names) or self._is_ours(fact)
+        self._look(number, self.sight.after(fact, told=told))
+        if not told:
+            if isinstance(fact, Started):
+                self._hidden[number] = False
+            sealed = isinstance(fact, Answered) and fact.sealed and fact.of not in self.sight.strangers
+            return Sealed(fact.of, fact.kind) if sealed else None  # type: ignore[union-attr]
+        if action in self._hidden and (type(fact) is Cited or (self._hidden[action] and type(fact) in OF_AN_ACTION)):
+            return None  # the rules of a hidden action are hidden with it, and all that is said of a stranger's
+        if self.sight.strangers and may_name(fact, self.sight.strangers):
+            known = self._discreetly(number, fact)
+            if known is None:
+                return None
+            fact = known
+        if type(fact) is Joined and not self.seat.may("see_secrets"):
+            if (seated := self.sight.with_seat(fact)) is self.sight:
+                return None  # as the seat was told already
+            self._look(number, seated)
+        limited = self._within_limits(number, fact, action)
+        if limited is None or isinstance(limited, (Seems, Unseen)):
+            return limited
+        if type(limited) is Started and limited.edition:  # by whose action it is first told depends on who else acts
+            limited = msgspec.structs.replace(limited, edition="")
+        before = self._draw(number, self.map.after(limited, self._game))
+        seen = self._fog.through(number, limited, action, before, self.map)
+        return self._take_in(number, cast("Fact", seen)) if type(seen) in TELLING else seen
+
+    def _draw(self, number: int, map_: TableMap) -> TableMap:
+        """Have another map; the one before it."""
+        before, self.map = self.map, map_
+        if map_ is not before:
+            self._maps.append((number, map_))
+        return before
+
+    def _within_limits(self, number: int, fact: Fact, action: int) -> Fact | Seems | Unseen | None:
+        """A fact as far as the seat is told of those whose numbers are not for it."""
+        told, limited = self.limits.through(number, fact, action, self.state, self.sight.limited)
+        if limited is not self.sight.limited:
+            self._look(number, msgspec.structs.replace(self.sight, limited=limited))
+        if type(fact) is not Shown or fact.how != "hidden" or self.seat.may("see_secrets"):
+            return told
+        return told if fact.of in self.seat.actors else self._lose(number, fact.of)
+
+    def _lose(self, number: int, who: str) -> Unseen | None:
+        """Somebody whom the seat knew is about unseen from here on: it knows of them no more."""
+        if who not in self.state.actors:
+            return None
+        self._draw(number, self.map.with_place(who, None))
+        self._learn(number, Change(who, "", UNSET, UNSET))
+        scene = without(self.state.scene, frozenset({who}), frozenset(self.state.actors))
+        for name in scene.__struct_fields__:
+            self._learn(number, Change(SCENE, name, UNSET, getattr(scene, name)))
+        return Unseen(who)
+
+    def _is_ours(self, fact: Fact) -> bool:
+        """Whether somebody arrives unseen whom the seat plays: it knows them from the start."""
+        return type(fact) is Changed and not fact.change.path and fact.change.of in self.seat.actors
+
+    def _look(self, number: int, sight: Sight) -> None:
+        if sight is not self.sight:
+            self.sight = sight
+            self._sights.append((number, sight))
+
+    def _discreetly(self, number: int, fact: Fact) -> Fact | None:
+        """A fact without strangers. A change is worked out once for all who know the same."""
+        key = (number, id(self.state), self.sight.strangers)
+        before, told = self.company.told.get(key, (None, None))
+        if before is not fact:
+            _, told = self.company.told[key] = (fact, self.discretion.told(fact))
+        if told is None and isinstance(fact, Started):
+            self._hidden[number] = True
+        return told
+
+    def _take_in(self, number: int, fact: Fact) -> Fact | None:
+        """Let the seat know a fact: what it now knows, and the fact as it fits that; None if it is no news."""
+        match fact:
+            case Founded(scene=scene):
+                founded = State[Any, Any](FrozenMap(), fitted(self._game, SCENE, "", scene)[1])
+                alike = self.company.learned.setdefault((number, 0), Learned(self.state, founded))
+                self.state = alike.after
+                self._changes.begin(alike.after)
+            case Changed(change) | Overrode(change):
+                learned = self._learn(number, change)
+                if not learned.news and type(fact) is Changed and not self.seat.may("see_secrets"):
+                    return None
+                return msgspec.structs.replace(
+                    fact, change=self.limits.as_shown(learned.told or change, self.sight.limited)
+                )
+            case Suggested(change):
+                return msgspec.structs.replace(fact, change=self._as_known(change))
+            case Fogged(places=places) if self._game.ground is not None:
+                for who, (x, y) in places.items():
+                    self._find(number, who, x, y)
+            case Rewound(after):
+                nothing = self.own(after) == self.number and not self.seat.may("see_secrets")
+                self._forget(after)
+                return None if nothing else msgspec.structs.replace(fact, after=self.own(after))
+        return fact
+
+    def _as_known(self, change: Change) -> Change:
+        """A change from the value that the seat last knew, whatever it was in truth."""
+        return msgspec.structs.replace(change, before=self.state.read(change.of, change.path))
+
+    def _learn(self, number: int, change: Change) -> Learned:
+        """Know of a change. Seats that know the same learn the same, so it is worked out once for all of them."""
+        learned = self.company.learned.get((number, id(self.state)))
+        if learned is None or learned.change is not change:
+            learned = self._worked_out(change)
+            self.company.learned[number, id(self.state)] = learned
+        self.state = learned.after
+        if learned.kept is not None:
+            self._changes.add(number, learned.kept, self.state)
+        return learned
+
+    def _worked_out(self, change: Change) -> Learned:
+        path, after = fitted(self._game, change.of, change.path, change.after)
+        told = self._as_known(change if path == change.path else msgspec.structs.replace(change, path=path))
+        if path and change.of != SCENE and change.of not in self.state.actors:
+            return Learned(self.state, self.state, change, told)
+        if path and type(told.before) is type(after) and told.before == after:
+            return Learned(self.state, self.state, change, told, news=False)
+        state = self.state.write(change.of, path, after)
+        return Learned(self.state, state, change, told, msgspec.structs.replace(told, after=after))
+
+    def _find(self, number: int, who: str, x: int, y: int) -> None:
+        """Learn where somebody stands whom fog has hidden."""
+        if self._game.ground is not None and who in self.state.actors:
+            for path, after in ((f"{self._game.ground.place}.x", x), (f"{self._game.ground.place}.y", y)):
+                self._learn(number, Change(who, path, None, after))
+
+    def _forget(self, after: int) -> None:
+        """Go back with the table."""
+        self.state, self.map, self.sight = self._changes.at(after), self._map_at(after), self._sight_at(after)
+        self.quiet.forget()
+        if after < self.begun_at:
+            self.begun_at = 0
+        del self._maps[bisect_right(self._maps, after, key=lambda each: each[0]) :]
+        del self._sights[bisect_right(self._sights, after, key=lambda each: each[0]) :]
+        self._changes.drop_after(after)
+
+
+def view(entries: Iterable[Entry], seat: Seat, game: Ruleset) -> tuple[Seen, ...]:
+    """All that a seat may see of a log."""
+    return tuple(View(seat, game).take(entries))

@@ -1,0 +1,62 @@
+"""Odds: a boosted attack with overwhelm, karma and armor, exactly and quickly, and against samples."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.rulesets.shards.stage import BOOK, actor, state
+
+from rulewright.chance import RandomDice
+from rulewright.chance.chance import forget_laws
+from rulewright.play import Exact, Sampled
+from rulewright.rulesets.shards import RULESET
+from rulewright.rulesets.shards.combat.attack import Swing, attack
+from rulewright.rulesets.shards.state.character import Actor, Book, Scene, State
+
+ARGS: dict[str, Any] = {
+    "actor": "a",
+    "target": "b",
+    "weapon": "light",
+    "swing": Swing(("manifold-strike", "jarring-blow")),
+}
+
+
+def duel() -> State:
+    """A boosted attacker with karma against an armored, overwhelmed defender with karma."""
+    a = actor("a", melee=4, weapons=("light",), powers={"manifold-strike": 1, "jarring-blow": 1}, karma=3, player=False)
+    b = actor("b", acrobatics=3, melee=2, weapons=("light",), armor="light", karma=2, where=(1, 0), player=False)
+    return state(turn="a", a=a, b=replace(b, overwhelm=1))
+
+
+def exact() -> Exact[Actor, Scene, Book]:
+    """A fresh reader of exact odds that knows nothing yet."""
+    return Exact(BOOK, RULESET.policy)
+
+
+def test_a_boosted_attack_is_quick_and_sums_to_one() -> None:
+    """Under 200 ms from a cold start. [SHA-CORE-039 SHA-CORE-085]"""
+
+    def from_cold() -> float:
+        forget_laws()
+        began = time.process_time()
+        odds = exact().odds(attack, duel(), **ARGS)
+        took = time.process_time() - began
+        assert 1 == sum(odds.p(ending) for ending in odds)
+        return took
+
+    assert min(from_cold() for _ in range(3)) < 0.2
+
+
+def test_samples_agree_with_exact_odds() -> None:
+    """The mean damage of 400 attacks lies near the exact one. [SHA-CORE-018]"""
+    odds = exact().odds(attack, duel(), **ARGS)
+    mean = float(sum(ending.outcome.damage * odds.p(ending) for ending in odds))
+    dice = RandomDice(7)
+    times = 400
+    total = 0
+    for _ in range(times):
+        total += attack(Sampled(duel(), BOOK, dice, RULESET.policy), **ARGS).damage
+    assert mean == pytest.approx(total / times, abs=0.3)

@@ -1,0 +1,62 @@
+"""The twin law: with somebody about unseen or without, whoever may not know of them is told and shown the same bytes."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.library import all_rulesets
+from rulewright.testing.at_large import AtLarge
+from rulewright.testing.twins import Twins, run
+
+GAMES = ["active_exploits", "brp", "otherworld", "otherworlds", "shards", "standoff"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_can_tell_the_twins_apart(games: tuple[str, ...], game: str) -> None:
+    """Through the beginning and two hundred steps: the same entries, screens, pasts, counts and refusals."""
+    found = run(Twins, all_rulesets()[game], 200)
+    assert not found.doubts
+    assert not found.undeclared
+    assert found.withheld > 50, "there was much to keep"
+
+
+@pytest.mark.parametrize(
+    ("game", "fight", "seed", "steps"),
+    [
+        ("otherworld", "stairwell", 2, 25),  # a power strikes somebody at random
+        ("otherworld", "stairwell", 102, 65),  # a power goes astray, and the game master says whom it strikes
+        ("active_exploits", "fire", 109, 56),  # a phase in which nobody but somebody unseen is left to act
+        (
+            "active_exploits",
+            "brawl",
+            12,
+            40,
+        ),  # a phase of somebody unseen alone, and the next turn begins with the same
+        ("shards", "duel", 5, 40),  # a bond is forged with a name that somebody unseen goes by
+        ("shards", "kill", 7, 60),  # what was asked about somebody unseen stands on a page that is told anew
+        ("shards", "ford", 1, 80),  # somebody unseen has the turn after one who is down and had none
+    ],
+)
+def test_nobody_unseen_is_counted(games: tuple[str, ...], game: str, fight: str, seed: int, steps: int) -> None:
+    """Courses of play in which the twins could once be told apart."""
+    found = Twins(all_rulesets()[game], fight, seed).play(steps)
+    assert not found.doubts
+    assert found.steps > 20
+
+
+@pytest.mark.parametrize("game", [*GAMES, "skirmish"])
+def test_not_a_byte_shows_of_somebody_at_large(games: tuple[str, ...], game: str) -> None:
+    """Whatever they do, and others to them: neither their id nor their name is in anything that a seat gets."""
+    found = run(AtLarge, all_rulesets()[game], 100)
+    assert not found.doubts
+    assert not found.undeclared
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_in_depth(games: tuple[str, ...], game: str) -> None:
+    """Ten thousand steps of each."""
+    for law in (Twins, AtLarge):
+        found = run(law, all_rulesets()[game], 10_000, seed=1000)
+        assert not found.doubts
+        assert not found.undeclared
