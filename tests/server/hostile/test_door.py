@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from rulewright.client import Client
 from rulewright.server.accounts.identity import HOUSE_COOKIE
 from rulewright.server.door.frames import HOUSEHOLD
-from rulewright.server.door.http import TIME_FOR_HEAD
+from rulewright.server.door.http import MOST_WAITING, TIME_FOR_HEAD
 from rulewright.tables.protocol import TOO_MUCH
 
 pytestmark = pytest.mark.slow
@@ -106,6 +106,27 @@ def test_a_head_without_end_is_cut_off(server: ProcessServer) -> None:
             line.sendall(b"X-%d: " % n + b"x" * 1_000 + b"\r\n")
         line.settimeout(30)
         assert not line.recv(100).startswith(b"HTTP/1.1 200")
+
+
+def test_requests_without_waiting_for_answers_are_cut_off(server: ProcessServer) -> None:
+    """A few that wait on one connection are answered in their order; thousands at once end it, and nobody is held up."""
+    request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", server.port), 5, ("127.0.2.4", 0)) as line:
+        line.sendall(request * MOST_WAITING)
+        line.settimeout(30)
+        answers = b""
+        while answers.count(b"HTTP/1.1 200") < MOST_WAITING:
+            answers += line.recv(65_536)
+    with Canary(server) as canary:
+        for n in range(40):
+            with socket.create_connection(("127.0.0.1", server.port), 5, ("127.0.2.5", 0)) as line:
+                with suppress(ConnectionError):
+                    line.sendall(request * 5_000)
+                until = time.monotonic() + 30
+                while not closed(line):
+                    assert time.monotonic() < until, f"the {n + 1}th was not cut off"
+    assert not canary.failed
+    assert canary.worst < HASTE
 
 
 async def flood(line: ClientConnection, ping: str) -> ConnectionClosed:
