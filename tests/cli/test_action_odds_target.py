@@ -9,6 +9,7 @@ from rulewright.cli import main
 from rulewright.library import all_rulesets
 
 
+@pytest.mark.slow
 @pytest.mark.skipif("otherworld" not in all_rulesets(), reason="it takes a game with powers that need a target")
 def test_a_working_finds_its_target_by_itself() -> None:
     """Whoever asks for the odds of a Working against somebody need not name them twice."""

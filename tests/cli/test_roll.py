@@ -94,6 +94,7 @@ def test_a_roll_opens_nothing_heavy() -> None:
     assert "[]" == told.splitlines()[-1]
 
 
+@pytest.mark.slow
 def test_a_roll_is_quick(tmp_path: Path) -> None:
     """Some 115 ms where `import click` takes 45: told as a ratio of work, because machines differ and are busy."""
     env = {**os.environ, "PYTHONPYCACHEPREFIX": str(tmp_path)}

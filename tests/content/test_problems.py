@@ -278,6 +278,7 @@ def test_what_is_inherited_is_blamed_once() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_wrecked_pack_is_told_in_good_time() -> None:
     """Thousands of mistakes must not take minutes to explain."""
     ids = "".join(f'[[skill]]\nid = "skill-{n}"\nname = "S"\n' for n in range(1500))

@@ -221,6 +221,7 @@ async def test_being_forgotten_leaves_the_log_whole(server: ThreadServer, somebo
         assert b"shortlived" not in told
 
 
+@pytest.mark.slow
 async def test_too_many_tries_are_declined(games: tuple[str, ...]) -> None:
     """Guessing passwords stops after a few."""
     with ThreadServer(sign_ins_a_minute=5) as server:

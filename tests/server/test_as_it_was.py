@@ -64,6 +64,7 @@ def asked(log: list[Entry], number: int) -> tuple[set[str], bool]:
     return set(open_), len(log) > number and isinstance(log[number].fact, Asked)
 
 
+@pytest.mark.slow
 def test_nobody_is_asked_at_a_moment_at_which_nobody_was(evening: SetTable) -> None:
     """In the midst of an action, dice thrown anew would lead to questions that were never asked."""
     seen = 0

@@ -77,6 +77,7 @@ def test_a_table_opened_again_in_a_hidden_turn_goes_on_as_if_never_closed(games:
             assert view.state == at.views[seat.id].state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_going_back_into_a_hidden_turn_tells_of_nobody(games: tuple[str, ...], game: str) -> None:
     """A rewind into the midst of a merged moving-on leaves a seat with what it knew there, and play goes on from it."""

@@ -97,6 +97,7 @@ def test_what_shows_is_judged_by() -> None:
 # -- a word ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["word", "nothing"])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_number_of_a_limited_figure_is_told(game: str, how: Showing, games: tuple[str, ...]) -> None:
@@ -157,6 +158,7 @@ def test_a_word_says_how_somebody_fares(game: str, games: tuple[str, ...]) -> No
     assert ["hurt", "badly hurt", "unhurt", *([] if shows else ["down"])] == words
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_fight_goes_on_with_figures_that_are_not_told(game: str, games: tuple[str, ...]) -> None:
     """A hundred steps with every opponent shown in a word: the players know whose move it is, and read no number."""
@@ -281,6 +283,7 @@ def test_somebody_hidden_is_revealed_as_they_are_now(gm: GameMaster, game: str, 
     assert 409 == gm.wish(table, "show", of="nosferatu", how=how).status_code
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_somebody_known_goes_unseen(gm: GameMaster, game: str) -> None:
     """From then on it is as if they were not there: no change is told, nobody can aim at them, nothing waits for them."""

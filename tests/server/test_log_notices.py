@@ -119,6 +119,7 @@ async def _same(client: Client, table: str, expected: list[str]) -> bool:
     return expected == await told(client, table)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("nonsense", [b"%d 1\n{nonsense", b"", b"\xff\xfe", b"%d 99\n{}", b"0 1", b"-5 1\n{}"])
 async def test_nonsense_on_the_bus_makes_no_table_deaf(workers: Workers, nonsense: bytes) -> None:
     """Sealed or not, a hint that makes no sense is survived: what comes after it is heard."""
@@ -138,6 +139,7 @@ async def test_nonsense_on_the_bus_makes_no_table_deaf(workers: Workers, nonsens
     await speaker.close()
 
 
+@pytest.mark.slow
 async def test_a_standby_without_the_last_entries_makes_one_history(workers: Workers) -> None:
     """The last words are lost with the database that had them. All workers go on from what is left, and all alike."""
     one, two = await workers.hosts()
@@ -178,6 +180,7 @@ async def _started_over(live: LiveTable, expected: list[str]) -> bool:
     return live.started_over > 0 and words(kept[starts[-1] :]) == expected
 
 
+@pytest.mark.slow
 async def test_entries_gone_while_nobody_writes_are_noticed_too(workers: Workers) -> None:
     """A table at which nobody does anything is looked at now and then; nobody is shown for long what is not there."""
     one, two = await workers.hosts()
@@ -362,6 +365,7 @@ async def test_a_table_that_cannot_even_begin_says_so(laptop: Laptop) -> None:
     await host.wish(other, Say("all is well here"))
 
 
+@pytest.mark.slow
 async def test_a_damaged_page_of_the_file_leaves_the_rest(laptop: Laptop) -> None:
     """A piece of the disk is bad: the table that lies there says so, and nothing else is touched."""
     host = await host_of(laptop.start())
@@ -411,6 +415,7 @@ SPOILT: dict[str, Callable[[bytes], bytes]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", SPOILT)
 async def test_a_snapshot_is_believed_only_while_nothing_speaks_against_it(
     laptop: Laptop, monkeypatch: pytest.MonkeyPatch, how: str
@@ -440,6 +445,7 @@ async def test_a_snapshot_is_believed_only_while_nothing_speaks_against_it(
     assert [*(f"word {n}" for n in range(60)), "and on"] == await told(guest, table)
 
 
+@pytest.mark.slow
 async def test_a_full_disk_is_told_as_such_and_play_goes_on_when_there_is_room(laptop: Laptop) -> None:
     """Nothing is lost, everybody is told what is wrong, the server says that it is not ready, and then goes on."""
     host = await host_of(laptop.start())

@@ -220,6 +220,7 @@ async def tried(server: ThreadServer, name: str, password: str, address: str) ->
         return (await http.post("/api/sessions", json={"name": name, "password": password})).status_code
 
 
+@pytest.mark.slow
 async def test_guessing_at_a_name_does_not_shut_its_owner_out(
     server: ThreadServer, somebody: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:

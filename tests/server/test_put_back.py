@@ -68,6 +68,7 @@ def written_over(house: Path, aside: Path) -> Callable[[], None]:
     return put_back
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("copied", [copied_file, copied_folder, written_over])
 async def test_after_a_restore_the_dice_are_others(
     games: tuple[str, ...], tmp_path: Path, copied: Callable[[Path, Path], Callable[[], None]]

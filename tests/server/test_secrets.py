@@ -175,6 +175,7 @@ def check(game: Ruleset, fight: str, seed: int, steps: int) -> set[str]:
     return kinds
 
 
+@pytest.mark.slow
 def test_every_kind_of_fact_and_question(games: tuple[str, ...]) -> None:
     """Over the game that has them all: whatever can be hidden is hidden somewhere, and none of it shows."""
     game = all_rulesets()["skirmish"]

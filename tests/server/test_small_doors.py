@@ -36,6 +36,7 @@ def guesses(server: ThreadServer, *addresses: str) -> list[int]:
     return told
 
 
+@pytest.mark.slow
 def test_a_made_up_address_does_not_evade_the_limit(games: tuple[str, ...]) -> None:
     """What stands to the left came with the request; what our own proxy added stands at the right."""
     with ThreadServer(sign_ins_a_minute=3, trusted_proxies="*") as server:
@@ -43,6 +44,7 @@ def test_a_made_up_address_does_not_evade_the_limit(games: tuple[str, ...]) -> N
         assert [401] * 3 == guesses(server, *(f"1.2.3.4, 203.0.113.{n}" for n in range(20, 23)))
 
 
+@pytest.mark.slow
 def test_only_our_own_proxies_are_heard(games: tuple[str, ...]) -> None:
     """Whoever calls from elsewhere is taken for what they are, whatever they say."""
     with ThreadServer(sign_ins_a_minute=3, trusted_proxies="10.0.0.0/8, 192.0.2.1") as server:
@@ -52,6 +54,7 @@ def test_only_our_own_proxies_are_heard(games: tuple[str, ...]) -> None:
         assert 401 == guesses(server, "nonsense, [2001:db8::1]:443")[0]
 
 
+@pytest.mark.slow
 def test_two_proxies_are_two_places_from_the_right(games: tuple[str, ...]) -> None:
     """The nearer one adds the farther one's address."""
     with ThreadServer(sign_ins_a_minute=3, trusted_proxies="*", proxy_hops=2) as server:
@@ -111,6 +114,7 @@ async def test_odd_numbers_are_nowhere(server: ThreadServer, number: str) -> Non
         assert told.status_code in (404, 422)
 
 
+@pytest.mark.slow
 def test_readiness_tells_of_a_bus_that_is_away(games: tuple[str, ...]) -> None:
     """It serves all the same, and says what is slower."""
     with free_port() as port:

@@ -70,6 +70,7 @@ def is_named(text: str) -> bool:
     return any(word in text for word in (STRANGER, NAME, OTHER_NAME))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "wishes",
     [

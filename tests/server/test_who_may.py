@@ -148,6 +148,7 @@ def test_nothing_is_served_beside_the_matrix() -> None:
     assert served == {route.path for route in ROUTES} | set(BESIDE)
 
 
+@pytest.mark.slow
 async def test_every_route_and_every_role(server: ThreadServer, table: str, visitors: dict[str, Client]) -> None:
     """Who may is let through to the handler, whatever it says then; who may not is turned away before it."""
     params = {"table": table, "ruleset": "skirmish", "rule": "SK-01", "token": "x", "number": "1", "seat": "s-x"}

@@ -101,6 +101,7 @@ async def until(hints: Subscription, numbers: set[int]) -> None:
             pass
 
 
+@pytest.mark.slow
 async def test_a_broker_may_come_late_and_go() -> None:
     """The bus opens without its broker, finds it later, outlives its fall, and sends everyone to the log."""
     require(NATS)

@@ -244,6 +244,7 @@ async def test_a_statement_that_outlives_its_connection_counts_once(
     await blocker.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["reset", "silent", "refuse", "slow"])
 async def test_a_disturbed_connection_loses_nothing(shaky: PostgresStore, proxy: FaultProxy, how: str) -> None:
     """Under load through a network that misbehaves, every acknowledged entry is there and numbers have no gaps."""
@@ -277,6 +278,7 @@ async def test_a_disturbed_connection_loses_nothing(shaky: PostgresStore, proxy:
         assert some(0, 40, table) == await shaky.log.read(table)
 
 
+@pytest.mark.slow
 async def test_patience_ends(proxy: FaultProxy, schema: str) -> None:
     """A database that stays away: whoever waits is told, and told whether anything can have been kept."""
     dsn = POSTGRES.replace(":5432", f":{proxy.port}")

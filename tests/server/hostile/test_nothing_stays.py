@@ -79,6 +79,7 @@ def left_behind(server: ThreadServer) -> set[str]:
         gc.garbage.clear()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("unswept")
 @pytest.mark.parametrize(
     "messages",
@@ -97,6 +98,7 @@ def test_a_line_that_ends_is_gone(server: ThreadServer, table: str, messages: tu
     assert set() == left_behind(server)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("unswept")
 @pytest.mark.parametrize(
     ("what", "body"),

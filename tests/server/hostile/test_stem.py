@@ -42,6 +42,7 @@ def test_lanes_are_forked_from_a_process_that_has_read_everything_once() -> None
     assert 0 == running.returncode
 
 
+@pytest.mark.slow
 def test_a_server_opens_its_books_once(endless: tuple[str, ...]) -> None:
     """Whatever serves or reckons was forked from what has read them; nothing was started to read them again."""
     with ProcessServer(endless, log_level="ERROR") as server, host(server) as gm:
@@ -54,6 +55,7 @@ def test_a_server_opens_its_books_once(endless: tuple[str, ...]) -> None:
     assert 1 == len(started), started
 
 
+@pytest.mark.slow
 def test_a_laptop_reads_nothing_that_only_a_host_needs() -> None:
     """Before the first answer: no ceremonies of passkeys, no lists of bad passwords, no ledger; but every book."""
     seen = """

@@ -128,6 +128,7 @@ def test_odds_of_an_exchange_are_quick(options: Any, actor: str, target: str, we
     assert min(from_cold() for _ in range(3)) < 0.2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "times", [2_000, pytest.param(10_000, marks=pytest.mark.slow), pytest.param(100_000, marks=pytest.mark.long)]
 )

@@ -48,6 +48,7 @@ def test_odds_of_a_whole_attack_are_quick(which: str, args: dict[str, Any]) -> N
     assert min(from_cold() for _ in range(3)) < 0.2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("which", "action", "args"), [("alley", "attack", STAB), ("stairwell", "work", SEAR)])
 @pytest.mark.parametrize(
     "times",

@@ -47,6 +47,7 @@ def exact(state: State, **args: Any) -> Odds[int]:
     return reader.odds(ATTACK.rule, state, actor="a", **whole).map(dealt)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("state", "args"),
     [
