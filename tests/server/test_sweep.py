@@ -71,3 +71,34 @@ def test_a_look_passes_over_what_is_new_only() -> None:
     gc.collect()
     assert gc.get_freeze_count() > 0
     assert len(gc.get_objects()) < gc.get_freeze_count() / 10
+
+
+def until_a_look(people: sweep.Sweep, now: list[float]) -> int:
+    """Seconds in which many come and go each second, until everything is to be looked at again."""
+    gc.freeze()
+    for seconds in range(2_000):
+        for _ in range(sweep.FEWEST):
+            people.came()
+            people.went()
+        if not gc.get_freeze_count():
+            return seconds
+        now[0] += 1
+    raise AssertionError("nobody has looked")
+
+
+@pytest.mark.usefixtures("begun")
+def test_the_longer_a_look_takes_the_later_is_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where everything is a thousand tables, a look at it is rare; where it is a few, what has gone is soon found."""
+    now = [1_000.0]
+    monkeypatch.setattr("rulewright.server.running.sweep.time.monotonic", lambda: now[0])
+    people = sweep.Sweep()
+    monkeypatch.setattr(sweep.Looks, "lasted", 0.0)
+    until_a_look(people, now)
+    monkeypatch.setattr(sweep.Looks, "lasted", 1.0)
+    assert sweep.SOONEST == until_a_look(people, now)
+    assert sweep.AT_REST == until_a_look(people, now)
+
+
+def test_memory_that_lies_idle_is_given_back() -> None:
+    trim = sweep.trimming()
+    assert trim is None or trim(0) in (0, 1)

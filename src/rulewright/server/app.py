@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
@@ -56,6 +56,9 @@ ROUTES: tuple[Route, ...] = (
     *passkeys.ROUTES,
     *oidc.ROUTES,
 )
+
+LARGE = 64 * 1024
+"""Bytes of a body from which on it takes a place: so many of them are held at once, and no more."""
 
 log = logging.getLogger("rulewright.server")
 
@@ -121,10 +124,11 @@ def _endpoint(route: Route) -> Callable[[Request], Any]:
             visitor = await visitor_of(house, request)
             house.limits.spend(route.limit, visitor.account or address, route.cost)
             await admit(house, visitor, route.who, request.path_params.get("table"), in_bin=route.in_bin)
-            body = None
-            if route.takes not in (None, bytes):
-                body = body_of(await _read(request, house.settings.most_body), route.takes)
-            return answer(await route.handler(Call(house, visitor, request, request.path_params, body)))
+            call = Call(house, visitor, request, request.path_params)
+            with ExitStack() as held:
+                if route.takes not in (None, bytes):
+                    call.body = body_of(await _read(call, held), route.takes)
+                return answer(await route.handler(call))
         except Declined as no:
             if no.status == 429:  # whoever hurries is answered slowly, so that hurrying does not pay
                 await asyncio.sleep(TOO_OFTEN)
@@ -162,14 +166,17 @@ def _netloc(origin: str) -> str | None:
         return None
 
 
-async def _read(request: Request, most: int) -> bytes:
-    """A request's body, if it is not too large."""
-    pieces, length = [], 0
-    async for piece in request.stream():
+async def _read(call: Call, held: ExitStack) -> bytes:
+    """A request's body, if it is not too large; a large one takes a place for as long as it is held."""
+    pieces, length, most, large = list[bytes](), 0, call.house.settings.most_body, False
+    async for piece in call.request.stream():
         pieces.append(piece)
         length += len(piece)
         if length > most:
             raise Declined(413, "That is too large.", instead=f"At most {most} bytes.")
+        if length > LARGE and not large:
+            large = True
+            held.enter_context(call.house.large.one(call.asker, "a large request"))
     return b"".join(pieces)
 
 

@@ -13,7 +13,7 @@ from rulewright.server.lanes.lane import Lane
 from rulewright.server.lanes.process import Reckon
 from rulewright.server.lanes.turns import HOUSE, Asker
 
-MOST_REMEMBERED = 32 * 1024 * 1024
+MOST_REMEMBERED = 8 * 1024 * 1024
 """Bytes of questions and answers that are remembered, with what Python needs to hold them."""
 TO_HOLD = 500
 """Bytes that it takes to hold a question and its answer, however short they are."""

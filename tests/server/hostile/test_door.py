@@ -108,6 +108,36 @@ def test_a_head_without_end_is_cut_off(server: ProcessServer) -> None:
         assert not line.recv(100).startswith(b"HTTP/1.1 200")
 
 
+def half_large(server: ProcessServer, address: str) -> socket.socket:
+    """A connection on which a large body has come in part."""
+    line = socket.create_connection(("127.0.0.1", server.port), 5, (address, 0))
+    line.sendall(
+        b"POST /api/roll HTTP/1.1\r\nHost: x\r\nX-Rulewright: 1\r\nContent-Length: 999999\r\n\r\n" + b" " * 99_999
+    )
+    return line
+
+
+def test_large_bodies_are_held_in_few_places(server: ProcessServer) -> None:
+    """Somebody's third large body is declined while two are on their way; small ones are taken; then there is room."""
+    with ExitStack() as stack:
+        first = half_large(server, "127.0.2.6")
+        stack.enter_context(half_large(server, "127.0.2.6"))
+        time.sleep(0.5)
+        third = stack.enter_context(half_large(server, "127.0.2.6"))
+        third.settimeout(30)
+        assert third.recv(100).startswith(b"HTTP/1.1 429")
+        transport = httpx.HTTPTransport(local_address="127.0.2.6")
+        small = stack.enter_context(
+            httpx.Client(base_url=server.url, transport=transport, headers={"X-Rulewright": "1"})
+        )
+        assert 200 == small.post("/api/roll", json={"text": "1d6"}).status_code
+        first.close()
+        until = time.monotonic() + 30
+        while 429 == (told := small.post("/api/roll", content=b" " * 99_999 + b'{"text":"1d6"}')).status_code:
+            assert time.monotonic() < until
+        assert 200 == told.status_code
+
+
 def test_requests_without_waiting_for_answers_are_cut_off(server: ProcessServer) -> None:
     """A few that wait on one connection are answered in their order; thousands at once end it, and nobody is held up."""
     request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"

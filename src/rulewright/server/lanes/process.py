@@ -34,7 +34,7 @@ type Reckon = Callable[[bytes, Callable[[], bool]], bytes]
 
 MOST_MEMORY = 2 << 30
 """Bytes of address space that a question may take beyond what the process began with."""
-MOST_KEPT = 64 << 20
+MOST_KEPT = 24 << 20
 """Bytes that a process may have kept of the questions before; one that keeps more ends, and the next begins anew."""
 LEEWAY = 5
 """Seconds of the processor beyond a question's deadline, after which the kernel ends the process."""

@@ -111,6 +111,7 @@ async def _serve(settings: Settings, listening: socket.socket, heart: Any, told:
     async with open_house(settings) as house, AsyncExitStack() as stack:
         if heart is not None:
             stack.callback(asyncio.create_task(beat(heart), name="heart").cancel)
+        stack.callback(asyncio.create_task(sweep.give_back(), name="give back").cancel)
         app = make_app(settings, house)
         if not told:  # to stop before it had begun
             await Drained(configured(app, settings), app).serve([listening])
