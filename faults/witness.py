@@ -7,6 +7,10 @@ from rulewright.log.facts import Said
 from rulewright.stores.log import PAGE, Log
 
 
+LOOKS = 20
+"""So many times a log is read on that has grown meanwhile."""
+
+
 class Lost(Exception):
     """Something that was acknowledged is not there, or numbers have a gap."""
 
@@ -37,21 +41,29 @@ class Witness:
     async def look(self, log: Log) -> None:
         """Read on from where the last look ended; all that was acknowledged since must be there."""
         for table in list(self._acks):
-            acks, after = self._acks.pop(table), self.seen[table]
-            while entries := await log.read(table, after, PAGE):
-                for entry in entries:
-                    after += 1
-                    if entry.number != after:
-                        msg = f"{table}: entry {entry.number} stands where {after} should"
-                        raise Lost(msg)
-                    mark = acks.pop(after, None)
-                    if mark is not None and mark != mark_of(entry):
-                        msg = f"{table}: entry {after} was acknowledged as {mark} and is {mark_of(entry)}"
-                        raise Lost(msg)
-            if acks or after != await log.head(table):
-                msg = f"{table}: acknowledged and not there: {sorted(acks)[:5]}"
+            acks = self._acks.pop(table)
+            for _ in range(LOOKS):  # what a killed writer had asked for may come to be while one looks
+                await self._read_on(log, table, acks)
+                head = await log.head(table)
+                if head == self.seen[table]:
+                    break
+            if acks or head != self.seen[table]:
+                msg = f"{table}: at {self.seen[table]} of {head}; acknowledged and not there: {sorted(acks)[:5]}"
                 raise Lost(msg)
-            self.seen[table] = after
+
+    async def _read_on(self, log: Log, table: str, acks: dict[int, str]) -> None:
+        """Read to the end, and cross off what was acknowledged."""
+        while entries := await log.read(table, self.seen[table], PAGE):
+            for entry in entries:
+                self.seen[table] += 1
+                number = self.seen[table]
+                if entry.number != number:
+                    msg = f"{table}: entry {entry.number} stands where {number} should"
+                    raise Lost(msg)
+                mark = acks.pop(number, None)
+                if mark is not None and mark != mark_of(entry):
+                    msg = f"{table}: entry {number} was acknowledged as {mark} and is {mark_of(entry)}"
+                    raise Lost(msg)
 
     async def look_at_all(self, log: Log) -> int:
         """Read every log from its beginning once more; how many entries there are."""

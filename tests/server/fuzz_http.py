@@ -12,11 +12,13 @@ import time
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx
+import requests
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from schemathesis.checks import not_a_server_error
@@ -44,12 +46,24 @@ SPOILT = {
 ORIGINS = ("http://[broken", "null", "http://evil.example", "https://[::1", "\xff")
 
 
+@cache
+def described() -> Any:
+    """The server's description of itself, as the tool reads it."""
+    return schemathesis.openapi.from_dict(json.loads(json.dumps(document(ROUTES))))
+
+
+@cache
+def line() -> requests.Session:
+    """One connection for one request after another: to open one each time takes longer than most answers."""
+    return requests.Session()
+
+
 def attack(
     url: str, cookies: Mapping[str, str], known: Mapping[str, str], what: str, mode: str, examples: int, start: int = 0
 ) -> Counter[int]:
     """So many requests to one route; what they were answered."""
     method, path = what.split()
-    operation = schemathesis.openapi.from_dict(json.loads(json.dumps(document(ROUTES))))[path][method]
+    operation = described()[path][method]
     told: Counter[int] = Counter()
     whim = Random(start)
 
@@ -68,7 +82,9 @@ def attack(
             **{n: v for n, v in known.items() if f"{{{n}}}" in path},
         }
         case.headers = {**(case.headers or {}), "X-Rulewright": "1"}
-        response = case.call(base_url=url, cookies=dict(cookies), allow_redirects=False, timeout=LONGEST)
+        response = case.call(
+            base_url=url, session=line(), cookies=dict(cookies), allow_redirects=False, timeout=LONGEST
+        )
         told[response.status_code] += 1
         if response.status_code in (303, 405):  # a browser sent elsewhere; a path that a fuzzed parameter changed
             return
@@ -102,7 +118,7 @@ def spoilt(client: httpx.Client, method: str, path: str, known: Mapping[str, str
     return response.status_code
 
 
-def run(requests: int, start: int) -> str:
+def run(many: int, start: int) -> str:
     """Fuzz a server of its own; it must live, and answer everything as described."""
     told: Counter[int] = Counter()
     routes = [*FITTING, *UNFIT]
@@ -116,7 +132,7 @@ def run(requests: int, start: int) -> str:
             table = str(gm.post("/api/tables", json={"ruleset": "skirmish", "fight": "duel"}).json()["table"])
         known = {"table": table, "ruleset": "skirmish", "fight": "duel"}
         for place, (what, mode) in enumerate(routes):
-            told += attack(server.url, cookies, known, what, mode, max(1, requests // len(routes)), start + place)
+            told += attack(server.url, cookies, known, what, mode, max(1, many // len(routes)), start + place)
         assert server.alive
         took = time.monotonic() - begin
     return (
