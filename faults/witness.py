@@ -6,7 +6,6 @@ from rulewright.log.entry import Entry
 from rulewright.log.facts import Said
 from rulewright.stores.log import PAGE, Log
 
-
 LOOKS = 20
 """So many times a log is read on that has grown meanwhile."""
 
@@ -41,7 +40,7 @@ class Witness:
     async def look(self, log: Log) -> None:
         """Read on from where the last look ended; all that was acknowledged since must be there."""
         for table in list(self._acks):
-            acks = self._acks.pop(table)
+            acks, head = self._acks.pop(table), -1
             for _ in range(LOOKS):  # what a killed writer had asked for may come to be while one looks
                 await self._read_on(log, table, acks)
                 head = await log.head(table)
