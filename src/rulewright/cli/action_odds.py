@@ -114,7 +114,7 @@ def arguments(cast: Cast, action: Action, who: str, given: dict[str, Any]) -> di
             value = given.pop(field.name)
             several = value.replace(",", " ").split() if field.kind == "some" and isinstance(value, str) else None
             args[field.name] = _key(value, offered) if several is None else [_key(each, offered) for each in several]
-        elif field.required and field.default is None:
+        elif field.must_be_given:
             if not offered:
                 raise Declined(f"{action.name} needs {field.label}.", f"Add {field.name}=VALUE.")
             if len(offered) > 1 and field.name not in {"target", "targets"}:

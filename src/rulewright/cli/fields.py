@@ -31,7 +31,7 @@ def fill_fields(seat: HotSeat, menu: Menu, action: Action, words: str) -> dict[s
         value = _from_words(menu, field, given)
         if value is _NOTHING:
             value = _only_choice(menu, field)
-        if value is _NOTHING and not _must(field) and ((words and not given) or _is_empty(menu, field)):
+        if value is _NOTHING and not field.must_be_given and ((words and not given) or _is_empty(menu, field)):
             continue  # whoever types words after a name wants no further questions
         if value is _NOTHING:
             if given:
@@ -47,10 +47,6 @@ def fill_fields(seat: HotSeat, menu: Menu, action: Action, words: str) -> dict[s
         )
         return None
     return args
-
-
-def _must(field: Field) -> bool:
-    return field.required and field.default is None
 
 
 def _is_empty(menu: Menu, field: Field) -> bool:
@@ -76,7 +72,9 @@ def _only_choice(menu: Menu, field: Field) -> Any:
     if field.kind != "choice":
         return _NOTHING
     options = menu.options(field)
-    return options[0].key if len(options) == 1 and (_must(field) or field.default == options[0].key) else _NOTHING
+    return (
+        options[0].key if len(options) == 1 and (field.must_be_given or field.default == options[0].key) else _NOTHING
+    )
 
 
 def _ask(seat: HotSeat, menu: Menu, action: Action, field: Field, args: Mapping[str, Any]) -> Any:
@@ -94,14 +92,14 @@ def _ask(seat: HotSeat, menu: Menu, action: Action, field: Field, args: Mapping[
     for line in show.columns(rows, indent=2, rights=(0,)):
         click.echo(line)
     span = f" {field.least}–{field.most}" if field.kind == "number" else " yes or no" if field.kind == "flag" else ""
-    default = "back" if _must(field) else plain_text(field.default) if field.default is not None else "none"
+    default = "back" if field.must_be_given else plain_text(field.default) if field.default is not None else "none"
     while True:
         typed = seat.asker.line(
             f"  {field.label}{show.faint(span)} {show.faint(f'[{default}]')} {show.accent('>')}",
             [o.key for o in options],
         )
         if not typed or typed == "back":
-            return None if _must(field) or typed else _NOTHING
+            return None if field.must_be_given or typed else _NOTHING
         value = _read(menu, field, typed)
         if not isinstance(value, Refusal):
             return value

@@ -100,9 +100,7 @@ class Menu:
 
     def _ways(self, action: Action, given: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         """Every way to fill in the fields that nobody has filled in yet."""
-        open_ = [
-            field for field in action.fields if field.name not in given and field.required and field.default is None
-        ]
+        open_ = [field for field in action.fields if field.name not in given and field.must_be_given]
         values = [list(self._values(field)) for field in open_]
         for chosen in product(*values):
             yield {**given, **{field.name: value for field, value in zip(open_, chosen, strict=True)}}

@@ -38,6 +38,11 @@ class Field:
     default: Any = None
     required: bool = True
 
+    @property
+    def must_be_given(self) -> bool:
+        """Whether nothing stands in for it where it is left out."""
+        return self.required and self.default is None
+
     def refusal(self, value: object, state: State[Any, Any], book: Any, actor: str) -> Refusal | None:
         """Why a value will not do; None if it will."""
         match self.kind:
@@ -170,7 +175,7 @@ class Action:
         if refusal := self._guarded(state, book, actor, args, fitting):
             return refusal
         for field in self.fields:
-            if field.name not in args and field.required and field.default is None:
+            if field.name not in args and field.must_be_given:
                 return Refusal(f"{self.name} needs: {field.label}.", about=field.name)
             if misfit := misfits.get(field.name):
                 return msgspec.structs.replace(misfit, about=field.name)
@@ -182,7 +187,7 @@ class Action:
         """What the guards have against it, each as soon as its names are known; what does not fit is not known."""
         if not self.guards:
             return None
-        open_yet = {field.name for field in self.fields if field.required and field.default is None} | args.keys()
+        open_yet = {field.name for field in self.fields if field.must_be_given} | args.keys()
         unknown = open_yet - fitting.keys()
         known = {name: value for name, value in self._whole(fitting).items() if name not in unknown}
         for group in self.grouped:

@@ -70,9 +70,6 @@ class Say:
     label: str
 
 
-type Mark = Pick | Within | Tick | Say
-
-
 class Further(TypedDict, total=False):
     """What is said of an action beyond its function: who may, who may know of it, and words in place of its own."""
 

@@ -149,7 +149,7 @@ def _uses(
 
 def _first(field: Field, state: State[Any, Any], book: Any, who: str) -> Any:
     """The first thing that can be chosen for a field that must be filled; None where it need not."""
-    if not field.required or field.default is not None:
+    if not field.must_be_given:
         return None
     keys = list(_labels(field.options, state, book, who))
     if keys:

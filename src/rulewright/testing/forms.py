@@ -28,7 +28,7 @@ def random_form(
     """
     args: dict[str, Any] = {}
     for each in action.fields:
-        if sparing and not (each.required and each.default is None) and whim.random() < sparing:
+        if sparing and not each.must_be_given and whim.random() < sparing:
             continue
         options = each.options(state, book, who) if each.options else ()
         match each.kind:

@@ -211,7 +211,7 @@ def _cost(at: SetTable, deed: Do) -> int | None:
 
 def _arguments(fields: Any, state: Any, book: Any, who: str) -> Iterator[dict[str, Any]]:
     """A few ways to fill in a form."""
-    wanted = [each for each in fields if each.required and each.default is None]
+    wanted = [each for each in fields if each.must_be_given]
     if not wanted:
         yield {}
     elif len(wanted) == 1 and wanted[0].options is not None:

@@ -108,6 +108,11 @@ class Exact[A, S, B]:
     ) -> Odds[Ending[A, S, Any]]:
         play = _Path(state, self)
         path, found = play.path, play.found
+        try:
+            rule.check(play, args, kwargs)
+        except Refused as refused:
+            self.walked += 1
+            return play.seen(Odds.sure(Ending(_RefusedEnding(refused.refusal), state)))
         while True:
             self.walked += 1
             if self.walked > self._limit:
@@ -116,7 +121,6 @@ class Exact[A, S, B]:
             play.now = state
             play.place = 0
             try:
-                rule.check(play, args, kwargs)
                 outcome = rule.f(play, *args, **kwargs)
             except Refused as refused:
                 outcome = _RefusedEnding(refused.refusal)

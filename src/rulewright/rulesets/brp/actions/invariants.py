@@ -6,7 +6,7 @@ from rulewright.kits.invariants import each_actor, failing, overdue
 from rulewright.rulesets.brp.body.health import fate_at, fights_on
 from rulewright.rulesets.brp.body.power_points import most_surplus
 from rulewright.rulesets.brp.state.arms import arm
-from rulewright.rulesets.brp.state.character import Actor, Book, State
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Book, State
 from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
 
 
@@ -25,9 +25,7 @@ def _actor(me: Actor, book: Book) -> list[str]:
         "surplus out of bounds": 0 <= me.surplus <= max(0, most_surplus(me, book), drained_room(me)),
         "fatigue out of bounds": abs(me.fatigue) <= most_fatigue(me),
         "sanity out of bounds": 0 <= me.sanity <= 99,
-        "a characteristic below 0": all(
-            me.value(code) >= 0 for code in ("STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA")
-        ),
+        "a characteristic below 0": all(me.value(code) >= 0 for code in CHARACTERISTICS),
         "a wound healed by more than it cost": all(0 <= wound.healed <= wound.damage for wound in me.wounds.values()),
         "a location healed below nothing": all(damage >= 0 for damage in me.locations.values()),
         "up and about at 0 hit points": bool(me.fate) or fights_on(me) or fate_at(me.hit_points) != "dying",

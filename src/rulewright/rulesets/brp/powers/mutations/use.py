@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated
 
 from rulewright.chance import Die, parse
 from rulewright.contract import Pick, Say, Tick, Within, action
@@ -31,13 +31,12 @@ from rulewright.rulesets.brp.powers.mutations.offers import (
     potent,
     without,
 )
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Play
 from rulewright.rulesets.brp.state.kinds.mutations import MAJOR, Mutation
 from rulewright.rulesets.brp.state.known import variant_of
 from rulewright.rulesets.brp.state.permanent import amounts_of
 
-type Code = Literal["STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA"]
-CODES = always(choices({code: code for code in ("STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA")}))
+CODES = always(choices({code: code for code in CHARACTERISTICS}))
 QUARTER = 15
 D3, D6 = Die(3), Die(6)
 PUSH = {False: 20, True: 40}
@@ -218,7 +217,7 @@ def endure(
     play: Play,
     actor: str,
     condition: Annotated[str, Say("Condition")],
-    code: Annotated[Code, Pick("Resisted with", CODES)],
+    code: Annotated[str, Pick("Resisted with", CODES)],
     potency: Annotated[int, Within("Strength", 1, 100)],
 ) -> bool:
     """Stand up to a harsh condition: a hardened body has twice the characteristic against it. Says whether it did.
