@@ -33,7 +33,7 @@ from rulewright.server.limits import TOO_OFTEN
 from rulewright.server.openapi import document
 from rulewright.server.pages import WebApp, house_link
 from rulewright.server.problems import UNFORESEEN, Declined, Problem, of_store, refused
-from rulewright.server.routes import Call, Route, answer, body_of
+from rulewright.server.routes import Call, Route, answer, body_of, whole
 from rulewright.server.running import health
 from rulewright.server.running.settings import Settings
 from rulewright.stores.errors import StoreError
@@ -168,16 +168,22 @@ def _netloc(origin: str) -> str | None:
 
 async def _read(call: Call, held: ExitStack) -> bytes:
     """A request's body, if it is not too large; a large one takes a place for as long as it is held."""
-    pieces, length, most, large = list[bytes](), 0, call.house.settings.most_body, False
+    most, large, length, pieces = call.house.settings.most_body, False, 0, list[bytes]()
+    if (whole(call.request.headers.get("content-length", "")) or 0) > most:  # it need not come first
+        raise _too_large(most)
     async for piece in call.request.stream():
         pieces.append(piece)
         length += len(piece)
         if length > most:
-            raise Declined(413, "That is too large.", instead=f"At most {most} bytes.")
+            raise _too_large(most)
         if length > LARGE and not large:
             large = True
             held.enter_context(call.house.large.one(call.asker, "a large request"))
     return b"".join(pieces)
+
+
+def _too_large(most: int) -> Declined:
+    return Declined(413, "That is too large.", instead=f"At most {most} bytes.")
 
 
 async def _nothing(request: Request, problem: Exception) -> Response:

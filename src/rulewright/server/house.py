@@ -53,7 +53,7 @@ class House:
         self.bus = bus
         self.sums = Sums(settings.odds_workers)
         self.uploads = Places(altogether=16, address=4)
-        self.large = Places(altogether=24, address=6, asker=2)
+        self.large = Places(altogether=8, address=3, asker=2)
         self.pasts = Places(altogether=8, address=4)
         self.limits = Limits(settings)
         self.host = Host(store.log, self._record, self._secret, self._publish, self.stamp, lineage=store.line)
