@@ -32,6 +32,7 @@ def test_nobody_can_tell_the_twins_apart(games: tuple[str, ...], game: str) -> N
             12,
             40,
         ),  # a phase of somebody unseen alone, and the next turn begins with the same
+        ("active_exploits", "gate", 1007, 200),  # a fight that is over but for somebody unseen
         ("shards", "duel", 5, 40),  # a bond is forged with a name that somebody unseen goes by
         ("shards", "kill", 7, 60),  # what was asked about somebody unseen stands on a page that is told anew
         ("shards", "ford", 1, 80),  # somebody unseen has the turn after one who is down and had none
@@ -50,6 +51,13 @@ def test_not_a_byte_shows_of_somebody_at_large(games: tuple[str, ...], game: str
     found = run(AtLarge, all_rulesets()[game], 100)
     assert not found.doubts
     assert not found.undeclared
+
+
+def test_what_changes_within_something_unknown_is_no_news(games: tuple[str, ...]) -> None:
+    """Somebody unseen holds one whom all see, and pins them: nobody is told of a pin in a hold that they do not know of."""
+    found = AtLarge(all_rulesets()["otherworld"], "crowbar", 1041).play(200)
+    assert not found.doubts
+    assert 200 == found.steps
 
 
 @pytest.mark.long

@@ -23,6 +23,7 @@ from rulewright.log.entry import Entry
 from rulewright.log.facts import Fact, Fogged, Founded, Joined, Overrode, Rewound, Shown
 from rulewright.play import SCENE, Change, FrozenMap, State, may_know
 from rulewright.play.facts import Answered, Changed, Cited, Started, Suggested, audience_of
+from rulewright.play.values.path import BadPath
 from rulewright.tables.history.trail import Trail
 from rulewright.tables.history.typed import fitted
 from rulewright.tables.map.fog import Fog, Unseen
@@ -311,7 +312,18 @@ class View:
         return told
 
     def _take_in(self, number: int, fact: Fact) -> Fact | None:
-        """Let the seat know a fact: what it now knows, and the fact as it fits that; None if it is no news."""
+        """Let the seat know a fact: what it now knows, and the fact as it fits that; None if it is no news.
+
+        What changes within something of which the seat does not know, as a hold that somebody unseen has, is none.
+        """
+        try:
+            return self._taken_in(number, fact)
+        except BadPath:
+            if self.seat.may("see_secrets"):
+                raise
+            return None
+
+    def _taken_in(self, number: int, fact: Fact) -> Fact | None:
         match fact:
             case Founded(scene=scene):
                 founded = State[Any, Any](FrozenMap(), fitted(self._game, SCENE, "", scene)[1])
