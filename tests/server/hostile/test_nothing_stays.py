@@ -6,8 +6,9 @@ import gc
 import json
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import count
 
 import pytest
 from tests.server.running import KEY, ThreadServer
@@ -79,6 +80,16 @@ def left_behind(server: ThreadServer) -> set[str]:
         gc.garbage.clear()
 
 
+def always_left(server: ThreadServer, visit: Callable[[], object]) -> set[str]:
+    """What some visits leave behind, each time that they are made: what is still on its way is no litter."""
+    left = set(WHOLE)
+    for _ in range(3):
+        for _ in range(TIMES):
+            visit()
+        left &= left_behind(server)
+    return left
+
+
 @pytest.mark.slow
 @pytest.mark.usefixtures("unswept")
 @pytest.mark.parametrize(
@@ -93,9 +104,7 @@ def left_behind(server: ThreadServer) -> set[str]:
 )
 def test_a_line_that_ends_is_gone(server: ThreadServer, table: str, messages: tuple[str, ...]) -> None:
     """The message that was too much, the line, and the connection under it."""
-    for _ in range(TIMES):
-        talked(server, table, *messages)
-    assert set() == left_behind(server)
+    assert set() == always_left(server, lambda: talked(server, table, *messages))
 
 
 @pytest.mark.slow
@@ -111,18 +120,23 @@ def test_a_line_that_ends_is_gone(server: ThreadServer, table: str, messages: tu
 )
 def test_a_request_that_is_refused_is_gone(server: ThreadServer, what: str, body: object) -> None:
     """The body, the request, and whoever reckoned for it."""
-    for _ in range(TIMES):
+
+    def visit() -> None:
         status = asked(server, what, body).split()[1]
         assert b"400" <= status < b"500"
-    assert set() == left_behind(server)
+
+    assert set() == always_left(server, visit)
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("unswept", "games")
 def test_what_a_lane_refuses_is_gone() -> None:
     """The question goes to another process and back, and neither way keeps it."""
+    numbers = count()
     with ThreadServer(odds_workers=1) as server:
-        for number in range(TIMES):
-            body = {"action": "strike", "actor": f"nobody {number}"}
+
+        def visit() -> None:
+            body = {"action": "strike", "actor": f"nobody {next(numbers)}"}
             assert b"422" == asked(server, "POST /api/rulesets/skirmish/odds", body).split()[1]
-        assert set() == left_behind(server)
+
+        assert set() == always_left(server, visit)
