@@ -190,12 +190,12 @@ class Desk:
 
     def do(self, action: str, actor: str, args: Mapping[str, Any], by: str = "") -> tuple[Entry, ...] | Refusal:
         """Start an action: the entries up to its end or to its first question."""
-        if self.open is not None:
-            return Refusal("Another action waits for an answer.", instead=self._waiting_for())
         try:
             declared = self.ruleset.action(action)
-        except LookupError as unknown:
+        except LookupError as unknown:  # that there is none is so whoever is waited for, and tells of nobody
             return Refusal(f"{unknown}.")
+        if self.open is not None:
+            return Refusal("Another action waits for an answer.", instead=self._waiting_for())
         refusal = self.refusal(declared, actor, args)
         if refusal is not None:
             return refusal
