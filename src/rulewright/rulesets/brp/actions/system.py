@@ -30,7 +30,7 @@ from rulewright.rulesets.brp.creation.advancement import learn, research, train_
 from rulewright.rulesets.brp.creation.downtime import let_time_pass
 from rulewright.rulesets.brp.creation.standing import better_gear, rise
 from rulewright.rulesets.brp.gear.encumbrance import shoulder, toil_under_load
-from rulewright.rulesets.brp.skills.in_a_fight import able
+from rulewright.rulesets.brp.skills.in_a_fight import able, no_leisure
 from rulewright.rulesets.brp.skills.learning import award_check
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.entries import Ground, Pace
@@ -110,9 +110,7 @@ def at_peace_whoever(state: State, book: Book, who: str, args: Args) -> Refusal 
 
 def at_leisure(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why there is no time for this now. [BRP-PLY-084]"""
-    if state.scene.round.number:
-        return Refusal("Nobody has time for that in a fight.", "BRP-PLY-084", "End the scene first.")
-    return able(state, book, who, args)
+    return no_leisure(state, book, who)
 
 
 def has_checks(state: State, book: Book, who: str, args: Args) -> Refusal | None:

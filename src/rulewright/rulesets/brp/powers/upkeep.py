@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rulewright.contract import bears_on
-from rulewright.play import Effect, FrozenMap, rule
+from rulewright.contract import Tick, action, bears_on
+from rulewright.play import Effect, FrozenMap, Refusal, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED
@@ -20,7 +22,7 @@ from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.numbers import SPANS, number
 from rulewright.rulesets.brp.powers.payment import pay, within_reach
 from rulewright.rulesets.brp.powers.psychic.breaking_free import realise
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.deeds import Grip
 from rulewright.rulesets.brp.state.kinds.powers import Ender, Power
 from rulewright.rulesets.brp.state.known import power_of, set_of
@@ -136,11 +138,19 @@ def hurt_by(play: Play, who: str, name: str) -> None:
     me = play.actor(who)
     if name in me.wounds and me.wounds[name].major:
         disturb(play, who, "major wound")
-    distract(play, who)
+    if play.actor(who).powers.casting:
+        distract(play, who)
 
 
-@rule
-def distract(play: Play, actor: str, *, extreme: bool = False) -> bool:
+def no_spell_under_way(state: State, actor: str) -> Refusal | None:
+    """Why there is nothing to be distracted from. [BRP-POW-197]"""
+    if state.actor(actor).powers.casting is not None:
+        return None
+    return Refusal("Nobody casts there.", "BRP-POW-197", "There is nothing to lose.")
+
+
+@action("A distraction while casting", "table", unless=(no_spell_under_way,), gm_only=True, any_time=True)
+def distract(play: Play, actor: str, *, extreme: Annotated[bool, Tick("Extreme")] = False) -> bool:
     """A distraction while casting sorcery: an Idea roll, Difficult if it is extreme, or the spell and its points are
     lost. Says whether the spell was lost. [BRP-POW-197]
     """

@@ -68,6 +68,13 @@ def at_peace(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Ref
     return able(state, book, who, args)
 
 
+def no_leisure(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why there is no time for this now. [BRP-PLY-084]"""
+    if state.scene.round.number:
+        return Refusal("Nobody has time for that in a fight.", "BRP-PLY-084", "End the scene first.")
+    return able(state, book, actor, {})
+
+
 def act_besides(play: Play, actor: str, cause: str) -> None:
     """In a fight whatever else is done costs five DEX ranks, and ends one's holds. [BRP-CBT-022 BRP-SKL-077]"""
     if play.scene.round.number:

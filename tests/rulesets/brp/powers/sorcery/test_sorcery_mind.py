@@ -7,6 +7,7 @@ from tests.rulesets.brp.powers.stage import ALL, SETS, battle, meeting, sorcerer
 from tests.rulesets.brp.stage import book, person, play, scripted, told, written
 
 from rulewright.play import Refused
+from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.sorcery.casting import cast
 from rulewright.rulesets.brp.powers.sorcery.learning import (
@@ -157,3 +158,28 @@ def test_heritage_and_gods() -> None:
     assert not scripted(there, ALL, [2]).run(invoke, "a", "The Old One")
     assert scripted(there, ALL, [40]).run(invoke, "a", "The Old One", champion=True)
     assert not scripted(there, ALL, [41]).run(invoke, "a", "The Old One", champion=True)
+
+
+# -- forms --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("action", "args", "reason"),
+    [
+        ("witch-look", {"target": "b"}, "That takes Witch Sight."),
+        ("ready-spell", {"spell": "sorcery/pox", "level": 2}, "It is known at 1."),
+        ("recall-spell", {"spell": "sorcery/pox"}, "There is nothing to recall."),
+        ("research-sorcery", {"spell": "sorcery/pox", "library": 1}, "Pox is known."),
+        ("sorcery-lesson", {"spell": "sorcery/heal", "teacher": "b"}, "The teacher cannot cast it."),
+        ("cast-sorcery", {"power": "sorcery/pox"}, "Pox needs somebody to work on."),
+        ("distract", {}, "Nobody casts there."),
+        ("step-out", {}, "Neither fire nor wind is here."),
+        ("bind", {}, "Nothing was called."),
+        ("call-back", {}, "Nothing is bound."),
+    ],
+)
+def test_forms_say_no_before_the_press(action: str, args: dict[str, object], reason: str) -> None:
+    """A form that lets somebody do what its rule refuses."""
+    refusal = RULESET.action(action).refuse(meeting(sorcerer("pox")), ALL, "a", args)
+    assert refusal is not None
+    assert reason == refusal.reason

@@ -5,30 +5,38 @@ from __future__ import annotations
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rulewright.play import Refusal, Refused, rule
+from rulewright.contract import action
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.powers.beings import being_of, come, come_again, go_elsewhere, roll_power
+from rulewright.rulesets.brp.powers.sorcery.offers import Bound, no_bond
 from rulewright.rulesets.brp.powers.sorcery.summoning import mark_called
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.powers_state import Awaited
 
 
-@rule
-def send_home(play: Play, actor: str, bond: str) -> None:
+@action("Send it home", "power", unless=(no_bond,))
+def send_home(play: Play, actor: str, bond: Bound) -> None:
     """A bound being goes home for a while; it still takes its room in the mind. [BRP-POW-234 BRP-POW-235]"""
     there = play.actor(actor).powers.bonds[bond]
     play.change(actor, f"powers.bonds.{bond}", replace(there, away=True), "sent home")
     go_elsewhere(play, actor, there.actor, "goes home")
 
 
-@rule
-def call_back(play: Play, actor: str, bond: str) -> None:
+def no_calling_back(state: State, actor: str, bond: str) -> Refusal | None:
+    """Why a bound being is not called back: it is here, or on its way. [BRP-POW-359]"""
+    mine = state.actor(actor).powers
+    if not mine.bonds[bond].away:
+        return Refusal("It is here.", "BRP-POW-359", "Send it home first.")
+    if bond in mine.awaited:
+        return Refusal("It is on its way.", "BRP-POW-359", "Wait for the next round.")
+    return None
+
+
+@action("Call it back", "power", unless=(no_bond, no_calling_back))
+def call_back(play: Play, actor: str, bond: Bound) -> None:
     """A bound being comes back in a round, out of an object that its binder touches. [BRP-POW-235 BRP-POW-359]"""
     there, now = play.actor(actor).powers.bonds[bond], play.scene.round.number
-    if not there.away:
-        raise Refused(Refusal("It is here.", "BRP-POW-359", "Send it home first."))
-    if bond in play.actor(actor).powers.awaited:
-        raise Refused(Refusal("It is on its way.", "BRP-POW-359", "Wait for the next round."))
     if not now:
         come_back(play, actor, bond)
         return

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.play import Refusal, Refused, rule
+from rulewright.contract import action
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.spending import available
 from rulewright.rulesets.brp.powers.effects.contests import overcome
@@ -14,6 +15,7 @@ from rulewright.rulesets.brp.powers.payment import pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.sorcery.chain import CHAIN, links, pay_together
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer
+from rulewright.rulesets.brp.powers.sorcery.offers import TAKES, Wish, no_spell
 from rulewright.rulesets.brp.powers.sorcery.spells import PROCEDURES, permanence
 from rulewright.rulesets.brp.powers.upkeep import disturb, rolls
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -59,6 +61,23 @@ def price(state: State, book: Book, use: Use) -> int:
     return points * 2 if book.options.other_plane else points
 
 
+def no_casting(state: State, book: Book, actor: str, wish: Wish) -> Refusal | None:
+    """Why somebody cannot cast as they wish."""
+    return no_cast(state, book, actor, wish.use(state, book))
+
+
+@action(
+    "Cast sorcery",
+    "power",
+    unless=(no_spell, no_casting),
+    tells=(TAKES,),
+    text="No roll; it takes the round and works in the next one.",
+)
+def cast_sorcery(play: Play, actor: str, wish: Wish) -> bool | None:
+    """Cast a spell of sorcery. [BRP-POW-179 BRP-POW-195]"""
+    return cast(play, actor, wish.use(play.state, play.book))
+
+
 @rule
 def cast(play: Play, actor: str, use: Use) -> bool | None:
     """Cast a spell of sorcery: the points are spent now, the caster does nothing else, and it works in the powers phase
@@ -66,8 +85,6 @@ def cast(play: Play, actor: str, use: Use) -> bool | None:
 
     [BRP-CBT-011 BRP-CBT-014 BRP-POW-179 BRP-POW-195 BRP-POW-196 BRP-POW-198 BRP-POW-203]
     """
-    if refusal := no_cast(play.state, play.book, actor, use):
-        raise Refused(refusal)
     disturb(play, actor, "other power")
     me, points = play.actor(actor), price(play.state, play.book, use)
     permanent_value = available(me)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rulewright.chance import Die, Sum
-from rulewright.play import Effect, Refusal, Refused, rule
+from rulewright.contract import action
+from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.fight.defences import Onslaught, soak
 from rulewright.rulesets.brp.powers.upkeep import rolls
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Play, State
 
 FIRE, WIND = "in the fire", "in the wind"
 FLAMES = Sum((Die(6), 2))
@@ -31,13 +32,18 @@ def round_in_the_elements(play: Play, who: str) -> None:
         begin(play, who, Effect("prone", "Prone", marks=("prone",), stacking="refuse"), "the wind")
 
 
-@rule
+def no_element(state: State, actor: str) -> Refusal | None:
+    """Why there is nothing to step out of. [BRP-POW-219]"""
+    if state.actor(actor).is_marked(FIRE) or state.actor(actor).is_marked(WIND):
+        return None
+    return Refusal("Neither fire nor wind is here.", "BRP-POW-219", "There is no need.")
+
+
+@action("Step out of fire or wind", "move", unless=(no_element,))
 def step_out(play: Play, actor: str) -> None:
     """Step out of fire or wind; in a fight it takes the action. [BRP-POW-219]"""
     me = play.actor(actor)
     there = [name for name, effect in me.effects.items() if {FIRE, WIND} & set(effect.marks)]
-    if not there:
-        raise Refused(Refusal("There is nothing to step out of.", "BRP-POW-219", "Stay where you are."))
     for name in there:
         lift(play, actor, name, "steps out")
     if play.scene.round.number:

@@ -2,20 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import UNSET
 
 from rulewright.chance import Die, Percentile
-from rulewright.play import Refusal, Refused, rule
+from rulewright.contract import UNASKED, Pick, Say, Tick, Within, action
+from rulewright.kits.choosing import always, choices
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import WEEK, elapse
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer, room_left
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, AnySpell, no_sorcery
+from rulewright.rulesets.brp.skills.in_a_fight import no_leisure
+from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.known import level_known, power_of, title
 
 FOREIGN_WEEKS = 3
 LANGUAGE_STEP = 50
+WAYS = always(choices({"mind": "Planted in the mind", "text": "As a text"}))
+CODES = always(choices({code: code for code in ("STR", "CON", "SIZ", "INT", "DEX", "CHA")}))
+
+
+# -- spells -------------------------------------------------------------------------------------
+
+
+def no_new_spell(state: State, book: Book, actor: str, spell: str) -> Refusal | None:
+    """Why there is nothing to learn: the spell is known. [BRP-POW-222]"""
+    if level_known(state.actor(actor), spell):
+        return Refusal(f"{title(spell, book)} is known.", "BRP-POW-222", "Choose another.")
+    return None
+
+
+def no_teacher(state: State, spell: str, teacher: str) -> Refusal | None:
+    """Why somebody cannot teach a spell: they do not know it, or cannot cast. [BRP-POW-224]"""
+    master = state.actor(teacher)
+    if not level_known(master, spell) or no_sorcerer(master):
+        return Refusal("The teacher cannot cast it.", "BRP-POW-224", "Find another teacher.")
+    return None
 
 
 def research_weeks(rolled: int, languages: int) -> int:
@@ -23,12 +50,17 @@ def research_weeks(rolled: int, languages: int) -> int:
     return max(1, rolled - languages // LANGUAGE_STEP)
 
 
-@rule
-def research(play: Play, actor: str, spell: str, library: int, language: str = "language/own") -> bool:
+@action("Research sorcery", unless=(no_sorcery, no_leisure, no_new_spell), tells=(WORKS,), id="research-sorcery")
+def research(
+    play: Play,
+    actor: str,
+    spell: AnySpell,
+    library: Annotated[int, Within("The library's rating", 1, 3)],
+    language: Annotated[str, UNASKED] = "language/own",
+) -> bool:
     """Look for a spell in a library of rating 1 to 3: some weeks, then INT times the rating in a hundred. Says whether
     it was found. [BRP-POW-222]
     """
-    may_learn(play, actor, spell)
     me = play.actor(actor)
     rolled = play.draw(Die(10), of=actor, what="weeks of research")
     elapse(play, research_weeks(rolled, int(rating(me, language, play.book))) * WEEK, "research")
@@ -38,13 +70,14 @@ def research(play: Play, actor: str, spell: str, library: int, language: str = "
     return True
 
 
-@rule
-def read_foreign(play: Play, actor: str, spell: str) -> bool:
+@action(
+    "Study another's grimoire", unless=(no_sorcery, no_leisure, no_new_spell), tells=(WORKS,), id="foreign-grimoire"
+)
+def read_foreign(play: Play, actor: str, spell: AnySpell) -> bool:
     """Learn from another's grimoire: three weeks, then INT in a hundred; what is learned so is in mind and ready.
 
     [BRP-POW-223]
     """
-    may_learn(play, actor, spell)
     elapse(play, FOREIGN_WEEKS * WEEK, "studies a grimoire")
     if not passes(play, actor, "INT", "another's grimoire", times=1):
         return False
@@ -55,13 +88,14 @@ def read_foreign(play: Play, actor: str, spell: str) -> bool:
     return True
 
 
-@rule
-def be_taught(play: Play, actor: str, spell: str, teacher: str) -> bool:
+@action(
+    "Be taught sorcery",
+    unless=(no_sorcery, no_leisure, no_new_spell, no_teacher),
+    tells=(WORKS,),
+    id="sorcery-lesson",
+)
+def be_taught(play: Play, actor: str, spell: AnySpell, teacher: Annotated[str, Pick("Teacher", anybody)]) -> bool:
     """Learn of a teacher who knows the spell and can cast: a try in so many weeks, INT in a hundred. [BRP-POW-224]"""
-    may_learn(play, actor, spell)
-    master = play.actor(teacher)
-    if not level_known(master, spell) or no_sorcerer(master):
-        raise Refused(Refusal("The teacher cannot cast it.", "BRP-POW-224", "Find another teacher."))
     elapse(play, play.book.options.teacher_weeks * WEEK, "lessons")
     if not passes(play, actor, "INT", "lessons", times=1):
         return False
@@ -69,8 +103,8 @@ def be_taught(play: Play, actor: str, spell: str, teacher: str) -> bool:
     return True
 
 
-@rule
-def receive(play: Play, actor: str, spell: str, how: str = "mind") -> None:
+@action("A spell is given", "table", unless=(no_sorcery, no_leisure), id="sorcery-gift", gm_only=True)
+def receive(play: Play, actor: str, spell: AnySpell, how: Annotated[str, Pick("How", WAYS)] = "mind") -> None:
     """A being gives a spell: planted in the mind, where it pushes out others that leave it no room, or as a text.
 
     [BRP-POW-225]
@@ -90,12 +124,6 @@ def receive(play: Play, actor: str, spell: str, how: str = "mind") -> None:
     play.change(actor, f"powers.mind.{spell}", level, "a gift")
 
 
-def may_learn(play: Play, who: str, spell: str) -> None:
-    """Refuses what is known already. [BRP-POW-222]"""
-    if level_known(play.actor(who), spell):
-        raise Refused(Refusal(f"{title(spell, play.book)} is known.", "BRP-POW-222", "Choose another."))
-
-
 @rule
 def learn(play: Play, who: str, spell: str, level: int = 0) -> None:
     """A spell is known from now on, and stands in the grimoire. [BRP-POW-192]"""
@@ -109,15 +137,24 @@ def learn(play: Play, who: str, spell: str, level: int = 0) -> None:
 # -- POW ----------------------------------------------------------------------------------------
 
 
-@rule
-def heritage(play: Play, actor: str, first: str, second: str) -> bool:
+def no_heritage(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why no heritage is left: characteristics are bought here, or it was missed before. [BRP-POW-227]"""
+    if book.options.generation == "points" or "heritage-over" in state.actor(actor).powers.flags:
+        return Refusal("No heritage is left to claim.", "BRP-POW-227", "Grow POW by contests of will.")
+    return None
+
+
+@action("Claim a sorcerous heritage", unless=(no_sorcery, no_leisure, no_heritage), tells=(WORKS,))
+def heritage(
+    play: Play,
+    actor: str,
+    first: Annotated[str, Pick("For a point of", CODES)],
+    second: Annotated[str, Pick("And a point of", CODES)],
+) -> bool:
     """At creation: two points of other characteristics for one of POW, with Luck on the POW one began with; 00 always
     misses, and a miss is the end of it. Not where characteristics are bought. [BRP-POW-227]
     """
-    me = play.actor(actor)
-    if play.book.options.generation == "points" or "heritage-over" in me.powers.flags:
-        raise Refused(Refusal("No heritage is left to claim.", "BRP-POW-227", "Grow POW by contests of will."))
-    chance = min(99, me.character.characteristics.POW * 5)
+    chance = min(99, play.actor(actor).character.characteristics.POW * 5)
     if not play.draw(Percentile.plain(chance), of=actor, what="heritage"):
         play.change(actor, "powers.flags.heritage-over", 1, "missed")
         return False
@@ -127,7 +164,7 @@ def heritage(play: Play, actor: str, first: str, second: str) -> bool:
     return True
 
 
-@rule
+@action("A god gives POW", "table", unless=(no_sorcery, no_leisure), gm_only=True)
 def divine_gift(play: Play, actor: str) -> int:
     """A god gives 1D3 POW at most, and asks one dangerous task for each. Says how many. [BRP-POW-228]"""
     points = play.draw(Die(3), of=actor, what="a god's gift")
@@ -136,8 +173,14 @@ def divine_gift(play: Play, actor: str) -> int:
     return points
 
 
-@rule
-def invoke(play: Play, actor: str, god: str, *, champion: bool = False) -> bool:
+@action("Call on a god", "power", unless=(no_sorcery,), tells=(WORKS,))
+def invoke(
+    play: Play,
+    actor: str,
+    god: Annotated[str, Say("Whom")],
+    *,
+    champion: Annotated[bool, Tick("As a champion")] = False,
+) -> bool:
     """Call on a god: one in a hundred for any follower, a Difficult Luck roll for a champion; what comes of it is
     talked out. [BRP-POW-242 BRP-POW-362]
     """

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import UNSET
 
-from rulewright.play import Refusal, Refused, rule
+from rulewright.contract import UNASKED, Pick, Within, action
+from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
+from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, Held, Known, no_sorcery
+from rulewright.rulesets.brp.skills.in_a_fight import no_leisure
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
@@ -25,30 +31,35 @@ def rounds_to_ready(me: Actor, key: str) -> int:
     return level_known(me, key)
 
 
-def no_readying(state: State, book: Book, who: str, key: str, level: int) -> Refusal | None:
+def no_readying(state: State, book: Book, actor: str, spell: str, level: int) -> Refusal | None:
     """Why a spell cannot be readied: unknown, no grimoire, a fight, or no room. [BRP-POW-182 BRP-POW-187 BRP-POW-188]"""
-    me = state.actor(who)
-    if refusal := unknown(me, key, book):
+    me = state.actor(actor)
+    if refusal := unknown(me, spell, book):
         return refusal
-    if key not in me.powers.book:
+    if spell not in me.powers.book:
         return Refusal("No grimoire at hand has it.", "BRP-POW-188", "Find the book, or write it anew.")
     if me.fight.engaged:
         return Refusal("Nobody readies spells in a melee.", "BRP-POW-187", "Get out of it first.")
-    if level > level_known(me, key):
-        return Refusal(f"It is known at {level_known(me, key)}.", "BRP-POW-186", "Choose a lower level.")
-    room = room_left(me, book) + int(me.powers.mind.get(key, 0))
+    if level > level_known(me, spell):
+        return Refusal(f"It is known at {level_known(me, spell)}.", "BRP-POW-186", "Choose a lower level.")
+    room = room_left(me, book) + int(me.powers.mind.get(spell, 0))
     if level > room:
         return Refusal(f"There is room for {room} levels.", "BRP-POW-182", "Dismiss something first.")
     return None
 
 
-@rule
-def ready(play: Play, actor: str, spell: str, level: int, *, language: str = "") -> bool:
+@action("Ready a spell", "power", unless=(no_sorcery, no_readying), tells=(WORKS,), id="ready-spell")
+def ready(
+    play: Play,
+    actor: str,
+    spell: Known,
+    level: Annotated[int, Within("Level", 1, 20)],
+    *,
+    language: Annotated[str, UNASKED] = "",
+) -> bool:
     """Ready a spell from the grimoire, at a level up to the one that is known; it takes rounds. A reader who is not
     fluent rolls for the language. Says whether it is in mind. [BRP-POW-182 BRP-POW-186 BRP-POW-188 BRP-POW-192]
     """
-    if refusal := no_readying(play.state, play.book, actor, spell, level):
-        raise Refused(refusal)
     me = play.actor(actor)
     if play.scene.round.number:
         play.change(actor, "fight.rank", 0, "reads")
@@ -63,30 +74,40 @@ def ready(play: Play, actor: str, spell: str, level: int, *, language: str = "")
     return True
 
 
-@rule
-def forget(play: Play, actor: str, spell: str) -> None:
+def no_spell_in_mind(state: State, actor: str, spell: str) -> Refusal | None:
+    """Why a spell cannot be dismissed. [BRP-POW-189]"""
+    if spell in state.actor(actor).powers.mind:
+        return None
+    return Refusal("It is not in mind.", "BRP-POW-189", "There is nothing to dismiss.")
+
+
+@action("Dismiss a spell", "power", unless=(no_sorcery, no_spell_in_mind), id="forget-spell", any_time=True)
+def forget(play: Play, actor: str, spell: Held) -> None:
     """Dismiss a spell from the mind, at once. [BRP-POW-189]"""
-    if spell not in play.actor(actor).powers.mind:
-        raise Refused(Refusal("It is not in mind.", "BRP-POW-189", "There is nothing to dismiss."))
     play.change(actor, f"powers.mind.{spell}", UNSET, "dismissed")
 
 
-@rule
+@action("A grimoire is lost", "table", unless=(no_sorcery,), gm_only=True, any_time=True)
 def lose_grimoire(play: Play, actor: str) -> None:
     """The grimoire is gone; what is in mind can be written down again at once. [BRP-POW-191]"""
     kept = tuple(key for key in play.actor(actor).powers.mind if key.startswith("sorcery/"))
     play.change(actor, "powers.book", kept, "the grimoire is lost")
 
 
-@rule
-def recall(play: Play, actor: str, spell: str) -> bool:
-    """Once a day, try to recall a spell of a lost grimoire: INT in a hundred. [BRP-POW-191]"""
-    me = play.actor(actor)
+def no_lost_spell(state: State, actor: str, spell: str) -> Refusal | None:
+    """Why a spell is not to be recalled: it is in the grimoire, or was never known. [BRP-POW-191]"""
+    me = state.actor(actor)
     if spell in me.powers.book or not level_known(me, spell):
-        raise Refused(Refusal("There is nothing to recall.", "BRP-POW-191", "Choose a spell that was lost."))
+        return Refusal("There is nothing to recall.", "BRP-POW-191", "Choose a spell that was lost.")
+    return None
+
+
+@action("Recall a lost spell", unless=(no_sorcery, no_leisure, no_lost_spell), tells=(WORKS,), id="recall-spell")
+def recall(play: Play, actor: str, spell: Known) -> bool:
+    """Once a day, try to recall a spell of a lost grimoire: INT in a hundred. [BRP-POW-191]"""
     if not passes(play, actor, "INT", "to recall a spell", times=1):
         return False
-    play.change(actor, "powers.book", (*me.powers.book, spell), "recalled")
+    play.change(actor, "powers.book", (*play.actor(actor).powers.book, spell), "recalled")
     return True
 
 
@@ -95,8 +116,8 @@ def recognises(me: Actor, key: str) -> bool:
     return level_known(me, key) > 0
 
 
-@rule
-def tell_spells(play: Play, actor: str, target: str) -> tuple[str, ...]:
+@action("Recognise sorcery", "power", unless=(no_sorcery,), any_time=True)
+def tell_spells(play: Play, actor: str, target: Annotated[str, Pick("On whom", anybody)]) -> tuple[str, ...]:
     """Tell which spells of sorcery are at work on somebody: always those one knows. Says their names. [BRP-POW-193]"""
     me, them = play.actor(actor), play.actor(target)
     seen = tuple(
@@ -109,12 +130,17 @@ def tell_spells(play: Play, actor: str, target: str) -> tuple[str, ...]:
     return seen
 
 
-@rule
-def look(play: Play, actor: str, target: str) -> str:
+def no_witch_sight(state: State, actor: str) -> Refusal | None:
+    """Why somebody does not see what others are. [BRP-POW-193]"""
+    if state.actor(actor).is_marked("witch sight"):
+        return None
+    return Refusal("That takes Witch Sight.", "BRP-POW-193", "Cast it first.")
+
+
+@action("Look with Witch Sight", "power", unless=(no_sorcery, no_witch_sight), id="witch-look", any_time=True)
+def look(play: Play, actor: str, target: Annotated[str, Pick("At whom", anybody)]) -> str:
     """Look at somebody with Witch Sight. [BRP-POW-193]"""
     me, them = play.actor(actor), play.actor(target)
-    if not me.is_marked("witch sight"):
-        raise Refused(Refusal("That takes Witch Sight.", "BRP-POW-193", "Cast it first."))
     seen = band(me.value("POW"), them.value("POW"))
     play.note(f"{me.name} sees {them.name}: {seen}.")
     return seen

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import UNSET
 
 from rulewright.chance import Die
-from rulewright.play import Refusal, Refused, rule
+from rulewright.contract import UNASKED, Pick, action
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.minds import take_the_round
@@ -20,10 +23,12 @@ from rulewright.rulesets.brp.powers.beings import (
     leave,
     roll_power,
 )
+from rulewright.rulesets.brp.powers.choosing import things
 from rulewright.rulesets.brp.powers.effects.contests import learn_from
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
-from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, Bound, called, no_bond, no_called_being
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.deeds import Deed
 from rulewright.rulesets.brp.state.kinds.powers import Being
 from rulewright.rulesets.brp.state.powers_state import Awaited, Bond
@@ -103,10 +108,11 @@ def no_elemental(me: Actor, being: Being) -> Refusal | None:
 # -- binding ------------------------------------------------------------------------------------
 
 
-def no_binding(me: Actor, them: Actor, item: str, book: Book) -> Refusal | None:
+def no_binding(state: State, book: Book, actor: str, target: str, item: str) -> Refusal | None:
     """Why somebody cannot bind a being: it was not called, no room is left in mind, no POW to pay with, or it has
     escaped before. [BRP-POW-182 BRP-POW-232 BRP-POW-233]
     """
+    me, them = state.actor(actor), state.actor(target)
     dice = them.powers.flags.get("called", 0)
     if not dice:
         return Refusal("It was not called.", "BRP-POW-232", "Summon it first.")
@@ -119,14 +125,18 @@ def no_binding(me: Actor, them: Actor, item: str, book: Book) -> Refusal | None:
     return None
 
 
-@rule
-def bind(play: Play, actor: str, target: str, item: str = "", owners: tuple[str, ...] = ()) -> bool:
+@action("Bind what was called", "power", unless=(no_called_being, no_binding), tells=(WORKS,))
+def bind(
+    play: Play,
+    actor: str,
+    target: Annotated[str, Pick("What", called)],
+    item: Annotated[str, Pick("Into what, for good", things)] = "",
+    owners: Annotated[tuple[str, ...], UNASKED] = (),
+) -> bool:
     """Bind what was called: POW against POW, as POW is before the price. It costs a point for good, three into an
     object for ever; whoever fails has lost it. Says whether it is bound. [BRP-POW-232 BRP-POW-233 BRP-POW-235 BRP-POW-243]
     """
     me, them = play.actor(actor), play.actor(target)
-    if refusal := no_binding(me, them, item, play.book):
-        raise Refused(refusal)
     won = resist(play, actor, me.value("POW"), them.value("POW"), "to bind it")
     learn_from(play, actor, target, won=won, set_="sorcery")
     cost = FOR_GOOD if item else FREE
@@ -154,27 +164,38 @@ def bind(play: Play, actor: str, target: str, item: str = "", owners: tuple[str,
     return True
 
 
-@rule
-def dismiss(play: Play, actor: str, bond: str) -> int:
+def no_dismissal(state: State, actor: str, bond: str) -> Refusal | None:
+    """Why a being stays: it sits in an object for good. [BRP-POW-238]"""
+    there = state.actor(actor).powers.bonds[bond]
+    if there.item and there.spent == FOR_GOOD:
+        return Refusal("It is bound for ever.", "BRP-POW-238", "Break the object.")
+    return None
+
+
+@action("Dismiss what is bound", "power", unless=(no_bond, no_dismissal))
+def dismiss(play: Play, actor: str, bond: Bound) -> int:
     """Let a bound being go: the mind is free at once, its body fades in some minutes. Says how many.
 
     What sits in an object for good cannot be dismissed. [BRP-POW-190 BRP-POW-237 BRP-POW-238 BRP-POW-239 BRP-POW-360]
     """
     there = play.actor(actor).powers.bonds[bond]
-    if there.item and there.spent == FOR_GOOD:
-        raise Refused(Refusal("It is bound for ever.", "BRP-POW-238", "Break the object."))
     minutes = play.draw(Die(6), of=actor, what="minutes until it has gone")
     play.change(actor, f"powers.bonds.{bond}", UNSET, "dismissed")
     go_elsewhere(play, actor, there.actor, "fades")
     return minutes
 
 
-@rule
-def break_object(play: Play, actor: str, bond: str) -> None:
+def no_object(state: State, actor: str, bond: str) -> Refusal | None:
+    """Why there is nothing to break. [BRP-POW-236]"""
+    if state.actor(actor).powers.bonds[bond].item:
+        return None
+    return Refusal("It sits in no object.", "BRP-POW-236", "Dismiss it.")
+
+
+@action("Break the object it sits in", "table", unless=(no_bond, no_object), gm_only=True, any_time=True)
+def break_object(play: Play, actor: str, bond: Bound) -> None:
     """The object that a being sits in breaks, and the being is no more. [BRP-POW-236 BRP-POW-238]"""
     there = play.actor(actor).powers.bonds[bond]
-    if not there.item:
-        raise Refused(Refusal("It sits in no object.", "BRP-POW-236", "Dismiss it."))
     play.change(actor, f"powers.bonds.{bond}", UNSET, "broken")
     leave(play, there.actor, "is destroyed")
 
