@@ -522,9 +522,9 @@ def test_a_spear_sticks() -> None:
     assert ("spear-short",) == free.actor("a").in_hand
 
 
-def pierced(weapon: str = "spear-short", damage: int = 6) -> Any:
+def pierced(weapon: str = "spear-short", damage: int = 6, *, number: int = 1) -> Any:
     """Somebody with a weapon in the body."""
-    there = duel(b=hale(18)).write("b", f"fight.lodged.{weapon}", Lodged(by="a", damage=damage))
+    there = duel(b=hale(18), number=number).write("b", f"fight.lodged.{weapon}", Lodged(by="a", damage=damage))
     return there.write("a", "in_hand", ())
 
 
@@ -567,6 +567,6 @@ def test_breaking_it_off() -> None:
 def test_out_of_combat() -> None:
     """Twice the chance, 95 at the most; or as in combat. [BRP-CBT-081]"""
     assert (80, 95) == (easy_chance(10, 12), easy_chance(10, 6))
-    assert play(pierced(damage=12), [80]).run(remove_calmly, "a", "b", "spear-short")
+    assert play(pierced(damage=12, number=0), [80]).run(remove_calmly, "a", "b", "spear-short")
     at = book(easy_removal=False)
-    assert not play(pierced(damage=12), [80], (), at).run(remove_calmly, "a", "b", "spear-short")
+    assert not play(pierced(damage=12, number=0), [80], (), at).run(remove_calmly, "a", "b", "spear-short")

@@ -100,6 +100,29 @@ def test_every_deed_with_a_hold_can_be_pressed(location: str, deed: str, faces: 
     assert 0 == game.actor("a").fight.rank
 
 
+@pytest.mark.parametrize(
+    ("hold", "args", "why"),
+    [
+        ({"location": "head", "fresh": True}, {"deed": "strangle"}, "from the next round on"),
+        ({"location": "head", "fresh": False, "used": True}, {"deed": "strangle"}, "One effect a round"),
+        ({"location": "chest", "fresh": False}, {"deed": "strangle"}, "not held"),
+        ({"location": "chest", "fresh": False}, {"deed": "change hold"}, "Where to"),
+    ],
+)
+def test_a_form_says_why_a_hold_is_of_no_use(hold: dict[str, Any], args: dict[str, Any], why: str) -> None:
+    """Before anybody presses: too early, once a round, the right place, and a place to go to. [BRP-SKL-080 BRP-SKL-081]"""
+    there = duel().write("b", "fight.holds", (Hold(by="a", **hold),))
+    assert why in refused(there, "use-hold", "a", target="b", **args).reason
+
+
+def test_two_hands_hold_two_places() -> None:
+    """A third place takes a third hand. [BRP-SKL-083]"""
+    both = tuple(Hold(by="a", location=where, fresh=False) for where in ("right-arm", "left-arm"))
+    there = duel().write("b", "fight.holds", both)
+    refusal = refused(there, "use-hold", "a", target="b", deed="second hold", location="head")
+    assert "BRP-SKL-083" == refusal.rule
+
+
 def test_a_pinned_trunk_leaves_no_action() -> None:
     """Nothing at all, until the hold breaks. [BRP-SKL-086]"""
     there = held("chest", pinned=True)
@@ -187,6 +210,16 @@ def test_a_blade_removed_calmly() -> None:
     assert {} == dict(game.actor("b").fight.lodged)
     fighting = duel().write("b", "fight.lodged.dagger", Lodged(by="a", damage=10))
     assert "BRP-CBT-081" == refused(fighting, "remove", "a", patient="b", weapon="dagger").rule
+
+
+def test_only_what_sticks_there_comes_out() -> None:
+    """The form says so: what sticks in another does not stick in oneself. [BRP-CBT-078]"""
+    there = duel().write("b", "fight.lodged.dagger", Lodged(by="a", damage=2))
+    assert "BRP-CBT-078" == refused(there, "pull-out", "a", weapon="dagger").rule
+    other = duel(c=fighter()).write("b", "fight.lodged.dagger", Lodged(by="a", damage=2))
+    assert "BRP-CBT-078" == refused(other, "retrieve", "a", target="c", weapon="dagger").rule
+    calm = duel(number=0).write("b", "fight.lodged.dagger", Lodged(by="a", damage=2))
+    assert "BRP-CBT-078" == refused(calm, "remove", "b", patient="a", weapon="dagger").rule
 
 
 def test_the_stunned_must_get_away() -> None:

@@ -22,6 +22,7 @@ from rulewright.rulesets.brp.combat.close.grapple import (
     strength_of,
     take_hold,
 )
+from rulewright.rulesets.brp.combat.close.grapple_actions import use_hold
 from rulewright.rulesets.brp.combat.close.martial_arts import art_shares, goes_with
 from rulewright.rulesets.brp.combat.damage import dice_of_a_blow
 from rulewright.rulesets.brp.combat.defence import (
@@ -295,11 +296,11 @@ def test_effects_wait_for_the_next_round() -> None:
     """Not in the round of the hold, one a round, in the right place. [BRP-SKL-080]"""
     fresh = replace(person(), fight=Fight(holds=(Hold(by="me", location="head"),)))
     with pytest.raises(Refused, match="from the next round"):
-        on(state(me=person(), foe=fresh)).run(grapple_effects.injure, "me", "foe")
+        on(state(me=person(), foe=fresh)).run(use_hold, "me", "foe", "injure")
     with pytest.raises(Refused, match="One effect a round"):
-        on(held(used=True)).run(grapple_effects.disarm, "me", "foe")
+        on(held(used=True)).run(use_hold, "me", "foe", "disarm")
     with pytest.raises(Refused, match="not held"):
-        on(held("right-leg")).run(grapple_effects.disarm, "me", "foe")
+        on(held("right-leg")).run(use_hold, "me", "foe", "disarm")
     play = on(held(used=True, edge=3, halved=True))
     play.run(new_round, "foe")
     assert (Hold(by="me", location="right-arm", fresh=False),) == play.actor("foe").fight.holds

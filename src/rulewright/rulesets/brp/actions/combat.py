@@ -6,7 +6,7 @@ from typing import Any
 
 from rulewright.contract import Action, Field, Measure
 from rulewright.play import Ending
-from rulewright.rulesets.brp.actions.close import CLOSE_ACTIONS
+from rulewright.rulesets.brp import body, combat
 from rulewright.rulesets.brp.actions.offers import (
     cannot_act,
     cannot_attack,
@@ -19,12 +19,12 @@ from rulewright.rulesets.brp.actions.offers import (
     nothing_lies,
     on_the_ground,
     smashable,
-    targets,
     to_give,
     weapons,
 )
 from rulewright.rulesets.brp.actions.skills import CIRCUMSTANCES, MODIFIER
 from rulewright.rulesets.brp.body.wounds.dying import last_words
+from rulewright.rulesets.brp.checks.acting import targets
 from rulewright.rulesets.brp.checks.turns import pass_by, wait
 from rulewright.rulesets.brp.combat.attack import attack, clear_jam
 from rulewright.rulesets.brp.combat.attacks import divide
@@ -97,5 +97,5 @@ COMBAT_ACTIONS = (
     Action("last-words", "Last words", last_words, (Field("fact", "One fact", "text"),), "other", no_last_words, (SAID,),
            any_time=True, rules=("BRP-CBT-091",)),
     Action("end-scene", "End the scene", end_scene, group="table", gm_only=True, any_time=True, rules=("BRP-PLY-061",)),
-    *CLOSE_ACTIONS,
+    *combat.ACTIONS, *body.ACTIONS,
 )  # fmt: skip

@@ -5,34 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rulewright.kits.choosing import Options, all_but, option, people, words
-from rulewright.kits.sides import enemies_of
+from rulewright.kits.choosing import Options, all_but, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.conditions import cannot_stand
-from rulewright.rulesets.brp.body.grips import holds_on
-from rulewright.rulesets.brp.checks.minds import stay_the_hand
+from rulewright.rulesets.brp.checks.acting import no_action, no_deed
 from rulewright.rulesets.brp.checks.ratings.rating import rating
-from rulewright.rulesets.brp.checks.turns import may_act
 from rulewright.rulesets.brp.combat.attack import no_attack, no_fight
-from rulewright.rulesets.brp.combat.close.grapple_actions import DEEDS, no_grapple
 from rulewright.rulesets.brp.combat.close.smashing import can_be_smashed
 from rulewright.rulesets.brp.combat.rounds import no_defending
 from rulewright.rulesets.brp.gear.handing_over import carried, lying_near
 from rulewright.rulesets.brp.state.arms import arm, at_hand
 from rulewright.rulesets.brp.state.character import Actor, Book, State
-from rulewright.rulesets.brp.state.numbers import LOCATIONS
 
 type Args = Mapping[str, Any]
 
 
 # -- what can be chosen -------------------------------------------------------------------------
-
-
-def targets(state: State, book: Book, who: str) -> Options:
-    """Everybody else who is not dead, enemies first."""
-    living = all_but(state, who, lambda actor: actor.fate != "dead")
-    enemies = enemies_of(state.scene, who, living)
-    return people(state, (*enemies, *(each for each in living if each not in enemies)))
 
 
 def named(items: Iterable[str], book: Book) -> Options:
@@ -70,42 +58,12 @@ def smashable(state: State, book: Book, who: str) -> Options:
     return named((item for other in others for item in can_be_smashed(state.actor(other))), book)
 
 
-def stuck_in(state: State, book: Book, who: str) -> Options:
-    """Weapons that stick in somebody."""
-    return named(sorted(item for actor in state.actors.values() for item in actor.fight.lodged), book)
-
-
-def holders(state: State, book: Book, who: str) -> Options:
-    """Those who hold one."""
-    return people(state, dict.fromkeys(hold.by for hold in state.actor(who).fight.holds))
-
-
-def held_ones(state: State, book: Book, who: str) -> Options:
-    """Those whom one holds."""
-    return people(state, all_but(state, who, lambda actor: bool(holds_on(actor, who))))
-
-
-def deeds(state: State, book: Book, who: str) -> Options:
-    """What can be done with a hold. [BRP-SKL-080]"""
-    return words(*DEEDS)
-
-
-def places(state: State, book: Book, who: str) -> Options:
-    """Places of a body. [BRP-CHR-092]"""
-    return words(*LOCATIONS)
-
-
-def ways_out(state: State, book: Book, who: str) -> Options:
-    """How to get out of a snare. [BRP-CBT-073]"""
-    return words("agility", "pull", "cut", "dodge", "grapple")
-
-
 # -- why not ------------------------------------------------------------------------------------
 
 
 def cannot_act(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why somebody does nothing with the body now. [BRP-CBT-015 BRP-CBT-018 BRP-CBT-019]"""
-    return no_action_left(state, book, who, args) or stay_the_hand(state, book, who)
+    return no_deed(state, book, who)
 
 
 def cannot_give(state: State, book: Book, who: str, args: Args) -> Refusal | None:
@@ -126,12 +84,7 @@ def nothing_lies(state: State, book: Book, who: str, args: Args) -> Refusal | No
 
 def no_action_left(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why somebody has no action now. [BRP-CBT-018 BRP-CBT-019]"""
-    me = state.actor(who)
-    if not may_act(me):
-        return Refusal(f"{me.name} cannot act now.", "BRP-CBT-019", "Wait until that has passed.")
-    if state.scene.round.number and not me.fight.rank:
-        return Refusal(f"{me.name} has no action left in this round.", "BRP-CBT-018", "Wait for the next round.")
-    return None
+    return no_action(state, who)
 
 
 def cannot_attack(state: State, book: Book, who: str, args: Args) -> Refusal | None:
@@ -140,39 +93,7 @@ def cannot_attack(state: State, book: Book, who: str, args: Args) -> Refusal | N
         return refusal
     if {"target", "weapon"} <= args.keys() and args["target"] in state.actors:
         return no_attack(state, book, who, args["target"], args["weapon"])
-    return no_fight(state.actor(who))
-
-
-def cannot_grapple(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why somebody cannot lay hold of anybody."""
-    me = state.actor(who)
-    return cannot_act(state, book, who, args) or no_fight(me) or no_grapple(me)
-
-
-def cannot_use_hold(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why there is no hold to use. [BRP-SKL-080]"""
-    return nothing_held(state, book, who, args) or cannot_act(state, book, who, args)
-
-
-def nothing_held(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why there is nobody to let go. [BRP-SKL-077]"""
-    if not held_ones(state, book, who):
-        return Refusal(f"{state.actor(who).name} holds nobody.", "BRP-SKL-077", "Lay hold first.")
-    return None
-
-
-def not_held(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why there is nothing to break. [BRP-SKL-083]"""
-    if not state.actor(who).fight.holds:
-        return Refusal("Nobody holds you.", "BRP-SKL-083", "Do something else.")
-    return cannot_act(state, book, who, args)
-
-
-def not_ensnared(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why there is nothing to get out of. [BRP-CBT-073]"""
-    if state.actor(who).fight.snare is None:
-        return Refusal("Nothing has wound round you.", "BRP-CBT-073", "Do something else.")
-    return cannot_act(state, book, who, args)
+    return no_fight(state, who)
 
 
 def cannot_stand_up(state: State, book: Book, who: str, args: Args) -> Refusal | None:
@@ -188,25 +109,6 @@ def cannot_stand_up(state: State, book: Book, who: str, args: Args) -> Refusal |
 def cannot_defend(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why somebody cannot turn to defence alone."""
     return cannot_act(state, book, who, args) or no_defending(state.actor(who))
-
-
-def nothing_stuck(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why there is nothing to pull out. [BRP-CBT-077]"""
-    if not stuck_in(state, book, who):
-        return Refusal("No weapon sticks in anybody.", "BRP-CBT-077", "Do something else.")
-    return None
-
-
-def nothing_to_pull(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why nothing can be pulled out in the midst of a fight. [BRP-CBT-077]"""
-    return nothing_stuck(state, book, who, args) or cannot_act(state, book, who, args)
-
-
-def no_calm(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why nothing is pulled out calmly. [BRP-CBT-081]"""
-    if state.scene.round.number:
-        return Refusal("There is a fight going on.", "BRP-CBT-081", "Retrieve it, or end the scene first.")
-    return nothing_stuck(state, book, who, args)
 
 
 def no_last_words(state: State, book: Book, who: str, args: Args) -> Refusal | None:

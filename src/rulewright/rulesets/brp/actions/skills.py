@@ -9,6 +9,7 @@ from rulewright.contract import Action, Field, Measure
 from rulewright.kits.choosing import Options, all_but, always, choices, listed, option, people, words
 from rulewright.play import GM, Ending
 from rulewright.rulesets.brp.body.sanity import sanity_roll
+from rulewright.rulesets.brp.checks.acting import everybody
 from rulewright.rulesets.brp.checks.characteristics import ROLLS
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.competence import TASKS
@@ -80,11 +81,6 @@ def others(state: State, book: Book, who: str) -> Options:
 def senses(state: State, book: Book, who: str) -> Options:
     """What one looks, listens or sniffs for somebody with. [BRP-SKL-136 BRP-SKL-140]"""
     return words("spot", "listen", "sense")
-
-
-def everybody(state: State, book: Book, who: str) -> Options:
-    """Everybody, oneself last."""
-    return (*others(state, book, who), *people(state, (who,)))
 
 
 def hidden(state: State, book: Book, who: str) -> Options:

@@ -74,11 +74,12 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str) ->
     if state.actor(target).fate == "dead":
         return Refusal("The target is dead.", "BRP-CBT-021", "Find another.")
     barred = (bars(me, state.actor(target)) for bars in BARRED.on(book))
-    return next((refusal for refusal in barred if refusal), None) or no_fight(me)
+    return next((refusal for refusal in barred if refusal), None) or no_fight(state, actor)
 
 
-def no_fight(me: Actor) -> Refusal | None:
+def no_fight(state: State, actor: str) -> Refusal | None:
     """Why somebody cannot attack anybody now. [BRP-CBT-024 BRP-CBT-039 BRP-CBT-067 BRP-CBT-117]"""
+    me = state.actor(actor)
     if me.fight.intent == "defend":
         return Refusal("Whoever only defends does not attack.", "BRP-CBT-039", "Wait for the next round.")
     if me.fight.intent == "disengage":

@@ -39,7 +39,7 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
         case IntentQuestion():
             if means_to_cast(state, book, question.of):
                 return "power"
-            return "defend" if no_fight(state.actor(question.of)) else "act"
+            return "defend" if no_fight(state, question.of) else "act"
         case DefenceQuestion(among=among, chances=chances):
             best = max(range(len(chances)), key=lambda place: chances[place])
             return among[best].key
@@ -82,7 +82,7 @@ def move(state: State, book: Book, who: str) -> Move:
         return "break-free", {"holder": me.fight.holds[0].by}
     if me.is_marked("prone") and me.fight.snare is None and not cannot_stand(me):
         return "stand-up", {}
-    if no_fight(me) or me.fight.snare is not None:
+    if no_fight(state, who) or me.fight.snare is not None:
         return "pass", {}
     if deed := move_with_powers(state, book, who, foes):
         return deed

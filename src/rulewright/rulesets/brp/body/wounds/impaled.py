@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.chance import Die, Percentile, Quotient, Rounding
-from rulewright.play import refuse, rule
+from rulewright.contract import Pick, Tick, action
+from rulewright.play import rule
+from rulewright.rulesets.brp.body.wounds.offers import (
+    Stuck,
+    no_calm,
+    not_in_oneself,
+    not_in_patient,
+    not_in_target,
+    nothing_stuck,
+)
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.acting import DONE, Target, everybody, no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist, resistance
 from rulewright.rulesets.brp.state.arms import arm, kind_of, points_left, weapon_dice
 from rulewright.rulesets.brp.state.character import Actor, Play
-from rulewright.rulesets.brp.state.fight import Lodged
 from rulewright.rulesets.brp.state.units import half
 
 SMALL = ("dagger", "knife", "dart", "shuriken")
-
-
-def there(play: Play, who: str, weapon: str) -> Lodged:
-    """How a weapon sticks in somebody."""
-    found = play.actor(who).fight.lodged.get(weapon)
-    if not isinstance(found, Lodged):
-        raise refuse("Nothing of that kind sticks there.", "BRP-CBT-078", "Name a weapon that does.")
-    return found
 
 
 def is_large(weapon: str) -> bool:
@@ -38,12 +41,11 @@ def keeps_from_healing(me: Actor) -> bool:
     return any(is_large(weapon) for weapon in me.fight.lodged)
 
 
-@rule
-def retrieve(play: Play, actor: str, target: str, weapon: str) -> bool:
+@action("Retrieve a stuck weapon", "attack", unless=(nothing_stuck, no_deed, not_in_target), tells=(DONE,))
+def retrieve(play: Play, actor: str, target: Target, weapon: Stuck) -> bool:
     """Pull one's weapon out of somebody with all one's mind on it: the full rating, but no defence and easy to hit.
     What was thrown or shot must first be gripped, by Difficult Agility. [BRP-CBT-077]
     """
-    there(play, target, weapon)
     held = arm(weapon, play.book)
     play.change(actor, "fight.retrieving", after=True, cause="retrieves")
     play.change(actor, "fight.rank", 0, "retrieves")
@@ -66,7 +68,7 @@ def out(play: Play, who: str, weapon: str, into: str) -> None:
 @rule
 def stir(play: Play, who: str, weapon: str) -> int:
     """To move with a spear or sword in the body costs half of its damage again, past all armour. [BRP-CBT-078]"""
-    stuck = there(play, who, weapon)
+    stuck = play.actor(who).fight.lodged[weapon]
     if not is_large(weapon):
         return 0
     dice = Quotient(weapon_dice(arm(weapon, play.book).damage), 2, Rounding.UP)
@@ -82,12 +84,12 @@ def stir_all(play: Play, who: str) -> int:
     return sum(stir(play, who, weapon) for weapon in play.actor(who).fight.lodged)
 
 
-@rule
-def pull_out(play: Play, actor: str, weapon: str, *, badly: bool = False) -> bool:
+@action("Pull a weapon out of oneself", "attack", unless=(nothing_stuck, no_deed, not_in_oneself), tells=(DONE,))
+def pull_out(play: Play, actor: str, weapon: Stuck, *, badly: Annotated[bool, Tick("Hard to reach")] = False) -> bool:
     """Pull a weapon out of oneself: a round, and STR against the damage it has done; failing costs 1D3 more.
     Where it is hard to reach, half of STR. [BRP-CBT-079]
     """
-    stuck = there(play, actor, weapon)
+    stuck = play.actor(actor).fight.lodged[weapon]
     strength = play.actor(actor).value("STR")
     play.change(actor, "fight.rank", 0, "pulls it out")
     if resist(play, actor, half(strength) if badly else strength, stuck.damage, "pulling it out"):
@@ -99,10 +101,10 @@ def pull_out(play: Play, actor: str, weapon: str, *, badly: bool = False) -> boo
     return False
 
 
-@rule
-def break_off(play: Play, actor: str, weapon: str) -> bool:
+@action("Break a stuck weapon", "attack", unless=(nothing_stuck, no_deed, not_in_oneself), tells=(DONE,))
+def break_off(play: Play, actor: str, weapon: Stuck) -> bool:
     """Break a lodged weapon: STR against its hit points. [BRP-CBT-080]"""
-    stuck = there(play, actor, weapon)
+    stuck = play.actor(actor).fight.lodged[weapon]
     owner = play.actor(stuck.by) if stuck.by in play.state.actors else play.actor(actor)
     left = points_left(owner, weapon, play.book)
     play.change(actor, "fight.rank", 0, "breaks it")
@@ -117,10 +119,10 @@ def easy_chance(strength: int, damage: int) -> int:
     return min(95, 2 * int(resistance(strength, damage)))
 
 
-@rule
-def remove_calmly(play: Play, actor: str, patient: str, weapon: str) -> bool:
+@action("Remove a stuck weapon calmly", unless=(no_calm, nothing_stuck, not_in_patient), tells=(DONE,), id="remove")
+def remove_calmly(play: Play, actor: str, patient: Annotated[str, Pick("Of whom", everybody)], weapon: Stuck) -> bool:
     """Outside combat a weapon comes out easily: by strength, or by First Aid. [BRP-CBT-081]"""
-    stuck = there(play, patient, weapon)
+    stuck = play.actor(patient).fight.lodged[weapon]
     if play.book.options.easy_removal:
         chance = easy_chance(play.actor(actor).value("STR"), stuck.damage)
         gone = play.draw(Percentile.plain(chance), of=actor, what="removing it")

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal, cast
 
-from rulewright.play import refuse, rule
+from rulewright.contract import Pick, action
+from rulewright.play import rule
 from rulewright.rulesets.brp.body.grips import add
+from rulewright.rulesets.brp.checks.acting import DONE, Target, no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.combat.close.offers import no_end_in_hand, no_snare, no_way_out_yet
 from rulewright.rulesets.brp.gear.arms import drop
 from rulewright.rulesets.brp.state.arms import arm
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.fight import Hold, Snare
+
+type WayOut = Literal["agility", "pull", "cut", "dodge", "grapple"]
 
 NEEDS = 3
 """Metres that something flexible needs between two. [BRP-CBT-070]"""
@@ -22,6 +27,11 @@ NEEDS = 3
 def has_room(play: Play, actor: str, target: str, weapon: str) -> bool:
     """Whether there is room to entangle: three metres, except for a garrote. [BRP-CBT-070]"""
     return weapon == "garrote" or play.scene.distance(actor, target) >= NEEDS
+
+
+def snare_on(me: Actor) -> Snare:
+    """What has wound round somebody who is entangled, as others have made sure. [BRP-CBT-071]"""
+    return cast("Snare", me.fight.snare)
 
 
 @rule
@@ -40,27 +50,21 @@ def may_attack_entangled(play: Play, who: str) -> bool:
     return play.actor(who).fight.snare is None or passes(play, who, "POW", "Luck, entangled")
 
 
-@rule
-def follow_up(play: Play, actor: str, target: str) -> None:
+@action("Use the snare as a hold", "attack", unless=(no_deed, no_end_in_hand), id="use-snare")
+def follow_up(play: Play, actor: str, target: Target) -> None:
     """Whoever still holds the other end has a hold, to be used as in grappling. [BRP-CBT-072]"""
-    caught = play.actor(target).fight.snare
-    if caught is None or caught.by != actor or not caught.held:
-        raise refuse("The other end is not in hand.", "BRP-CBT-072", "Close in, or strike again.")
+    caught = snare_on(play.actor(target))
     add(play, target, Hold(by=actor, location=caught.location or "right-arm", fresh=False))
 
 
-@rule
-def wriggle_out(play: Play, actor: str, how: Literal["agility", "pull", "cut", "dodge", "grapple"] = "agility") -> bool:
+@action("Get out of a snare", "attack", unless=(no_snare, no_deed, no_way_out_yet), tells=(DONE,))
+def wriggle_out(play: Play, actor: str, how: Annotated[WayOut, Pick("How")] = "agility") -> bool:
     """Get free: by Agility, by pulling the weapon away, by cutting it, or by Dodge or Grapple; from the next round on.
 
     [BRP-CBT-073]
     """
     me = play.actor(actor)
-    caught = me.fight.snare
-    if caught is None:
-        raise refuse("Nothing holds.", "BRP-CBT-073", "Do something else.")
-    if caught.rounds > 1:
-        raise refuse("Not before the next round.", "BRP-CBT-073", "Wait.")
+    caught = snare_on(me)
     free = False
     match how:
         case "agility":

@@ -2,37 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated
 
-from rulewright.play import Refusal, refuse, rule
+from rulewright.contract import Pick, action
 from rulewright.rulesets.brp.body.grips import release, turn_away
+from rulewright.rulesets.brp.checks.acting import DONE, Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
-from rulewright.rulesets.brp.combat.attack import blunder, close_in
+from rulewright.rulesets.brp.combat.attack import blunder, close_in, no_fight
 from rulewright.rulesets.brp.combat.close import grapple_effects
-from rulewright.rulesets.brp.combat.close.grapple import may_grapple_back, take_hold
+from rulewright.rulesets.brp.combat.close.grapple import take_hold
+from rulewright.rulesets.brp.combat.close.grapple_effects import Deed
+from rulewright.rulesets.brp.combat.close.offers import (
+    LEVEL,
+    Held,
+    Holder,
+    Place,
+    no_free_hands,
+    no_hold,
+    no_holder,
+    no_place,
+    no_such_grip,
+    no_third_hand,
+    no_use_yet,
+)
 from rulewright.rulesets.brp.combat.defence import lowered
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.entries import Shield
-from rulewright.rulesets.brp.state.numbers import LOCATIONS
-
-type Deed = Literal["change hold", "disarm", "second hold", "injure", "immobilise", "knock down", "strangle", "throw"]
-DEEDS: tuple[Deed, ...] = (
-    "change hold", "disarm", "second hold", "injure", "immobilise", "knock down", "strangle", "throw",
-)  # fmt: skip
-"""What can be done with a hold; to break free is the other side's. [BRP-SKL-080]"""
 
 
-def no_grapple(me: Actor) -> Refusal | None:
-    """Why somebody who is held cannot lay hold in turn. [BRP-SKL-078]"""
-    if me.fight.holds and not may_grapple_back(me):
-        return Refusal("Both hands must be free for that.", "BRP-SKL-078", "Break free, or strike with a free arm.")
-    return None
-
-
-@rule
-def lay_hold(play: Play, actor: str, target: str) -> Level:
+@action(
+    "Grapple",
+    "attack",
+    unless=(no_deed, no_fight, no_free_hands),
+    tells=(LEVEL,),
+    text="The target may dodge or parry; a grip can be used from the next round on.",
+)
+def lay_hold(play: Play, actor: str, target: Target) -> Level:
     """Close in and grapple; the target may dodge or parry, with Grapple too. It is the action of the round.
 
     What parried is what gets caught, if the grip succeeds all the same. [BRP-CBT-019 BRP-SKL-074 BRP-SKL-075 BRP-SKL-076]
@@ -56,21 +63,25 @@ def lay_hold(play: Play, actor: str, target: str) -> Level:
     return left
 
 
-@rule
-def tear_loose(play: Play, actor: str, holder: str) -> bool:
+@action("Break free", "attack", unless=(no_holder, no_deed), tells=(DONE,), id="break-free")
+def tear_loose(play: Play, actor: str, holder: Holder) -> bool:
     """Break a holder's grip; it is the action of the round. [BRP-CBT-019 BRP-SKL-083]"""
     play.change(actor, "fight.rank", 0, "breaks free")
     return grapple_effects.break_free(play, actor, holder)
 
 
-@rule
-def use_hold(play: Play, actor: str, target: str, deed: Deed, location: str = "") -> bool:
+@action(
+    "Use a hold",
+    "attack",
+    unless=(no_hold, no_deed, no_place, no_use_yet, no_such_grip, no_third_hand),
+    tells=(DONE,),
+    text="One deed a round, with the place that is held.",
+)
+def use_hold(play: Play, actor: str, target: Held, deed: Annotated[Deed, Pick("Deed")], location: Place = "") -> bool:
     """Do something with a hold, once a round from the round after it was laid on; says whether it worked.
 
     [BRP-SKL-080 BRP-SKL-081 BRP-SKL-082 BRP-SKL-083 BRP-SKL-084 BRP-SKL-085 BRP-SKL-086 BRP-SKL-087 BRP-SKL-088 BRP-SKL-089]
     """
-    if deed in ("change hold", "second hold") and location not in LOCATIONS:
-        raise refuse("Where to?", "BRP-SKL-081", f"Name a place: {', '.join(LOCATIONS)}.")
     done: object = True
     match deed:
         case "change hold":
@@ -93,7 +104,7 @@ def use_hold(play: Play, actor: str, target: str, deed: Deed, location: str = ""
     return bool(done)
 
 
-@rule
-def let_go_of(play: Play, actor: str, target: str) -> None:
+@action("Let somebody go", unless=(no_hold,), id="let-go", any_time=True)
+def let_go_of(play: Play, actor: str, target: Held) -> None:
     """Let somebody go. [BRP-SKL-077]"""
     release(play, actor, target)

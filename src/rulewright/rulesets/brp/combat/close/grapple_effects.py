@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Literal
+
 from msgspec.structs import replace
 
 from rulewright.chance import Die, Sum
-from rulewright.play import refuse, rule
+from rulewright.play import rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.grips import add, holds_on, release, swap
 from rulewright.rulesets.brp.body.wounds.locations import at_random
@@ -20,20 +23,28 @@ from rulewright.rulesets.brp.state.fight import Hold
 from rulewright.rulesets.brp.state.numbers import ARMS, LEGS, LOCATIONS, damage_done, damage_modifier, modifier_chance
 from rulewright.rulesets.brp.state.units import half
 
+type Deed = Literal["change hold", "disarm", "second hold", "injure", "immobilise", "knock down", "strangle", "throw"]
+"""What can be done with a hold; to break free is the other side's. [BRP-SKL-080]"""
 
-def ready(play: Play, actor: str, target: str, where: tuple[str, ...]) -> Hold:
-    """The hold to use: not in the round it was laid on, once a round, and in the right place. [BRP-SKL-080]"""
+WHERE: Mapping[Deed, tuple[str, ...]] = {
+    "change hold": LOCATIONS,
+    "disarm": ARMS,
+    "second hold": (*ARMS, *LEGS),
+    "injure": TRUNK,
+    "immobilise": LOCATIONS,
+    "knock down": TRUNK,
+    "strangle": ("head",),
+    "throw": ("head", *ARMS, *LEGS),
+}
+"""The places that must be held for each. [BRP-SKL-080]"""
+
+
+def grip_for(play: Play, actor: str, target: str, deed: Deed) -> Hold:
+    """The hold that a deed is done with; whatever one holds of the target is used for this round. [BRP-SKL-080]"""
     mine = holds_on(play.actor(target), actor)
-    if not mine or all(hold.fresh for hold in mine):
-        raise refuse("A hold can be used from the next round on.", "BRP-SKL-080", "Keep it until then.")
-    if any(hold.used for hold in mine):
-        raise refuse("One effect a round.", "BRP-SKL-080", "Wait for the next.")
-    fitting = [hold for hold in mine if hold.location in where]
-    if not fitting:
-        raise refuse("That place is not held.", "BRP-SKL-080", f"It takes {', '.join(where)}; change the hold first.")
     for hold in mine:
         swap(play, target, hold, replace(hold, used=True))
-    return replace(fitting[0], used=True)
+    return replace(next(hold for hold in mine if hold.location in WHERE[deed]), used=True)
 
 
 def contest(play: Play, actor: str, target: str, hold: Hold, mine: int, theirs: int, what: str) -> bool:
@@ -53,7 +64,7 @@ def break_free(play: Play, target: str, actor: str) -> bool:
 @rule
 def change_hold(play: Play, actor: str, target: str, location: str) -> bool:
     """DEX against DEX moves the hold elsewhere. [BRP-SKL-081]"""
-    hold = ready(play, actor, target, LOCATIONS)
+    hold = grip_for(play, actor, target, "change hold")
     won = contest(
         play, actor, target, hold, play.actor(actor).value("DEX"), play.actor(target).value("DEX"), "change hold"
     )
@@ -65,7 +76,7 @@ def change_hold(play: Play, actor: str, target: str, location: str) -> bool:
 @rule
 def disarm(play: Play, actor: str, target: str) -> bool:
     """STR and SIZ against STR: the hand drops what it holds; the arm is pinned either way. [BRP-SKL-082]"""
-    hold = ready(play, actor, target, ARMS)
+    hold = grip_for(play, actor, target, "disarm")
     me, them = play.actor(actor), play.actor(target)
     mine = strength_of(play, actor, target) + me.value("SIZ")
     won = contest(play, actor, target, hold, mine, them.value("STR"), "disarm")
@@ -80,10 +91,8 @@ def grab_second(play: Play, actor: str, target: str, location: str) -> bool:
     """DEX against DEX and SIZ holds another place too, as many as one has hands; a failure lets the target try to
     break everything. [BRP-SKL-083]
     """
-    hold = ready(play, actor, target, (*ARMS, *LEGS))
+    hold = grip_for(play, actor, target, "second hold")
     them = play.actor(target)
-    if len(holds_on(them, actor)) >= 2:
-        raise refuse("Two hands hold two places.", "BRP-SKL-083", "Let one go first.")
     won = contest(
         play, actor, target, hold, play.actor(actor).value("DEX"), them.value("DEX") + them.value("SIZ"), "second hold"
     )
@@ -97,7 +106,7 @@ def grab_second(play: Play, actor: str, target: str, location: str) -> bool:
 @rule
 def injure(play: Play, actor: str, target: str) -> int:
     """1D3 and the damage modifier, where the hold is; the target may try to break free at once. [BRP-SKL-084]"""
-    hold = ready(play, actor, target, TRUNK)
+    hold = grip_for(play, actor, target, "injure")
     dice = Sum((Die(3), modifier_chance(damage_modifier(play.actor(actor)))))
     damage = damage_done(play.draw(dice, of=actor, what="squeeze"))
     wound(play, target, damage, "grappled", hold.location if play.book.options.hit_locations else "")
@@ -111,7 +120,7 @@ def immobilise(play: Play, actor: str, target: str) -> bool:
 
     [BRP-SKL-085 BRP-SKL-086]
     """
-    hold = ready(play, actor, target, LOCATIONS)
+    hold = grip_for(play, actor, target, "immobilise")
     won = contest(
         play, actor, target, hold, strength_of(play, actor, target), play.actor(target).value("STR"), "immobilise"
     )
@@ -123,7 +132,7 @@ def immobilise(play: Play, actor: str, target: str) -> bool:
 @rule
 def knock_down(play: Play, actor: str, target: str) -> None:
     """Both go down; the target takes a point unless nimble. [BRP-SKL-087]"""
-    ready(play, actor, target, TRUNK)
+    grip_for(play, actor, target, "knock down")
     for who in (actor, target):
         fall_prone(play, who)
     if characteristic_roll(play, target, "DEX") < Level.SUCCESS:
@@ -133,7 +142,7 @@ def knock_down(play: Play, actor: str, target: str) -> None:
 @rule
 def strangle(play: Play, actor: str, target: str) -> int:
     """Take somebody by the throat: it goes on in every round, and the hold needs no more rolls. [BRP-SKL-088]"""
-    hold = ready(play, actor, target, ("head",))
+    hold = grip_for(play, actor, target, "strangle")
     swap(play, target, hold, replace(hold, strangling=True))
     return choke(play, actor, target)
 
@@ -154,7 +163,7 @@ def throw_down(play: Play, actor: str, target: str) -> int:
     """STR and DEX against SIZ and DEX: thrown 1D6 metres, prone, 1D6 unless nimble; DEX in a hundred lands on its
     feet. Held by the head, nobody is thrown, but 1D6 is done. Says the metres. [BRP-SKL-089]
     """
-    hold = ready(play, actor, target, ("head", *ARMS, *LEGS))
+    hold = grip_for(play, actor, target, "throw")
     me, them = play.actor(actor), play.actor(target)
     mine = strength_of(play, actor, target) + me.value("DEX")
     if not contest(play, actor, target, hold, mine, them.value("SIZ") + them.value("DEX"), "throw"):

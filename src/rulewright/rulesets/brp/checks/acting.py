@@ -1,0 +1,51 @@
+"""Acting: to whom something can be done, what keeps anybody from doing it now, and whether it was done."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from rulewright.contract import Measure, Pick
+from rulewright.kits.choosing import Options, all_but, people
+from rulewright.kits.sides import enemies_of
+from rulewright.play import Refusal
+from rulewright.rulesets.brp.checks.minds import stay_the_hand
+from rulewright.rulesets.brp.checks.turns import may_act
+from rulewright.rulesets.brp.state.character import Book, State
+
+DONE = Measure("done", "Done", lambda ending: bool(ending.outcome), bool)
+
+
+# -- to whom ------------------------------------------------------------------------------------
+
+
+def targets(state: State, book: Book, who: str) -> Options:
+    """Everybody else who is not dead, enemies first."""
+    living = all_but(state, who, lambda actor: actor.fate != "dead")
+    enemies = enemies_of(state.scene, who, living)
+    return people(state, (*enemies, *(each for each in living if each not in enemies)))
+
+
+def everybody(state: State, book: Book, who: str) -> Options:
+    """Everybody, oneself last."""
+    return people(state, (*all_but(state, who), who))
+
+
+type Target = Annotated[str, Pick("Target", targets)]
+
+
+# -- why not ------------------------------------------------------------------------------------
+
+
+def no_action(state: State, actor: str) -> Refusal | None:
+    """Why somebody has no action now. [BRP-CBT-018 BRP-CBT-019]"""
+    me = state.actor(actor)
+    if not may_act(me):
+        return Refusal(f"{me.name} cannot act now.", "BRP-CBT-019", "Wait until that has passed.")
+    if state.scene.round.number and not me.fight.rank:
+        return Refusal(f"{me.name} has no action left in this round.", "BRP-CBT-018", "Wait for the next round.")
+    return None
+
+
+def no_deed(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why somebody does nothing with the body now. [BRP-CBT-015 BRP-CBT-018 BRP-CBT-019]"""
+    return no_action(state, actor) or stay_the_hand(state, book, actor)
