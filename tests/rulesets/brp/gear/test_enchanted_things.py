@@ -20,9 +20,10 @@ from tests.rulesets.brp.stage import fighter, scripted, undone
 from rulewright.play import Refused
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.combat.damage import blow_of
-from rulewright.rulesets.brp.gear.arms import break_item, drop
+from rulewright.rulesets.brp.gear.arms import break_item, drop, take_up
 from rulewright.rulesets.brp.gear.enchanted import lying_on
-from rulewright.rulesets.brp.gear.handing_over import hand_over, lying_near, snatch_up
+from rulewright.rulesets.brp.gear.handing_over import hand_over, snatch_up
+from rulewright.rulesets.brp.gear.offers import lying_near
 from rulewright.rulesets.brp.powers.magic.casting import cast as cast_magic
 from rulewright.rulesets.brp.powers.sorcery.casting import cast
 from rulewright.rulesets.brp.state.arms import arm
@@ -60,7 +61,7 @@ def test_whoever_picks_it_up_has_it() -> None:
     assert {"sword-broad": "b"} == lying_near(game.state, "c")
     game.run(snatch_up, "c", "sword-broad")
     assert (2, 6, ()) == (least(game.state, "b"), least(game.state, "c"), game.actor("b").dropped)
-    with pytest.raises(Refused, match="Nothing of the kind"):
+    with pytest.raises(Refused, match="Nothing lies here"):
         snatch_up(game, "c", "sword-broad")
 
 
@@ -109,8 +110,14 @@ def test_it_ends_when_the_thing_breaks() -> None:
 def test_wear_and_reach() -> None:
     """What a weapon has lost stays lost; nobody hands over what is not there, or across the field. [BRP-CBT-022]"""
     game = scripted(razor().write("b", "worn.sword-broad", 5), ALL)
-    with pytest.raises(Refused, match="does not have it"):
+    with pytest.raises(Refused, match="nothing to give"):
         hand_over(game, "c", "b", "sword-broad")
+    with pytest.raises(Refused, match="does not have it"):
+        hand_over(game, "b", "c", "sword-great")
+    game.run(drop, "b", "sword-broad")
+    with pytest.raises(Refused, match="Nothing of the kind"):
+        snatch_up(game, "c", "sword-great")
+    game.run(take_up, "b", "sword-broad")
     game.run(hand_over, "b", "c", "sword-broad")
     assert ({}, {"sword-broad": 5}) == (dict(game.actor("b").worn), dict(game.actor("c").worn))
     game.change_scene("places.c", 30)

@@ -6,34 +6,25 @@ from typing import Any
 
 from rulewright.contract import Action, Field, Measure
 from rulewright.play import Ending
-from rulewright.rulesets.brp import body, combat
+from rulewright.rulesets.brp import body, checks, combat, gear
 from rulewright.rulesets.brp.actions.offers import (
     cannot_act,
     cannot_attack,
     cannot_defend,
-    cannot_give,
     cannot_stand_up,
-    in_reach,
-    no_action_left,
     no_last_words,
-    nothing_lies,
-    on_the_ground,
     smashable,
-    to_give,
     weapons,
 )
 from rulewright.rulesets.brp.actions.skills import CIRCUMSTANCES, MODIFIER
 from rulewright.rulesets.brp.body.wounds.dying import last_words
 from rulewright.rulesets.brp.checks.acting import targets
-from rulewright.rulesets.brp.checks.turns import pass_by, wait
 from rulewright.rulesets.brp.combat.attack import attack, clear_jam
 from rulewright.rulesets.brp.combat.attacks import divide
 from rulewright.rulesets.brp.combat.close.smashing import smash_at
 from rulewright.rulesets.brp.combat.missile import take_aim
 from rulewright.rulesets.brp.combat.rounds import fight_defensively
 from rulewright.rulesets.brp.encounter import end_scene
-from rulewright.rulesets.brp.gear.arms import take_up
-from rulewright.rulesets.brp.gear.handing_over import hand_over, snatch_up
 from rulewright.rulesets.brp.world.movement import move, speak, stand_up
 
 # -- what is worth knowing ----------------------------------------------------------------------
@@ -83,16 +74,9 @@ COMBAT_ACTIONS = (
            (Field("toward", "Towards", options=targets, default=""), Field("away", "Away from", options=targets, default=""),
             Field("distance", "Metres", "number", least=1, most=10_000, default=30)), "move", cannot_act, rules=("BRP-CBT-020",)),
     Action("stand-up", "Stand up", stand_up, (), "move", cannot_stand_up, rules=("BRP-CBT-022",)),
-    Action("take-up", "Take in hand", take_up, (Field("item", "What", options=in_reach),), "other", cannot_act,
-           rules=("BRP-CBT-022",)),
-    Action("hand-over", "Hand something over", hand_over, (Field("target", "To whom", options=targets), Field("item", "What", options=to_give)),
-           "other", cannot_give, rules=("BRP-CBT-022", "BRP-POW-207")),
-    Action("snatch-up", "Take up what lies there", snatch_up, (Field("item", "What", options=on_the_ground),), "other", nothing_lies,
-           rules=("BRP-CBT-022", "BRP-POW-207")),
+    *gear.ACTIONS,
     Action("clear", "Clear a jam", clear_jam, (WEAPON,), "other", cannot_act, rules=("BRP-CBT-048",)),
-    Action("wait", "Wait for a later rank", wait, (Field("rank", "Rank", "number", least=1, most=60, default=1),), "move",
-           no_action_left, rules=("BRP-CBT-006",)),
-    Action("pass", "Do nothing more", pass_by, (), "move", no_action_left, rules=("BRP-CBT-006",)),
+    *checks.ACTIONS,
     Action("speak", "Say something", speak, (Field("words", "Words", "text"),), any_time=True, rules=("BRP-CBT-025",)),
     Action("last-words", "Last words", last_words, (Field("fact", "One fact", "text"),), "other", no_last_words, (SAID,),
            any_time=True, rules=("BRP-CBT-091",)),

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from rulewright.kits.choosing import Options, all_but, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.conditions import cannot_stand
-from rulewright.rulesets.brp.checks.acting import no_action, no_deed
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.combat.attack import no_attack, no_fight
 from rulewright.rulesets.brp.combat.close.smashing import can_be_smashed
 from rulewright.rulesets.brp.combat.rounds import no_defending
-from rulewright.rulesets.brp.gear.handing_over import carried, lying_near
+from rulewright.rulesets.brp.gear.offers import named
 from rulewright.rulesets.brp.state.arms import arm, at_hand
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 
@@ -23,33 +23,11 @@ type Args = Mapping[str, Any]
 # -- what can be chosen -------------------------------------------------------------------------
 
 
-def named(items: Iterable[str], book: Book) -> Options:
-    """Weapons and shields by their names, each once."""
-    return tuple(option(item, arm(item, book).name) for item in dict.fromkeys(items))
-
-
 def weapons(state: State, book: Book, who: str) -> Options:
     """What is at hand, with its chance."""
     me = state.actor(who)
     held = [arm(item, book) for item in at_hand(me)]
     return tuple(option(each.id, each.name, f"{int(rating(me, each.skill, book, each.base))}%") for each in held)
-
-
-def in_reach(state: State, book: Book, who: str) -> Options:
-    """What can be taken in hand."""
-    me = state.actor(who)
-    known = (*me.weapons, *me.dropped, *((me.character.shield,) if me.character.shield else ()))
-    return named((each for each in known if each not in (*me.in_hand, me.shield)), book)
-
-
-def to_give(state: State, book: Book, who: str) -> Options:
-    """What can be handed over."""
-    return named(carried(state.actor(who)), book)
-
-
-def on_the_ground(state: State, book: Book, who: str) -> Options:
-    """What others have lost within reach."""
-    return named(lying_near(state, who), book)
 
 
 def smashable(state: State, book: Book, who: str) -> Options:
@@ -64,27 +42,6 @@ def smashable(state: State, book: Book, who: str) -> Options:
 def cannot_act(state: State, book: Book, who: str, args: Args) -> Refusal | None:
     """Why somebody does nothing with the body now. [BRP-CBT-015 BRP-CBT-018 BRP-CBT-019]"""
     return no_deed(state, book, who)
-
-
-def cannot_give(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why nothing is handed over."""
-    if refusal := cannot_act(state, book, who, args):
-        return refusal
-    if carried(state.actor(who)):
-        return None
-    return Refusal("There is nothing to give.", "BRP-CBT-022", "Take something up first.")
-
-
-def nothing_lies(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why nothing is taken up."""
-    if refusal := cannot_act(state, book, who, args):
-        return refusal
-    return None if lying_near(state, who) else Refusal("Nothing lies here.", "BRP-CBT-022", "Go where it lies.")
-
-
-def no_action_left(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why somebody has no action now. [BRP-CBT-018 BRP-CBT-019]"""
-    return no_action(state, who)
 
 
 def cannot_attack(state: State, book: Book, who: str, args: Args) -> Refusal | None:

@@ -9,7 +9,7 @@ from rulewright.kits.choosing import Options, all_but, people
 from rulewright.kits.sides import enemies_of
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.minds import stay_the_hand
-from rulewright.rulesets.brp.checks.turns import may_act
+from rulewright.rulesets.brp.checks.turns import no_action
 from rulewright.rulesets.brp.state.character import Book, State
 
 DONE = Measure("done", "Done", lambda ending: bool(ending.outcome), bool)
@@ -34,16 +34,6 @@ type Target = Annotated[str, Pick("Target", targets)]
 
 
 # -- why not ------------------------------------------------------------------------------------
-
-
-def no_action(state: State, actor: str) -> Refusal | None:
-    """Why somebody has no action now. [BRP-CBT-018 BRP-CBT-019]"""
-    me = state.actor(actor)
-    if not may_act(me):
-        return Refusal(f"{me.name} cannot act now.", "BRP-CBT-019", "Wait until that has passed.")
-    if state.scene.round.number and not me.fight.rank:
-        return Refusal(f"{me.name} has no action left in this round.", "BRP-CBT-018", "Wait for the next round.")
-    return None
 
 
 def no_deed(state: State, book: Book, actor: str) -> Refusal | None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from rulewright.play import refuse, rule
+from typing import Annotated
+
+from rulewright.contract import Within, action
+from rulewright.play import Refusal
 from rulewright.play.effects import total_of
-from rulewright.rulesets.brp.state.character import Actor, Play, State
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.units import half, part
 
 TRUNK = ("head", "chest", "abdomen")
@@ -62,22 +65,41 @@ def may_act(me: Actor) -> bool:
     return not (me.is_out or me.fight.lost or me.exhausted or me.is_marked("cannot act") or held_still)
 
 
-@rule
-def wait(play: Play, actor: str, rank: int = LAST) -> None:
+def no_action(state: State, actor: str) -> Refusal | None:
+    """Why somebody has no action now. [BRP-CBT-018 BRP-CBT-019]"""
+    me = state.actor(actor)
+    if not may_act(me):
+        return Refusal(f"{me.name} cannot act now.", "BRP-CBT-019", "Wait until that has passed.")
+    if state.scene.round.number and not me.fight.rank:
+        return Refusal(f"{me.name} has no action left in this round.", "BRP-CBT-018", "Wait for the next round.")
+    return None
+
+
+def lets_powers_pass(me: Actor, book: Book) -> bool:
+    """Whether somebody who waits lets the phase of powers pass, and no rank of the body. [BRP-CBT-012]"""
+    return me.fight.intent == "power" and not book.options.powers_with_actions
+
+
+def no_later_rank(state: State, book: Book, actor: str, rank: int) -> Refusal | None:
+    """Why nobody waits for a rank: it is none, or has gone by. [BRP-CBT-006 BRP-CBT-012]"""
+    me = state.actor(actor)
+    if LAST <= rank <= me.fight.rank - (not lets_powers_pass(me, book)):
+        return None
+    return Refusal("One waits for a later rank, down to 1.", "BRP-CBT-006", "Act now, or name a lower rank.")
+
+
+@action("Wait for a later rank", "move", unless=(no_action, no_later_rank))
+def wait(play: Play, actor: str, rank: Annotated[int, Within("Rank", 1, 60)] = LAST) -> None:
     """Act on a later rank, rank 1 at the last. Whoever lets the phase of powers pass keeps the rank.
 
     [BRP-CBT-006 BRP-CBT-012]
     """
-    me = play.actor(actor)
-    lets_pass = me.fight.intent == "power" and not play.book.options.powers_with_actions
-    if not LAST <= rank <= me.fight.rank - (not lets_pass):
-        raise refuse("One waits for a later rank, down to 1.", "BRP-CBT-006", "Act now, or name a lower rank.")
-    if lets_pass:
+    if lets_powers_pass(play.actor(actor), play.book):
         play.change(actor, "fight.intent", "wait", "waits")
     play.change(actor, "fight.rank", rank, "waits")
 
 
-@rule
+@action("Do nothing more", "move", unless=(no_action,), id="pass")
 def pass_by(play: Play, actor: str) -> None:
     """Do nothing more in this round; defences remain. [BRP-CBT-006]"""
     play.change(actor, "fight.rank", 0, "does nothing more")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
+from rulewright.contract import action
 from rulewright.play import rule
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.gear.enchanted import breaks_with
+from rulewright.rulesets.brp.gear.offers import InReach
 from rulewright.rulesets.brp.state.arms import arm, points_left
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.entries import Shield
@@ -58,9 +61,14 @@ def drop(play: Play, who: str, item: str, cause: str = "") -> None:
         play.change(who, "dropped", (*me.dropped, item), cause)
 
 
-@rule
-def take_up(play: Play, actor: str, item: str) -> None:
+@action("Take in hand", unless=(no_deed,))
+def take_up(play: Play, actor: str, item: InReach) -> None:
     """Pick something up, or draw it. [BRP-CBT-022]"""
+    grasp(play, actor, item)
+
+
+def grasp(play: Play, actor: str, item: str) -> None:
+    """Something comes into somebody's hands, from wherever it was; both, where it needs them. [BRP-CBT-022]"""
     me = play.actor(actor)
     if item in me.dropped:
         play.change(actor, "dropped", tuple(each for each in me.dropped if each != item), "picked up")

@@ -4,31 +4,24 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from rulewright.play import Refusal, Refused, rule
-from rulewright.rulesets.brp.gear.arms import take_up
+from rulewright.contract import action
+from rulewright.play import rule
+from rulewright.rulesets.brp.checks.acting import no_deed
+from rulewright.rulesets.brp.gear.arms import grasp
 from rulewright.rulesets.brp.gear.enchanted import goes_with
+from rulewright.rulesets.brp.gear.offers import (
+    Goods,
+    Lost,
+    Taker,
+    lying_near,
+    no_reach,
+    no_such_goods,
+    no_such_thing,
+    nothing_lies,
+    nothing_to_give,
+)
 from rulewright.rulesets.brp.state.arms import arm
-from rulewright.rulesets.brp.state.character import Actor, Play, State
-
-REACH = 5
-"""Metres within which something is handed over or taken from the ground: a step is free. [BRP-CBT-021]"""
-
-
-def carried(me: Actor) -> tuple[str, ...]:
-    """What somebody could hand over: all that is borne and does not lie on the ground."""
-    held = (*me.in_hand, *me.weapons, *((me.shield,) if me.shield else ()))
-    return tuple(dict.fromkeys(each for each in held if each not in me.dropped))
-
-
-def lying_near(state: State, who: str) -> dict[str, str]:
-    """What others have lost within reach, and who lost it; the arms of those who are out lie there too."""
-    found: dict[str, str] = {}
-    for other, actor in state.in_view_of(who).items():
-        if other == who or state.scene.distance(who, other) > REACH:
-            continue
-        for item in (*actor.dropped, *(carried(actor) if actor.is_out else ())):
-            found.setdefault(item, other)
-    return found
+from rulewright.rulesets.brp.state.character import Play
 
 
 @rule
@@ -54,27 +47,21 @@ def pass_on(play: Play, item: str, giver: str, taker: str) -> None:
     goes_with(play, item, giver, taker)
 
 
-@rule
-def hand_over(play: Play, actor: str, target: str, item: str) -> None:
+@action("Hand something over", unless=(no_deed, nothing_to_give, no_such_goods, no_reach))
+def hand_over(play: Play, actor: str, target: Taker, item: Goods) -> None:
     """Give a weapon or shield to somebody at arm's length, into an empty hand if there is one. [BRP-CBT-022 BRP-POW-207]"""
     me, them = play.actor(actor), play.actor(target)
-    if item not in carried(me):
-        raise Refused(Refusal(f"{me.name} does not have it.", "BRP-CBT-022", "Choose something that is there."))
-    if target == actor or play.scene.distance(actor, target) > REACH:
-        raise Refused(Refusal(f"{them.name} is out of reach.", "BRP-CBT-021", "Go nearer."))
     empty = not them.in_hand and not them.is_out
     pass_on(play, item, actor, target)
     if empty:
-        take_up(play, target, item)
+        grasp(play, target, item)
     play.note(f"{me.name} gives {them.name} the {arm(item, play.book).name}.")
 
 
-@rule
-def snatch_up(play: Play, actor: str, item: str) -> None:
+@action("Take up what lies there", unless=(no_deed, nothing_lies, no_such_thing))
+def snatch_up(play: Play, actor: str, item: Lost) -> None:
     """Take in hand what somebody else has lost, or what the fallen bear. [BRP-CBT-022 BRP-POW-207]"""
-    lost_by = lying_near(play.state, actor).get(item)
-    if lost_by is None:
-        raise Refused(Refusal("Nothing of the kind lies here.", "BRP-CBT-022", "Go where it lies."))
+    lost_by = lying_near(play.state, actor)[item]
     pass_on(play, item, lost_by, actor)
-    take_up(play, actor, item)
+    grasp(play, actor, item)
     play.note(f"{play.actor(actor).name} takes up the {arm(item, play.book).name} of {play.actor(lost_by).name}.")

@@ -1,0 +1,101 @@
+"""What can be taken in hand, given away or picked up, and why it stays where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from rulewright.contract import Pick
+from rulewright.kits.choosing import Options, option
+from rulewright.play import Refusal
+from rulewright.rulesets.brp.checks.acting import targets
+from rulewright.rulesets.brp.state.arms import arm
+from rulewright.rulesets.brp.state.character import Actor, Book, State
+
+REACH = 5
+"""Metres within which something is handed over or taken from the ground: a step is free. [BRP-CBT-021]"""
+
+
+def carried(me: Actor) -> tuple[str, ...]:
+    """What somebody could hand over: all that is borne and does not lie on the ground."""
+    held = (*me.in_hand, *me.weapons, *((me.shield,) if me.shield else ()))
+    return tuple(dict.fromkeys(each for each in held if each not in me.dropped))
+
+
+def lying_near(state: State, who: str) -> dict[str, str]:
+    """What others have lost within reach, and who lost it; the arms of those who are out lie there too."""
+    found: dict[str, str] = {}
+    for other, actor in state.in_view_of(who).items():
+        if other == who or state.scene.distance(who, other) > REACH:
+            continue
+        for item in (*actor.dropped, *(carried(actor) if actor.is_out else ())):
+            found.setdefault(item, other)
+    return found
+
+
+# -- what can be chosen -------------------------------------------------------------------------
+
+
+def named(items: Iterable[str], book: Book) -> Options:
+    """Weapons and shields by their names, each once."""
+    return tuple(option(item, arm(item, book).name) for item in dict.fromkeys(items))
+
+
+def in_reach(state: State, book: Book, who: str) -> Options:
+    """What can be taken in hand."""
+    me = state.actor(who)
+    known = (*me.weapons, *me.dropped, *((me.character.shield,) if me.character.shield else ()))
+    return named((each for each in known if each not in (*me.in_hand, me.shield)), book)
+
+
+def to_give(state: State, book: Book, who: str) -> Options:
+    """What can be handed over."""
+    return named(carried(state.actor(who)), book)
+
+
+def on_the_ground(state: State, book: Book, who: str) -> Options:
+    """What others have lost within reach."""
+    return named(lying_near(state, who), book)
+
+
+type InReach = Annotated[str, Pick("What", in_reach)]
+type Taker = Annotated[str, Pick("To whom", targets)]
+type Goods = Annotated[str, Pick("What", to_give)]
+type Lost = Annotated[str, Pick("What", on_the_ground)]
+
+
+# -- why not ------------------------------------------------------------------------------------
+
+
+def nothing_to_give(state: State, actor: str) -> Refusal | None:
+    """Why nothing is handed over: there is nothing."""
+    if carried(state.actor(actor)):
+        return None
+    return Refusal("There is nothing to give.", "BRP-CBT-022", "Take something up first.")
+
+
+def no_such_goods(state: State, actor: str, item: str) -> Refusal | None:
+    """Why one thing is not handed over: somebody else has it, or nobody. [BRP-CBT-022]"""
+    me = state.actor(actor)
+    if item in carried(me):
+        return None
+    return Refusal(f"{me.name} does not have it.", "BRP-CBT-022", "Choose something that is there.")
+
+
+def no_reach(state: State, actor: str, target: str) -> Refusal | None:
+    """Why somebody is given nothing: they are too far away. [BRP-CBT-021]"""
+    if target != actor and state.scene.distance(actor, target) <= REACH:
+        return None
+    return Refusal(f"{state.actor(target).name} is out of reach.", "BRP-CBT-021", "Go nearer.")
+
+
+def nothing_lies(state: State, actor: str) -> Refusal | None:
+    """Why nothing is taken up: nothing lies near. [BRP-CBT-022]"""
+    return None if lying_near(state, actor) else Refusal("Nothing lies here.", "BRP-CBT-022", "Go where it lies.")
+
+
+def no_such_thing(state: State, actor: str, item: str) -> Refusal | None:
+    """Why one thing is not taken up: it lies elsewhere. [BRP-CBT-022]"""
+    if item in lying_near(state, actor):
+        return None
+    return Refusal("Nothing of the kind lies here.", "BRP-CBT-022", "Go where it lies.")
