@@ -6,12 +6,11 @@ from typing import Any
 
 from rulewright.contract import Action, Field, Measure
 from rulewright.play import Ending
-from rulewright.rulesets.brp import body, checks, combat, gear
+from rulewright.rulesets.brp import body, checks, combat, gear, world
 from rulewright.rulesets.brp.actions.offers import (
     cannot_act,
     cannot_attack,
     cannot_defend,
-    cannot_stand_up,
     no_last_words,
     smashable,
     weapons,
@@ -25,7 +24,7 @@ from rulewright.rulesets.brp.combat.close.smashing import smash_at
 from rulewright.rulesets.brp.combat.missile import take_aim
 from rulewright.rulesets.brp.combat.rounds import fight_defensively
 from rulewright.rulesets.brp.encounter import end_scene
-from rulewright.rulesets.brp.world.movement import move, speak, stand_up
+from rulewright.rulesets.brp.world.movement import speak
 
 # -- what is worth knowing ----------------------------------------------------------------------
 
@@ -70,10 +69,7 @@ COMBAT_ACTIONS = (
     Action("aim", "Take aim", take_aim, (Field("support", "With a support", "flag", default=False),), "attack", cannot_act,
            rules=("BRP-CBT-109", "BRP-CBT-110")),
     Action("defend", "Only defend", fight_defensively, (), "attack", cannot_defend, rules=("BRP-CBT-038",)),
-    Action("move", "Move", move,
-           (Field("toward", "Towards", options=targets, default=""), Field("away", "Away from", options=targets, default=""),
-            Field("distance", "Metres", "number", least=1, most=10_000, default=30)), "move", cannot_act, rules=("BRP-CBT-020",)),
-    Action("stand-up", "Stand up", stand_up, (), "move", cannot_stand_up, rules=("BRP-CBT-022",)),
+    *world.ACTIONS,
     *gear.ACTIONS,
     Action("clear", "Clear a jam", clear_jam, (WEAPON,), "other", cannot_act, rules=("BRP-CBT-048",)),
     *checks.ACTIONS,

@@ -7,7 +7,6 @@ from typing import Any
 
 from rulewright.kits.choosing import Options, all_but, option
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.body.conditions import cannot_stand
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.combat.attack import no_attack, no_fight
@@ -51,16 +50,6 @@ def cannot_attack(state: State, book: Book, who: str, args: Args) -> Refusal | N
     if {"target", "weapon"} <= args.keys() and args["target"] in state.actors:
         return no_attack(state, book, who, args["target"], args["weapon"])
     return no_fight(state, who)
-
-
-def cannot_stand_up(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why somebody stays down, or stands already. [BRP-CBT-022 BRP-CBT-133]"""
-    me = state.actor(who)
-    if not me.is_marked("prone"):
-        return Refusal(f"{me.name} is up.", "BRP-CBT-022", "Do something else.")
-    if cannot_stand(me):
-        return Refusal("A leg will not carry anybody.", "BRP-CBT-133", "Fight on lying down, or have it treated.")
-    return cannot_act(state, book, who, args)
 
 
 def cannot_defend(state: State, book: Book, who: str, args: Args) -> Refusal | None:

@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rulewright.contract import Weighed
-from rulewright.play import refuse, rule
+from rulewright.contract import Weighed, action
+from rulewright.play import rule
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.body.conditions import flee_stunned
 from rulewright.rulesets.brp.body.fatigue import tire
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.wounds.impaled import stir_all
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.turns import DASH, rank_after
 from rulewright.rulesets.brp.gear.encumbrance import burdened_movement, carried_by, toil
@@ -21,6 +22,7 @@ from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Ground, Pace
 from rulewright.rulesets.brp.state.numbers import GAITS
 from rulewright.rulesets.brp.state.units import rounds_in
+from rulewright.rulesets.brp.world.offers import Away, Metres, Toward, no_free_feet, no_leaving, no_legs, not_down
 
 HOUR, TRAVEL_DAY, WHOLE_DAY = 12, 10, 24
 """Turns in an hour, hours of a day's travel, and of a day. [BRP-PLY-062 BRP-PLY-068 BRP-PLY-069]"""
@@ -78,18 +80,13 @@ def combat_metres(me: Actor, book: Book) -> int:
     return int(burdened_movement(me, carried_by(me, book), book)) * GAITS["combat"]
 
 
-@rule
-def move(play: Play, actor: str, toward: str = "", away: str = "", distance: int = DASH) -> int:
+@action("Move", "move", unless=(no_deed, no_free_feet, no_leaving))
+def move(play: Play, actor: str, toward: Toward = "", away: Away = "", distance: Metres = DASH) -> int:
     """Run towards somebody or away: five metres are free, more costs half the DEX rank or three quarters of it,
     thirty take the round. Super Speed leaves the rank as it is, but for who runs all out. Whoever is stunned must get
     away first. Says the metres. [BRP-POW-374 BRP-CBT-016 BRP-CBT-020 BRP-CBT-024 BRP-CBT-067 BRP-CBT-078]
     """
     me = play.actor(actor)
-    if me.fight.snare is not None or me.fight.holds:
-        raise refuse("Whoever is held cannot move.", "BRP-CBT-071", "Get free first.")
-    standing = [each for each in me.fight.engaged if each in play.state.actors and not play.actor(each).is_out]
-    if standing and me.fight.intent != "disengage" and play.scene.round.number:
-        raise refuse("Engaged in melee, one cannot just walk away.", "BRP-CBT-024", "State that you disengage.")
     if me.fight.stunned and not flee_stunned(play, actor):
         play.change(actor, "fight.rank", 0, "stunned")
         return 0
@@ -115,7 +112,7 @@ def move(play: Play, actor: str, toward: str = "", away: str = "", distance: int
     return reach
 
 
-@rule
+@action("Stand up", "move", unless=(not_down, no_legs, no_deed))
 def stand_up(play: Play, actor: str) -> None:
     """Get up; it takes the action, and hurts with a weapon in the body. [BRP-CBT-022 BRP-CBT-078]"""
     turn_away(play, actor)
