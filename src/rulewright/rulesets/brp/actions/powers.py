@@ -9,9 +9,8 @@ from rulewright.contract import Action, Field
 from rulewright.kits.choosing import Options, always, choices, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.actions.magic import MAGIC_ACTIONS
-from rulewright.rulesets.brp.actions.psychic import PSYCHIC_ACTIONS
 from rulewright.rulesets.brp.actions.superpowers import SUPERPOWER_ACTIONS
-from rulewright.rulesets.brp.powers import mutations, sorcery
+from rulewright.rulesets.brp.powers import mutations, psychic, sorcery
 from rulewright.rulesets.brp.powers.choosing import in_force
 from rulewright.rulesets.brp.powers.effects.ending import consent, end_power
 from rulewright.rulesets.brp.powers.fight.wards import cross, fire_meets_frost, points_cross, shift_ward, wards_in
@@ -60,5 +59,5 @@ SHARED_ACTIONS = (
 )  # fmt: skip
 
 POWER_ACTIONS = (
-    *SHARED_ACTIONS, *MAGIC_ACTIONS, *mutations.ACTIONS, *PSYCHIC_ACTIONS, *sorcery.ACTIONS, *SUPERPOWER_ACTIONS,
+    *SHARED_ACTIONS, *MAGIC_ACTIONS, *mutations.ACTIONS, *psychic.ACTIONS, *sorcery.ACTIONS, *SUPERPOWER_ACTIONS,
 )  # fmt: skip

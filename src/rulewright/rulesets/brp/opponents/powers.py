@@ -8,8 +8,8 @@ from rulewright.rulesets.brp.checks.minds import ASTRAL
 from rulewright.rulesets.brp.opponents.casters import of_casters
 from rulewright.rulesets.brp.powers.effects.lasting import of_power
 from rulewright.rulesets.brp.powers.mutations.offers import no_mutation
-from rulewright.rulesets.brp.powers.psychic.asked import cannot_use
 from rulewright.rulesets.brp.powers.psychic.combat import PROJECTION, no_battle
+from rulewright.rulesets.brp.powers.psychic.offers import Asked, no_such_use
 from rulewright.rulesets.brp.powers.superpowers.asked import cannot_unleash
 from rulewright.rulesets.brp.powers.superpowers.use import superpower_of
 from rulewright.rulesets.brp.state.character import Actor, Book, State
@@ -48,11 +48,8 @@ def of_the_mind(state: State, book: Book, who: str, enemies: list[str]) -> Move 
             return "psychic-combat", {"target": target}
         both = level_known(me, PROJECTION) and level_known(them, PROJECTION)
         if both and not me.is_marked(ASTRAL) and me.power_points > LEFT:
-            return _if(
-                cannot_use(state, book, who, {"ability": "astral-projection"}),
-                "psychic",
-                {"ability": "astral-projection"},
-            )
+            refused = no_such_use(state, book, who, Asked("astral-projection"))
+            return _if(refused, "psychic", {"ability": "astral-projection"})
         for ability in ("mind-blast", "pyrokinesis", "cryokinesis"):
             args = {"ability": ability, "target": target}
             if (
@@ -61,7 +58,7 @@ def of_the_mind(state: State, book: Book, who: str, enemies: list[str]) -> Move 
                 and me.power_points > LEFT + 2
                 and not them.fight.stunned
             ):
-                found = _if(cannot_use(state, book, who, args), "psychic", args)
+                found = _if(no_such_use(state, book, who, Asked(ability, target)), "psychic", args)
                 if found:
                     return found
     return ("pass", {}) if me.is_marked(ASTRAL) else None

@@ -17,11 +17,11 @@ from rulewright.rulesets.brp.checks.characteristics import ROLLS
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.combat.attack import ATTACKS
+from rulewright.rulesets.brp.powers.breaking_free import realise
 from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing, learn_from, passive_number
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.numbers import SPANS, number
 from rulewright.rulesets.brp.powers.payment import pay, within_reach
-from rulewright.rulesets.brp.powers.psychic.breaking_free import realise
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.deeds import Grip
 from rulewright.rulesets.brp.state.kinds.powers import Ender, Power

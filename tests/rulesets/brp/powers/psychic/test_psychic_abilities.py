@@ -21,8 +21,9 @@ from tests.rulesets.brp.stage import book, person, scripted
 from rulewright.play import Effect, Modifier
 from rulewright.rulesets.brp.body.sanity import sanity_roll
 from rulewright.rulesets.brp.powers.effects.contests import overcome
+from rulewright.rulesets.brp.powers.psychic.price import price_for
 from rulewright.rulesets.brp.powers.psychic.shield import strength_of
-from rulewright.rulesets.brp.powers.psychic.use import price_for, use_ability
+from rulewright.rulesets.brp.powers.psychic.use import use_ability
 from rulewright.rulesets.brp.state.powers_state import Use
 from rulewright.rulesets.brp.state.terms import Contest
 

@@ -17,15 +17,15 @@ from tests.rulesets.brp.powers.stage import (
 from tests.rulesets.brp.stage import book, person, scripted, undone
 
 from rulewright.play import Refused
-from rulewright.rulesets.brp.actions.psychic import reach_out
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.powers.breaking_free import realise
 from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.psychic.abilities import balks
-from rulewright.rulesets.brp.powers.psychic.breaking_free import realise
 from rulewright.rulesets.brp.powers.psychic.learning import break_out, train_ability, weeks_of_training
-from rulewright.rulesets.brp.powers.psychic.use import no_ability, use_ability
+from rulewright.rulesets.brp.powers.psychic.offers import Asked, no_ability
+from rulewright.rulesets.brp.powers.psychic.use import reach_out, use_ability
 from rulewright.rulesets.brp.state.character import Points
 from rulewright.rulesets.brp.state.powers_state import Use
 
@@ -215,20 +215,20 @@ def test_digging() -> None:
 def test_refused() -> None:
     """Unknown, too dear, too far, out cold: each with its reason. [BRP-POW-142 BRP-POW-143]"""
     there = facing(gifted("psychic/cryokinesis", POW=5), apart=6)
-    for use, rule in (
-        (Use(power="psychic/empathy", target="b"), "BRP-POW-001"),
-        (Use(power="psychic/cryokinesis", level=2, target="a", choice="chill"), "BRP-POW-019"),
-        (Use(power="psychic/cryokinesis", target="b", choice="chill"), "BRP-POW-045"),
+    for asked, rule in (
+        (Asked("empathy", "b"), "BRP-POW-001"),
+        (Asked("cryokinesis", "a", 2, "chill"), "BRP-POW-019"),
+        (Asked("cryokinesis", "b", choice="chill"), "BRP-POW-045"),
     ):
-        refusal = no_ability(there, ALL, "a", use)
+        refusal = no_ability(there, ALL, "a", asked.use(ALL))
         assert rule == why_not(refusal)
-        with pytest.raises(Refused):
-            scripted(there, ALL).run(use_ability, "a", use)
+        with pytest.raises(Refused, match=rule):
+            scripted(there, ALL).run(reach_out, "a", asked)
 
 
 def test_from_the_form() -> None:
     """What a player presses, with the first choice where none was made. [BRP-POW-136]"""
-    came = used(facing(gifted("psychic/cryokinesis")), reach_out, "cryokinesis", 1, "b")
+    came = used(facing(gifted("psychic/cryokinesis")), reach_out, Asked("cryokinesis", "b"))
     assert (3, 1) == (came.paid, came.them.wounds["wound-1"].damage)
 
 

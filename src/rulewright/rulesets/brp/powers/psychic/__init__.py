@@ -1,1 +1,18 @@
 """Psychic abilities: skills of the mind, and battles between minds."""
+
+from rulewright.contract import actions
+from rulewright.rulesets.brp.powers.psychic.abilities import order
+from rulewright.rulesets.brp.powers.psychic.combat import clash, part_ways, run_down
+from rulewright.rulesets.brp.powers.psychic.learning import break_out, train_ability
+from rulewright.rulesets.brp.powers.psychic.use import be_warned, reach_out
+
+ACTIONS = actions(
+    reach_out,
+    be_warned,
+    order,
+    clash,
+    part_ways,
+    run_down,
+    train_ability,
+    break_out,
+)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from rulewright.chance import Die, Repeat, Sum
+from rulewright.contract import Pick, Say, action
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -14,6 +17,7 @@ from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.effects.perform import Procedures
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.minutes import rounds_go_by
+from rulewright.rulesets.brp.powers.psychic.offers import DONE, controlled, no_one_held
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.deeds import Deed
 from rulewright.rulesets.brp.state.numbers import modifier_chance, modifier_dice, most_power_points
@@ -74,11 +78,22 @@ def command(play: Play, working: Working, deed: Deed) -> None:
         balks(play, working.target, working.use.words)
 
 
+@action("Order somebody about", "power", unless=(no_one_held,), tells=(DONE,))
+def order(
+    play: Play,
+    actor: str,
+    target: Annotated[str, Pick("Whom", controlled)],
+    words: Annotated[str, Say("To do what")] = "",
+) -> bool:
+    """Order somebody under one's will to do what they would not: they may balk. Says whether they obey. [BRP-POW-309]"""
+    return not balks(play, target, words)
+
+
 @rule
-def balks(play: Play, victim: str, order: str = "") -> bool:
+def balks(play: Play, victim: str, words: str = "") -> bool:
     """Whether somebody balks at an order for this round: POW in a hundred. [BRP-POW-309]"""
     balked = passes(play, victim, "POW", "POW x 1, balks", times=1)
-    play.note(f"{play.actor(victim).name} {'balks' if balked else 'obeys'}{order and ': ' + order}.")
+    play.note(f"{play.actor(victim).name} {'balks' if balked else 'obeys'}{words and ': ' + words}.")
     return balked
 
 

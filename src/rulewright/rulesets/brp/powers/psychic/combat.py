@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from rulewright.chance import Die
-from rulewright.play import Effect, Refusal, Refused, YesNo, rule
+from rulewright.contract import Pick, Tick, action
+from rulewright.play import Effect, Refusal, YesNo, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
@@ -13,9 +15,11 @@ from rulewright.rulesets.brp.checks.minds import ASTRAL, LOCKED, take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.powers.choosing import anybody
+from rulewright.rulesets.brp.powers.psychic.offers import DONE, OVER, TORN, Target, no_psychic
 from rulewright.rulesets.brp.powers.upkeep import let_go
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.state.known import level_known
+from rulewright.rulesets.brp.state.known import known_of, level_known
 from rulewright.rulesets.brp.state.questions import GoOnQuestion
 
 PROJECTION = "psychic/astral-projection"
@@ -37,35 +41,42 @@ def reach(me: Actor, them: Actor) -> int:
     return max(me.value("POW"), them.value("POW"))
 
 
-def no_battle(state: State, book: Book, who: str, target: str, *, embodied: bool = False) -> Refusal | None:
+def no_fighting_mind(state: State, actor: str) -> Refusal | None:
+    """Why somebody does not fight with the mind. [BRP-POW-167]"""
+    if known_of(state.actor(actor), "psychic"):
+        return None
+    return Refusal("Only psychics fight so.", "BRP-POW-167", "")
+
+
+def no_battle(state: State, book: Book, actor: str, target: str, *, embodied: bool = False) -> Refusal | None:
     """Why two minds cannot fight: both must be astral, and near; some beings may without. [BRP-POW-167 BRP-POW-353]"""
-    me, them = state.actor(who), state.actor(target)
-    if who == target:
+    me, them = state.actor(actor), state.actor(target)
+    if actor == target:
         return Refusal("Nobody fights their own mind.", "BRP-POW-167", "Choose somebody else.")
     if not embodied and not (me.is_marked(ASTRAL) and them.is_marked(ASTRAL)):
         return Refusal("Both must be outside their bodies.", "BRP-POW-167", "Use Astral Projection first.")
-    if state.scene.distance(who, target) > reach(me, them):
+    if state.scene.distance(actor, target) > reach(me, them):
         return Refusal(f"Minds meet within {reach(me, them)} m.", "BRP-POW-167", "Go nearer.")
     if me.is_out or them.is_out:
         return Refusal("A mind that is out cold does not fight.", "BRP-POW-173", "Wait.")
     return None
 
 
-@rule
-def run_down(play: Play, actor: str, target: str) -> bool:
+@action("Chase a mind", "power", unless=(no_psychic,), tells=(DONE,), id="chase-mind")
+def run_down(play: Play, actor: str, target: Annotated[str, Pick("Whom", anybody)]) -> bool:
     """Chase a mind that will not fight: POW against POW, as MOV would in the flesh. [BRP-POW-168]"""
     return resist(play, actor, play.actor(actor).value("POW"), play.actor(target).value("POW"), "chasing a mind")
 
 
-@rule
-def clash(play: Play, actor: str, target: str, *, embodied: bool = False) -> Exchange:
+@action("Psychic combat", "power", unless=(no_fighting_mind, no_battle), tells=(TORN, OVER), id="psychic-combat")
+def clash(
+    play: Play, actor: str, target: Target, *, embodied: Annotated[bool, Tick("In the flesh")] = False
+) -> Exchange:
     """One exchange: both roll their points against the other's, at once. Each who fails where the other succeeds loses
     1D3 points, both do where both succeed. There is no way out but a truce, or nothing left.
 
     [BRP-POW-169 BRP-POW-170 BRP-POW-171 BRP-POW-353]
     """
-    if refusal := no_battle(play.state, play.book, actor, target, embodied=embodied):
-        raise Refused(refusal)
     lock(play, actor, target)
     for who in (actor, target):
         take_the_round(play, who, "psychic combat")
@@ -114,8 +125,8 @@ def fall_back(play: Play, who: str, winner: str) -> None:
     play.note(f"{play.actor(who).name} is beaten back into the body.")
 
 
-@rule
-def part_ways(play: Play, actor: str, target: str) -> bool:
+@action("Offer to end it", "power", unless=(no_fighting_mind, no_battle), tells=(DONE,), id="psychic-truce")
+def part_ways(play: Play, actor: str, target: Annotated[str, Pick("To whom", anybody)]) -> bool:
     """Both agree to end it. [BRP-POW-171]"""
     text = f"{play.actor(actor).name} offers to end it. Agree?"
     agreed = play.ask(YesNo(of=target, text=text))

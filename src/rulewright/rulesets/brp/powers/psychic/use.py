@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import replace as changed
+from typing import Annotated
 
 from msgspec.structs import replace
 
+from rulewright.contract import Pick, action
 from rulewright.kits.choosing import choices
-from rulewright.play import EVERYONE, GM, Refusal, Refused, rule
+from rulewright.play import EVERYONE, GM, rule
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.minds import LOCKED, take_the_round
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
-from rulewright.rulesets.brp.powers.effects.contests import is_willing
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
 from rulewright.rulesets.brp.powers.effects.working import Working
-from rulewright.rulesets.brp.powers.numbers import meant_for, price_of
-from rulewright.rulesets.brp.powers.payment import pay, short, within_reach
+from rulewright.rulesets.brp.powers.payment import pay, within_reach
 from rulewright.rulesets.brp.powers.psychic.abilities import PROCEDURES
+from rulewright.rulesets.brp.powers.psychic.offers import (
+    WORKS,
+    Asked,
+    blocked,
+    no_psychic,
+    no_such_use,
+    no_warning,
+    passive_ones,
+)
+from rulewright.rulesets.brp.powers.psychic.price import ability_of, due, price_for
 from rulewright.rulesets.brp.powers.psychic.shield import passes_the_shield
-from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.upkeep import break_off
-from rulewright.rulesets.brp.state.character import Book, Play, State
+from rulewright.rulesets.brp.state.character import Book, Play
 from rulewright.rulesets.brp.state.deeds import Harm, Impose
 from rulewright.rulesets.brp.state.kinds.psychic import Ability
 from rulewright.rulesets.brp.state.known import power_of, title
@@ -45,68 +54,25 @@ HALVES = {
 PAST_ALL = ("armour", "protection", "resistance")
 
 
-def ability_of(key: str, book: Book) -> Ability:
-    """The ability behind a key."""
-    entry = power_of(key, book)
-    if not isinstance(entry, Ability):
-        msg = f"{key} is no psychic ability"
-        raise TypeError(msg)
-    return entry
+@action("Use a psychic ability", "power", unless=(no_psychic, no_such_use), tells=(WORKS,), id="psychic")
+def reach_out(play: Play, actor: str, asked: Asked) -> Level:
+    """Reach out with the mind: an ability is rolled for, and paid by how that went. [BRP-POW-136]"""
+    return use_ability(play, actor, asked.use(play.book))
 
 
-# -- price --------------------------------------------------------------------------------------
-
-
-def price_for(state: State, book: Book, who: str, use: Use) -> int:
-    """What a use costs: by its level, by SIZ, by the size of the target's mind; the willing are cheaper.
-
-    [BRP-POW-138 BRP-POW-159 BRP-POW-161 BRP-POW-164]
-    """
-    entry = ability_of(use.power, book)
-    on = meant_for(entry, use, who)
-    target = state.actors.get(on)
-    if entry.willing is not None and target is not None and is_willing(state, who, on):
-        return entry.willing
-    return price_of(entry.prices.get(use.choice, entry.price), use, target)
-
-
-def due(entry: Ability, price: int, level: Level) -> int:
-    """What is due by the outcome: all of it for a success or a fumble. A failure costs one point, nothing at all where
-    less than one a round is asked, and everything where it is always paid.
-
-    [BRP-POW-138 BRP-POW-139 BRP-POW-140 BRP-POW-141 BRP-POW-164]
-    """
-    if entry.price.always or level is not Level.FAILURE:
-        return price
-    return 0 if entry.slow else min(1, price)
-
-
-def no_ability(state: State, book: Book, who: str, use: Use, *, passive: bool = False) -> Refusal | None:
-    """Why somebody cannot use an ability so. What the price is may be unknown to them: then it is not asked for.
-
-    [BRP-POW-142 BRP-POW-311 BRP-POW-312 BRP-POW-349]
-    """
-    if refusal := no_use(state, book, who, use, passive=passive):
-        return refusal
-    entry, me = ability_of(use.power, book), state.actor(who)
-    target = state.actors.get(use.target)
-    if target is not None and (target.character.species in entry.barred or any(map(target.is_marked, entry.barred))):
-        return Refusal(f"{entry.name} finds no mind of that kind.", "BRP-POW-349", "Choose another.")
-    if entry.own and (use.choice in entry.own) != (meant_for(entry, use, who) == who):
-        for_whom = "for oneself" if use.choice in entry.own else "never for oneself"
-        return Refusal(f"That is {for_whom}.", "BRP-POW-312", "Name somebody else, or a thing and its SIZ.")
-    if entry.blocks and me.powers.flags.get(blocked(use), -1) >= int(rating(me, use.power, book)):
-        return Refusal("It told nothing before.", "BRP-POW-311", "Come back with a higher rating.")
-    hidden = bool(entry.price.a_third_of)
-    return None if hidden else short(me, price_for(state, book, who, use), "psychic")
-
-
-def blocked(use: Use) -> str:
-    """Under which name a thing is shut to an ability."""
-    return f"{use.power}: {use.words}"
-
-
-# -- use ----------------------------------------------------------------------------------------
+@action(
+    "A warning by itself",
+    "table",
+    unless=(no_psychic, no_warning),
+    tells=(WORKS,),
+    id="warning",
+    gm_only=True,
+    any_time=True,
+    to=(GM,),
+)
+def be_warned(play: Play, actor: str, ability: Annotated[str, Pick("Ability", passive_ones)]) -> Level:
+    """The game master rolls unseen for what warns by itself, for nothing. [BRP-POW-157 BRP-POW-158]"""
+    return use_ability(play, actor, Asked(ability).use(play.book), passive=True)
 
 
 @rule
@@ -115,8 +81,6 @@ def use_ability(play: Play, actor: str, use: Use, *, passive: bool = False) -> L
     once. Whoever is locked in psychic combat needs an Idea roll first. Says how the roll went.
     [BRP-CBT-011 BRP-POW-136 BRP-POW-144 BRP-POW-157 BRP-POW-158 BRP-POW-176]
     """
-    if refusal := no_ability(play.state, play.book, actor, use, passive=passive):
-        raise Refused(refusal)
     entry = ability_of(use.power, play.book)
     if play.actor(actor).is_marked(LOCKED) and not passes(play, actor, "INT", "Idea, in the midst of battle"):
         return Level.FAILURE
