@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kits.choosing import Options, option, people
-from rulewright.play import FrozenMap
+from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.brp.powers.numbers import levels_needed, meant_for
 from rulewright.rulesets.brp.state.arms import arm, at_hand
 from rulewright.rulesets.brp.state.character import Book, State
@@ -37,6 +37,13 @@ def in_force(state: State, book: Book, who: str) -> Options:
             if effect.source == who and any("/" in mark for mark in effect.marks):
                 found[f"{bearer}:{name}"] = f"{effect.name} on {actor.name}"
     return tuple(option(key, label) for key, label in found.items())
+
+
+def no_powers(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why powers do not matter here."""
+    if book.options.powers or any(each.powers.known for each in state.in_view_of(actor).values()):
+        return None
+    return Refusal("There are no powers here.", "BRP-POW-030", "Switch a set on.")
 
 
 def picks(of: PowerSet, state: State, book: Book, who: str) -> Options:

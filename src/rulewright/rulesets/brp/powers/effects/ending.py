@@ -2,33 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from rulewright.play import Effect, Refusal, Refused, rule
+from rulewright.contract import Pick, action
+from rulewright.kits.choosing import always, choices
+from rulewright.play import Effect, Refusal
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.powers.choosing import in_force, no_powers
 from rulewright.rulesets.brp.powers.effects.contests import UNWILLING, WILLING
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.upkeep import let_go
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Book, Play, State
+
+WHOSE = choices({"friends": "Friends' powers", "everybody": "Everybody's", "nobody": "Nobody's"})
 
 
-@rule
-def end_power(play: Play, actor: str, effect: str) -> None:
+def nothing_lasts(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why there is nothing to end."""
+    return None if in_force(state, book, actor) else Refusal("Nothing of theirs lasts.", "BRP-POW-202", "Use a power.")
+
+
+def no_such_power(state: State, effect: str) -> Refusal | None:
+    """Why that cannot be ended: it has ended."""
+    bearer, _, id_ = effect.partition(":")
+    if bearer in state.actors and id_ in state.actor(bearer).effects:
+        return None
+    return Refusal("That is over already.", "BRP-POW-202", "Choose something that lasts.")
+
+
+@action("End a power", "power", unless=(nothing_lasts, no_such_power), any_time=True)
+def end_power(play: Play, actor: str, effect: Annotated[str, Pick("Which", in_force)]) -> None:
     """A user ends what is running or kept up, at once and for nothing; there is no refund.
 
     [BRP-POW-202 BRP-POW-203 BRP-POW-269]
     """
     bearer, _, id_ = effect.partition(":")
-    if bearer not in play.state.actors or id_ not in play.actor(bearer).effects:
-        raise Refused(Refusal("That is over already.", "BRP-POW-202", "Choose something that lasts."))
     if effect in play.actor(actor).powers.kept:
         let_go(play, actor, effect, "ended at will")
     else:
         lift(play, bearer, id_, "ended at will")
 
 
-@rule
-def consent(play: Play, actor: str, to: Literal["friends", "everybody", "nobody"]) -> None:
+@action("Say whose powers you let happen", "other", unless=(no_powers,), any_time=True)
+def consent(
+    play: Play,
+    actor: str,
+    to: Annotated[Literal["friends", "everybody", "nobody"], Pick("Whose", always(WHOSE))],
+) -> None:
     """Say whose powers one lets happen: friends' as ever, everybody's, or nobody's. [BRP-POW-030]"""
     end(play, actor, "Consent", "changes their mind")
     if to != "friends":
