@@ -103,10 +103,14 @@ def is_alive(pid: int) -> bool:
 
 
 def kill(pid: int) -> None:
-    """Kill -9 of somebody from the nursery, and of all that they started; who has gone already is let be."""
-    with suppress(ProcessLookupError):
-        os.killpg(pid, signal.SIGKILL)
+    """Kill -9 of somebody from the nursery, and of all that they started; who has gone already is let be.
+
+    Whoever has just been born leads no group yet, and is killed alone.
+    """
     while is_alive(pid):
+        for strike in (os.killpg, os.kill):
+            with suppress(ProcessLookupError):
+                strike(pid, signal.SIGKILL)
         time.sleep(0.001)
 
 
