@@ -11,7 +11,9 @@ from rulewright.server.running import sweep
 
 
 @pytest.fixture
-def begun() -> Iterator[None]:
+def begun(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(sweep.Looks, "lasted", 0.0)
+    monkeypatch.setattr(sweep.Looks, "at_everything", False)
     sweep.begin()
     yield
     gc.callbacks.remove(sweep._looked)

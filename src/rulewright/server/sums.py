@@ -86,7 +86,7 @@ class Sums:
 
     def _remember(self, key: tuple[str, bytes], found: bytes) -> None:
         size = len(key[1]) + len(found) + TO_HOLD
-        if size > MOST_REMEMBERED // 64:
+        if size > MOST_REMEMBERED // 16:
             return
         self._known[key] = found
         self._remembered += size
