@@ -5,9 +5,13 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rulewright.play import ActorId, FrozenMap, Mention, Word
+from rulewright.library import all_rulesets
+from rulewright.play import ActorId, FrozenMap, Mention, State, Word
 from rulewright.play.effects import Effect, Effects, Modifier
+from rulewright.play.facts import Noted
+from rulewright.play.values.wire import plain
 from rulewright.tables.views.cutting import GONE, Cutting, without
+from rulewright.tables.views.discretion import Discretion
 from rulewright.tables.views.strangers import Words
 
 GOBLIN = frozenset({"goblin-2"})
@@ -84,3 +88,15 @@ def test_what_says_whom_it_names_is_not_reported() -> None:
     assert [] == undeclared
     assert GONE is cutting.typed("wary of Snag", str, where="text")
     assert ["text"] == undeclared
+
+
+def test_why_is_told_where_it_names_nobody_unseen() -> None:
+    """Somebody unseen goes by the name of somebody whom all see: what speaks of that one is told whole, fresh as from a log."""
+    game = next(iter(all_rulesets().values()))
+    discretion = Discretion(FrozenMap({"spare-dog": ("Dog",)}), game, State.of({"dog": {"name": "Dog"}}, None))
+    why = {"name": "Attack", "total": 9, "parts": ({"name": "skill", "value": 9}, {"name": "Dog", "value": 0})}
+    for each in (why, plain(why)):
+        fact = Noted("Dee misses Dog", each)
+        assert fact == discretion.told(fact)
+    about = Noted("Dee looks around", {"name": "Attack", "parts": ({"name": "spare-dog", "value": 1},)})
+    assert Noted("Dee looks around") == discretion.told(about)

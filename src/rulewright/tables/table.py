@@ -213,7 +213,8 @@ class Table:
     def _unmistakable(self, who: str) -> str:
         """An id that is no word of the book: else players would miss that word wherever it stands, and wonder."""
         words = {each for shelf in self.desk.book.content.shelves.values() for each in shelf}
-        words.update(action.id for action in self.desk.ruleset.actions)
+        for action in self.desk.ruleset.actions:
+            words.update((action.id, *(field.name for field in action.fields)))
         several = chain((who,), (f"{who}-{number}" for number in count(2)))
         return next(each for each in several if each not in words and each not in self.desk.state.actors)
 

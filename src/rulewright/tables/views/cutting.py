@@ -139,7 +139,8 @@ class Cutting:
             cut = {key: self.plain(each) for key, each in value.items() if self.plain(key) is not GONE}
             return {key: each for key, each in cut.items() if each is not GONE}
         if isinstance(value, (list, tuple)):
-            return [cut for each in value if (cut := self.plain(each)) is not GONE]
+            left = [cut for each in value if (cut := self.plain(each)) is not GONE]
+            return tuple(left) if isinstance(value, tuple) else left  # what is whole is told to be so
         return value
 
 
