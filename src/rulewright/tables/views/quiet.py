@@ -15,9 +15,8 @@ from msgspec.structs import replace
 
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Fact
-from rulewright.play import SCENE, State
+from rulewright.play import SCENE
 from rulewright.play.facts import Answered, Changed, Cited, Ended, Started
-from rulewright.play.values.path import BadPath
 from rulewright.tables.open_action import PROCEED
 from rulewright.tables.views.strangers import Strangers, may_name
 
@@ -52,18 +51,15 @@ class Quiet(Struct):
         """Whether nothing is held back."""
         return not self.action and self.last is None
 
-    def unheard(self, entry: Entry, strangers: Strangers, known: State[Any, Any], *, meant: bool) -> Iterator[Told]:
-        """An entry of which the seat is told nothing: it is about strangers, or is for others anyway (not `meant` for it).
-
-        `known` is the table as the seat knows it.
-        """
+    def unheard(self, entry: Entry, strangers: Strangers, *, meant: bool) -> Iterator[Told]:
+        """An entry of which the seat is told nothing: it is about strangers, or is for others anyway (not `meant` for it)."""
         strange = bool(strangers) and (meant or may_name(entry.fact, strangers))
         if isinstance(entry.fact, Answered):
             self.voice, self.borrowed = self.voice if strange else (entry.action, entry.by), strange
         if entry.action and entry.action == self.action:
             if strange:
                 self.strange = True
-                self._wait(entry.fact, strangers, known)
+                self._wait(entry.fact, strangers)
             else:
                 yield from self._lead()
 
@@ -111,18 +107,17 @@ class Quiet(Struct):
                 self.first, self.action = [], 0
                 self.last = entry if self.started else None
             case fact:
-                self._wait(fact)
+                self._wait(fact, ())
                 yield from self._lead()
                 yield Told(entry, self.under)
                 if isinstance(fact, Ended):
                     self.action = 0
 
-    def _wait(self, fact: Fact | Any, strangers: Container[str] = (), known: State[Any, Any] | None = None) -> None:
-        """See whether the scene was left at a stranger, as by whose turn it is, or has gone on, or back to what is known."""
+    def _wait(self, fact: Fact | Any, strangers: Container[str]) -> None:
+        """See whether the scene was left at a stranger, as by whose turn it is, or has gone on."""
         if isinstance(fact, Changed) and fact.change.of == SCENE:
             path, after = fact.change.path, fact.change.after
-            among = (isinstance(after, str) and after in strangers) or any(name in strangers for name in fact.to)
-            if among and not (known is not None and _stands(known, path, after)):
+            if (isinstance(after, str) and after in strangers) or any(name in strangers for name in fact.to):
                 self.waits_at = path
             elif self.waits_at == path:
                 self.waits_at = ""
@@ -140,11 +135,3 @@ class Quiet(Struct):
         elif self.borrowed and entry.action == self.voice[0]:
             return replace(entry, by=self.voice[1])
         return entry
-
-
-def _stands(known: State[Any, Any], path: str, value: Any) -> bool:
-    """Whether somebody who knows the scene so knows this of it already."""
-    try:
-        return bool(known.read(SCENE, path) == value)
-    except BadPath:
-        return False

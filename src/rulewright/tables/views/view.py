@@ -126,7 +126,7 @@ class View:
         """Tell an entry, as far as the flow of the scene does not tell of strangers by it."""
         if fact is None:
             meant = may_know(audience_of(entry.fact), self._names)
-            telling = self.quiet.unheard(entry, self.sight.strangers, self.state, meant=meant)
+            telling = self.quiet.unheard(entry, self.sight.strangers, meant=meant)
         else:
             telling = self.quiet.heard(entry, fact)
         for told, action in telling:
