@@ -168,7 +168,7 @@ def _netloc(origin: str) -> str | None:
 
 async def _read(call: Call, held: ExitStack) -> bytes:
     """A request's body, if it is not too large; a large one takes a place for as long as it is held."""
-    most, large, length, pieces = call.house.settings.most_body, False, 0, list[bytes]()
+    most, length, pieces = call.house.settings.most_body, 0, list[bytes]()
     if (whole(call.request.headers.get("content-length", "")) or 0) > most:  # it need not come first
         raise _too_large(most)
     async for piece in call.request.stream():
@@ -176,8 +176,7 @@ async def _read(call: Call, held: ExitStack) -> bytes:
         length += len(piece)
         if length > most:
             raise _too_large(most)
-        if length > LARGE and not large:
-            large = True
+        if length - len(piece) <= LARGE < length:
             held.enter_context(call.house.large.one(call.asker, "a large request"))
     return b"".join(pieces)
 

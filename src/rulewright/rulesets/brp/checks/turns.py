@@ -70,9 +70,14 @@ def no_action(state: State, actor: str) -> Refusal | None:
     me = state.actor(actor)
     if not may_act(me):
         return Refusal(f"{me.name} cannot act now.", "BRP-CBT-019", "Wait until that has passed.")
-    if state.scene.round.number and not me.fight.rank:
-        return Refusal(f"{me.name} has no action left in this round.", "BRP-CBT-018", "Wait for the next round.")
-    return None
+    return no_rank(me) if state.scene.round.number else None
+
+
+def no_rank(me: Actor, rule: str = "BRP-CBT-018") -> Refusal | None:
+    """Why somebody has no action left in a round. [BRP-CBT-018]"""
+    if me.fight.rank:
+        return None
+    return Refusal(f"{me.name} has no action left in this round.", rule, "Wait for the next round.")
 
 
 def lets_powers_pass(me: Actor, book: Book) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.minds import not_yet_of_mind
+from rulewright.rulesets.brp.checks.turns import no_rank
 from rulewright.rulesets.brp.powers.mutations.use import keen_range
 from rulewright.rulesets.brp.powers.numbers import amount, levels_needed, meant_for
 from rulewright.rulesets.brp.state.arms import arm, at_hand
@@ -52,9 +53,7 @@ def no_place_in_the_round(state: State, book: Book, who: str, use: Use) -> Refus
     me = state.actor(who)
     if me.fight.acted:
         return Refusal("One power a round.", "BRP-CBT-013", "Wait for the next round.")
-    if not me.fight.rank:
-        return Refusal(f"{me.name} has no action left in this round.", "BRP-CBT-013", "Wait for the next round.")
-    return not_yet_of_mind(state, book, who, use.power)
+    return no_rank(me, "BRP-CBT-013") or not_yet_of_mind(state, book, who, use.power)
 
 
 def wrong_level(state: State, who: str, entry: Power, use: Use) -> Refusal | None:

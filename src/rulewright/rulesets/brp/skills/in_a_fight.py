@@ -10,7 +10,7 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.checks.minds import stay_the_hand
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse
-from rulewright.rulesets.brp.checks.turns import next_rank
+from rulewright.rulesets.brp.checks.turns import next_rank, no_rank
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Book, Play, State
 
@@ -51,9 +51,7 @@ def has_time(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Ref
     """Why somebody has no time for a deed besides fighting. [BRP-CBT-018 BRP-CBT-022]"""
     me = state.actor(who)
     if state.scene.round.number and not args.get("in_passing", False):
-        if not me.fight.rank:
-            return Refusal(f"{me.name} has no action left in this round.", "BRP-CBT-018", "Wait for the next round.")
-        if refusal := stay_the_hand(state, book, who):
+        if refusal := no_rank(me) or stay_the_hand(state, book, who):
             return refusal
         foes = (state.actor(each) for each in me.fight.engaged if each in state.actors)
         if any(not foe.is_out for foe in foes):

@@ -18,13 +18,13 @@ from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer, room_left
 from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, AnySpell, no_sorcery
 from rulewright.rulesets.brp.skills.in_a_fight import no_leisure
-from rulewright.rulesets.brp.state.character import Book, Play, State
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Book, Play, State
 from rulewright.rulesets.brp.state.known import level_known, power_of, title
 
 FOREIGN_WEEKS = 3
 LANGUAGE_STEP = 50
 WAYS = always(choices({"mind": "Planted in the mind", "text": "As a text"}))
-CODES = always(choices({code: code for code in ("STR", "CON", "SIZ", "INT", "DEX", "CHA")}))
+CODES = always(choices({code: code for code in CHARACTERISTICS if code != "POW"}))
 
 
 # -- spells -------------------------------------------------------------------------------------
