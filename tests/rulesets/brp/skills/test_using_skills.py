@@ -13,8 +13,8 @@ from tests.rulesets.brp.stage import BOOK, book, person, rated, scripted, state,
 from rulewright.chance import Chance
 from rulewright.play import GM, Audience, Exact, Refused, Scripted
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.actions.skills import CRITICAL, FUMBLE, SPECIAL, SUCCESS, skills
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.offers import CRITICAL, FUMBLE, SPECIAL, SUCCESS, skills
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of
 from rulewright.rulesets.brp.checks.ratings.competence import is_sure
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse, improves, roll_for

@@ -8,7 +8,8 @@ from typing import Any
 from rulewright.contract import Action, Field, Measure
 from rulewright.kits.choosing import Options, always, entries_of, option, words
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.actions.skills import CIRCUMSTANCES, LEVELS, others, skills
+from rulewright.rulesets.brp.actions.skills import CIRCUMSTANCES
+from rulewright.rulesets.brp.checks.offers import LEVELS, SUCCEEDS, WON, of_skill, others, skills
 from rulewright.rulesets.brp.combat.throwing import throw_at
 from rulewright.rulesets.brp.gear.armour import put_on, take_off
 from rulewright.rulesets.brp.skills.athletics import dive, fall, let_go, shed_armour, surface
@@ -24,15 +25,6 @@ from rulewright.rulesets.brp.state.entries import Armour
 from rulewright.rulesets.brp.state.keys import name_of
 
 # -- what can be chosen -------------------------------------------------------------------------
-
-
-def of_skill(skill: str) -> Any:
-    """A field that offers what somebody has, or may try, of one skill."""
-
-    def offered(state: State, book: Book, who: str) -> Options:
-        return tuple(each for each in skills(state, book, who) if each.key.partition("/")[0] == skill)
-
-    return offered
 
 
 def passions(state: State, book: Book, who: str) -> Options:
@@ -85,8 +77,7 @@ def has_allegiance(state: State, book: Book, who: str, args: Mapping[str, Any]) 
 
 # -- the deeds ----------------------------------------------------------------------------------
 
-WON = Measure("won", "Wins", lambda ending: ending.outcome.won, bool)
-DONE = Measure("done", "Succeeds", lambda ending: ending.outcome, bool)
+DONE = SUCCEEDS
 TAKEN = Measure("taken", "Taken unseen", lambda ending: ending.outcome == "taken", bool)
 HURT = Measure("damage", "Damage", lambda ending: ending.outcome)
 BONUS = Measure("bonus", "What it adds in use", lambda ending: ending.outcome.bonus)

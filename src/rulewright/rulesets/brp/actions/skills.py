@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
-
 from rulewright.contract import Action, Field, Measure
-from rulewright.kits.choosing import Options, all_but, always, choices, listed, option, people, words
-from rulewright.play import GM, Ending
+from rulewright.kits.choosing import Options, always, choices, option, words
+from rulewright.play import GM
 from rulewright.rulesets.brp.body.sanity import sanity_roll
 from rulewright.rulesets.brp.checks.acting import everybody
 from rulewright.rulesets.brp.checks.characteristics import ROLLS
-from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.offers import LEVELS, circumstances, difficulties, others, skills
 from rulewright.rulesets.brp.checks.ratings.competence import TASKS
-from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
-from rulewright.rulesets.brp.creation.skill_points import not_in_use
 from rulewright.rulesets.brp.skills.athletics import climb, jump_in_a_scene, swim
 from rulewright.rulesets.brp.skills.care import AIDS, CURES, first_aid, medicine
 from rulewright.rulesets.brp.skills.hiding import hidden_at, hide, seek
@@ -23,25 +18,9 @@ from rulewright.rulesets.brp.skills.in_a_fight import able, at_peace, besides, h
 from rulewright.rulesets.brp.skills.leading import command, teach
 from rulewright.rulesets.brp.skills.therapy import psychotherapy
 from rulewright.rulesets.brp.skills.using import use_unseen
-from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Actor, Book, State
-from rulewright.rulesets.brp.state.entries import Circumstance, Skill, Speciality
-from rulewright.rulesets.brp.state.keys import name_of
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, State
 
 # -- what can be chosen -------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=64)
-def skills_of(me: Actor, book: Book) -> Options:
-    """Every skill somebody may try: their own first, then all that everybody has."""
-    plain = [each.id for each in book.content[Skill].values() if not each.specialities]
-    fields = [f"{each.skill}/{each.key}" for each in book.content[Speciality].values() if not each.focus]
-    keys = [key for key in dict.fromkeys((*me.skills, *plain, *fields)) if not_in_use(key, book) is None]
-    return tuple(option(key, name_of(key, book), f"{int(rating(me, key, book))}%") for key in keys)
-
-
-def skills(state: State, book: Book, who: str) -> Options:
-    """Skills that one may try."""
-    return skills_of(state.actor(who), book)
 
 
 def languages(state: State, book: Book, who: str) -> Options:
@@ -50,16 +29,6 @@ def languages(state: State, book: Book, who: str) -> Options:
         key.partition("/")[2] for key in ("language/own", *state.actor(who).skills) if key.startswith("language/")
     ]
     return words(*dict.fromkeys(spoken))
-
-
-def circumstances(state: State, book: Book, who: str) -> Options:
-    """What may be said of a task."""
-    return listed(book.content.all(Circumstance))
-
-
-def difficulties(state: State, book: Book, who: str) -> Options:
-    """The five difficulties. [BRP-SYS-008]"""
-    return words(*(each.name.lower() for each in Difficulty))
 
 
 def tasks(state: State, book: Book, who: str) -> Options:
@@ -71,11 +40,6 @@ def rolls(state: State, book: Book, who: str) -> Options:
     """Characteristics with a roll. [BRP-CHR-026]"""
     codes = [code for code in (*CHARACTERISTICS, EDU) if code in ROLLS and (code != EDU or book.options.education)]
     return choices({code: f"{ROLLS[code]} ({code})" for code in codes})
-
-
-def others(state: State, book: Book, who: str) -> Options:
-    """Everybody else."""
-    return people(state, all_but(state, who))
 
 
 def senses(state: State, book: Book, who: str) -> Options:
@@ -99,22 +63,6 @@ def wounds(state: State, book: Book, who: str) -> Options:
     names = {name for actor in state.actors.values() for name, wound in actor.wounds.items() if not wound.treated}
     return tuple(map(option, sorted(names)))
 
-
-# -- what is worth knowing ----------------------------------------------------------------------
-
-
-def level_of(ending: Ending[Any, Any, Any]) -> Level:
-    """The level that an ending came to."""
-    outcome = ending.outcome
-    return outcome if isinstance(outcome, Level) else outcome.level
-
-
-SUCCESS = Measure("success", "Success", lambda ending: level_of(ending) >= Level.SUCCESS, bool)
-SPECIAL = Measure("special", "Special or better", lambda ending: level_of(ending) >= Level.SPECIAL, bool)
-CRITICAL = Measure("critical", "Critical", lambda ending: level_of(ending) is Level.CRITICAL, bool)
-FUMBLE = Measure("fumble", "Fumble", lambda ending: level_of(ending) is Level.FUMBLE, bool)
-LEVEL = Measure("level", "Level", lambda ending: level_of(ending).name.lower())
-LEVELS = (SUCCESS, SPECIAL, CRITICAL, FUMBLE, LEVEL)
 
 DIFFICULTY = Field("difficulty", "Difficulty", options=difficulties, default="average")
 MODIFIER = Field("modifier", "Situation", "number", least=-200, most=200, default=0)

@@ -8,13 +8,14 @@ from typing import Any
 from rulewright.contract import Action, Field, Measure
 from rulewright.kits.choosing import Options, always, choices, listed, option, words
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.actions.skills import A_WEEK, DIFFICULTY, LEVEL, LEVELS, SKILL, others, skills
+from rulewright.rulesets.brp.actions.skills import A_WEEK, DIFFICULTY, SKILL
 from rulewright.rulesets.brp.body.growth import train_characteristic
 from rulewright.rulesets.brp.body.healing import CARES, week_of_healing
 from rulewright.rulesets.brp.body.years import live
 from rulewright.rulesets.brp.checks.characteristics import regain_youth, study
 from rulewright.rulesets.brp.checks.cooperation import combine, cooperate
 from rulewright.rulesets.brp.checks.fate import DETAILS, add_detail, luck_instead
+from rulewright.rulesets.brp.checks.offers import LEVEL, LEVELS, SUCCEEDS, WON, others, skills
 from rulewright.rulesets.brp.checks.opposed import oppose
 from rulewright.rulesets.brp.checks.resistance import (
     force,
@@ -136,8 +137,7 @@ def loads_count(state: State, book: Book, who: str, args: Args) -> Refusal | Non
 
 # -- what is worth knowing ----------------------------------------------------------------------
 
-WON = Measure("won", "Wins", lambda ending: ending.outcome.won, bool)
-DONE = Measure("done", "Succeeds", lambda ending: ending.outcome, bool)
+DONE = SUCCEEDS
 PARTS = Measure("parts", "Parts done", lambda ending: len(ending.outcome.done), lambda parts: parts > 1)
 GAINED = Measure("gained", "Points gained", lambda ending: ending.outcome, lambda points: points > 0)
 LOST = Measure("lost", "Points lost", lambda ending: ending.outcome)

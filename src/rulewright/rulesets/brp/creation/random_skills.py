@@ -11,11 +11,12 @@ from rulewright.chance import Dice
 from rulewright.content import Content
 from rulewright.kits.at_random import one_of
 from rulewright.play import FrozenMap
+from rulewright.rulesets.brp.checks.offers import not_in_use
 from rulewright.rulesets.brp.checks.ratings.rating import as_actor
 from rulewright.rulesets.brp.creation.levels import personal_points, professional_points
 from rulewright.rulesets.brp.creation.packages import POINTS, package
 from rulewright.rulesets.brp.creation.professions import is_near, profession_of, slots
-from rulewright.rulesets.brp.creation.skill_points import cap_for, not_in_use, whole_rating
+from rulewright.rulesets.brp.creation.skill_points import cap_for, whole_rating
 from rulewright.rulesets.brp.state.character import Book, Character, Ledger
 from rulewright.rulesets.brp.state.entries import Culture, Personality, Skill, Speciality
 from rulewright.rulesets.brp.state.keys import fits_in

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rulewright.play import FrozenMap, Refusal
+from rulewright.rulesets.brp.checks.offers import not_in_use
 from rulewright.rulesets.brp.checks.ratings.rating import as_actor, rating
 from rulewright.rulesets.brp.creation.levels import personal_points, power_level, professional_points, skill_cap
 from rulewright.rulesets.brp.creation.professions import is_near
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Points
-from rulewright.rulesets.brp.state.keys import misnamed, name_of, skill_of, split
+from rulewright.rulesets.brp.state.keys import misnamed, name_of, split
 
 NOTHING: FrozenMap[str, int] = FrozenMap()
 ORIGINS = ("culture", "personality", "profession", "personal", "experience", "training")
@@ -46,18 +47,6 @@ def cap_for(key: str, character: Character, book: Book) -> tuple[int | None, str
     if book.options.far_skill_cap and not is_near(key, character, book):
         return power_level(book).far_skill_cap, "BRP-CHR-040"
     return skill_cap(book), "BRP-CHR-034"
-
-
-def not_in_use(key: str, book: Book) -> Refusal | None:
-    """Why a skill is not played at this table. [BRP-SKL-001 BRP-SKL-105 BRP-SKL-126]"""
-    skill = skill_of(key, book)
-    if skill.id in book.options.no_skills or key in book.options.no_skills:
-        return Refusal(f"{skill.name} is not in use here.", "BRP-SKL-001", "Put its points elsewhere.")
-    if skill.option == "literacy" and book.options.literacy != "separate":
-        return Refusal("Literacy is part of Language here.", "BRP-SKL-105", "Put its points into the language.")
-    if skill.option == "projection" and not book.options.projection:
-        return Refusal("Projection is not in use.", "BRP-SKL-126", "Put its points elsewhere.")
-    return None
 
 
 def refusals(character: Character, book: Book) -> Iterator[Refusal]:

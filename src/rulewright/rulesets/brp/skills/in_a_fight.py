@@ -9,6 +9,7 @@ from typing import Any
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.checks.minds import stay_the_hand
+from rulewright.rulesets.brp.checks.offers import no_strength
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse
 from rulewright.rulesets.brp.checks.turns import next_rank, no_rank
 from rulewright.rulesets.brp.skills.using import use_skill
@@ -39,38 +40,43 @@ def use_in_a_scene(play: Play, /, actor: str, skill: str, *, in_passing: bool = 
 
 def able(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
     """Why somebody can try nothing now. [BRP-CHR-087 BRP-CHR-100 BRP-CHR-111]"""
-    me = state.actor(who)
-    if me.is_out:
-        return Refusal(f"{me.name} is {me.fate}.", "BRP-CHR-087", "Somebody else must act.")
-    if me.exhausted:
-        return Refusal(f"{me.name} is exhausted.", "BRP-CHR-111", "Rest until there are fatigue points above 0.")
-    return None
+    return no_strength(state, who)
 
 
-def has_time(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
+def no_moment(state: State, book: Book, actor: str) -> Refusal | None:
     """Why somebody has no time for a deed besides fighting. [BRP-CBT-018 BRP-CBT-022]"""
-    me = state.actor(who)
-    if state.scene.round.number and not args.get("in_passing", False):
-        if refusal := no_rank(me) or stay_the_hand(state, book, who):
+    me = state.actor(actor)
+    if state.scene.round.number:
+        if refusal := no_rank(me) or stay_the_hand(state, book, actor):
             return refusal
         foes = (state.actor(each) for each in me.fight.engaged if each in state.actors)
         if any(not foe.is_out for foe in foes):
             return Refusal("There is no time for that in the thick of it.", "BRP-CBT-022", "Disengage first.")
-    return able(state, book, who, args)
+    return no_strength(state, actor)
+
+
+def has_time(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
+    """Why somebody has no time for a deed besides fighting. [BRP-CBT-018 BRP-CBT-022]"""
+    return no_strength(state, who) if args.get("in_passing", False) else no_moment(state, book, who)
+
+
+def no_peace(state: State, actor: str) -> Refusal | None:
+    """Why something that takes hours cannot be done now. [BRP-PLY-061]"""
+    if state.scene.round.number:
+        return Refusal("Nobody has time for that in a fight.", "BRP-PLY-061", "End the scene first.")
+    return no_strength(state, actor)
 
 
 def at_peace(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
     """Why something that takes hours cannot be done now. [BRP-PLY-061]"""
-    if state.scene.round.number:
-        return Refusal("Nobody has time for that in a fight.", "BRP-PLY-061", "End the scene first.")
-    return able(state, book, who, args)
+    return no_peace(state, who)
 
 
 def no_leisure(state: State, book: Book, actor: str) -> Refusal | None:
     """Why there is no time for this now. [BRP-PLY-084]"""
     if state.scene.round.number:
         return Refusal("Nobody has time for that in a fight.", "BRP-PLY-084", "End the scene first.")
-    return able(state, book, actor, {})
+    return no_strength(state, actor)
 
 
 def act_besides(play: Play, actor: str, cause: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulewright.play import Part, refuse
+from rulewright.play import Part, Refusal, Refused
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.state.character import Book
 from rulewright.rulesets.brp.state.entries import Circumstance
@@ -15,17 +15,23 @@ def fits(circumstance: Circumstance, skill: str) -> bool:
     return not circumstance.skills or skill in circumstance.skills
 
 
+def no_bearing(names: Iterable[str], skill: str, book: Book) -> Refusal | None:
+    """Why what was said of a task does not go with the skill."""
+    strange = next(
+        (each for each in (book.content.get(Circumstance, name) for name in names) if not fits(each, skill)), None
+    )
+    if strange is None:
+        return None
+    text = f"{strange.name!r} has nothing to do with {skill}."
+    return Refusal(text, strange.rules[0], f"It goes with {', '.join(strange.skills)}.")
+
+
 def found(names: Iterable[str], skill: str, book: Book) -> list[Circumstance]:
     """Circumstances by name; refuses those that have nothing to do with the skill."""
-    there = [book.content.get(Circumstance, name) for name in names]
-    for each in there:
-        if not fits(each, skill):
-            raise refuse(
-                f"{each.name!r} has nothing to do with {skill}.",
-                each.rules[0],
-                f"It goes with {', '.join(each.skills)}.",
-            )
-    return there
+    names = tuple(names)
+    if refusal := no_bearing(names, skill, book):
+        raise Refused(refusal)
+    return [book.content.get(Circumstance, name) for name in names]
 
 
 def together(difficulties: Iterable[Difficulty]) -> Difficulty:
