@@ -15,11 +15,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rulewright.client import Client
+from rulewright.library import all_rulesets, ready
+from rulewright.play.values.wire import plain
 from rulewright.server.at_table import doors
-from rulewright.tables.wishes import Say
+from rulewright.tables.wishes import Bring, Say
 
 PASSWORD = "correct horse battery staple"  # noqa: S105 - it opens nothing but the server of these tests
 GO_AWAY = 4003
+START_OVER = 4002
 
 
 @pytest.fixture
@@ -202,3 +205,26 @@ async def test_lines_end_at_every_worker(games: tuple[str, ...]) -> None:
                     assert [GO_AWAY] * 8 == [code for _, code in ends]
     finally:
         await drop_schema(schema)
+
+
+async def test_a_seat_that_is_given_somebody_unseen_does_not_seem_to_leave(host: Client) -> None:
+    """Its line ends, to be opened anew with what it may know now; the others hear of no coming and going."""
+    table = await host.found("skirmish", "duel")
+    hidden, shelf = "qzx7", ready(all_rulesets()["skirmish"]).characters
+    await host.wish(table, Bring(hidden, plain(next(iter(shelf.values()))), hidden=True))
+    async with await guest_of(host, table) as guest, await guest_of(host, table, role="observer") as other:
+        watching = await line_of(other, table)
+        line, seat = await line_of(guest, table), (await guest.table(table)).seat.id
+        while seat not in json.loads(await watching.recv()).get("seats", ()):
+            pass
+        await host.ask("PUT", f"/api/tables/{table}/seats/{seat}", {"role": "player", "actors": [hidden]})
+        _, code = await rest_of(line)
+        assert START_OVER == code
+        again = await line_of(guest, table)
+        await host.wish(table, Say("Go on."))
+        said: list[dict[str, Any]] = []
+        while "Go on." not in (said[-1:] and json.dumps(said[-1])):
+            said.append(json.loads(await watching.recv()))
+        assert [] == [each for each in said if each["type"] == "presence"]
+        await again.close()
+        await watching.close()

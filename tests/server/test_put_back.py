@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -12,15 +13,17 @@ from tests.server.running import ThreadServer, guest_of, host_of
 from tests.stores.services import POSTGRES, drop_schema, fresh, require
 
 from rulewright.client import Client
+from rulewright.library import all_rulesets, ready
 from rulewright.log.facts import Committed, Revealed
 from rulewright.play.facts import Drew
+from rulewright.play.values.wire import plain
 from rulewright.server.running.backups import back_up
 from rulewright.stores.postgres import PostgresStore
 from rulewright.stores.sqlite import SqliteStore
 from rulewright.stores.store import Store, open_store
 from rulewright.tables.dice.verify import verify
 from rulewright.tables.history.intake import entries_of
-from rulewright.tables.wishes import Reveal, Say
+from rulewright.tables.wishes import Bring, Reveal, Say
 
 ROLLS = 4
 
@@ -151,6 +154,23 @@ async def test_a_branch_and_a_new_table_after_a_restore(games: tuple[str, ...], 
                 assert 1 == len(lines - {""})
             epochs = [(await gm.table(each)).epoch for each in (table, branch, new, brought)]
             assert [3, 3, 2, 4] == epochs
+
+
+async def test_a_table_that_is_brought_in_is_played_as_it_was(tmp_path: Path, games: tuple[str, ...]) -> None:
+    """How much players see of those whom nobody plays goes along: newcomers are not shown whole by accident."""
+    with ThreadServer(store=f"sqlite:{tmp_path}/t.sqlite") as server:
+        async with await host_of(server.url) as gm:
+            policy = {"opponents": "nothing", "show_overrides": False}
+            founded = await gm.post("/api/tables", {"ruleset": "skirmish", "fight": "duel", "policy": policy})
+            brought = await gm.bring_in(await gm.export(founded["table"]))
+            file = await gm.export(brought)
+            assert policy == json.loads(file.split(b"\n")[0])["policy"]
+            character = plain(next(iter(ready(all_rulesets()["skirmish"]).characters.values())))
+            await gm.wish(brought, Bring("late", character))
+            async with await guest_of(gm, brought, "ann") as player:
+                late = next(each for each in (await player.table(brought)).actors if each.id == "late")
+                assert "nothing" == late.shown
+                assert not late.numbers
 
 
 @pytest.fixture

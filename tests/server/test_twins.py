@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.library import all_rulesets
+from rulewright.library import all_rulesets, ready
 from rulewright.testing.at_large import AtLarge
 from rulewright.testing.twins import Twins, run
 
@@ -45,6 +45,15 @@ def test_nobody_unseen_is_counted(games: tuple[str, ...], game: str, fight: str,
     found = Twins(all_rulesets()[game], fight, seed).play(steps)
     assert not found.doubts
     assert found.steps > 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_namesake_is_not_announced(games: tuple[str, ...], game: str) -> None:
+    """Somebody unseen may be called like somebody whom everybody sees: what is said of the one is not said of the other."""
+    ruleset = all_rulesets()[game]
+    found = Twins(ruleset, next(iter(ready(ruleset).fights)), 2, namesake=True).play(40)
+    assert not found.doubts
+    assert found.withheld > 0
 
 
 @pytest.mark.parametrize("game", [*GAMES, "skirmish"])

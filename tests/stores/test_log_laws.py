@@ -16,7 +16,11 @@ from rulewright.stores.errors import Conflict
 from rulewright.stores.log import Log
 from rulewright.stores.memory import MemoryLog
 
-few = settings(max_examples=examples(25), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+few = settings(
+    max_examples=examples(25),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 
 Step = tuple[int, int, int]
 """How many entries a writer adds, how far behind the head it is, and how long it dawdles."""

@@ -64,7 +64,8 @@ def exchange(play: Duel, actor: str) -> dict[str, Move]:
         play.change(who, "aim", aimed, moves[who])
     play.change_scene("exchange", play.scene.exchange + 1)
     for who, move in moves.items():
-        play.note(f"{play.actor(who).name} {move}s")
+        with play.about(who):
+            play.note(f"{play.actor(who).name} {move}s")
     return moves
 
 

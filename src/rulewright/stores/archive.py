@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import batched
 from typing import BinaryIO
 
@@ -46,6 +46,8 @@ class Header(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="rul
     version: str
     count: int
     link: str = ""
+    policy: dict[str, bool | str] = {}
+    """How the group wants its table to be, apart from the rules; without any, as everybody does."""
 
 
 class Limits(Struct, frozen=True):
@@ -57,8 +59,8 @@ class Limits(Struct, frozen=True):
     line: int = MOST_BYTES
 
 
-async def export_table(log: Log, table: str, file: BinaryIO) -> Header:
-    """Write a table's log, as far as it reaches now, to a file."""
+async def export_table(log: Log, table: str, file: BinaryIO, policy: Mapping[str, bool | str] | None = None) -> Header:
+    """Write a table's log, as far as it reaches now, and how it is to be played, to a file."""
     count = await log.head(table)
     first = await log.read(table, most=1)
     if not first:
@@ -66,7 +68,9 @@ async def export_table(log: Log, table: str, file: BinaryIO) -> Header:
         raise StoreError(msg)
     founded = first[0].fact if isinstance(first[0].fact, Founded) else Founded("", "")
     link = (await _link(log, table, count)).hex()
-    header = Header(FORMAT, log.upcasters.current, table, founded.ruleset, founded.version, count, link)
+    header = Header(
+        FORMAT, log.upcasters.current, table, founded.ruleset, founded.version, count, link, dict(policy or {})
+    )
     digest = hashlib.sha256()
     left = count
     _write(file, digest, [encode(header)])

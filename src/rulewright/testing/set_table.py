@@ -53,6 +53,7 @@ class SetTable:
         self.views: dict[str, View] = {}
         self.told: dict[str, list[Seen]] = {}
         self.undeclared: list[str] = []
+        self.clock = "then"
         self._put(self.table.found(scene, {who: game.enter(who, shelf.characters[who], self.book) for who in sides}))
         first = next(iter(set_up.sides))
         players = [Seat(f"s-{who}", "player", (who,)) for who in set_up.sides[first]]
@@ -92,7 +93,7 @@ class SetTable:
 
     def _put(self, planned: Planned) -> None:
         assert not isinstance(planned, Refusal), planned
-        stored = [decode(encode(msgspec.structs.replace(entry, at="then")), Entry) for entry in planned]
+        stored = [decode(encode(msgspec.structs.replace(entry, at=self.clock)), Entry) for entry in planned]
         unfit = self.table.desk.unfit(stored)
         assert unfit is None, unfit
         self.log += stored
@@ -160,11 +161,11 @@ class Found:
     undeclared: set[str] = field(default_factory=set)
 
 
-def stranger(game: Ruleset, whim: Random) -> dict[str, Any]:
-    """A character that can be brought unseen, under a name that stands nowhere else."""
+def stranger(game: Ruleset, whim: Random, name: str = STRANGER_NAME) -> dict[str, Any]:
+    """A character that can be brought unseen, under a name that stands nowhere else if none is given."""
     shelf = ready(game).characters
     character: dict[str, Any] = plain(shelf[whim.choice(sorted(shelf))])
-    return character | ({"name": STRANGER_NAME} if "name" in character else {})
+    return character | ({"name": name} if "name" in character else {})
 
 
 def random_deed(at: SetTable, who: str, whim: Random, words: str = SOMETHING) -> Do:

@@ -46,10 +46,13 @@ GUESSES = (STRANGER, STRANGER_NAME)
 class Twins:
     """Two tables with the same people and the same dice; at `full` somebody is about unseen, at `bare` nobody is.
 
-    At both, whoever may not know tries `guesses` at an id and a name, and they are right.
+    At both, whoever may not know tries `guesses` at an id and a name, and they are right. A `namesake` is called like
+    somebody whom everybody sees.
     """
 
-    def __init__(self, game: Ruleset, fight: str, seed: int, guesses: tuple[str, ...] = GUESSES) -> None:
+    def __init__(
+        self, game: Ruleset, fight: str, seed: int, guesses: tuple[str, ...] = GUESSES, *, namesake: bool = False
+    ) -> None:
         self.guesses = guesses
         self.game, self.whim, self.found = game, Random(f"{game.id} {fight} {seed}"), Found(fights=1)
         secret = self.whim.randbytes(32)
@@ -57,7 +60,10 @@ class Twins:
         self.compared: dict[str, int] = {}
         self.quiet: Do | None = None
         self.begun = False
-        character = stranger(game, self.whim)
+        self.moment = 0
+        first = min(self.bare.table.desk.state.actors)
+        name = self.bare.table.desk.state.actor(first).name if namesake else STRANGER_NAME
+        character = stranger(game, self.whim, name)
         assert self.full.wish(THE_GM, Bring(STRANGER, character, hidden=True)) is None
 
     def play(self, steps: int) -> Found:
@@ -112,10 +118,13 @@ class Twins:
 
     def both(self, seat: Seat, wish: Wish) -> bool:
         """The same wish at both tables; whether it was granted."""
+        self.moment += 1
+        self.bare.clock = self.full.clock = f"{self.moment:06}"
         refusals = [each.wish(seat, wish) for each in (self.bare, self.full)]
         knows = seat.may("see_secrets")
         if (bool(refusals[0]) != bool(refusals[1])) if knows else encode(refusals[0]) != encode(refusals[1]):
             self.found.doubts.append(f"{seat.id} {wish}: refused as {refusals[0]} and as {refusals[1]}")
+        self.full.clock = f"{self.moment:06}, some time later"
         self.let_pass()
         self.compare()
         return refusals[0] is None

@@ -59,8 +59,9 @@ async def _export(copy: Path, table: str | None, to: Path | None) -> list[str]:
         if not await store.log.head(table):
             raise Declined(f"There is no table {table!r}.", "`rulewright export` lists them.")
         place = to or Path(f"{table}.rulewright")
+        record = await store.registry.table(table)
         with private_open(place) as file:
-            header = await export_table(store.log, table, file)
+            header = await export_table(store.log, table, file, record.policy if record else None)
         return [f"{header.count} entries of {header.ruleset} in {place}."]
     finally:
         await store.close()

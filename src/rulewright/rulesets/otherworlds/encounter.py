@@ -88,7 +88,8 @@ def proceed(play: Play) -> None:
     who = call_next(play, renew=lambda: give_reactions(play, "a new round"))
     if start_turn(play, who):
         play.change_scene("turn", who, "turn")
-        play.note(f"{play.actor(who).name}'s turn.")
+        with play.about(who):
+            play.note(f"{play.actor(who).name}'s turn.")
 
 
 def give_reactions(play: Play, cause: str) -> None:

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from starlette.responses import Response, StreamingResponse
 
 from rulewright.play import Refusal
-from rulewright.play.values.wire import decode
+from rulewright.play.values.wire import decode, plain
 from rulewright.server.accounts.naming import put_namesake, title
 from rulewright.server.at_table.founding import GAME_MASTER, FoundedTable, own_campaign, seat_id, sit, table_id, welcome
 from rulewright.server.at_table.history import past, tell_luck, tell_verdict
@@ -42,7 +42,8 @@ async def export(call: Call) -> Response:
     """The table's whole log as one checked file, secrets included: for its game master."""
     table = call.path["table"]
     file = tempfile.SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 - closed when it has been sent
-    await export_table(call.house.log, table, cast("BinaryIO", file))
+    record = await call.house.registry.table(table)
+    await export_table(call.house.log, table, cast("BinaryIO", file), record.policy if record else None)
     named = {"Content-Disposition": f'attachment; filename="{table}.rulewright"', "Content-Length": str(file.tell())}
     file.seek(0)
 
@@ -75,7 +76,9 @@ async def take_in(
         await import_table(house.log, archive, table, LIMITS, gently=True)
     except Damaged as damage:
         raise Declined(422, f"That file cannot be taken in: {damage}.") from None
-    record = TableRecord(table, campaign, name, looked.ruleset, looked.version, house.now(), options, {})
+    record = TableRecord(
+        table, campaign, name, looked.ruleset, looked.version, house.now(), options, plain(looked.policy)
+    )
     await house.registry.add_table(record)
     await _own_dice(house, table)
     return table, await sit(house, SeatRecord(table, seat_id(), "gm", (), account, GAME_MASTER))

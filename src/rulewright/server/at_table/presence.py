@@ -2,6 +2,9 @@
 
 It is gossip and nothing depends on it: each worker tells the others whom it sees, now and then and
 whenever that changes, and what was not told again for a while is forgotten.
+
+Whoever goes is there for a little longer: a line that ends because a seat's rights have changed, and is opened again at
+once, tells the others nothing of it.
 """
 
 from __future__ import annotations
@@ -20,6 +23,8 @@ from rulewright.stores.bus import Bus, LocalBus
 
 TELL_EVERY = 20.0
 FORGET_AFTER = 65.0
+LINGERS = 4.0
+"""Seconds for which a seat without a line still counts as there."""
 
 
 class Here(Struct, frozen=True):
@@ -37,6 +42,7 @@ class Presence:
         self._changed = changed
         self._worker = secrets.token_hex(6)
         self._mine: dict[str, Counter[str]] = defaultdict(Counter)
+        self._leaving: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._theirs: dict[str, dict[str, tuple[tuple[str, ...], float]]] = defaultdict(dict)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._alone = isinstance(bus, LocalBus)
@@ -52,6 +58,9 @@ class Presence:
 
     async def come(self, table: str, seat: str) -> None:
         """A seat has connected here."""
+        if leaving := self._leaving.pop((table, seat), None):
+            leaving.cancel()
+            return
         before = self.at(table)
         self._mine[table][seat] += 1
         if not self._alone and table not in self._tasks:
@@ -59,7 +68,16 @@ class Presence:
         await self._after(table, before)
 
     async def go(self, table: str, seat: str) -> None:
-        """A connection of a seat has ended here."""
+        """A connection of a seat has ended here; if it was the last and none is opened soon, the seat has gone."""
+        left = (table, seat)
+        if self._mine[table][seat] > 1:
+            self._mine[table][seat] -= 1
+        elif left not in self._leaving:
+            self._leaving[left] = asyncio.create_task(self._leave(table, seat), name=f"leaving {table}")
+
+    async def _leave(self, table: str, seat: str) -> None:
+        await asyncio.sleep(LINGERS)
+        del self._leaving[table, seat]
         before = self.at(table)
         self._mine[table] -= Counter([seat])
         if not self._mine[table]:
@@ -108,6 +126,7 @@ class Presence:
 
     async def close(self) -> None:
         """Stop telling."""
-        for task in self._tasks.values():
+        tasks = (*self._tasks.values(), *self._leaving.values())
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)

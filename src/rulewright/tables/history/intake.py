@@ -11,31 +11,33 @@ from collections.abc import Callable, Iterator
 from itertools import batched
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, ValidationError
 
 from rulewright.library import open_book, ruleset
 from rulewright.library.shelf import UnknownRuleset
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Founded
 from rulewright.play import Refused
-from rulewright.play.values.wire import decode, encode
-from rulewright.stores.archive import Limits, check_archive
+from rulewright.play.values.wire import convert, decode, encode
+from rulewright.stores.archive import Header, Limits, check_archive
 from rulewright.stores.errors import StoreError
 from rulewright.stores.upcast import PRESENT
 from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.dice.verify import verify
 from rulewright.tables.table import Table
+from rulewright.tables.table_policy import TablePolicy
 
 LIMITS = Limits(bytes=64 << 20, entries=500_000)
 
 
 class LookedOver(Struct, frozen=True, tag="fits"):
-    """A file that makes a table: of which game, with which options."""
+    """A file that makes a table: of which game, with which options, played how."""
 
     ruleset: str
     version: str
     options: Any
     entries: int
+    policy: TablePolicy = TablePolicy()
 
 
 class TurnedAway(Struct, frozen=True, tag="not"):
@@ -83,11 +85,14 @@ def _look_over(archive: bytes, given_up: GivenUp) -> Looked:
         entries = list(entries_while(archive, given_up))
         if given_up():
             return NOBODY_WAITS
+        policy = convert(decode(archive.partition(b"\n")[0], Header).policy, TablePolicy)
         founded = entries[0].fact
         if not isinstance(founded, Founded):
             return TurnedAway("its first entry does not found a table")
         game = ruleset(founded.ruleset)
         table = Table(game, open_book(game, founded.options or {}), FairDice(bytes(32), "intake"))
+    except ValidationError as unknown:
+        return TurnedAway(f"nothing is known of how it is to be played: {unknown}")
     except StoreError as damage:
         return TurnedAway(str(damage))
     except UnknownRuleset as unknown:
@@ -101,7 +106,7 @@ def _look_over(archive: bytes, given_up: GivenUp) -> Looked:
             table.take(page)
     except Exception as problem:  # noqa: BLE001 - whatever a stranger's entries make of our rules, it is no table
         return TurnedAway(f"its entries do not make a table of {game.name}: {type(problem).__name__}: {problem}"[:500])
-    return LookedOver(game.id, founded.version, founded.options, len(entries))
+    return LookedOver(game.id, founded.version, founded.options, len(entries), policy)
 
 
 def entries_of(archive: bytes) -> list[Entry]:

@@ -2,7 +2,8 @@
 
 Moving on to a stranger's turn and from there to the next one's are two actions in the log, and one for whoever
 knows of no stranger: how it starts is told once there is anything to tell, and how it ends once nobody goes on from
-there. Rules are cited as they would be in one.
+there. Rules are cited as they would be in one, and all of it happened when it began: how long a stranger took is
+nobody's business.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class Quiet(Struct):
     """What is held back. `action` is the moving on under way, told under the number `under`; `strange` says that some of
     it is about strangers, `waits_at` which field of the scene was left at one. `first` waits for anything to tell,
     `last` for whether it goes on. `voice` and `borrowed` say in whose name an action runs on, where somebody unseen has
-    spoken last.
+    spoken last; `late` that a stranger has taken time, and what is told now bears the time, `at`, of what was told last.
     """
 
     action: int = 0
@@ -45,6 +46,8 @@ class Quiet(Struct):
     cited: set[str] = set()
     voice: tuple[int, str] = (0, "")
     borrowed: bool = False
+    late: bool = False
+    at: str = ""
 
     @property
     def idle(self) -> bool:
@@ -54,6 +57,7 @@ class Quiet(Struct):
     def unheard(self, entry: Entry, strangers: Strangers, *, meant: bool) -> Iterator[Told]:
         """An entry of which the seat is told nothing: it is about strangers, or is for others anyway (not `meant` for it)."""
         strange = bool(strangers) and (meant or may_name(entry.fact, strangers))
+        self.late = self.late or (strange and entry.action > 0)
         if isinstance(entry.fact, Answered):
             self.voice, self.borrowed = self.voice if strange else (entry.action, entry.by), strange
         if entry.action and entry.action == self.action:
@@ -65,6 +69,8 @@ class Quiet(Struct):
 
     def heard(self, entry: Entry, fact: Any) -> Iterator[Told]:
         """What is told now that the seat is to be told a fact of an entry."""
+        if isinstance(entry.fact, Answered):
+            self.late = False
         entry = self._voiced(replace(entry, fact=fact), spoken=isinstance(entry.fact, (Started, Answered)))
         if isinstance(entry.fact, Started) and entry.fact.action == PROCEED:
             self._start(entry)
@@ -72,12 +78,13 @@ class Quiet(Struct):
             yield from self._within(entry)
         else:
             yield from self.settle()
+            self.late = False
             yield Told(entry, entry.action)
 
     def settle(self) -> Iterator[Told]:
         """What has been held back and can wait no longer."""
         if self.last is not None:
-            yield Told(self.last, self.under)
+            yield self._timed(self.last)
             self.last = None
 
     def all(self) -> Iterator[Told]:
@@ -109,7 +116,7 @@ class Quiet(Struct):
             case fact:
                 self._wait(fact, ())
                 yield from self._lead()
-                yield Told(entry, self.under)
+                yield self._timed(entry)
                 if isinstance(fact, Ended):
                     self.action = 0
 
@@ -124,14 +131,18 @@ class Quiet(Struct):
 
     def _lead(self) -> Iterator[Told]:
         for entry in self.first:
-            yield Told(entry, self.under)
+            yield self._timed(entry)
             self.started = True
         self.first = []
+
+    def _timed(self, entry: Entry) -> Told:
+        """Something to tell of the moving on, at the time at which it would have been without a stranger."""
+        return Told(replace(entry, at=self.at) if self.late and self.at else entry, self.under)
 
     def _voiced(self, entry: Entry, *, spoken: bool) -> Entry:
         """An entry in the name of whom the seat last heard in its action."""
         if spoken:
             self.voice, self.borrowed = (entry.action, entry.by), False
         elif self.borrowed and entry.action == self.voice[0]:
-            return replace(entry, by=self.voice[1])
+            return replace(entry, by=self.voice[1], at=self.at or entry.at)
         return entry

@@ -144,6 +144,7 @@ class View:
         if type(fact) is Started:
             self.last_action = (entry.number, self.number)
         seen = Seen(self.number, fact, self._of(action), entry.by, entry.at)
+        self.quiet.at = entry.at
         self.tail.append(seen)
         return seen
 
