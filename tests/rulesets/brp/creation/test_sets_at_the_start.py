@@ -16,15 +16,8 @@ from rulewright.rulesets.brp.creation.sets.power_sets import packages
 from rulewright.rulesets.brp.creation.sets.set_levels import LADDER, powers_level, skills_level
 from rulewright.rulesets.brp.creation.sets.superpowers import bank, budget_of, from_failings
 from rulewright.rulesets.brp.powers.superpowers.costs import cost_of, given_back, initial_cost
-from rulewright.rulesets.brp.powers.superpowers.growth import (
-    buy,
-    buy_off,
-    earn,
-    lose_power,
-    redirect,
-    take_failing,
-    train_power,
-)
+from rulewright.rulesets.brp.powers.superpowers.failings import buy_off, take_failing
+from rulewright.rulesets.brp.powers.superpowers.growth import buy, earn, lose_power, redirect, train_power
 from rulewright.rulesets.brp.state.entries import Failing, Limit
 from rulewright.rulesets.brp.state.permanent import original
 

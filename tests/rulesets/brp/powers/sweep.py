@@ -17,7 +17,7 @@ from rulewright.play import State as AnyState
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.powers.beings import actor_of, being_of
 from rulewright.rulesets.brp.powers.fight.defences import ENERGIES
-from rulewright.rulesets.brp.powers.superpowers.release_barrier import loose
+from rulewright.rulesets.brp.powers.superpowers.barriers import loose
 from rulewright.rulesets.brp.state.character import Actor, Scene, State, Wound
 from rulewright.rulesets.brp.state.kinds.powers import Power
 from rulewright.rulesets.brp.state.kinds.superpowers import Superpower

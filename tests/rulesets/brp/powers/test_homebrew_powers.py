@@ -14,11 +14,12 @@ from tests.rulesets.brp.stage import person, scripted, undone
 from rulewright.library import open_book
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.actions.magic import cast_spell
-from rulewright.rulesets.brp.actions.superpowers import unleash
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.options import Options
 from rulewright.rulesets.brp.powers.mutations.gaining import evolve, mutate
+from rulewright.rulesets.brp.powers.superpowers.asked import Wish
 from rulewright.rulesets.brp.powers.superpowers.costs import initial_cost
+from rulewright.rulesets.brp.powers.superpowers.use import unleash
 from rulewright.rulesets.brp.state.character import Book
 from rulewright.rulesets.brp.state.entries import Mutation, Superpower
 from rulewright.rulesets.brp.state.known import KINDS
@@ -77,14 +78,15 @@ def test_a_new_superpower(at: Book) -> None:
     assert 24 == initial_cost("superpowers/sandstorm", 6, me.character, at)
     there = facing(me, person(at=at), fight=True, at=at)
     play = Steady(there, at, hundred=20)
-    assert play.run(unleash, "a", "superpowers/sandstorm", 4, "b")
+    wish = Wish(power="superpowers/sandstorm", level=4, target="b")
+    assert play.run(unleash, "a", wish)
     assert int(rating(person(at=at), "spot", at)) - 20 == rating(play.actor("b"), "spot", at)
     rounds_later(play, 3)
     assert 16 - 4 - 3 == play.actor("a").power_points
     play.change("a", "power_points", 0, "spent")
     rounds_later(play, 1)
     assert not play.actor("b").is_marked("in a sandstorm")
-    assert adds_up(there, unleash, "superpowers/sandstorm", 4, "b", at=at)
+    assert adds_up(there, unleash, wish, at=at)
     assert at.content.get(Superpower, "sandstorm").is_data
 
 

@@ -17,7 +17,8 @@ from rulewright.rulesets.brp.gear.arms import wear
 from rulewright.rulesets.brp.powers.magic import staff
 from rulewright.rulesets.brp.powers.mutations.use import cover_up
 from rulewright.rulesets.brp.powers.refusals import out_of_reach
-from rulewright.rulesets.brp.powers.superpowers.use import no_superpower, superpower_of
+from rulewright.rulesets.brp.powers.superpowers.asked import no_superpower
+from rulewright.rulesets.brp.powers.superpowers.price import superpower_of
 from rulewright.rulesets.brp.state.arms import points_left
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.powers_state import STAFF, Use

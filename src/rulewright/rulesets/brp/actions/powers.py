@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rulewright.rulesets.brp import powers
 from rulewright.rulesets.brp.actions.magic import MAGIC_ACTIONS
-from rulewright.rulesets.brp.actions.superpowers import SUPERPOWER_ACTIONS
-from rulewright.rulesets.brp.powers import mutations, psychic, sorcery
+from rulewright.rulesets.brp.powers import mutations, psychic, sorcery, superpowers
 
 POWER_ACTIONS = (
     *powers.ACTIONS,
@@ -13,5 +12,5 @@ POWER_ACTIONS = (
     *mutations.ACTIONS,
     *psychic.ACTIONS,
     *sorcery.ACTIONS,
-    *SUPERPOWER_ACTIONS,
+    *superpowers.ACTIONS,
 )

@@ -10,8 +10,8 @@ from rulewright.rulesets.brp.powers.effects.lasting import of_power
 from rulewright.rulesets.brp.powers.mutations.offers import no_mutation
 from rulewright.rulesets.brp.powers.psychic.combat import PROJECTION, no_battle
 from rulewright.rulesets.brp.powers.psychic.offers import Asked, no_such_use
-from rulewright.rulesets.brp.powers.superpowers.asked import cannot_unleash
-from rulewright.rulesets.brp.powers.superpowers.use import superpower_of
+from rulewright.rulesets.brp.powers.superpowers.asked import Wish, no_unleashing
+from rulewright.rulesets.brp.powers.superpowers.price import superpower_of
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.deeds import Harm
 from rulewright.rulesets.brp.state.known import id_of, known_of, level_known, variant_of
@@ -72,16 +72,17 @@ def of_the_mighty(state: State, book: Book, who: str, enemies: list[str]) -> Mov
     sheltered = any(id_of(key) in SHELTERS and of_power(me, key) for key in keys)
     for key in keys if not sheltered and me.power_points > 2 * LEFT else ():
         if id_of(key) in SHELTERS and variant_of(key) in threats:
-            args = {"power": key, "level": min(level_known(me, key), me.power_points // 4) or 1}
-            if cannot_unleash(state, book, who, args) is None:
-                return "superpower", args
+            level = min(level_known(me, key), me.power_points // 4) or 1
+            if no_unleashing(state, book, who, Wish(power=key, level=level)) is None:
+                return "superpower", {"power": key, "level": level}
     for key in sorted(keys, key=lambda each: -level_known(me, each)):
         if id_of(key) != "energy-projection":
             continue
         for target in enemies:
-            args = {"power": key, "target": target, "level": min(level_known(me, key), max(1, me.power_points - LEFT))}
-            if me.power_points > LEFT and cannot_unleash(state, book, who, args) is None:
-                return "superpower", args
+            level = min(level_known(me, key), max(1, me.power_points - LEFT))
+            wish = Wish(power=key, target=target, level=level)
+            if me.power_points > LEFT and no_unleashing(state, book, who, wish) is None:
+                return "superpower", {"power": key, "target": target, "level": level}
     return None
 
 

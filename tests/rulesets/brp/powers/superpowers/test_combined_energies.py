@@ -6,8 +6,8 @@ from tests.rulesets.brp.powers.stage import ALL, adds_up, facing, mighty, use_of
 from tests.rulesets.brp.stage import person, scripted
 
 from rulewright.play import FrozenMap
-from rulewright.rulesets.brp.actions.superpowers import unleash
-from rulewright.rulesets.brp.powers.superpowers.use import no_superpower, use_superpower
+from rulewright.rulesets.brp.powers.superpowers.asked import Wish, no_superpower
+from rulewright.rulesets.brp.powers.superpowers.use import unleash, use_superpower
 
 HEAT, COLD, LIGHT = (f"superpowers/energy-projection/{energy}" for energy in ("heat", "cold", "light"))
 SHAPED = tuple(f"superpowers/energy-control/{energy}" for energy in ("heat", "sound"))
@@ -68,5 +68,5 @@ def test_beams_from_the_form() -> None:
     me = person(at=ALL, POW=40, powers={HEAT: 2, COLD: 5}, skills={"projection": {"given": 60}}, agreed=["powers"])
     for level, paid in ((0, 7), (1, 2)):
         there = facing(me, person(at=ALL, SIZ=60))
-        came = used(there, unleash, HEAT, level, "b", beside=(COLD,), hundred=40)
+        came = used(there, unleash, Wish(power=HEAT, level=level, target="b", beside=(COLD,)), hundred=40)
         assert paid == came.paid

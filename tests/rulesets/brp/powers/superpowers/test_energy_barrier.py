@@ -6,9 +6,9 @@ import pytest
 from tests.rulesets.brp.powers.stage import ALL, facing, mighty, use_of, used, why_not
 from tests.rulesets.brp.stage import person
 
-from rulewright.rulesets.brp.actions.superpowers import unleash
 from rulewright.rulesets.brp.powers.moments import scene_ends
-from rulewright.rulesets.brp.powers.superpowers.use import no_superpower, use_superpower
+from rulewright.rulesets.brp.powers.superpowers.asked import Wish, no_superpower
+from rulewright.rulesets.brp.powers.superpowers.use import unleash, use_superpower
 
 BARRIER = "superpowers/barrier"
 
@@ -32,5 +32,5 @@ def test_the_energy_comes_first(power: str) -> None:
 
 def test_what_is_there_needs_nothing() -> None:
     """Whoever says no more raises a wall of what is there. [BRP-POW-320 BRP-POW-367]"""
-    came = used(facing(mighty(BARRIER, level=3)), unleash, BARRIER, 1)
+    came = used(facing(mighty(BARRIER, level=3)), unleash, Wish(power=BARRIER, level=1))
     assert 3 == came.paid

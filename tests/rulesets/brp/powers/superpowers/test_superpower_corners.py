@@ -22,16 +22,16 @@ from tests.rulesets.brp.stage import book, person, scripted
 
 from rulewright.play import Effect, FrozenMap
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.actions.superpowers import unleash
 from rulewright.rulesets.brp.checks.resistance import poison
 from rulewright.rulesets.brp.powers.effects.lasting import strength
+from rulewright.rulesets.brp.powers.superpowers.asked import Wish, no_superpower
 from rulewright.rulesets.brp.powers.superpowers.senses import (
     follow_trackless,
     listen_for,
     look_for,
     sense_out,
 )
-from rulewright.rulesets.brp.powers.superpowers.use import no_superpower, use_superpower
+from rulewright.rulesets.brp.powers.superpowers.use import unleash, use_superpower
 from rulewright.rulesets.brp.powers.superpowers.weather import suffer_hazard
 from rulewright.rulesets.brp.powers.upkeep import let_go
 
@@ -65,9 +65,7 @@ def test_from_the_form() -> None:
     came = used(
         facing(mighty("superpowers/energy-projection/heat", level=2), person(at=ALL, SIZ=30)),
         unleash,
-        "superpowers/energy-projection/heat",
-        0,
-        "b",
+        Wish(power="superpowers/energy-projection/heat", target="b"),
         hundred=40,
     )
     assert (2, 2) == (came.paid, came.them.wounds["wound-1"].damage)
@@ -153,7 +151,8 @@ def test_senses_on_the_table() -> None:
         scripted(there, ALL, [10]).run(follow_trackless, "a"),
         scripted(there, ALL, [11]).run(follow_trackless, "a"),
     )
-    tiny = there.write("b", "characteristics.SIZ", 1)
+    shrunk = Effect("s", "Shrunk", marks=("superpowers/size-change/shrink",))
+    tiny = there.write("b", "characteristics.SIZ", 1).write("b", "effects.s", shrunk)
     assert (True, False) == (
         scripted(tiny, ALL, [3]).run(look_for, "a", "b"),
         scripted(tiny, ALL, [4]).run(look_for, "a", "b"),

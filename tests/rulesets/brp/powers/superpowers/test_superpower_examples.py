@@ -26,11 +26,8 @@ from rulewright.rulesets.brp.combat.attack import attack
 from rulewright.rulesets.brp.powers.effects.lasting import strength
 from rulewright.rulesets.brp.powers.fight.battle import unseen_target
 from rulewright.rulesets.brp.powers.fight.defences import Onslaught, soak
-from rulewright.rulesets.brp.powers.superpowers.feats import (
-    barrier_points,
-    measures,
-    shares,
-)
+from rulewright.rulesets.brp.powers.superpowers.asked import no_superpower
+from rulewright.rulesets.brp.powers.superpowers.barriers import barrier_points, measures
 from rulewright.rulesets.brp.powers.superpowers.moves import (
     flight_load,
 )
@@ -39,7 +36,8 @@ from rulewright.rulesets.brp.powers.superpowers.senses import (
     sees_through,
     sense_reach,
 )
-from rulewright.rulesets.brp.powers.superpowers.use import no_superpower, use_superpower
+from rulewright.rulesets.brp.powers.superpowers.snares import shares
+from rulewright.rulesets.brp.powers.superpowers.use import use_superpower
 from rulewright.rulesets.brp.powers.superpowers.weather import weather_left, weather_shift
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.numbers import most_hit_points

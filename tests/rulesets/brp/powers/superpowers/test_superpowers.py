@@ -25,8 +25,9 @@ from rulewright.rulesets.brp.combat.attack import attack
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.fight.defences import ENERGIES, Onslaught, soak
 from rulewright.rulesets.brp.powers.superpowers.aim import contact, go_astray, skill_of_aim
+from rulewright.rulesets.brp.powers.superpowers.asked import no_superpower
 from rulewright.rulesets.brp.powers.superpowers.energies import cancelled, own_energy
-from rulewright.rulesets.brp.powers.superpowers.use import no_superpower, use_superpower
+from rulewright.rulesets.brp.powers.superpowers.use import use_superpower
 from rulewright.rulesets.brp.powers.superpowers.weather import hazard
 
 THIRTY_FOUR = 34

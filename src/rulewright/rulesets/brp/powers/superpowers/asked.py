@@ -1,53 +1,107 @@
-"""Asked for: a use of a superpower as a form says it, and why it cannot be."""
+"""Asked for: a use of a superpower as its form says it, and why it cannot be."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from functools import partial
+from typing import Annotated
 
+from msgspec import Struct
+
+from rulewright.contract import Pick, Say, Within
 from rulewright.play import FrozenMap, Refusal
-from rulewright.rulesets.brp.powers.superpowers.use import (
-    no_superpower,
-    superpower_of,
-    with_variant,
-)
+from rulewright.rulesets.brp.powers.choosing import anybody, picks
+from rulewright.rulesets.brp.powers.payment import short
+from rulewright.rulesets.brp.powers.refusals import no_use
+from rulewright.rulesets.brp.powers.superpowers.aim import cannot_see
+from rulewright.rulesets.brp.powers.superpowers.barriers import no_energy_at_hand
+from rulewright.rulesets.brp.powers.superpowers.combined import apart, ill_combined
+from rulewright.rulesets.brp.powers.superpowers.costs import limits_of
+from rulewright.rulesets.brp.powers.superpowers.feats import no_mimicry
+from rulewright.rulesets.brp.powers.superpowers.offers import energies, usable
+from rulewright.rulesets.brp.powers.superpowers.price import price_for, superpower_of, with_variant
 from rulewright.rulesets.brp.state.character import Book, State
-from rulewright.rulesets.brp.state.known import known_of, level_known
+from rulewright.rulesets.brp.state.known import level_known, title
 from rulewright.rulesets.brp.state.powers_state import Use
 
-type Args = Mapping[str, Any]
+MOST = 100
+"""Levels, at most, that a form takes."""
 
 
-def use_of(args: Args, state: State, who: str, book: Book) -> Use:
-    """A use from the form: all levels and the first choice, where nothing else was said. Energies that go with it take
-    as many levels as were said, or as many as they have. [BRP-POW-275]
+class Wish(Struct, frozen=True, kw_only=True):
+    """A superpower as its user wishes it: on whom or what, with how many levels, and what goes with it."""
+
+    power: Annotated[str, Pick("Power", usable)]
+    target: Annotated[str, Pick("Target", anybody)] = ""
+    level: Annotated[int, Within("Levels (0: all)", 0, MOST)] = 0
+    choice: Annotated[str, Pick("How", partial(picks, "superpowers"))] = ""
+    size: Annotated[int, Within("SIZ of a thing", 0, 200)] = 0
+    words: Annotated[str, Say("Words")] = ""
+    more: Annotated[tuple[str, ...], Pick("Further targets", anybody)] = ()
+    range: Annotated[int, Within("Levels for range", 0, MOST)] = 0
+    beside: Annotated[tuple[str, ...], Pick("Energies that go with it", energies)] = ()
+
+    def use(self, state: State, book: Book, who: str) -> Use:
+        """The use that is meant: all levels and the first choice, where nothing else was said. Energies that go with it
+        take as many levels as were said, or as many as they have. [BRP-POW-275]
+        """
+        entry, me = superpower_of(self.power, book), state.actor(who)
+        chosen = self.choice if self.choice in entry.choices else next(iter(entry.choices), "")
+        use = Use(
+            power=self.power,
+            level=self.level or level_known(me, self.power) or 1,
+            target=self.target,
+            choice="" if entry.variants else chosen,
+            size=self.size,
+            words=self.words,
+            spare=FrozenMap({"range": self.range}) if self.range else FrozenMap(),
+            more=self.more,
+            beside=FrozenMap({each: min(self.level or MOST, level_known(me, each)) for each in self.beside}),
+        )
+        return with_variant(use, book)
+
+
+# -- why not ------------------------------------------------------------------------------------
+
+
+def no_unleashing(state: State, book: Book, actor: str, wish: Wish) -> Refusal | None:
+    """Why somebody cannot use a superpower as they wish."""
+    return no_superpower(state, book, actor, wish.use(state, book, actor))
+
+
+def no_superpower(state: State, book: Book, who: str, use: Use) -> Refusal | None:
+    """Why somebody cannot use a superpower so, alone or with the energies that go out with it. [BRP-POW-019 BRP-POW-275]"""
+    if refusal := ill_combined(use):
+        return refusal
+    for each in apart(use):
+        if refusal := not_alone(state, book, who, each):
+            return refusal
+    return short(state.actor(who), price_for(state, book, who, use), "superpowers")
+
+
+def not_alone(state: State, book: Book, who: str, use: Use) -> Refusal | None:
+    """Why somebody cannot use one power so, whatever it costs: fewer levels than owned are fine, more are not.
+
+    A power that sits in a thing is there only as long as the thing is. [BRP-POW-006 BRP-POW-247 BRP-POW-266 BRP-POW-277]
     """
-    key = args["power"]
-    entry = superpower_of(key, book)
-    chosen = args.get("choice") or ""
-    if not entry.variants and chosen not in entry.choices:
-        chosen = next(iter(entry.choices), "")
-    spare = FrozenMap({"range": args["range"]}) if args.get("range") else FrozenMap()
-    most, me = args.get("level"), state.actor(who)
-    use = Use(
-        power=key,
-        level=most or level_known(me, key) or 1,
-        target=args.get("target") or "",
-        choice="" if entry.variants else chosen,
-        size=args.get("size") or 0,
-        words=args.get("words") or "",
-        spare=spare,
-        more=tuple(args.get("more") or ()),
-        beside=FrozenMap({each: min(most or 100, level_known(me, each)) for each in args.get("beside") or ()}),
-    )
-    return with_variant(use, book)
-
-
-def cannot_unleash(state: State, book: Book, who: str, args: Args) -> Refusal | None:
-    """Why somebody cannot use a superpower so."""
-    if not known_of(state.actor(who), "superpowers"):
-        return Refusal(f"{state.actor(who).name} has no superpowers.", "BRP-POW-244", "Nothing to do.")
-    if "power" not in args:
-        return None
-    needs_target = not args.get("target") and set(superpower_of(args["power"], book).at) <= {"being"}
-    return None if needs_target else no_superpower(state, book, who, use_of(args, state, who, book))
+    me, entry = state.actor(who), superpower_of(use.power, book)
+    if refusal := no_use(state, book, who, use):
+        return refusal
+    if use.level > level_known(me, use.power):
+        return Refusal(
+            f"{title(use.power, book)} has {level_known(me, use.power)} levels.", "BRP-POW-247", "Use fewer."
+        )
+    if entry.lasts.what == "always":
+        return Refusal(f"{entry.name} is always on.", "BRP-POW-269", "Switch it off or on.")
+    if use.choice == "mimic" and (refusal := no_mimicry(use, me, book)):
+        return refusal
+    if entry.aim == "projection" and (refusal := cannot_see(state, who, use.target)):
+        return refusal
+    if refusal := no_energy_at_hand(me, use):
+        return refusal
+    thing = me.character.in_things.get(use.power)
+    if thing is not None and thing in me.dropped:
+        return Refusal(f"{entry.name} sits in the {thing}, and that lies on the ground.", "BRP-POW-006", "Pick it up.")
+    limits = limits_of(use.power, me.character, book)
+    if "limited-uses" in limits and me.powers.day.get(use.power, 0) >= limits["limited-uses"][1]:
+        return Refusal("Its uses of today are spent.", "BRP-POW-251", "Wait for tomorrow.")
+    return None

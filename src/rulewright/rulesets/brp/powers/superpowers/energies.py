@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from rulewright.chance import Die, Percentile, Repeat
+from rulewright.contract import Pick, action
+from rulewright.kits.choosing import always, words
 from rulewright.play import Effect, Rounds, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power
 from rulewright.rulesets.brp.powers.effects.working import Working
-from rulewright.rulesets.brp.powers.fight.defences import OPPOSITES, Onslaught, soak
+from rulewright.rulesets.brp.powers.fight.defences import ENERGIES, OPPOSITES, Onslaught, soak
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
+from rulewright.rulesets.brp.powers.superpowers.offers import Levels, without
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.deeds import Deed
 from rulewright.rulesets.brp.state.known import variant_of
@@ -100,9 +105,14 @@ def jump(play: Play, working: Working, power: int) -> str:
     return "jumped"
 
 
-@rule
-def own_energy(play: Play, actor: str, energy: str, level: int) -> int:
-    """Whoever shapes an energy is not immune to it, once it has left the hand. Says the damage. [BRP-POW-274]"""
+@action("Caught in one's own energy", "table", unless=(without("energy-control"),), gm_only=True)
+def own_energy(
+    play: Play, actor: str, energy: Annotated[str, Pick("Energy", always(words(*ENERGIES)))], level: Levels
+) -> int:
+    """Whoever shapes an energy is not immune to it, once it has left the hand. [BRP-POW-274]
+
+    Says the damage.
+    """
     known = level_of(play.actor(actor), "energy-control", energy)
     onslaught = Onslaught(energy, level)
     rolled = play.draw(Repeat(Die(6), max(1, level)), of=actor, what="one's own energy")

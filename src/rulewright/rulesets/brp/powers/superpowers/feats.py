@@ -1,27 +1,27 @@
-"""Feats of single superpowers that data cannot say: barriers, snares, teleports, other forms, mimicry."""
+"""Feats of single superpowers that data cannot say: teleports, other forms, mimicry, bodies that mend."""
 
 from __future__ import annotations
 
 from rulewright.chance import Die, Repeat
-from rulewright.play import Effect, Modifier, Refusal, Refused, Rounds, rule
+from rulewright.play import Effect, Modifier, Refusal, rule
 from rulewright.play.effects import begin, total_of
 from rulewright.rulesets.brp.body.wounds.major_wounds import major_wound
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
-from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.powers.effects.contests import is_helpless
 from rulewright.rulesets.brp.powers.effects.lasting import effect_for, lay, lift, of_power
 from rulewright.rulesets.brp.powers.effects.perform import Procedures
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.mutations.injuries import regrow
-from rulewright.rulesets.brp.powers.numbers import price_of, rounds_of
+from rulewright.rulesets.brp.powers.numbers import price_of
 from rulewright.rulesets.brp.powers.payment import pay, short
+from rulewright.rulesets.brp.powers.superpowers.barriers import raise_barrier
 from rulewright.rulesets.brp.powers.superpowers.energies import side_effect
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
 from rulewright.rulesets.brp.powers.superpowers.moves import falls_softer
+from rulewright.rulesets.brp.powers.superpowers.snares import snare
 from rulewright.rulesets.brp.powers.superpowers.touching import drain, transfer
 from rulewright.rulesets.brp.powers.update_points import LOWER
 from rulewright.rulesets.brp.powers.upkeep import keep
@@ -32,112 +32,10 @@ from rulewright.rulesets.brp.state.powers_state import Use
 from rulewright.rulesets.brp.state.units import half
 
 FUSED = Repeat(Die(6), 3)
-SNARED = 10
-BARRIER, THICK = "barrier hit points", 30
-"""Hit points of a barrier for each metre of thickness. [BRP-POW-320]"""
-NO_BARRIER = Refusal("No barrier stands.", "BRP-POW-320", "Raise one first.")
+HIGHEST = 1000
+"""Metres that somebody is dropped from at most: no farther does Teleport reach. [BRP-POW-365]"""
 PER_SIZE = 6
 """Points for each SIZ of a thing that is put into somebody. [BRP-POW-292]"""
-
-
-# -- barriers -----------------------------------------------------------------------------------
-
-
-def measures(words: str, level: int) -> tuple[int, int, int]:
-    """Height, thickness and length of a barrier as "3x1x3"; one metre high and thick where nothing is said."""
-    numbers = tuple(int(each) for each in words.split("x")) if words.count("x") == 2 else (1, 1, level)
-    height, thickness, length = numbers
-    return height, thickness, length
-
-
-@rule
-def raise_barrier(play: Play, working: Working, deed: Deed) -> None:
-    """A wall of so many cubic metres: height, thickness and length use up the levels; 30 hit points for each metre of
-    thickness. It rests on the ground, topples for 1D6 a metre, and vanishes in its time. [BRP-POW-320 BRP-POW-367]
-    """
-    height, thickness, length = measures(working.use.words, working.use.level)
-    if height * thickness * length > working.use.level:
-        play.note(f"{height} x {thickness} x {length} m is more than {working.use.level} levels; it falls short.")
-        return
-    points = barrier_points(thickness)
-    rounds = rounds_of(working.entry.lasts, play.actor(working.user), working.level)
-    wall = effect_for(
-        f"thing {working.use.power}", f"Barrier ({height} x {thickness} x {length} m)", working.user, working.level,
-        rounds, (Modifier(BARRIER, points, "BRP-POW-320"),), rules=working.entry.rules,
-    )  # fmt: skip
-    lay(play, working.user, wall)
-    play.note(f"A wall {height} m high, {thickness} m thick and {length} m long, {points} hit points at each spot.")
-
-
-def barriers(me: Actor) -> tuple[str, ...]:
-    """The barriers that somebody has raised and that still stand, as effects."""
-    return tuple(name for name, _ in of_power(me, "thing superpowers/barrier"))
-
-
-def barrier_points(thickness: int) -> int:
-    """Hit points of a barrier at one spot. [BRP-POW-320]"""
-    return THICK * thickness
-
-
-@rule
-def topple(play: Play, actor: str, target: str, metres: int = 1) -> int:
-    """A barrier comes down on somebody: Dodge, or 1D6 for each metre of it. Says the damage. [BRP-POW-320]"""
-    standing = barriers(play.actor(actor))
-    if not standing:
-        raise Refused(NO_BARRIER)
-    lift(play, actor, standing[0], "toppled")
-    roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.AVERAGE)
-    level, _ = throw(play, target, roll, "out of the way")
-    if level > 0:
-        return 0
-    damage = play.draw(Repeat(Die(6), metres), of=actor, what="a falling wall")
-    wound(play, target, damage, "a falling wall")
-    return damage
-
-
-# -- snares -------------------------------------------------------------------------------------
-
-
-def shares(level: int, targets: int, range_levels: int = 0) -> tuple[int, ...]:
-    """The STR of a snare for each target: what is not spent on range, evenly; what is left over goes to the first.
-
-    [BRP-POW-330]
-    """
-    left = max(0, level - range_levels)
-    even, rest = divmod(left, max(1, targets))
-    return tuple(even + (rest if not place else 0) for place in range(targets))
-
-
-@rule
-def snare(play: Play, working: Working, deed: Deed) -> None:
-    """Each target rolls STR against its share, unless it lies senseless, or is bound for ten rounds.
-
-    [BRP-POW-330 BRP-POW-371]
-    """
-    targets = (working.target, *working.use.more)
-    for who, strength in zip(
-        targets, shares(working.level, len(targets), working.use.spare.get("range", 0)), strict=True
-    ):
-        if who not in play.state.actors:
-            continue
-        them = play.actor(who)
-        if not is_helpless(them) and resist(play, who, them.value("STR"), strength, "STR against the snare"):
-            play.note(f"{play.actor(who).name} tears the snare; it is gone.")
-            continue
-        marks = (working.use.power, "snared", "cannot act")
-        bound = Effect("snare", "Snared", working.user, marks=marks, clock=Rounds(SNARED), level=strength)
-        begin(play, who, bound, working.entry.name)
-
-
-@rule
-def tear_snare(play: Play, actor: str) -> bool:
-    """Try again to tear a snare, once a round. [BRP-POW-330]"""
-    me = play.actor(actor)
-    held = [(name, effect) for name, effect in me.effects.items() if "snared" in effect.marks]
-    if not held or not resist(play, actor, me.value("STR"), held[0][1].level, "STR against the snare"):
-        return False
-    lift(play, actor, held[0][0], "torn")
-    return True
 
 
 # -- teleport -----------------------------------------------------------------------------------
@@ -164,7 +62,7 @@ def teleport_attack(play: Play, working: Working, deed: Deed) -> None:
             if not passes(play, target, "POW", "Luck against what comes", Difficulty.DIFFICULT):
                 wound(play, target, play.draw(Repeat(Die(6), size), of=working.user, what="a thing within"), "Teleport")
         case "drop":
-            high = int(working.use.words) if working.use.words.isdigit() else 0
+            high = min(HIGHEST, int(working.use.words)) if working.use.words.isdecimal() else 0
             roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.DIFFICULT)
             level, _ = throw(play, target, roll, "caught a ledge")
             if level < 1:

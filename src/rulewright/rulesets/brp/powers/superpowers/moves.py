@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from rulewright.contract import bears_on
-from rulewright.play import Effect, Modifier, Rounds, refuse, rule
+from rulewright.contract import Tick, Within, action, bears_on
+from rulewright.play import Effect, Modifier, Refusal, Rounds
 from rulewright.play.effects import begin, total_of
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
-from rulewright.rulesets.brp.powers.payment import pay
+from rulewright.rulesets.brp.powers.payment import pay, short
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
-from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.powers.superpowers.offers import DONE, Levels, without
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.numbers import movement
 from rulewright.rulesets.brp.state.units import part
 from rulewright.rulesets.brp.world.movement import AT_A_RUN, Dash
@@ -21,6 +23,7 @@ FAR, HIGH, FALL = 2, 1, 3
 TEN = 10
 LIFTS = 3
 """SIZ that a level of Flight carries. [BRP-POW-324]"""
+NO_LEAP = without("leap")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +38,18 @@ class Turn:
 # -- leaping ------------------------------------------------------------------------------------
 
 
-@rule
-def leap(play: Play, actor: str, levels: int) -> bool:
+def no_such_leap(state: State, actor: str, levels: int) -> Refusal | None:
+    """Why somebody cannot leap so far: it takes more levels than there are. [BRP-POW-327]"""
+    has = level_of(state.actor(actor), "leap")
+    return Refusal(f"Leap has {has} levels.", "BRP-POW-327", "Leap less far.") if levels > has else None
+
+
+@action("Leap at somebody", "move", unless=(NO_LEAP, no_such_leap), tells=(DONE,))
+def leap(play: Play, actor: str, levels: Levels = 1) -> bool:
     """Leap in a fight: a Jump roll, and the first blow after it counts the levels leaped with STR and SIZ; no more of
     them than SIZ. Outside a fight no roll is needed. [BRP-POW-327 BRP-POW-328]
     """
     me = play.actor(actor)
-    if levels > level_of(me, "leap"):
-        raise refuse(f"Leap has {level_of(me, 'leap')} levels.", "BRP-POW-327", "Leap less far.")
     if play.scene.round.number:
         level, _ = throw(play, actor, roll_for(me, "jump", play.book, Difficulty.AVERAGE), "Jump")
         if level < Level.SUCCESS:
@@ -57,8 +64,8 @@ def leap_metres(levels: int) -> tuple[int, int]:
     return FAR * levels, HIGH * levels
 
 
-@rule
-def land(play: Play, actor: str, *, narrow: bool = False) -> bool:
+@action("Land on a ledge", "move", unless=(NO_LEAP,), tells=(DONE,))
+def land(play: Play, actor: str, *, narrow: Annotated[bool, Tick("Hardly room for a foot")] = False) -> bool:
     """Land on a ledge: Agility, Difficult where there is hardly room for a foot; on open ground nobody rolls.
 
     [BRP-POW-328]
@@ -66,14 +73,19 @@ def land(play: Play, actor: str, *, narrow: bool = False) -> bool:
     return passes(play, actor, "DEX", "Agility, to land", Difficulty.DIFFICULT if narrow else Difficulty.AVERAGE)
 
 
-@rule
-def break_fall(play: Play, actor: str, metres: int) -> int:
-    """A Jump roll makes a fall three metres shorter for each level. Says how far one falls in effect. [BRP-POW-328]"""
+@action("Break a fall", "move", unless=(NO_LEAP,))
+def break_fall(play: Play, actor: str, metres: Annotated[int, Within("Metres", 1, 1000)]) -> int:
+    """A Jump roll makes a fall three metres shorter for each level. [BRP-POW-328]
+
+    Says how far one falls in effect.
+    """
     level, _ = throw(play, actor, roll_for(play.actor(actor), "jump", play.book, Difficulty.AVERAGE), "Jump")
     return max(0, metres - FALL * level_of(play.actor(actor), "leap")) if level >= Level.SUCCESS else metres
 
 
 # -- speed --------------------------------------------------------------------------------------
+
+TOO_SLOW = Refusal("One charges at the speed one has now.", "BRP-POW-334", "Use Super Speed first.")
 
 
 def full_move(me: Actor, levels: int, book: Book) -> int:
@@ -103,12 +115,20 @@ def at_speed(me: Actor, book: Book) -> Dash | None:
     return Dash(max(0, farthest.metres * farthest.moves - me.fight.moved), turn.metres * turn.moves)
 
 
-@rule
-def charge(play: Play, actor: str, levels: int) -> None:
+def no_speed(state: State, actor: str) -> Refusal | None:
+    """Why nobody charges: not at speed now. [BRP-POW-334]"""
+    return None if state.actor(actor).is_marked("superpowers/super-speed") else TOO_SLOW
+
+
+def no_such_charge(state: State, actor: str, levels: int) -> Refusal | None:
+    """Why somebody cannot charge so: more levels than there are, or points for them. [BRP-POW-019 BRP-POW-334]"""
+    me = state.actor(actor)
+    return TOO_SLOW if levels > level_of(me, "super-speed") else short(me, levels, "superpowers")
+
+
+@action("Charge at speed", "move", unless=(without("super-speed"), no_speed, no_such_charge))
+def charge(play: Play, actor: str, levels: Levels = 1) -> None:
     """Charge at speed: a point more for each level, and the damage modifier goes up a step for each. [BRP-POW-334]"""
-    me = play.actor(actor)
-    if levels > level_of(me, "super-speed") or not me.is_marked("superpowers/super-speed"):
-        raise refuse("One charges at the speed one has now.", "BRP-POW-334", "Use Super Speed first.")
     pay(play, actor, levels, "superpowers", "charge")
     steps = (Modifier("charge", levels, "BRP-POW-334"),)
     begin(play, actor, Effect("charging", "Charging", modifiers=steps, clock=Rounds(1), stacking="refresh"), "charge")

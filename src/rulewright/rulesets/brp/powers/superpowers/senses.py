@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from rulewright.chance import Percentile
-from rulewright.play import rule
+from rulewright.contract import Pick, action
+from rulewright.kits.choosing import always, words
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
+from rulewright.rulesets.brp.powers.superpowers.offers import DONE, no_superpowers, nobody_tiny, shrunk, without
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.known import id_of, known_of, variant_of
 
@@ -17,6 +19,8 @@ STEP, DEEP = 15, 10
 MAGNIFIES = 25
 DOUBLING = ("super-hearing", "super-vision")
 THROUGH = ("ultrasonic-hearing", "x-ray-vision")
+CREPT = always(words("failure", "success", "special", "critical"))
+NO_SENSE = without("super-sense")
 
 
 def sense_reach(sense: str, level: int) -> int:
@@ -53,23 +57,30 @@ def trail_found(track: Level) -> Level:
     return Level.SUCCESS if track >= Level.SPECIAL else Level.FAILURE
 
 
-@rule
-def listen_for(play: Play, actor: str, stealth: str = "success") -> bool:
+@action("Hear who creeps", "power", unless=(NO_SENSE,), tells=(DONE,))
+def listen_for(play: Play, actor: str, stealth: Annotated[str, Pick("They crept with", CREPT)] = "success") -> bool:
     """Super Hearing against somebody who creeps, by how well they did. [BRP-POW-332]"""
     hard, needed = listening_for(Level[stealth.upper()])
     level, _ = throw(play, actor, roll_for(play.actor(actor), "listen", play.book, hard), "Listen, with super hearing")
     return level >= needed
 
 
-@rule
+@action(
+    "Follow who leaves no tracks",
+    "skill",
+    unless=(no_superpowers,),
+    tells=(DONE,),
+    id="track-trackless",
+    gm_only=True,
+)
 def follow_trackless(play: Play, actor: str) -> bool:
-    """Follow somebody who leaves no tracks. [BRP-POW-335]"""
+    """Follow somebody who leaves no tracks: only a special Track roll finds the trail. [BRP-POW-335]"""
     level, _ = throw(play, actor, roll_for(play.actor(actor), "track", play.book, Difficulty.AVERAGE), "Track")
     return trail_found(level) >= Level.SUCCESS
 
 
-@rule
-def look_for(play: Play, actor: str, target: str) -> bool:
+@action("Look for somebody tiny", "skill", unless=(nobody_tiny,), tells=(DONE,), any_time=True)
+def look_for(play: Play, actor: str, target: Annotated[str, Pick("Whom", shrunk)]) -> bool:
     """Look for somebody who has shrunk: at SIZ 1 or 0 only a critical Spot finds them. [BRP-POW-329]"""
     level, _ = throw(play, actor, roll_for(play.actor(actor), "spot", play.book, Difficulty.AVERAGE), "Spot")
     return spot_the_tiny(play.actor(target).value("SIZ"), level)
@@ -80,7 +91,7 @@ def spot_the_tiny(size: int, level: Level) -> bool:
     return level >= (Level.CRITICAL if size <= 1 else Level.SUCCESS)
 
 
-@rule
+@action("Turn super senses on a place", "power", unless=(NO_SENSE,), tells=(DONE,))
 def sense_out(play: Play, actor: str) -> bool:
     """Turn all super senses on a place at once, with the one roll they share. [BRP-POW-377]"""
     there = tuple(variant_of(key) for key in known_of(play.actor(actor), "superpowers") if id_of(key) == "super-sense")
@@ -91,7 +102,7 @@ def sense_out(play: Play, actor: str) -> bool:
     return level >= Level.SUCCESS
 
 
-@rule
+@action("Feel an unseen attack", "power", unless=(NO_SENSE,), tells=(DONE,), any_time=True)
 def feel_attack(play: Play, actor: str) -> bool:
     """Super Touch feels an attack that is not seen: POW for each level in a hundred. [BRP-POW-377]"""
     me = play.actor(actor)

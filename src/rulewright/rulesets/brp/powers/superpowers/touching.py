@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulewright.chance import Chance, Die, Repeat
-from rulewright.play import Effect, Rounds, rule
+from rulewright.contract import action
+from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.fatigue import tire
 from rulewright.rulesets.brp.body.health import hurt, mend_any
@@ -12,7 +13,8 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.spending import spend
 from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing
 from rulewright.rulesets.brp.powers.effects.working import Working
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.powers.superpowers.offers import DONE
+from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.deeds import Deed
 from rulewright.rulesets.brp.state.known import variant_of
 from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
@@ -115,7 +117,14 @@ def transfer(play: Play, working: Working, deed: Deed) -> None:
     put_into(play, target, pool, points, room=working.level)
 
 
-@rule
+def no_drain(state: State, actor: str) -> Refusal | None:
+    """Why there is nobody to shake off. [BRP-POW-286]"""
+    if state.actor(actor).is_marked(HELD):
+        return None
+    return Refusal(f"Nobody is {HELD} here.", "BRP-POW-286", "Nothing to do.")
+
+
+@action("Shake off who drains one", "attack", unless=(no_drain,), tells=(DONE,), any_time=True)
 def shake_off(play: Play, actor: str) -> bool:
     """Somebody who is drained tries to act and to get loose: the roll goes by what is drawn. [BRP-POW-286]"""
     me = play.actor(actor)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import UNSET
 
-from rulewright.contract import bears_on
-from rulewright.play import Effect, Refusal, Refused, Rounds, rule
+from rulewright.contract import Within, action, bears_on
+from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.combat.attack import CLOSES_IN
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.powers.superpowers.offers import Whom, without
+from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.powers_state import THIS_SCENE
 
 GUARD = f"{THIS_SCENE}guard against "
@@ -34,21 +37,34 @@ def guarded_by(me: Actor, attacker: str, levels: int) -> int:
     return levels if next(iter(me.fight.engaged), attacker) == attacker else 0
 
 
-@rule
-def guard_against(play: Play, actor: str, target: str, levels: int = 0) -> int:
-    """Choose whom to be guarded against: all levels against one, or some of them, the rest for others. Says how many
-    are not given yet. [BRP-POW-291]
+def levels_free(me: Actor, target: str) -> int:
+    """Levels that may go against one attacker: those that are set against nobody else. [BRP-POW-291]"""
+    return level_of(me, "unarmed-combat") - sum(by for other, by in guards(me).items() if other != target)
+
+
+def no_free_levels(state: State, actor: str, target: str, levels: int) -> Refusal | None:
+    """Why so many levels cannot be set against somebody: others have them. [BRP-POW-291]"""
+    free = levels_free(state.actor(actor), target)
+    if levels <= max(0, free):
+        return None
+    return Refusal(f"Only {free} levels are free.", "BRP-POW-291", "Take some off another first.")
+
+
+@action("Be on guard against somebody", "power", unless=(without("unarmed-combat"), no_free_levels), any_time=True)
+def guard_against(
+    play: Play, actor: str, target: Whom, levels: Annotated[int, Within("Levels (0: all)", 0, 100)] = 0
+) -> int:
+    """Choose whom to be guarded against: all levels against one, or some of them, the rest for others. [BRP-POW-291]
+
+    Says how many are not given yet.
     """
     me = play.actor(actor)
-    has, given = level_of(me, "unarmed-combat"), guards(me)
     if not levels:
-        for other in given:
+        for other in guards(me):
             if other != target:
                 play.change(actor, f"powers.flags.{GUARD}{other}", UNSET, "on guard")
-        given, levels = {}, has
-    left = has - sum(by for other, by in given.items() if other != target) - levels
-    if left < 0:
-        raise Refused(Refusal(f"Only {left + levels} levels are free.", "BRP-POW-291", "Take some off another first."))
+        levels = level_of(me, "unarmed-combat")
+    left = levels_free(play.actor(actor), target) - levels
     play.change(actor, f"powers.flags.{GUARD}{target}", levels, "on guard")
     play.note(f"{me.name} is on guard against {play.actor(target).name}: {-5 * levels}% to hit.")
     return left

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace as changed
+from typing import Annotated
 
 from msgspec.structs import replace
 
-from rulewright.play import Refusal, Refused, rule
+from rulewright.contract import Pick, action
+from rulewright.play import rule
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.combat.matrix import meet
@@ -14,26 +16,26 @@ from rulewright.rulesets.brp.powers.effects.harm import evade
 from rulewright.rulesets.brp.powers.effects.lasting import lay, lift, of_power
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
 from rulewright.rulesets.brp.powers.effects.working import Working, improved
-from rulewright.rulesets.brp.powers.numbers import meant_for, price_of
-from rulewright.rulesets.brp.powers.payment import pay, short
-from rulewright.rulesets.brp.powers.refusals import no_use
+from rulewright.rulesets.brp.powers.payment import pay
 from rulewright.rulesets.brp.powers.standing import standing_effect
-from rulewright.rulesets.brp.powers.superpowers.aim import cannot_see, contact, go_astray, misfire, take_aim_at
-from rulewright.rulesets.brp.powers.superpowers.combined import apart, ill_combined
+from rulewright.rulesets.brp.powers.superpowers.aim import contact, go_astray, misfire, take_aim_at
+from rulewright.rulesets.brp.powers.superpowers.asked import Wish, no_unleashing
+from rulewright.rulesets.brp.powers.superpowers.barriers import BARRIER, let_loose
+from rulewright.rulesets.brp.powers.superpowers.combined import apart
 from rulewright.rulesets.brp.powers.superpowers.costs import limits_of
 from rulewright.rulesets.brp.powers.superpowers.energies import meet_the_opposite
-from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES, no_mimicry
+from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
-from rulewright.rulesets.brp.powers.superpowers.release_barrier import BARRIER, let_loose, no_energy_at_hand
+from rulewright.rulesets.brp.powers.superpowers.offers import DONE, no_might, nothing_standing, standing
+from rulewright.rulesets.brp.powers.superpowers.price import price_alone, price_for, superpower_of, with_variant
 from rulewright.rulesets.brp.powers.update_points import update_points
 from rulewright.rulesets.brp.powers.upkeep import disturb
-from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.deeds import Harm
 from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
-from rulewright.rulesets.brp.state.known import level_known, power_of, title, variant_of
+from rulewright.rulesets.brp.state.known import level_known, title, variant_of
 from rulewright.rulesets.brp.state.powers_state import Casting, Use
 from rulewright.rulesets.brp.state.terms import Contest
-from rulewright.rulesets.brp.state.units import half
 
 HALVES = {Level.SPECIAL: 4, Level.CRITICAL: 4}
 CONTEST = {Level.SPECIAL: 3, Level.CRITICAL: 4}
@@ -42,81 +44,10 @@ TOUCHED = ("drain", "transfer")
 """Powers whose points move in the powers phase of the round after the contact. [BRP-POW-286 BRP-POW-288]"""
 
 
-def superpower_of(key: str, book: Book) -> Superpower:
-    """The superpower behind a key."""
-    entry = power_of(key, book)
-    if not isinstance(entry, Superpower):
-        msg = f"{key} is no superpower"
-        raise TypeError(msg)
-    return entry
-
-
-def with_variant(use: Use, book: Book) -> Use:
-    """A use as its deeds read it: the kind that was bought is the choice, unless the use says more. [BRP-POW-272]"""
-    entry = superpower_of(use.power, book)
-    return replace(use, choice=variant_of(use.power)) if entry.variants and not use.choice else use
-
-
-def price_for(state: State, book: Book, who: str, use: Use) -> int:
-    """What a use costs; energies that go out together are paid in full, each of them. [BRP-POW-270 BRP-POW-275]"""
-    return sum(price_alone(state, book, who, each) for each in apart(use))
-
-
-def price_alone(state: State, book: Book, who: str, use: Use) -> int:
-    """What a power costs by itself, with what limits make of it. [BRP-POW-253 BRP-POW-270]"""
-    entry, me = superpower_of(use.power, book), state.actor(who)
-    target = state.actors.get(meant_for(entry, use, who))
-    points = price_of(entry.price, use, target)
-    limits = limits_of(use.power, me.character, book)
-    if "double-price" in limits:
-        points *= 2
-    if "half-price" in limits:
-        points = half(points)
-    if "new-price" in limits:
-        points += limits["new-price"][1]
-    return points
-
-
-def no_superpower(state: State, book: Book, who: str, use: Use) -> Refusal | None:
-    """Why somebody cannot use a superpower so, alone or with the energies that go out with it. [BRP-POW-019 BRP-POW-275]"""
-    if refusal := ill_combined(use):
-        return refusal
-    for each in apart(use):
-        if refusal := not_alone(state, book, who, each):
-            return refusal
-    return short(state.actor(who), price_for(state, book, who, use), "superpowers")
-
-
-def not_alone(state: State, book: Book, who: str, use: Use) -> Refusal | None:
-    """Why somebody cannot use one power so, whatever it costs: fewer levels than owned are fine, more are not.
-
-    A power that sits in a thing is there only as long as the thing is. [BRP-POW-006 BRP-POW-247 BRP-POW-266 BRP-POW-277]
-    """
-    me, entry = state.actor(who), superpower_of(use.power, book)
-    if refusal := no_use(state, book, who, use):
-        return refusal
-    if use.level > level_known(me, use.power):
-        return Refusal(
-            f"{title(use.power, book)} has {level_known(me, use.power)} levels.", "BRP-POW-247", "Use fewer."
-        )
-    if entry.lasts.what == "always":
-        return Refusal(f"{entry.name} is always on.", "BRP-POW-269", "Switch it off or on.")
-    if use.choice == "mimic" and (refusal := no_mimicry(use, me, book)):
-        return refusal
-    if entry.aim == "projection" and (refusal := cannot_see(state, who, use.target)):
-        return refusal
-    if refusal := no_energy_at_hand(me, use):
-        return refusal
-    thing = me.character.in_things.get(use.power)
-    if thing is not None and thing in me.dropped:
-        return Refusal(f"{entry.name} sits in the {thing}, and that lies on the ground.", "BRP-POW-006", "Pick it up.")
-    limits = limits_of(use.power, me.character, book)
-    if "limited-uses" in limits and me.powers.day.get(use.power, 0) >= limits["limited-uses"][1]:
-        return Refusal("Its uses of today are spent.", "BRP-POW-251", "Wait for tomorrow.")
-    return None
-
-
-# -- use ----------------------------------------------------------------------------------------
+@action("Use a superpower", "power", unless=(no_might, no_unleashing), tells=(DONE,), id="superpower")
+def unleash(play: Play, actor: str, wish: Wish) -> bool:
+    """Use a superpower: with all its levels or fewer, alone or with other energies. [BRP-POW-244]"""
+    return use_superpower(play, actor, wish.use(play.state, play.book, actor))
 
 
 @rule
@@ -125,8 +56,6 @@ def use_superpower(play: Play, actor: str, use: Use) -> bool:
     whoever is not willing may resist. Says whether it worked. [BRP-POW-001 BRP-POW-244 BRP-POW-265 BRP-POW-270 BRP-POW-278]
     """
     use = with_variant(use, play.book)
-    if refusal := no_superpower(play.state, play.book, actor, use):
-        raise Refused(refusal)
     entry, me = superpower_of(use.power, play.book), play.actor(actor)
     disturb(play, actor, "other power")
     take_the_round(play, actor, entry.name)
@@ -270,9 +199,12 @@ def better(play: Play, working: Working) -> Working:
 # -- switching ----------------------------------------------------------------------------------
 
 
-@rule
-def switch(play: Play, actor: str, power: str) -> bool:
-    """Switch a power off that is always on, or on again at will. Says whether it is on now. [BRP-POW-269 BRP-POW-369]"""
+@action("Switch a power off or on", "power", unless=(nothing_standing,), any_time=True)
+def switch(play: Play, actor: str, power: Annotated[str, Pick("Power", standing)]) -> bool:
+    """Switch a power off that is always on, or on again at will. [BRP-POW-269 BRP-POW-369]
+
+    Says whether it is on now.
+    """
     me, entry = play.actor(actor), superpower_of(power, play.book)
     there = of_power(me, power)
     for name, _ in there:
@@ -281,12 +213,3 @@ def switch(play: Play, actor: str, power: str) -> bool:
         lay(play, actor, standing_effect(power, entry, level_known(me, power), me, play.book))
         update_points(play, actor, me)
     return not there
-
-
-def can_switch(me: Actor, book: Book) -> tuple[str, ...]:
-    """Powers that are always on and can be switched off. [BRP-POW-269]"""
-    return tuple(
-        key
-        for key in me.powers.known
-        if key.startswith("superpowers/") and superpower_of(key, book).lasts.what == "always"
-    )

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from rulewright.chance import Chance, Die, Repeat, Sure
+from rulewright.contract import Pick, Say, action
+from rulewright.kits.choosing import always, words
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.powers.effects.lasting import strength
+from rulewright.rulesets.brp.powers.superpowers.offers import no_superpowers
 from rulewright.rulesets.brp.state.character import Play
 
 KEY = "superpowers/weather-control"
@@ -45,9 +50,17 @@ def hazard(step: str) -> Chance[int]:
     return Repeat(Die(6), dice) if dice else Sure(1)
 
 
-@rule
-def suffer_hazard(play: Play, actor: str, step: str, environment: str = "") -> int:
-    """A round in a place that harms: whoever is adapted to it is spared. Says the damage. [BRP-POW-294 BRP-POW-372]"""
+@action("A round in a place that harms", "table", unless=(no_superpowers,), id="hazard", gm_only=True)
+def suffer_hazard(
+    play: Play,
+    actor: str,
+    step: Annotated[str, Pick("How strong", always(words(*LADDER)))],
+    environment: Annotated[str, Say("What it is")] = "",
+) -> int:
+    """A round in a place that harms: whoever is adapted to it is spared. [BRP-POW-294 BRP-POW-372]
+
+    Says the damage.
+    """
     if environment and play.actor(actor).is_marked(f"adapted {environment}"):
         return 0
     damage = play.draw(hazard(step), of=actor, what=f"{step} hazard")

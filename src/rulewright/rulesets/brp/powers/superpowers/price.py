@@ -1,0 +1,49 @@
+"""The price of a use: the entry behind a key, and what a superpower costs in power points, limits and all."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulewright.rulesets.brp.powers.numbers import meant_for, price_of
+from rulewright.rulesets.brp.powers.superpowers.combined import apart
+from rulewright.rulesets.brp.powers.superpowers.costs import limits_of
+from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
+from rulewright.rulesets.brp.state.known import power_of, variant_of
+from rulewright.rulesets.brp.state.powers_state import Use
+from rulewright.rulesets.brp.state.units import half
+
+
+def superpower_of(key: str, book: Book) -> Superpower:
+    """The superpower behind a key."""
+    entry = power_of(key, book)
+    if not isinstance(entry, Superpower):
+        msg = f"{key} is no superpower"
+        raise TypeError(msg)
+    return entry
+
+
+def with_variant(use: Use, book: Book) -> Use:
+    """A use as its deeds read it: the kind that was bought is the choice, unless the use says more. [BRP-POW-272]"""
+    entry = superpower_of(use.power, book)
+    return replace(use, choice=variant_of(use.power)) if entry.variants and not use.choice else use
+
+
+def price_for(state: State, book: Book, who: str, use: Use) -> int:
+    """What a use costs; energies that go out together are paid in full, each of them. [BRP-POW-270 BRP-POW-275]"""
+    return sum(price_alone(state, book, who, each) for each in apart(use))
+
+
+def price_alone(state: State, book: Book, who: str, use: Use) -> int:
+    """What a power costs by itself, with what limits make of it. [BRP-POW-253 BRP-POW-270]"""
+    entry, me = superpower_of(use.power, book), state.actor(who)
+    target = state.actors.get(meant_for(entry, use, who))
+    points = price_of(entry.price, use, target)
+    limits = limits_of(use.power, me.character, book)
+    if "double-price" in limits:
+        points *= 2
+    if "half-price" in limits:
+        points = half(points)
+    if "new-price" in limits:
+        points += limits["new-price"][1]
+    return points
