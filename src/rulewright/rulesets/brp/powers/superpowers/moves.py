@@ -24,6 +24,7 @@ TEN = 10
 LIFTS = 3
 """SIZ that a level of Flight carries. [BRP-POW-324]"""
 NO_LEAP = without("leap")
+TOO_SLOW = Refusal("One charges at the speed one has now.", "BRP-POW-334", "Use Super Speed first.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +85,6 @@ def break_fall(play: Play, actor: str, metres: Annotated[int, Within("Metres", 1
 
 
 # -- speed --------------------------------------------------------------------------------------
-
-TOO_SLOW = Refusal("One charges at the speed one has now.", "BRP-POW-334", "Use Super Speed first.")
 
 
 def full_move(me: Actor, levels: int, book: Book) -> int:
