@@ -33,7 +33,7 @@ from rulewright.rulesets.brp.combat.defence import (
 )
 from rulewright.rulesets.brp.combat.defence_options import rolls_against
 from rulewright.rulesets.brp.combat.swing import AttackCheck, Swing
-from rulewright.rulesets.brp.combat.throwing import difficulty_at, reach, throw_at
+from rulewright.rulesets.brp.skills.throwing import difficulty_at, reach, throw_at
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Actor, Book, Scene, State

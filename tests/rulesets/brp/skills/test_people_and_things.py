@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.brp.stage import BOOK, book, person, rated, scripted, state
+from tests.rulesets.brp.stage import BOOK, book, person, press, rated, refused, scripted, state
 
 from rulewright.chance import ScriptedDice
 from rulewright.play import Refused
@@ -67,6 +67,17 @@ def test_fast_talk_fades_and_persuasion_lasts() -> None:
         angry = scripted(there, faces=[99])
         angry.run(rule, "me", "you")
         assert angry.actor("you").is_marked("hostile")
+
+
+def test_nobody_thinks_better_of_an_argument() -> None:
+    """An Idea roll frees from quick talk alone: who was convinced for good has nothing to think over. [BRP-SKL-059]"""
+    there = state(me=person(skills=rated(fast_talk=60, persuade=60)), you=person(INT=10))
+    assert "Nobody" in refused(there, "come-to-senses", "you").reason
+    talked = press(there, "fast-talk", "me", [30], target="you").game.state
+    assert press(talked, "come-to-senses", "you", [50]).outcome
+    for how, face in (("fast-talk", 2), ("persuade", 30)):
+        sure = press(there, how, "me", [face], target="you").game.state
+        assert "for good" in refused(sure, "come-to-senses", "you").reason
 
 
 # -- seeking ------------------------------------------------------------------------------------
@@ -134,6 +145,13 @@ def test_deeds_raise_allegiance() -> None:
     assert [1, 4] == [favoured_deed(play, "me", "law"), favoured_deed(play, "me", "law", 3)]
     with pytest.raises(Refused, match="BRP-SYS-027"):
         scripted(state(me=person())).run(favoured_deed, "me", "law")
+
+
+@pytest.mark.parametrize("cause", ["", " ", "St. Brendan", "."])
+def test_a_cause_has_a_name(cause: str) -> None:
+    """What cannot be written down is refused beforehand. [BRP-SYS-027]"""
+    at = book(allegiance=True)
+    assert "BRP-SYS-027" == refused(state(me=person()), "serve-cause", "me", at=at, allegiance=cause).rule
 
 
 # -- leading and teaching -----------------------------------------------------------------------
@@ -211,6 +229,14 @@ def test_after_a_botched_repair() -> None:
     assert Level.FAILURE is repair(play, "me", "repair/mechanical", "engine").level
 
 
+@pytest.mark.parametrize("thing", ["Mr. Smith's engine", "...", "a  b"])
+def test_anything_can_be_botched(thing: str) -> None:
+    """Whatever somebody calls it, they know it again. [BRP-SKL-130]"""
+    play = scripted(state(me=person(skills=rated(repair__mechanical=60))), faces=[99, 3, 31])
+    repair(play, "me", "repair/mechanical", thing)
+    assert Level.FAILURE is repair(play, "me", "repair/mechanical", thing).level
+
+
 def test_craft_by_level() -> None:
     """An ordinary piece, +10, +20; without tools it is Difficult. [BRP-SKL-040 BRP-SKL-041]"""
     there = state(me=person(skills=rated(craft__carpentry=60)))
@@ -250,7 +276,7 @@ def test_fame_goes_ahead() -> None:
     """To know somebody one rolls under that person's Status. [BRP-SKL-143]"""
     there = state(me=person(), star=person(skills=rated(status__home=80)))
     assert [True, False] == [
-        scripted(there, faces=[70]).run(recognise, *pair) for pair in (("me", "star"), ("star", "me"))
+        scripted(there, faces=[70]).run(recognise, *pair, "status/home") for pair in (("me", "star"), ("star", "me"))
     ]
 
 

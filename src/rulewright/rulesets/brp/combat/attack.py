@@ -30,9 +30,9 @@ from rulewright.rulesets.brp.combat.matrix import Meeting, meet
 from rulewright.rulesets.brp.combat.missile import catch_missile, range_of
 from rulewright.rulesets.brp.combat.strike import parried_damage, strike
 from rulewright.rulesets.brp.combat.swing import NO_SLIP, AttackCheck, Blow, Slip, Swing
-from rulewright.rulesets.brp.combat.throwing import scatter
 from rulewright.rulesets.brp.gear.hands import no_hand_for
-from rulewright.rulesets.brp.skills.mounts import ride, saddle_of
+from rulewright.rulesets.brp.skills.mounts import keep_in_hand, saddle_of
+from rulewright.rulesets.brp.skills.throwing import scatter
 from rulewright.rulesets.brp.state.arms import arm, at_hand, fumble_table_of, is_small, kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Weapon
@@ -241,7 +241,9 @@ def keeps_the_mount(play: Play, actor: str, held: Weapon) -> bool:
     """Whether a poor rider has the mount in hand this round. [BRP-SKL-133]"""
     me = play.actor(actor)
     saddle = saddle_of(me, held.skill, play.book) if me.effects else None
-    return saddle is None or not saddle.ride_first or ride(play, actor, me.effects["mounted"].text) >= Level.SUCCESS
+    if saddle is None or not saddle.ride_first:
+        return True
+    return keep_in_hand(play, actor, me.effects["mounted"].text) >= Level.SUCCESS
 
 
 def art_in(me: Actor, held: Weapon, book: Book) -> int:

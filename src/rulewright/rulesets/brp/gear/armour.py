@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Annotated
 
 from rulewright.chance import Chance, Sum, parse
-from rulewright.contract import Weighed, bears_on
-from rulewright.play import Derived, Part, Refusal, Refused, derived, rule
+from rulewright.contract import Pick, Weighed, Within, action, bears_on
+from rulewright.kits.choosing import entries_of
+from rulewright.play import Derived, Part, Refusal, derived, rule
 from rulewright.rulesets.brp.checks.weighing import ROLL
+from rulewright.rulesets.brp.gear.offers import Worn, no_time_to_dress
 from rulewright.rulesets.brp.state.arms import kind_of
-from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Armour, Shield, Weapon
 
 ARMOUR: Weighed[[Actor], tuple[Part, ...]] = Weighed("armour")
@@ -97,20 +100,29 @@ def found_ready_made(size: int) -> bool:
     return 8 <= size <= 16
 
 
-@rule
-def put_on(play: Play, actor: str, armour: str, made_for: int = 0) -> None:
+def no_fit(state: State, book: Book, actor: str, armour: str, made_for: int) -> Refusal | None:
+    """Why somebody cannot wear a piece of armour; what is said of no SIZ was made for theirs. [BRP-CBT-095]"""
+    me = state.actor(actor)
+    return misfit(me, book.content.get(Armour, armour), made_for or me.value("SIZ"))
+
+
+@action("Put armour on", unless=(no_time_to_dress, no_fit))
+def put_on(
+    play: Play,
+    actor: str,
+    armour: Annotated[str, Pick("What", entries_of(Armour, lambda each: not each.natural))],
+    made_for: Annotated[int, Within("Made for SIZ", 0, 60)] = 0,
+) -> None:
     """Put armour on, if it fits; what was made for a SIZ out of the common is hard to come by. [BRP-CBT-094 BRP-CBT-095]"""
     me, piece = play.actor(actor), play.book.content.get(Armour, armour)
     size = made_for or me.value("SIZ")
-    if refusal := misfit(me, piece, size):
-        raise Refused(refusal)
     if not found_ready_made(size):
         play.note(f"{piece.name} for SIZ {size} is seldom found ready-made.")
     if armour not in me.armour:
         play.change(actor, "armour", (*me.armour, armour), "put on")
 
 
-@rule
-def take_off(play: Play, actor: str, armour: str) -> None:
+@action("Take armour off", unless=(no_time_to_dress,))
+def take_off(play: Play, actor: str, armour: Worn) -> None:
     """Take armour off. [BRP-CBT-094]"""
     play.change(actor, "armour", tuple(each for each in play.actor(actor).armour if each != armour), "taken off")

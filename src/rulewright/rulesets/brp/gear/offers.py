@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Annotated
 
 from rulewright.contract import Pick
-from rulewright.kits.choosing import Options, option
+from rulewright.kits.choosing import Options, option, words
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import targets
+from rulewright.rulesets.brp.checks.offers import no_strength
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 
@@ -58,10 +59,16 @@ def on_the_ground(state: State, book: Book, who: str) -> Options:
     return named(lying_near(state, who), book)
 
 
+def worn(state: State, book: Book, who: str) -> Options:
+    """Armour that somebody wears."""
+    return words(*state.actor(who).armour)
+
+
 type InReach = Annotated[str, Pick("What", in_reach)]
 type Taker = Annotated[str, Pick("To whom", targets)]
 type Goods = Annotated[str, Pick("What", to_give)]
 type Lost = Annotated[str, Pick("What", on_the_ground)]
+type Worn = Annotated[str, Pick("What", worn)]
 
 
 # -- why not ------------------------------------------------------------------------------------
@@ -99,3 +106,10 @@ def no_such_thing(state: State, actor: str, item: str) -> Refusal | None:
     if item in lying_near(state, actor):
         return None
     return Refusal("Nothing of the kind lies here.", "BRP-CBT-022", "Go where it lies.")
+
+
+def no_time_to_dress(state: State, actor: str) -> Refusal | None:
+    """Why nobody puts armour on or takes it off now: that takes longer than a fight. [BRP-PLY-061]"""
+    if state.scene.round.number:
+        return Refusal("Nobody has time for that in a fight.", "BRP-PLY-061", "End the scene first.")
+    return no_strength(state, actor)

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from rulewright.play import Effect, Minutes, rule
+from rulewright.contract import Pick, Tick, action
+from rulewright.play import Effect, Minutes
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.offers import (
+    LEVELS,
+    SUCCEEDS,
+    WON,
+    Circumstances,
+    no_sense_in,
+    no_strength,
+    others,
+)
 from rulewright.rulesets.brp.checks.opposed import Bout, oppose
 from rulewright.rulesets.brp.checks.ratings.competence import is_barrier
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.skills.deed_offers import TAKEN, Language, Watchful, Whom, no_doubt
+from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_moment, no_peace
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play
 
@@ -18,44 +30,60 @@ FADES = 10
 """Minutes that quick talk holds, where nobody comes to their senses sooner. [BRP-SKL-059]"""
 
 
-@rule
+@action("See through a disguise", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
 def look_closer(
-    play: Play, actor: str, target: str, skill: Literal["spot", "insight"] = "spot", *, talking: bool = False
+    play: Play,
+    actor: str,
+    target: Whom,
+    skill: Annotated[Watchful, Pick("With")] = "spot",
+    *,
+    talking: Annotated[bool, Tick("In conversation")] = False,
 ) -> bool:
     """See through a disguise with Spot or Insight; in conversation its wearer may fast-talk instead. [BRP-SKL-046]"""
     against = "fast-talk" if talking else "disguise"
-    return oppose(play, actor, skill, target, against).winner == actor
+    seen = oppose(play, actor, skill, target, against).winner == actor
+    act_besides(play, actor, "another deed")
+    return seen
 
 
-@rule
+@action("Cheat at a game", "skill", unless=(no_peace,), tells=(WON,))
 def cheat(
     play: Play,
     actor: str,
-    other: str,
-    skill: Literal["sleight-of-hand", "fast-talk"] = "sleight-of-hand",
-    against: Literal["spot", "insight"] = "spot",
+    other: Annotated[str, Pick("Against", others)],
+    skill: Annotated[Literal["sleight-of-hand", "fast-talk"], Pick("With")] = "sleight-of-hand",
+    against: Annotated[Watchful, Pick("Seen with")] = "spot",
 ) -> Bout:
     """Cheat at a game, watched by somebody. [BRP-SKL-073]"""
     return oppose(play, actor, skill, other, against)
 
 
-@rule
-def filch(play: Play, actor: str, target: str) -> Literal["taken", "unnoticed", "noticed"]:
+@action("Filch something small", "skill", unless=(no_moment,), tells=(TAKEN,))
+def filch(play: Play, actor: str, target: Whom) -> Literal["taken", "unnoticed", "noticed"]:
     """Take a small thing unseen, against Spot; a failure is noticed by an Idea roll, a fumble by everybody.
 
     [BRP-SKL-139]
     """
+    how: Literal["taken", "unnoticed", "noticed"]
     level = use_skill(play, actor, "sleight-of-hand").level
     if level >= Level.SUCCESS:
         seen = use_skill(play, target, "spot", tense=False).level
-        return "taken" if seen <= level else "noticed"
-    if level is Level.FUMBLE or characteristic_roll(play, target, "INT") >= Level.SUCCESS:
-        return "noticed"
-    return "unnoticed"
+        how = "taken" if seen <= level else "noticed"
+    else:
+        caught = level is Level.FUMBLE or characteristic_roll(play, target, "INT") >= Level.SUCCESS
+        how = "noticed" if caught else "unnoticed"
+    act_besides(play, actor, "another deed")
+    return how
 
 
-@rule
-def fast_talk(play: Play, actor: str, target: str, circumstances: tuple[str, ...] = ()) -> Level:
+@action(
+    "Fast talk",
+    "skill",
+    unless=(no_strength, no_sense_in("fast-talk")),
+    tells=LEVELS,
+    text="It holds for minutes; a critical convinces for good.",
+)
+def fast_talk(play: Play, actor: str, target: Whom, circumstances: Circumstances = ()) -> Level:
     """Talk somebody into something for some minutes; a critical convinces for good, a fumble makes them hostile.
 
     [BRP-SKL-059]
@@ -70,17 +98,18 @@ def fast_talk(play: Play, actor: str, target: str, circumstances: tuple[str, ...
             "fast-talked", "Fast-talked", actor, marks=("swayed",), clock=Minutes(FADES), stacking="refresh"
         )
         begin(play, target, effect)
+    act_besides(play, actor, "another deed")
     return level
 
 
-@rule
+@action("Think again", "skill", unless=(no_doubt, no_strength), tells=(SUCCEEDS,))
 def come_to_senses(play: Play, actor: str) -> bool:
     """After a few minutes an Idea roll frees whoever was talked into something. [BRP-SKL-059]"""
     return characteristic_roll(play, actor, "INT") >= Level.SUCCESS and end(play, actor, "Fast-talked", "thinks again")
 
 
-@rule
-def persuade(play: Play, actor: str, target: str, circumstances: tuple[str, ...] = (), language: str = "") -> Level:
+@action("Persuade", "skill", unless=(no_peace, no_sense_in("persuade")), tells=LEVELS)
+def persuade(play: Play, actor: str, target: Whom, circumstances: Circumstances = (), language: Language = "") -> Level:
     """Change a mind until something else does; a fumble turns it the other way. In a language that both speak badly it
     is Difficult. [BRP-SKL-123 BRP-SKL-124]
     """

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 from rulewright.chance import Chance, Die, Repeat
-from rulewright.play import Effect, rule
+from rulewright.contract import Pick, Say, Tick, Within, action
+from rulewright.play import Effect
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.health import D3, D3_AND_3, TWO_D3
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.offers import LEVELS, Circumstances, no_sense_in, no_strength, of_skill
 from rulewright.rulesets.brp.gear.armour import armour_value
+from rulewright.rulesets.brp.skills.deed_offers import BONUS, HURT, POINTS, Whom
+from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.keys import split
@@ -33,26 +37,29 @@ class Work:
     bonus: int = 0
 
 
-@rule
-def craft(play: Play, actor: str, key: str, circumstances: tuple[str, ...] = ()) -> Work:
+@action("Make something", "skill", unless=(no_peace, no_sense_in("craft")), tells=(*LEVELS, BONUS))
+def craft(
+    play: Play, actor: str, key: Annotated[str, Pick("Craft", of_skill("craft"))], circumstances: Circumstances = ()
+) -> Work:
     """Make a thing; the better the level, the finer it is, and a fumble ruins the material. [BRP-SKL-040 BRP-SKL-041]"""
     level = use_skill(play, actor, key, circumstances=circumstances).level
     return Work(level, bonus=FINER.get(level, 0))
 
 
-@rule
+@action("Repair something", "skill", unless=(no_peace, no_sense_in("repair")), tells=(*LEVELS, POINTS))
 def repair(
     play: Play,
     actor: str,
-    key: str,
-    item: str = "thing",
-    circumstances: tuple[str, ...] = (),
+    key: Annotated[str, Pick("Repair", of_skill("repair"))],
+    item: Annotated[str, Say("What")] = "thing",
+    circumstances: Circumstances = (),
     *,
-    hurts_user: bool = False,
+    hurts_user: Annotated[bool, Tick("It may hurt the mender")] = False,
 ) -> Work:
     """Mend a thing: 1D3, 2D3 or 1D3+3 of its hit points. A fumble does 1D3 harm, to it or to you, and makes the
     next try Difficult. [BRP-SKL-130]
     """
+    item = " ".join(item.replace(".", " ").split()) or "thing"
     mark = f"botched {item}"
     if play.actor(actor).is_marked(mark) and "after-fumbled-repair" not in circumstances:
         circumstances = (*circumstances, "after-fumbled-repair")
@@ -67,7 +74,7 @@ def repair(
     return Work(level, play.draw(MENDS[level], of=actor, what="hit points mended") if level in MENDS else 0)
 
 
-def machine_damage(size: Literal[1, 2, 3, 4]) -> Chance[int]:
+def machine_damage(size: int) -> Chance[int]:
     """What a heavy machine does as a weapon: 3D6 to 6D6 by its size. [BRP-SKL-090]"""
     return Repeat(Die(6), 2 + size)
 
@@ -84,13 +91,13 @@ def needs_roll_each_round(key: str, *, unstable: bool) -> bool:
     return split(key)[0] == "demolition" and unstable
 
 
-@rule
+@action("Handle explosives", "skill", unless=(no_strength,), tells=LEVELS, id="explosives")
 def handle_explosives(
     play: Play,
     actor: str,
-    making: Literal["compound", "charge", "grenade", "blast"] = "blast",
+    making: Annotated[Literal["blast", "compound", "charge", "grenade"], Pick("What")] = "blast",
     *,
-    unstable: bool = False,
+    unstable: Annotated[bool, Tick("Unstable")] = False,
 ) -> Level:
     """Make, set or throw what explodes, each with its own skill; what is unstable wants Demolition besides, in every round
     that it is handled. [BRP-SKL-042 BRP-SKL-044 BRP-SKL-159]
@@ -102,9 +109,15 @@ def handle_explosives(
     return level
 
 
-@rule
-def ram(play: Play, actor: str, target: str, key: str, size: Literal[1, 2, 3, 4] = 1) -> int:
-    """A heavy machine as a weapon: Heavy Machine to hit, 3D6 to 6D6 by its size, less armour. Says the damage. [BRP-SKL-090]"""
+@action("Strike with a machine", "attack", unless=(no_strength,), tells=(HURT,))
+def ram(
+    play: Play,
+    actor: str,
+    target: Whom,
+    key: Annotated[str, Pick("Machine", of_skill("heavy-machine"))],
+    size: Annotated[int, Within("Its size", 1, 4)] = 1,
+) -> int:
+    """A heavy machine as a weapon: Heavy Machine to hit, 3D6 to 6D6 by its size, less armour. [BRP-SKL-090]"""
     if use_skill(play, actor, key).level < Level.SUCCESS:
         return 0
     rolled = play.draw(machine_damage(size), of=actor, what="the machine")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from rulewright.chance import Die
+from rulewright.contract import Tick, Within, action
 from rulewright.play import Derived, Effect, Minutes, Modifier, Part, Rounds, derived, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body import fatigue
@@ -12,11 +14,14 @@ from rulewright.rulesets.brp.body.health import D3_LESS_1
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.offers import LEVELS, SUCCEEDS, Circumstances, no_sense_in, no_strength
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.skills.athletics import dice_off_a_fall
+from rulewright.rulesets.brp.skills.deed_offers import Riding
+from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_peace
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.units import part
@@ -28,8 +33,15 @@ EDGE = {Level.SPECIAL: 10, Level.CRITICAL: 25}
 """What good flying adds to the next Dodge, Fly or attack in the air. [BRP-SKL-069]"""
 
 
-@rule
-def fly(play: Play, actor: str, load: int = 0, altitude: int = 1, *, staying_aloft: bool = False) -> Level:
+@action("Manoeuvre in the air", "move", unless=(no_strength,), tells=LEVELS)
+def fly(
+    play: Play,
+    actor: str,
+    load: Annotated[int, Within("Load (ENC)", 0, 99)] = 0,
+    altitude: Annotated[int, Within("Altitude", 0, 100)] = 1,
+    *,
+    staying_aloft: Annotated[bool, Tick("Stay aloft after a stall")] = False,
+) -> Level:
     """A manoeuvre in the air; armour and gear weigh on it, and a good one helps the next roll.
 
     A fumble stalls: wings may be strained, and a Difficult roll each round is all that keeps one aloft.
@@ -53,6 +65,7 @@ def fly(play: Play, actor: str, load: int = 0, altitude: int = 1, *, staying_alo
     if level in EDGE:
         helped = tuple(Modifier(f"roll {what}", EDGE[level], "BRP-SKL-069") for what in ("fly", "dodge", "attack"))
         begin(play, actor, Effect("well-flown", "Well flown", modifiers=helped, stacking="refresh"))
+    act_besides(play, actor, "another deed")
     return level
 
 
@@ -61,8 +74,8 @@ def rounds_to_the_ground(altitude: int) -> int:
     return max(0, altitude)
 
 
-@rule
-def fly_far(play: Play, actor: str, hours: int) -> bool:
+@action("A long flight", "move", unless=(no_peace,), tells=(SUCCEEDS,))
+def fly_far(play: Play, actor: str, hours: Annotated[int, Within("Hours", 1, 48)]) -> bool:
     """A long flight: Stamina, harder with every four hours; who fails must land, and is tired. [BRP-SKL-070]"""
     if passes(play, actor, "CON", "Stamina, a long flight", times=stamina_times(hours)):
         return True
@@ -74,13 +87,13 @@ def fly_far(play: Play, actor: str, hours: int) -> bool:
     return False
 
 
-@rule
-def mount_up(play: Play, actor: str, key: str) -> None:
+@action("Mount", "move", unless=(no_strength,), id="mount")
+def mount_up(play: Play, actor: str, key: Riding) -> None:
     """Get into the saddle. [BRP-SKL-133]"""
     begin(play, actor, Effect("mounted", "Mounted", text=key, marks=("mounted",), stacking="refresh"))
 
 
-@rule
+@action("Dismount", "move", unless=(no_strength,))
 def dismount(play: Play, actor: str) -> None:
     """Get out of the saddle. [BRP-SKL-133]"""
     end(play, actor, "Mounted", "dismounts")
@@ -91,8 +104,8 @@ def stamina_times(hours: int) -> int:
     return max(0, 5 - part(hours, 4))
 
 
-@rule
-def stay_up(play: Play, actor: str, burden: int) -> bool:
+@action("Carry a burden through the air", "move", unless=(no_strength,), tells=(SUCCEEDS,))
+def stay_up(play: Play, actor: str, burden: Annotated[int, Within("Its SIZ", 1, 200)]) -> bool:
     """Carry something heavy through the air: STR against its SIZ. [BRP-SKL-071]"""
     return resist(play, actor, play.actor(actor).value("STR"), burden, "burden")
 
@@ -122,9 +135,17 @@ def from_the_saddle(actor: Actor, ride: str, combat: str, book: Book) -> Saddle:
     return Saddle(derived(lower.name, *lower.parts), hard, riding < AT_HOME)
 
 
-@rule
-def ride(play: Play, actor: str, key: str, circumstances: tuple[str, ...] = ()) -> Level:
+@action("Make a mount obey", "move", unless=(no_strength, no_sense_in("ride")), tells=LEVELS)
+def ride(play: Play, actor: str, key: Riding, circumstances: Circumstances = ()) -> Level:
     """Make a mount do something it would rather not; a fumble throws the rider. [BRP-SKL-132]"""
+    level = keep_in_hand(play, actor, key, circumstances)
+    act_besides(play, actor, "another deed")
+    return level
+
+
+@rule
+def keep_in_hand(play: Play, actor: str, key: str, circumstances: tuple[str, ...] = ()) -> Level:
+    """Whether a mount obeys, whatever else its rider does; a fumble throws them. [BRP-SKL-132]"""
     level = use_skill(play, actor, key, circumstances=circumstances).level
     if level is Level.FUMBLE:
         thrown(play, actor)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from rulewright.play import Effect, rule
+from typing import Annotated
+
+from rulewright.contract import Pick, Tick, action
+from rulewright.kits.choosing import always, words
+from rulewright.play import Effect
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.offers import LEVELS, Circumstances, no_sense_in, no_strength
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.keys import split
 
 HOURS = 4
-FAMILIAR = {"energy-weapon": "unknown-energy-weapon", "firearm": "unknown-firearm"}
+FAMILIAR = {"firearm": "unknown-firearm", "energy-weapon": "unknown-energy-weapon"}
 
 
-@rule
-def navigate(play: Play, actor: str, circumstances: tuple[str, ...] = ()) -> Level:
+@action("Find the way", "skill", unless=(no_peace, no_sense_in("navigate")), tells=LEVELS)
+def navigate(play: Play, actor: str, circumstances: Circumstances = ()) -> Level:
     """Find the way for four hours. A fumble loses it, and then it is Difficult for anybody to find it again.
 
     [BRP-SKL-118]
@@ -31,8 +37,8 @@ def navigate(play: Play, actor: str, circumstances: tuple[str, ...] = ()) -> Lev
     return level
 
 
-@rule
-def track(play: Play, actor: str, circumstances: tuple[str, ...] = ()) -> Level:
+@action("Follow a trail", "skill", unless=(no_peace, no_sense_in("track")), tells=LEVELS)
+def track(play: Play, actor: str, circumstances: Circumstances = ()) -> Level:
     """Follow a trail for 1D3 minutes. Once lost it is Difficult to find; a fumble may lose the tracker too.
 
     [BRP-SKL-158]
@@ -50,8 +56,8 @@ def track(play: Play, actor: str, circumstances: tuple[str, ...] = ()) -> Level:
     return level
 
 
-@rule
-def look_up(play: Play, actor: str, *, electronic: bool = False) -> Level:
+@action("Look something up", "skill", unless=(no_peace,), tells=LEVELS)
+def look_up(play: Play, actor: str, *, electronic: Annotated[bool, Tick("By machine")] = False) -> Level:
     """Look something up for four hours, far less by machine; a failure takes twice as long for next to nothing.
 
     [BRP-SKL-131]
@@ -65,8 +71,8 @@ def look_up(play: Play, actor: str, *, electronic: bool = False) -> Level:
     return level
 
 
-@rule
-def work_out(play: Play, actor: str, weapon_skill: str) -> Level:
+@action("Make sense of a strange weapon", "skill", unless=(no_strength,), tells=LEVELS)
+def work_out(play: Play, actor: str, weapon_skill: Annotated[str, Pick("Its kind", always(words(*FAMILIAR)))]) -> Level:
     """Make sense of a gun or beam weapon one has never seen: a Difficult Idea roll. [BRP-SKL-057 BRP-SKL-063]"""
     circumstance = FAMILIAR.get(split(weapon_skill)[0], "")
     return characteristic_roll(play, actor, "INT", circumstances=(circumstance,) if circumstance else ())

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from rulewright.chance import Die
-from rulewright.play import rule
+from rulewright.contract import Within, action
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.offers import LEVELS, no_strength
+from rulewright.rulesets.brp.skills.in_a_fight import act_besides
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Play
 
@@ -40,11 +43,13 @@ def difficulty_at(actor: Actor, metres: int) -> Difficulty:
     return Difficulty.AVERAGE if metres <= reach(actor) else Difficulty.DIFFICULT
 
 
-@rule
-def throw_at(play: Play, actor: str, metres: int) -> Thrown:
+@action("Throw something", "skill", unless=(no_strength,), tells=LEVELS, id="throw")
+def throw_at(play: Play, actor: str, metres: Annotated[int, Within("How far", 1, 200)]) -> Thrown:
     """Throw something at somebody: a miss lands 1D6 metres off, a fumble drops it. [BRP-SKL-155 BRP-SKL-156 BRP-SKL-157]"""
     level = use_skill(play, actor, "throw", difficulty_at(play.actor(actor), metres).name.lower()).level
-    return scatter(play, actor) if level is Level.FAILURE else Thrown(level)
+    thrown = scatter(play, actor) if level is Level.FAILURE else Thrown(level)
+    act_besides(play, actor, "another deed")
+    return thrown
 
 
 def scatter(play: Play, who: str) -> Thrown:

@@ -1,0 +1,93 @@
+"""Offers of deeds: on whom and with what talk, theft, work and strong feelings are tried, and why not."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from rulewright.contract import Measure, Pick
+from rulewright.kits.choosing import Options, option
+from rulewright.play import Refusal
+from rulewright.rulesets.brp.checks.offers import of_skill, others
+from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.rulesets.brp.state.keys import name_of, split
+
+# -- what can be chosen -------------------------------------------------------------------------
+
+
+def passions(state: State, book: Book, who: str) -> Options:
+    """What somebody feels strongly about. [BRP-SYS-026]"""
+    felt = state.actor(who).character.passions
+    return tuple(option(name, name.title(), f"{felt[name]}%") for name in felt)
+
+
+def standings(state: State, book: Book, who: str) -> Options:
+    """Circles in which anybody has Status. [BRP-SKL-143]"""
+    keys = dict.fromkeys(key for actor in state.actors.values() for key in actor.skills if key.startswith("status/"))
+    return tuple(option(key, name_of(key, book)) for key in keys)
+
+
+type Whom = Annotated[str, Pick("Whom", others)]
+type Watchful = Literal["spot", "insight"]
+type Language = Annotated[str, Pick("In which language", of_skill("language"))]
+type Riding = Annotated[str, Pick("Ride", of_skill("ride"))]
+type Passion = Annotated[str, Pick("Passion", passions)]
+
+
+# -- why not ------------------------------------------------------------------------------------
+
+
+def no_doubt(state: State, actor: str) -> Refusal | None:
+    """Why there is nothing to think over: nobody's quick talk holds; an argument does, until there is another.
+
+    [BRP-SKL-059 BRP-SKL-123]
+    """
+    me = state.actor(actor)
+    if "fast-talked" in me.effects:
+        return None
+    if me.is_marked("swayed"):
+        return Refusal("You are convinced for good.", "BRP-SKL-059", "Only another argument changes that.")
+    return Refusal("Nobody has talked you into anything.", "BRP-SKL-059", "Go on.")
+
+
+def no_award(key: str) -> Refusal | None:
+    """Why a skill is not awarded: only Status is. [BRP-SKL-142]"""
+    if split(key)[0] == "status":
+        return None
+    return Refusal("Only Status is awarded.", "BRP-SKL-142", "Other skills grow by experience and training.")
+
+
+def no_passion(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why no passion carries a roll. [BRP-SYS-026]"""
+    if book.options.passions and state.actor(actor).character.passions:
+        return None
+    return Refusal("No passion is in use here.", "BRP-SYS-026", "Switch passions on, and write one down.")
+
+
+def no_such_passion(state: State, actor: str, passion: str) -> Refusal | None:
+    """Why one passion carries nobody: it is not theirs. [BRP-SYS-026]"""
+    me = state.actor(actor)
+    if passion in me.character.passions:
+        return None
+    return Refusal(f"{me.name} has no such passion here.", "BRP-SYS-026", "Use one that is in use and written down.")
+
+
+def no_allegiance(book: Book) -> Refusal | None:
+    """Why no cause is served. [BRP-SYS-027]"""
+    if book.options.allegiance:
+        return None
+    return Refusal("Allegiance is not in use.", "BRP-SYS-027", "Switch the option on.")
+
+
+def no_cause(allegiance: str) -> Refusal | None:
+    """Why a cause cannot be written down: it has no name, or one with dots. [BRP-SYS-027]"""
+    if allegiance.strip() and "." not in allegiance:
+        return None
+    return Refusal("A cause is written down by a name without dots.", "BRP-SYS-027", "Call it something else.")
+
+
+# -- what is worth knowing ----------------------------------------------------------------------
+
+TAKEN = Measure("taken", "Taken unseen", lambda ending: ending.outcome == "taken", bool)
+HURT = Measure("damage", "Damage", lambda ending: ending.outcome)
+BONUS = Measure("bonus", "What it adds in use", lambda ending: ending.outcome.bonus)
+POINTS = Measure("points", "Hit points mended", lambda ending: ending.outcome.points)
