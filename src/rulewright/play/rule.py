@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import wraps
+from functools import cache, wraps
 from typing import TYPE_CHECKING, Any, Concatenate, cast
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ RULE_ID = re.compile(r"\b[A-Z]{2,4}(?:-[A-Z][A-Z0-9]*)?-D?\d{2,3}\b")
 type Guarding = Callable[[Play[Any, Any, Any], tuple[Any, ...], Mapping[str, Any]], None]
 """Asked before a rule begins, with what it is called with; raises `Refused`."""
 
+CAUSE = "cause"
+"""The parameter that says, in words that anybody may have written, what something comes of."""
 _BRACKETS = re.compile(r"\[([A-Z][A-Z0-9\s,\-]+)\]")
 
 
@@ -25,6 +28,12 @@ class Rule:
     f: Callable[..., Any]
     ids: tuple[str, ...]
     guard: Guarding | None = None
+
+    def people(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Iterator[object]:
+        """The arguments that may say whom the rule is about: all but the cause, which is words."""
+        said_at = _cause_of(self.f)
+        yield from (each for place, each in enumerate(args) if place != said_at)
+        yield from (each for name, each in kwargs.items() if name != CAUSE)
 
     def check(self, play: Play[Any, Any, Any], args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:
         """Raise `Refused` where something is against it from the start."""
@@ -40,6 +49,13 @@ class Rule:
     def name(self) -> str:
         """The function's own name."""
         return self.f.__name__
+
+
+@cache
+def _cause_of(f: Callable[..., Any]) -> int:
+    """Which of the arguments after the play says the cause of something; -1 where none does."""
+    names = list(inspect.signature(f).parameters)[1:]
+    return names.index(CAUSE) if CAUSE in names else -1
 
 
 def cited_in(text: str | None) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from typing import Any
 from rulewright.contract import Ruleset
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Joined, Sketched
-from rulewright.play import State
+from rulewright.play import FrozenMap, State
 from rulewright.play.facts import Answered, Asked, Drew, Started
 from rulewright.play.values.wire import plain
 from rulewright.tables.seat import Seat
@@ -34,8 +34,9 @@ class Spoken:
     def within(self, entry: Entry, sight: Sight, state: State[Any, Any]) -> frozenset[str]:
         """What strangers are called in the words that an entry may repeat, because a player has written them."""
         words = self._words(entry, _is_players(entry.by, sight))
-        if type(entry.fact) is Started and sight.strangers and may_name(entry.fact.args, sight.strangers):
-            self.said = words = " ".join((words, *_known_already(entry.fact, state)))
+        if type(entry.fact) is Started and sight.strangers:
+            known = _known_already(entry.fact, state) if may_name(entry.fact.args, sight.strangers) else ()
+            self.said = words = " ".join((words, *known, *_of_things(entry.fact, state)))
         return Words(sight.strangers, frozenset()).found(words) if words and sight.strangers else frozenset()
 
     def _words(self, entry: Entry, players: bool) -> str:
@@ -61,6 +62,16 @@ def _known_already(started: Started, state: State[Any, Any]) -> Iterator[str]:
     actor = state.actors.get(str(started.args.get("actor")))
     there = set(_texts(plain(actor)))
     yield from (each for each in _texts(started.args) if each in there)
+
+
+def _of_things(started: Started, state: State[Any, Any]) -> Iterator[str]:
+    """What a thing of the scene is called that an action's form speaks of: who knows of it knows its name."""
+    wanted = [each for each in started.args.values() if isinstance(each, str)]
+    scene = state.scene
+    for field in getattr(scene, "__struct_fields__", ()):
+        there = getattr(scene, field)
+        if isinstance(there, FrozenMap):
+            yield from (text for key in wanted if key in there for text in _texts(plain(there[key])))
 
 
 def _texts(value: Any) -> Iterator[str]:

@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, play, press, rated, refused, scripted, state
 
 from rulewright.play import Effect, Minutes
+from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.body.clock import DAY, elapse
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.resistance import resist
@@ -142,6 +143,8 @@ def test_a_deed_costs_five_ranks() -> None:
     assert 14 == press(there, "skill", "a", [10], skill="spot", in_passing=True).actor("a").fight.rank
     engaged = there.write("a", "fight.engaged", ("b",))
     assert "BRP-CBT-022" == refused(engaged, "skill", "a", skill="spot").rule
+    assert 14 == press(engaged, "skill", "a", [10], skill="spot", in_passing=True).actor("a").fight.rank
+    assert None is RULESET.action("skill").closed(engaged, BOOK, "a")
     spent = there.write("a", "fight.rank", 0)
     assert "BRP-CBT-018" == refused(spent, "hide", "a").rule
 

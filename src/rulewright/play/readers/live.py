@@ -202,7 +202,7 @@ class Live[A, S, B](Play[A, S, B]):
     def follow(self, rule: Rule, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
         if not self.state.hidden:
             return super().follow(rule, args, kwargs)
-        with self.about(*self._veil.meant((*args, *kwargs.values()))):
+        with self.about(*self._veil.meant(rule.people(args, kwargs))):
             return super().follow(rule, args, kwargs)
 
     @contextmanager

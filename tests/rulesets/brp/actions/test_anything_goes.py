@@ -12,10 +12,9 @@ from tests.rulesets.brp.stage import READY, book
 from rulewright.contract import Action
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.actions.combat import COMBAT_ACTIONS
-from rulewright.rulesets.brp.actions.deeds import DEED_ACTIONS
 from rulewright.rulesets.brp.actions.powers import POWER_ACTIONS
-from rulewright.rulesets.brp.actions.skills import SKILL_ACTIONS
 from rulewright.rulesets.brp.actions.system import SYSTEM_ACTIONS
+from rulewright.rulesets.brp.skills import DEED_ACTIONS, SKILL_ACTIONS
 
 ACTIONS = (*COMBAT_ACTIONS, *SYSTEM_ACTIONS, *SKILL_ACTIONS, *DEED_ACTIONS)
 WITH_POWERS = (*POWER_ACTIONS, *POWER_ACTIONS, *COMBAT_ACTIONS)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.brp.stage import BOOK, book, person, rated, scripted, state, undone
+from tests.rulesets.brp.stage import BOOK, book, person, rated, refused, scripted, state, undone
 
 from rulewright.play import Effect, Modifier, Refused
+from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.body import fatigue, power_points, sanity
 from rulewright.rulesets.brp.checks.characteristics import alter, human_most, regain_youth, study
 from rulewright.rulesets.brp.checks.spending import spend
@@ -279,6 +280,23 @@ def test_sanity_is_an_option() -> None:
     """Without it nobody rolls. [BRP-CHR-118]"""
     with pytest.raises(Refused, match="BRP-CHR-118"):
         scripted(state(me=person())).run(sanity.sanity_roll, "me", "0/1")
+
+
+@pytest.mark.parametrize(
+    "loss", ["", "1D3", "a/b", "1/1D3/2", "/1", "1/", "0d6/1", "1/d0", "1/99D9", "0/101", "1/1d3!"]
+)
+def test_what_is_no_loss_is_not_rolled(loss: str) -> None:
+    """A loss has two halves, each a number or dice, and not more than anybody has. [BRP-CHR-119]"""
+    assert "BRP-CHR-119" == refused(state(me=person()), "sanity", "me", MAD, loss=loss).rule
+    with pytest.raises(Refused, match="BRP-CHR-119"):
+        scripted(state(me=person()), MAD).run(sanity.sanity_roll, "me", loss)
+
+
+@pytest.mark.parametrize("loss", ["0/0", "1/1d3", " 1 / 2D6+1 ", "d4-1/D100", "1d1/10d10"])
+def test_losses_as_they_are_written(loss: str) -> None:
+    """Capitals, spaces and points on top are as good as any. [BRP-CHR-119]"""
+    assert None is RULESET.action("sanity").refuse(state(me=person()), MAD, "me", {"loss": loss})
+    assert 2 == len(sanity.losses(loss))
 
 
 def test_losses_add_up_for_five_minutes() -> None:

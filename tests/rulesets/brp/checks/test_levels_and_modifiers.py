@@ -26,9 +26,10 @@ from rulewright.rulesets.brp.checks.checks import (
 from rulewright.rulesets.brp.checks.ratings.aids import augmented, complementary
 from rulewright.rulesets.brp.checks.ratings.circumstances import together
 from rulewright.rulesets.brp.checks.ratings.outcomes import USUAL, outcome_of
-from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll, roll_by_choice
 from rulewright.rulesets.brp.checks.resistance import resist, resistance
-from rulewright.rulesets.brp.skills.using import best_of, use_skill
+from rulewright.rulesets.brp.skills.attempt import Attempt
+from rulewright.rulesets.brp.skills.using import best_of, try_skill, use_skill
 from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.state.units import seconds, turns
 
@@ -197,7 +198,7 @@ def test_brp_ex_030_pharmacy_helps_medicine() -> None:
     """A fifth of 40 is 8, so 65 becomes 73; nothing is added besides. [BRP-SKL-015 BRP-SKL-016]"""
     me = person(skills=rated(medicine=65, science__pharmacology=40, first_aid=60, science__biology=50))
     play = scripted(state(me=me), faces=[73])
-    assert Level.SUCCESS is play.run(use_skill, "me", "medicine", complement="science/pharmacology").level
+    assert Level.SUCCESS is play.run(try_skill, "me", "medicine", Attempt(complement="science/pharmacology")).level
     assert 73 == play.drawn[0][0].chance  # type: ignore[attr-defined]
     parts = [complementary(me, key, BOOK) for key in ("science/pharmacology", "science/biology")]
     assert ([8, 10], 10) == ([part.value for part in parts], best_of(tuple(parts), me, "medicine")[0].value)
@@ -239,7 +240,7 @@ def test_size_has_no_roll_and_education_may_be_off() -> None:
     """SIZ is set against things in resistance rolls; Knowledge needs EDU. [BRP-CHR-026 BRP-CHR-027]"""
     for code, rule in (("SIZ", "BRP-CHR-026"), ("EDU", "BRP-CHR-027")):
         with pytest.raises(Refused, match=rule):
-            scripted(state(me=person())).run(characteristic_roll, "me", code)
+            scripted(state(me=person())).run(roll_by_choice, "me", code)
 
 
 # -- resistance ---------------------------------------------------------------------------------

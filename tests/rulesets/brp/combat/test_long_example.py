@@ -37,7 +37,7 @@ def band() -> Any:
     sides = {"hurt": "red", "friend": "red", "thief": "blue", "archer": "blue"}
     places = FrozenMap({"hurt": 0, "friend": 0, "thief": 6, "archer": 40})
     scene = Scene(sides=FrozenMap(sides), round=Round(number=1), places=places)
-    return AnyState.of(actors, scene)
+    return AnyState.of(actors, scene).write("friend", "fight.rank", 10)
 
 
 def with_wounds(*damages: int, hit_points: int) -> Any:
@@ -175,6 +175,7 @@ def test_the_whole_example() -> None:
     def note() -> None:
         ledger.append(game.actor("hurt").hit_points)
         power.append(game.actor("friend").power_points)
+        game.change("friend", "fight.rank", 10, "another round")
 
     attack(game, "thief", "hurt", "knife-throwing")  # 1d4 shows 2, half of 1d4 shows 1: 3 less 1
     wound(game, "hurt", 1, "the example's dagger does two more")

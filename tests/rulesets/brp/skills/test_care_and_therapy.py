@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.brp.stage import BOOK, book, person, rated, scripted, state, undone
+from tests.rulesets.brp.stage import BOOK, book, person, rated, refused, scripted, state, undone
 
 from rulewright.play import Effect, Refused, Scripted
 from rulewright.rulesets.brp.body.healing import week_of_healing
@@ -114,9 +114,24 @@ def test_first_aid_revives_and_stops_bleeding() -> None:
     assert not play.actor("pat").wounds["wound-1"].bleeding
 
 
+def test_treatment_in_vain_is_refused_at_once() -> None:
+    """Nobody rolls for a wound that is not there, nor to stabilise where nothing gnaws. [BRP-SKL-066 BRP-SKL-113 BRP-SKL-114]"""
+    there = ward(first_aid=60, medicine=60)
+    healed = there.write("pat", "wounds.wound-1.healed", 5)
+    for action, wanted, args in (
+        ("first-aid", "BRP-SKL-066", {}),
+        ("first-aid", "BRP-SKL-066", {"patient": "doc", "wound": "wound-1"}),
+        ("medicine", "BRP-SKL-114", {"effect": "heal"}),
+        ("medicine", "BRP-SKL-113", {"effect": "stabilise"}),
+    ):
+        assert wanted == refused(there, action, "doc", BOOK, **{"patient": "pat", **args}).rule
+    with pytest.raises(Refused, match="healed"):
+        scripted(healed).run(medicine, "doc", "pat", "heal", "wound-1")
+
+
 def test_first_aid_takes_the_round() -> None:
     """In a fight it is all one does in a round. [BRP-SKL-064]"""
-    play = scripted(ward(), faces=[70])
+    play = scripted(ward().write("doc", "fight.rank", 10), faces=[70])
     play.change_scene("round.number", 2)
     play.run(first_aid, "doc", "pat", "wound-1")
     assert play.actor("doc").fight.acted

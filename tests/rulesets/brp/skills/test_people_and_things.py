@@ -12,6 +12,7 @@ from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.opposed import Bout
 from rulewright.rulesets.brp.creation.standing import better_gear, rise
+from rulewright.rulesets.brp.skills.attempt import Attempt
 from rulewright.rulesets.brp.skills.deceit import cheat, come_to_senses, fast_talk, filch, look_closer, persuade
 from rulewright.rulesets.brp.skills.feelings import favoured_deed, moved_by
 from rulewright.rulesets.brp.skills.leading import command, teach, teacher_needs
@@ -24,7 +25,7 @@ from rulewright.rulesets.brp.skills.making import (
 )
 from rulewright.rulesets.brp.skills.reputation import award, recognise
 from rulewright.rulesets.brp.skills.seeking import look_up, navigate, track, work_out
-from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.skills.using import try_skill, use_skill
 
 # -- deceit -------------------------------------------------------------------------------------
 
@@ -169,7 +170,7 @@ def test_command_helps_those_who_obey() -> None:
     command(play, "chief", ("man",))
     assert Level.SUCCESS is use_skill(play, "man", "melee-weapon/sword").level
     assert Level.FAILURE is use_skill(play, "man", "brawl").level
-    assert Level.SUCCESS is use_skill(play, "man", "melee-weapon/sword", complement="dodge").level
+    assert Level.SUCCESS is try_skill(play, "man", "melee-weapon/sword", Attempt(complement="dodge")).level
     pass_moment(play, RoundEnds())
     assert not play.actor("man").effects
     mutiny = scripted(there, faces=[99])

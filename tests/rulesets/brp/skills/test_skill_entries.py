@@ -45,7 +45,10 @@ def test_climbing() -> None:
     """A fifth of MOV, all of it for natural climbers; ten metres or a minute to a roll. [BRP-SKL-033 BRP-SKL-034]"""
     me = person(skills=rated(climb=60))
     assert [2, 10] == [climbing_speed(me), climbing_speed(me, natural=True)]
-    reached = {face: scripted(state(me=me), faces=[face]).run(climb, "me").centimetres for face in (30, 10, 2, 70, 99)}
+    reached = {
+        face: scripted(state(me=me), faces=[face]).run(climb, "me", height=0).centimetres
+        for face in (30, 10, 2, 70, 99)
+    }
     assert {30: 1000, 10: 1000, 2: 2000, 70: 0, 99: 0} == reached
     tired = scripted(state(me=me), TIRED, faces=[30])
     tired.run(climb, "me")

@@ -18,7 +18,9 @@ from rulewright.rulesets.brp.checks.offers import CRITICAL, FUMBLE, SPECIAL, SUC
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of
 from rulewright.rulesets.brp.checks.ratings.competence import is_sure
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse, improves, roll_for
-from rulewright.rulesets.brp.skills.using import use_skill, use_unseen
+from rulewright.rulesets.brp.skills.attempt import Attempt
+from rulewright.rulesets.brp.skills.in_a_fight import use_in_a_scene
+from rulewright.rulesets.brp.skills.using import try_skill, use_skill, use_unseen
 from rulewright.rulesets.brp.state.character import Actor, Book, Scene, State
 from rulewright.rulesets.brp.state.entries import Circumstance, Skill, Speciality
 
@@ -96,7 +98,7 @@ def test_only_a_critical_will_do() -> None:
     """Anything less than a critical fails; a fumble stays one. [BRP-SYS-030]"""
     there = state(me=person(skills=rated(climb=60)))
     rolls = {
-        face: scripted(there, faces=[face]).run(use_skill, "me", "climb", only_critical=True).level
+        face: scripted(there, faces=[face]).run(try_skill, "me", "climb", Attempt(only_critical=True)).level
         for face in (3, 4, 40, 70, 99)
     }
     assert {3: Level.CRITICAL, 4: Level.FAILURE, 40: Level.FAILURE, 70: Level.FAILURE, 99: Level.FUMBLE} == rolls
@@ -105,9 +107,9 @@ def test_only_a_critical_will_do() -> None:
 def test_routine_tasks_need_no_roll() -> None:
     """A professional does routine work without a roll, and learns nothing by it. [BRP-SKL-013]"""
     there = state(me=person(skills=rated(repair__mechanical=60)))
-    use = scripted(there).run(use_skill, "me", "repair/mechanical", task="complex")
+    use = scripted(there).run(try_skill, "me", "repair/mechanical", Attempt(task="complex"))
     assert (Level.SUCCESS, False, ()) == (use.level, use.rolled, use.ticked)
-    assert scripted(there, faces=[10]).run(use_skill, "me", "repair/mechanical", task="challenging").rolled
+    assert scripted(there, faces=[10]).run(try_skill, "me", "repair/mechanical", Attempt(task="challenging")).rolled
 
 
 def test_demolition_is_sure_at_60() -> None:
@@ -125,7 +127,7 @@ def test_demolition_is_sure_at_60() -> None:
 def test_an_augment_and_a_complement_exclude_each_other() -> None:
     """One or the other for the same roll. [BRP-SKL-019]"""
     with pytest.raises(Refused, match="BRP-SKL-019"):
-        scripted(state(me=person())).run(use_skill, "me", "spot", complement="listen", augment="sense")
+        scripted(state(me=person())).run(use_in_a_scene, "me", "spot", Attempt(complement="listen", augment="sense"))
 
 
 def test_an_augment_is_rolled_first() -> None:
@@ -135,27 +137,32 @@ def test_an_augment_is_rolled_first() -> None:
     """
     there = state(me=person(skills=rated(spot=40, listen=50)))
     good = scripted(there, faces=[50, 80])
-    use = good.run(use_skill, "me", "spot", augment="listen")
+    use = good.run(try_skill, "me", "spot", Attempt(augment="listen"))
     assert (Level.SUCCESS, ("spot", "listen")) == (use.level, use.ticked)
     bad = scripted(there, faces=[60, 21])
-    assert (Level.FAILURE, ()) == ((use := bad.run(use_skill, "me", "spot", augment="listen")).level, use.ticked)
+    assert (Level.FAILURE, ()) == (
+        (use := bad.run(try_skill, "me", "spot", Attempt(augment="listen"))).level,
+        use.ticked,
+    )
     lost = scripted(there, faces=[50, 81])
-    assert () == lost.run(use_skill, "me", "spot", augment="listen").ticked
+    assert () == lost.run(try_skill, "me", "spot", Attempt(augment="listen")).ticked
 
 
 def test_a_complementary_skill_is_not_ticked() -> None:
     """Only the main skill learns. [BRP-SKL-017]"""
     there = state(me=person(skills=rated(spot=40, listen=50)))
-    use = scripted(there, faces=[50]).run(use_skill, "me", "spot", complement="listen")
+    use = scripted(there, faces=[50]).run(try_skill, "me", "spot", Attempt(complement="listen"))
     assert (Level.SUCCESS, ("spot",)) == (use.level, use.ticked)
 
 
 def test_a_related_speciality_stands_in_at_half() -> None:
     """Science (Astronomy) 60 for Physics is 30, and teaches nothing; a sword for a dagger may. [BRP-SKL-003 BRP-SKL-023]"""
     there = state(me=person(skills=rated(science__astronomy=60, melee_weapon__sword=60)))
-    star = scripted(there, faces=[30]).run(use_skill, "me", "science/physics", instead="science/astronomy")
+    star = scripted(there, faces=[30]).run(try_skill, "me", "science/physics", Attempt(instead="science/astronomy"))
     assert (Level.SUCCESS, ()) == (star.level, star.ticked)
-    blade = scripted(there, faces=[30]).run(use_skill, "me", "melee-weapon/dagger", instead="melee-weapon/sword")
+    blade = scripted(there, faces=[30]).run(
+        try_skill, "me", "melee-weapon/dagger", Attempt(instead="melee-weapon/sword")
+    )
     assert ("melee-weapon/dagger",) == blade.ticked
 
 
@@ -242,9 +249,9 @@ def test_a_circumstance_of_another_skill_is_refused() -> None:
 def test_speaking_a_language_badly() -> None:
     """Bargaining in a language of 20% is Difficult, of 4% out of the question. [BRP-SKL-102 BRP-SKL-103]"""
     there = state(me=person(skills=rated(bargain=60, language__latin=20, language__french=4)))
-    halved = scripted(there, faces=[31]).run(use_skill, "me", "bargain", language="latin")
+    halved = scripted(there, faces=[31]).run(try_skill, "me", "bargain", Attempt(language="latin"))
     assert Level.FAILURE is halved.level
-    assert not scripted(there).run(use_skill, "me", "bargain", language="french").rolled
+    assert not scripted(there).run(try_skill, "me", "bargain", Attempt(language="french")).rolled
 
 
 def test_fatigue_weighs_on_every_roll() -> None:
@@ -311,7 +318,7 @@ def test_odds_of_an_augmented_roll_are_quick() -> None:
     """Two rolls, exact and cold, within 200 ms."""
     there = state(me=person(skills=rated(spot=40, listen=50)))
     began = time.process_time()
-    odds = Exact[Actor, Scene, Book](book(era="pulp")).odds(use_skill, there, "me", "spot", augment="listen")
+    odds = Exact[Actor, Scene, Book](book(era="pulp")).odds(try_skill, there, "me", "spot", Attempt(augment="listen"))
     assert Fraction(1, 2) * Fraction(80, 100) + Fraction(1, 2) * Fraction(20, 100) == odds.chance_that(
         lambda end: end.outcome.level >= Level.SUCCESS
     )

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from typing import Annotated
+
 from rulewright.chance import Chance, Die, Percentile, Repeat, parse
-from rulewright.play import Derived, derived, refuse, rule
+from rulewright.contract import Measure, Say, action
+from rulewright.play import Derived, Refusal, derived, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.units import part
@@ -13,6 +17,12 @@ WINDOW = 5
 """Minutes within which losses add up to temporary insanity. [BRP-CHR-120]"""
 
 MASTERY = 91
+
+LOSS = re.compile(r"(?:([1-9]\d?)?d([1-9]\d{0,2})|(\d{1,3}))([+-]\d{1,2})?", re.ASCII)
+WORST = 100
+"""What may be lost at most at one sight. [BRP-CHR-119]"""
+
+LOST = Measure("lost", "Sanity lost", lambda ending: ending.outcome)
 
 
 def threshold(sanity: int, book: Book) -> int:
@@ -40,13 +50,37 @@ def losses(notation: str) -> tuple[Chance[int], Chance[int]]:
     return parse(held).chance, parse(shaken).chance
 
 
-@rule
-def sanity_roll(play: Play, actor: str, loss: str) -> int:
-    """Roll under sanity when something shakes the mind; says what was lost. A Mind Shield keeps a point out for each of
-    its own. [BRP-CHR-119 BRP-CHR-120 BRP-CHR-121 BRP-POW-163]
+def worst_of(part: str) -> int | None:
+    """What half of a loss costs at worst; None where it is neither a number nor dice. [BRP-CHR-119]"""
+    read = LOSS.fullmatch(part.strip().lower())
+    if read is None:
+        return None
+    dice, sides, number, more = read.groups()
+    return (int(number) if number else int(dice or 1) * int(sides)) + int(more or 0)
+
+
+def no_such_loss(loss: str) -> Refusal | None:
+    """Why a text says no loss of sanity: it takes two halves, and nobody has more than that to lose. [BRP-CHR-119]"""
+    worst = [worst_of(each) for each in loss.split("/")]
+    if len(worst) == len(("held", "shaken")) and all(each is not None and each <= WORST for each in worst):
+        return None
+    text = "That is no loss of sanity."
+    return Refusal(
+        text, "BRP-CHR-119", f"Write what a success costs and what a failure does, as 1/1D3, {WORST} at most."
+    )
+
+
+def no_sanity(book: Book) -> Refusal | None:
+    """Why no mind is shaken at this table. [BRP-CHR-118]"""
+    return None if book.options.sanity else Refusal("Sanity is not in use.", "BRP-CHR-118", "Switch the option on.")
+
+
+@action("Sanity roll", unless=(no_sanity, no_such_loss), tells=(LOST,), id="sanity", gm_only=True)
+def sanity_roll(play: Play, actor: str, loss: Annotated[str, Say("Loss, as 1/1D3")]) -> int:
+    """Roll under sanity when something shakes the mind. A Mind Shield keeps a point out for each of its own.
+
+    Says what was lost. [BRP-CHR-119 BRP-CHR-120 BRP-CHR-121 BRP-POW-163]
     """
-    if not play.book.options.sanity:
-        raise refuse("Sanity is not in use.", "BRP-CHR-118", "Switch the option on.")
     held, shaken = losses(loss)
     stood = play.draw(Percentile.plain(play.actor(actor).sanity), of=actor, what="sanity")
     kept_out = total_of(play.actor(actor).effects, "mind shield")

@@ -1,14 +1,49 @@
 """Skills: ratings as a ledger by origin, category bonuses, specialities, and what they are used for."""
 
 from rulewright.contract import actions
+from rulewright.rulesets.brp.body.sanity import sanity_roll
+from rulewright.rulesets.brp.checks.ratings.rolls import roll_by_choice
 from rulewright.rulesets.brp.gear.armour import put_on, take_off
+from rulewright.rulesets.brp.skills.athletics import (
+    climb,
+    dive,
+    fall,
+    jump_in_a_scene,
+    let_go,
+    shed_armour,
+    surface,
+    swim,
+)
+from rulewright.rulesets.brp.skills.care import first_aid, medicine
 from rulewright.rulesets.brp.skills.deceit import cheat, come_to_senses, fast_talk, filch, look_closer, persuade
 from rulewright.rulesets.brp.skills.feelings import favoured_deed, moved_by
+from rulewright.rulesets.brp.skills.hiding import hide, seek
+from rulewright.rulesets.brp.skills.in_a_fight import use_in_a_scene
+from rulewright.rulesets.brp.skills.leading import command, teach
 from rulewright.rulesets.brp.skills.making import craft, handle_explosives, ram, repair
 from rulewright.rulesets.brp.skills.mounts import dismount, fly, fly_far, mount_up, ride, stay_up
 from rulewright.rulesets.brp.skills.reputation import award, recognise
 from rulewright.rulesets.brp.skills.seeking import look_up, navigate, track, work_out
+from rulewright.rulesets.brp.skills.therapy import psychotherapy
 from rulewright.rulesets.brp.skills.throwing import throw_at
+from rulewright.rulesets.brp.skills.using import use_unseen
+
+SKILL_ACTIONS = actions(
+    use_in_a_scene,
+    use_unseen,
+    roll_by_choice,
+    climb,
+    jump_in_a_scene,
+    swim,
+    hide,
+    seek,
+    first_aid,
+    medicine,
+    psychotherapy,
+    command,
+    teach,
+    sanity_roll,
+)
 
 DEED_ACTIONS = actions(
     fast_talk,
@@ -27,6 +62,8 @@ DEED_ACTIONS = actions(
     fly_far,
     mount_up,
     dismount,
+    dive,
+    surface,
     put_on,
     take_off,
     handle_explosives,
@@ -36,6 +73,9 @@ DEED_ACTIONS = actions(
     look_up,
     work_out,
     throw_at,
+    let_go,
+    shed_armour,
+    fall,
     moved_by,
     favoured_deed,
 )

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from rulewright.chance import Die, Repeat
-from rulewright.play import Effect, Part, refuse, rule
+from rulewright.contract import UNASKED, Tick, Within, action
+from rulewright.play import Effect, Part, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body import fatigue
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.offers import LEVELS, SUCCEEDS, Circumstances, no_sense_in, no_strength
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
+from rulewright.rulesets.brp.gear.offers import Worn
+from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_moment
+from rulewright.rulesets.brp.skills.offers import HURT, no_swimming, no_wall
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.entries import Armour
 from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
@@ -41,9 +47,14 @@ def climbing_speed(actor: Actor, *, natural: bool = False) -> int:
     return int(movement(actor)) if natural else part(movement(actor), 5)
 
 
-@rule
+@action("Climb", "move", unless=(no_moment, no_sense_in("climb")), tells=LEVELS)
 def climb(
-    play: Play, actor: str, circumstances: tuple[str, ...] = (), height: int = 0, *, natural: bool = False
+    play: Play,
+    actor: str,
+    circumstances: Circumstances = (),
+    height: Annotated[int, Within("Metres above the ground", 0, 500)] = 3,
+    *,
+    natural: Annotated[bool, UNASKED] = False,
 ) -> Moved:
     """Climb for a minute or ten metres: nothing else can be done meanwhile, and a fumble is a bad fall from that height.
 
@@ -51,18 +62,19 @@ def climb(
     """
     level = _try(play, actor, "climb", circumstances)
     fatigue.exert(play, actor, "climbing", ROUNDS_A_MINUTE)
+    pace = climbing_speed(play.actor(actor), natural=natural) * ROUNDS_A_MINUTE
     if level is Level.FUMBLE:
         end(play, actor, "Clinging", "falls")
         play.note(f"{play.actor(actor).name} falls.")
         fall(play, actor, height)
-        return Moved(level)
-    begin(play, actor, Effect("clinging", "Clinging", marks=("clinging",), stacking="refuse"))
-    pace = climbing_speed(play.actor(actor), natural=natural) * ROUNDS_A_MINUTE
+    else:
+        begin(play, actor, Effect("clinging", "Clinging", marks=("clinging",), stacking="refuse"))
+    act_besides(play, actor, "another deed")
     reached = {Level.SUCCESS: min(pace, STRETCH), Level.SPECIAL: STRETCH, Level.CRITICAL: STRETCH * 2}.get(level, 0)
     return Moved(level, reached * 100)
 
 
-@rule
+@action("Stand on firm ground", "move", unless=(no_wall,), id="firm-ground", any_time=True)
 def let_go(play: Play, actor: str) -> None:
     """Stand on firm ground again. [BRP-SKL-036]"""
     end(play, actor, "Clinging", "on firm ground")
@@ -99,11 +111,16 @@ def jump(
     return Moved(level, leap(level, height, running=running, upward=upward))
 
 
-@rule
+@action("Jump", "move", unless=(no_strength, no_sense_in("jump")), tells=LEVELS, id="jump")
 def jump_in_a_scene(
-    play: Play, actor: str, circumstances: tuple[str, ...] = (), *, running: bool = False, upward: bool = False
+    play: Play,
+    actor: str,
+    *,
+    running: Annotated[bool, Tick("With a run")] = False,
+    upward: Annotated[bool, Tick("Upward")] = False,
+    circumstances: Circumstances = (),
 ) -> Moved:
-    """A jump costs a DEX rank in a fight, unless it is part of a run. [BRP-SKL-097 BRP-SYS-017]"""
+    """A jump costs a DEX rank in a fight, unless it is part of a run. [BRP-SKL-095 BRP-SKL-097 BRP-SYS-017]"""
     moved = jump(play, actor, circumstances=circumstances, running=running, upward=upward)
     if play.scene.round.number:
         left = max(0, play.actor(actor).fight.rank - ranks_of_a_jump(running=running))
@@ -111,11 +128,17 @@ def jump_in_a_scene(
     return moved
 
 
-@rule
-def fall(play: Play, actor: str, metres: int, *, leaping: bool = False) -> int:
-    """A fall does 1D6 for each three metres or part of them; who leapt takes dice off by a good Jump. Says the damage.
+@action("Fall", "table", tells=(HURT,), gm_only=True, any_time=True)
+def fall(
+    play: Play,
+    actor: str,
+    metres: Annotated[int, Within("How far", 1, 500)],
+    *,
+    leaping: Annotated[bool, Tick("Of one's own will")] = False,
+) -> int:
+    """A fall does 1D6 for each three metres or part of them; who leapt takes dice off by a good Jump.
 
-    [BRP-SKL-036 BRP-SKL-096]
+    Says the damage. [BRP-SKL-036 BRP-SKL-096]
     """
     dice = part(metres, FALL_METRES)
     if leaping and dice:
@@ -130,24 +153,21 @@ def ranks_of_a_jump(*, running: bool) -> int:
     return 0 if running else 1
 
 
-@rule
+@action("Swim", "move", unless=(no_strength, no_swimming), tells=LEVELS)
 def swim(
     play: Play,
     actor: str,
-    load: int = 0,
-    circumstances: tuple[str, ...] = (),
+    load: Annotated[int, Within("Load (ENC)", 0, 99)] = 0,
+    circumstances: Annotated[tuple[str, ...], UNASKED] = (),
     *,
-    rough: bool = False,
-    racing: bool = False,
+    rough: Annotated[bool, Tick("Rough water")] = False,
+    racing: Annotated[bool, Tick("In a race")] = False,
 ) -> Level:
     """Swim: one roll a turn in calm water, one a round in rough; what one carries weighs on it.
 
     A fumble begins to drown; then only a Difficult roll brings one up. [BRP-SKL-148 BRP-SKL-149 BRP-SKL-150]
     """
-    me = play.actor(actor)
-    if load > me.value("STR"):
-        raise refuse(f"A load of {load} sinks {me.name}.", "BRP-SKL-150", "Shed some of it.")
-    hard = Difficulty.DIFFICULT if me.is_marked("drowning") else Difficulty.AVERAGE
+    hard = Difficulty.DIFFICULT if play.actor(actor).is_marked("drowning") else Difficulty.AVERAGE
     level = _try(play, actor, "swim", circumstances, Part("load", -load, "BRP-SKL-150"), least=hard)
     if racing or rough:
         fatigue.exert(play, actor, "racing" if racing else "manoeuvre", 1)
@@ -157,14 +177,15 @@ def swim(
         begin(play, actor, Effect("drowning", "Drowning", marks=("drowning",), stacking="refuse"))
     elif level >= Level.SUCCESS:
         end(play, actor, "Drowning", "air")
+    act_besides(play, actor, "another deed")
     return level
 
 
-@rule
-def shed_armour(play: Play, actor: str, piece: str) -> bool:
-    """Be rid of armour in the water: a Swim roll for each point that it stops, one a round. Says whether it is off.
+@action("Shed armour in the water", "move", unless=(no_strength,), tells=(SUCCEEDS,))
+def shed_armour(play: Play, actor: str, piece: Worn) -> bool:
+    """Be rid of armour in the water: a Swim roll for each point that it stops, one a round.
 
-    [BRP-SKL-150]
+    Says whether it is off. [BRP-SKL-150]
     """
     me = play.actor(actor)
     due = me.effects.get(f"shedding-{piece}")
@@ -185,13 +206,13 @@ def rounds_to_shed(armour: int, *, natural: bool = False) -> int:
     return 0 if natural else armour
 
 
-@rule
+@action("Go under water", "table", gm_only=True, any_time=True)
 def dive(play: Play, actor: str) -> None:
     """Go under water, where blows and dodges are another matter. [BRP-SKL-151]"""
     begin(play, actor, Effect("under-water", "Under water", marks=("under water",), stacking="refuse"))
 
 
-@rule
+@action("Come up again", "table", gm_only=True, any_time=True)
 def surface(play: Play, actor: str) -> None:
     """Come up again. [BRP-SKL-151]"""
     end(play, actor, "Under water", "comes up")

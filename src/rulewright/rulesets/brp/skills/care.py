@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET
 
-from rulewright.play import Effect, Lasting, Part, refuse, rule
+from rulewright.contract import Pick, action
+from rulewright.kits.choosing import always, words
+from rulewright.play import Effect, Lasting, Part
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import D3, D3_AND_1, D3_AND_3, D3_LESS_1, TWO_D3, mend
 from rulewright.rulesets.brp.body.untreated import NAME as FAILING
 from rulewright.rulesets.brp.body.wounds import wounds
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.offers import LEVELS, Circumstances, no_sense_in
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
-from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.skills.in_a_fight import no_moment, no_peace
+from rulewright.rulesets.brp.skills.offers import (
+    HEALED,
+    OpenWound,
+    Patient,
+    UntreatedWound,
+    no_fresh_wound,
+    no_further_try,
+    no_malady,
+    no_open_wound,
+    no_such_wound,
+    no_wound_named,
+    tried_on,
+)
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Book, Play
 from rulewright.rulesets.brp.state.units import half, part
 
 type Aid = Literal["heal", "revive", "stop", "restore"]
-type Cure = Literal["heal", "revive", "stop", "restore", "care", "halt", "stabilise"]
-
-AIDS: tuple[Aid, ...] = ("heal", "revive", "stop", "restore")
-CURES: tuple[Cure, ...] = ("care", "heal", "revive", "stop", "restore", "halt", "stabilise")
+type Cure = Literal["care", "heal", "revive", "stop", "restore", "halt", "stabilise"]
 """What First Aid and Medicine can be given for. [BRP-SKL-065 BRP-SKL-113]"""
 
 HEALS = {Level.SUCCESS: D3, Level.SPECIAL: TWO_D3, Level.CRITICAL: D3_AND_3}
@@ -53,27 +67,31 @@ def aid_parts(healer: Actor, book: Book) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def has_wound(patient: Actor, wound: str) -> None:
-    """Refuses to treat a wound that is not there. [BRP-SKL-066]"""
-    if wound and wound not in patient.wounds:
-        there = ", ".join(patient.wounds) or "none"
-        raise refuse(f"{patient.name} has no {wound}.", "BRP-SKL-066", f"There are: {there}.")
-
-
-@rule
+@action(
+    "First Aid",
+    "skill",
+    unless=(
+        no_moment,
+        no_such_wound,
+        no_fresh_wound,
+        no_wound_named("First Aid is given to one wound.", "BRP-SKL-066"),
+        no_sense_in("first-aid"),
+    ),
+    tells=(*LEVELS, HEALED),
+)
 def first_aid(
-    play: Play, actor: str, patient: str, wound: str = "", effect: Aid = "heal", circumstances: tuple[str, ...] = ()
+    play: Play,
+    actor: str,
+    patient: Patient,
+    wound: UntreatedWound = "",
+    effect: Annotated[Aid, Pick("To do what")] = "heal",
+    circumstances: Circumstances = (),
 ) -> Treatment:
     """Treat one wound, once; or revive, stop the bleeding, call back whoever has just fallen to 0.
 
     It takes a whole combat round. [BRP-SKL-064 BRP-SKL-065 BRP-SKL-066 BRP-SKL-067]
     """
-    me, them = play.actor(actor), play.actor(patient)
-    has_wound(them, wound)
-    if wound and them.wounds[wound].treated:
-        raise refuse("This wound has been treated.", "BRP-SKL-066", "Treat another, or call somebody with Medicine.")
-    if effect in ("heal", "restore", "stop") and not wound:
-        raise refuse("First Aid is given to one wound.", "BRP-SKL-066", "Name the wound.")
+    me = play.actor(actor)
     there = found(circumstances, "first-aid", play.book)
     roll = roll_for(me, "first-aid", play.book, difficulty_of(there), *aid_parts(me, play.book), *points_of(there))
     level, _ = throw(play, actor, roll, "First Aid")
@@ -106,29 +124,34 @@ def _help(play: Play, patient: str, wound: str, effect: Aid, level: Level) -> in
     return 0
 
 
-@rule
+@action(
+    "Medicine",
+    "skill",
+    unless=(
+        no_peace,
+        no_further_try,
+        no_such_wound,
+        no_wound_named("One wound is treated at a time.", "BRP-SKL-114"),
+        no_open_wound,
+        no_malady,
+        no_sense_in("medicine"),
+    ),
+    tells=LEVELS,
+)
 def medicine(
     play: Play,
     actor: str,
-    patient: str,
-    effect: Cure = "care",
-    wound: str = "",
-    malady: str = "",
-    circumstances: tuple[str, ...] = (),
+    patient: Patient,
+    effect: Annotated[Cure, Pick("To do what")] = "care",
+    wound: OpenWound = "",
+    malady: Annotated[str, Pick("Malady of", always(words(*CHARACTERISTICS)))] = "",
+    circumstances: Circumstances = (),
 ) -> Treatment:
     """Treat one malady: a wound, or a poison or disease by the characteristic it gnaws at.
 
     A failure lets nobody try again before the next day; a fumble harms. [BRP-SKL-112 BRP-SKL-113 BRP-SKL-114]
     """
-    me, them = play.actor(actor), play.actor(patient)
-    tried = f"medicine {wound or malady or 'care'}"
-    if them.is_marked(tried):
-        raise refuse("This was tried today, and failed.", "BRP-SKL-113", "Try again tomorrow, or treat something else.")
-    has_wound(them, wound)
-    if effect in ("heal", "restore", "stop") and not wound:
-        raise refuse("One wound is treated at a time.", "BRP-SKL-114", "Name the wound.")
-    if wound and not them.wounds[wound].open:
-        raise refuse("That is healed.", "BRP-SKL-114", "Treat another malady.")
+    me = play.actor(actor)
     there = found(circumstances, "medicine", play.book)
     roll = roll_for(me, "medicine", play.book, difficulty_of(there), *points_of(there))
     level, rolled = throw(play, actor, roll, "Medicine")
@@ -137,6 +160,7 @@ def medicine(
     if level is Level.FUMBLE:
         _harm(play, patient, malady)
     if level < Level.SUCCESS:
+        tried = tried_on(wound, malady)
         begin(play, patient, Effect(tried.replace(" ", "-"), "Treated in vain", marks=(tried,), clock=Lasting()))
         return Treatment(level)
     return Treatment(level, _cure(play, patient, effect, wound, malady, level))
@@ -158,13 +182,9 @@ def _cure(play: Play, patient: str, effect: Cure, wound: str, malady: str, level
         case "halt":
             end(play, patient, malady or "poison", "treated")
         case "stabilise":
-            if malady:
-                back = max(0, play.draw(RESTORES[level], of=patient, what=f"{malady} recovered"))
-                lost = play.actor(patient).character.characteristics.value(malady) - play.actor(patient).value(malady)
-                return alter(play, patient, malady, min(back, max(0, lost)), "treatment")
-            raise refuse(
-                "Nothing gnaws at the patient.", "BRP-SKL-113", "Name the characteristic that the malady takes."
-            )
+            back = max(0, play.draw(RESTORES[level], of=patient, what=f"{malady} recovered"))
+            lost = play.actor(patient).character.characteristics.value(malady) - play.actor(patient).value(malady)
+            return alter(play, patient, malady, min(back, max(0, lost)), "treatment")
         case "heal" if level > Level.SUCCESS:
             return mend(play, patient, wound, play.draw(HEALS[level], of=patient, what="hit points healed"), "Medicine")
         case "heal" | "revive" | "stop" | "restore":

@@ -88,6 +88,5 @@ def no_cause(allegiance: str) -> Refusal | None:
 # -- what is worth knowing ----------------------------------------------------------------------
 
 TAKEN = Measure("taken", "Taken unseen", lambda ending: ending.outcome == "taken", bool)
-HURT = Measure("damage", "Damage", lambda ending: ending.outcome)
 BONUS = Measure("bonus", "What it adds in use", lambda ending: ending.outcome.bonus)
 POINTS = Measure("points", "Hit points mended", lambda ending: ending.outcome.points)

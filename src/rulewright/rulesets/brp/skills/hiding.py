@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from rulewright.play import Effect, rule
+from typing import Annotated
+
+from rulewright.contract import Measure, Pick, Tick, action
+from rulewright.kits.choosing import Options, always, words
+from rulewright.play import Effect
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.offers import LEVELS, Circumstances, no_sense, no_sense_in, no_strength, others
+from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_moment
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 
 SEEKING = {
     Level.FUMBLE: Difficulty.AUTOMATIC,
@@ -17,9 +23,31 @@ SEEKING = {
 }
 """How hard Spot is against somebody who has hidden so well. [BRP-SKL-092]"""
 
+SENSES = ("spot", "listen", "sense")
+"""What one looks, listens or sniffs for somebody with. [BRP-SKL-136 BRP-SKL-140]"""
 
-@rule
-def hide(play: Play, actor: str, circumstances: tuple[str, ...] = (), *, moving: bool = False) -> Level:
+FOUND = Measure("found", "Found", lambda ending: ending.outcome, bool)
+
+
+def hidden_at(actor: Actor) -> Level | None:
+    """How well somebody is hidden; not at all, mostly."""
+    found = actor.effects.get("hidden")
+    return None if found is None else Level(found.level)
+
+
+def hidden(state: State, book: Book, who: str) -> Options:
+    """Those who have hidden."""
+    return tuple(each for each in others(state, book, who) if hidden_at(state.actor(each.key)) is not None)
+
+
+@action("Hide", "skill", unless=(no_moment, no_sense_in("hide")), tells=LEVELS)
+def hide(
+    play: Play,
+    actor: str,
+    circumstances: Circumstances = (),
+    *,
+    moving: Annotated[bool, Tick("On the move")] = False,
+) -> Level:
     """Hide; who moves more than a metre must be stealthy too, and the worse of the two rolls counts.
 
     [BRP-SKL-092 BRP-SKL-093 BRP-SKL-146]
@@ -34,21 +62,31 @@ def hide(play: Play, actor: str, circumstances: tuple[str, ...] = (), *, moving:
         level = min(level, use_skill(play, actor, "stealth").level)
     end(play, actor, "Hidden", "moves")
     begin(play, actor, Effect("hidden", "Hidden", marks=("hidden",), level=int(level)))
+    act_besides(play, actor, "another deed")
     return level
 
 
-def hidden_at(actor: Actor) -> Level | None:
-    """How well somebody is hidden; not at all, mostly."""
-    found = actor.effects.get("hidden")
-    return None if found is None else Level(found.level)
-
-
-@rule
-def seek(play: Play, actor: str, target: str, skill: str = "spot", circumstances: tuple[str, ...] = ()) -> bool:
+@action("Look for somebody", "skill", unless=(no_strength, no_sense), tells=(FOUND,))
+def seek(
+    play: Play,
+    actor: str,
+    target: Annotated[str, Pick("Whom", hidden)],
+    skill: Annotated[str, Pick("With", always(words(*SENSES)))] = "spot",
+    circumstances: Circumstances = (),
+) -> bool:
     """Look for somebody: as hard as they have hidden well. A nose or a heat sensor does not mind hiding.
 
     [BRP-SKL-092 BRP-SKL-093 BRP-SKL-136 BRP-SKL-140]
     """
+    found = _finds(play, actor, target, skill, circumstances)
+    if found:
+        end(play, target, "Hidden", "found")
+    act_besides(play, actor, "another deed")
+    return found
+
+
+def _finds(play: Play, actor: str, target: str, skill: str, circumstances: tuple[str, ...]) -> bool:
+    """Whether somebody is found: at once where they do not hide. [BRP-SKL-092 BRP-SKL-093]"""
     level = hidden_at(play.actor(target))
     if level is None:
         return True
@@ -56,9 +94,6 @@ def seek(play: Play, actor: str, target: str, skill: str = "spot", circumstances
     if skill == "spot" and play.book.options.hiding == "opposed":
         hard = Difficulty.AVERAGE
     seen = use_skill(play, actor, skill, hard.name.lower(), circumstances=circumstances).level
-    found = seen >= Level.SUCCESS
     if skill == "spot" and play.book.options.hiding == "opposed":
-        found = found and seen > level
-    if found:
-        end(play, target, "Hidden", "found")
-    return found
+        return seen >= Level.SUCCESS and seen > level
+    return seen >= Level.SUCCESS

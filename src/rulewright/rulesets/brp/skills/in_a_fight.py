@@ -2,40 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import wraps
-from typing import Any
+from collections.abc import Mapping
+from typing import Annotated, Any
 
-from rulewright.play import Refusal, rule
+from rulewright.contract import Tick, action
+from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.checks.minds import stay_the_hand
-from rulewright.rulesets.brp.checks.offers import no_strength
+from rulewright.rulesets.brp.checks.offers import LEVELS, AnySkill, no_sense, no_strength
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse
 from rulewright.rulesets.brp.checks.turns import next_rank, no_rank
-from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.skills.attempt import PLAIN, Attempt, no_related_skill, no_second_aid
+from rulewright.rulesets.brp.skills.using import try_skill
 from rulewright.rulesets.brp.state.character import Book, Play, State
-
-
-def besides[**P, T](procedure: Callable[P, T]) -> Callable[..., T]:
-    """A deed that in a fight takes the place of five DEX ranks. [BRP-CBT-022]"""
-
-    @rule
-    @wraps(procedure)
-    def done(play: Play, *args: Any, **kwargs: Any) -> T:
-        outcome = procedure(play, *args, **kwargs)  # type: ignore[arg-type]
-        act_besides(play, kwargs["actor"], "another deed")
-        return outcome
-
-    return done
-
-
-@rule
-def use_in_a_scene(play: Play, /, actor: str, skill: str, *, in_passing: bool = False, **how: Any) -> SkillUse:
-    """Use a skill; what is done in passing, or because the game master asks, costs nothing in a fight. [BRP-CBT-022]"""
-    use = use_skill(play, actor, skill, **how)
-    if not in_passing:
-        act_besides(play, actor, skill)
-    return use
 
 
 def able(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
@@ -55,9 +34,9 @@ def no_moment(state: State, book: Book, actor: str) -> Refusal | None:
     return no_strength(state, actor)
 
 
-def has_time(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
-    """Why somebody has no time for a deed besides fighting. [BRP-CBT-018 BRP-CBT-022]"""
-    return no_strength(state, who) if args.get("in_passing", False) else no_moment(state, book, who)
+def no_spare_moment(state: State, book: Book, actor: str, in_passing: bool) -> Refusal | None:
+    """Why somebody has no time for a skill besides fighting, unless it is used in passing. [BRP-CBT-018 BRP-CBT-022]"""
+    return None if in_passing else no_moment(state, book, actor)
 
 
 def no_peace(state: State, actor: str) -> Refusal | None:
@@ -65,11 +44,6 @@ def no_peace(state: State, actor: str) -> Refusal | None:
     if state.scene.round.number:
         return Refusal("Nobody has time for that in a fight.", "BRP-PLY-061", "End the scene first.")
     return no_strength(state, actor)
-
-
-def at_peace(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
-    """Why something that takes hours cannot be done now. [BRP-PLY-061]"""
-    return no_peace(state, who)
 
 
 def no_leisure(state: State, book: Book, actor: str) -> Refusal | None:
@@ -84,3 +58,28 @@ def act_besides(play: Play, actor: str, cause: str) -> None:
     if play.scene.round.number:
         turn_away(play, actor)
         play.change(actor, "fight.rank", next_rank(play.actor(actor).fight.rank), cause)
+
+
+@action(
+    "Use a skill",
+    "skill",
+    unless=(no_spare_moment, no_strength, no_sense, no_second_aid, no_related_skill),
+    tells=LEVELS,
+    id="skill",
+)
+def use_in_a_scene(
+    play: Play,
+    actor: str,
+    skill: AnySkill,
+    how: Attempt = PLAIN,
+    *,
+    in_passing: Annotated[bool, Tick("In passing, at no cost in a fight")] = False,
+) -> SkillUse:
+    """Use a skill; what is done in passing, or because the game master asks, costs nothing in a fight.
+
+    [BRP-SYS-002 BRP-SKL-006 BRP-CBT-022]
+    """
+    use = try_skill(play, actor, skill, how)
+    if not in_passing:
+        act_besides(play, actor, skill)
+    return use

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from rulewright.chance import Die, Sum
-from rulewright.play import Effect, Modifier, Rounds, refuse, rule
+from rulewright.contract import Measure, Pick, Within, action
+from rulewright.play import Effect, Modifier, Refusal, Rounds
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.offers import LEVELS, AnySkill, no_strength, others
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
-from rulewright.rulesets.brp.skills.learning import raise_skill, study_for, trained_to, training_hours
+from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_peace
+from rulewright.rulesets.brp.skills.learning import (
+    HoursAWeek,
+    no_bearable_week,
+    raise_skill,
+    study_for,
+    trained_to,
+    training_hours,
+)
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.character import Book, Play
+from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.keys import name_of
 from rulewright.rulesets.brp.state.units import part
 
@@ -24,8 +35,16 @@ GAINS = {Level.SUCCESS: Die(6), Level.SPECIAL: Die(6), Level.CRITICAL: Sum((Die(
 """What a course brings by the level of Teach. [BRP-SKL-152]"""
 
 
-@rule
-def command(play: Play, actor: str, followers: tuple[str, ...], rounds: int = 1) -> Level:
+GAINED = Measure("gain", "Points gained", lambda ending: ending.outcome.gain)
+
+
+@action("Command", "skill", unless=(no_strength,), tells=LEVELS)
+def command(
+    play: Play,
+    actor: str,
+    followers: Annotated[tuple[str, ...], Pick("Followers", others)],
+    rounds: Annotated[int, Within("Rounds", 1, 25)] = 1,
+) -> Level:
     """Lead for a round, or for a turn in a battle: those who obey gain a fifth of the rating as their complement.
 
     A fumble turns them against the leader. [BRP-SKL-037 BRP-SKL-038 BRP-SKL-039]
@@ -40,6 +59,7 @@ def command(play: Play, actor: str, followers: tuple[str, ...], rounds: int = 1)
         for who in followers:
             effect = Effect("commanded", "Commanded", actor, helped, clock=Rounds(rounds), stacking="refresh")
             begin(play, who, effect)
+    act_besides(play, actor, "another deed")
     return level
 
 
@@ -60,31 +80,50 @@ class Lesson:
     gain: int = 0
 
 
-@rule
-def teach(play: Play, actor: str, student: str, skill: str, a_week: int = HOURS_A_WEEK) -> Lesson:
+def no_better_teacher(state: State, book: Book, actor: str, student: str, skill: str) -> Refusal | None:
+    """Why somebody has nothing to teach another: they are not so much better. [BRP-SKL-153]"""
+    known, own = (int(rating(state.actor(each), skill, book)) for each in (student, actor))
+    if own >= (need := teacher_needs(known, book)):
+        return None
+    text = f"To teach {name_of(skill, book)} here takes {need}%, and {own}% is not enough."
+    return Refusal(text, "BRP-SKL-153", "Find a better teacher, or practise.")
+
+
+def no_more_to_teach(state: State, book: Book, student: str, skill: str) -> Refusal | None:
+    """Why teaching alone brings somebody no further. [BRP-SKL-014 BRP-PLY-092]"""
+    cap = book.options.training_cap
+    if cap is None or rating(state.actor(student), skill, book) < cap:
+        return None
+    return Refusal(f"Nobody is taught beyond {cap}%.", "BRP-SKL-014", "Practise in earnest, or do research.")
+
+
+@action(
+    "Teach",
+    "skill",
+    unless=(no_peace, no_better_teacher, no_more_to_teach, no_bearable_week),
+    tells=(*LEVELS, GAINED),
+)
+def teach(
+    play: Play,
+    actor: str,
+    student: Annotated[str, Pick("Student", others)],
+    skill: AnySkill,
+    a_week: HoursAWeek = HOURS_A_WEEK,
+) -> Lesson:
     """Teach a skill one is better at: 1D6, or 1D6+2 for a critical; a fumble may cost what was known.
 
     Teaching alone takes nobody beyond 75%, unless a table says otherwise.
     [BRP-SKL-014 BRP-SKL-152 BRP-SKL-153 BRP-PLY-088 BRP-PLY-089 BRP-PLY-090 BRP-PLY-092]
     """
     book = play.book
-    known, own = rating(play.actor(student), skill, book), rating(play.actor(actor), skill, book)
-    if own < (need := teacher_needs(int(known), book)):
-        raise refuse(
-            f"To teach {name_of(skill, book)} here takes {need}%, and {int(own)}% is not enough.",
-            "BRP-SKL-153",
-            "Find a better teacher, or practise.",
-        )
-    cap = book.options.training_cap
-    if cap is not None and known >= cap:
-        raise refuse(f"Nobody is taught beyond {cap}%.", "BRP-SKL-014", "Practise in earnest, or do research.")
-    study_for(play, student, training_hours(int(known)), a_week, "training")
+    known = int(rating(play.actor(student), skill, book))
+    study_for(play, student, training_hours(known), a_week, "training")
     level = use_skill(play, actor, "teach", tense=False).level
     gain = 0
     if level in GAINS:
-        gain = trained_to(int(known), play.draw(GAINS[level], of=student, what="training"), book) - int(known)
+        gain = trained_to(known, play.draw(GAINS[level], of=student, what="training"), book) - known
     elif level is Level.FUMBLE and characteristic_roll(play, student, "INT") < Level.SUCCESS:
-        gain = -min(int(known), play.draw(Die(2), of=student, what="bad teaching"))
+        gain = -min(known, play.draw(Die(2), of=student, what="bad teaching"))
     if gain:
         raise_skill(play, student, skill, gain, "training")
     return Lesson(level, gain)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
-from rulewright.play import refuse, rule
+from rulewright.contract import Within
+from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK, spend_hours
 from rulewright.rulesets.brp.body.sanity import mastery
 from rulewright.rulesets.brp.checks.ratings.rating import rating
@@ -17,6 +20,8 @@ from rulewright.rulesets.brp.state.character import (
 )
 
 PASSION = "passion"
+
+type HoursAWeek = Annotated[int, Within("Hours a week", 1, 168)]
 
 
 def can_improve(me: Actor, key: str, book: Book) -> bool:
@@ -58,12 +63,18 @@ def training_hours(rated: int) -> int:
     return max(1, rated)
 
 
+def no_bearable_week(a_week: int) -> Refusal | None:
+    """Why nobody studies so many hours a week: more than twice the usual harms. [BRP-PLY-089]"""
+    if a_week <= 2 * HOURS_A_WEEK:
+        return None
+    instead = f"Keep to {HOURS_A_WEEK} hours a week, or twice that for a while."
+    return Refusal("So much study harms.", "BRP-PLY-089", instead)
+
+
 def training_weeks(hours: int, a_week: int = HOURS_A_WEEK) -> int:
     """Weeks that takes; nobody bears more than twice the usual hours. [BRP-PLY-089]"""
-    if a_week > 2 * HOURS_A_WEEK:
-        raise refuse(
-            "So much study harms.", "BRP-PLY-089", f"Keep to {HOURS_A_WEEK} hours a week, or twice that for a while."
-        )
+    if refusal := no_bearable_week(a_week):
+        raise Refused(refusal)
     return -(-hours // a_week)
 
 

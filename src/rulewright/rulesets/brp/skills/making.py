@@ -15,8 +15,9 @@ from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.offers import LEVELS, Circumstances, no_sense_in, no_strength, of_skill
 from rulewright.rulesets.brp.gear.armour import armour_value
-from rulewright.rulesets.brp.skills.deed_offers import BONUS, HURT, POINTS, Whom
+from rulewright.rulesets.brp.skills.deed_offers import BONUS, POINTS, Whom
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace
+from rulewright.rulesets.brp.skills.offers import HURT
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.keys import split

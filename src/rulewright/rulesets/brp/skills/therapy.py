@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 from rulewright.chance import Chance
-from rulewright.play import Effect, refuse, rule
+from rulewright.contract import UNASKED, Pick, action
+from rulewright.play import Effect, Refusal
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import D3, D3_AND_1, D3_LESS_1
 from rulewright.rulesets.brp.body.sanity import MOST, most_sanity, restore, sanity_roll
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.offers import LEVELS, others
+from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 
 type Goal = Literal["sanity", "diagnose", "treat"]
 type Harm = Literal["shock", "worse", "swap"]
@@ -36,20 +39,33 @@ def reachable(actor: Actor) -> int:
     return max(0, actor.value("POW") * 5 - (MOST - most_sanity(actor)))
 
 
-@rule
+def no_such_care(book: Book) -> Refusal | None:
+    """Why nobody's mind is treated at this table. [BRP-SKL-127]"""
+    return None if book.options.sanity else Refusal("Sanity is not in use.", "BRP-SKL-127", "Switch the option on.")
+
+
+def no_diagnosis(state: State, patient: str, goal: Goal, illness: str) -> Refusal | None:
+    """Why an illness is not treated yet: nobody understands it. [BRP-SKL-128]"""
+    if goal != "treat" or state.actor(patient).is_marked(f"diagnosed {illness}"):
+        return None
+    return Refusal("Its cause is not known yet.", "BRP-SKL-128", "Diagnose it first.")
+
+
+@action("Psychotherapy", "skill", unless=(no_peace, no_such_care, no_diagnosis), tells=LEVELS)
 def psychotherapy(
-    play: Play, actor: str, patient: str, goal: Goal = "sanity", illness: str = "", harm: Harm = "shock"
+    play: Play,
+    actor: str,
+    patient: Annotated[str, Pick("Patient", others)],
+    goal: Annotated[Goal, UNASKED] = "sanity",
+    illness: Annotated[str, UNASKED] = "",
+    harm: Annotated[Harm, UNASKED] = "shock",
 ) -> Session:
     """Treat a mind for a month: win sanity back, find the cause of an illness, or treat one that is understood.
 
     One roll for each illness. A fumble harms, as the game master chooses.
     [BRP-SKL-127 BRP-SKL-128 BRP-SKL-129]
     """
-    if not play.book.options.sanity:
-        raise refuse("Sanity is not in use.", "BRP-SKL-127", "Switch the option on.")
     them = play.actor(patient)
-    if goal == "treat" and not them.is_marked(f"diagnosed {illness}"):
-        raise refuse("Its cause is not known yet.", "BRP-SKL-128", "Diagnose it first.")
     level = use_skill(play, actor, "psychotherapy").level
     play.change_scene("minutes", play.scene.minutes + MONTH, "a month of therapy")
     if level is Level.FUMBLE:

@@ -3,93 +3,76 @@
 from __future__ import annotations
 
 from rulewright.chance import parse
-from rulewright.play import (
-    EVERYONE,
-    GM,
-    Part,
-    rule,
-)
+from rulewright.contract import action
+from rulewright.play import EVERYONE, GM, Part, rule
 from rulewright.play.effects import end, parts_of
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.ratings.aids import (
-    augmented,
-    complementary,
-    one_aid_only,
+from rulewright.rulesets.brp.checks.offers import (
+    LEVELS,
+    AnySkill,
+    Circumstances,
+    Hardness,
+    Situation,
+    no_sense,
+    no_strength,
 )
-from rulewright.rulesets.brp.checks.ratings.circumstances import (
-    difficulty_of,
-    found,
-    points_of,
-    together,
-)
-from rulewright.rulesets.brp.checks.ratings.competence import (
-    Task,
-    is_sure,
-    needs_no_roll,
-    talking,
-)
+from rulewright.rulesets.brp.checks.ratings.aids import augmented, complementary
+from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
+from rulewright.rulesets.brp.checks.ratings.competence import is_sure, needs_no_roll, talking
 from rulewright.rulesets.brp.checks.ratings.rating import rating
-from rulewright.rulesets.brp.checks.ratings.rolling import (
-    SkillUse,
-    roll_for,
-    tell,
-    throw,
-    tick,
-)
+from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse, roll_for, tell, throw, tick
+from rulewright.rulesets.brp.skills.attempt import PLAIN, Attempt
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.keys import skill_of, split
 
 
-@rule
 def use_skill(
     play: Play,
     actor: str,
     skill: str,
     difficulty: str = "average",
-    modifier: int = 0,
     circumstances: tuple[str, ...] = (),
-    complement: str = "",
-    augment: str = "",
-    instead: str = "",
-    language: str = "",
-    task: Task = "",
     *,
-    only_critical: bool = False,
-    luck: bool = False,
     tense: bool = True,
-    secret: bool = False,
 ) -> SkillUse:
-    """Use a skill: a d100 under its chance, and what its entry says of the level.
+    """Use a skill where no more is to be said of it than how hard it is. [BRP-SYS-002 BRP-SKL-006]"""
+    return try_skill(play, actor, skill, Attempt(difficulty, circumstances=circumstances), tense=tense)
+
+
+@rule
+def try_skill(
+    play: Play, actor: str, skill: str, how: Attempt = PLAIN, *, tense: bool = True, secret: bool = False
+) -> SkillUse:
+    """Try a skill as it is meant: a d100 under its chance, and what its entry says of the level.
 
     [BRP-SYS-002 BRP-SYS-007 BRP-SYS-009 BRP-SYS-014 BRP-SYS-030 BRP-SKL-005 BRP-SKL-006 BRP-SKL-007 BRP-SKL-013
     BRP-SKL-017 BRP-SKL-020 BRP-SKL-036]
     """
     me, book = play.actor(actor), play.book
-    one_aid_only(complement, augment)
-    there = found(circumstances, split(skill)[0], book)
-    hard = difficulty_of(there, Difficulty[difficulty.upper()])
+    there = found(how.circumstances, split(skill)[0], book)
+    hard = difficulty_of(there, Difficulty[how.difficulty.upper()])
     if me.is_marked("clinging") and skill != "climb":
         hard = together((hard, Difficulty.DIFFICULT))
-    if language:
-        hard = together((hard, talking(me, language, book)))
+    if how.language:
+        hard = together((hard, talking(me, how.language, book)))
     value = rating(me, skill, book)
     if hard in (Difficulty.AVERAGE, Difficulty.EASY) and (
-        needs_no_roll(value, task, book) or is_sure(skill, value, normal=not there and hard is Difficulty.AVERAGE)
+        needs_no_roll(value, how.task, book) or is_sure(skill, value, normal=not there and hard is Difficulty.AVERAGE)
     ):
         hard = Difficulty.AUTOMATIC
     to = (GM,) if secret or (book.options.secret_rolls and skill_of(skill, book).secret) else EVERYONE
-    helped = use_skill(play, actor, augment, tense=False) if augment else None
+    helped = try_skill(play, actor, how.augment, tense=False) if how.augment else None
     eased = augmented(hard, helped.level, book) if helped else hard
-    aid = best_of((complementary(me, complement, book),) if complement else (), me, split(skill)[0])
-    said = Part("situation", modifier, "BRP-SYS-010")
-    roll = roll_for(me, skill, book, eased, said, *points_of(there), *aid, instead=instead, luck=luck)
+    aid = best_of((complementary(me, how.complement, book),) if how.complement else (), me, split(skill)[0])
+    said = Part("situation", how.modifier, "BRP-SYS-010")
+    roll = roll_for(me, skill, book, eased, said, *points_of(there), *aid, instead=how.instead, luck=how.luck)
     level, rolled = throw(play, actor, roll, skill, to)
-    if only_critical and Level.FAILURE < level < Level.CRITICAL:
+    if how.only_critical and Level.FAILURE < level < Level.CRITICAL:
         level = Level.FAILURE
     ticked = tick(play, actor, (skill,), level, roll, hard, tense=tense and rolled)
     if ticked and helped is not None and helped.level >= Level.SUCCESS:
-        ticked += tick(play, actor, (augment,), helped.level, roll, hard, tense=True)
+        ticked += tick(play, actor, (how.augment,), helped.level, roll, hard, tense=True)
     tell(play, actor, skill, level, roll, to)
     if level is Level.FUMBLE and me.is_marked("clinging") and end(play, actor, "Clinging", "falls"):
         play.note(f"{me.name} falls.")
@@ -97,17 +80,25 @@ def use_skill(
     return SkillUse(skill, level, rolled, ticked)
 
 
-@rule
+@action(
+    "Roll a skill unseen",
+    "skill",
+    unless=(no_strength, no_sense),
+    tells=LEVELS,
+    id="secret-skill",
+    gm_only=True,
+    to=(GM,),
+)
 def use_unseen(
     play: Play,
     actor: str,
-    skill: str,
-    difficulty: str = "average",
-    modifier: int = 0,
-    circumstances: tuple[str, ...] = (),
+    skill: AnySkill,
+    difficulty: Hardness = "average",
+    modifier: Situation = 0,
+    circumstances: Circumstances = (),
 ) -> SkillUse:
     """The game master rolls a skill for somebody, unseen; only a success is told. [BRP-SKL-007]"""
-    return use_skill(play, actor, skill, difficulty, modifier, circumstances, secret=True)
+    return try_skill(play, actor, skill, Attempt(difficulty, modifier, circumstances), secret=True)
 
 
 def best_of(aid: tuple[Part, ...], actor: Actor, skill: str) -> tuple[Part, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import Part, refuse
+from rulewright.play import Part
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.state.character import Actor, Book
@@ -24,11 +24,3 @@ def augmented(difficulty: Difficulty, level: Level, book: Book) -> Difficulty:
     if after is Difficulty.AUTOMATIC and not book.options.augment_to_automatic:
         return Difficulty.EASY
     return after
-
-
-def one_aid_only(complement: str, augment: str) -> None:
-    """Refuses a complementary skill and an augment for the same roll. [BRP-SKL-019]"""
-    if complement and augment:
-        raise refuse(
-            "A roll takes a complementary skill or an augment, not both.", "BRP-SKL-019", "Choose one of the two."
-        )

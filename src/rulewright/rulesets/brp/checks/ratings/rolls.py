@@ -2,13 +2,60 @@
 
 from __future__ import annotations
 
-from rulewright.play import GM, Part, refuse, rule
+from typing import Annotated
+
+from rulewright.contract import Pick, Within, action
+from rulewright.kits.choosing import Options, choices
+from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of
 from rulewright.rulesets.brp.checks.characteristics import ROLLS
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of
+from rulewright.rulesets.brp.checks.offers import LEVELS, Circumstances, Hardness, Situation, no_strength
+from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, no_bearing, points_of
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, throw
-from rulewright.rulesets.brp.state.character import EDU, Play
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, Play, State
+
+
+def with_a_roll(state: State, book: Book, who: str) -> Options:
+    """Characteristics with a roll. [BRP-CHR-026]"""
+    codes = [code for code in (*CHARACTERISTICS, EDU) if code in ROLLS and (code != EDU or book.options.education)]
+    return choices({code: f"{ROLLS[code]} ({code})" for code in codes})
+
+
+def no_such_roll(book: Book, characteristic: str) -> Refusal | None:
+    """Why a characteristic has no roll. [BRP-CHR-026 BRP-CHR-027]"""
+    if characteristic not in ROLLS:
+        text = "SIZ has no roll of its own."
+        return Refusal(text, "BRP-CHR-026", "Set it against something in a resistance roll.")
+    if characteristic == EDU and not book.options.education:
+        return Refusal("EDU is not in use.", "BRP-CHR-027", "Use an Idea roll, or a Knowledge skill.")
+    return None
+
+
+def no_sense_in_it(book: Book, characteristic: str, circumstances: tuple[str, ...]) -> Refusal | None:
+    """Why circumstances do not go with the roll that was chosen."""
+    return no_bearing(circumstances, ROLLS[characteristic].lower(), book)
+
+
+@action(
+    "Characteristic roll",
+    "skill",
+    unless=(no_strength, no_such_roll, no_sense_in_it),
+    tells=LEVELS,
+    id="characteristic",
+    text="Effort, Stamina, Idea, Luck, Agility, Charm or Knowledge, for what no skill covers.",
+)
+def roll_by_choice(
+    play: Play,
+    actor: str,
+    characteristic: Annotated[str, Pick("Characteristic", with_a_roll)],
+    times: Annotated[int, Within("Multiplier", 1, 10)] = 5,
+    difficulty: Hardness = "average",
+    modifier: Situation = 0,
+    circumstances: Circumstances = (),
+) -> Level:
+    """Make a characteristic roll because somebody wants to, and can try anything at all. [BRP-SYS-013]"""
+    return characteristic_roll(play, actor, characteristic, times, difficulty, modifier, circumstances)
 
 
 @rule
@@ -20,8 +67,6 @@ def characteristic_roll(
     difficulty: str = "average",
     modifier: int = 0,
     circumstances: tuple[str, ...] = (),
-    *,
-    secret: bool = False,
 ) -> Level:
     """Effort, Stamina, Idea, Luck, Agility, Charm or Knowledge: a d100 under the characteristic, five times over.
 
@@ -29,15 +74,10 @@ def characteristic_roll(
     BRP-CHR-077 BRP-CHR-078 BRP-PLY-018 BRP-PLY-078]
     """
     me, book = play.actor(actor), play.book
-    if characteristic not in ROLLS:
-        raise refuse("SIZ has no roll of its own.", "BRP-CHR-026", "Set it against something in a resistance roll.")
-    if characteristic == EDU and not book.options.education:
-        raise refuse("EDU is not in use.", "BRP-CHR-027", "Use an Idea roll, or a Knowledge skill.")
     there = found(circumstances, ROLLS[characteristic].lower(), book)
     hard = difficulty_of(there, Difficulty[difficulty.upper()])
     said = Part("situation", modifier, "BRP-SYS-010")
     chance = chance_of(me, characteristic, book, hard, said, *points_of(there), times=times)
-    to = (GM,) if secret else ()
-    level, _ = throw(play, actor, Roll(chance, hard, practised=False, teaches=False), chance.name, to)
-    play.note(f"{me.name}, {chance.name}: {level.name.lower()}.", chance.derivation, to=to)
+    level, _ = throw(play, actor, Roll(chance, hard, practised=False, teaches=False), chance.name)
+    play.note(f"{me.name}, {chance.name}: {level.name.lower()}.", chance.derivation)
     return level

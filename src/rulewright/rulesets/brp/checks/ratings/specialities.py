@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rulewright.play import Derived, derived, refuse, rule
+from rulewright.play import Derived, Refusal, Refused, derived, rule
 from rulewright.rulesets.brp.checks.ratings.rating import base_chance, rating
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, Points
 from rulewright.rulesets.brp.state.keys import name_of, skill_of, speciality_of, split
@@ -21,14 +21,18 @@ def are_related(known: str, wanted: str, book: Book) -> bool:
     return other.key in one.related or one.key in other.related
 
 
+def no_kinship(known: str, wanted: str, book: Book) -> Refusal | None:
+    """Why one speciality is of no use for another. [BRP-SKL-003]"""
+    if are_related(known, wanted, book):
+        return None
+    text = f"{name_of(known, book)} is of no use for {name_of(wanted, book)}."
+    return Refusal(text, "BRP-SKL-003", "Use a related speciality, or roll without skill.")
+
+
 def standing_in(actor: Actor, known: str, wanted: str, book: Book) -> Derived:
     """A related speciality at half its rating, rounded up; an unrelated one is of no use. [BRP-SKL-003 BRP-SKL-023]"""
-    if not are_related(known, wanted, book):
-        raise refuse(
-            f"{name_of(known, book)} is of no use for {name_of(wanted, book)}.",
-            "BRP-SKL-003",
-            "Use a related speciality, or roll without skill.",
-        )
+    if refusal := no_kinship(known, wanted, book):
+        raise Refused(refusal)
     value = rating(actor, known, book)
     return derived(name_of(wanted, book), (f"half of {value.name}", half(value), "BRP-SKL-003"))
 
