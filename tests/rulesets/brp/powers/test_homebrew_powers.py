@@ -13,9 +13,10 @@ from tests.rulesets.brp.stage import person, scripted, undone
 
 from rulewright.library import open_book
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.actions.magic import cast_spell
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.options import Options
+from rulewright.rulesets.brp.powers.magic.casting import cast_spell
+from rulewright.rulesets.brp.powers.magic.offers import Wish as SpellWish
 from rulewright.rulesets.brp.powers.mutations.gaining import evolve, mutate
 from rulewright.rulesets.brp.powers.superpowers.asked import Wish
 from rulewright.rulesets.brp.powers.superpowers.costs import initial_cost
@@ -51,13 +52,14 @@ def test_a_new_spell(at: Book) -> None:
     me = gifted("magic/thorns", POW=16, INT=14, at=at)
     there = facing(me, person(at=at, CON=14, SIZ=14), at=at)
     play = scripted(there, at, [40, 3, 2], ["none"])
-    play.run(cast_spell, "a", "magic/thorns", 2, "b")
+    wish = SpellWish(power="magic/thorns", level=2, target="b")
+    play.run(cast_spell, "a", wish)
     assert (10, 9) == (play.actor("a").power_points, play.actor("b").hit_points)
     assert there == undone(play)
     failed = scripted(there, at, [90])
-    failed.run(cast_spell, "a", "magic/thorns", 2, "b")
+    failed.run(cast_spell, "a", wish)
     assert 15 == failed.actor("a").power_points
-    assert adds_up(there, cast_spell, "magic/thorns", 2, "b", at=at)
+    assert adds_up(there, cast_spell, wish, at=at)
 
 
 def test_a_new_mutation(at: Book) -> None:

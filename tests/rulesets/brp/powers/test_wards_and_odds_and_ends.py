@@ -28,7 +28,7 @@ from rulewright.rulesets.brp.creation.sets.magic import EXTRAS
 from rulewright.rulesets.brp.powers.fight.wards import cross, fire_meets_frost, points_cross, shift_ward, wards_in
 from rulewright.rulesets.brp.powers.magic.casting import cast as cast_magic
 from rulewright.rulesets.brp.powers.magic.casting import no_cast as no_magic
-from rulewright.rulesets.brp.powers.magic.familiar import feel_for, knows_where
+from rulewright.rulesets.brp.powers.magic.lending import feel_for, knows_where
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
 from rulewright.rulesets.brp.powers.sorcery.elements import round_in_the_elements, step_out
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left

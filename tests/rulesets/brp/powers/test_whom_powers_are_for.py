@@ -132,10 +132,11 @@ def test_ones_own_goes_at_once() -> None:
     own = conjuring("fire", 5, "a")
     name = "fire-elemental-of-a"
     play = Steady(own)
-    play.run(cast.rule, actor="a", power="magic/conjure-elemental/fire", level=5, target=name)
+    form = {"power": "magic/conjure-elemental/fire", "level": 5, "target": name}
+    play.run(cast.rule, actor="a", **cast.complete(form))
     assert (False, 1, own) == (name in play.state.actors, len(play.drawn), undone(play))
     there = conjuring("fire", 9)
     for hundred, stays in ((55, False), (56, True)):
         other = Steady(there, hundred=hundred)
-        other.run(cast.rule, actor="a", power="magic/conjure-elemental/fire", level=9, target="b")
+        other.run(cast.rule, actor="a", **cast.complete(form | {"level": 9, "target": "b"}))
         assert stays == ("b" in other.state.actors)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rulewright.rulesets.brp import powers
-from rulewright.rulesets.brp.actions.magic import MAGIC_ACTIONS
-from rulewright.rulesets.brp.powers import mutations, psychic, sorcery, superpowers
+from rulewright.rulesets.brp.powers import magic, mutations, psychic, sorcery, superpowers
 
 POWER_ACTIONS = (
     *powers.ACTIONS,
-    *MAGIC_ACTIONS,
+    *magic.ACTIONS,
     *mutations.ACTIONS,
     *psychic.ACTIONS,
     *sorcery.ACTIONS,

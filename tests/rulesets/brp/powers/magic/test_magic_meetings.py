@@ -17,7 +17,8 @@ from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.magic.casting import cast, no_cast
 from rulewright.rulesets.brp.powers.magic.dispelling import cut_short
 from rulewright.rulesets.brp.powers.magic.gate import through_countermagic
-from rulewright.rulesets.brp.powers.magic.spells import fall_slowly, fuse, lift_metres, metal_chance, slow_fall
+from rulewright.rulesets.brp.powers.magic.moving import fall_slowly, fuse, lift_metres, slow_fall
+from rulewright.rulesets.brp.powers.magic.spells import metal_chance
 from rulewright.rulesets.brp.powers.moments import round_ends
 from rulewright.rulesets.brp.powers.update_points import rounds_pass
 from rulewright.rulesets.brp.state.arms import arm
@@ -262,6 +263,8 @@ def test_teleport_and_being_fused() -> None:
     """
     there = facing(mage("teleport", POW=30), person(at=ALL, SIZ=3)).write("scene", "sides.b", "red")
     moved = used(there, cast, Use(power="magic/teleport", level=1, target="b", choice="forward", words="200"))
+    odd = used(there, cast, Use(power="magic/teleport", level=1, target="b", choice="forward", words="2²"))
+    assert 1000 == odd.play.scene.places["b"] - int(there.scene.places["b"])
     assert 201 == moved.play.scene.places["b"]
     on_purpose = used(there, cast, Use(power="magic/teleport", level=4, target="b", choice="fuse"))
     assert 12 == on_purpose.paid

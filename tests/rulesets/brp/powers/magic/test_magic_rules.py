@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.encounter import acting, proceed
 from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing, learn_from, overcome
 from rulewright.rulesets.brp.powers.effects.ending import consent
-from rulewright.rulesets.brp.powers.magic.casting import cast, no_cast, rank_of, spell_rating
+from rulewright.rulesets.brp.powers.magic.casting import cast, no_cast, rank_of
 from rulewright.rulesets.brp.powers.magic.limits import (
     apprentice_months,
     familiar_size,
@@ -20,6 +20,7 @@ from rulewright.rulesets.brp.powers.magic.limits import (
     layman_weeks,
     most_in_mind,
     most_levels,
+    spell_rating,
     study_chance,
 )
 from rulewright.rulesets.brp.powers.moments import due_now

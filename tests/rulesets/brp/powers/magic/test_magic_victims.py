@@ -126,11 +126,13 @@ def test_an_attack_ends_it() -> None:
 def test_seeing_through_illusions() -> None:
     """Doubt that is always the same roll. [BRP-POW-112]"""
     assert ["Idea", "spot", "listen"] == [how_to_doubt(each)[0] for each in ("lacks", "none", "has")]
-    there = facing(person(at=ALL, INT=10), mage("illusion"))
+    there = facing(person(at=ALL, INT=10), under(mage("illusion"), "magic/illusion", 1, "thing magic/illusion"))
     assert scripted(there, ALL, [50]).run(doubt, "a", "lacks")
     assert not scripted(there, ALL, [96]).run(doubt, "a", "none")
     assert not scripted(there, ALL, [80]).run(disbelieve, "a", "b")  # POW 16 against INT 10 is 80
     assert scripted(there, ALL, [81]).run(disbelieve, "a", "b")
+    with pytest.raises(Refused, match="illusion"):
+        scripted(facing(person(at=ALL), mage("illusion")), ALL).run(doubt, "a", "lacks")
 
 
 def test_touch() -> None:

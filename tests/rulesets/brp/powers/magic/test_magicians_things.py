@@ -9,7 +9,7 @@ from tests.rulesets.brp.stage import book, person, rated, scripted
 from rulewright.play import FrozenMap, Refused
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.powers.effects.contests import guarded, overcome
-from rulewright.rulesets.brp.powers.magic import familiar, memory, staff
+from rulewright.rulesets.brp.powers.magic import familiar, lending, memory, staff
 from rulewright.rulesets.brp.powers.magic.casting import no_cast
 from rulewright.rulesets.brp.powers.magic.limits import room_for_spells
 from rulewright.rulesets.brp.powers.payment import pay
@@ -119,10 +119,10 @@ def test_binding_a_familiar() -> None:
     lost = scripted(there, ALL, [51])
     assert not lost.run(familiar.bind_familiar, "a", "b")
     assert (9, 0) == (lost.actor("a").characteristics.POW, lost.actor("a").power_points)
-    assert "BRP-POW-058" == why_not(familiar.no_familiar(lost.state, "a", "b"))
+    assert "BRP-POW-058" == why_not(familiar.no_fit_creature(lost.state, "a", "b"))
     large = facing(mage("light", POW=16), person(at=ALL, SIZ=5))
-    assert "BRP-POW-054" == why_not(familiar.no_familiar(large, "a", "b"))
-    assert "BRP-POW-068" == why_not(familiar.no_familiar(bound(), "a", "b"))
+    assert "BRP-POW-054" == why_not(familiar.no_fit_creature(large, "a", "b"))
+    assert "BRP-POW-068" == why_not(familiar.no_second_one(bound(), "a"))
 
 
 def test_taking_anothers_familiar() -> None:
@@ -137,16 +137,16 @@ def test_what_a_familiar_lends() -> None:
     """Gifts beyond its range, or for nothing. [BRP-POW-053 BRP-POW-059 BRP-POW-060 BRP-POW-062 BRP-POW-064 BRP-POW-065 BRP-POW-066]"""
     tired = bound().write("a", "power_points", 5)
     game = scripted(tired, ALL, [50])
-    assert 8 == familiar.draw_power(game, "a", 20)
+    assert 8 == lending.draw_power(game, "a", 20)
     assert (13, "fainted") == (game.actor("a").power_points, game.actor("b").fate)
-    familiar.share_senses(game, "a")
-    familiar.command(game, "a", "bite")
-    assert familiar.speak_through(game, "a", "Hello")
+    lending.share_senses(game, "a")
+    lending.command(game, "a", "bite")
+    assert lending.speak_through(game, "a", "Hello")
     assert 10 == game.actor("a").power_points
     far = tired.write("scene", "places.b", 17)
     assert (False, True) == (familiar.in_range(far, "a"), familiar.in_range(tired.write("scene", "places.b", 16), "a"))
     with pytest.raises(Refused):
-        scripted(far, ALL).run(familiar.draw_power, "a", 1)
+        scripted(far, ALL).run(lending.draw_power, "a", 1)
 
 
 def test_fatigue_is_lent_too() -> None:
@@ -154,7 +154,7 @@ def test_fatigue_is_lent_too() -> None:
     at = book(powers=SETS, fatigue="points")
     tired = bound().write("a", "fatigue", 5)
     game = scripted(tired, at)
-    game.run(familiar.draw_fatigue, "a", 4)
+    game.run(lending.draw_fatigue, "a", 4)
     assert (9, 16) == (game.actor("a").fatigue, game.actor("b").fatigue)
 
 

@@ -6,8 +6,9 @@ from dataclasses import replace as changed
 
 from msgspec.structs import replace
 
+from rulewright.contract import action
 from rulewright.kits.choosing import choices
-from rulewright.play import Refusal, Refused, rule
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
@@ -17,12 +18,13 @@ from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
 from rulewright.rulesets.brp.powers.effects.working import Working, improved
 from rulewright.rulesets.brp.powers.magic.gate import beats_what_is_there, is_touch, through_countermagic, touch
 from rulewright.rulesets.brp.powers.magic.limits import most_levels
+from rulewright.rulesets.brp.powers.magic.offers import RESULT, Wish, no_spell
 from rulewright.rulesets.brp.powers.magic.spells import PROCEDURES, cancel
 from rulewright.rulesets.brp.powers.numbers import price_of, rounds_of
 from rulewright.rulesets.brp.powers.payment import due, pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.upkeep import disturb, kept_on, rolls
-from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.deeds import Harm
 from rulewright.rulesets.brp.state.kinds.powers import Spell
 from rulewright.rulesets.brp.state.known import power_of, title, variant_of
@@ -83,6 +85,24 @@ def rank_of(dexterity: int, levels: int, now: int) -> tuple[int, int]:
     return when, rank
 
 
+def no_casting(state: State, book: Book, actor: str, wish: Wish) -> Refusal | None:
+    """Why somebody cannot cast as they wish."""
+    return no_cast(state, book, actor, wish.use(state, book, actor), from_book=wish.from_book)
+
+
+@action(
+    "Cast a spell",
+    "power",
+    unless=(no_spell, no_casting),
+    tells=(RESULT,),
+    id="cast",
+    text="A roll under the spell's rating; it comes as many DEX ranks later as it has levels.",
+)
+def cast_spell(play: Play, actor: str, wish: Wish) -> Level | None:
+    """Cast a spell of magic. [BRP-POW-015 BRP-POW-024 BRP-POW-027]"""
+    return cast(play, actor, wish.use(play.state, play.book, actor), from_book=wish.from_book)
+
+
 @rule
 def cast(play: Play, actor: str, use: Use, *, from_book: bool = False) -> Level | None:
     """Cast a spell. In a fight it takes the action and comes on its rank; out of one it comes at once, or in so many
@@ -90,8 +110,6 @@ def cast(play: Play, actor: str, use: Use, *, from_book: bool = False) -> Level 
 
     [BRP-POW-015 BRP-POW-023 BRP-POW-024 BRP-POW-027 BRP-POW-036]
     """
-    if refusal := no_cast(play.state, play.book, actor, use, from_book=from_book):
-        raise Refused(refusal)
     disturb(play, actor, "other power", but=kept_on(play.actor(actor), use))
     now = play.scene.round.number
     if not now:
@@ -196,8 +214,3 @@ def go_wrong(play: Play, working: Working) -> None:
     text = f"{working.entry.name} goes astray: whom does it strike?"
     struck = play.ask(StrayQuestion(of="gm", text=text, among=among, power=working.use.power))
     come_true(play, changed(working, use=_at(working.use, struck), outcome=Level.SUCCESS))
-
-
-def spell_rating(me: Actor, key: str, book: Book) -> int:
-    """The rating of a spell: INT x 1, and what was learned. [BRP-POW-015 BRP-POW-040 BRP-POW-044]"""
-    return int(roll_for(me, key, book, Difficulty.AVERAGE).chance)

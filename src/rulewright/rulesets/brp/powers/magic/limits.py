@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.rulesets.brp.state.character import Actor
+from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for
+from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.known import known_of
 from rulewright.rulesets.brp.state.units import half, part
 
@@ -63,3 +65,8 @@ def room_for_spells(me: Actor) -> int:
 def spells_of(me: Actor) -> tuple[str, ...]:
     """The spells that somebody knows."""
     return known_of(me, "magic")
+
+
+def spell_rating(me: Actor, key: str, book: Book) -> int:
+    """The rating of a spell: INT x 1, and what was learned. [BRP-POW-015 BRP-POW-040 BRP-POW-044]"""
+    return int(roll_for(me, key, book, Difficulty.AVERAGE).chance)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import UNSET
 
 from rulewright.chance import Percentile
-from rulewright.play import Refusal, Refused, rule
+from rulewright.contract import Pick, action
+from rulewright.kits.choosing import Options, option
+from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import WEEK, elapse
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.magic.limits import (
     apprentice_months,
     is_magician,
@@ -18,8 +23,11 @@ from rulewright.rulesets.brp.powers.magic.limits import (
     spells_of,
     study_chance,
 )
+from rulewright.rulesets.brp.powers.magic.offers import DONE, AnySpell, InMind, Known, every_spell, no_magic
+from rulewright.rulesets.brp.skills.in_a_fight import no_leisure
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.character import Play, Points
+from rulewright.rulesets.brp.state.character import Book, Play, Points, State
+from rulewright.rulesets.brp.state.keys import name_of
 from rulewright.rulesets.brp.state.known import level_known, title
 
 HOUR = 60
@@ -28,62 +36,119 @@ MONTHS_TO_INVENT = 6
 APPRENTICE_SPELLS = 4
 
 
-@rule
-def memorise(play: Play, actor: str, spell: str) -> None:
+# -- the mind -----------------------------------------------------------------------------------
+
+
+def no_page(state: State, actor: str, spell: str) -> Refusal | None:
+    """Why a spell cannot be memorised: the grimoire does not have it. [BRP-POW-035]"""
+    if spell in state.actor(actor).powers.book:
+        return None
+    return Refusal("It is not in the grimoire.", "BRP-POW-035", "Copy it first.")
+
+
+def no_free_place(state: State, actor: str) -> Refusal | None:
+    """Why nothing more can be memorised: the mind is full. [BRP-POW-337]"""
+    if room_for_spells(state.actor(actor)) >= 1:
+        return None
+    return Refusal("The mind is full.", "BRP-POW-337", "Dismiss a spell first; that takes an hour.")
+
+
+@action("Memorise a spell", unless=(no_magic, no_leisure, no_page, no_free_place))
+def memorise(play: Play, actor: str, spell: Known) -> None:
     """Take a spell of one's grimoire into the mind: an hour, and a free place. [BRP-POW-034 BRP-POW-035 BRP-POW-337]"""
-    me = play.actor(actor)
-    if spell not in me.powers.book:
-        raise Refused(Refusal("It is not in the grimoire.", "BRP-POW-035", "Copy it first."))
-    if room_for_spells(me) < 1:
-        raise Refused(Refusal("The mind is full.", "BRP-POW-337", "Dismiss a spell first; that takes an hour."))
     elapse(play, HOUR, "memorises")
     play.change(actor, f"powers.mind.{spell}", 1, "memorised")
 
 
-@rule
-def forget(play: Play, actor: str, spell: str) -> None:
+def no_spell_in_mind(state: State, actor: str, spell: str) -> Refusal | None:
+    """Why a spell cannot be dismissed: it is not in mind. [BRP-POW-035]"""
+    if spell in state.actor(actor).powers.mind:
+        return None
+    return Refusal("It is not in mind.", "BRP-POW-035", "There is nothing to dismiss.")
+
+
+def no_grimoire(state: State, actor: str) -> Refusal | None:
+    """Why somebody dismisses no spell: laymen cannot. [BRP-POW-090]"""
+    if is_magician(state.actor(actor)):
+        return None
+    return Refusal("Without a grimoire spells stay where they are.", "BRP-POW-090", "Become a magician.")
+
+
+@action("Dismiss a spell from the mind", unless=(no_magic, no_leisure, no_spell_in_mind, no_grimoire), id="unlearn")
+def forget(play: Play, actor: str, spell: InMind) -> None:
     """Dismiss a spell from the mind: an hour; laymen cannot. [BRP-POW-035 BRP-POW-090]"""
-    me = play.actor(actor)
-    if spell not in me.powers.mind:
-        raise Refused(Refusal("It is not in mind.", "BRP-POW-035", "There is nothing to dismiss."))
-    if not is_magician(me):
-        raise Refused(Refusal("Without a grimoire spells stay where they are.", "BRP-POW-090", "Become a magician."))
     elapse(play, HOUR, "dismisses a spell")
     play.change(actor, f"powers.mind.{spell}", UNSET, "dismissed")
 
 
-@rule
-def read_another(play: Play, actor: str, spell: str, language: str) -> bool:
+# -- books --------------------------------------------------------------------------------------
+
+
+def languages(state: State, book: Book, who: str) -> Options:
+    """Languages that somebody can read."""
+    known = [key for key in state.actor(who).skills if key.startswith("language/")]
+    return tuple(option(key, name_of(key, book)) for key in dict.fromkeys(("language/own", *known)))
+
+
+def no_open_book(state: State, book: Book, actor: str, spell: str, language: str) -> Refusal | None:
+    """Why another's grimoire is not read: it was not understood before; what was read stays open. [BRP-POW-037]"""
+    me = state.actor(actor)
+    if f"read:{spell}" in me.powers.flags or me.powers.flags.get(closed(language), -1) < int(
+        rating(me, language, book)
+    ):
+        return None
+    return Refusal("The book is closed.", "BRP-POW-037", "Learn its language better.")
+
+
+def closed(language: str) -> str:
+    """Under which name books in a language are shut to a reader."""
+    return f"closed:{language}"
+
+
+@action("Read another's grimoire", unless=(no_magic, no_leisure, no_open_book), tells=(DONE,), id="read-grimoire")
+def read_another(
+    play: Play, actor: str, spell: AnySpell, language: Annotated[str, Pick("Language", languages)]
+) -> bool:
     """Read a spell in another's grimoire: a Language roll and INT in a hundred. Failing either closes the book until
     the language is better known; what was read stays open. [BRP-POW-037 BRP-POW-038]
     """
     me = play.actor(actor)
-    flag, now = f"closed:{language}", int(rating(me, language, play.book))
     if f"read:{spell}" in me.powers.flags:
         return True
-    if me.powers.flags.get(flag, -1) >= now:
-        raise Refused(Refusal("The book is closed.", "BRP-POW-037", "Learn its language better."))
     if use_skill(play, actor, language).level < 1 or not passes(play, actor, "INT", "to understand it", times=1):
-        play.change(actor, f"powers.flags.{flag}", now, "not understood")
+        play.change(actor, f"powers.flags.{closed(language)}", int(rating(me, language, play.book)), "not understood")
         return False
     play.change(actor, f"powers.flags.read:{spell}", 1, "understood")
     return True
 
 
-@rule
-def copy(play: Play, actor: str, spell: str) -> None:
+def no_text(state: State, actor: str, spell: str) -> Refusal | None:
+    """Why there is nothing to copy: the spell was not read, and is not in mind. [BRP-POW-039 BRP-POW-087]"""
+    me = state.actor(actor)
+    if f"read:{spell}" in me.powers.flags or spell in me.powers.mind:
+        return None
+    return Refusal("It was not read yet.", "BRP-POW-087", "Read it first.")
+
+
+@action("Write a spell into the grimoire", unless=(no_magic, no_leisure, no_text), id="copy-spell")
+def copy(play: Play, actor: str, spell: AnySpell) -> None:
     """Write a spell that was read or is in mind into one's own grimoire, of whatever kind that is. [BRP-POW-039 BRP-POW-087]"""
-    me = play.actor(actor)
-    if f"read:{spell}" not in me.powers.flags and spell not in me.powers.mind:
-        raise Refused(Refusal("It was not read yet.", "BRP-POW-087", "Read it first."))
     come_to_know(play, actor, spell)
 
 
-@rule
-def study(play: Play, actor: str, spell: str) -> bool:
+# -- new spells ---------------------------------------------------------------------------------
+
+
+def no_research(state: State, actor: str) -> Refusal | None:
+    """Why somebody does not study: laymen do not. [BRP-POW-090]"""
+    if is_magician(state.actor(actor)):
+        return None
+    return Refusal("Laymen do not research.", "BRP-POW-090", "Find a teacher.")
+
+
+@action("Study for a spell", unless=(no_magic, no_leisure, no_research), tells=(DONE,), id="study-spell")
+def study(play: Play, actor: str, spell: AnySpell) -> bool:
     """A month with references, then INT and POW together in a hundred. Says whether the spell is known. [BRP-POW-088]"""
-    if not is_magician(play.actor(actor)):
-        raise Refused(Refusal("Laymen do not research.", "BRP-POW-090", "Find a teacher."))
     elapse(play, MONTH, "studies a spell")
     found = play.draw(Percentile.plain(study_chance(play.actor(actor))), of=actor, what="study")
     if found:
@@ -91,8 +156,8 @@ def study(play: Play, actor: str, spell: str) -> bool:
     return found
 
 
-@rule
-def invent(play: Play, actor: str, spell: str) -> int:
+@action("Invent a spell, a month", unless=(no_magic, no_leisure), id="invent-spell")
+def invent(play: Play, actor: str, spell: AnySpell) -> int:
     """Invent a spell: a roll each month until six have succeeded. Says how many months it took so far: this is one.
 
     [BRP-POW-089]
@@ -109,22 +174,39 @@ def invent(play: Play, actor: str, spell: str) -> int:
     return done
 
 
-@rule
-def learn_as_layman(play: Play, actor: str, spell: str) -> None:
+def no_more_by_heart(state: State, actor: str) -> Refusal | None:
+    """Why somebody learns no spell by heart: they know as many as a layman can. [BRP-POW-090]"""
+    me = state.actor(actor)
+    if len(spells_of(me)) < layman_most(me.value("INT")):
+        return None
+    return Refusal("No more spells stay in mind.", "BRP-POW-090", "Become an apprentice.")
+
+
+@action("Learn a spell by heart", unless=(no_magic, no_leisure, no_more_by_heart), id="learn-by-heart")
+def learn_as_layman(play: Play, actor: str, spell: AnySpell) -> None:
     """Somebody without a grimoire learns a spell by heart: weeks, as far as a quarter of INT allows. [BRP-POW-090]"""
-    me = play.actor(actor)
-    if len(spells_of(me)) >= layman_most(me.value("INT")):
-        raise Refused(Refusal("No more spells stay in mind.", "BRP-POW-090", "Become an apprentice."))
-    elapse(play, layman_weeks(me.value("INT")) * WEEK, "learns a spell")
+    elapse(play, layman_weeks(play.actor(actor).value("INT")) * WEEK, "learns a spell")
     play.change(actor, f"powers.known.{spell}", 1, "learned")
     play.change(actor, f"powers.mind.{spell}", 1, "learned")
 
 
-@rule
-def apprentice(play: Play, actor: str, teacher: str, spells: tuple[str, ...]) -> None:
+def no_master(state: State, actor: str, teacher: str) -> Refusal | None:
+    """Why somebody takes no apprentice: they are no magician, or it is themselves. [BRP-POW-091]"""
+    if teacher == actor:
+        return Refusal("Nobody is their own apprentice.", "BRP-POW-091", "Find a magician.")
+    if is_magician(state.actor(teacher)):
+        return None
+    return Refusal("Only a magician takes apprentices.", "BRP-POW-091", "Find one.")
+
+
+@action("Be apprenticed", unless=(no_magic, no_leisure, no_master))
+def apprentice(
+    play: Play,
+    actor: str,
+    teacher: Annotated[str, Pick("Teacher", anybody)],
+    spells: Annotated[tuple[str, ...], Pick("Four spells", every_spell)],
+) -> None:
     """An apprenticeship with a magician: months, then four spells and a grimoire of one's own. [BRP-POW-091]"""
-    if not is_magician(play.actor(teacher)):
-        raise Refused(Refusal("Only a magician takes apprentices.", "BRP-POW-091", "Find one."))
     elapse(play, apprentice_months(play.actor(actor).value("INT")) * MONTH, "apprenticeship")
     for spell in spells[:APPRENTICE_SPELLS]:
         come_to_know(play, actor, spell)

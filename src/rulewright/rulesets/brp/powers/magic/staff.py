@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from rulewright.chance import Die
-from rulewright.play import Refusal, Refused, rule
+from rulewright.contract import Pick, Tick, Within, action
+from rulewright.kits.choosing import Options, option
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.body.power_points import asleep, awake
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -11,16 +15,36 @@ from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.gear.arms import break_item
+from rulewright.rulesets.brp.powers.choosing import anybody, things
+from rulewright.rulesets.brp.powers.magic.offers import DONE, no_magic, no_point
+from rulewright.rulesets.brp.skills.in_a_fight import no_leisure
 from rulewright.rulesets.brp.state.arms import points_left
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.powers_state import STAFF, Vessel
 
 MONTHS = 6 * 30 * 24 * 60
 BLOW = 1
 
 
-@rule
-def make_staff(play: Play, actor: str, item: str = STAFF, *, wooden: bool = True) -> int:
+def shapes(state: State, book: Book, who: str) -> Options:
+    """What may serve as a staff: one of its own shape, or a thing of somebody's."""
+    return (option(STAFF, "A staff"), *things(state, book, who))
+
+
+type Staff = Annotated[str, Pick("Staff", shapes)]
+
+
+# -- making -------------------------------------------------------------------------------------
+
+
+@action("Make a staff", unless=(no_magic, no_leisure))
+def make_staff(
+    play: Play,
+    actor: str,
+    item: Annotated[str, Pick("Of what", shapes)] = STAFF,
+    *,
+    wooden: Annotated[bool, Tick("Of wood")] = True,
+) -> int:
     """Make a staff, or something that serves as one: half a year, twice that if it is not of wood, and a point of POW
     for good, without a roll. It holds as many points as POW is then. Says how many. [BRP-POW-073 BRP-POW-074 BRP-POW-075 BRP-POW-339]
     """
@@ -50,15 +74,34 @@ def refill(play: Play, who: str, hours: int, *, sleeping: bool) -> None:
             play.change(who, f"powers.stores.{name}.points", min(store.most, store.points + back), "fills")
 
 
-@rule
-def strike_harder(play: Play, actor: str, target: str, item: str = STAFF) -> int:
+# -- in use -------------------------------------------------------------------------------------
+
+
+def no_staff(state: State, actor: str) -> Refusal | None:
+    """Why there is no staff to use. [BRP-POW-080]"""
+    if any(store.dies for store in state.actor(actor).powers.stores.values()):
+        return None
+    return Refusal("There is no staff.", "BRP-POW-080", "Make one.")
+
+
+def no_power_in_it(state: State, book: Book, actor: str, item: str) -> Refusal | None:
+    """Why a staff strikes no harder: it is dead, drained or out of hand, or nobody can pay. [BRP-POW-080 BRP-POW-082]"""
+    me = state.actor(actor)
+    store = me.powers.stores.get(item)
+    if store is None or is_dead(me, item) or not store.points or (item not in me.in_hand and item != STAFF):
+        return Refusal("There is no power in that staff.", "BRP-POW-080", "Let it rest.")
+    return None if book.options.staff_strike_payer == "staff" else no_point(state, book, actor)
+
+
+@action("The staff strikes harder", "attack", unless=(no_staff, no_power_in_it), id="staff-blow", any_time=True)
+def strike_harder(
+    play: Play, actor: str, target: Annotated[str, Pick("Whom it hit", anybody)], item: Staff = STAFF
+) -> int:
     """A blow with the staff that was said to draw on its power: the staff's points against the target's; 1D6 more if
     it wins. It costs a point afterwards, won or lost. Says the damage. [BRP-POW-080 BRP-POW-082]
     """
     me, them = play.actor(actor), play.actor(target)
-    store = me.powers.stores.get(item)
-    if store is None or is_dead(me, item) or not store.points or (item not in me.in_hand and item != STAFF):
-        raise Refused(Refusal("There is no power in that staff.", "BRP-POW-080", "Let it rest."))
+    store = me.powers.stores[item]
     won = resist(play, actor, store.points, available(them), "the staff against the target")
     if play.book.options.staff_strike_payer == "staff":
         play.change(actor, f"powers.stores.{item}.points", store.points - BLOW, "a blow")
@@ -71,8 +114,21 @@ def strike_harder(play: Play, actor: str, target: str, item: str = STAFF) -> int
     return more
 
 
-@rule
-def break_staff(play: Play, actor: str, item: str = STAFF, points: int = 0) -> bool:
+def no_such_staff(state: State, actor: str, item: str) -> Refusal | None:
+    """Why that staff does not break: there is none, or it is broken already. [BRP-POW-078]"""
+    store = state.actor(actor).powers.stores.get(item)
+    if store is not None and store.is_staff:
+        return None
+    return Refusal("That is no staff of theirs, or no longer.", "BRP-POW-078", "Choose one that is whole.")
+
+
+@action("A staff is struck", "table", unless=(no_staff, no_such_staff), tells=(DONE,), gm_only=True, any_time=True)
+def break_staff(
+    play: Play,
+    actor: str,
+    item: Staff = STAFF,
+    points: Annotated[int, Within("Damage (0: it breaks)", 0, 100)] = 0,
+) -> bool:
     """A staff is struck, and breaks when its hit points are gone, or at once where nobody counts them; then it is dead
     for good. Says whether it broke. [BRP-POW-078 BRP-POW-079]
     """

@@ -2,40 +2,74 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Annotated, Literal
 
-from rulewright.play import Effect, Refusal, Refused, Rounds, rule
+from rulewright.contract import Pick, action
+from rulewright.kits.choosing import always, choices, words
+from rulewright.play import Effect, Refusal, Rounds
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import roll_chance
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power
 from rulewright.rulesets.brp.powers.fight.battle import NOTICED, is_unseen
+from rulewright.rulesets.brp.powers.magic.offers import DONE, Somebody
 from rulewright.rulesets.brp.powers.upkeep import rolls
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Play, State
+from rulewright.rulesets.brp.state.known import level_known
 
 type Order = Literal["objectionable", "hateful", "suicidal"]
+type Sound = Literal["lacks", "none", "has"]
 
 BALKING = {"objectionable": Difficulty.DIFFICULT, "hateful": Difficulty.AVERAGE, "suicidal": Difficulty.EASY}
 SENSES = ("listen", "sense", "spot")
-CONTROL = "magic/control"
+CONTROL, ILLUSION = "magic/control", "thing magic/illusion"
+
+ORDERS = choices({"objectionable": "Objectionable", "hateful": "Wholly objectionable", "suicidal": "Suicidal"})
+SOUNDS = choices({"lacks": "It should make a sound", "none": "It needs none", "has": "There is a sound"})
 
 
-@rule
-def balk(play: Play, actor: str, order: Order) -> Level:
+# -- controlled ---------------------------------------------------------------------------------
+
+
+def no_mark(mark: str, rule: str) -> Callable[..., Refusal | None]:
+    """Refuse what is for those under a certain spell."""
+
+    def no_such_mark(state: State, actor: str) -> Refusal | None:
+        me = state.actor(actor)
+        return None if me.is_marked(mark) else Refusal(f"{me.name} is not {mark}.", rule, "There is no need.")
+
+    return no_such_mark
+
+
+def no_control(state: State, actor: str) -> Refusal | None:
+    """Why there is nothing to balk at: no spell commands them. [BRP-POW-109]"""
+    if of_power(state.actor(actor), CONTROL):
+        return None
+    return Refusal("Nobody controls them.", "BRP-POW-109", "There is nothing to balk at.")
+
+
+def no_commander(state: State) -> Refusal | None:
+    """Why nobody here was ever made to do anything. [BRP-POW-110]"""
+    if any(level_known(each, CONTROL) for each in state.actors.values()):
+        return None
+    return Refusal("Nobody here commands others.", "BRP-POW-110", "There is no need.")
+
+
+@action("Balk at an order", "skill", unless=(no_mark("controlled", "BRP-POW-109"), no_control), any_time=True)
+def balk(play: Play, actor: str, order: Annotated[Order, Pick("It is", always(ORDERS))]) -> Level:
     """Balk at an order under Control: an Idea roll, Difficult, plain or Easy by how much it goes against the grain. A
     success is a round of one's own, a special breaks the spell, a critical unnoticed. [BRP-POW-109]
     """
     me = play.actor(actor)
-    held = of_power(me, CONTROL)
-    if not held:
-        raise Refused(Refusal("Nobody controls them.", "BRP-POW-109", "There is nothing to balk at."))
     chance = modified(roll_chance(me, "INT", 5), BALKING[order])
     level = play.draw(check(chance, play.book, practised=False), of=actor, what="Idea, to balk")
     if level >= Level.SPECIAL:
-        for name, _ in held:
+        for name, _ in of_power(me, CONTROL):
             lift(play, actor, name, "breaks free")
         said = "unnoticed" if level is Level.CRITICAL else "openly"
         play.note(f"{me.name} breaks free {said}.")
@@ -44,34 +78,58 @@ def balk(play: Play, actor: str, order: Order) -> Level:
     return level
 
 
-@rule
+@action("Command several at once", "power", unless=(no_commander,), tells=(DONE,), any_time=True)
 def command_several(play: Play, actor: str) -> bool:
     """Several under Control who do different things take an Idea roll each round, or they stand idle. [BRP-POW-110 BRP-POW-340]"""
     return rolls(play, actor, "Idea", "to command several")
 
 
-@rule
+@action("Try to wake", "skill", unless=(no_mark("asleep", "BRP-POW-110"),), tells=(DONE,), any_time=True)
 def wake(play: Play, actor: str) -> bool:
     """Whoever was left asleep may wake with CON in a hundred each round. [BRP-POW-110]"""
-    if not play.actor(actor).is_marked("asleep"):
-        raise Refused(Refusal("They are awake.", "BRP-POW-110", "There is nothing to wake from."))
     if not passes(play, actor, "CON", "to wake", times=1):
         return False
     end(play, actor, "asleep", "wakes")
     return True
 
 
-@rule
+@action("Remember what one was made to do", "skill", unless=(no_commander,), tells=(DONE,))
 def remember(play: Play, actor: str) -> bool:
     """What one did under Control comes back with an Idea roll, but not who it was. [BRP-POW-110]"""
     return rolls(play, actor, "Idea", "to remember")
 
 
-@rule
-def notice(play: Play, actor: str, target: str, skill: str = "listen") -> bool:
+# -- deceived -----------------------------------------------------------------------------------
+
+
+def no_one_unseen(state: State, actor: str) -> Refusal | None:
+    """Why there is nobody to be noticed. [BRP-POW-111]"""
+    if any(is_unseen(each) for other, each in state.actors.items() if other != actor):
+        return None
+    return Refusal("Everybody can be seen.", "BRP-POW-111", "There is no need.")
+
+
+def no_noticing(state: State, target: str, skill: str) -> Refusal | None:
+    """Why somebody is not noticed so: they can be seen, or that sense does not help. [BRP-POW-111]"""
+    if skill in SENSES and is_unseen(state.actor(target)):
+        return None
+    return Refusal("There is nobody unseen to notice so.", "BRP-POW-111", "Use Listen, Sense or Spot.")
+
+
+def no_picture(state: State) -> Refusal | None:
+    """Why there is no illusion to look at. [BRP-POW-112]"""
+    pictures = (ILLUSION in effect.marks for each in state.actors.values() for effect in each.effects.values())
+    return None if any(pictures) else Refusal("Nobody keeps an illusion up.", "BRP-POW-112", "There is no need.")
+
+
+@action("Notice somebody unseen", "skill", unless=(no_one_unseen, no_noticing), tells=(DONE,), any_time=True)
+def notice(
+    play: Play,
+    actor: str,
+    target: Annotated[str, Pick("Whom", anybody)],
+    skill: Annotated[str, Pick("How", always(words(*SENSES)))] = "listen",
+) -> bool:
     """Notice somebody unseen by Listen, Sense or Spot: attacks on them are only Difficult then. [BRP-POW-111]"""
-    if skill not in SENSES or not is_unseen(play.actor(target)):
-        raise Refused(Refusal("There is nobody unseen to notice so.", "BRP-POW-111", "Use Listen, Sense or Spot."))
     found = use_skill(play, actor, skill).level >= Level.SUCCESS
     if found:
         name = play.actor(actor).name
@@ -80,7 +138,7 @@ def notice(play: Play, actor: str, target: str, skill: str = "listen") -> bool:
     return found
 
 
-def how_to_doubt(sound: Literal["lacks", "none", "has"]) -> tuple[str, Difficulty]:
+def how_to_doubt(sound: Sound) -> tuple[str, Difficulty]:
     """What finds out an illusion: an Idea roll where a sound is missing, a Difficult Spot where there is none to expect,
     a Difficult Listen or Sense where there is one. [BRP-POW-112]
     """
@@ -91,16 +149,16 @@ def how_to_doubt(sound: Literal["lacks", "none", "has"]) -> tuple[str, Difficult
     }[sound]
 
 
-@rule
-def doubt(play: Play, actor: str, sound: Literal["lacks", "none", "has"] = "lacks") -> bool:
-    """Look twice at an illusion; whether it was found out. [BRP-POW-112]"""
+@action("Look twice at a picture", "skill", unless=(no_picture,), tells=(DONE,), any_time=True)
+def doubt(play: Play, actor: str, sound: Annotated[Sound, Pick("Sound", always(SOUNDS))] = "lacks") -> bool:
+    """Look twice at an illusion. Says whether it was found out. [BRP-POW-112]"""
     what, hard = how_to_doubt(sound)
     if what == "Idea":
         return rolls(play, actor, "Idea", "to doubt it")
     return use_skill(play, actor, what, hard.name.lower()).level >= Level.SUCCESS
 
 
-@rule
-def disbelieve(play: Play, actor: str, maker: str) -> bool:
+@action("Refuse to believe it", "skill", unless=(no_picture,), tells=(DONE,), any_time=True)
+def disbelieve(play: Play, actor: str, maker: Somebody) -> bool:
     """Refuse to believe in an illusion: its maker's POW against one's INT. [BRP-POW-112]"""
     return not resist(play, maker, play.actor(maker).value("POW"), play.actor(actor).value("INT"), "disbelief")
