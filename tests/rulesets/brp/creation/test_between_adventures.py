@@ -10,8 +10,9 @@ from tests.rulesets.brp.stage import BOOK, book, person, rated, scripted, state,
 
 from rulewright.play import Exact, Refused
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.actions.system import SYSTEM_ACTIONS, trained
+from rulewright.rulesets.brp.actions.system import SYSTEM_ACTIONS
 from rulewright.rulesets.brp.body.clock import DAY, WEEK
+from rulewright.rulesets.brp.body.offers import trained
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.opposed import oppose
 from rulewright.rulesets.brp.checks.ratings.outcomes import USUAL
@@ -24,7 +25,7 @@ from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Scene, Wound
 from rulewright.rulesets.brp.state.entries import Ground, Pace
 from rulewright.rulesets.brp.world.movement import over_ground, rate
-from rulewright.rulesets.brp.world.travel import travel
+from rulewright.rulesets.brp.world.travel import Journey, travel
 
 
 def alone(at: Any = BOOK, **more: Any) -> Any:
@@ -225,6 +226,20 @@ def test_a_scene_ends_before_time_jumps() -> None:
     assert (0, 61) == (after.scene.round.number, after.scene.minutes)
 
 
+def test_what_the_form_refuses_before_the_press() -> None:
+    """One skill twice, too many hours a week, a price beyond one's points, time in a fight.
+
+    [BRP-PLY-041 BRP-PLY-053 BRP-PLY-061 BRP-PLY-089]
+    """
+    sold, fight = book(fate_points=True), alone().write("scene", "round.number", 1)
+    assert "BRP-PLY-041" == refusal(alone(), "combine", first="spot", second="spot")
+    assert "BRP-PLY-089" == refusal(alone(), "research", skill="spot", a_week=101)
+    assert "BRP-PLY-093" == refusal(alone(), "research", book(unresearched=("spot",)), skill="spot")
+    assert "BRP-PLY-053" == refusal(alone(), "detail", sold, detail="a moat", points=100)
+    assert "BRP-PLY-053" == refusal(alone().write("me", "power_points", 4), "luck", sold)
+    assert "BRP-PLY-061" == refusal(fight, "pass-time", hours=1)
+
+
 # -- travel -------------------------------------------------------------------------------------
 
 
@@ -237,8 +252,9 @@ def test_a_day_on_the_road() -> None:
 
 def test_ten_hours_are_a_day() -> None:
     """More only in shifts, and never more than there are. [BRP-PLY-069]"""
+    assert "BRP-PLY-069" == refusal(alone(), "travel", pace="walking", hours=11)
     with pytest.raises(Refused, match="10 hours"):
-        press(alone(), "travel", pace="walking", hours=11)
+        scripted(alone()).run(travel, "me", Journey("walking", hours=11))
     assert 6000 * 24 == press(alone(), "travel", pace="ship-vintage-sailing", hours=24, shifts=True)[0]
     assert rate(20, "whole day") == 6000 * 24
 
@@ -246,15 +262,16 @@ def test_ten_hours_are_a_day() -> None:
 def test_what_has_no_rate() -> None:
     """A space vehicle of the future is as fast as the game master says. [BRP-PLY-070]"""
     with pytest.raises(Refused, match="no set rate"):
-        scripted(alone()).run(travel, "me", "space-vehicle-future")
+        scripted(alone()).run(travel, "me", Journey("space-vehicle-future"))
 
 
 def test_nobody_runs_under_a_great_load() -> None:
     """Above STR and CON together one walks. [BRP-PLY-077]"""
     at = book(encumbrance=True)
     there = alone(at, STR=10, CON=10).write("me", "burden", 21)
+    assert "BRP-PLY-077" == refusal(there, "travel", at, pace="running-normally", hours=1)
     with pytest.raises(Refused, match="under such a load"):
-        press(there, "travel", at, pace="running-normally", hours=1)
+        scripted(there, at).run(travel, "me", Journey("running-normally", hours=1))
     assert 3000 == press(there, "travel", at, pace="walking", hours=1)[0]
 
 

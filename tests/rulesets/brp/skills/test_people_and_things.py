@@ -284,12 +284,13 @@ def test_fame_goes_ahead() -> None:
 def test_status_brings_wealth_and_gear_before_play() -> None:
     """Roll until one fails or the top is reached; nothing is ticked. [BRP-CHR-135 BRP-SKL-145]"""
     me = person(profession="merchant", skills=rated(status__home=50))
-    play = scripted(state(me=me), faces=[40, 60])
-    assert "affluent" == play.run(rise, "me")
+    rich = book(wealth_by_status=True)
+    play = scripted(state(me=me), rich, faces=[40, 60])
+    assert "affluent" == play.run(rise, "me", "status/home")
     assert (1, ()) == (play.actor("me").character.status_rolls, play.actor("me").checks)
-    assert "wealthy" == scripted(state(me=me), faces=[40, 40]).run(rise, "me")
+    assert "wealthy" == scripted(state(me=me), rich, faces=[40, 40]).run(rise, "me", "status/home")
     with pytest.raises(Refused, match="BRP-SKL-145"):
-        scripted(state(me=me)).run(better_gear, "me")
+        scripted(state(me=me)).run(better_gear, "me", "status/home")
     gear = scripted(state(me=me), book(status_gear=True), faces=[40])
-    assert gear.run(better_gear, "me")
+    assert gear.run(better_gear, "me", "status/home")
     assert () == gear.actor("me").checks

@@ -1,6 +1,12 @@
 """Body: wounds, conditions, recovery and mind."""
 
 from rulewright.contract import actions
+from rulewright.rulesets.brp.body.growth import train_characteristic
+from rulewright.rulesets.brp.body.healing import week_of_healing
 from rulewright.rulesets.brp.body.wounds.impaled import break_off, pull_out, remove_calmly, retrieve
+from rulewright.rulesets.brp.body.years import live
 
 ACTIONS = actions(retrieve, pull_out, break_off, remove_calmly)
+TRAINING = actions(train_characteristic)
+HEALING = actions(week_of_healing)
+YEARS = actions(live)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from rulewright.chance import Chance, Die, Percentile, Sum
+from rulewright.contract import Tick, action
 from rulewright.play import Derived, derived, refuse, rule
 from rulewright.rulesets.brp.body.clock import spend_hours
+from rulewright.rulesets.brp.body.offers import BY_LEAVE, Trained, no_training
 from rulewright.rulesets.brp.checks.characteristics import alter, species_most
+from rulewright.rulesets.brp.checks.offers import GAINED, no_leisure
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Play
 from rulewright.rulesets.brp.state.numbers import experience_bonus
 from rulewright.rulesets.brp.state.units import half
@@ -13,7 +18,6 @@ from rulewright.rulesets.brp.state.units import half
 MOST = 2
 GAIN: Chance[int] = Sum((Die(3), -1))
 """What a characteristic gains: none, one or two. [BRP-PLY-102 BRP-PLY-105]"""
-BY_LEAVE = ("SIZ", "INT")
 
 
 def power_gain(me: Actor, book: Book, least: int = 3, most: int = 18) -> Derived:
@@ -58,20 +62,24 @@ def characteristic_hours(value: int) -> int:
     return value * 25
 
 
-@rule
-def train_characteristic(play: Play, actor: str, code: str, *, leaner: bool = False) -> int:
+@action(
+    "Train a characteristic",
+    unless=(no_leisure, no_training),
+    tells=(GAINED,),
+    id="train",
+    text="25 hours a point without a break, for 1D3-1.",
+)
+def train_characteristic(
+    play: Play, actor: str, code: Trained, *, leaner: Annotated[bool, Tick("Grow leaner (SIZ)")] = False
+) -> int:
     """Train or research a characteristic for 25 hours a point without a break: 1D3-1, within its limit. SIZ goes up or
     down by leave, INT up; POW never so.
 
     [BRP-PLY-097 BRP-PLY-098 BRP-PLY-105 BRP-PLY-106]
     """
     me = play.actor(actor)
-    if code in BY_LEAVE:
-        if code not in me.character.agreed:
-            raise refuse(f"{code} is not trained, or only by leave.", "BRP-PLY-106", "Ask the game master.")
-        room = MOST
-    else:
-        room = max(0, highest_by_training(me.character, code, play.book) - me.value(code))
+    by_leave = code in BY_LEAVE
+    room = MOST if by_leave else max(0, highest_by_training(me.character, code, play.book) - me.value(code))
     spend_hours(play, characteristic_hours(me.value(code)), "training")
     gain = min(room, play.draw(GAIN, of=actor, what=f"{code} trained"))
     return alter(play, actor, code, -gain if leaner and code == "SIZ" else gain, "training")

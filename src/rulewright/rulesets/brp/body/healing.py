@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
+from rulewright.contract import action
 from rulewright.play import rule
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.body.health import D3, TWO_D3, mend
+from rulewright.rulesets.brp.body.offers import HEALED, Care, Carer, WithWhat, no_week
 from rulewright.rulesets.brp.body.wounds.impaled import keeps_from_healing
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
@@ -14,8 +14,6 @@ from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.units import part
 
-type Care = Literal["poor", "decent", "excellent"]
-CARES: tuple[Care, ...] = ("poor", "decent", "excellent")
 DAYS = 7
 
 
@@ -29,12 +27,14 @@ def healed_by(day: int, roll: int) -> int:
     return min(roll, day // days_between(roll)) if day < DAYS else roll
 
 
-@rule
-def week_of_healing(play: Play, actor: str, carer: str = "", care: Care = "decent", skill: str = "first-aid") -> int:
+@action("A week of healing", "table", unless=(no_week,), tells=(HEALED,), id="heal-week", gm_only=True)
+def week_of_healing(
+    play: Play, actor: str, carer: Carer = "", care: Care = "decent", skill: WithWhat = "first-aid"
+) -> int:
     """A week: 1D3 in decent care; in poor care only by a Difficult roll, and a fumble harms; in excellent care
-    Medicine makes it 2D3. A great weapon in the body lets nothing heal. Says the points.
+    Medicine makes it 2D3. A great weapon in the body lets nothing heal.
 
-    [BRP-CBT-078 BRP-CBT-123 BRP-CBT-127 BRP-CBT-128 BRP-CBT-129]
+    Says the points. [BRP-CBT-078 BRP-CBT-123 BRP-CBT-127 BRP-CBT-128 BRP-CBT-129]
     """
     points = week_of_care(play, actor, carer, care, skill)
     return mend_evenly(play, actor, points)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from rulewright.chance import Chance, Die, Lookup, Repeat, Table
+from rulewright.contract import Tick, Within, action
 from rulewright.play import rule
+from rulewright.rulesets.brp.body import offers
 from rulewright.rulesets.brp.checks.characteristics import alter
+from rulewright.rulesets.brp.checks.offers import no_leisure
 from rulewright.rulesets.brp.state.character import EDU, Play
 
 LOSSES: Chance[int] = Lookup(
@@ -50,9 +55,19 @@ def live_and_learn(play: Play, actor: str, years: int, *, alone: bool = False) -
     return alter(play, actor, EDU, gained, "life") if gained else 0
 
 
-@rule
-def live(play: Play, actor: str, years: int, *, cared_for: bool = False, alone: bool = False) -> int:
-    """Years go by, one after the other, as long as one lives. Says the points they took. [BRP-PLY-107 BRP-PLY-111]"""
+@action("Years go by", "table", unless=(no_leisure,), tells=(offers.LOST,), id="years", gm_only=True)
+def live(
+    play: Play,
+    actor: str,
+    years: Annotated[int, Within("Years", 1, 100)],
+    *,
+    cared_for: Annotated[bool, Tick("In good care")] = False,
+    alone: Annotated[bool, Tick("Out of the world")] = False,
+) -> int:
+    """Years go by, one after the other, as long as one lives.
+
+    Says the points they took. [BRP-PLY-107 BRP-PLY-111]
+    """
     lost = 0
     for _ in range(years):
         if play.actor(actor).fate == "dead":

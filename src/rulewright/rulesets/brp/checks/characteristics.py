@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
-from rulewright.play import Derived, derived, rule
-from rulewright.rulesets.brp.state.character import EDU, Actor, Book, Character, Play
+from rulewright.contract import Pick, Within, action
+from rulewright.kits.choosing import Options, choices
+from rulewright.play import Derived, Refusal, derived, rule
+from rulewright.rulesets.brp.checks.offers import GAINED, no_leisure
+from rulewright.rulesets.brp.state.character import EDU, Actor, Book, Character, Play, State
 from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
 from rulewright.rulesets.brp.state.units import half
 
@@ -125,14 +130,32 @@ def doom(actor: Actor, code: str, *, starving: bool = False) -> str:
     return AT_ZERO.get(code, "") if not left else ""
 
 
-@rule
-def study(play: Play, actor: str, years: int = 1) -> int:
+# -- years of learning and growing ---------------------------------------------------------------
+
+
+def lost_to_youth(state: State, book: Book, who: str) -> Options:
+    """Characteristics that youth has taken from. [BRP-CHR-023]"""
+    return choices({code: code for code, lost in state.actor(who).character.years.items() if lost > 0})
+
+
+def no_schooling(book: Book) -> Refusal | None:
+    """Why study adds nothing. [BRP-CHR-070]"""
+    return None if book.options.education else Refusal("EDU is not in use.", "BRP-CHR-070", "Switch education on.")
+
+
+@action(
+    "A year of hard study",
+    unless=(no_schooling, no_leisure),
+    tells=(GAINED,),
+    text="A point of EDU for each year.",
+)
+def study(play: Play, actor: str, years: Annotated[int, Within("Years", 1, 20)] = 1) -> int:
     """A year of hard study adds a point of EDU. [BRP-CHR-070]"""
     return alter(play, actor, EDU, years, "hard study")
 
 
-@rule
-def regain_youth(play: Play, actor: str, code: str) -> bool:
+@action("Regain what youth took", "table", unless=(no_leisure,), id="grow-up", gm_only=True)
+def regain_youth(play: Play, actor: str, code: Annotated[str, Pick("Characteristic", lost_to_youth)]) -> bool:
     """Growing up gives back a point that youth took, as the game master sees fit. [BRP-CHR-023]"""
     me = play.actor(actor)
     lost = me.character.years.get(code, 0)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Annotated
 
-from rulewright.play import Part, refuse, rule
+from rulewright.contract import UNASKED, Measure, Pick, action
+from rulewright.play import Part, Refusal
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.offers import LEVEL, LEVELS, AnySkill, Hardness, no_strength, others, skills
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse, roll_for, tell, throw, tick
 from rulewright.rulesets.brp.state.character import Play
 
 FUMBLED, ALONE = -50, -10
+CREW = 10
+"""So many can help with one thing, where nobody says otherwise. [BRP-PLY-033]"""
 HELP = {Level.CRITICAL: 50, Level.SPECIAL: 30, Level.SUCCESS: 20}
 
 
@@ -24,18 +29,37 @@ def help_of(levels: Iterable[Level]) -> Part:
     return Part("helpers", by, "BRP-PLY-034")
 
 
-@rule
+type Helpers = Annotated[tuple[str, ...], Pick("Helpers", others)]
+PARTS = Measure("parts", "Parts done", lambda ending: len(ending.outcome.done), lambda parts: parts > 1)
+
+
+def no_room_for_all(actor: str, helpers: tuple[str, ...], most: int = CREW) -> Refusal | None:
+    """Why so many cannot help, or not those. [BRP-PLY-033]"""
+    if len(helpers) > most or actor in helpers:
+        instead = f"Name at most {most} helpers besides the leader."
+        return Refusal("So many cannot help with this.", "BRP-PLY-033", instead)
+    return None
+
+
+@action(
+    "Lead a common effort",
+    "skill",
+    unless=(no_strength, no_room_for_all),
+    tells=LEVELS,
+    text="Helpers roll first; the best of them counts.",
+)
 def cooperate(
-    play: Play, actor: str, skill: str, helpers: tuple[str, ...], difficulty: str = "average", most: int = 10
+    play: Play,
+    actor: str,
+    skill: AnySkill,
+    helpers: Helpers,
+    difficulty: Hardness = "average",
+    most: Annotated[int, UNASKED] = CREW,
 ) -> SkillUse:
     """Lead a common effort: every helper rolls, from afar too, and only then the leader.
 
     If the leader succeeds, so has everybody whose own roll did. [BRP-PLY-033 BRP-PLY-034 BRP-PLY-035]
     """
-    if len(helpers) > most or actor in helpers:
-        raise refuse(
-            "So many cannot help with this.", "BRP-PLY-033", f"Name at most {most} helpers besides the leader."
-        )
     book, hard = play.book, Difficulty[difficulty.upper()]
     rolls = {who: roll_for(play.actor(who), skill, book, Difficulty.AVERAGE) for who in helpers}
     levels = {who: throw(play, who, roll, f"helping with {skill}")[0] for who, roll in rolls.items()}
@@ -57,14 +81,29 @@ class Both:
     done: tuple[str, ...]
 
 
-@rule
-def combine(play: Play, actor: str, first: str, second: str, difficulty: str = "average") -> Both:
+type First = Annotated[str, Pick("First skill", skills)]
+type Second = Annotated[str, Pick("Second skill", skills)]
+
+
+def no_second_skill(first: str, second: str) -> Refusal | None:
+    """Why nothing is combined: both are one skill. [BRP-PLY-041]"""
+    if first != second:
+        return None
+    return Refusal("Two acts at once need two skills.", "BRP-PLY-041", "Use the one skill by itself.")
+
+
+@action(
+    "Two acts at once",
+    "skill",
+    unless=(no_strength, no_second_skill),
+    tells=(PARTS, LEVEL),
+    text="One roll for both, with the lower rating.",
+)
+def combine(play: Play, actor: str, first: First, second: Second, difficulty: Hardness = "average") -> Both:
     """Two acts at once with one roll: the lower rating does both, the higher alone saves its own part.
 
     What succeeded may be learned from. [BRP-PLY-041 BRP-PLY-042]
     """
-    if first == second:
-        raise refuse("Two acts at once need two skills.", "BRP-PLY-041", "Use the one skill by itself.")
     hard = Difficulty[difficulty.upper()]
     rolls = {key: roll_for(play.actor(actor), key, play.book, hard) for key in (first, second)}
     low, high = sorted(rolls, key=lambda key: int(rolls[key].chance))

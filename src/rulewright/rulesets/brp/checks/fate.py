@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Annotated
 
 from rulewright.chance import Percentile, Reading
+from rulewright.contract import Say, Within, action
 from rulewright.kits.choosing import choices
-from rulewright.play import refuse, rule
+from rulewright.play import Refusal, Refused, refuse, rule
 from rulewright.rulesets.brp.checks.characteristics import roll_chance
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
+from rulewright.rulesets.brp.checks.offers import LEVELS, no_strength
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.state.arms import greatest
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.questions import FateQuestion, SparedQuestion
 
@@ -39,13 +42,32 @@ def price_of_the_most(weapon: Weapon) -> int:
     return greatest(weapon.damage)
 
 
+def no_fate(book: Book) -> Refusal | None:
+    """Why fate cannot be bought: nobody sells it here. [BRP-PLY-053]"""
+    if book.options.fate_points:
+        return None
+    return Refusal("Fate is not for sale at this table.", "BRP-PLY-053", "Switch fate points on.")
+
+
+def no_points(state: State, actor: str, points: int) -> Refusal | None:
+    """Why fate cannot be bought: it costs more than somebody has. [BRP-PLY-053]"""
+    if (there := available(state.actor(actor))) < points:
+        return Refusal(f"{points} power points are needed.", "BRP-PLY-053", f"There are {there}.")
+    return None
+
+
+def no_points_for_luck(state: State, actor: str) -> Refusal | None:
+    """Why Luck does not stand in for a skill: the points do not reach. [BRP-PLY-055]"""
+    return no_points(state, actor, LUCK)
+
+
 @rule
 def pay(play: Play, who: str, points: int, what: str) -> None:
     """Spend power points on fate; with none left one faints. [BRP-PLY-053]"""
     if not play.book.options.fate_points:
         raise refuse("Fate is not for sale at this table.", "BRP-PLY-053", "Let the roll stand.")
-    if (there := available(play.actor(who))) < points:
-        raise refuse(f"{points} power points are needed.", "BRP-PLY-053", f"There are {there}.")
+    if refusal := no_points(play.state, who, points):
+        raise Refused(refusal)
     spend(play, who, points, what)
 
 
@@ -124,7 +146,7 @@ def throw_or_again(play: Play, who: str, roll: Percentile[bool], what: str) -> b
     return won
 
 
-@rule
+@action("Luck in place of a skill", "skill", unless=(no_fate, no_strength, no_points_for_luck), tells=LEVELS, id="luck")
 def luck_instead(play: Play, actor: str) -> Level:
     """A Difficult Luck roll in place of a skill; nothing is learned by it, and it cannot be rolled again. [BRP-PLY-055]"""
     pay(play, actor, LUCK, "Luck instead of skill")
@@ -157,8 +179,17 @@ def buys_the_most(play: Play, who: str, weapon: Weapon) -> bool:
     return True
 
 
-@rule
-def add_detail(play: Play, actor: str, detail: str, points: int) -> None:
+@action(
+    "A lucky detail",
+    unless=(no_fate, no_strength, no_points),
+    id="detail",
+    text=f"Prices to go by: {', '.join(f'{what} {price}' for what, price in DETAILS.items())}.",
+    gm_only=True,
+    any_time=True,
+)
+def add_detail(
+    play: Play, actor: str, detail: Annotated[str, Say("What")], points: Annotated[int, Within("Price", 1, 100)]
+) -> None:
     """A detail becomes true, at the game master's price. [BRP-PLY-059]"""
     pay(play, actor, points, detail)
     play.note(f"{play.actor(actor).name}: {detail}.")

@@ -61,6 +61,7 @@ type AnySkill = Annotated[str, Pick("Skill", skills)]
 type Hardness = Annotated[str, Pick("Difficulty", difficulties)]
 type Situation = Annotated[int, Within("Situation", -200, 200)]
 type Circumstances = Annotated[tuple[str, ...], Pick("Circumstances", circumstances)]
+type Against = Annotated[str, Pick("Against", others)]
 
 
 # -- why not ------------------------------------------------------------------------------------
@@ -86,6 +87,13 @@ def no_strength(state: State, actor: str) -> Refusal | None:
     if me.exhausted:
         return Refusal(f"{me.name} is exhausted.", "BRP-CHR-111", "Rest until there are fatigue points above 0.")
     return None
+
+
+def no_leisure(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why there is no time for this now. [BRP-PLY-084]"""
+    if state.scene.round.number:
+        return Refusal("Nobody has time for that in a fight.", "BRP-PLY-084", "End the scene first.")
+    return no_strength(state, actor)
 
 
 def no_sense_in(skill: str) -> Callable[..., Refusal | None]:
@@ -119,3 +127,4 @@ LEVEL = Measure("level", "Level", lambda ending: level_of(ending).name.lower())
 LEVELS = (SUCCESS, SPECIAL, CRITICAL, FUMBLE, LEVEL)
 WON = Measure("won", "Wins", lambda ending: ending.outcome.won, bool)
 SUCCEEDS = Measure("done", "Succeeds", lambda ending: ending.outcome, bool)
+GAINED = Measure("gained", "Points gained", lambda ending: ending.outcome, lambda points: points > 0)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from rulewright.chance import Reading
-from rulewright.play import Part, rule
+from rulewright.contract import Pick, action
+from rulewright.play import Part
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.offers import LEVEL, WON, Against, AnySkill, Hardness, no_strength, skills
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for
@@ -71,8 +74,13 @@ def fifths(number: int) -> int:
     return (2 * number + 5) // 10
 
 
-@rule
-def oppose(play: Play, actor: str, skill: str, other: str, against: str, difficulty: str = "average") -> Bout:
+type TheirSkill = Annotated[str, Pick("Their skill", skills)]
+
+
+@action("Opposed roll", "skill", unless=(no_strength,), tells=(WON, LEVEL), text="Both roll; the better level wins.")
+def oppose(
+    play: Play, actor: str, skill: AnySkill, other: Against, against: TheirSkill, difficulty: Hardness = "average"
+) -> Bout:
     """Set one's skill against somebody else's, compared as the table does it.
 
     [BRP-SYS-011 BRP-PLY-036 BRP-PLY-037 BRP-PLY-038 BRP-PLY-039 BRP-PLY-040]

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from rulewright.chance import Percentile
+from rulewright.contract import UNASKED, Measure, Within, action
 from rulewright.play import Derived, Part, derived, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Level, check
+from rulewright.rulesets.brp.checks.offers import LEVELS, SUCCEEDS, Against, no_strength
 from rulewright.rulesets.brp.checks.weariness import penalty
 from rulewright.rulesets.brp.state.character import Play
 
 EVEN = 50
 STEP = 5
 SURE, HOPELESS = 95, 5
+HARMED = Measure("harmed", "Full effect", lambda ending: ending.outcome, bool)
 
 
 def resistance(active: int, passive: int, *more: Part) -> Derived:
@@ -54,9 +57,21 @@ def resist_with_levels(play: Play, who: str, active: int, passive: int, what: st
     return level
 
 
-@rule
-def resistance_roll(play: Play, actor: str, active: int, passive: int) -> Level:
-    """Any two things that can be measured, the active side's roll. [BRP-PLY-019 BRP-PLY-020 BRP-PLY-031]"""
+@action(
+    "Resistance roll",
+    "skill",
+    unless=(no_strength,),
+    tells=LEVELS,
+    id="resist",
+    text="50%, and 5 for each point of lead; ten points need no roll.",
+)
+def resistance_roll(
+    play: Play,
+    actor: str,
+    active: Annotated[int, Within("Active", 0, 500)],
+    passive: Annotated[int, Within("Passive", 0, 500)],
+) -> Level:
+    """Any two things that can be measured, the active side's roll. [BRP-PLY-019 BRP-PLY-020 BRP-PLY-021 BRP-PLY-031]"""
     level = resist_with_levels(play, actor, active, passive, f"{active} against {passive}")
     play.note(f"{play.actor(actor).name}: {level.name.lower()}.", resistance(active, passive).derivation)
     return level
@@ -65,8 +80,13 @@ def resistance_roll(play: Play, actor: str, active: int, passive: int) -> Level:
 # -- the contests that the book names -----------------------------------------------------------
 
 
-@rule
-def poison(play: Play, actor: str, potency: int, kind: Literal["poison", "disease"] = "poison") -> bool:
+@action("Poison or disease", tells=(HARMED,), gm_only=True)
+def poison(
+    play: Play,
+    actor: str,
+    potency: Annotated[int, Within("Potency", 1, 100)],
+    kind: Annotated[Literal["poison", "disease"], UNASKED] = "poison",
+) -> bool:
     """The potency of a poison or disease against CON and what resists that kind; whether it has its whole effect.
 
     [BRP-PLY-026 BRP-POW-368]
@@ -75,14 +95,14 @@ def poison(play: Play, actor: str, potency: int, kind: Literal["poison", "diseas
     return resist(play, actor, potency, me.value("CON") + total_of(me.effects, f"resistance {kind}"), "potency")
 
 
-@rule
-def power_contest(play: Play, actor: str, target: str) -> bool:
+@action("Power against power", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
+def power_contest(play: Play, actor: str, target: Against) -> bool:
     """Current power points against current power points, for what bends another's mind. [BRP-PLY-025]"""
     return resist(play, actor, play.actor(actor).power_points, play.actor(target).power_points, "power points")
 
 
-@rule
-def will(play: Play, actor: str, target: str, *, psychic: bool = False) -> bool:
+@action("Contest of wills", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
+def will(play: Play, actor: str, target: Against, *, psychic: Annotated[bool, UNASKED] = False) -> bool:
     """POW against POW. Who overcomes an equal or higher POW may learn from it; psychics only a higher one; so does
     who withstands a higher one. [BRP-PLY-027 BRP-PLY-100]
     """
@@ -94,20 +114,25 @@ def will(play: Play, actor: str, target: str, *, psychic: bool = False) -> bool:
     return won
 
 
-@rule
-def force(play: Play, actor: str, strength: int, what: str = "something rigid") -> bool:
+@action("Force something rigid", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
+def force(
+    play: Play,
+    actor: str,
+    strength: Annotated[int, Within("Its strength", 1, 200)],
+    what: Annotated[str, UNASKED] = "something rigid",
+) -> bool:
     """STR against the strength of a stuck door, a bar, another's arm. [BRP-PLY-028]"""
     return resist(play, actor, play.actor(actor).value("STR"), strength, what)
 
 
-@rule
-def lift(play: Play, actor: str, size: int) -> bool:
+@action("Lift or push something heavy", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
+def lift(play: Play, actor: str, size: Annotated[int, Within("Its SIZ", 1, 200)]) -> bool:
     """STR against the SIZ of what is to be moved. [BRP-PLY-020 BRP-PLY-028]"""
     return resist(play, actor, play.actor(actor).value("STR"), size, "weight")
 
 
-@rule
-def knock_out(play: Play, actor: str, target: str, damage: int) -> bool:
+@action("Blow to the head", "attack", unless=(no_strength,), tells=(SUCCEEDS,), gm_only=True)
+def knock_out(play: Play, actor: str, target: Against, damage: Annotated[int, Within("Damage", 1, 100)]) -> bool:
     """A blow's damage against CON: whether it knocks somebody out. [BRP-PLY-029]"""
     out = resist(play, actor, damage, play.actor(target).value("CON"), "knockout")
     if out and not play.actor(target).fate:
@@ -115,8 +140,8 @@ def knock_out(play: Play, actor: str, target: str, damage: int) -> bool:
     return out
 
 
-@rule
-def overbear(play: Play, actor: str, target: str) -> bool:
+@action("Bear somebody down", "attack", unless=(no_strength,), tells=(SUCCEEDS,))
+def overbear(play: Play, actor: str, target: Against) -> bool:
     """STR and SIZ together against STR and SIZ: whether the target goes down. [BRP-PLY-030]"""
     mine, theirs = (play.actor(who).value("STR") + play.actor(who).value("SIZ") for who in (actor, target))
     return resist(play, actor, mine, theirs, "overbearing")

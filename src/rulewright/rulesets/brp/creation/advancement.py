@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from rulewright.chance import Chance, Dice, Die, Sum
-from rulewright.play import refuse, rule
+from rulewright.contract import UNASKED, Pick, Tick, Within, action
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK
 from rulewright.rulesets.brp.body.growth import gain_power
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.offers import GAINED, AnySkill, no_leisure, skills
 from rulewright.rulesets.brp.checks.ratings.rating import highest, rating
 from rulewright.rulesets.brp.checks.ratings.rolling import improves
 from rulewright.rulesets.brp.checks.ratings.specialities import neighbour_of, open_speciality, standing_in
 from rulewright.rulesets.brp.skills.learning import (
     PASSION,
+    HoursAWeek,
+    no_bearable_week,
     raise_skill,
     rated_at,
     study_for,
@@ -21,13 +26,14 @@ from rulewright.rulesets.brp.skills.learning import (
     training_hours,
 )
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.keys import name_of, skill_of, split
 from rulewright.rulesets.brp.state.numbers import experience_bonus
 
 MASTERY = 100
 FIXED = {6: 3, 8: 4, 10: 5}
 """What may be taken instead of the die. [BRP-PLY-086]"""
+type SureGain = Annotated[bool, Tick("Take the sure gain")]
 
 
 # -- experience ---------------------------------------------------------------------------------
@@ -52,8 +58,20 @@ class Learning(Chance[bool]):
         return f"d100 + {self.bonus} above {self.rated}"
 
 
-@rule
-def learn(play: Play, actor: str, *, fixed: bool = False) -> int:
+def no_checks(state: State, actor: str) -> Refusal | None:
+    """Why nothing can be learned from experience now. [BRP-PLY-084]"""
+    if state.actor(actor).checks:
+        return None
+    return Refusal("No skill is checked.", "BRP-PLY-084", "Succeed at something in earnest first.")
+
+
+@action(
+    "Roll for experience",
+    unless=(no_checks, no_leisure),
+    tells=(GAINED,),
+    text="A week or so after an adventure: one roll for each check.",
+)
+def learn(play: Play, actor: str, *, fixed: SureGain = False) -> int:
     """After an adventure: a roll for each check, a gain for each that teaches, and the checks are gone.
 
     Says the points gained. [BRP-PLY-080 BRP-PLY-082 BRP-PLY-084 BRP-PLY-085 BRP-PLY-086]
@@ -92,8 +110,10 @@ def learn_one(play: Play, actor: str, skill: str, *, fixed: bool = False) -> int
 # -- training and research ----------------------------------------------------------------------
 
 
-@rule
-def train_by_other_means(play: Play, actor: str, skill: str, gain: int) -> int:
+@action("Skill by other means", "table", unless=(no_leisure,), id="implant", gm_only=True)
+def train_by_other_means(
+    play: Play, actor: str, skill: AnySkill, gain: Annotated[int, Within("Points", 1, 100)]
+) -> int:
     """Implants, downloads and the like: a gain that the game master fixes. [BRP-PLY-091 BRP-PLY-092]"""
     rated = int(rating(play.actor(actor), skill, play.book))
     after = trained_to(rated, gain, play.book)
@@ -101,26 +121,34 @@ def train_by_other_means(play: Play, actor: str, skill: str, gain: int) -> int:
     return after - rated
 
 
-@rule
+def no_sources(book: Book, skill: str, library: bool = True) -> Refusal | None:
+    """Why a skill is not researched: nothing is written of it, or not here. [BRP-PLY-093]"""
+    barred = {skill, split(skill)[0], skill_of(skill, book).category} & set(book.options.unresearched)
+    if improves(skill, book) and library and not barred:
+        return None
+    return Refusal(f"{name_of(skill, book)} cannot be researched here.", "BRP-PLY-093", "Find sources, or a teacher.")
+
+
+@action(
+    "Research a skill",
+    unless=(no_leisure, no_sources, no_bearable_week),
+    tells=(GAINED,),
+    text="As many hours as the rating, then an experience roll.",
+)
 def research(
     play: Play,
     actor: str,
-    skill: str,
-    first: str = "",
-    a_week: int = HOURS_A_WEEK,
+    skill: AnySkill,
+    first: Annotated[str, Pick("Read sources with", skills)] = "",
+    a_week: HoursAWeek = HOURS_A_WEEK,
     *,
-    fixed: bool = False,
-    library: bool = True,
+    fixed: SureGain = False,
+    library: Annotated[bool, UNASKED] = True,
 ) -> int:
     """Study alone: as long as training, then an experience roll, and 1D6-2 or a sure 2. Past 75 too, unless a table
     says otherwise. Sources may have to be read `first`, with a skill that learns nothing by it.
     [BRP-PLY-093 BRP-PLY-094 BRP-PLY-095 BRP-PLY-096]
     """
-    barred = {skill, split(skill)[0], skill_of(skill, play.book).category} & set(play.book.options.unresearched)
-    if not improves(skill, play.book) or not library or barred:
-        raise refuse(
-            f"{name_of(skill, play.book)} cannot be researched here.", "BRP-PLY-093", "Find sources, or a teacher."
-        )
     me = play.actor(actor)
     rated = int(rating(me, skill, play.book))
     study_for(play, actor, training_hours(rated), a_week, "research")

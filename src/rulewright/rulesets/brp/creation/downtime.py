@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from rulewright.contract import Within, action
 from rulewright.kits.choosing import choices
-from rulewright.play import refuse, rule
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body import fatigue, power_points
 from rulewright.rulesets.brp.body.clock import DAY, WEEK, elapse
-from rulewright.rulesets.brp.body.healing import heal_by_days, revive, week_of_healing
+from rulewright.rulesets.brp.body.healing import heal_by_days, mend_evenly, revive, week_of_care
 from rulewright.rulesets.brp.powers.effects.working_bodies import hours_of_bodies
 from rulewright.rulesets.brp.powers.magic.staff import refill
 from rulewright.rulesets.brp.skills.care import next_day
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.questions import DowntimeQuestion
 
 PASTIMES = {"rest": "Sleep or rest", "ordinary": "This and that", "work": "Hard work"}
@@ -18,11 +21,16 @@ NIGHT = 8
 """Hours of a day that are slept, whatever is done with the others."""
 
 
-@rule
-def let_time_pass(play: Play, actor: str, hours: int) -> None:
+def no_pause(state: State) -> Refusal | None:
+    """Why the story skips nothing: there is a fight. [BRP-PLY-061]"""
+    if state.scene.round.number:
+        return Refusal("Rounds are being counted.", "BRP-PLY-061", "End the scene first.")
+    return None
+
+
+@action("Let time pass", "table", unless=(no_pause,), id="pass-time", gm_only=True, any_time=True)
+def let_time_pass(play: Play, actor: str, hours: Annotated[int, Within("Hours", 1, 10_000)]) -> None:
     """The story skips some hours, days or weeks, and everybody says what they do meanwhile. [BRP-PLY-060 BRP-PLY-061]"""
-    if play.scene.round.number:
-        raise refuse("Rounds are being counted.", "BRP-PLY-061", "End the scene first.")
     before = play.scene.minutes
     elapse(play, 60 * hours, "time passes")
     after = before + 60 * hours
@@ -66,4 +74,4 @@ def live_through(play: Play, who: str, hours: int, span: tuple[int, int], pastim
         heal_by_days(play, who, *days)
     else:
         for _ in range(weeks[1] - weeks[0]):
-            week_of_healing(play, who)
+            mend_evenly(play, who, week_of_care(play, who))

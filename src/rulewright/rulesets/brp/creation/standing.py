@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
-from rulewright.play import refuse, rule
+from rulewright.contract import Pick, action
+from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.offers import SUCCEEDS, no_leisure, of_skill
 from rulewright.rulesets.brp.creation.belongings import wealth_range
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Book, Play
+
+type Circle = Annotated[str, Pick("Circle", of_skill("status"))]
 
 
-@rule
-def rise(play: Play, actor: str, key: str = "status/home") -> str:
+def no_rise(book: Book) -> Refusal | None:
+    """Why nobody rises by Status. [BRP-CHR-135]"""
+    if book.options.wealth_by_status:
+        return None
+    return Refusal("Wealth does not go by Status here.", "BRP-CHR-135", "Switch the option on.")
+
+
+def no_gear_so(book: Book) -> Refusal | None:
+    """Why Status brings no gear. [BRP-SKL-145]"""
+    if book.options.status_gear:
+        return None
+    return Refusal("Status brings no gear here.", "BRP-SKL-145", "Switch the option on.")
+
+
+@action("Rise by Status", "table", unless=(no_rise, no_leisure), gm_only=True)
+def rise(play: Play, actor: str, key: Circle) -> str:
     """Roll Status before play until it fails or the top of the profession's range is reached: each success is a
     level of wealth. Nothing is learned by it. [BRP-CHR-135]
     """
@@ -25,9 +45,7 @@ def rise(play: Play, actor: str, key: str = "status/home") -> str:
     return levels[rolls]
 
 
-@rule
-def better_gear(play: Play, actor: str, key: str = "status/home") -> bool:
+@action("Better gear by Status", "table", unless=(no_gear_so, no_leisure), tells=(SUCCEEDS,), gm_only=True)
+def better_gear(play: Play, actor: str, key: Circle) -> bool:
     """A Status roll before play may bring better gear than wealth does. Nothing is learned by it. [BRP-SKL-145]"""
-    if not play.book.options.status_gear:
-        raise refuse("Status brings no gear here.", "BRP-SKL-145", "Switch the option on.")
     return use_skill(play, actor, key, Difficulty.AVERAGE.name.lower(), tense=False).level >= Level.SUCCESS

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated
 
 from msgspec.structs import replace
 
-from rulewright.contract import bears_on
-from rulewright.play import Derived, Part, derived, rule
+from rulewright.contract import Within, action, bears_on
+from rulewright.play import Derived, Part, Refusal, derived, rule
 from rulewright.rulesets.brp.body.fatigue import burden_cost, tire
 from rulewright.rulesets.brp.checks.weighing import ROLL
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
@@ -76,11 +77,23 @@ def load_on_a_roll(me: Actor, kind: str, key: str, book: Book) -> tuple[Part, ..
     return (part,) if part.value else ()
 
 
-@rule
-def shoulder(play: Play, actor: str, enc: int, size: int = 0) -> int:
-    """Carry so much besides arms and armour, and something of a SIZ whose ENC is not listed; says the whole load.
+def no_loads(book: Book) -> Refusal | None:
+    """Why loads do not matter. [BRP-PLY-076]"""
+    if book.options.encumbrance:
+        return None
+    return Refusal("Loads do not count at this table.", "BRP-PLY-076", "Switch encumbrance on.")
 
-    [BRP-PLY-076 BRP-PLY-077]
+
+@action("Carry besides arms", unless=(no_loads,), id="load", any_time=True)
+def shoulder(
+    play: Play,
+    actor: str,
+    enc: Annotated[int, Within("ENC", 0, 500)],
+    size: Annotated[int, Within("Something of SIZ", 0, 200)] = 0,
+) -> int:
+    """Carry so much besides arms and armour, and something of a SIZ whose ENC is not listed.
+
+    Says the whole load. [BRP-PLY-076 BRP-PLY-077]
     """
     burden = enc + (int(enc_of(size)) if size else 0)
     whole = carried_by(replace(play.actor(actor), burden=burden), play.book)
@@ -100,7 +113,10 @@ def toil(play: Play, who: str, carried: int, turns: int) -> int:
     return points
 
 
-@rule
-def toil_under_load(play: Play, actor: str, turns: int) -> int:
-    """Turns of effort under one's own load; says the fatigue it cost. [BRP-PLY-079]"""
+@action("Effort under a load", "table", unless=(no_loads,), id="toil", gm_only=True, any_time=True)
+def toil_under_load(play: Play, actor: str, turns: Annotated[int, Within("Turns", 1, 200)]) -> int:
+    """Turns of effort under one's own load.
+
+    Says the fatigue it cost. [BRP-PLY-079]
+    """
     return toil(play, actor, carried_by(play.actor(actor), play.book), turns)

@@ -20,6 +20,7 @@ from rulewright.rulesets.brp.skills.feelings import favoured_deed, moved_by
 from rulewright.rulesets.brp.skills.hiding import hide, seek
 from rulewright.rulesets.brp.skills.in_a_fight import use_in_a_scene
 from rulewright.rulesets.brp.skills.leading import command, teach
+from rulewright.rulesets.brp.skills.learning import award_check
 from rulewright.rulesets.brp.skills.making import craft, handle_explosives, ram, repair
 from rulewright.rulesets.brp.skills.mounts import dismount, fly, fly_far, mount_up, ride, stay_up
 from rulewright.rulesets.brp.skills.reputation import award, recognise
@@ -79,3 +80,5 @@ DEED_ACTIONS = actions(
     moved_by,
     favoured_deed,
 )
+
+LEARNING_ACTIONS = actions(award_check)

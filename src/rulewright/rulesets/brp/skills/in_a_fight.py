@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 from rulewright.contract import Tick, action
 from rulewright.play import Refusal
@@ -15,11 +14,6 @@ from rulewright.rulesets.brp.checks.turns import next_rank, no_rank
 from rulewright.rulesets.brp.skills.attempt import PLAIN, Attempt, no_related_skill, no_second_aid
 from rulewright.rulesets.brp.skills.using import try_skill
 from rulewright.rulesets.brp.state.character import Book, Play, State
-
-
-def able(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
-    """Why somebody can try nothing now. [BRP-CHR-087 BRP-CHR-100 BRP-CHR-111]"""
-    return no_strength(state, who)
 
 
 def no_moment(state: State, book: Book, actor: str) -> Refusal | None:
@@ -43,13 +37,6 @@ def no_peace(state: State, actor: str) -> Refusal | None:
     """Why something that takes hours cannot be done now. [BRP-PLY-061]"""
     if state.scene.round.number:
         return Refusal("Nobody has time for that in a fight.", "BRP-PLY-061", "End the scene first.")
-    return no_strength(state, actor)
-
-
-def no_leisure(state: State, book: Book, actor: str) -> Refusal | None:
-    """Why there is no time for this now. [BRP-PLY-084]"""
-    if state.scene.round.number:
-        return Refusal("Nobody has time for that in a fight.", "BRP-PLY-084", "End the scene first.")
     return no_strength(state, actor)
 
 

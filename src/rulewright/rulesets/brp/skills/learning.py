@@ -6,10 +6,12 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rulewright.contract import Within
-from rulewright.play import Refusal, Refused, rule
+from rulewright.contract import Pick, Within, action
+from rulewright.kits.choosing import Options, option
+from rulewright.play import Refusal, Refused
 from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK, spend_hours
 from rulewright.rulesets.brp.body.sanity import mastery
+from rulewright.rulesets.brp.checks.offers import skills
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import improves
 from rulewright.rulesets.brp.state.character import (
@@ -17,6 +19,7 @@ from rulewright.rulesets.brp.state.character import (
     Book,
     Play,
     Points,
+    State,
 )
 
 PASSION = "passion"
@@ -36,8 +39,14 @@ def rated_at(me: Actor, key: str, book: Book) -> int:
     return int(me.character.passions[name]) if kind == PASSION else int(rating(me, key, book))
 
 
-@rule
-def award_check(play: Play, actor: str, skill: str) -> bool:
+def improving(state: State, book: Book, who: str) -> Options:
+    """Skills and passions that may be checked. [BRP-PLY-080]"""
+    felt = [f"{PASSION}/{name}" for name in state.actor(who).character.passions] if book.options.passions else []
+    return (*skills(state, book, who), *(option(key, key.partition("/")[2].title()) for key in felt))
+
+
+@action("Award a check", "table", id="award", gm_only=True, any_time=True)
+def award_check(play: Play, actor: str, skill: Annotated[str, Pick("Skill", improving)]) -> bool:
     """The game master grants a check for what was lived through; one of a skill until the next rolls. [BRP-PLY-082 BRP-PLY-083]"""
     known = play.actor(actor).checks
     if skill in known or not can_improve(play.actor(actor), skill, play.book):
@@ -64,7 +73,7 @@ def training_hours(rated: int) -> int:
 
 
 def no_bearable_week(a_week: int) -> Refusal | None:
-    """Why nobody studies so many hours a week: more than twice the usual harms. [BRP-PLY-089]"""
+    """Why nobody studies so many hours a week: twice the usual is the most that one bears. [BRP-PLY-089]"""
     if a_week <= 2 * HOURS_A_WEEK:
         return None
     instead = f"Keep to {HOURS_A_WEEK} hours a week, or twice that for a while."

@@ -2,5 +2,7 @@
 
 from rulewright.contract import actions
 from rulewright.rulesets.brp.world.movement import move, stand_up
+from rulewright.rulesets.brp.world.travel import travel
 
 ACTIONS = actions(move, stand_up)
+TRAVEL = actions(travel)

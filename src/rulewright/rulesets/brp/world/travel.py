@@ -2,48 +2,81 @@
 
 from __future__ import annotations
 
-from rulewright.play import refuse, rule
+from dataclasses import dataclass
+from typing import Annotated
+
+from rulewright.contract import Pick, Tick, Within, action
+from rulewright.kits.choosing import Options, entries_of, option
+from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import elapse
+from rulewright.rulesets.brp.checks.offers import no_leisure, others
 from rulewright.rulesets.brp.gear.encumbrance import carried_by, too_much
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.entries import Ground, Pace
 from rulewright.rulesets.brp.world.movement import HOUR, TRAVEL_DAY, WHOLE_DAY, march, over_ground, pace_rate, run
 
 MARCHED, RUN = "BRP-PLY-071", "BRP-PLY-072"
 
 
-@rule
-def travel(
-    play: Play,
-    actor: str,
-    pace: str,
-    grounds: tuple[str, ...] = (),
-    hours: int = TRAVEL_DAY,
-    companions: tuple[str, ...] = (),
-    *,
-    worst: bool = False,
-    shifts: bool = False,
-) -> int:
-    """A day on the way: metres by pace, less what ground and weather take, `worst` where they are at their worst.
+def paces(state: State, book: Book, who: str) -> Options:
+    """Ways of getting about that have a rate. [BRP-PLY-070]"""
+    there = [each for each in book.content[Pace].values() if each.metres]
+    return tuple(option(each.id, each.name, f"{each.metres} m a round") for each in there)
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """A day on the way, as its form says it: how, over what ground, how long, and with whom."""
+
+    pace: Annotated[str, Pick("Pace", paces)]
+    grounds: Annotated[tuple[str, ...], Pick("Ground and weather", entries_of(Ground))] = ()
+    hours: Annotated[int, Within("Hours", 1, 24)] = TRAVEL_DAY
+    companions: Annotated[tuple[str, ...], Pick("Companions and mounts", others)] = ()
+    worst: Annotated[bool, Tick("At its worst")] = False
+    shifts: Annotated[bool, Tick("In shifts")] = False
+
+
+# -- why not ------------------------------------------------------------------------------------
+
+
+def no_such_day(hours: int, shifts: bool) -> Refusal | None:
+    """Why a day is not so long: only crews that take turns go on after ten hours. [BRP-PLY-069]"""
+    if hours <= (WHOLE_DAY if shifts else TRAVEL_DAY):
+        return None
+    instead = "Rest, or let a crew take turns at the helm."
+    return Refusal(f"A day of travel has {TRAVEL_DAY} hours.", "BRP-PLY-069", instead)
+
+
+def no_set_rate(book: Book, pace: str) -> Refusal | None:
+    """Why nobody knows how far that goes: it has no rate. [BRP-PLY-070]"""
+    going = book.content.get(Pace, pace)
+    if going.metres:
+        return None
+    return Refusal(f"{going.name} has no set rate.", "BRP-PLY-070", "The game master says how fast it is.")
+
+
+def no_run(state: State, book: Book, actor: str, pace: str, companions: tuple[str, ...]) -> Refusal | None:
+    """Why nobody runs: somebody carries too much for it. [BRP-PLY-077]"""
+    if RUN not in book.content.get(Pace, pace).rules:
+        return None
+    going = [state.actor(who) for who in (actor, *companions)]
+    if not any(too_much(each, carried_by(each, book), book) for each in going):
+        return None
+    return Refusal("Nobody runs for long under such a load.", "BRP-PLY-077", "Lay something down, or walk.")
+
+
+@action("Travel", "table", unless=(no_leisure, no_such_day, no_set_rate, no_run), gm_only=True)
+def travel(play: Play, actor: str, journey: Journey) -> int:
+    """A day on the way: metres by pace, less what ground and weather take, more where they are at their worst.
 
     Ten hours are a day's travel; only crews that take turns go on. Whoever marches or runs tires, mounts too.
     [BRP-PLY-066 BRP-PLY-069 BRP-PLY-070 BRP-PLY-071 BRP-PLY-072 BRP-PLY-073 BRP-PLY-075 BRP-PLY-077]
     """
-    book = play.book
-    going = book.content.get(Pace, pace)
-    if hours > (WHOLE_DAY if shifts else TRAVEL_DAY):
-        raise refuse(
-            f"A day of travel has {TRAVEL_DAY} hours.", "BRP-PLY-069", "Rest, or let a crew take turns at the helm."
-        )
-    if not going.metres:
-        raise refuse(f"{going.name} has no set rate.", "BRP-PLY-070", "The game master says how fast it is.")
-    laden = [who for who in (actor, *companions) if too_much(play.actor(who), carried_by(play.actor(who), book), book)]
-    if laden and RUN in going.rules:
-        raise refuse("Nobody runs for long under such a load.", "BRP-PLY-077", "Lay something down, or walk.")
-    there = [book.content.get(Ground, each) for each in grounds]
-    metres = int(over_ground(pace_rate(going, "hour") * hours, there, worst=worst))
+    going, hours = play.book.content.get(Pace, journey.pace), journey.hours
+    there = [play.book.content.get(Ground, each) for each in journey.grounds]
+    metres = int(over_ground(pace_rate(going, "hour") * hours, there, worst=journey.worst))
     elapse(play, 60 * hours, "travel")
-    for who in (actor, *companions):
+    for who in (actor, *journey.companions):
         if MARCHED in going.rules:
             march(play, who, hours, 1)
         elif RUN in going.rules:

@@ -1,15 +1,18 @@
-"""Hindered senses: skills that a dull, dazzled or missing sense makes harder."""
+"""Hindered: skills that a dull, dazzled or missing sense makes harder, and those that a blow to the head caps."""
 
 from __future__ import annotations
 
 from rulewright.rulesets.brp.checks.checks import Difficulty
-from rulewright.rulesets.brp.state.character import Actor
-from rulewright.rulesets.brp.state.keys import split
+from rulewright.rulesets.brp.state.character import Actor, Book
+from rulewright.rulesets.brp.state.keys import skill_of, split
 
 BY_SIGHT = ("spot", "track", "projection", "throw", "drive", "pilot")
 BY_EAR = ("listen",)
 SMALL = 3
 FIGHTING = ("brawl", "melee-weapon", "missile-weapon", "firearm", "energy-weapon", "shield", "dodge")
+SHOOTING = ("missile-weapon", "firearm", "energy-weapon", "heavy-weapon", "artillery")
+MOST = 65
+"""How good anybody is at what a head wound has touched. [BRP-CBT-119]"""
 
 
 def hindered(me: Actor, key: str) -> Difficulty:
@@ -32,3 +35,13 @@ def hindered(me: Actor, key: str) -> Difficulty:
 def is_shrunk(me: Actor) -> bool:
     """Whether somebody has made themselves so small that hiding is easy: SIZ 3 or less. [BRP-POW-329]"""
     return me.value("SIZ") <= SMALL and me.is_marked("superpowers/size-change/shrink")
+
+
+def cap_of(me: Actor, key: str, book: Book) -> int | None:
+    """The most that a head wound leaves of a rating; none where it does not touch it. [BRP-CBT-119]"""
+    touched = (
+        (me.is_marked("dull ears") and key in ("listen", "insight"))
+        or (me.is_marked("poor aim") and split(key)[0] in SHOOTING)
+        or (me.is_marked("slurred speech") and skill_of(key, book).category == "communication")
+    )
+    return MOST if touched else None

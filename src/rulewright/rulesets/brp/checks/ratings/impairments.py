@@ -8,24 +8,10 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.weariness import stamina_first
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
-from rulewright.rulesets.brp.state.keys import skill_of, split
+from rulewright.rulesets.brp.state.keys import skill_of
 
 IMPAIRMENTS = ("dull ears", "slow thought", "poor aim", "slurred speech")
 """What a blow to the head may leave: listening and insight, thought, missile fire or talk. [BRP-CBT-119]"""
-
-SHOOTING = ("missile-weapon", "firearm", "energy-weapon", "heavy-weapon", "artillery")
-MOST = 65
-"""How good anybody is at what a head wound has touched. [BRP-CBT-119]"""
-
-
-def cap_of(me: Actor, key: str, book: Book) -> int | None:
-    """The most that a head wound leaves of a rating; none where it does not touch it. [BRP-CBT-119]"""
-    touched = (
-        (me.is_marked("dull ears") and key in ("listen", "insight"))
-        or (me.is_marked("poor aim") and split(key)[0] in SHOOTING)
-        or (me.is_marked("slurred speech") and skill_of(key, book).category == "communication")
-    )
-    return MOST if touched else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from rulewright.play import Derived, Part, derived
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.checks.ratings.bases import flying_base, own_language
 from rulewright.rulesets.brp.checks.ratings.bonuses import category_parts
-from rulewright.rulesets.brp.checks.ratings.impairments import cap_of
+from rulewright.rulesets.brp.checks.ratings.hindered import cap_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Characteristics, Points
 from rulewright.rulesets.brp.state.entries import PowerLevel
 from rulewright.rulesets.brp.state.keys import name_of, skill_of, speciality_of, split

@@ -12,6 +12,7 @@ from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import WEEK, elapse
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.offers import no_leisure
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.magic.limits import (
@@ -24,7 +25,6 @@ from rulewright.rulesets.brp.powers.magic.limits import (
     study_chance,
 )
 from rulewright.rulesets.brp.powers.magic.offers import DONE, AnySpell, InMind, Known, every_spell, no_magic
-from rulewright.rulesets.brp.skills.in_a_fight import no_leisure
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Book, Play, Points, State
 from rulewright.rulesets.brp.state.keys import name_of

@@ -13,11 +13,11 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import WEEK, elapse
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import alter
+from rulewright.rulesets.brp.checks.offers import no_leisure
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer, room_left
 from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, AnySpell, no_sorcery
-from rulewright.rulesets.brp.skills.in_a_fight import no_leisure
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Book, Play, State
 from rulewright.rulesets.brp.state.known import level_known, power_of, title
 

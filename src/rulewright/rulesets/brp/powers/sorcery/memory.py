@@ -10,12 +10,12 @@ from rulewright.contract import UNASKED, Pick, Within, action
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.offers import no_leisure
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
 from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, Held, Known, no_sorcery
-from rulewright.rulesets.brp.skills.in_a_fight import no_leisure
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
