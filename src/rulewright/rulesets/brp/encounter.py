@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulewright.contract import Encounter
+from rulewright.contract import Encounter, action
 from rulewright.kits.sides import left_standing
 from rulewright.play import FrozenMap, SceneEnds, rule
 from rulewright.play.effects import pass_moment
@@ -72,7 +72,7 @@ def over(state: State, book: Book) -> str | None:
     return left_standing(state.scene, standing)
 
 
-@rule
+@action("End the scene", "table", gm_only=True, any_time=True)
 def end_scene(play: Play, actor: str) -> None:
     """The fight is over: nobody is engaged, what lasted for the scene ends, and its minutes have passed.
 

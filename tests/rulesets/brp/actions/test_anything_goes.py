@@ -11,7 +11,7 @@ from tests.rulesets.brp.stage import READY, book
 
 from rulewright.contract import Action
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.actions.combat import COMBAT_ACTIONS
+from rulewright.rulesets.brp.actions import COMBAT_ACTIONS
 from rulewright.rulesets.brp.actions.powers import POWER_ACTIONS
 from rulewright.rulesets.brp.actions.system import SYSTEM_ACTIONS
 from rulewright.rulesets.brp.skills import DEED_ACTIONS, SKILL_ACTIONS

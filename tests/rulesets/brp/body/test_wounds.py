@@ -25,7 +25,7 @@ from rulewright.rulesets.brp.body.wounds.locations import WHERE, points_of
 from rulewright.rulesets.brp.body.wounds.major_wounds import SIDES, TABLE, MajorWound, has_ordinary_body
 from rulewright.rulesets.brp.body.wounds.wounds import adds_up, wound
 from rulewright.rulesets.brp.checks.checks import Level, passing
-from rulewright.rulesets.brp.combat.attack import attack, blunder
+from rulewright.rulesets.brp.combat.attack import attack
 from rulewright.rulesets.brp.combat.close.entangle import (
     cancels,
     follow_up,
@@ -36,6 +36,7 @@ from rulewright.rulesets.brp.combat.close.entangle import (
     wriggle_out,
 )
 from rulewright.rulesets.brp.combat.fumbles import MELEE, MISSILE, NATURAL, PARRY, TABLES, Fumble, Mishap, suffer
+from rulewright.rulesets.brp.combat.mishaps import blunder
 from rulewright.rulesets.brp.combat.rounds import DRY, bleed_out, run_down
 from rulewright.rulesets.brp.encounter import end_round
 from rulewright.rulesets.brp.state.arms import arm, fumble_table_of

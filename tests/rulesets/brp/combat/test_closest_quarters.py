@@ -11,8 +11,9 @@ from rulewright.play import Effect
 from rulewright.rulesets.brp.body.grips import holds_on
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.turns import may_act
-from rulewright.rulesets.brp.combat.attack import art_in, attack, no_attack
-from rulewright.rulesets.brp.combat.attacks import divide
+from rulewright.rulesets.brp.combat.attack import art_in, attack
+from rulewright.rulesets.brp.combat.attacks import Shares, divide
+from rulewright.rulesets.brp.combat.offers import no_attack
 from rulewright.rulesets.brp.encounter import begin_round
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Points, State
@@ -252,12 +253,12 @@ def test_the_art_is_divided_too() -> None:
     me = person(DEX=14, weapons=["sword-broad"], skills=rated(melee_weapon__sword=120, martial_arts=50))
     sword = arm("sword-broad", BOOK)
     game = play(duel(me), [90, 90])
-    divide(game, "a", 60, 60, 0, 20, 30)
+    divide(game, "a", Shares(60, 60, 0, 20, 30))
     first = art_in(game.actor("a"), sword, BOOK)
     attack(game, "a", "b", "sword-broad")
     assert (20, 30) == (first, art_in(game.actor("a"), sword, BOOK))
     plain = play(duel(me), [90, 90])
-    divide(plain, "a", 60, 60)
+    divide(plain, "a", Shares(60, 60))
     whole = art_in(plain.actor("a"), sword, BOOK)
     attack(plain, "a", "b", "sword-broad")
     assert (50, 0) == (whole, art_in(plain.actor("a"), sword, BOOK))

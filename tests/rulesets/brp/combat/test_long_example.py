@@ -37,7 +37,10 @@ def band() -> Any:
     sides = {"hurt": "red", "friend": "red", "thief": "blue", "archer": "blue"}
     places = FrozenMap({"hurt": 0, "friend": 0, "thief": 6, "archer": 40})
     scene = Scene(sides=FrozenMap(sides), round=Round(number=1), places=places)
-    return AnyState.of(actors, scene).write("friend", "fight.rank", 10)
+    state = AnyState.of(actors, scene)
+    for who in ("friend", "thief", "archer"):
+        state = state.write(who, "fight.rank", 10)
+    return state
 
 
 def with_wounds(*damages: int, hit_points: int) -> Any:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, play, rated
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, play, rated, refused
 
 from rulewright.play import Effect, Refused
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.actions.offers import cannot_act, cannot_attack, cannot_defend
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.turns import dex_rank, pass_by, rank_after, ranks_of, wait
 from rulewright.rulesets.brp.combat.aim import Aim, attack_roll
 from rulewright.rulesets.brp.combat.attack import attack
-from rulewright.rulesets.brp.combat.attacks import divide, most_attacks
+from rulewright.rulesets.brp.combat.attacks import Shares, divide, most_attacks
 from rulewright.rulesets.brp.combat.close.grapple_actions import lay_hold, tear_loose
 from rulewright.rulesets.brp.combat.missile import catch_missile, point_blank, range_of, support, take_aim
 from rulewright.rulesets.brp.combat.order import order
@@ -136,14 +135,29 @@ def test_a_rating_divided() -> None:
     at = book(over_100=True)
     me = person(at=at, DEX=14, weapons=["sword-broad"], skills=rated(melee_weapon__sword=120))
     game = play(duel(me), [61, 61], (), at)
-    assert (60, 60) == divide(game, "a", 60, 60)
+    assert (60, 60) == divide(game, "a", Shares(60, 60))
     assert not attack(game, "a", "b", "sword-broad").hit
     assert (9, (60,)) == (game.actor("a").fight.rank, game.actor("a").fight.shares)
     game.run(attack, "a", "b", "sword-broad")
     assert 0 == game.actor("a").fight.rank
     assert [1, 1, 2, 3] == [most_attacks(rated_at) for rated_at in (50, 100, 120, 150)]
     with pytest.raises(Refused, match="not divided"):
-        play(duel(me), at=book(over_100=True, several_attacks=False)).run(divide, "a", 60, 60)
+        play(duel(me), at=book(over_100=True, several_attacks=False)).run(divide, "a", Shares(60, 60))
+
+
+def test_the_form_says_no_before_the_press() -> None:
+    """Shares that do not add up, a circumstance of another skill, a fist that cannot be broken.
+
+    [BRP-CBT-085 BRP-CBT-101 BRP-SKL-022 BRP-SKL-110]
+    """
+    me = person(DEX=14, weapons=["sword-broad"], skills=rated(melee_weapon__sword=120, martial_arts=50))
+    assert "BRP-SKL-022" == refused(duel(me), "divide", "a", first=60, second=61).rule
+    assert "BRP-SKL-110" == refused(duel(me), "divide", "a", first=60, second=60, art_first=51).rule
+    assert "BRP-CBT-085" == refused(duel(me), "divide", "a", book(several_attacks=False)).rule
+    strange = refused(duel(), "attack", "a", target="b", weapon="sword-broad", circumstances=("noisy-gear",))
+    assert "has nothing to do with melee-weapon" in strange.reason
+    bare = duel().write("b", "in_hand", ("fist",))
+    assert "BRP-CBT-101" == refused(bare, "smash", "a", target="b", weapon="sword-broad", item="fist").rule
 
 
 # -- what one can do ----------------------------------------------------------------------------
@@ -154,10 +168,10 @@ def test_the_menu() -> None:
     known = {action.id for action in RULESET.actions}
     assert {"attack", "move", "defend", "stand-up", "take-up", "wait", "speak", "skill", "first-aid"} <= known
     spent = duel().write("a", "fight.rank", 0)
-    assert "no action left" in str(cannot_act(spent, BOOK, "a", {}))
-    assert "cannot act" in str(cannot_act(duel().write("a", "fight.lost", 1), BOOK, "a", {}))
-    assert "does not attack" in str(cannot_attack(duel().write("a", "fight.intent", "defend"), BOOK, "a", {}))
-    assert cannot_attack(duel(), BOOK, "a", {"target": "b", "weapon": "sword-broad"}) is None
+    assert "no action left" in str(refused(spent, "aim", "a"))
+    assert "cannot act" in str(refused(duel().write("a", "fight.lost", 1), "aim", "a"))
+    assert "does not attack" in str(refused(duel().write("a", "fight.intent", "defend"), "attack", "a"))
+    assert RULESET.action("attack").refuse(duel(), BOOK, "a", {"target": "b", "weapon": "sword-broad"}) is None
 
 
 def test_moving() -> None:
@@ -212,13 +226,15 @@ def test_only_defending() -> None:
     game = play(duel())
     game.run(fight_defensively, "a")
     assert (1, 0) == (game.actor("a").fight.free, game.actor("a").fight.rank)
-    with pytest.raises(Refused, match="only defends"):
+    with pytest.raises(Refused, match="no action left"):
         game.run(attack, "a", "b", "sword-broad")
+    with pytest.raises(Refused, match="only defends"):
+        play(game.state.write("a", "fight.rank", 5)).run(attack, "a", "b", "sword-broad")
     at = book(over_100=True)
     master = play(duel(person(at=at, skills=rated(melee_weapon__sword=120))), at=at)
     master.run(fight_defensively, "a")
     assert 2 == master.actor("a").fight.free
-    assert "has been an attack" in str(cannot_defend(duel().write("a", "fight.done", 1), BOOK, "a", {}))
+    assert "has been an attack" in str(refused(duel().write("a", "fight.done", 1), "defend", "a"))
 
 
 def test_getting_up_and_grips() -> None:

@@ -11,7 +11,7 @@ from tests.rulesets.brp.powers.stage import SETS, gifted
 from tests.rulesets.brp.stage import book
 
 from rulewright.contract import Action
-from rulewright.rulesets.brp.actions.combat import COMBAT_ACTIONS
+from rulewright.rulesets.brp.actions import COMBAT_ACTIONS
 from rulewright.rulesets.brp.actions.powers import POWER_ACTIONS
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.known import KINDS

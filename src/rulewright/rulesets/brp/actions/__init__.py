@@ -1,10 +1,24 @@
-"""Actions: everything that can be done at a table, declared once."""
+"""Actions: everything that can be done at a table, room by room as far as their order at a table allows."""
 
 from __future__ import annotations
 
-from rulewright.rulesets.brp.actions.combat import COMBAT_ACTIONS
+from rulewright.contract import actions
+from rulewright.rulesets.brp import body, checks, combat, gear, world
 from rulewright.rulesets.brp.actions.powers import POWER_ACTIONS
 from rulewright.rulesets.brp.actions.system import SYSTEM_ACTIONS
+from rulewright.rulesets.brp.encounter import end_scene
 from rulewright.rulesets.brp.skills import DEED_ACTIONS, SKILL_ACTIONS
 
+COMBAT_ACTIONS = (
+    *combat.ATTACKS,
+    *world.ACTIONS,
+    *gear.ACTIONS,
+    *combat.JAMS,
+    *checks.ACTIONS,
+    *world.SPEECH,
+    *body.LAST_WORDS,
+    *actions(end_scene),
+    *combat.ACTIONS,
+    *body.ACTIONS,
+)
 ACTIONS = (*COMBAT_ACTIONS, *POWER_ACTIONS, *SYSTEM_ACTIONS, *SKILL_ACTIONS, *DEED_ACTIONS)

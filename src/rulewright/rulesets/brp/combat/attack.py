@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rulewright.contract import Weighed
-from rulewright.play import Refusal, Refused, rule
+from rulewright.contract import Weighed, action
+from rulewright.play import rule
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.body.grips import holds_on, turn_away
 from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.offers import Circumstances, Situation
 from rulewright.rulesets.brp.checks.ratings.circumstances import found
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rating import rating
@@ -15,34 +17,34 @@ from rulewright.rulesets.brp.checks.ratings.rolling import tick
 from rulewright.rulesets.brp.combat.aim import Aim, attack_roll
 from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.close.entangle import cancels, may_attack_entangled, wrench
-from rulewright.rulesets.brp.combat.close.grapple import may_strike
 from rulewright.rulesets.brp.combat.close.martial_arts import goes_with
 from rulewright.rulesets.brp.combat.defence_options import Guarded, defend
-from rulewright.rulesets.brp.combat.fumbles import (
-    Mishap,
-    costs_hit_points,
-    hurt_oneself,
-    in_effect,
-    roll_fumble,
-    suffer_all,
-)
+from rulewright.rulesets.brp.combat.fumbles import Mishap, hurt_oneself
 from rulewright.rulesets.brp.combat.matrix import Meeting, meet
-from rulewright.rulesets.brp.combat.missile import catch_missile, range_of
+from rulewright.rulesets.brp.combat.mishaps import blunder, jam, land, leave_open
+from rulewright.rulesets.brp.combat.missile import catch_missile
+from rulewright.rulesets.brp.combat.offers import (
+    DAMAGE,
+    DROPS,
+    FUMBLES,
+    HIT,
+    MAJOR,
+    RESULT,
+    InHand,
+    no_attack,
+    no_fight,
+    no_sense_in_it,
+)
 from rulewright.rulesets.brp.combat.strike import parried_damage, strike
-from rulewright.rulesets.brp.combat.swing import NO_SLIP, AttackCheck, Blow, Slip, Swing
-from rulewright.rulesets.brp.gear.hands import no_hand_for
+from rulewright.rulesets.brp.combat.swing import NO_SLIP, AttackCheck, Blow, Swing
 from rulewright.rulesets.brp.skills.mounts import keep_in_hand, saddle_of
-from rulewright.rulesets.brp.skills.throwing import scatter
-from rulewright.rulesets.brp.state.arms import arm, at_hand, fumble_table_of, is_small, kind_of
-from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.arms import arm, kind_of
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.keys import split
 
-FREE_METRES = 5
 HELD = "held-by-foe"
 """To strike with one's hands at whoever holds one is Easy. [BRP-SKL-031]"""
-BARRED: Weighed[[Actor, Actor], Refusal | None] = Weighed("attack barred")
-"""Why nobody could strike another, whatever with."""
 ATTACKS: Weighed[[Play, str], None] = Weighed("attacks")
 """What befalls whoever attacks."""
 CLOSES_IN: Weighed[[Play, str, str], None] = Weighed("closes in")
@@ -50,62 +52,28 @@ CLOSES_IN: Weighed[[Play, str, str], None] = Weighed("closes in")
 OPENED = {"success": Level.SUCCESS, "special": Level.SPECIAL, "critical": Level.CRITICAL}
 
 
-# -- may one, and how well ----------------------------------------------------------------------
-
-
-def no_attack(state: State, book: Book, actor: str, target: str, weapon: str) -> Refusal | None:
-    """Why somebody cannot make this attack now. [BRP-CBT-021 BRP-CBT-023 BRP-CBT-039 BRP-CBT-067 BRP-CBT-104 BRP-SKL-078]"""
-    me = state.actor(actor)
-    if weapon not in at_hand(me):
-        return Refusal(f"{me.name} has no such weapon in hand.", "BRP-CBT-021", "Take it in hand first.")
-    if refusal := no_hand_for(me, weapon, book):
-        return refusal
-    if me.fight.holds and not may_strike(me, small=is_small(arm(weapon, book))):
-        return Refusal(
-            "Held like that, one strikes only with something small in a free hand.", "BRP-SKL-078", "Break free first."
-        )
-    if weapon in me.jammed:
-        return Refusal("It has jammed.", "BRP-CBT-048", "Clear it, or use another.")
-    held, metres = arm(weapon, book), state.scene.distance(actor, target)
-    if kind_of(held) == "melee" and metres > FREE_METRES + 1 and state.scene.round.number:
-        return Refusal(f"The target is {metres} m away.", "BRP-CBT-020", "Move there first, or shoot.")
-    if held.range and range_of(me, held, metres) is None:
-        return Refusal("That is beyond any reach.", "BRP-CBT-104", f"Come within {4 * held.range} m.")
-    if state.actor(target).fate == "dead":
-        return Refusal("The target is dead.", "BRP-CBT-021", "Find another.")
-    barred = (bars(me, state.actor(target)) for bars in BARRED.on(book))
-    return next((refusal for refusal in barred if refusal), None) or no_fight(state, actor)
-
-
-def no_fight(state: State, actor: str) -> Refusal | None:
-    """Why somebody cannot attack anybody now. [BRP-CBT-024 BRP-CBT-039 BRP-CBT-067 BRP-CBT-117]"""
-    me = state.actor(actor)
-    if me.fight.intent == "defend":
-        return Refusal("Whoever only defends does not attack.", "BRP-CBT-039", "Wait for the next round.")
-    if me.fight.intent == "disengage":
-        return Refusal("Whoever disengages does not attack.", "BRP-CBT-024", "Wait for the next round.")
-    if me.fight.stunned:
-        return Refusal("Stunned, one cannot attack.", "BRP-CBT-067", "Wait, or flee.")
-    if me.fight.reload:
-        return Refusal(f"It takes {me.fight.reload} more rounds to load.", "BRP-CBT-102", "Load, or use another.")
-    if me.is_marked("cannot fight"):
-        return Refusal("The wound lets nobody fight.", "BRP-CBT-117", "Get help.")
-    return None
-
-
 # -- the exchange -------------------------------------------------------------------------------
 
 
-@rule
+@action(
+    "Attack",
+    "attack",
+    unless=(no_deed, no_attack, no_fight, no_sense_in_it),
+    tells=(HIT, DAMAGE, DROPS, MAJOR, RESULT, FUMBLES),
+    text="Roll under the skill; the target may dodge or parry; what is left strikes.",
+)
 def attack(
-    play: Play, actor: str, target: str, weapon: str, modifier: int = 0, circumstances: tuple[str, ...] = ()
+    play: Play,
+    actor: str,
+    target: Target,
+    weapon: InHand,
+    modifier: Situation = 0,
+    circumstances: Circumstances = (),
 ) -> Blow:
     """Strike or shoot: roll, let the target defend, compare, and apply what comes of it.
 
-    [BRP-CBT-001 BRP-CBT-002 BRP-CBT-021 BRP-CBT-041 BRP-CBT-042 BRP-CBT-045 BRP-CBT-046]
+    [BRP-CBT-001 BRP-CBT-002 BRP-CBT-021 BRP-CBT-041 BRP-CBT-042 BRP-CBT-045 BRP-CBT-046 BRP-CBT-049]
     """
-    if refusal := no_attack(play.state, play.book, actor, target, weapon):
-        raise Refused(refusal)
     turn_away(play, actor)
     if play.actor(actor).fight.snare is not None and not may_attack_entangled(play, actor):
         play.change(actor, "fight.rank", 0, "entangled")
@@ -268,56 +236,3 @@ def close_in(play: Play, actor: str, target: str, weapon: str) -> None:
         engaged = play.actor(one).fight.engaged
         if other not in engaged:
             play.change(one, "fight.engaged", (*engaged, other), "engaged")
-
-
-@rule
-def land(play: Play, actor: str, weapon: str) -> None:
-    """What was thrown and missed comes down somewhere. [BRP-SKL-117 BRP-SKL-156]"""
-    off = scatter(play, actor)
-    play.note(f"{arm(weapon, play.book).name}: it lands {off.metres_off} m off, {off.direction} of eight directions.")
-
-
-@rule
-def blunder(play: Play, actor: str, weapon: str) -> None:
-    """A fumbled attack: the table decides. [BRP-CBT-042 BRP-CBT-047 BRP-CBT-058]"""
-    suffer_fumble(play, actor, weapon, roll_fumble(play, actor, fumble_table_of(arm(weapon, play.book))))
-
-
-@rule
-def leave_open(play: Play, target: str, how: str, item: str, foe: str) -> Slip:
-    """A fumbled defence: as a failed one, and the table besides; says the least level the attack has now, and what is
-    still to be borne. [BRP-CBT-053 BRP-CBT-056]
-    """
-    table = "natural" if how == "dodge" else fumble_table_of(arm(item, play.book), parrying=True)
-    rows = roll_fumble(play, target, table)
-    least = max((row.level for row in rows if row.what == "open"), default=Level.FAILURE)
-    if least and play.book.options.open_next:
-        play.change(foe, "fight.opened", least.name.lower(), "opening")
-        least = Level.FAILURE
-    rows = tuple(in_effect(play, target, row) for row in rows)
-    hurts = tuple(filter(costs_hit_points, rows))
-    play.aftermath(suffer_fumble, target, item or "fist", tuple(row for row in rows if row not in hurts))
-    return Slip(least, hurts)
-
-
-@rule
-def suffer_fumble(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> None:
-    """Bear all that a fumble brought; an ally may be struck. [BRP-CBT-057 BRP-CBT-058]"""
-    for opening in suffer_all(play, who, item, rows):
-        if opening.ally:
-            play.note(f"{play.actor(who).name} strikes {play.actor(opening.ally).name} instead.")
-            play.aftermath(strike, who, opening.ally, item, opening.level)
-
-
-@rule
-def jam(play: Play, actor: str, weapon: str) -> None:
-    """A weapon malfunctions, whatever the roll did otherwise. [BRP-CBT-048]"""
-    play.change(actor, "jammed", (*play.actor(actor).jammed, weapon), "malfunction")
-    play.note(f"{play.actor(actor).name}: {arm(weapon, play.book).name} malfunctions.")
-
-
-@rule
-def clear_jam(play: Play, actor: str, weapon: str) -> None:
-    """Clear a weapon that malfunctioned; it takes the action. [BRP-CBT-048]"""
-    play.change(actor, "jammed", tuple(each for each in play.actor(actor).jammed if each != weapon), "cleared")
-    play.change(actor, "fight.rank", 0, "clears a weapon")

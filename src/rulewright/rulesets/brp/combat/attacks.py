@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from rulewright.contract import Weighed
-from rulewright.play import refuse, rule
+from dataclasses import dataclass
+from typing import Annotated
+
+from rulewright.contract import Weighed, Within, action
+from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.turns import (
     LAST,
     next_rank,
     ranks_of,
 )
-from rulewright.rulesets.brp.combat.close.martial_arts import art_shares
-from rulewright.rulesets.brp.combat.defence import LEAST_SHARE, shares
+from rulewright.rulesets.brp.combat.close.martial_arts import no_art_shares
+from rulewright.rulesets.brp.combat.defence import LEAST_SHARE, no_shares
+from rulewright.rulesets.brp.combat.offers import no_fight
 from rulewright.rulesets.brp.gear.arms import drop
 from rulewright.rulesets.brp.state.arms import arm
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 
 ONE_MORE: Weighed[[Actor, int, int], bool] = Weighed("one attack more")
 """Whether somebody who has attacked so often has one attack more, after all others, with a weapon of so many."""
@@ -50,35 +55,59 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
         play.change(actor, "fight.rank", 0, "dying blow")
 
 
-@rule
-def divide(
-    play: Play,
-    actor: str,
-    first: int,
-    second: int,
-    third: int = 0,
-    art_first: int = 0,
-    art_second: int = 0,
-    art_third: int = 0,
-) -> tuple[int, ...]:
+# -- a rating divided ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """A rating divided among attacks, as its form says it; and Martial Arts along with it."""
+
+    first: Annotated[int, Within("First attack", LEAST_SHARE, 500)]
+    second: Annotated[int, Within("Second attack", LEAST_SHARE, 500)]
+    third: Annotated[int, Within("Third attack", 0, 500)] = 0
+    art_first: Annotated[int, Within("Martial Arts, first", 0, 500)] = 0
+    art_second: Annotated[int, Within("Martial Arts, second", 0, 500)] = 0
+    art_third: Annotated[int, Within("Martial Arts, third", 0, 500)] = 0
+
+    @property
+    def attacks(self) -> tuple[int, ...]:
+        """What each attack has of the rating."""
+        return tuple(each for each in (self.first, self.second, self.third) if each)
+
+    @property
+    def arts(self) -> tuple[int, ...]:
+        """What each attack has of Martial Arts; nothing where that is not divided."""
+        arts = (self.art_first, self.art_second, self.art_third)[: len(self.attacks)]
+        return arts if any(arts) else ()
+
+
+def no_division(book: Book) -> Refusal | None:
+    """Why ratings are not divided at all. [BRP-CBT-085]"""
+    if book.options.several_attacks:
+        return None
+    return Refusal("Ratings are not divided at this table.", "BRP-CBT-085", "Attack once.")
+
+
+def no_such_shares(state: State, book: Book, actor: str, shares: Shares) -> Refusal | None:
+    """Why a rating is not divided so, or the art that goes with it. [BRP-CBT-085 BRP-SKL-110]"""
+    me = state.actor(actor)
+    held = arm(me.in_hand[0] if me.in_hand else "fist", book)
+    if refusal := no_shares(int(rating(me, held.skill, book, held.base)), *shares.attacks):
+        return refusal
+    return no_art_shares(int(rating(me, "martial-arts", book)), *shares.arts) if shares.arts else None
+
+
+@action("Divide a rating above 100", "attack", unless=(no_division, no_deed, no_fight, no_such_shares))
+def divide(play: Play, actor: str, shares: Shares) -> tuple[int, ...]:
     """Divide a combat rating above 100 into several attacks with one weapon, each of 50 or more, before difficulty;
     Martial Arts are divided along with it, or all put on the first. What falls below rank 1 is lost.
 
     [BRP-CBT-085 BRP-SKL-110]
     """
-    me = play.actor(actor)
-    if not play.book.options.several_attacks:
-        raise refuse("Ratings are not divided at this table.", "BRP-CBT-085", "Attack once.")
-    held = arm(me.in_hand[0] if me.in_hand else "fist", play.book)
-    rated = int(rating(me, held.skill, play.book, held.base))
-    wanted = shares(rated, *(each for each in (first, second, third) if each))
-    arts = (art_first, art_second, art_third)[: len(wanted)]
-    if any(arts):
-        art_shares(int(rating(me, "martial-arts", play.book)), *arts)
-    left = len(ranks_of(me.fight.rank, len(wanted)))
-    play.change(actor, "fight.shares", wanted[:left], "divided")
-    play.change(actor, "fight.arts", arts[:left] if any(arts) else (), "divided")
-    return wanted
+    left = len(ranks_of(play.actor(actor).fight.rank, len(shares.attacks)))
+    play.change(actor, "fight.shares", shares.attacks[:left], "divided")
+    play.change(actor, "fight.arts", shares.arts[:left], "divided")
+    return shares.attacks
 
 
 def most_attacks(rated: int) -> int:

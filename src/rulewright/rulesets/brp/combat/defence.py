@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.chance import parse
-from rulewright.play import Part, refuse
+from rulewright.play import Part, Refusal, Refused
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.state.character import Actor
 
@@ -38,12 +38,19 @@ def price_of_a_bare_parry(damage: str) -> int:
     return max(0, min(parse(damage).odds()))
 
 
+def no_shares(rating: int, *wanted: int) -> Refusal | None:
+    """Why a rating is not divided so. [BRP-SKL-022]"""
+    if rating > 100 and sum(wanted) == rating and min(wanted) >= LEAST_SHARE:
+        return None
+    return Refusal(
+        f"{rating}% cannot be divided into {', '.join(map(str, wanted))}.",
+        "BRP-SKL-022",
+        f"Above 100%, use all of it in shares of {LEAST_SHARE} or more.",
+    )
+
+
 def shares(rating: int, *wanted: int) -> tuple[int, ...]:
     """A rating above 100 divided into several attacks, each of 50 at least. [BRP-SKL-022]"""
-    if rating <= 100 or sum(wanted) != rating or min(wanted) < LEAST_SHARE:
-        raise refuse(
-            f"{rating}% cannot be divided into {', '.join(map(str, wanted))}.",
-            "BRP-SKL-022",
-            f"Above 100%, use all of it in shares of {LEAST_SHARE} or more.",
-        )
+    if refusal := no_shares(rating, *wanted):
+        raise Refused(refusal)
     return wanted

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from rulewright.contract import bears_on
+from rulewright.contract import Tick, action, bears_on
 from rulewright.play import Part, rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, throw
@@ -87,8 +89,8 @@ def support(aim: Aim) -> Weight:
     return Weight((Part("fixed support", FIRST_AIMED if fight.aimed == 1 else LATER_AIMED, "BRP-CBT-110"),))
 
 
-@rule
-def take_aim(play: Play, actor: str, *, support: bool = False) -> None:
+@action("Take aim", "attack", unless=(no_deed,), id="aim")
+def take_aim(play: Play, actor: str, *, support: Annotated[bool, Tick("With a support")] = False) -> None:
     """Spend the round aiming, with a support or without. [BRP-CBT-109 BRP-CBT-110]"""
     play.change(actor, "fight.aimed", 1, "aims")
     play.change(actor, "fight.supported", support, "aims")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulewright.chance import Die
+from rulewright.contract import action
 from rulewright.kits.choosing import choices
 from rulewright.play import FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.body.fatigue import exert, tire
 from rulewright.rulesets.brp.body.health import settle
 from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.minds import acts_by_mind, first_rank, intends_a_power, rank_as_stated
@@ -19,7 +21,7 @@ from rulewright.rulesets.brp.combat.attacks import most_attacks
 from rulewright.rulesets.brp.combat.close.grapple_effects import choke
 from rulewright.rulesets.brp.gear.encumbrance import carried_by, toil
 from rulewright.rulesets.brp.gear.hands import free_hands
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.questions import HoldWoundQuestion, IntentQuestion
 from rulewright.rulesets.brp.state.units import turns
 
@@ -122,11 +124,17 @@ def fight_defensively(play: Play, actor: str) -> None:
     play.change(actor, "fight.rank", 0, "fights defensively")
 
 
-def no_defending(me: Actor) -> Refusal | None:
+def no_defending(state: State, actor: str) -> Refusal | None:
     """Why it is too late to fight defensively. [BRP-CBT-039]"""
-    if me.fight.done:
+    if state.actor(actor).fight.done:
         return Refusal("There has been an attack in this round.", "BRP-CBT-039", "Say so before attacking.")
     return None
+
+
+@action("Only defend", "attack", unless=(no_deed, no_defending), id="defend")
+def only_defend(play: Play, actor: str) -> None:
+    """Give up all attacks of the round for a free Dodge, before the first of them. [BRP-CBT-038 BRP-CBT-039]"""
+    fight_defensively(play, actor)
 
 
 # -- the end of a round -------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.minds import stay_the_hand
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.turns import dex_rank, may_act
-from rulewright.rulesets.brp.combat.attack import FREE_METRES, no_attack, no_fight
 from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.offers import FREE_METRES, no_attack, no_fight
 from rulewright.rulesets.brp.opponents.casters import foes_in_view, means_to_cast
 from rulewright.rulesets.brp.opponents.powers import move_with_powers
 from rulewright.rulesets.brp.state.arms import arm, at_hand

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Annotated
 
-from rulewright.contract import Weighed, action
+from rulewright.contract import Say, Weighed, action
 from rulewright.play import rule
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.body.conditions import flee_stunned
@@ -121,8 +122,8 @@ def stand_up(play: Play, actor: str) -> None:
     stir_all(play, actor)
 
 
-@rule
-def speak(play: Play, actor: str, words: str) -> None:
+@action("Say something", any_time=True)
+def speak(play: Play, actor: str, words: Annotated[str, Say("Words")]) -> None:
     """Say something; it costs nothing. [BRP-CBT-025]"""
     play.note(f"{play.actor(actor).name}: {words}")
 

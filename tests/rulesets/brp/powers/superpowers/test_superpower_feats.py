@@ -26,7 +26,7 @@ from rulewright.rulesets.brp.checks.ratings.hindered import hindered
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.turns import dex_rank
 from rulewright.rulesets.brp.combat.aim import Aim
-from rulewright.rulesets.brp.combat.attack import no_attack
+from rulewright.rulesets.brp.combat.offers import no_attack
 from rulewright.rulesets.brp.powers.fight.blows import size_of_target
 from rulewright.rulesets.brp.powers.superpowers.asked import no_superpower
 from rulewright.rulesets.brp.powers.superpowers.barriers import barriers, topple

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from rulewright.play import refuse, rule
+from typing import Annotated
+
+from rulewright.contract import Measure, Say, action
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Play, State
+
+SAID = Measure("said", "It is said", lambda ending: ending.outcome, bool)
 
 
 @rule
@@ -21,12 +26,18 @@ def cling_to_life(play: Play, who: str) -> bool:
     return False
 
 
-@rule
-def last_words(play: Play, actor: str, fact: str) -> bool:
+def no_last_words(state: State, actor: str) -> Refusal | None:
+    """Why nobody speaks last words yet. [BRP-CBT-091]"""
+    me = state.actor(actor)
+    if me.fate == "dying" and me.fight.last_blow == "owed":
+        return None
+    return Refusal("There is no last action left.", "BRP-CBT-091", "It takes a fatal wound and the option for it.")
+
+
+@action("Last words", unless=(no_last_words,), tells=(SAID,), any_time=True)
+def last_words(play: Play, actor: str, fact: Annotated[str, Say("One fact")]) -> bool:
     """One fact for each Luck roll, and then the end. [BRP-CBT-091]"""
     me = play.actor(actor)
-    if me.fate != "dying" or me.fight.last_blow != "owed":
-        raise refuse("There is no last action left.", "BRP-CBT-091", "It takes a fatal wound and the option for it.")
     said = passes(play, actor, "POW", "Luck, last words")
     if said:
         play.note(f"{me.name}: {fact}")

@@ -8,7 +8,7 @@ from rulewright.contract import Pick, action
 from rulewright.rulesets.brp.body.grips import release, turn_away
 from rulewright.rulesets.brp.checks.acting import DONE, Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
-from rulewright.rulesets.brp.combat.attack import blunder, close_in, no_fight
+from rulewright.rulesets.brp.combat.attack import close_in
 from rulewright.rulesets.brp.combat.close import grapple_effects
 from rulewright.rulesets.brp.combat.close.grapple import take_hold
 from rulewright.rulesets.brp.combat.close.grapple_effects import Deed
@@ -27,6 +27,8 @@ from rulewright.rulesets.brp.combat.close.offers import (
 )
 from rulewright.rulesets.brp.combat.defence import lowered
 from rulewright.rulesets.brp.combat.defence_options import defend
+from rulewright.rulesets.brp.combat.mishaps import blunder
+from rulewright.rulesets.brp.combat.offers import no_fight
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.entries import Shield

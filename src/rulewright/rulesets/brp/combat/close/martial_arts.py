@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import refuse
+from rulewright.play import Refusal, Refused
 from rulewright.rulesets.brp.state.keys import split
 
 PARTNERS = ("brawl", "grapple", "melee-weapon", "missile-weapon")
@@ -14,12 +14,19 @@ def goes_with(combat: str) -> bool:
     return split(combat)[0] in PARTNERS
 
 
+def no_art_shares(rating: int, *wanted: int) -> Refusal | None:
+    """Why the art is not divided so. [BRP-SKL-110]"""
+    if sum(wanted) == rating and min(wanted) >= 0:
+        return None
+    return Refusal(
+        f"Martial Arts of {rating}% cannot be divided into {', '.join(map(str, wanted))}.",
+        "BRP-SKL-110",
+        "Divide all of it, or put it on one attack.",
+    )
+
+
 def art_shares(rating: int, *wanted: int) -> tuple[int, ...]:
     """The art divided among several attacks of a round, as one likes, all of it. [BRP-SKL-110]"""
-    if sum(wanted) != rating or min(wanted) < 0:
-        raise refuse(
-            f"Martial Arts of {rating}% cannot be divided into {', '.join(map(str, wanted))}.",
-            "BRP-SKL-110",
-            "Divide all of it, or put it on one attack.",
-        )
+    if refusal := no_art_shares(rating, *wanted):
+        raise Refused(refusal)
     return wanted

@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from rulewright.play import Refused, refuse, rule
+from rulewright.contract import action
+from rulewright.play import rule
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.combat.attack import close_in, no_attack, suffer_fumble, swing_at
+from rulewright.rulesets.brp.combat.attack import close_in, swing_at
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.fumbles import roll_fumble
+from rulewright.rulesets.brp.combat.mishaps import suffer_fumble
+from rulewright.rulesets.brp.combat.offers import LOST, InHand, Smashable, no_attack, no_fight, nothing_to_break
 from rulewright.rulesets.brp.gear.armour import stopped
 from rulewright.rulesets.brp.gear.arms import break_item, wear
 from rulewright.rulesets.brp.state.arms import arm, fumble_table_of, item_armour, points_left
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.numbers import damage_done
 
 
-def can_be_smashed(them: Actor) -> tuple[str, ...]:
-    """What somebody holds that a blow could break."""
-    return (*them.in_hand, *((them.shield,) if them.shield else ()))
-
-
-@rule
-def smash_at(play: Play, actor: str, target: str, weapon: str, item: str) -> int:
+@action(
+    "Strike at what they hold",
+    "attack",
+    unless=(no_deed, no_attack, no_fight, nothing_to_break),
+    tells=(LOST,),
+    id="smash",
+    text="A Difficult, aimed blow at a weapon or shield.",
+)
+def smash_at(play: Play, actor: str, target: Target, weapon: InHand, item: Smashable) -> int:
     """Strike at what somebody holds: a Difficult, aimed blow. Dodged, or parried with something else, it does nothing;
     parried with the very thing, it lands on it all the same. Says the points it lost. [BRP-CBT-101]
     """
-    if refusal := no_attack(play.state, play.book, actor, target, weapon):
-        raise Refused(refusal)
-    if item not in can_be_smashed(play.actor(target)) or not arm(item, play.book).hit_points:
-        raise refuse("There is nothing of that kind to break.", "BRP-CBT-101", "Name a weapon or shield in hand.")
     turn_away(play, actor)
     close_in(play, actor, target, weapon)
     rank = play.actor(actor).fight.rank

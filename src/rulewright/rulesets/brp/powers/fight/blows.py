@@ -10,7 +10,7 @@ from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
-from rulewright.rulesets.brp.combat.attack import BARRED
+from rulewright.rulesets.brp.combat.offers import BARRED
 from rulewright.rulesets.brp.combat.strike import FELT, PARRIED_BARE, PAST_ARMOUR, STRUCK, Hit
 from rulewright.rulesets.brp.powers.fight.defences import Onslaught, absorb, behind_the_field, soak
 from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_injury, softened, wince, worsened
