@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.chance import parse
-from rulewright.play import Part, Refusal, Refused
+from rulewright.play import Part, Refusal
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.state.character import Actor
 
@@ -47,10 +47,3 @@ def no_shares(rating: int, *wanted: int) -> Refusal | None:
         "BRP-SKL-022",
         f"Above 100%, use all of it in shares of {LEAST_SHARE} or more.",
     )
-
-
-def shares(rating: int, *wanted: int) -> tuple[int, ...]:
-    """A rating above 100 divided into several attacks, each of 50 at least. [BRP-SKL-022]"""
-    if refusal := no_shares(rating, *wanted):
-        raise Refused(refusal)
-    return wanted

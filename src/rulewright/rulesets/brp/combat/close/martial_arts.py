@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import Refusal, Refused
+from rulewright.play import Refusal
 from rulewright.rulesets.brp.state.keys import split
 
 PARTNERS = ("brawl", "grapple", "melee-weapon", "missile-weapon")
@@ -23,10 +23,3 @@ def no_art_shares(rating: int, *wanted: int) -> Refusal | None:
         "BRP-SKL-110",
         "Divide all of it, or put it on one attack.",
     )
-
-
-def art_shares(rating: int, *wanted: int) -> tuple[int, ...]:
-    """The art divided among several attacks of a round, as one likes, all of it. [BRP-SKL-110]"""
-    if refusal := no_art_shares(rating, *wanted):
-        raise Refused(refusal)
-    return wanted
