@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from rulewright.play import Refusal
 from rulewright.rulesets.brp import body, checks, creation, gear, skills, world
-from rulewright.rulesets.brp.checks.offers import no_leisure
-from rulewright.rulesets.brp.state.character import Book, State
-
-
-def at_leisure(state: State, book: Book, who: str, args: Mapping[str, Any]) -> Refusal | None:
-    """Why there is no time for this now. [BRP-PLY-084]"""
-    return no_leisure(state, book, who)
-
 
 SYSTEM_ACTIONS = (
     *checks.CONTESTS,

@@ -10,7 +10,7 @@ from rulewright.rulesets.brp.combat.fumbles import Mishap, costs_hit_points, in_
 from rulewright.rulesets.brp.combat.offers import InHand
 from rulewright.rulesets.brp.combat.strike import strike
 from rulewright.rulesets.brp.combat.swing import Slip
-from rulewright.rulesets.brp.combat.throwing import scatter
+from rulewright.rulesets.brp.skills.throwing import scatter
 from rulewright.rulesets.brp.state.arms import arm, fumble_table_of
 from rulewright.rulesets.brp.state.character import Play
 

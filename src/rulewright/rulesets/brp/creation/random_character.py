@@ -37,8 +37,33 @@ from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, 
 from rulewright.rulesets.brp.state.entries import Culture, Feature, Personality
 from rulewright.rulesets.brp.state.kinds.characters import WEALTH
 
-NAMES = ("Ama", "Bran", "Cato", "Dara", "Edda", "Finn", "Gita", "Hugo", "Ines", "Joss", "Kei", "Lena", "Milo", "Nura",
-         "Oda", "Pell", "Quin", "Rosa", "Sten", "Tara", "Ulla", "Vito", "Wren", "Yara", "Zeno")  # fmt: skip
+NAMES = (
+    "Ama",
+    "Bran",
+    "Cato",
+    "Dara",
+    "Edda",
+    "Finn",
+    "Gita",
+    "Hugo",
+    "Ines",
+    "Joss",
+    "Kei",
+    "Lena",
+    "Milo",
+    "Nura",
+    "Oda",
+    "Pell",
+    "Quin",
+    "Rosa",
+    "Sten",
+    "Tara",
+    "Ulla",
+    "Vito",
+    "Wren",
+    "Yara",
+    "Zeno",
+)
 THROWS = 12
 """How often a body is thrown where only the strongest POW brings powers; the best is kept. [BRP-CHR-008 BRP-POW-178]"""
 

@@ -28,7 +28,7 @@ from rulewright.rulesets.brp.state.questions import (
     ShieldQuestion,
     SparedQuestion,
     SpecialQuestion,
-)  # fmt: skip
+)
 
 type Move = tuple[str, dict[str, Any]]
 

@@ -85,7 +85,14 @@ def use_of(
     if spare in entry.grows and beyond > 0:
         bought: FrozenMap[str, int] = FrozenMap({spare: beyond})
         return Use(
-            power=power, level=level, target=target, item=item, choice=chosen, size=size, words=words, spare=bought,
+            power=power,
+            level=level,
+            target=target,
+            item=item,
+            choice=chosen,
+            size=size,
+            words=words,
+            spare=bought,
             more=more,
-        )  # fmt: skip
+        )
     return use

@@ -56,9 +56,14 @@ class Points(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=T
     def total(self) -> int:
         """All points together."""
         return (
-            self.culture + self.personality + self.profession + self.personal
-            + self.experience + self.training + self.award
-        )  # fmt: skip
+            self.culture
+            + self.personality
+            + self.profession
+            + self.personal
+            + self.experience
+            + self.training
+            + self.award
+        )
 
 
 type Skills = FrozenMap[Line, Points]

@@ -173,6 +173,19 @@ class Procedure(Deed, frozen=True, kw_only=True, cache_hash=True, tag="procedure
 
 
 type AnyDeed = (
-    Harm | Mend | Modify | Mark | Enchant | Impose | Grip | Drain | Give | Undo | Shift | Call | Store | Tell
+    Harm
+    | Mend
+    | Modify
+    | Mark
+    | Enchant
+    | Impose
+    | Grip
+    | Drain
+    | Give
+    | Undo
+    | Shift
+    | Call
+    | Store
+    | Tell
     | Procedure
-)  # fmt: skip
+)

@@ -176,8 +176,28 @@ def unknown_things(character: Character, book: Book) -> Iterator[Refusal]:
 # -- at random ----------------------------------------------------------------------------------
 
 
-NAMES = ("Asha", "Bo", "Cleo", "Dex", "Elif", "Fitz", "Gwen", "Hob", "Iris", "Jaz", "Kit", "Lou", "Moss", "Nell", "Ozzy",
-         "Pip", "Ruth", "Sam", "Tess", "Vic")  # fmt: skip
+NAMES = (
+    "Asha",
+    "Bo",
+    "Cleo",
+    "Dex",
+    "Elif",
+    "Fitz",
+    "Gwen",
+    "Hob",
+    "Iris",
+    "Jaz",
+    "Kit",
+    "Lou",
+    "Moss",
+    "Nell",
+    "Ozzy",
+    "Pip",
+    "Ruth",
+    "Sam",
+    "Tess",
+    "Vic",
+)
 
 
 def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:

@@ -80,8 +80,28 @@ STEPS = (
 )
 
 
-NAMES = ("Aldo", "Brisa", "Corin", "Dagny", "Eskel", "Fenna", "Garrick", "Hesper", "Isolde", "Joram", "Kaya", "Leif",
-         "Mirela", "Njal", "Orla", "Perrin", "Runa", "Silas", "Thea", "Ysolt")  # fmt: skip
+NAMES = (
+    "Aldo",
+    "Brisa",
+    "Corin",
+    "Dagny",
+    "Eskel",
+    "Fenna",
+    "Garrick",
+    "Hesper",
+    "Isolde",
+    "Joram",
+    "Kaya",
+    "Leif",
+    "Mirela",
+    "Njal",
+    "Orla",
+    "Perrin",
+    "Runa",
+    "Silas",
+    "Thea",
+    "Ysolt",
+)
 
 
 class OtherworldsCreation:

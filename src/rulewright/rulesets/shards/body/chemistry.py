@@ -96,9 +96,20 @@ def take_hold(play: Play, target: str, entry: Agent, against: str, doses: int = 
         lift(play, target, entry.immune, entry.name)
     marks = (f"agent-{entry.id}", *((f"immune-{entry.immune}",) if entry.immune else ()), f"lasts-{entry.lasts}")
     modifiers = tuple(Modifier(each.to, each.by, "SHA-ECO-038") for each in entry.adjusts)
-    begin(play, target, Effect(id=f"agent-{entry.id}", name=entry.name, source=entry.id, modifiers=modifiers,
-                               marks=(*marks, *(f"by-{skill}" for skill in entry.associated)),
-                               clock=clock_for(entry, play.actor(target), play, doses), stacking="refresh", rules=entry.rules))  # fmt: skip
+    begin(
+        play,
+        target,
+        Effect(
+            id=f"agent-{entry.id}",
+            name=entry.name,
+            source=entry.id,
+            modifiers=modifiers,
+            marks=(*marks, *(f"by-{skill}" for skill in entry.associated)),
+            clock=clock_for(entry, play.actor(target), play, doses),
+            stacking="refresh",
+            rules=entry.rules,
+        ),
+    )
 
 
 # -- addiction ----------------------------------------------------------------------------------
@@ -116,10 +127,20 @@ def crave_more(play: Play, who: str, agent: str) -> bool:
     key = f"addicted-{agent}"
     running = play.actor(who).effects.get(key)
     rung = 0 if running is None else min(running.level, len(LADDER) - 1)
-    begin(play, who, Effect(id=key, name=f"addicted to {agent}", source=agent, level=rung + 1,
-                            marks=("addicted", key, f"lasts-{LADDER[rung]}", "by-athletics"),
-                            clock=clock_of(LADDER[rung], play.scene), stacking="refresh",
-                            rules=("SHA-ECO-042",)))  # fmt: skip
+    begin(
+        play,
+        who,
+        Effect(
+            id=key,
+            name=f"addicted to {agent}",
+            source=agent,
+            level=rung + 1,
+            marks=("addicted", key, f"lasts-{LADDER[rung]}", "by-athletics"),
+            clock=clock_of(LADDER[rung], play.scene),
+            stacking="refresh",
+            rules=("SHA-ECO-042",),
+        ),
+    )
     return True
 
 

@@ -71,11 +71,17 @@ def gain_disorder(play: Play, who: str, disorder: str, lasts: Lasts | None = Non
     long = lasts or next_step(play.actor(who), disorder)
     rung = LADDER.index(long) + 1 if long in LADDER else 1
     effect = Effect(
-        id=f"disorder-{disorder}", name=entry.name, source=source, clock=clock_of(long, play.scene), level=rung,
+        id=f"disorder-{disorder}",
+        name=entry.name,
+        source=source,
+        clock=clock_of(long, play.scene),
+        level=rung,
         modifiers=tuple(Modifier(each.to, each.by, "SHA-EFF-046") for each in entry.always),
-        marks=("disorder", f"has-{disorder}", f"lasts-{long}", "by-reflection"), stacking="refresh",
-        rules=entry.rules, text=entry.text,
-    )  # fmt: skip
+        marks=("disorder", f"has-{disorder}", f"lasts-{long}", "by-reflection"),
+        stacking="refresh",
+        rules=entry.rules,
+        text=entry.text,
+    )
     begin(play, who, effect)
     if entry.constant is not None:
         stick(play, who, entry.constant, long, disorder)
@@ -166,8 +172,18 @@ def enact(play: Play, who: str, disorder: str, lasts: Lasts | None = None, *, st
         begin(play, who, replace(found, marks=marks, text=entry.text))
     extra = {"alien-susurrations": "yearning", "paranoia": "prejudiced", "posttraumatic-stress": "bad-rest"}
     if disorder in extra:
-        begin(play, who, Effect(id=extra[disorder], name=extra[disorder], source=disorder, marks=(extra[disorder],),
-                                clock=clock_of(long, play.scene), stacking="refresh"))  # fmt: skip
+        begin(
+            play,
+            who,
+            Effect(
+                id=extra[disorder],
+                name=extra[disorder],
+                source=disorder,
+                marks=(extra[disorder],),
+                clock=clock_of(long, play.scene),
+                stacking="refresh",
+            ),
+        )
 
 
 @action("Satisfy a disorder", "table", any_time=True, gm_only=True)
@@ -197,10 +213,21 @@ def regress(play: Play, who: str, to: str, lasts: Lasts = "encounter") -> None:
     fewer = tuple(
         Modifier(name, -by, "SHA-EFF-047") for skill, by in lost.items() if by for name in (skill, f"defend-{skill}")
     )
-    begin(play, who, Effect(id="regression", name="Regression", source="regression", modifiers=fewer,
-                            marks=("no-powers" if to == "childhood" else "few-powers", f"lasts-{lasts}", "by-reflection"),
-                            clock=clock_of(lasts, play.scene), level=start_of("novice").powers, stacking="refresh",
-                            rules=("SHA-EFF-047",)))  # fmt: skip
+    begin(
+        play,
+        who,
+        Effect(
+            id="regression",
+            name="Regression",
+            source="regression",
+            modifiers=fewer,
+            marks=("no-powers" if to == "childhood" else "few-powers", f"lasts-{lasts}", "by-reflection"),
+            clock=clock_of(lasts, play.scene),
+            level=start_of("novice").powers,
+            stacking="refresh",
+            rules=("SHA-EFF-047",),
+        ),
+    )
 
 
 # -- shards that call ---------------------------------------------------------------------------

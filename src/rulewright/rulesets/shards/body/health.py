@@ -35,9 +35,17 @@ def converted(amount: int) -> int:
 
 @rule
 def hurt(
-    play: Play, victim: str, amount: int, trauma: Trauma = "lethal", cause: str = "", *,
-    piercing: bool = False, irreducible: bool = False, less: int = 0, far: bool = False,
-) -> int:  # fmt: skip
+    play: Play,
+    victim: str,
+    amount: int,
+    trauma: Trauma = "lethal",
+    cause: str = "",
+    *,
+    piercing: bool = False,
+    irreducible: bool = False,
+    less: int = 0,
+    far: bool = False,
+) -> int:
     """Deal damage: armor, then other reductions, then karma lower it; ablative Health takes the first of the rest.
 
     Irreducible damage skips all reductions; some armor counts only against what comes from `far`, or fills a space.
@@ -88,10 +96,16 @@ def add_ablative(play: Play, who: str, amount: int, source: str) -> None:
         play,
         who,
         Effect(
-            id=f"ablative-{source}", name=f"ablative Health ({source})", source=source, marks=("ablative",),
-            clock=ThisScene(), level=amount, stacking="refresh", rules=("SHA-CORE-046",),
+            id=f"ablative-{source}",
+            name=f"ablative Health ({source})",
+            source=source,
+            marks=("ablative",),
+            clock=ThisScene(),
+            level=amount,
+            stacking="refresh",
+            rules=("SHA-CORE-046",),
         ),
-    )  # fmt: skip
+    )
 
 
 def past_ablative(play: Play, victim: str, amount: int) -> int:

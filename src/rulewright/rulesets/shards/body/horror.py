@@ -19,14 +19,24 @@ DEGREES: tuple[Degree, ...] = ("none", "trivial", "minor", "major", "overwhelmin
 SKILLS_OF: dict[Degree, int] = {"trivial": 0, "minor": 1, "major": 3, "overwhelming": 6}
 """The level a horror tests with. [SHA-EFF-039]"""
 SOURCES: dict[str, Degree] = {
-    "killing another species": "trivial", "being alone": "trivial", "carnage": "trivial", "great loss": "trivial",
-    "near death": "trivial", "permanent damage": "trivial", "meeting the undead": "trivial",
-    "killing one's own species": "minor", "solitary confinement": "minor", "deprivation": "minor",
-    "seeing a mutation": "minor", "meeting a shard core": "minor",
-    "torturing another species": "major", "undergoing a mutation": "major",
-    "torturing one's own species": "overwhelming", "being tortured": "overwhelming",
+    "killing another species": "trivial",
+    "being alone": "trivial",
+    "carnage": "trivial",
+    "great loss": "trivial",
+    "near death": "trivial",
+    "permanent damage": "trivial",
+    "meeting the undead": "trivial",
+    "killing one's own species": "minor",
+    "solitary confinement": "minor",
+    "deprivation": "minor",
+    "seeing a mutation": "minor",
+    "meeting a shard core": "minor",
+    "torturing another species": "major",
+    "undergoing a mutation": "major",
+    "torturing one's own species": "overwhelming",
+    "being tortured": "overwhelming",
     "undergoing a shard mutation": "overwhelming",
-}  # fmt: skip
+}
 """What is how horrible. [SHA-EFF-039 SHA-SPC-022]"""
 FROM_SHARDS = "alien-susurrations"
 

@@ -149,10 +149,15 @@ MODIFIERS: dict[tuple[str, str], tuple[tuple[str, int], ...]] = {
     ("cancerous", "core"): (("healed", -2), ("recovered", -2)),
     ("shard", "seed"): (),
     ("shard", "core"): (
-        ("defend-athletics", 1), ("resist-athletics", 1), ("defend-intuition", -1), ("resist-intuition", -1),
-        ("defend-reflection", -1), ("resist-reflection", -1), ("essence", 1),
+        ("defend-athletics", 1),
+        ("resist-athletics", 1),
+        ("defend-intuition", -1),
+        ("resist-intuition", -1),
+        ("defend-reflection", -1),
+        ("resist-reflection", -1),
+        ("essence", 1),
     ),
-}  # fmt: skip
+}
 HIDEOUS = (("cancerous", "core"), ("shard", "seed"), ("shard", "core"))
 
 
@@ -165,9 +170,14 @@ def mutation_effect(name: str, stage: str, book: Book) -> Effect:
         ugly = book.content.get(Trait, "hideous").does
         modifiers += tuple(Modifier(each.to, each.by, "SHA-TRT-022") for each in ugly if isinstance(each, Adjust))
     return Effect(
-        id=f"mutation-{name}", name=f"{name} {stage}", source=kind, modifiers=modifiers,
-        marks=("mutation", f"{kind}-{stage}"), clock=Lasting(), stacking="refresh",
-    )  # fmt: skip
+        id=f"mutation-{name}",
+        name=f"{name} {stage}",
+        source=kind,
+        modifiers=modifiers,
+        marks=("mutation", f"{kind}-{stage}"),
+        clock=Lasting(),
+        stacking="refresh",
+    )
 
 
 @rule

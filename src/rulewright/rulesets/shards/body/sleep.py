@@ -13,9 +13,16 @@ from rulewright.rulesets.shards.state.numbers import adjusting, grants, has_trai
 from rulewright.rulesets.shards.state.ranges import BANDS, Band
 
 STIMULI = {
-    "quiet sound": 2, "normal sound": 0, "loud sound": -2, "booming sound": -5, "non-physical action": 2,
-    "physical action": 0, "vigorous shaking": -2, "minor damage": -2, "major damage": -5,
-}  # fmt: skip
+    "quiet sound": 2,
+    "normal sound": 0,
+    "loud sound": -2,
+    "booming sound": -5,
+    "non-physical action": 2,
+    "physical action": 0,
+    "vigorous shaking": -2,
+    "minor damage": -2,
+    "major damage": -5,
+}
 """What a sleeper's notice must pass. [SHA-EFF-007]"""
 FARTHER = (0, 1, 2, 5)
 DEEP = -3

@@ -13,9 +13,17 @@ AURA = 20
 HELPFUL = 2
 SHARED = ("intuition", "ranging")
 BORROWED = (
-    "academics", "artistry", "craft", "influence", "medical", "mysticism", "performance", "ranging", "reflection",
+    "academics",
+    "artistry",
+    "craft",
+    "influence",
+    "medical",
+    "mysticism",
+    "performance",
+    "ranging",
+    "reflection",
     "science",
-)  # fmt: skip
+)
 """Skills of its friend that an animal counters and cleanses with."""
 
 

@@ -24,7 +24,7 @@ from rulewright.rulesets.shards.state.nodes import (
     Shape,
     Spread,
     Stride,
-)  # fmt: skip
+)
 from rulewright.rulesets.shards.state.numbers import grants, holds, level, powers_of
 from rulewright.rulesets.shards.state.prerequisites import Learner, met, read_needs, shard_stages
 

@@ -14,21 +14,35 @@ BASE = 2
 NIMBLE = ("acrobatics", "artistry", "athletics", "stealth")
 """Skills that worn armor hinders. [SHA-ECO-020]"""
 DIFFICULTIES = {
-    "simple": 2, "easy": 1, "none": 0, "challenge": -1, "tough": -2, "hard": -4, "prohibitive": -6, "impossible": -10,
-}  # fmt: skip
+    "simple": 2,
+    "easy": 1,
+    "none": 0,
+    "challenge": -1,
+    "tough": -2,
+    "hard": -4,
+    "prohibitive": -6,
+    "impossible": -10,
+}
 """What a difficulty adds to the target number. [SHA-CORE-009]"""
 
 GUARDS = {
-    "dodge": "acrobatics", "balance": "acrobatics", "force": "acrobatics",
-    "physiology": "athletics", "strength": "athletics",
+    "dodge": "acrobatics",
+    "balance": "acrobatics",
+    "force": "acrobatics",
+    "physiology": "athletics",
+    "strength": "athletics",
     "questioning": "influence",
-    "persuasion": "intuition", "illusion": "intuition",
+    "persuasion": "intuition",
+    "illusion": "intuition",
     "parry": "melee",
-    "superstition": "mysticism", "omen": "mysticism",
-    "exposure": "performance", "cloak": "performance",
-    "intimidation": "reflection", "control": "reflection",
+    "superstition": "mysticism",
+    "omen": "mysticism",
+    "exposure": "performance",
+    "cloak": "performance",
+    "intimidation": "reflection",
+    "control": "reflection",
     "hiding": "stealth",
-}  # fmt: skip
+}
 """Which skill defends against what, where no action says so."""
 
 

@@ -87,8 +87,15 @@ def pay(play: Play, who: str, price: int, cause: str, skill: str = "", task: str
         used = min(boost.amount, price) if fitting(boost, skill, task) else 0
         price -= used
         if boost.amount > used:
-            kept.append(Boost(amount=boost.amount - used, skill=boost.skill, task=boost.task, expires=boost.expires,
-                              down=boost.down))  # fmt: skip
+            kept.append(
+                Boost(
+                    amount=boost.amount - used,
+                    skill=boost.skill,
+                    task=boost.task,
+                    expires=boost.expires,
+                    down=boost.down,
+                )
+            )
     play.change(who, "boosts", tuple(kept), cause)
     play.change(who, "karma", me.karma - price, cause)
 

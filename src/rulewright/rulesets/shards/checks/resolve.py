@@ -18,7 +18,7 @@ from rulewright.rulesets.shards.checks.checks import (
     is_trivial,
     skill_parts,
     target_number,
-)  # fmt: skip
+)
 from rulewright.rulesets.shards.checks.counters import COUNTER, answer_with, guards, shield_bonus
 from rulewright.rulesets.shards.checks.giving_up import YIELDED, fight_on
 from rulewright.rulesets.shards.checks.karma import Bidding, bid, bidders, purse, roll_again
@@ -239,10 +239,17 @@ def countered(play: Play, attempt: Attempt, successes: int) -> int:
             continue
         shield = shield_bonus(play.actor(who), play.book) if answer.skill == "melee" else 0
         made = Attempt(
-            who, COUNTER, answer.skill, counterable=False, flags=attempt.flags, rerolls=answer.boosted.rerolls,
-            owed=answer.boosted.owed, added=answer.boosted.successes, on_failure=answer.boosted.on_failure,
+            who,
+            COUNTER,
+            answer.skill,
+            counterable=False,
+            flags=attempt.flags,
+            rerolls=answer.boosted.rerolls,
+            owed=answer.boosted.owed,
+            added=answer.boosted.successes,
+            on_failure=answer.boosted.on_failure,
             gives=(Part("shield", shield, "SHA-SKL-067"),),
-        )  # fmt: skip
+        )
         removed = resolve(play, made)
         successes = max(0, successes - removed.successes)
         if not successes and "catches" in answer.boosted.marks:

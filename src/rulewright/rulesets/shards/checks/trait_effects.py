@@ -17,9 +17,18 @@ from rulewright.rulesets.shards.state.nodes import Lasts
 from rulewright.rulesets.shards.state.numbers import grants, has_trait, traits_of
 
 MENTAL = (
-    "academics", "artistry", "craft", "influence", "intuition", "medical", "mysticism", "performance", "ranging",
-    "reflection", "science",
-)  # fmt: skip
+    "academics",
+    "artistry",
+    "craft",
+    "influence",
+    "intuition",
+    "medical",
+    "mysticism",
+    "performance",
+    "ranging",
+    "reflection",
+    "science",
+)
 """Skills that nothing without a mind is touched through. [SHA-TRT-058]"""
 
 

@@ -287,9 +287,11 @@ def follow_through(play: Play, actor: str, blows: list[Blow], how: Manner) -> No
     near = [
         who
         for who, each in play.state.in_view_of(actor).items()
-        if who != actor and not each.is_disabled and play.scene.are_enemies(who, actor)
+        if who != actor
+        and not each.is_disabled
+        and play.scene.are_enemies(who, actor)
         and no_weapon_range(play.state, play.book, actor, who, arm) is None
-    ]  # fmt: skip
+    ]
     if not near:
         return
     options = (Option("", "Nobody", ""), *(Option(who, play.actor(who).name, who) for who in near))

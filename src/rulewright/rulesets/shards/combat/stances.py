@@ -158,9 +158,15 @@ def lead(play: Play, actor: str, followers: tuple[str, ...]) -> None:
         text = f"Act on {me.name}'s initiative, and obey?"
         if play.ask(AgreeQuestion(of=who, by=actor, text=text, rules=("SHA-MTH-028",))):
             effect = Effect(
-                id="follows", name=f"follows {me.name}", source=actor, marks=("follows",), clock=ThisScene(),
-                modifiers=shared_tactics(me, play.book), stacking="refresh", rules=("SHA-MTH-028",),
-            )  # fmt: skip
+                id="follows",
+                name=f"follows {me.name}",
+                source=actor,
+                marks=("follows",),
+                clock=ThisScene(),
+                modifiers=shared_tactics(me, play.book),
+                stacking="refresh",
+                rules=("SHA-MTH-028",),
+            )
             begin(play, who, effect)
     set_in_order(play, "follows")
 

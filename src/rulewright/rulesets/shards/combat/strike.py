@@ -23,7 +23,7 @@ from rulewright.rulesets.shards.combat.arms import (
     parries,
     range_parts,
     trauma_of,
-)  # fmt: skip
+)
 from rulewright.rulesets.shards.gear.gear import pierces, shortfall
 from rulewright.rulesets.shards.gear.wares import worked_into_armor
 from rulewright.rulesets.shards.skills.aftereffects import come_after
@@ -91,7 +91,10 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     outcome = resolve(
         play,
         Attempt(
-            actor, "attack", arm.skill, target,
+            actor,
+            "attack",
+            arm.skill,
+            target,
             versus=parries(me, them, arm, book),
             barred=barred_defences(me, them, arm, book),
             gives=blow_parts(play.state, book, actor, target, how),
@@ -103,7 +106,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
             boosting=seen,
             boosts=how.boosts,
         ),
-    )  # fmt: skip
+    )
     if outcome.undone:
         return Blow(undone=True, target=target)
     how = replace(how, boosted=together(boosted, outcome.late))

@@ -27,7 +27,7 @@ from rulewright.rulesets.shards.state.numbers import (
     speed,
     strategic_speed,
     strength,
-)  # fmt: skip
+)
 
 LIFTS = ("Bench press (kg)", "Leg press (kg)", "Dead lift (kg)")
 

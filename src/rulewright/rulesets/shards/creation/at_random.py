@@ -23,8 +23,28 @@ FRAGMENTS = 3
 """How many fragments somebody starts with whose powers burn them."""
 AFFORDABLE = 20_000
 """What a weapon may cost that somebody made at random carries."""
-NAMES = ("Akiva", "Brenna", "Cyrus", "Delphine", "Emeka", "Freya", "Goro", "Hadiza", "Ilya", "Juno", "Kestrel", "Lior",
-         "Maia", "Nadir", "Opal", "Priya", "Rook", "Saga", "Tiber", "Vesna")  # fmt: skip
+NAMES = (
+    "Akiva",
+    "Brenna",
+    "Cyrus",
+    "Delphine",
+    "Emeka",
+    "Freya",
+    "Goro",
+    "Hadiza",
+    "Ilya",
+    "Juno",
+    "Kestrel",
+    "Lior",
+    "Maia",
+    "Nadir",
+    "Opal",
+    "Priya",
+    "Rook",
+    "Saga",
+    "Tiber",
+    "Vesna",
+)
 
 
 def one_of[T](dice: Dice, among: Sequence[T]) -> T:

@@ -10,7 +10,7 @@ from rulewright.rulesets.shards.body.levels import (
     skill_cost,
     soft_maximum,
     start_of,
-)  # fmt: skip
+)
 from rulewright.rulesets.shards.creation.advancement import bought, spent
 from rulewright.rulesets.shards.state.character import Book, Character
 from rulewright.rulesets.shards.state.entries import Trait

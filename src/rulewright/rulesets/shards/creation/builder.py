@@ -80,35 +80,60 @@ class ShardsCreation:
     def steps(self) -> tuple[Step, ...]:
         """The pages of the builder."""
         return (
-            Step("game", "Game", (
-                Blank("campaign", "Campaign level", "choice", words(CAMPAIGNS)),
-                Blank("experience", "Experience", "choice", words(STARTS)),
-            )),
-            Step("who", "Who", (
-                Blank("name", "Name", "text"),
-                Blank("concept", "Concept", "text", help="A word or two."),
-                Blank("species", "Species", "choice", playable),
-            )),
-            Step("background", "Background", (
-                Blank("background", "Background", "choice", of_kind(Background)),
-                Blank("trained", "Levels of its four skills", "map", of_kind(Skill), most=4),
-            )),
-            Step("drives", "Drives", (
-                Blank("motivations", "Motivation", "list", of_kind(Drive)),
-                Blank("temptations", "Temptation", "list", of_kind(Drive)),
-            )),
+            Step(
+                "game",
+                "Game",
+                (
+                    Blank("campaign", "Campaign level", "choice", words(CAMPAIGNS)),
+                    Blank("experience", "Experience", "choice", words(STARTS)),
+                ),
+            ),
+            Step(
+                "who",
+                "Who",
+                (
+                    Blank("name", "Name", "text"),
+                    Blank("concept", "Concept", "text", help="A word or two."),
+                    Blank("species", "Species", "choice", playable),
+                ),
+            ),
+            Step(
+                "background",
+                "Background",
+                (
+                    Blank("background", "Background", "choice", of_kind(Background)),
+                    Blank("trained", "Levels of its four skills", "map", of_kind(Skill), most=4),
+                ),
+            ),
+            Step(
+                "drives",
+                "Drives",
+                (
+                    Blank("motivations", "Motivation", "list", of_kind(Drive)),
+                    Blank("temptations", "Temptation", "list", of_kind(Drive)),
+                ),
+            ),
             Step("traits", "Traits", (Blank("traits", "Traits", "list", electives),), ("Traits",)),
             Step("skills", "Skills", (Blank("skills", "Skills", "map", of_kind(Skill), most=4),), ("Skills",)),
-            Step("powers", "Powers", (
-                Blank("granted", "Granted by the campaign", "list", words(HEALTH_POWERS)),
-                Blank("powers", "Powers", "map", of_kind(Power), most=4),
-            ), ("Powers",)),
-            Step("gear", "Equipment", (
-                Blank("weapons", "Weapons", "list", needed_first(Weapon)),
-                Blank("armor", "Armor", "choice", of_kind(Armor, none=True)),
-                Blank("items", "Other things", "list", needed_first(Item)),
-            )),
-        )  # fmt: skip
+            Step(
+                "powers",
+                "Powers",
+                (
+                    Blank("granted", "Granted by the campaign", "list", words(HEALTH_POWERS)),
+                    Blank("powers", "Powers", "map", of_kind(Power), most=4),
+                ),
+                ("Powers",),
+            ),
+            Step(
+                "gear",
+                "Equipment",
+                (
+                    Blank("weapons", "Weapons", "list", needed_first(Weapon)),
+                    Blank("armor", "Armor", "choice", of_kind(Armor, none=True)),
+                    Blank("items", "Other things", "list", needed_first(Item)),
+                ),
+            ),
+        )
 
     def blank(self, book: Book) -> Character:
         """A character of this game's campaign level and experience, before any choice. [SHA-CHR-002 SHA-CHR-003]"""

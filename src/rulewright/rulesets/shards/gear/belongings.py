@@ -55,8 +55,14 @@ def is_overloaded(actor: Actor, book: Book) -> bool:
     return encumbrance(actor, book) > capacity(actor, book)
 
 
-OVERLOADED = Effect(id="overloaded", name="overloaded", marks=("overloaded",), clock=Lasting(), stacking="refuse",
-                    rules=("SHA-CHR-029",))  # fmt: skip
+OVERLOADED = Effect(
+    id="overloaded",
+    name="overloaded",
+    marks=("overloaded",),
+    clock=Lasting(),
+    stacking="refuse",
+    rules=("SHA-CHR-029",),
+)
 
 
 @rule

@@ -35,10 +35,14 @@ def wounds_of_blow(state: State, book: Book, actor: str, target: str, how: Manne
     """The wound that each face which hits would leave, after `run` spaces where it is a charge."""
     me, them, arm = state.actor(actor), state.actor(target), book.content.get(Weapon, how.weapon)
     aim = Attempt(
-        actor, "attack", arm.skill, target,
-        versus=parries(me, them, arm, book), barred=barred_defences(me, them, arm, book),
+        actor,
+        "attack",
+        arm.skill,
+        target,
+        versus=parries(me, them, arm, book),
+        barred=barred_defences(me, them, arm, book),
         gives=blow_parts(state, book, actor, target, how),
-    )  # fmt: skip
+    )
     number = int(target_of(aim, me, them, book))
     piercing = "armor-piercing" in (*arm.qualities, *how.boosted.qualities)
     lost = (0 if piercing else int(armor_factor(them, book))) + reduction(them, book) + flowed_past(me, them, book)
@@ -53,9 +57,15 @@ def wounds_of_blow(state: State, book: Book, actor: str, target: str, how: Manne
 
 
 def mean_wound(
-    state: State, book: Book, actor: str, target: str, weapon: str, boosts: tuple[str, ...] = (), hands: int = 1,
+    state: State,
+    book: Book,
+    actor: str,
+    target: str,
+    weapon: str,
+    boosts: tuple[str, ...] = (),
+    hands: int = 1,
     run: int = 0,
-) -> float:  # fmt: skip
+) -> float:
     """The wound that a blow leaves on average, and nothing else that it may be worth."""
     how = manner_of(state, book, actor, target, weapon, boosts, hands)
     return sum(wounds_of_blow(state, book, actor, target, how, run)) / FACES
@@ -63,9 +73,15 @@ def mean_wound(
 
 @lru_cache(maxsize=512)
 def worth_of_blow(
-    state: State, book: Book, actor: str, target: str, weapon: str, boosts: tuple[str, ...] = (), hands: int = 1,
+    state: State,
+    book: Book,
+    actor: str,
+    target: str,
+    weapon: str,
+    boosts: tuple[str, ...] = (),
+    hands: int = 1,
     run: int = 0,
-) -> float:  # fmt: skip
+) -> float:
     """Damage on average, more where it would fell somebody, and what boosts would leave on them."""
     them = state.actor(target)
     how = manner_of(state, book, actor, target, weapon, boosts, hands)

@@ -14,9 +14,15 @@ from rulewright.rulesets.shards.state.numbers import level, powers_of
 
 HALF_SKILL = ("crush", "wail-of-ruin")
 CONDITIONS = {
-    "stunned": 3.0, "suffering": 2.5, "crippled": 2.0, "staggered": 1.5, "dazed": 1.0, "snared": 1.0, "fatigued": 1.0,
+    "stunned": 3.0,
+    "suffering": 2.5,
+    "crippled": 2.0,
+    "staggered": 1.5,
+    "dazed": 1.0,
+    "snared": 1.0,
+    "fatigued": 1.0,
     "prone": 0.5,
-}  # fmt: skip
+}
 """About how many points of damage a condition is worth to a fighter."""
 FACES = 6
 
@@ -52,9 +58,15 @@ def harmful_powers(actor: Actor, book: Book) -> tuple[Power, ...]:
     return tuple(
         each
         for each in known
-        if not each.is_core and each.practice in CAST and each.cycle == "instant" and not each.fragments
-        and not each.friendly and each.versus and each.range != "self" and getattr(actor, each.cost or "pool")
-    )  # fmt: skip
+        if not each.is_core
+        and each.practice in CAST
+        and each.cycle == "instant"
+        and not each.fragments
+        and not each.friendly
+        and each.versus
+        and each.range != "self"
+        and getattr(actor, each.cost or "pool")
+    )
 
 
 def preferred(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Preferred | None:

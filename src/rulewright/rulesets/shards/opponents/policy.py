@@ -30,7 +30,7 @@ from rulewright.rulesets.shards.state.questions import (
     RerollQuestion,
     StepQuestion,
     WaiveQuestion,
-)  # fmt: skip
+)
 
 __all__ = ["answer", "move"]
 

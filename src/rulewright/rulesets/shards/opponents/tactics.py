@@ -24,8 +24,14 @@ type Move = tuple[str, dict[str, Any]]
 
 SHOUTS = ("terrifying-roar", "taunt")
 FORMS = (
-    "ruby-waters", "opal-wind", "topaz-mist", "emerald-hail", "citrine-perch", "diamond-leaf", "pearl-tear",
-)  # fmt: skip
+    "ruby-waters",
+    "opal-wind",
+    "topaz-mist",
+    "emerald-hail",
+    "citrine-perch",
+    "diamond-leaf",
+    "pearl-tear",
+)
 """Stances by how much a fighter wants them; those that fit the arms come first."""
 LEAST_POOL = 3
 """Pool that must be there before any of it goes into a stance."""

@@ -121,10 +121,17 @@ def cast(
     volume = volume_of(entry, boosts, shaping.shape, larger=larger)
     radius = 0 if volume is None else size_for(volume, me, book, skill)
     casting = Casting(
-        actor, entry, skill, level(me.character, book, skill), middle=middle, radius=radius, words=shaping.words,
-        choice=settled(play.state, book, entry, choice, targets[0] if targets else ""), companions=targets,
+        actor,
+        entry,
+        skill,
+        level(me.character, book, skill),
+        middle=middle,
+        radius=radius,
+        words=shaping.words,
+        choice=settled(play.state, book, entry, choice, targets[0] if targets else ""),
+        companions=targets,
         boosted=boosted,
-    )  # fmt: skip
+    )
     made = over_a_place(play, casting, volume) if volume is not None else on_each(play, casting, targets)
     if burned and entry.method == "shard":
         corrupt(play, actor)
@@ -186,10 +193,19 @@ def attempt_of(state: State, book: Book, casting: Casting, barred: tuple[str, ..
         own = max(level(me.character, book, each) for each in entry.versus)
         gives.append(Part("own defence", -own, "SHA-CORE-098"))
     return Attempt(
-        casting.actor, entry.id, casting.skill, target, versus=entry.versus, friendly=entry.friendly,
-        gives=tuple(gives), flags=("power", "non-core"), barred=barred, rerolls=casting.boosted.rerolls,
-        added=casting.boosted.successes, counterable=not entry.friendly,
-    )  # fmt: skip
+        casting.actor,
+        entry.id,
+        casting.skill,
+        target,
+        versus=entry.versus,
+        friendly=entry.friendly,
+        gives=tuple(gives),
+        flags=("power", "non-core"),
+        barred=barred,
+        rerolls=casting.boosted.rerolls,
+        added=casting.boosted.successes,
+        counterable=not entry.friendly,
+    )
 
 
 def comes_from_afar(casting: Casting) -> bool:
@@ -247,27 +263,48 @@ def take_nodes(play: Play, casting: Casting) -> None:
                 lift(play, on, node.condition, entry.name)
             case Yield():
                 apply_result(
-                    play, node.result, casting.actor, on, casting.successes, plus=node.plus, trauma=node.trauma,
-                    lasts=entry.lasts, source=entry.id, less=casting.sheltered, far=comes_from_afar(casting),
+                    play,
+                    node.result,
+                    casting.actor,
+                    on,
+                    casting.successes,
+                    plus=node.plus,
+                    trauma=node.trauma,
+                    lasts=entry.lasts,
+                    source=entry.id,
+                    less=casting.sheltered,
+                    far=comes_from_afar(casting),
                     template=bool(casting.volume),
-                )  # fmt: skip
+                )
     if lent:
         modifiers = tuple(Modifier(each.to, each.by, entry.rules[0]) for each in lent if isinstance(each, Adjust))
         lend(play, casting, modifiers, tuple(each.mark for each in lent if isinstance(each, Grant)))
 
 
 def lend(
-    play: Play, casting: Casting, modifiers: tuple[Modifier, ...] = (), marks: tuple[str, ...] = (), level: int = 0,
-    on: str = "", clock: Clock | None = None,
-) -> None:  # fmt: skip
+    play: Play,
+    casting: Casting,
+    modifiers: tuple[Modifier, ...] = (),
+    marks: tuple[str, ...] = (),
+    level: int = 0,
+    on: str = "",
+    clock: Clock | None = None,
+) -> None:
     """Leave what a power does on somebody for as long as it lasts, with the skills that end it. [SHA-SHM-025]"""
     entry = casting.entry
     begin(
         play,
         on or casting.on,
         Effect(
-            id=entry.id, name=entry.name, source=casting.actor, modifiers=modifiers, level=level, text=casting.words,
+            id=entry.id,
+            name=entry.name,
+            source=casting.actor,
+            modifiers=modifiers,
+            level=level,
+            text=casting.words,
             marks=(entry.id, *marks, f"lasts-{entry.lasts}", *(f"by-{skill}" for skill in entry.associated)),
-            clock=clock or clock_of(entry.lasts, play.scene), stacking="refresh", rules=entry.rules,
+            clock=clock or clock_of(entry.lasts, play.scene),
+            stacking="refresh",
+            rules=entry.rules,
         ),
-    )  # fmt: skip
+    )

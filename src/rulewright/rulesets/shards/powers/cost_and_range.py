@@ -28,7 +28,11 @@ METHOD_SKILL = {"accession": "reflection", "thaumaturgy": "mysticism"}
 STRICT = ("death-field", "climatize-accession")
 """Powers of accession whose print names Mysticism. [SHA-SHM-006]"""
 BLISTERS: tuple[Name, ...] = ("arc", "cage", "explosion")
-LARGER = {"unnatural-beam": "stream (20)", "unnatural-vapors": "cone (strength x 5)", "unnatural-mortar": "explosion (strength x 2)"}  # fmt: skip
+LARGER = {
+    "unnatural-beam": "stream (20)",
+    "unnatural-vapors": "cone (strength x 5)",
+    "unnatural-mortar": "explosion (strength x 2)",
+}
 """What a fragment makes of some powers. [SHA-SHM-023]"""
 CAPS: dict[str, Band] = {"webbing-spit": "short", "sonic-beam": "long"}
 

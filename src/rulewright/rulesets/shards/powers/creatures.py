@@ -109,9 +109,20 @@ def feast(play: Play, actor: str) -> int:
     """
     me = play.actor(actor)
     healed = heal(play, actor, FEAST, ("lethal", "subdual", "shard"), "feast", counts=False)
-    begin(play, actor, Effect(id="feasted", name="feasted", source=actor, marks=("feasted",), clock=Minutes(FEAST_MINUTES),
-                              modifiers=(Modifier("strength", int(strength(me, play.book)), "SHA-SPC-008"),),
-                              stacking="refuse", rules=("SHA-SPC-008",)))  # fmt: skip
+    begin(
+        play,
+        actor,
+        Effect(
+            id="feasted",
+            name="feasted",
+            source=actor,
+            marks=("feasted",),
+            clock=Minutes(FEAST_MINUTES),
+            modifiers=(Modifier("strength", int(strength(me, play.book)), "SHA-SPC-008"),),
+            stacking="refuse",
+            rules=("SHA-SPC-008",),
+        ),
+    )
     return healed
 
 

@@ -32,10 +32,16 @@ def leave_mark(play: Play, actor: str, target: str, entry: Power, mark: str) -> 
     else:
         helped = NEXT.get(mark, "")
         effect = Effect(
-            id=entry.id, name=entry.name, source=actor, marks=(mark, f"lasts-{entry.lasts}", f"next-{helped}"),
+            id=entry.id,
+            name=entry.name,
+            source=actor,
+            marks=(mark, f"lasts-{entry.lasts}", f"next-{helped}"),
             modifiers=(Modifier("counter", 1, "SHA-MTH-067"),) if mark == "inspired" else (),
-            clock=ThisScene(), stacking="refresh", rules=entry.rules, text=entry.text,
-        )  # fmt: skip
+            clock=ThisScene(),
+            stacking="refresh",
+            rules=entry.rules,
+            text=entry.text,
+        )
         begin(play, target, effect)
 
 
@@ -69,7 +75,14 @@ def bury_memory(play: Play, actor: str, target: str, entry: Power, rating: int) 
     How hard it is to remember is its level. [SHA-MTH-099 SHA-MTH-114]
     """
     effect = Effect(
-        id=entry.id, name=entry.name, source=actor, marks=("memory", "stuck"), level=rating, clock=Lasting(),
-        stacking="add", rules=entry.rules, text=entry.text,
-    )  # fmt: skip
+        id=entry.id,
+        name=entry.name,
+        source=actor,
+        marks=("memory", "stuck"),
+        level=rating,
+        clock=Lasting(),
+        stacking="add",
+        rules=entry.rules,
+        text=entry.text,
+    )
     begin(play, target, effect)

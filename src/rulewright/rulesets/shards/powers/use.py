@@ -57,9 +57,14 @@ NOBODY = "nobody"
 
 
 def no_use(
-    state: State, book: Book, actor: str, power: str, targets: tuple[str, ...], boosts: tuple[str, ...] = (),
+    state: State,
+    book: Book,
+    actor: str,
+    power: str,
+    targets: tuple[str, ...],
+    boosts: tuple[str, ...] = (),
     choice: str = "",
-) -> Refusal | None:  # fmt: skip
+) -> Refusal | None:
     """Why somebody cannot use a power so. [SHA-CORE-094 SHA-MTH-007]"""
     me = state.actor(actor)
     if power not in powers_of(me.character, book):
@@ -247,9 +252,16 @@ def take_effect(
             shrug_off(play, actor, successes)
         case Yield():
             apply_result(
-                play, node.result, actor, target, successes, plus=node.plus, trauma=node.trauma, lasts=node.lasts,
+                play,
+                node.result,
+                actor,
+                target,
+                successes,
+                plus=node.plus,
+                trauma=node.trauma,
+                lasts=node.lasts,
                 source=entry.id,
-            )  # fmt: skip
+            )
             if entry.id in FORGETTING:
                 bury_memory(play, actor, target, entry, successes - 1)
         case Grant(mark=mark):

@@ -21,9 +21,14 @@ CONFIDENT = "confident"
 
 @rule
 def come_after(
-    play: Play, actor: str, target: str, deed: str, boosted: Boosted, approach: str = "charming",
+    play: Play,
+    actor: str,
+    target: str,
+    deed: str,
+    boosted: Boosted,
+    approach: str = "charming",
     facts: tuple[str, ...] = (),
-) -> None:  # fmt: skip
+) -> None:
     """A boosted action came off: everything its boosts do then. [SHA-CORE-092]"""
     if target and target != actor:
         for condition, lasts in boosted.imposes:
@@ -61,10 +66,15 @@ def flourish(play: Play, actor: str, deed: str) -> None:
     )
     for who in play.ask(question):
         effect = Effect(
-            id=f"flourish-{deed}", name=f"flourish ({deed})", source=actor, marks=(f"next-{deed}",),
-            modifiers=(Modifier(deed, 1, "SHA-MTH-057"),), clock=ThisScene(), stacking="refresh",
+            id=f"flourish-{deed}",
+            name=f"flourish ({deed})",
+            source=actor,
+            marks=(f"next-{deed}",),
+            modifiers=(Modifier(deed, 1, "SHA-MTH-057"),),
+            clock=ThisScene(),
+            stacking="refresh",
             rules=("SHA-MTH-057",),
-        )  # fmt: skip
+        )
         begin(play, who, effect)
 
 

@@ -253,7 +253,10 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
     gross = adjusting(me, play.book, ("gross",)) if deed.gross else ()
     fine = adjusting(me, play.book, ("fine",)) if deed.fine else ()
     return Attempt(
-        actor, deed.id, doing.skill, doing.target,
+        actor,
+        deed.id,
+        doing.skill,
+        doing.target,
         versus=versus_of(deed, doing),
         friendly=deed.friendly,
         gives=(
@@ -264,7 +267,11 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
             Part("boosts", boosted.chance, "SHA-CORE-092"),
             *range_part(play.state, play.book, actor, doing.target, deed),
             *place_parts(play.state, play.book, actor, doing.target, versus_of(deed, doing), doing.skill),
-            *looks, *gross, *fine, *((poor_light(play.state, play.book, actor),) if deed.fine else ()), *doing.gives,
+            *looks,
+            *gross,
+            *fine,
+            *((poor_light(play.state, play.book, actor),) if deed.fine else ()),
+            *doing.gives,
         ),
         flags=(*doing.flags, *(("forceful",) if doing.approach == "forceful" else ())),
         task=doing.task,
@@ -276,7 +283,7 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
         counterable=not deed.intervening,
         added=boosted.successes,
         on_failure=boosted.on_failure,
-    )  # fmt: skip
+    )
 
 
 def poor_light(state: State, book: Book, actor: str) -> Part:

@@ -197,9 +197,15 @@ def resist_surprise(play: Play, actor: str, against: str, skill: str = "stealth"
     sly = sum(part.value for part in adjusting(play.actor(against), play.book, ("surprising",))) if against else 0
     again = me.is_marked("rerolls-surprise") or (trap and light_step(me, play.book))
     doing = Doing(
-        "resist-surprise", "intuition", against, versus=(skill,) if against else (), flags=("surprise-test",),
-        gives=(Part("hard to see coming", -sly, "SHA-MTH-024"),), rerolls=again, cycle="passive",
-    )  # fmt: skip
+        "resist-surprise",
+        "intuition",
+        against,
+        versus=(skill,) if against else (),
+        flags=("surprise-test",),
+        gives=(Part("hard to see coming", -sly, "SHA-MTH-024"),),
+        rerolls=again,
+        cycle="passive",
+    )
     outcome, _ = attempt(play, actor, doing)
     return outcome.passed
 

@@ -51,10 +51,21 @@ def fewer(successes: int, most: int = 0) -> int:
 
 @rule
 def apply_result(
-    play: Play, kind: ResultKind, actor: str, target: str, successes: int, *,
-    plus: int = 0, trauma: Trauma = "lethal", lasts: Lasts = "encounter", source: str = "", piercing: bool = False,
-    less: int = 0, far: bool = False, template: bool = False,
-) -> Applied:  # fmt: skip
+    play: Play,
+    kind: ResultKind,
+    actor: str,
+    target: str,
+    successes: int,
+    *,
+    plus: int = 0,
+    trauma: Trauma = "lethal",
+    lasts: Lasts = "encounter",
+    source: str = "",
+    piercing: bool = False,
+    less: int = 0,
+    far: bool = False,
+    template: bool = False,
+) -> Applied:
     """Let successes have their result. [SHA-CORE-014 SHA-CORE-031]"""
     amount = worth(kind, successes, scale(play.actor(actor), play.book))
     if not amount and kind not in ("difficulty", "perception"):
@@ -104,10 +115,14 @@ def lend_number(play: Play, target: str, kind: str, amount: int, lasts: Lasts, s
     """
     to, sign = NUMBERS[kind]
     effect = Effect(
-        id=f"{kind}-{source}", name=f"{kind} ({source})", source=source, modifiers=(Modifier(to, sign * amount),),
-        marks=(kind, f"lasts-{lasts}"), clock=clock_of(lasts, play.scene) if lasts != "encounter" else ThisScene(),
+        id=f"{kind}-{source}",
+        name=f"{kind} ({source})",
+        source=source,
+        modifiers=(Modifier(to, sign * amount),),
+        marks=(kind, f"lasts-{lasts}"),
+        clock=clock_of(lasts, play.scene) if lasts != "encounter" else ThisScene(),
         stacking="refresh",
-    )  # fmt: skip
+    )
     begin(play, target, effect)
 
 

@@ -16,9 +16,23 @@ from rulewright.rulesets.shards.state.ground import Ground, Light, Loudness, Sat
 from rulewright.space.grid import Shape, Space, spaces_between
 
 SKILLS = (
-    "academics", "acrobatics", "artistry", "athletics", "craft", "influence", "intuition", "medical", "melee",
-    "mysticism", "performance", "projectile", "ranging", "reflection", "science", "stealth",
-)  # fmt: skip
+    "academics",
+    "acrobatics",
+    "artistry",
+    "athletics",
+    "craft",
+    "influence",
+    "intuition",
+    "medical",
+    "melee",
+    "mysticism",
+    "performance",
+    "projectile",
+    "ranging",
+    "reflection",
+    "science",
+    "stealth",
+)
 """The sixteen skills. [SHA-CORE-007]"""
 
 

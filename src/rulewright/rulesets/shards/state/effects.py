@@ -67,9 +67,15 @@ def _rule(condition: Condition) -> str:
 
 @rule
 def impose(
-    play: Play, who: str, condition: str, lasts: Lasts = "encounter", source: str = "",
-    associated: tuple[str, ...] = (), marks: tuple[str, ...] = (), text: str = "",
-) -> bool:  # fmt: skip
+    play: Play,
+    who: str,
+    condition: str,
+    lasts: Lasts = "encounter",
+    source: str = "",
+    associated: tuple[str, ...] = (),
+    marks: tuple[str, ...] = (),
+    text: str = "",
+) -> bool:
     """Put somebody into a condition, unless a trait makes them immune; whether it took hold."""
     me = play.actor(who)
     if grants(me.character, play.book, f"immune-{condition}") or me.is_marked(f"immune-{condition}"):

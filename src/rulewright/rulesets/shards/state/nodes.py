@@ -13,10 +13,25 @@ type Lasts = Literal[
 ]
 type Trauma = Literal["lethal", "subdual", "shard", "permanent"]
 type ResultKind = Literal[
-    "achievement", "armor", "bonus-health", "condition-removal", "damage", "damage-reduction", "difficulty",
-    "equipment-bonus", "equipment-penalty", "force", "healing", "information", "initiative-bonus",
-    "initiative-penalty", "perception", "strength", "success-removal", "other",
-]  # fmt: skip
+    "achievement",
+    "armor",
+    "bonus-health",
+    "condition-removal",
+    "damage",
+    "damage-reduction",
+    "difficulty",
+    "equipment-bonus",
+    "equipment-penalty",
+    "force",
+    "healing",
+    "information",
+    "initiative-bonus",
+    "initiative-penalty",
+    "perception",
+    "strength",
+    "success-removal",
+    "other",
+]
 """The eighteen kinds of result that successes can be used for."""
 
 
@@ -152,8 +167,22 @@ class Tell(Node, frozen=True, kw_only=True, cache_hash=True, tag="tell"):
 
 
 type AnyNode = (
-    Adjust | Bonus | RollAgain | Impose | Lift | Yield | Again | Spread | Shape | Stride | Range | LendQuality | Free | Faster
-    | Grant | Tell
-)  # fmt: skip
+    Adjust
+    | Bonus
+    | RollAgain
+    | Impose
+    | Lift
+    | Yield
+    | Again
+    | Spread
+    | Shape
+    | Stride
+    | Range
+    | LendQuality
+    | Free
+    | Faster
+    | Grant
+    | Tell
+)
 EXCLUSIVE: dict[type, str] = {Again: "actions", Spread: "targets", Shape: "template"}
 """Kinds of boost of which one action takes only one."""

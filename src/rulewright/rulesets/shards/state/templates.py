@@ -14,9 +14,16 @@ from rulewright.space.grid import Shape, Space, beside, line, measured
 type Name = Literal["arc", "aura", "cone", "stream", "trail", "wall", "cage", "explosion", "cloud", "field"]
 NAMES: tuple[str, ...] = get_args(Name.__value__)
 SHAPES: dict[str, AreaKind] = {
-    "aura": "burst", "explosion": "burst", "cloud": "burst", "field": "burst", "cage": "ring",
-    "arc": "arc", "cone": "cone", "stream": "line", "wall": "wall",
-}  # fmt: skip
+    "aura": "burst",
+    "explosion": "burst",
+    "cloud": "burst",
+    "field": "burst",
+    "cage": "ring",
+    "arc": "arc",
+    "cone": "cone",
+    "stream": "line",
+    "wall": "wall",
+}
 """The area that each template covers; a trail covers the path that was walked."""
 FROM_ACTOR = ("arc", "cone", "stream", "trail")
 """Shapes that begin at the actor and leave the actor's own space out."""

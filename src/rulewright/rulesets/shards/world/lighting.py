@@ -114,6 +114,17 @@ def kindle(play: Play, actor: str, item: Annotated[str, Pick("Which", lamps)]) -
     It shines as far as it does, for as long as it burns.
     """
     entry = play.book.content.get(Item, item)
-    begin(play, actor, Effect(id=f"lit-{item}", name=f"{entry.name}, burning", source=item, marks=(CARRIED,),
-                              level=read_template(entry.light).size, clock=Minutes(60 * max(1, entry.hours)),
-                              stacking="refresh", rules=("SHA-ECO-030",)))  # fmt: skip
+    begin(
+        play,
+        actor,
+        Effect(
+            id=f"lit-{item}",
+            name=f"{entry.name}, burning",
+            source=item,
+            marks=(CARRIED,),
+            level=read_template(entry.light).size,
+            clock=Minutes(60 * max(1, entry.hours)),
+            stacking="refresh",
+            rules=("SHA-ECO-030",),
+        ),
+    )

@@ -12,9 +12,13 @@ from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL, in_light
 
 SOUNDS: dict[str, Sense | None] = {
-    "person": "normal", "scentless": None, "potent": "booming",
-    "still": None, "footfall": "normal", "giant bell": "booming",
-}  # fmt: skip
+    "person": "normal",
+    "scentless": None,
+    "potent": "booming",
+    "still": None,
+    "footfall": "normal",
+    "giant bell": "booming",
+}
 """How loud things are to who smells or feels them. [SHA-TRT-049 SHA-TRT-068]"""
 
 
@@ -25,9 +29,15 @@ def lost(actor: Actor, book: Book, sense: str) -> bool:
 
 
 def by_eye(
-    actor: Actor, book: Book, light: Light = "normal", metres: float = 1, *, fine: bool = False, lenses: bool = False,
+    actor: Actor,
+    book: Book,
+    light: Light = "normal",
+    metres: float = 1,
+    *,
+    fine: bool = False,
+    lenses: bool = False,
     stands_out: bool = False,
-) -> int:  # fmt: skip
+) -> int:
     """How hidden a thing is to the eye by light and distance alone.
 
     [SHA-TRT-029 SHA-TRT-046 SHA-TRT-055 SHA-TRT-057 SHA-TRT-061]

@@ -51,9 +51,12 @@ def notice_around(play: Play, who: str) -> tuple[str, ...]:
     seen = tuple(
         other
         for other, each in play.state.actors.items()
-        if other != who and "sneak" in each.stances and play.scene.distance(me.at, each.at) <= SEARCHED
-        and not me.is_disabled and notices(me, play.book, sneaking_rating(play.state, play.book, other))
-    )  # fmt: skip
+        if other != who
+        and "sneak" in each.stances
+        and play.scene.distance(me.at, each.at) <= SEARCHED
+        and not me.is_disabled
+        and notices(me, play.book, sneaking_rating(play.state, play.book, other))
+    )
     for other in seen:
         notice(play, who, other)
     return seen
@@ -81,8 +84,14 @@ def show_oneself(play: Play, actor: str, *, stays: bool = False) -> None:
     if "sneak" not in me.stances or holds(me, play.book, "hides-in-sight"):
         return
     if stays:
-        more = Effect(id=EXPOSED, name=EXPOSED, level=exposure(me) + 1, clock=ThisScene(), stacking="refresh",
-                      rules=("SHA-MTH-125",))  # fmt: skip
+        more = Effect(
+            id=EXPOSED,
+            name=EXPOSED,
+            level=exposure(me) + 1,
+            clock=ThisScene(),
+            stacking="refresh",
+            rules=("SHA-MTH-125",),
+        )
         begin(play, actor, more)
     else:
         play.change(actor, "stances", tuple(each for each in me.stances if each != "sneak"), "shows oneself")

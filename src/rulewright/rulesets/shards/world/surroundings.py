@@ -60,9 +60,16 @@ def is_sharp_eyed(state: State, book: Book, actor: str, skill: str) -> bool:
 
 
 def place_parts(
-    state: State, book: Book, actor: str, target: str, versus: tuple[str, ...], skill: str, *,
-    ranged: bool = False, careless: bool = False,
-) -> tuple[Part, ...]:  # fmt: skip
+    state: State,
+    book: Book,
+    actor: str,
+    target: str,
+    versus: tuple[str, ...],
+    skill: str,
+    *,
+    ranged: bool = False,
+    careless: bool = False,
+) -> tuple[Part, ...]:
     """All that the place and both bodies do to an action, as parts of its target number.
 
     [SHA-ENC-010 SHA-ENC-014 SHA-ENC-015 SHA-ENV-001 SHA-ENV-012 SHA-ENV-020 SHA-ENV-021 SHA-ENV-023 SHA-ENV-026]

@@ -35,7 +35,7 @@ from rulewright.rulesets.brp.state.deeds import (
     Shift,
     Store,
     Tell,
-)  # fmt: skip
+)
 from rulewright.rulesets.brp.state.powers_state import Vessel
 
 type Procedures = dict[str, Callable[[Play, Working, Deed], None]]

@@ -15,8 +15,18 @@ from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.numbers import most_power_points
 
 ENERGIES = (
-    "cold", "darkness", "electric", "gravity", "heat", "kinetic", "light", "magnetic", "radiation", "sound", "wind",
-)  # fmt: skip
+    "cold",
+    "darkness",
+    "electric",
+    "gravity",
+    "heat",
+    "kinetic",
+    "light",
+    "magnetic",
+    "radiation",
+    "sound",
+    "wind",
+)
 OPPOSITES = {"cold": "heat", "heat": "cold", "light": "darkness", "darkness": "light"}
 """Kinds of energy, and those that cancel level for level. [BRP-POW-272 BRP-POW-273]"""
 

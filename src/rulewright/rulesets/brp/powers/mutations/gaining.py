@@ -30,8 +30,15 @@ EITHER = "choose"
 """What the last tenth of the table says: choose one. [BRP-POW-126]"""
 
 WHICH: tuple[tuple[str, ...], ...] = (
-    ("STR",), ("CON",), ("SIZ",), ("INT",), ("POW",), ("DEX",), ("CHA",), ("STR", "SIZ"),
-)  # fmt: skip
+    ("STR",),
+    ("CON",),
+    ("SIZ",),
+    ("INT",),
+    ("POW",),
+    ("DEX",),
+    ("CHA",),
+    ("STR", "SIZ"),
+)
 """The eight faces of the characteristic table; 9 and 0 throw twice and three times. [BRP-POW-127]"""
 HOW_MUCH: Table[int] = Table.ranges(((1, 3, 1), (4, 5, 2), (6, 6, 3)))
 """How many D6: one on 1 to 3, two on 4 and 5, three on 6. [BRP-POW-127]"""
@@ -69,9 +76,11 @@ def characteristic_changes(play: Play, who: str) -> FrozenMap[str, int]:
     [BRP-POW-127]
     """
     first = play.draw(Die(10), of=who, what="characteristic")
-    faces = [first] if first <= len(WHICH) else [
-        play.draw(Die(8), of=who, what="characteristic") for _ in range(2 if first == len(WHICH) + 1 else 3)
-    ]  # fmt: skip
+    faces = (
+        [first]
+        if first <= len(WHICH)
+        else [play.draw(Die(8), of=who, what="characteristic") for _ in range(2 if first == len(WHICH) + 1 else 3)]
+    )
     changes: dict[str, int] = {}
     for code in (code for face in faces for code in WHICH[face - 1]):
         dice = play.draw(HOW_MUCH, of=who, what=f"dice for {code}")

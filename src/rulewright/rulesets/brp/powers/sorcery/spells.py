@@ -118,9 +118,14 @@ def curse(play: Play, working: Working, deed: Deed) -> None:
     me = play.actor(working.user)
     rounds = 0 if play.book.options.lasting_curse else rounds_of(working.entry.lasts, me) - 1
     ugly = effect_for(
-        "sorcery/curse-of-sorcery", "Cursed looks", working.user, 4, rounds,
-        (Modifier("CHA", -lost, "BRP-POW-199"),), until="the caster dies",
-    )  # fmt: skip
+        "sorcery/curse-of-sorcery",
+        "Cursed looks",
+        working.user,
+        4,
+        rounds,
+        (Modifier("CHA", -lost, "BRP-POW-199"),),
+        until="the caster dies",
+    )
     lay(play, target, ugly)
 
 

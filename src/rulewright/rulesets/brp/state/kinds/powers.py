@@ -71,9 +71,16 @@ class Sorcery(Power, frozen=True, kw_only=True):
     """
 
     family: Literal[
-        "augmentation", "characteristic", "combat", "enhancement", "elemental", "manipulative", "occult", "summoning",
+        "augmentation",
+        "characteristic",
+        "combat",
+        "enhancement",
+        "elemental",
+        "manipulative",
+        "occult",
+        "summoning",
         "utility",
-    ]  # fmt: skip
+    ]
     opposite: str = ""
     helps: bool = False
     permanent: int = 0

@@ -65,10 +65,20 @@ def prism_shard_cocoon(play: Play, casting: Casting) -> None:
     who = casting.on
     impose(play, who, "paralyzed", "encounter", casting.actor, casting.entry.associated)
     shell = max(1, health(play.actor(who), play.book))
-    begin(play, who, Effect(id="cocoon", name="Prism Shard Cocoon", source=casting.actor, level=shell,
-                            marks=(COCOONED, f"shell-{casting.rating}", "lasts-encounter", "by-athletics"),
-                            clock=clock_of("encounter", play.scene), stacking="refresh",
-                            rules=("SHA-SHM-044",)))  # fmt: skip
+    begin(
+        play,
+        who,
+        Effect(
+            id="cocoon",
+            name="Prism Shard Cocoon",
+            source=casting.actor,
+            level=shell,
+            marks=(COCOONED, f"shell-{casting.rating}", "lasts-encounter", "by-athletics"),
+            clock=clock_of("encounter", play.scene),
+            stacking="refresh",
+            rules=("SHA-SHM-044",),
+        ),
+    )
 
 
 WORKINGS.update(

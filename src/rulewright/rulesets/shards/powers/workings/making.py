@@ -35,9 +35,13 @@ def animate(play: Play, casting: Casting, species: str) -> str:
     key = f"{casting.actor}-{casting.entry.id}"
     character = made_one(species, f"{play.actor(casting.actor).name}'s {species.replace('-', ' ')}")
     leash = Effect(
-        id="animated", name="animated", source=casting.actor, marks=("animated", "lasts-day"),
-        clock=clock_of("day", play.scene), rules=("SHA-SHM-050",),
-    )  # fmt: skip
+        id="animated",
+        name="animated",
+        source=casting.actor,
+        marks=("animated", "lasts-day"),
+        clock=clock_of("day", play.scene),
+        rules=("SHA-SHM-050",),
+    )
     made = Actor(name=character.name, character=character, at=casting.middle, effects=FrozenMap({"animated": leash}))
     play.change(key, "", made, casting.entry.name)
     play.change_scene("sides", play.scene.sides.with_(key, play.scene.sides.get(casting.actor, casting.actor)), "made")
@@ -114,8 +118,19 @@ def lend_skills(play: Play, actor: str, target: Target) -> None:
     lent = tuple(
         Modifier(name, by, "SHA-SHM-050") for skill, by in more.items() if by > 0 for name in (skill, f"defend-{skill}")
     )
-    begin(play, target, Effect(id="lent-skills", name="lent skills", source=actor, modifiers=lent, clock=Rounds(1),
-                               stacking="refresh", rules=("SHA-SHM-050",)))  # fmt: skip
+    begin(
+        play,
+        target,
+        Effect(
+            id="lent-skills",
+            name="lent skills",
+            source=actor,
+            modifiers=lent,
+            clock=Rounds(1),
+            stacking="refresh",
+            rules=("SHA-SHM-050",),
+        ),
+    )
 
 
 # -- puppets ------------------------------------------------------------------------------------

@@ -26,11 +26,17 @@ def fill_place(play: Play, casting: Casting, by: int = 0, *, follows: bool = Fal
     return fill(
         play,
         Zone(
-            power=casting.entry.id, owner=casting.actor, middle=casting.middle, radius=casting.radius,
-            rating=casting.rating, by=by, follows=follows, clock=clock_of(casting.entry.lasts, play.scene),
+            power=casting.entry.id,
+            owner=casting.actor,
+            middle=casting.middle,
+            radius=casting.radius,
+            rating=casting.rating,
+            by=by,
+            follows=follows,
+            clock=clock_of(casting.entry.lasts, play.scene),
             words=casting.words or casting.choice,
         ),
-    )  # fmt: skip
+    )
 
 
 def death_field(play: Play, casting: Casting) -> None:
@@ -84,9 +90,17 @@ def glimmer(play: Play, casting: Casting) -> None:
     doubled = 2 if mode.startswith(("shard", "ambient")) else 1
     fill(
         play,
-        Zone(power="glimmer", owner=casting.actor, middle=casting.middle, radius=casting.radius * doubled, by=by,
-             follows=mode.startswith("ball"), clock=Minutes(MINUTES["day"]), words=mode),
-    )  # fmt: skip
+        Zone(
+            power="glimmer",
+            owner=casting.actor,
+            middle=casting.middle,
+            radius=casting.radius * doubled,
+            by=by,
+            follows=mode.startswith("ball"),
+            clock=Minutes(MINUTES["day"]),
+            words=mode,
+        ),
+    )
 
 
 @rule
