@@ -14,6 +14,8 @@ from rulewright.server.running import sweep
 def begun(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(sweep.Looks, "lasted", 0.0)
     monkeypatch.setattr(sweep.Looks, "at_everything", False)
+    monkeypatch.setattr(sweep.Looks, "aside", True)
+    monkeypatch.setattr(sweep, "LONG", 0.0)
     sweep.begin()
     yield
     gc.callbacks.remove(sweep._looked)
@@ -50,6 +52,24 @@ def test_what_survives_is_set_aside_and_found_again_when_people_have_gone() -> N
         people.went()
     gc.collect()
     assert Knot.untied == 2
+
+
+@pytest.mark.usefixtures("begun")
+def test_where_looks_are_short_nothing_is_set_aside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was set aside before anybody came is left alone: whoever shares it would have it copied."""
+    gc.freeze()
+    monkeypatch.setattr(sweep.Looks, "aside", False)
+    monkeypatch.setattr(sweep, "LONG", 60.0)
+    Knot.untied, before = 0, gc.get_freeze_count()
+    people, kept = sweep.Sweep(), Knot()
+    gc.collect()
+    del kept
+    for _ in range(2 * sweep.FEWEST):
+        people.came()
+        people.went()
+    assert gc.get_freeze_count() > before / 2
+    gc.collect()
+    assert Knot.untied == 1
 
 
 @pytest.mark.usefixtures("begun")
