@@ -42,9 +42,9 @@ class Relationship(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defa
     [SHA-CHR-012 SHA-CHR-013 SHA-CHR-015]
     """
 
-    bond: Line
-    obligation: Line = ""
-    history: Listed[Line] = ()
+    bond: Mention
+    obligation: Mention = ""
+    history: Listed[Mention] = ()
     violated_by_other: bool = False
 
 
