@@ -23,9 +23,9 @@ MOST_KEYS = 500
 LONG_AGO = Refusal(
     "This wish was granted before, long ago.", instead="Look at the table; to do it once more, send it under a new key."
 )
-LONG = 2_500
+LONG = 1_250
 """A table that remembers so many entries forgets the older of them; the log has them."""
-KEPT = 2_000
+KEPT = 1_000
 """How many it keeps: so far one can go back without reading the log."""
 
 type Follower = Callable[[tuple[Seen, ...] | None], None]

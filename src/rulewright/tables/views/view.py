@@ -41,7 +41,7 @@ from rulewright.tables.views.strangers import Sight, Strangers, may_name
 
 __all__ = ["Company", "Fresh", "Sealed", "Seen", "View", "view"]
 
-TAIL = 2000
+TAIL = 1_000
 """How many of the latest entries a view remembers as it saw them."""
 
 

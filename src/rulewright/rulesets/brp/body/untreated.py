@@ -29,6 +29,7 @@ def kill_untreated(play: Play, now: int) -> None:
     for who, me in play.state.actors.items():
         due = [each.level for each in me.effects.values() if "failing" in each.marks]
         if due and min(due) <= now and me.fate != "dead":
-            play.change(who, "fate", "dead", "nobody helped in time")
-            play.change(who, "fight.rank", 0, "dead")
-            play.note(f"{me.name} dies: nobody helped in time.")
+            with play.about(who):
+                play.change(who, "fate", "dead", "nobody helped in time")
+                play.change(who, "fight.rank", 0, "dead")
+                play.note(f"{me.name} dies: nobody helped in time.")

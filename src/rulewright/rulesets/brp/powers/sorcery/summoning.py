@@ -205,9 +205,10 @@ def freed_by_death(play: Play, who: str) -> None:
     for name, bond in tuple(play.actor(who).powers.bonds.items()):
         there = play.state.actors.get(bond.actor)
         if bond.kind != "familiar" and there is not None and there.fate == "dead" and bond.spent != FOR_GOOD:
-            play.cite("BRP-POW-237", "BRP-POW-238")
-            play.change(who, f"powers.bonds.{name}", UNSET, "it is dead")
-            play.note(f"{bond.name} is dead, and bound no more.")
+            with play.about(who):
+                play.cite("BRP-POW-237", "BRP-POW-238")
+                play.change(who, f"powers.bonds.{name}", UNSET, "it is dead")
+                play.note(f"{bond.name} is dead, and bound no more.")
 
 
 @rule
