@@ -10,7 +10,7 @@ import numpy as np
 from benchmarks.row import Row
 from rulewright.chance import forget_laws
 from rulewright.library import all_rulesets, open_book, ready
-from rulewright.play import Exact, estimate
+from rulewright.play import Case, Exact, estimate
 from rulewright.tables.autoplay import set_table
 from rulewright.tables.dice.fair import FairDice
 
@@ -38,7 +38,7 @@ def rows(*, quick: bool) -> list[Row]:
     walks = [exact() for _ in range(3 if quick else 9)]
     seconds, walked = sorted(walks)[len(walks) // 2]
     started = perf_counter()
-    estimate(action.rule, desk.state, book, args, lambda ending: ending.outcome, game.policy, times=times)
+    estimate(Case(action.rule, desk.state, book, args, lambda ending: ending.outcome, game.policy), times)
     sampled = (perf_counter() - started) / times
     bare = bare_samples(times)
     return [

@@ -203,18 +203,11 @@ def _numpy_power(weights: list[int], count: int) -> Any:
 
 
 def _compare(
-    name: str,
-    ours: Callable[[], object],
-    of_dyce: Callable[[], object],
-    of_icepool: Callable[[], object],
-    of_numpy: Callable[[], object],
-    hand: Callable[[], object],
-    *,
-    quick: bool,
-    per: int = 1,
+    name: str, ours: Callable[[], object], *others: Callable[[], object], quick: bool, per: int = 1
 ) -> list[Row]:
-    others = {"dyce": of_dyce, "icepool": of_icepool, "numpy": of_numpy, "by hand": hand}
-    return compare(name, ours, others, quick=quick, per=per)
+    """Ours beside those of dyce, of icepool, of numpy, and by hand, in this order."""
+    named = dict(zip(("dyce", "icepool", "numpy", "by hand"), others, strict=True))
+    return compare(name, ours, named, quick=quick, per=per)
 
 
 def _agree(ours: Odds[int], hand: Mapping[int, int], other: Any, third: Any) -> None:

@@ -33,6 +33,7 @@ from rulewright.chance import Chance, Dice, Die, Odds, Repeat, Successes, Succes
 from rulewright.play import (
     UNDECIDED,
     ByAnswer,
+    Case,
     Diverged,
     Ending,
     Estimate,
@@ -377,10 +378,10 @@ def test_over_budget_there_is_an_estimate_of_another_type() -> None:
     state: State[Any, Any] = State.of({}, None)
     with pytest.raises(OverBudget, match="more than 1000 paths"):
         Exact(None, budget=1000).odds(eight_dice, state)
-    reckoned = reckon(eight_dice, state, None, {}, lambda ending: ending.outcome % 10, budget=1000, times=500)
+    reckoned = reckon(Case(eight_dice, state, None, {}, lambda ending: ending.outcome % 10), budget=1000, times=500)
     assert isinstance(reckoned, Estimate)
     assert 500 == reckoned.times
-    within = reckon(one_of_six, state, None, {"bonus": 0}, lambda ending: ending.outcome)
+    within = reckon(Case(one_of_six, state, None, {"bonus": 0}, lambda ending: ending.outcome))
     assert isinstance(within, Odds)
     assert Fraction(1, 2) == within.p(outcome=True)
 
@@ -417,7 +418,7 @@ def test_a_chance_with_too_many_ways_is_estimated() -> None:
 
     with pytest.raises(OverBudget, match="more than 100 ways to throw endless"):
         exact_odds(draws, State.of({}, None), None, {}, undecided)
-    reckoned = reckon(draws, State.of({}, None), None, {}, lambda ending: ending.outcome, times=2000)
+    reckoned = reckon(Case(draws, State.of({}, None), None, {}, lambda ending: ending.outcome), times=2000)
     assert isinstance(reckoned, Estimate)
     assert 0.5 in reckoned.p(1)
 
@@ -431,13 +432,15 @@ def test_an_open_question_stands_in_the_way() -> None:
         reader().odds(swing, two_fighters(), "dee", "ace")
     assert DodgeQuestion(of="ace", against="dee") == open_.value.question
     with pytest.raises(Undecided):
-        estimate(swing, two_fighters(), HOUSE, {"attacker": "dee", "target": "ace"}, lambda ending: ending.outcome)
+        estimate(
+            Case(swing, two_fighters(), HOUSE, {"attacker": "dee", "target": "ace"}, lambda ending: ending.outcome)
+        )
 
 
 def test_odds_are_told_apart_by_answer() -> None:
     """One set of odds for each option, the same as if the policy had chosen it."""
     state, args = two_fighters(), {"attacker": "dee", "target": "ace"}
-    told = odds_by_answer(swing, state, HOUSE, args, lambda ending: ending.outcome)
+    told = odds_by_answer(Case(swing, state, HOUSE, args, lambda ending: ending.outcome))
     assert isinstance(told, ByAnswer)
     assert ["yes", "no"] == list(told.odds)
     for key, answer in (("yes", True), ("no", False)):
@@ -452,7 +455,7 @@ def test_odds_are_told_apart_by_answer() -> None:
 def test_answers_make_a_tree() -> None:
     """A bid of one opens the question of the other's bid; with everything decided odds stand at the leaves."""
     args = {"first": "dee", "second": "ace"}
-    told = odds_by_answer(contest, two_fighters(stamina=1), HOUSE, args, lambda ending: ending.outcome)
+    told = odds_by_answer(Case(contest, two_fighters(stamina=1), HOUSE, args, lambda ending: ending.outcome))
     assert isinstance(told, ByAnswer)
     assert ["0", "1"] == list(told.odds)
     for bid in ("0", "1"):
@@ -467,7 +470,7 @@ def test_a_policy_may_leave_some_questions_open() -> None:
     """The opponent's answers are decided, one's own are told apart."""
     policy = leaving_open(cautious, (DodgeQuestion,))
     args = {"attacker": "dee", "target": "ace"}
-    told = odds_by_answer(bout, two_fighters(), HOUSE, args, lambda ending: ending.outcome, policy)
+    told = odds_by_answer(Case(bout, two_fighters(), HOUSE, args, lambda ending: ending.outcome, policy))
     assert isinstance(told, ByAnswer)
     assert all(isinstance(odds, Odds) for odds in told.odds.values())
 

@@ -9,7 +9,7 @@ import pytest
 from tests.play.arena import HOUSE, BidQuestion, DodgeQuestion, always_dodge, bout, contest, swing, two_fighters
 
 from rulewright.chance import Odds, RandomDice, merge
-from rulewright.play import Diverged, Ending, Exact, Finished, Live, Undecided, answer
+from rulewright.play import Case, Diverged, Ending, Exact, Finished, Live, Undecided, answer
 from rulewright.play.facts import Answered, Drew, RuleFact
 from rulewright.play.policy import deciding, first_option, undecided
 from rulewright.play.readers.onward import odds_onward
@@ -22,7 +22,7 @@ def whole(ending: Ending[Any, Any, Any]) -> Ending[Any, Any, Any]:
 
 
 def onward(rule: Any, args: dict[str, Any], record: Sequence[RuleFact], policy: Any) -> Odds[Any]:
-    return odds_onward(rule, two_fighters(), HOUSE, args, record, whole, policy)
+    return odds_onward(Case(rule, two_fighters(), HOUSE, args, whole, policy), record)
 
 
 def test_without_a_record_all_is_open() -> None:

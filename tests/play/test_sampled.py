@@ -17,7 +17,7 @@ from tests.play.programs import EXAMPLES, Refuse, answering, perform, start
 from tests.play.table import play_out
 
 from rulewright.chance import Odds
-from rulewright.play import Estimate, Exact, Interval, Policy, Refused, State, estimate
+from rulewright.play import Case, Estimate, Exact, Interval, Policy, Refused, State, estimate
 
 PAIR = {"attacker": "ace", "target": "dee"}
 
@@ -57,13 +57,13 @@ def test_samples_agree_with_exact_odds(
 ) -> None:
     """Whole endings, counted over a few thousand samples."""
     exact: Exact[Any, Any, Any] = Exact(book, policy)
-    counted = estimate(f, state, book, args, lambda ending: ending, policy, times=4000, seed=11)
+    counted = estimate(Case(f, state, book, args, lambda ending: ending, policy), times=4000, seed=11)
     assert chi_square_fits(counted.counts, exact.odds(f, state, **args))
 
 
 def test_the_test_would_notice() -> None:
     """A die that is slightly off does not fit."""
-    counted = estimate(swing, two_fighters(), HOUSE, PAIR, lambda ending: ending.outcome, cautious, times=4000)
+    counted = estimate(Case(swing, two_fighters(), HOUSE, PAIR, lambda ending: ending.outcome, cautious), times=4000)
     other: Exact[Any, Any, Any] = Exact(HOUSE, always_dodge)
     odds = other.odds(swing, two_fighters(), **PAIR).map(lambda ending: ending.outcome)
     assert not chi_square_fits(counted.counts, odds)
@@ -82,7 +82,7 @@ def test_live_dice_agree_with_exact_odds() -> None:
 def test_a_seed_gives_the_same_samples() -> None:
     """And another seed others."""
     one, again, other = (
-        estimate(swing, two_fighters(), HOUSE, PAIR, lambda ending: ending, cautious, times=200, seed=seed)
+        estimate(Case(swing, two_fighters(), HOUSE, PAIR, lambda ending: ending, cautious), times=200, seed=seed)
         for seed in (1, 1, 2)
     )
     assert one.counts == again.counts != other.counts
@@ -91,7 +91,7 @@ def test_a_seed_gives_the_same_samples() -> None:
 def test_a_refusal_comes_out_of_a_sample() -> None:
     """There is no estimate of what cannot be done."""
     with pytest.raises(Refused):
-        estimate(perform, start(), None, {"steps": (Refuse(),)}, lambda ending: ending, answering, times=1)
+        estimate(Case(perform, start(), None, {"steps": (Refuse(),)}, lambda ending: ending, answering), times=1)
 
 
 # -- estimates ----------------------------------------------------------------------------------
@@ -105,8 +105,9 @@ def test_intervals_cover_the_truth() -> None:
         truth[ending.outcome] = truth.get(ending.outcome, Fraction(0)) + p
     mean = sum(outcome * p for outcome, p in truth.items())
     missed = {"p": 0, "that": 0, "mean": 0}
+    case = Case(swing, two_fighters(), HOUSE, PAIR, lambda ending: ending.outcome, always_dodge)
     for seed in range(150):
-        counted = estimate(swing, two_fighters(), HOUSE, PAIR, lambda e: e.outcome, always_dodge, times=150, seed=seed)
+        counted = estimate(case, times=150, seed=seed)
         missed["p"] += truth[2] not in counted.p(2)
         missed["that"] += truth[-1] not in counted.chance_that(lambda outcome: outcome < 0)
         missed["mean"] += mean not in counted.mean

@@ -15,6 +15,7 @@ from rulewright.play import (
     Amount,
     Amounts,
     ByAnswer,
+    Case,
     Derived,
     Ending,
     Estimate,
@@ -202,9 +203,9 @@ def reads(state: State[Hero, Room], book: Book, facts: tuple[RuleFact, ...]) -> 
     def health(ending: Ending[Hero, Room, Any]) -> int:
         return ending.state.actor("ace").health
 
-    assert_type(reckon(hit, state, book, {}, health), Odds[int] | Estimate[int])
-    assert_type(odds_by_answer(hit, state, book, {}, health), Odds[int] | ByAnswer[int])
-    counted = estimate(hit, state, book, {}, health)
+    assert_type(reckon(Case(hit, state, book, {}, health)), Odds[int] | Estimate[int])
+    assert_type(odds_by_answer(Case(hit, state, book, {}, health)), Odds[int] | ByAnswer[int])
+    counted = estimate(Case(hit, state, book, {}, health))
     assert_type(counted, Estimate[int])
     assert_type(counted.p(3), Interval)
     wanted: Odds[int] = counted  # type: ignore[assignment]

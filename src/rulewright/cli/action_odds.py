@@ -38,31 +38,36 @@ class ActionOdds:
         return all(chart.exact for _, charts in self.measured for chart in charts)
 
 
-def action_odds(
-    words: Sequence[str],
-    *,
-    fight: str | None,
-    actor: str | None,
-    targets: Sequence[str],
-    acting: str | None,
-    measure: str | None,
-    by_answer: bool,
-    options: Sequence[str],
-) -> ActionOdds:
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What the options of a command say of the odds it wants: a ready fight or files, who acts and on whom, what to
+    look at, whether every answer is told apart, and by which house rules.
+    """
+
+    fight: str | None
+    actor: str | None
+    targets: Sequence[str]
+    acting: str | None
+    measure: str | None
+    by_answer: bool
+    options: Sequence[str]
+
+
+def action_odds(words: Sequence[str], wanted: Wanted) -> ActionOdds:
     """The odds of an action as the words of a command describe it."""
     game = ruleset(words[0])
     if len(words) < 2:
         raise Declined(f"Which action of {game.name}?", _listed(game))
     action = _action(game, words[1])
-    measures = _measures(action, measure)
-    cast = _cast(game, fight, actor, targets, pairs(options))
+    measures = _measures(action, wanted.measure)
+    cast = _cast(game, wanted)
     # In a ready fight everybody stands already: --actor and --target then say who of it acts, and on whom.
-    named = acting or (actor if fight else None)
+    named = wanted.acting or (wanted.actor if wanted.fight else None)
     who = whom(cast, named) if named else cast.first
     given = pairs(words[2:], "FIELD=VALUE")
-    args = arguments(cast, action, who, {**_aim(cast, action, targets if fight else ()), **given})
+    args = arguments(cast, action, who, {**_aim(cast, action, wanted.targets if wanted.fight else ()), **given})
     ours = frozenset(each for each, side in cast.sides.items() if side == cast.sides.get(who, who))
-    reckoner = Reckoner(game, cast.book, ours, DEEP if by_answer else 1)
+    reckoner = Reckoner(game, cast.book, ours, DEEP if wanted.by_answer else 1)
     reckoned = reckoner.reckon(
         action.rule,
         cast.state,
@@ -160,13 +165,14 @@ def _key(value: Any, offered: Sequence[Option[str]]) -> Any:
     return value
 
 
-def _cast(game: Ruleset, fight: str | None, actor: str | None, targets: Sequence[str], options: dict[str, Any]) -> Cast:
-    if fight:
-        return cast_of_fight(game, fight, options)
-    if actor and targets:
-        return cast_of_sides(game, {"one": [actor], "other": list(targets)}, options)
-    if actor:
-        return cast_of_sides(game, {"one": [actor]}, options)
+def _cast(game: Ruleset, wanted: Wanted) -> Cast:
+    options = pairs(wanted.options)
+    if wanted.fight:
+        return cast_of_fight(game, wanted.fight, options)
+    if wanted.actor and wanted.targets:
+        return cast_of_sides(game, {"one": [wanted.actor], "other": list(wanted.targets)}, options)
+    if wanted.actor:
+        return cast_of_sides(game, {"one": [wanted.actor]}, options)
     fights = ", ".join(ready(game).fights)
     instead = f"Ready fights: {fights}." if fights else ""
     raise Declined("Who acts, and against whom? Add --fight ID, or --actor FILE --target FILE.", instead)

@@ -13,7 +13,7 @@ from rulewright.lab.figures import ActionOdds, action_figures, answer_figures
 from rulewright.lab.patience import Patience, TimeIsUp
 from rulewright.lab.reckoning import MOST_ANSWERS, Reckoner, answer_words
 from rulewright.library import all_rulesets, open_book, ruleset
-from rulewright.play import UNDECIDED, Diverged, Ending, Question, Refusal, Refused, State, Undecided, may_know
+from rulewright.play import UNDECIDED, Case, Diverged, Ending, Question, Refusal, Refused, State, Undecided, may_know
 from rulewright.play.facts import RuleFact
 from rulewright.play.policy import Policy, deciding, first_option
 from rulewright.play.readers.onward import begun
@@ -121,7 +121,7 @@ def of_answers(asked: AnswersAsked, game: Ruleset, book: Book[Any], state: State
     args = {"actor": asked.args["actor"], **action.complete(given)}
     reckoner = Reckoner(game, book, frozenset(), patience=patience)
     try:
-        question = _waiting(asked, reckoner, rule, state, args)
+        question = _waiting(asked, reckoner, Case(rule, state, book, args, _together(action)))
         if question is None:
             return NoOdds(Refusal("What comes of it hangs on what you do not know."))
         answers = list(islice(question.answers(), MOST_ANSWERS + 1))
@@ -130,7 +130,7 @@ def of_answers(asked: AnswersAsked, game: Ruleset, book: Book[Any], state: State
         told = []
         for answer in answers:
             policy = deciding(_decisive(game.policy), question, answer)
-            reading = reckoner.read(rule, state, args, _together(action), policy)
+            reading = reckoner.read(Case(rule, state, book, args, _together(action), policy))
             raw = question.raw(answer)
             told.append((answer_words(question.form(), raw), raw, reading))
     except Diverged:
@@ -138,17 +138,10 @@ def of_answers(asked: AnswersAsked, game: Ruleset, book: Book[Any], state: State
     return answer_figures(action.measures, asked.of, question.prompt, told)
 
 
-def _waiting(
-    asked: AnswersAsked, reckoner: Reckoner, rule: Callable[..., Any], state: State[Any, Any], args: dict[str, Any]
-) -> Question[Any] | None:
+def _waiting(asked: AnswersAsked, reckoner: Reckoner, case: Case[Any, Any, Any, Any]) -> Question[Any] | None:
     """The question at which the action waits, found by running it over its record; None if another comes first."""
-
-    def undecided(question: Question[Any], state: State[Any, Any], book: Any) -> Any:
-        del question, state, book
-        return UNDECIDED
-
     try:
-        reckoner.read(rule, state, args, lambda ending: ending.outcome, undecided)
+        reckoner.read(case)
     except Undecided as open_:
         found = open_.question
         return found if (found.of, type(found).__name__) == (asked.of, asked.kind) else None

@@ -14,9 +14,9 @@ from rulewright.contract import Book, Ruleset
 from rulewright.lab.patience import Patience, TimeIsUp
 from rulewright.play import (
     UNDECIDED,
+    Case,
     Ending,
     Estimate,
-    Exact,
     OverBudget,
     Policy,
     Question,
@@ -27,6 +27,7 @@ from rulewright.play import (
     reckon,
 )  # fmt: skip
 from rulewright.play.policy import first_option
+from rulewright.play.readers.exact import exact_odds
 
 type Reading = Odds[Any] | Estimate[Any]
 
@@ -77,36 +78,27 @@ class Reckoner:
         """What can come of a rule, for each answer that somebody else may give."""
 
         def read(policy: Policy) -> Reading:
-            return self.read(rule, state, args, measure, policy)
+            return self.read(Case(rule, state, self.book, args, measure, policy))
 
         return self._tell(read, {}, frozenset(), self.deep)
 
-    def read(
-        self,
-        rule: Callable[..., Any],
-        state: State[Any, Any],
-        args: Mapping[str, Any],
-        measure: Callable[[Ending[Any, Any, Any]], Hashable],
-        policy: Policy,
-    ) -> Reading:
+    def read(self, case: Case[Any, Any, Any, Any]) -> Reading:
         """What can come of a rule when a policy answers everything."""
         if self.patience is None:
-            return reckon(rule, state, self.book, args, measure, policy, self.budget, self.times)
+            return reckon(case, self.budget, self.times)
         sharing = self.patience.within()  # when all time is over, that is not for samples to mend
         try:
             with sharing:
-                exact: Exact[Any, Any, Any] = Exact(self.book, policy, self.budget)
-                return exact.odds(rule, state, **args).map(measure)
+                return exact_odds(case, self.budget)
         except (TimeIsUp, OverBudget):
-            return self._sampled(self.patience, rule, state, args, measure, policy)
+            return self._sampled(self.patience, case)
 
-    def _sampled(self, patience: Patience, *question: Any) -> Reading:
+    def _sampled(self, patience: Patience, case: Case[Any, Any, Any, Any]) -> Reading:
         """As many samples as there is time for."""
-        rule, state, args, measure, policy = question
         counts: Counter[Any] = Counter()
         for seed in patience.samples():
             with patience.to_the_end():
-                sampled = estimate(rule, state, self.book, args, measure, policy, CHUNK, seed)
+                sampled = estimate(case, CHUNK, seed)
             counts.update(sampled.counts)
             if counts.total() >= self.times:
                 break

@@ -1,6 +1,7 @@
 """Play: rules as plain functions, and every way of reading them."""
 
 from rulewright.play.audience import EVERYONE, GM, Audience, may_know
+from rulewright.play.case import Case
 from rulewright.play.change import SCENE, Change
 from rulewright.play.clock import (
     Clock,
@@ -67,6 +68,7 @@ __all__ = [
     "Amounts",
     "Audience",
     "ByAnswer",
+    "Case",
     "Change",
     "Choice",
     "Clock",

@@ -20,7 +20,7 @@ from msgspec import Struct
 from rulewright.contract import Ruleset
 from rulewright.library import all_rulesets, open_book, ready
 from rulewright.library.ledger import EVIDENCE, folder_of_tests, write_evidence
-from rulewright.play import Estimate
+from rulewright.play import Case, Estimate
 from rulewright.play.readers.sampled import reckon
 from rulewright.play.values.wire import convert, plain
 from rulewright.tables.autoplay import play_out, set_table
@@ -80,7 +80,7 @@ def odds_lines(game: Ruleset, asked: OddsQuestion) -> Iterator[str]:
     action = game.action(asked.action)
     measure = next(each for each in action.measures if each.id == asked.measure)
     args = {"actor": asked.actor, **action.complete(asked.args)}
-    odds = reckon(action.rule, desk.state, book, args, measure.of, game.policy, budget=200_000)
+    odds = reckon(Case(action.rule, desk.state, book, args, measure.of, game.policy), budget=200_000)
     yield f"{asked.name} · {measure.label}"
     if isinstance(odds, Estimate):
         msg = f"{asked.name}: too many paths for exact odds"

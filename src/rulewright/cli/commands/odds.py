@@ -53,9 +53,9 @@ def odds(
                                                 will it hit? What if they dodge?
     """  # noqa: D301 - click wants the character itself
     if not _is_notation(words[0], dialect):
-        from rulewright.cli.action_odds import action_odds
+        from rulewright.cli.action_odds import Wanted, action_odds
 
-        _tell_action(action_odds(words, **about), plot, exact=exact, as_json=as_json)
+        _tell_action(action_odds(words, Wanted(**about)), plot, exact=exact, as_json=as_json)
         return
     charts = [Chart(str(each), each.odds()) for each in (parse(word, dialect) for word in whole_expressions(words))]
     if plot is not None:

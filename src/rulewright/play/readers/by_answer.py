@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from rulewright.chance.odds import Odds
-from rulewright.play.ending import Ending
-from rulewright.play.policy import Policy, deciding, undecided
-from rulewright.play.readers.exact import Exact, Undecided
+from rulewright.play.case import Case
+from rulewright.play.policy import deciding
+from rulewright.play.readers.exact import MOST_PATHS, Undecided, exact_odds
 
 if TYPE_CHECKING:
     from rulewright.play.question import Question
-    from rulewright.play.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,23 +23,15 @@ class ByAnswer[T: Hashable]:
     odds: dict[str, Odds[T] | ByAnswer[T]]
 
 
-def odds_by_answer[A, S, B, T: Hashable](
-    rule: Callable[..., Any],
-    state: State[A, S],
-    book: B,
-    args: Mapping[str, Any],
-    measure: Callable[[Ending[A, S, Any]], T],
-    policy: Policy = undecided,
-    budget: int = 200_000,
-) -> Odds[T] | ByAnswer[T]:
+def odds_by_answer[A, S, B, T: Hashable](case: Case[A, S, B, T], budget: int = MOST_PATHS) -> Odds[T] | ByAnswer[T]:
     """The odds of what matters about a rule's endings, told apart by each answer left open."""
     try:
-        exact: Exact[A, S, B] = Exact(book, policy, budget)
-        return exact.odds(rule, state, **args).map(measure)
+        return exact_odds(case, budget)
     except Undecided as open_:
         question = open_.question
         told: dict[str, Odds[T] | ByAnswer[T]] = {}
         for answer in question.answers():
             label = str(question.raw(answer))
-            told[label] = odds_by_answer(rule, state, book, args, measure, deciding(policy, question, answer), budget)
+            decided = replace(case, policy=deciding(case.policy, question, answer))
+            told[label] = odds_by_answer(decided, budget)
         return ByAnswer(question, told)

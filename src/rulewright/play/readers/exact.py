@@ -14,6 +14,7 @@ from msgspec import Struct
 from rulewright.chance.chance import TooManyPaths
 from rulewright.chance.odds import ZERO, Odds
 from rulewright.play.audience import EVERYONE, Audience
+from rulewright.play.case import Case
 from rulewright.play.ending import Ending
 from rulewright.play.play import Play
 from rulewright.play.policy import UNDECIDED, Policy, undecided
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from rulewright.play.question import Question
 
 
+MOST_PATHS = 200_000
+"""The paths that exact odds may take unless told otherwise."""
 FINE = Fraction(1, 10**9)
 """The grain that exact odds are computed at unless told otherwise: one in a thousand million."""
 
@@ -62,7 +65,7 @@ class Exact[A, S, B]:
         self,
         book: B,
         policy: Policy = undecided,
-        budget: int = 200_000,
+        budget: int = MOST_PATHS,
         grain: Fraction = FINE,
         *,
         to_the_end: bool = False,
@@ -318,6 +321,12 @@ class _Path[A, S, B](Play[A, S, B]):
         """What to say of a rule that does not do the same twice."""
         was = self.path[self.place].what if self.place < len(self.path) else "its end"
         return Diverged(f"a re-run came to {came_to}, where the last run came to {was}: the rule is not pure")
+
+
+def exact_odds[A, S, B, T: Hashable](case: Case[A, S, B, T], budget: int = MOST_PATHS) -> Odds[T]:
+    """The exact odds of what matters about a rule's endings."""
+    exact: Exact[A, S, B] = Exact(case.book, case.policy, budget)
+    return exact.odds(case.rule, case.state, **case.args).map(case.measure)
 
 
 _AS_IT_WAS: Any = None

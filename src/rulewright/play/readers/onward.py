@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rulewright.play.audience import EVERYONE, Audience
-from rulewright.play.ending import Ending
+from rulewright.play.case import Case
 from rulewright.play.facts import Answered, Drew, RuleFact
 from rulewright.play.play import Play
-from rulewright.play.policy import Policy
-from rulewright.play.readers.exact import Exact
+from rulewright.play.readers.exact import MOST_PATHS, exact_odds
 from rulewright.play.readers.live import Diverged, read_faces
 from rulewright.play.rule import Rule, rule_of
 
 if TYPE_CHECKING:
     from rulewright.chance import Chance, Odds
     from rulewright.play.question import Question
-    from rulewright.play.state import State
 
 
 type SeenBy = Callable[[Audience], bool]
@@ -95,19 +94,11 @@ def begun(rule: Callable[..., Any], record: Sequence[RuleFact], seen: SeenBy = b
 
 
 def odds_onward[A, S, B, T: Hashable](
-    rule: Callable[..., Any],
-    state: State[A, S],
-    book: B,
-    args: Mapping[str, Any],
-    record: Sequence[RuleFact],
-    measure: Callable[[Ending[A, S, Any]], T],
-    policy: Policy,
-    budget: int = 200_000,
+    case: Case[A, S, B, T], record: Sequence[RuleFact], budget: int = MOST_PATHS
 ) -> Odds[T]:
     """The odds of what matters about an action's endings, given what has been drawn and answered so far.
 
-    `state` is what the action began with. A question that nobody has answered yet goes to the
-    policy: `deciding` it one way and then the other shows what hangs on it.
+    The case's state is what the action began with. A question that nobody has answered yet goes to
+    the policy: `deciding` it one way and then the other shows what hangs on it.
     """
-    exact: Exact[A, S, B] = Exact(book, policy, budget)
-    return exact.odds(begun(rule, record), state, **args).map(measure)
+    return exact_odds(replace(case, rule=begun(case.rule, record)), budget)

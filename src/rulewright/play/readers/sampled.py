@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rulewright.chance.chance import TooManyPaths
 from rulewright.chance.dice import RandomDice
 from rulewright.play.audience import EVERYONE, Audience
+from rulewright.play.case import Case
 from rulewright.play.ending import Ending
 from rulewright.play.estimate import Estimate
 from rulewright.play.play import Play
 from rulewright.play.policy import UNDECIDED, Policy, undecided
-from rulewright.play.readers.exact import Exact, OverBudget, Undecided
+from rulewright.play.readers.exact import OverBudget, Undecided, exact_odds
 from rulewright.play.rule import Rule, rule_of
 
 if TYPE_CHECKING:
@@ -65,39 +66,22 @@ def _quick_law(chance: Chance[Any]) -> Odds[Any] | None:
         return None
 
 
-def estimate[A, S, B, T: Hashable](
-    rule: Callable[..., Any],
-    state: State[A, S],
-    book: B,
-    args: Mapping[str, Any],
-    measure: Callable[[Ending[A, S, Any]], T],
-    policy: Policy = undecided,
-    times: int = 10_000,
-    seed: int = 1,
-) -> Estimate[T]:
+def estimate[A, S, B, T: Hashable](case: Case[A, S, B, T], times: int = 10_000, seed: int = 1) -> Estimate[T]:
     """Run a rule many times and count how it ends."""
-    dice, this = RandomDice(seed), rule_of(rule)
+    dice, this = RandomDice(seed), rule_of(case.rule)
     seen: Counter[T] = Counter()
     for _ in range(times):
-        play = Sampled(state, book, dice, policy)
-        outcome = this.run(play, (), args)
-        seen[measure(Ending(outcome, play.state))] += 1
+        play = Sampled(case.state, case.book, dice, case.policy)
+        outcome = this.run(play, (), case.args)
+        seen[case.measure(Ending(outcome, play.state))] += 1
     return Estimate(dict(seen))
 
 
 def reckon[A, S, B, T: Hashable](
-    rule: Callable[..., Any],
-    state: State[A, S],
-    book: B,
-    args: Mapping[str, Any],
-    measure: Callable[[Ending[A, S, Any]], T],
-    policy: Policy = undecided,
-    budget: int = 20_000,
-    times: int = 10_000,
+    case: Case[A, S, B, T], budget: int = 20_000, times: int = 10_000
 ) -> Odds[T] | Estimate[T]:
     """Exact odds within a budget of paths; beyond it an estimate, which is another type and says so."""
     try:
-        exact: Exact[A, S, B] = Exact(book, policy, budget)
-        return exact.odds(rule, state, **args).map(measure)
+        return exact_odds(case, budget)
     except OverBudget:
-        return estimate(rule, state, book, args, measure, policy, times)
+        return estimate(case, times)

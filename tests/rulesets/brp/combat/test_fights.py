@@ -11,7 +11,7 @@ from tests.rulesets.brp.stage import BOOK, READY, book, duel, fighter, play, rea
 
 from rulewright.chance import forget_laws
 from rulewright.chance.dice import RandomDice
-from rulewright.play import ByAnswer, Change, Exact, Sampled, estimate, odds_by_answer
+from rulewright.play import ByAnswer, Case, Change, Exact, Sampled, estimate, odds_by_answer
 from rulewright.play.policy import leaving_open
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.combat.attack import attack
@@ -144,7 +144,7 @@ def test_samples_agree_with_exact_odds(options: Any, times: int) -> None:
         return tuple(measure.of(ending) for measure in kept)
 
     odds = exact(at).odds(attack, start, **args)
-    sampled = estimate(attack, start, at, args, everything, RULESET.policy, times)
+    sampled = estimate(Case(attack, start, at, args, everything, RULESET.policy), times)
     told = odds.map(everything)
     for place in range(len(kept)):
         column, counted = told.map(itemgetter(place)), sampled.map(itemgetter(place))
@@ -158,7 +158,7 @@ def test_odds_for_each_defence() -> None:
     start = duel(fighter("sword-broad"), fighter("sword-broad"))
     hits = RULESET.action("attack").measures[0].of
     args = {"actor": "a", "target": "b", "weapon": "sword-broad"}
-    told = odds_by_answer(attack, start, BOOK, args, hits, leaving_open(RULESET.policy, (DefenceQuestion,)))
+    told = odds_by_answer(Case(attack, start, BOOK, args, hits, leaving_open(RULESET.policy, (DefenceQuestion,))))
     assert isinstance(told, ByAnswer)
     assert {"none", "dodge", "parry sword-broad"} == set(told.odds)
 

@@ -13,7 +13,7 @@ from tests.rulesets.otherworld.stage import BOOK, fight
 
 from rulewright.chance import HashDice
 from rulewright.chance.chance import forget_laws
-from rulewright.play import ByAnswer, Exact, Finished, Live, Waiting, answer, estimate, odds_by_answer, replay
+from rulewright.play import ByAnswer, Case, Exact, Finished, Live, Waiting, answer, estimate, odds_by_answer, replay
 from rulewright.play.facts import RuleFact
 from rulewright.play.policy import leaving_open
 from rulewright.play.values.wire import decode, encode, plain
@@ -68,7 +68,7 @@ def test_samples_agree_with_exact_odds(which: str, action: str, args: dict[str, 
     def everything(ending: Any) -> tuple[Any, ...]:
         return tuple(measure.of(ending) for measure in declared.measures)
 
-    sampled = estimate(declared.rule, start, BOOK, args, everything, RULESET.policy, times)
+    sampled = estimate(Case(declared.rule, start, BOOK, args, everything, RULESET.policy), times)
     told = odds.map(everything)
     for place in range(len(declared.measures)):
         column, counted = told.map(itemgetter(place)), sampled.map(itemgetter(place))
@@ -79,7 +79,9 @@ def test_samples_agree_with_exact_odds(which: str, action: str, args: dict[str, 
 def test_odds_are_told_for_each_answer_of_the_other() -> None:
     """With the Dodge left open there is one set of odds for each answer, and dodging helps."""
     hits = RULESET.action("attack").measures[0].of
-    told = odds_by_answer(attack, fight("alley"), BOOK, STAB, hits, leaving_open(RULESET.policy, (DodgeQuestion,)))
+    told = odds_by_answer(
+        Case(attack, fight("alley"), BOOK, STAB, hits, leaving_open(RULESET.policy, (DodgeQuestion,)))
+    )
     assert isinstance(told, ByAnswer)
     assert isinstance(told.question, DodgeQuestion)
     assert {"yes", "no"} == set(told.odds)

@@ -11,7 +11,7 @@ from tests.rulesets.otherworlds.stage import BOOK, battle, person, table
 
 from rulewright.chance import Odds, forget_laws
 from rulewright.contract import Book
-from rulewright.play import Exact, estimate
+from rulewright.play import Case, Exact, estimate
 from rulewright.rulesets.otherworlds import RULESET
 from rulewright.rulesets.otherworlds.checks.measures import dealt, felled
 from rulewright.rulesets.otherworlds.options import Options
@@ -60,7 +60,7 @@ def test_exact_and_sampled_agree(state: State, args: dict[str, Any]) -> None:
     """Two readers, one rule: maneuvers, chain and all. [OWS-015 OWS-017 OWS-021]"""
     odds = exact(state, **args)
     whole = {"actor": "a", **ATTACK.complete(args)}
-    counted = estimate(ATTACK.rule, state, BOOK, whole, dealt, RULESET.policy, 3000, seed=5)
+    counted = estimate(Case(ATTACK.rule, state, BOOK, whole, dealt, RULESET.policy), 3000, seed=5)
     assert float(odds.mean) in counted.mean
     for amount in (0, 1, 3, 6):
         assert float(odds.at_least(amount)) in counted.chance_that(amount.__le__)
