@@ -12,7 +12,7 @@ from tests.rulesets.brp.stage import book, duel, person, rated, undone
 from rulewright.chance import Dice
 from rulewright.play import Effect, Exact, Refusal, Scripted
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.powers.effects.lasting import effect_for
+from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for
 from rulewright.rulesets.brp.powers.moments import powers_phase, round_ends
 from rulewright.rulesets.brp.state.character import Actor, Book, Scene, State
 from rulewright.rulesets.brp.state.entries import Ability, Superpower
@@ -137,7 +137,7 @@ def mage(*spells: str, at: Any = ALL, rating: int = 60, **more: Any) -> Actor:
 
 def under(actor: Actor, key: str, level: int, *marks: str, rounds: int = 50) -> Actor:
     """Somebody under a spell."""
-    effect = effect_for(key, key, "x", level, rounds, (), marks)
+    effect = effect_for(key, key, "x", level, clock_of(rounds), (), marks)
     return replace(actor, effects=actor.effects.with_(effect.id, effect))
 
 

@@ -17,7 +17,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.offers import CRITICAL, FUMBLE, SPECIAL, SUCCESS, skills
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of
 from rulewright.rulesets.brp.checks.ratings.competence import is_sure
-from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse, improves, roll_for
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, SkillUse, improves, roll_for
 from rulewright.rulesets.brp.skills.attempt import Attempt
 from rulewright.rulesets.brp.skills.in_a_fight import use_in_a_scene
 from rulewright.rulesets.brp.skills.using import try_skill, use_skill, use_unseen
@@ -85,7 +85,7 @@ def test_without_any_skill() -> None:
     """
     me = person(POW=13, INT=14)
     assert [1, 13] == [
-        roll_for(me, "language/latin", BOOK, Difficulty.AVERAGE, luck=luck).chance for luck in (False, True)
+        roll_for(me, "language/latin", BOOK, Difficulty.AVERAGE, on=Basis(luck=luck)).chance for luck in (False, True)
     ]
     assert not roll_for(me, "language/latin", BOOK, Difficulty.AVERAGE).teaches
     talented = roll_for(me, "language/latin", book(category_bonuses="full"), Difficulty.AVERAGE)

@@ -22,6 +22,7 @@ from rulewright.rulesets.brp.checks.fate import (
     spare,
 )
 from rulewright.rulesets.brp.combat.strike import force_of
+from rulewright.rulesets.brp.combat.swing import Stroke
 from rulewright.rulesets.brp.gear.encumbrance import (
     burden,
     burdened_movement,
@@ -163,7 +164,7 @@ def test_brp_cex_011_the_greatest_damage() -> None:
     assert 7 == price_of_the_most(arm("sword-short", BOOK))
     there = state(a=person(at=FATED, STR=16, SIZ=14, POW=12), b=person(at=FATED))
     play = scripted(there, FATED, [3], ["yes"])
-    force = play.run(force_of, "a", "b", "sword-short", Level.SUCCESS, "", False, "", 0)
+    force = play.run(force_of, Stroke("a", "b", "sword-short", Level.SUCCESS), "", "", 0)
     assert (10, 5) == (force.through, play.actor("a").power_points)
 
 

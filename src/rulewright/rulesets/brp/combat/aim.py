@@ -9,7 +9,7 @@ from rulewright.play import Part
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, points_of
 from rulewright.rulesets.brp.checks.ratings.rating import rating
-from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight, in_all
 from rulewright.rulesets.brp.skills.athletics import under_water
 from rulewright.rulesets.brp.skills.mounts import saddle_of
@@ -46,7 +46,8 @@ def attack_roll(aim: Aim) -> tuple[Roll, bool]:
     [BRP-CBT-021 BRP-CBT-041 BRP-CBT-062 BRP-CBT-067 BRP-CBT-077 BRP-CBT-103 BRP-CBT-104 BRP-CBT-108]
     """
     held, weight = aim.held, in_all(bears(aim) for bears in ATTACK.on(aim.book))
-    roll = roll_for(aim.me, held.skill, aim.book, weight.difficulty, *weight.parts, base=held.base, share=weight.most)
+    basis = Basis(base=held.base, share=weight.most)
+    roll = roll_for(aim.me, held.skill, aim.book, weight.difficulty, *weight.parts, on=basis)
     return replace(roll, chance=weight.leaves(roll.chance)), weight.plain
 
 

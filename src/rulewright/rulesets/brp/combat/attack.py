@@ -36,7 +36,7 @@ from rulewright.rulesets.brp.combat.offers import (
     no_sense_in_it,
 )
 from rulewright.rulesets.brp.combat.strike import parried_damage, strike
-from rulewright.rulesets.brp.combat.swing import NO_SLIP, AttackCheck, Blow, Swing
+from rulewright.rulesets.brp.combat.swing import NO_SLIP, AttackCheck, Blow, Stroke, Swing
 from rulewright.rulesets.brp.skills.mounts import keep_in_hand, saddle_of
 from rulewright.rulesets.brp.state.arms import arm, kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
@@ -91,15 +91,16 @@ def attack(
         jam(play, actor, weapon)
     if swing.level < Level.SUCCESS:
         return Blow(target, swing.level)
-    return exchange(play, actor, target, weapon, swing.level, swing.art, rank)
+    return exchange(play, Stroke(actor, target, weapon, swing.level, swing.art), rank)
 
 
 @rule
-def exchange(play: Play, actor: str, target: str, weapon: str, level: Level, art: bool, rank: int = 0) -> Blow:
+def exchange(play: Play, stroke: Stroke, rank: int = 0) -> Blow:
     """An attack that would hit meets the defence, by the matrix; what winds round a parry is another matter.
 
     [BRP-CBT-041 BRP-CBT-049 BRP-CBT-053 BRP-CBT-074 BRP-CBT-088]
     """
+    actor, target, weapon, level = stroke.actor, stroke.target, stroke.weapon, stroke.level
     held = arm(weapon, play.book)
     guarded = defend(play, target, actor, weapon, level, rank)
     if guarded.how == "catch":
@@ -113,38 +114,26 @@ def exchange(play: Play, actor: str, target: str, weapon: str, level: Level, art
         play.aftermath(wrench, actor, target, guarded.item)
     meeting = meet(level, guarded.level, parried=parried, in_melee=kind_of(held) == "melee")
     if parried and guarded.level >= Level.SUCCESS:
-        return after_parry(play, actor, target, weapon, level, art, guarded, meeting)
+        return after_parry(play, stroke, meeting, guarded)
     mishap = NO_SLIP
     if meeting.defender_fumbles:
         mishap = leave_open(play, target, guarded.how, guarded.item, actor)
     result = max(meeting.level, mishap.least)
     if mishap.hurts:
-        return after_fumbled_defence(
-            play, actor, target, weapon, level, result, art, guarded.item or "fist", mishap.hurts
-        )
-    return after_hit(play, actor, target, weapon, level, result, art)
+        return after_fumbled_defence(play, stroke, result, guarded.item or "fist", mishap.hurts)
+    return after_hit(play, stroke, result)
 
 
 @rule
-def after_hit(play: Play, actor: str, target: str, weapon: str, level: Level, result: Level, art: bool) -> Blow:
+def after_hit(play: Play, stroke: Stroke, result: Level) -> Blow:
     """What is left of an attack strikes home, if anything is. [BRP-CBT-049 BRP-CBT-050]"""
-    return Blow(target, level, result, strike(play, actor, target, weapon, result, art) if result > 0 else 0)
+    return Blow(stroke.target, stroke.level, result, strike(play, stroke.at(result)) if result > 0 else 0)
 
 
 @rule
-def after_fumbled_defence(
-    play: Play,
-    actor: str,
-    target: str,
-    weapon: str,
-    level: Level,
-    result: Level,
-    art: bool,
-    item: str,
-    hurts: tuple[Mishap, ...],
-) -> Blow:
+def after_fumbled_defence(play: Play, stroke: Stroke, result: Level, item: str, hurts: tuple[Mishap, ...]) -> Blow:
     """A blow that met a fumbled defence, which hurts besides. [BRP-CBT-053]"""
-    blow = after_hit(play, actor, target, weapon, level, result, art)
+    target, blow = stroke.target, after_hit(play, stroke, result)
     if play.actor(target).is_out:
         play.aftermath(hurt_oneself, target, item, hurts)
     else:
@@ -153,11 +142,9 @@ def after_fumbled_defence(
 
 
 @rule
-def after_parry(
-    play: Play, actor: str, target: str, weapon: str, level: Level, art: bool, guarded: Guarded, meeting: Meeting
-) -> Blow:
+def after_parry(play: Play, stroke: Stroke, meeting: Meeting, guarded: Guarded) -> Blow:
     """An attack that met a good parry. [BRP-CBT-028 BRP-CBT-049 BRP-CBT-054]"""
-    return Blow(target, level, meeting.level, parried_damage(play, actor, target, weapon, level, meeting, guarded, art))
+    return Blow(stroke.target, stroke.level, meeting.level, parried_damage(play, stroke, meeting, guarded))
 
 
 @rule

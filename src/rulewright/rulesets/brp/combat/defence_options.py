@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rating import rating
-from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, throw, tick
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for, throw, tick
 from rulewright.rulesets.brp.checks.weighing import Weight, in_all
 from rulewright.rulesets.brp.combat.defence import can_be_parried, weariness
 from rulewright.rulesets.brp.combat.missile import catching_roll
@@ -158,7 +158,7 @@ def hand_parry(me: Actor, held: Weapon, book: Book, hard: Difficulty, spent: Par
         made = derived("Makeshift parry", ("improvised", improvised(trained), "BRP-CBT-032"), spent)
         return Roll(made, hard, practised=False, teaches=False)
     key, _ = parry_rating(me, held, book)
-    roll = roll_for(me, key, book, hard, spent, base=held.base if key == held.skill else None)
+    roll = roll_for(me, key, book, hard, spent, on=Basis(base=held.base if key == held.skill else None))
     if not fifth:
         return roll
     chance = derived(roll.chance.name, ("a fifth", part(max(0, int(roll.chance)), 5), "BRP-CBT-031"))
@@ -171,9 +171,9 @@ def shield_roll(me: Actor, shield: Shield, kind: str, book: Book, hard: Difficul
     [BRP-CBT-030 BRP-CBT-097 BRP-CBT-098 BRP-CBT-099]
     """
     if kind == "melee":
-        return roll_for(me, "shield", book, hard, spent, base=shield.base)
+        return roll_for(me, "shield", book, hard, spent, on=Basis(base=shield.base))
     if kind == "beam":
-        return roll_for(me, "shield", book, Difficulty.DIFFICULT, spent, base=shield.base)
+        return roll_for(me, "shield", book, Difficulty.DIFFICULT, spent, on=Basis(base=shield.base))
     if is_fast(kind, book):
         return Roll(fast_shield(me, shield, book, spent, spotted=False), hard, practised=False, teaches=False)
     allowed = {"none": (), "large": ("large",), "all": ("small", "full", "large")}[book.options.shield_against_bullets]

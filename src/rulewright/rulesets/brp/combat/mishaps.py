@@ -9,7 +9,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.combat.fumbles import Mishap, costs_hit_points, in_effect, roll_fumble, suffer_all
 from rulewright.rulesets.brp.combat.offers import InHand
 from rulewright.rulesets.brp.combat.strike import strike
-from rulewright.rulesets.brp.combat.swing import Slip
+from rulewright.rulesets.brp.combat.swing import Slip, Stroke
 from rulewright.rulesets.brp.skills.throwing import scatter
 from rulewright.rulesets.brp.state.arms import arm, fumble_table_of
 from rulewright.rulesets.brp.state.character import Play
@@ -51,7 +51,7 @@ def suffer_fumble(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> 
     for opening in suffer_all(play, who, item, rows):
         if opening.ally:
             play.note(f"{play.actor(who).name} strikes {play.actor(opening.ally).name} instead.")
-            play.aftermath(strike, who, opening.ally, item, opening.level)
+            play.aftermath(strike, Stroke(who, opening.ally, item, opening.level))
 
 
 @rule

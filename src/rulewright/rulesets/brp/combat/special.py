@@ -8,7 +8,7 @@ from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.state.arms import arm, kind_of
 from rulewright.rulesets.brp.state.character import Play
@@ -97,7 +97,7 @@ def lodge(play: Play, actor: str, target: str, weapon: str, name: str, location:
     if kind in ("gun", "beam") or held.skill == "shield" or not held.hit_points:
         return False
     if kind == "melee":
-        roll = roll_for(play.actor(actor), held.skill, play.book, Difficulty.DIFFICULT, base=held.base)
+        roll = roll_for(play.actor(actor), held.skill, play.book, Difficulty.DIFFICULT, on=Basis(base=held.base))
         if throw(play, actor, roll, "pull free")[0] >= Level.SUCCESS:
             return False
         me = play.actor(actor)

@@ -19,6 +19,7 @@ from rulewright.rulesets.brp.combat.defence import price_of_a_bare_parry
 from rulewright.rulesets.brp.combat.defence_options import Guarded
 from rulewright.rulesets.brp.combat.matrix import Meeting
 from rulewright.rulesets.brp.combat.special import after_blow, knock_back, stun
+from rulewright.rulesets.brp.combat.swing import Stroke
 from rulewright.rulesets.brp.gear.armour import stopped
 from rulewright.rulesets.brp.gear.arms import wear
 from rulewright.rulesets.brp.skills.athletics import WATER
@@ -61,20 +62,19 @@ PARRIED_BARE: Weighed[[Actor, int, str], int] = Weighed("bare parry")
 
 
 @rule
-def strike(
-    play: Play, actor: str, target: str, weapon: str, level: Level, art: bool = False, location: str = "", less: int = 0
-) -> int:
+def strike(play: Play, stroke: Stroke, location: str = "", less: int = 0) -> int:
     """A hit at a level: says the damage that came through.
 
     Location first, then damage, knockback on all of it that fate has not taken back, armour unless it is critical, the
     wound, and what the weapon's special leaves. `less` has been spent on what stood in the way.
     [BRP-CBT-041 BRP-CBT-044 BRP-CBT-050 BRP-CBT-060 BRP-PLY-056]
     """
-    level, special = effect_of(play, actor, weapon, level)
+    actor, target, weapon = stroke.actor, stroke.target, stroke.weapon
+    level, special = effect_of(play, actor, weapon, stroke.level)
     before = play.actor(target)
     if play.book.options.hit_locations and not location:
         location = play.draw(location_roll(), of=actor, what="location")
-    force = force_of(play, actor, target, weapon, level, special, art, location, less)
+    force = force_of(play, stroke.at(level), special, location, less)
     through = fate.spare(play, target, force.through) if play.book.options.fate_points else force.through
     if special == "knockback":
         play.aftermath(knock_back, actor, target, force.rolled - (force.through - through))
@@ -104,26 +104,17 @@ def effect_of(play: Play, actor: str, weapon: str, level: Level) -> tuple[Level,
 
 
 @rule
-def force_of(
-    play: Play,
-    actor: str,
-    target: str,
-    weapon: str,
-    level: Level,
-    special: str,
-    art: bool,
-    location: str,
-    less: int,
-) -> Force:
+def force_of(play: Play, stroke: Stroke, special: str, location: str, less: int) -> Force:
     """Roll the damage and take off what armour stops; a critical passes armour. [BRP-CBT-050 BRP-CBT-092 BRP-PLY-012]"""
-    held, me = arm(weapon, play.book), play.actor(actor)
+    actor, target, level = stroke.actor, stroke.target, stroke.level
+    held, me = arm(stroke.weapon, play.book), play.actor(actor)
     bought = play.book.options.fate_points and level < Level.CRITICAL and fate.buys_the_most(play, actor, held)
     if me.is_marked("under water") and "impaling" not in held.special:
         dealt, hot = play.draw(D3_LESS_1, of=actor, what="damage"), False
     elif bought:
         dealt, hot = roll_damage(play, actor, target, held, Level.CRITICAL, "", art=False)
     else:
-        dealt, hot = roll_damage(play, actor, target, held, level, special, art=art)
+        dealt, hot = roll_damage(play, actor, target, held, level, special, art=stroke.art)
     rolled = damage_done(damage_done(dealt) - less)
     for lessens in FELT.on(play.book):
         rolled = lessens(play.actor(target), held, rolled)
@@ -140,23 +131,22 @@ def force_of(
 
 
 @rule
-def parried_damage(
-    play: Play, actor: str, target: str, weapon: str, rolled: Level, meeting: Meeting, guarded: Guarded, art: bool
-) -> int:
+def parried_damage(play: Play, stroke: Stroke, meeting: Meeting, guarded: Guarded) -> int:
     """What follows when an attack met a good parry: steel suffers, and what is left strikes. Says the damage.
 
     [BRP-CBT-028 BRP-CBT-049 BRP-CBT-054 BRP-CBT-055 BRP-CBT-068]
     """
+    actor, target, weapon = stroke.actor, stroke.target, stroke.weapon
     held = arm(weapon, play.book)
     if not arm(guarded.item, play.book).hit_points:
         bare_parry(play, target, weapon, actor)
-    elif rolled >= Level.SPECIAL and "crushing" in held.special[:1] and meeting.level < rolled:
-        return crush(play, actor, target, weapon, meeting, guarded.item)
+    elif stroke.level >= Level.SPECIAL and "crushing" in held.special[:1] and meeting.level < stroke.level:
+        return crush(play, stroke, meeting, guarded.item)
     elif meeting.item_damage:
         left = points_left(play.actor(target), guarded.item, play.book)
         if wear(play, target, guarded.item, meeting.item_damage, "parry"):
-            return strike(play, actor, target, weapon, Level.SUCCESS, art, less=left)
-    damage = strike(play, actor, target, weapon, meeting.level, art) if meeting.hits else 0
+            return strike(play, stroke.at(Level.SUCCESS), less=left)
+    damage = strike(play, stroke.at(meeting.level)) if meeting.hits else 0
     if meeting.weapon_damage:
         wear(play, actor, weapon, meeting.weapon_damage, "parried")
     return damage
@@ -172,12 +162,13 @@ def bare_parry(play: Play, target: str, weapon: str, by: str) -> None:
 
 
 @rule
-def crush(play: Play, actor: str, target: str, weapon: str, meeting: Meeting, item: str) -> int:
+def crush(play: Play, stroke: Stroke, meeting: Meeting, item: str) -> int:
     """A crushing blow on a parrying item: damage against its hit points. If it wins, the item takes all of it and
     what is too much goes on, to the arm behind a shield; if not, it takes the blow and may break, but stops it.
 
     [BRP-CBT-068 BRP-CBT-069]
     """
+    actor, target, weapon = stroke.actor, stroke.target, stroke.weapon
     held, left = arm(weapon, play.book), points_left(play.actor(target), item, play.book)
     rolled = damage_done(
         play.draw(
@@ -186,7 +177,7 @@ def crush(play: Play, actor: str, target: str, weapon: str, meeting: Meeting, it
     )
     if not resist(play, actor, rolled, left, "crushing the parry"):
         wear(play, target, item, rolled, "crushed")
-        return strike(play, actor, target, weapon, meeting.level) if meeting.hits else 0
+        return strike(play, Stroke(actor, target, weapon, meeting.level)) if meeting.hits else 0
     excess = max(0, rolled - left)
     location = ""
     if play.book.options.hit_locations:

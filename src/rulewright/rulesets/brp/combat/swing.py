@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulewright.chance import Chance, Dice, Odds, Percentile
 from rulewright.rulesets.brp.checks.checks import Level
@@ -31,6 +31,23 @@ class Swing:
     level: Level
     art: bool = False
     jams: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """An attack that would hit, on its way: whose, at whom, with what, at which level, and whether Martial Arts are in
+    it.
+    """
+
+    actor: str
+    target: str
+    weapon: str
+    level: Level
+    art: bool = False
+
+    def at(self, level: Level) -> Stroke:
+        """The same at what is left of it, or at what it has become."""
+        return replace(self, level=level)
 
 
 @dataclass(frozen=True, slots=True)

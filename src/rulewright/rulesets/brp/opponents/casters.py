@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.deeds import Drain, Enchant, Grip, Harm, Mend
 from rulewright.rulesets.brp.state.kinds.powers import Power
 from rulewright.rulesets.brp.state.known import known_of, power_of
+from rulewright.rulesets.brp.state.powers_state import Use
 from rulewright.rulesets.brp.state.units import half
 
 type Move = tuple[str, dict[str, Any]]
@@ -66,7 +67,7 @@ def _cast(state: State, book: Book, who: str, key: str, target: str, wanted: int
     me = state.actor(who)
     for level in range(min(wanted, most_levels(me.value("INT"))), 0, -1):
         args = {"power": key, "target": target, "level": level}
-        use = use_of(state, book, key, level, target)
+        use = use_of(state, book, Use(power=key, level=level, target=target))
         spare = me.power_points - power_of(key, book).price.each * level >= LEFT
         if spare and no_magic(state, book, who, use) is None:
             return "cast", args
@@ -83,7 +84,7 @@ def of_sorcerers(state: State, book: Book, who: str, enemies: list[str]) -> Move
     keys = [key for key in known_of(me, "sorcery") if key in me.powers.mind]
     for key, target, item in _plans(state, book, who, keys, enemies):
         level = int(me.powers.mind[key])
-        use = use_of(state, book, key, level, target, item)
+        use = use_of(state, book, Use(power=key, level=level, target=target, item=item))
         if me.power_points - level >= LEFT and no_sorcery(state, book, who, use) is None:
             args = {"power": key, "target": target, "level": level}
             return "cast-sorcery", args | ({"item": item} if item else {})

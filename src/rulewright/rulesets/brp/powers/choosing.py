@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rulewright.kits.choosing import Options, option, people
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.brp.powers.numbers import levels_needed, meant_for
@@ -60,39 +62,14 @@ def spares(of: PowerSet, state: State, book: Book, who: str) -> Options:
     return (option("", "Nothing further"), *(option(each, each.capitalize()) for each in found))
 
 
-def use_of(
-    state: State,
-    book: Book,
-    power: str,
-    level: int,
-    target: str = "",
-    item: str = "",
-    choice: str = "",
-    size: int = 0,
-    words: str = "",
-    spare: str = "",
-    more: tuple[str, ...] = (),
-    *,
-    by: str = "",
-) -> Use:
+def use_of(state: State, book: Book, wished: Use, spare: str = "", *, by: str = "") -> Use:
     """A use from a form: the first choice where none was made; all levels to spare go into what was named. `by` is
     whose it is, where nobody is named.
     """
-    entry = power_of(power, book)
+    entry, choice = power_of(wished.power, book), wished.choice
     chosen = choice if choice in entry.choices else "" if entry.variants else next(iter(entry.choices), "")
-    use = Use(power=power, level=level, target=target, item=item, choice=chosen, size=size, words=words, more=more)
-    beyond = level - levels_needed(entry, use, state.actors.get(meant_for(entry, use, by)))
+    use = replace(wished, choice=chosen)
+    beyond = use.level - levels_needed(entry, use, state.actors.get(meant_for(entry, use, by)))
     if spare in entry.grows and beyond > 0:
-        bought: FrozenMap[str, int] = FrozenMap({spare: beyond})
-        return Use(
-            power=power,
-            level=level,
-            target=target,
-            item=item,
-            choice=chosen,
-            size=size,
-            words=words,
-            spare=bought,
-            more=more,
-        )
+        return replace(use, spare=FrozenMap({spare: beyond}))
     return use

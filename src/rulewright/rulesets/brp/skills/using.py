@@ -21,7 +21,7 @@ from rulewright.rulesets.brp.checks.ratings.aids import augmented, complementary
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.checks.ratings.competence import is_sure, needs_no_roll, talking
 from rulewright.rulesets.brp.checks.ratings.rating import rating
-from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse, roll_for, tell, throw, tick
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, SkillUse, roll_for, tell, throw, tick
 from rulewright.rulesets.brp.skills.attempt import PLAIN, Attempt
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.keys import skill_of, split
@@ -66,7 +66,7 @@ def try_skill(
     eased = augmented(hard, helped.level, book) if helped else hard
     aid = best_of((complementary(me, how.complement, book),) if how.complement else (), me, split(skill)[0])
     said = Part("situation", how.modifier, "BRP-SYS-010")
-    roll = roll_for(me, skill, book, eased, said, *points_of(there), *aid, instead=how.instead, luck=how.luck)
+    roll = roll_for(me, skill, book, eased, said, *points_of(there), *aid, on=Basis(how.instead, how.luck))
     level, rolled = throw(play, actor, roll, skill, to)
     if how.only_critical and Level.FAILURE < level < Level.CRITICAL:
         level = Level.FAILURE

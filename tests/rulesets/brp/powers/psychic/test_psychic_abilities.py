@@ -20,7 +20,7 @@ from tests.rulesets.brp.stage import book, person, scripted
 
 from rulewright.play import Effect, Modifier
 from rulewright.rulesets.brp.body.sanity import sanity_roll
-from rulewright.rulesets.brp.powers.effects.contests import overcome
+from rulewright.rulesets.brp.powers.effects.contests import Backing, overcome
 from rulewright.rulesets.brp.powers.psychic.price import price_for
 from rulewright.rulesets.brp.powers.psychic.shield import strength_of
 from rulewright.rulesets.brp.powers.psychic.use import use_ability
@@ -142,7 +142,7 @@ def test_shield_against_all_else() -> None:
     """Each point is worth 3 POW against other powers, and a point of sanity. [BRP-POW-163]"""
     there = facing(gifted(POW=16), person(at=ALL, POW=10)).write("b", "effects.wall", _shield(2))
     play = scripted(there, ALL, [51])
-    assert not play.run(overcome, "a", "b", Contest(), set_="magic")  # 16 against 16
+    assert not play.run(overcome, "a", "b", Contest(), Backing(of="magic"))  # 16 against 16
     mad = scripted(there, ALL, [99, 5])
     assert 3 == mad.run(sanity_roll, "b", "0/1d6")
 

@@ -22,7 +22,7 @@ from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import DONE, Target, everybody, no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist, resistance
 from rulewright.rulesets.brp.state.arms import arm, kind_of, points_left, weapon_dice
 from rulewright.rulesets.brp.state.character import Actor, Play
@@ -51,7 +51,7 @@ def retrieve(play: Play, actor: str, target: Target, weapon: Stuck) -> bool:
     play.change(actor, "fight.rank", 0, "retrieves")
     if kind_of(held) != "melee" and not passes(play, actor, "DEX", "Agility, gripping", Difficulty.DIFFICULT):
         return False
-    roll = roll_for(play.actor(actor), held.skill, play.book, Difficulty.AVERAGE, base=held.base)
+    roll = roll_for(play.actor(actor), held.skill, play.book, Difficulty.AVERAGE, on=Basis(base=held.base))
     if throw(play, actor, roll, "retrieve")[0] < Level.SUCCESS:
         return False
     out(play, target, weapon, actor)

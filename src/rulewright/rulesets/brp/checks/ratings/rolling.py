@@ -41,6 +41,21 @@ class Roll:
     first: tuple[First, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Basis:
+    """What a roll goes by: the rating itself, or another skill `instead`, blind luck where there is none, a weapon's
+    own base chance, or a share of the rating.
+    """
+
+    instead: str = ""
+    luck: bool = False
+    base: int | None = None
+    share: int | None = None
+
+
+RATING = Basis()
+
+
 def improves(key: str, book: Book) -> bool:
     """Whether experience can raise a skill; some never do. [BRP-SYS-014 BRP-SKL-099 BRP-SKL-111 BRP-SKL-142]"""
     if split(key)[0] == "martial-arts" and book.options.martial_arts_training:
@@ -55,16 +70,14 @@ def roll_for(
     book: Book,
     difficulty: Difficulty,
     *situational: Part,
-    instead: str = "",
-    luck: bool = False,
-    base: int | None = None,
-    share: int | None = None,
+    on: Basis = RATING,
 ) -> Roll:
     """Put a roll together: rating or a related one at half, weariness, difficulty, then the situation.
 
     A load that is too great weighs on body and hand. Without any rating there is one chance in a hundred, or POW where blind luck could help, and nothing is
-    learned by it. `base` is a weapon's own, `share` a part of the rating. [BRP-SYS-002 BRP-PLY-016 BRP-PLY-050 BRP-SYS-010 BRP-SKL-003 BRP-SKL-010 BRP-SKL-011 BRP-CHR-110 BRP-CHR-115 BRP-CHR-116 BRP-PLY-078]
+    learned by it. [BRP-SYS-002 BRP-PLY-016 BRP-PLY-050 BRP-SYS-010 BRP-SKL-003 BRP-SKL-010 BRP-SKL-011 BRP-CHR-110 BRP-CHR-115 BRP-CHR-116 BRP-PLY-078]
     """
+    instead, base, share = on.instead, on.base, on.share
     first = needed_first(actor, key, book) if actor.effects or actor.exertion else ()
     value = standing_in(actor, instead, key, book) if instead else rating(actor, key, book, base)
     if share is not None:
@@ -75,8 +88,8 @@ def roll_for(
         and not base_chance(actor, key, book)
         and key not in actor.skills
     ):
-        wild = actor.value("POW") if luck else 1
-        chance = derived(name_of(key, book), ("POW" if luck else "wild chance", wild, "BRP-SKL-011"))
+        wild = actor.value("POW") if on.luck else 1
+        chance = derived(name_of(key, book), ("POW" if on.luck else "wild chance", wild, "BRP-SKL-011"))
         return Roll(chance, difficulty, practised=False, teaches=False, first=first)
     left, steps = tired_rating(int(value), actor, book)
     tired = derived(value.name, *value.parts, ("weariness", left - value, "BRP-CHR-116")) if left != value else value

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rulewright.play import rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.checks.resistance import resist
@@ -10,6 +12,21 @@ from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.terms import Contest
 
 WILLING, UNWILLING = "willing", "unwilling"
+
+
+@dataclass(frozen=True, slots=True)
+class Backing:
+    """What stands behind a power in a contest: its level, the points spent on it, what is added to its user's side,
+    and the set it is of.
+    """
+
+    level: int = 1
+    spent: int = 0
+    boost: int = 0
+    of: str = ""
+
+
+PLAIN = Backing()
 
 
 def is_willing(state: State, user: str, target: str) -> bool:
@@ -63,29 +80,28 @@ def band(mine: int, theirs: int) -> str:
 
 
 @rule
-def overcome(
-    play: Play, user: str, target: str, contest: Contest, level: int = 1, spent: int = 0, boost: int = 0, set_: str = ""
-) -> bool:
+def overcome(play: Play, user: str, target: str, contest: Contest, backing: Backing = PLAIN) -> bool:
     """Whether a power overcomes its target: the willing and the helpless do not resist; else a resistance roll.
 
-    POW against POW may teach whoever wins it. `boost` is added to the user's side; what a Mind Shield is worth counts
-    against all that is not psychic. [BRP-POW-163 BRP-POW-028 BRP-POW-029 BRP-POW-030 BRP-POW-031 BRP-POW-083 BRP-POW-084 BRP-POW-085 BRP-POW-204]
+    POW against POW may teach whoever wins it. What a Mind Shield is worth counts against all that is not psychic.
+    [BRP-POW-163 BRP-POW-028 BRP-POW-029 BRP-POW-030 BRP-POW-031 BRP-POW-083 BRP-POW-084 BRP-POW-085 BRP-POW-204]
     """
     me, them = play.actor(user), play.actor(target)
     if contest.when == "unwilling" and is_willing(play.state, user, target):
         return True
     if is_helpless(them):
         return True
-    active = active_number(contest, me, them, level, spent) + (boost if contest.rolls == "user" else 0)
+    level, boost = backing.level, backing.boost
+    active = active_number(contest, me, them, level, backing.spent) + (boost if contest.rolls == "user" else 0)
     passive = passive_number(contest, me, them, level) + (boost if contest.rolls == "target" else 0)
     if contest.rolls == "user" and contest.passive in ("INT", "POW"):
         passive += guarded(play.state, target, contest.passive) - them.value(contest.passive)
-    if contest.rolls == "user" and set_ != "psychic":
+    if contest.rolls == "user" and backing.of != "psychic":
         passive += total_of(them.effects, f"{contest.passive} to resist")
     roller = user if contest.rolls == "user" else target
     won = resist(play, roller, active, passive, f"{contest.active} against {contest.passive}")
     if contest.active == contest.passive == "POW":
-        learn_from(play, roller, target if roller == user else user, won=won, set_=set_)
+        learn_from(play, roller, target if roller == user else user, won=won, set_=backing.of)
     return won if contest.rolls == "user" else not won
 
 

@@ -111,23 +111,18 @@ def effect_for(
     name: str,
     source: str,
     level: int,
-    rounds: int,
+    clock: Clock,
     modifiers: tuple[Modifier, ...] = (),
     marks: tuple[str, ...] = (),
-    *,
-    until: str = "",
-    add: bool = False,
-    rules: tuple[str, ...] = (),
 ) -> Effect:
-    """An effect of a power, marked with its key."""
+    """An effect of a power, marked with its key; of several the highest acts."""
     return Effect(
         key.replace("/", "-").replace(" ", "-"),
         name,
         source,
         modifiers,
         (key, *marks),
-        clock_of(rounds, until),
-        stacking="add" if add else "highest",
+        clock,
+        stacking="highest",
         level=level,
-        rules=rules,
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from rulewright.chance import Chance, Repeat, parse
 from rulewright.play import Effect, Modifier, Rounds, rule
 from rulewright.play.effects import begin
@@ -13,9 +15,9 @@ from rulewright.rulesets.brp.body.health import mend, settle
 from rulewright.rulesets.brp.body.power_points import gain
 from rulewright.rulesets.brp.checks.spending import spend
 from rulewright.rulesets.brp.gear.enchanted import called
-from rulewright.rulesets.brp.powers.effects.contests import overcome
+from rulewright.rulesets.brp.powers.effects.contests import Backing, overcome
 from rulewright.rulesets.brp.powers.effects.harm import harm
-from rulewright.rulesets.brp.powers.effects.lasting import effect_for, lay
+from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.numbers import ROUNDS, amount, rounds_of
 from rulewright.rulesets.brp.powers.update_points import LOWER
@@ -144,7 +146,8 @@ def give(play: Play, working: Working, deed: Give, target: str) -> int:
 @rule
 def impose(play: Play, working: Working, deed: Impose, target: str) -> bool:
     """Somebody is stunned, unconscious, asleep or blind for a time. [BRP-POW-308]"""
-    if deed.contest and not overcome(play, working.user, target, deed.contest, working.contest_level, working.spent):
+    backing = Backing(working.contest_level, working.spent)
+    if deed.contest and not overcome(play, working.user, target, deed.contest, backing):
         return False
     time = play.draw(thrown(deed.dice, 1), of=working.user, what=f"{deed.unit} {deed.state}")
     rounds = working.times(time * ROUNDS[deed.unit], "duration")
@@ -239,13 +242,12 @@ def lay_on(play: Play, working: Working, target: str, *, extra: int = 0, less: i
         f"{entry.name} ({detail.replace('-', ' ')})" if detail else entry.name,
         working.user,
         working.level,
-        rounds,
+        clock_of(rounds, entry.lasts.until),
         tuple(each for deed in deeds for each in modifiers_of(play, working, deed, target)) if target else (),
         tuple(dict.fromkeys(mark for deed in deeds for mark in marks_of(working, deed))) if target else (),
-        until=entry.lasts.until,
-        add=entry.stacking == "add" or (play.book.options.diminish_stacks and use.power in ADDING),
-        rules=entry.rules,
     )
+    add = entry.stacking == "add" or (play.book.options.diminish_stacks and use.power in ADDING)
+    effect = replace(effect, stacking="add" if add else "highest", rules=entry.rules)
     bearer = target or working.user
     id_ = lay(play, bearer, effect, prolong=entry.stacking == "prolong")
     if id_ and (entry.upkeep or entry.concentration or entry.ends or any(isinstance(each, Grip) for each in deeds)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.play import rule
-from rulewright.rulesets.brp.powers.effects.contests import active_number, overcome, passive_number
+from rulewright.rulesets.brp.powers.effects.contests import Backing, active_number, overcome, passive_number
 from rulewright.rulesets.brp.powers.effects.perform import Procedures, endures, lay_on, perform
 from rulewright.rulesets.brp.powers.effects.working import Working, contest_boost
 from rulewright.rulesets.brp.powers.numbers import figures
@@ -59,6 +59,5 @@ def won_over(play: Play, working: Working, target: str) -> bool:
         else:
             has = passive_number(contest, me, them, working.level)
         boost = before + contest_boost(working, before + has)
-    return overcome(
-        play, working.user, target, contest, working.contest_level, working.spent, boost, set_of(working.use.power)
-    )
+    backing = Backing(working.contest_level, working.spent, boost, set_of(working.use.power))
+    return overcome(play, working.user, target, contest, backing)

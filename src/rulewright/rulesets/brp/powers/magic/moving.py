@@ -6,7 +6,7 @@ from typing import Annotated
 
 from rulewright.chance import Die, Repeat
 from rulewright.contract import Within, action
-from rulewright.play import rule
+from rulewright.play import Lasting, rule
 from rulewright.rulesets.brp.body.wounds.major_wounds import major_wound
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.powers.effects.lasting import effect_for, lay
@@ -91,5 +91,5 @@ def fuse(play: Play, target: str, cause: str) -> bool:
     wound(play, target, play.draw(Repeat(Die(6), 3), of=target, what="fused"), cause)
     if play.actor(target).fate != "dead":
         play.aftermath(major_wound, target)
-    lay(play, target, effect_for("magic/teleport", "Fused", target, 1, 0, marks=("fused",)))
+    lay(play, target, effect_for("magic/teleport", "Fused", target, 1, Lasting(), marks=("fused",)))
     return True

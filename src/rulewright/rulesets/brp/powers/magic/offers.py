@@ -80,20 +80,17 @@ class Wish(Struct, frozen=True, kw_only=True):
 
     def use(self, state: State, book: Book, by: str) -> Use:
         """The use of the spell that this comes to, for whoever casts it."""
-        return use_of(
-            state,
-            book,
-            self.power,
-            self.level,
-            self.target,
-            self.item,
-            self.choice,
-            self.size,
-            self.words,
-            self.spare,
-            self.more,
-            by=by,
+        wished = Use(
+            power=self.power,
+            level=self.level,
+            target=self.target,
+            item=self.item,
+            choice=self.choice,
+            size=self.size,
+            words=self.words,
+            more=self.more,
         )
+        return use_of(state, book, wished, self.spare, by=by)
 
 
 # -- why not ------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from rulewright.play import Modifier, rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.gear.enchanted import called
 from rulewright.rulesets.brp.powers.beings import come, elemental_of, leave
-from rulewright.rulesets.brp.powers.effects.lasting import effect_for, lay, lift
+from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay, lift
 from rulewright.rulesets.brp.powers.effects.perform import Procedures
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.magic.dispelling import dispel
@@ -36,7 +36,7 @@ def conjure(play: Play, working: Working, deed: Deed) -> None:
     if name not in play.state.actors:
         return
     rounds = rounds_of(working.entry.lasts, play.actor(user), working.level)
-    effect = effect_for(working.use.power, working.entry.name, user, working.level, rounds, marks=("called",))
+    effect = effect_for(working.use.power, working.entry.name, user, working.level, clock_of(rounds), marks=("called",))
     keep(play, user, working.use, working.entry, name, lay(play, name, effect))
 
 
@@ -101,7 +101,7 @@ def dull(play: Play, working: Working, deed: Deed) -> None:
     )
     rounds = rounds_of(working.entry.lasts, play.actor(working.user), working.level)
     name = f"{working.entry.name} ({called(use.item, play.book)})"
-    effect = effect_for(use.power, name, working.user, working.level, rounds, modifiers, (f"on {use.item}",))
+    effect = effect_for(use.power, name, working.user, working.level, clock_of(rounds), modifiers, (f"on {use.item}",))
     lay(play, target, effect)
 
 

@@ -6,7 +6,7 @@ from rulewright.contract import action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.spending import available
-from rulewright.rulesets.brp.powers.effects.contests import overcome
+from rulewright.rulesets.brp.powers.effects.contests import Backing, overcome
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
 from rulewright.rulesets.brp.powers.effects.working import Working
@@ -167,7 +167,7 @@ def overcome_by_points(play: Play, working: Working, target: str) -> bool:
     """Whoever does not want a spell makes its caster win power points against power points, as they were before the
     price. [BRP-POW-204 BRP-POW-205]
     """
-    return overcome(play, working.user, target, RESISTED, boost=working.own, set_="sorcery")
+    return overcome(play, working.user, target, RESISTED, Backing(boost=working.own, of="sorcery"))
 
 
 def unfit(them: Actor, entry: object, use: Use, book: Book) -> str:

@@ -85,18 +85,17 @@ class Wish(Struct, frozen=True, kw_only=True):
 
     def use(self, state: State, book: Book) -> Use:
         """The use of the spell that this comes to."""
-        return use_of(
-            state,
-            book,
-            self.power,
-            self.level,
-            self.target,
-            self.item,
-            self.choice,
-            self.size,
-            self.words,
+        wished = Use(
+            power=self.power,
+            level=self.level,
+            target=self.target,
+            item=self.item,
+            choice=self.choice,
+            size=self.size,
+            words=self.words,
             more=self.more,
         )
+        return use_of(state, book, wished)
 
 
 # -- why not ------------------------------------------------------------------------------------

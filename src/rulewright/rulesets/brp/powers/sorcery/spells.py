@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rulewright.chance import Die, Percentile, Repeat, Sum
-from rulewright.play import Effect, Modifier, Source, rule
+from rulewright.play import Effect, Lasting, Modifier, Source, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.checks.characteristics import alter
-from rulewright.rulesets.brp.powers.effects.contests import overcome
-from rulewright.rulesets.brp.powers.effects.lasting import effect_for, lay, lift, of_power
+from rulewright.rulesets.brp.powers.effects.contests import Backing, overcome
+from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay, lift, of_power
 from rulewright.rulesets.brp.powers.effects.perform import Procedures
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.numbers import ROUNDS, rounds_of
@@ -87,7 +87,8 @@ def make_whole(play: Play, working: Working, deed: Deed) -> None:
     for name, effect in me.effects.items():
         if "thing sorcery/make-whole" in effect.marks and effect.source == working.user:
             lift(play, working.user, name, "timed")
-            timed = effect_for("thing sorcery/make-whole", effect.name, working.user, 3, hours * ROUNDS["hours"])
+            clock = clock_of(hours * ROUNDS["hours"])
+            timed = effect_for("thing sorcery/make-whole", effect.name, working.user, 3, clock)
             lay(play, working.user, timed)
             return
 
@@ -109,7 +110,7 @@ def curse(play: Play, working: Working, deed: Deed) -> None:
     [BRP-POW-199]
     """
     target = working.target
-    shaped = overcome(play, working.user, target, Contest(when="always"), set_="sorcery")
+    shaped = overcome(play, working.user, target, Contest(when="always"), Backing(of="sorcery"))
     said = "as its caster wants" if shaped else "as it comes"
     play.note(f"The curse is shaped {said}.")
     if working.use.choice != "visible":
@@ -122,9 +123,8 @@ def curse(play: Play, working: Working, deed: Deed) -> None:
         "Cursed looks",
         working.user,
         4,
-        rounds,
+        clock_of(rounds, "the caster dies"),
         (Modifier("CHA", -lost, "BRP-POW-199"),),
-        until="the caster dies",
     )
     lay(play, target, ugly)
 
@@ -151,7 +151,8 @@ def chain(play: Play, working: Working, deed: Deed) -> None:
     """Those who join hands with the caster put their points together. [BRP-POW-315 BRP-POW-221]"""
     for each in working.use.more[: CHAIN - 1]:
         if each in play.state.actors:
-            link = effect_for("sorcery/chain-of-being", "Chain of Being", working.user, 4, 0, marks=("in the chain",))
+            name = "Chain of Being"
+            link = effect_for("sorcery/chain-of-being", name, working.user, 4, Lasting(), marks=("in the chain",))
             lay(play, each, link)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from msgspec.structs import replace
+
 from rulewright.chance import Die, Repeat
 from rulewright.contract import Pick, Within, action
 from rulewright.play import Modifier, Refusal, rule
@@ -11,7 +13,7 @@ from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.powers.choosing import anybody
-from rulewright.rulesets.brp.powers.effects.lasting import effect_for, lay, lift, of_power
+from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay, lift, of_power
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.numbers import rounds_of
 from rulewright.rulesets.brp.powers.superpowers.combined import COMBINED, apart
@@ -80,11 +82,10 @@ def raise_barrier(play: Play, working: Working, deed: Deed) -> None:
         f"Barrier ({height} x {thickness} x {length} m)",
         working.user,
         working.level,
-        rounds_of(working.entry.lasts, play.actor(working.user), working.level),
+        clock_of(rounds_of(working.entry.lasts, play.actor(working.user), working.level)),
         (Modifier(POINTS, points, "BRP-POW-320"),),
-        rules=working.entry.rules,
     )
-    lay(play, working.user, wall)
+    lay(play, working.user, replace(wall, rules=working.entry.rules))
     play.note(f"A wall {height} m high, {thickness} m thick and {length} m long, {points} hit points at each spot.")
 
 

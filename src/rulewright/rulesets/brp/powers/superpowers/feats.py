@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.chance import Die, Repeat
-from rulewright.play import Effect, Modifier, Refusal, rule
+from rulewright.play import Effect, Lasting, Modifier, Refusal, rule
 from rulewright.play.effects import begin, total_of
 from rulewright.rulesets.brp.body.wounds.major_wounds import major_wound
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -102,9 +102,8 @@ def change_form(play: Play, working: Working, deed: Deed) -> None:
     form = {key.partition("/")[2]: value for key, value in me.character.amounts.items() if key.startswith("form/")}
     now = {code: me.characteristics.value(code) for code in form if code.isupper() and code != "MOV"}
     modifiers = tuple(Modifier(to, value - now.get(to, 0), "BRP-POW-319") for to, value in form.items())
-    effect = effect_for(
-        working.use.power, f"Form: {working.use.words or 'other'}", who, 1, 0, modifiers, (LOWER, "other form")
-    )
+    name = f"Form: {working.use.words or 'other'}"
+    effect = effect_for(working.use.power, name, who, 1, Lasting(), modifiers, (LOWER, "other form"))
     id_ = lay(play, who, effect)
     keep(play, who, working.use, working.entry, who, id_)
 
