@@ -33,7 +33,7 @@ from rulewright.play.values.wire import plain
 @click.option("--force", is_flag=True, help="Write over a file that is there.")
 @house_rules
 @json_option
-def new(
+def new(  # noqa: PLR0913 - click gives a parameter for each option
     which: str,
     file: Path | None,
     at_random: bool,

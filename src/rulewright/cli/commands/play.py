@@ -46,7 +46,7 @@ MOST_ACTIONS = 2000
 @click.option("--most", type=click.IntRange(1), default=MOST_ACTIONS, help="Stop after so many actions.")
 @house_rules
 @json_option
-def play(
+def play(  # noqa: PLR0913 - click gives a parameter for each option
     which: str,
     fight: str | None,
     sides: tuple[str, ...],

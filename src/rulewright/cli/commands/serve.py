@@ -43,7 +43,7 @@ PLACES = 12
 @click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="How many processes.")
 @click.option("--log-json", is_flag=True, help="Log in JSON, one object a line.")
 @house_rules
-def serve(
+def serve(  # noqa: PLR0913 - click gives a parameter for each option
     which: str | None,
     fight: str | None,
     data: Path,
