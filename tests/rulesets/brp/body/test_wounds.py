@@ -544,7 +544,7 @@ def test_moving_with_it() -> None:
     game = play(pierced(), [4])
     assert 3 == game.run(stir, "b", "spear-short")
     assert 9 == game.actor("b").fight.lodged["spear-short"].damage
-    assert keeps_from_healing(game.actor("b"))
+    assert keeps_from_healing(game.actor("b"), game.book)
     assert 0 == play(pierced("knife")).run(stir, "b", "knife")
 
 

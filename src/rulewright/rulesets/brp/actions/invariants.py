@@ -5,8 +5,10 @@ from __future__ import annotations
 from rulewright.kits.invariants import each_actor, failing, overdue
 from rulewright.rulesets.brp.body.health import fate_at, fights_on
 from rulewright.rulesets.brp.body.power_points import most_surplus
+from rulewright.rulesets.brp.powers.superpowers.price import superpower_of
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Book, State
+from rulewright.rulesets.brp.state.known import known_of
 from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
 
 
@@ -22,7 +24,7 @@ def _actor(me: Actor, book: Book) -> list[str]:
     tests = {
         "hit points above the maximum": me.hit_points <= most_hit_points(me, book),
         "power points out of bounds": 0 <= me.power_points <= most_power_points(me),
-        "surplus out of bounds": 0 <= me.surplus <= max(0, most_surplus(me, book), drained_room(me)),
+        "surplus out of bounds": 0 <= me.surplus <= max(0, most_surplus(me, book), drained_room(me, book)),
         "fatigue out of bounds": abs(me.fatigue) <= most_fatigue(me),
         "sanity out of bounds": 0 <= me.sanity <= 99,
         "a characteristic below 0": all(me.value(code) >= 0 for code in CHARACTERISTICS),
@@ -34,9 +36,9 @@ def _actor(me: Actor, book: Book) -> list[str]:
     return failing(tests)
 
 
-def drained_room(me: Actor) -> int:
+def drained_room(me: Actor, book: Book) -> int:
     """What Drain and Transfer may leave above the maximum: the maximum and the levels together. [BRP-POW-287]"""
-    levels = (level for key, level in me.powers.known.items() if "/drain/" in key or "/transfer/" in key)
+    levels = (me.powers.known[key] for key in known_of(me, "superpowers") if superpower_of(key, book).moves_points)
     return int(most_power_points(me)) + max(levels, default=0)
 
 

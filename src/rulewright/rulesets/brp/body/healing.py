@@ -46,7 +46,7 @@ def week_of_care(play: Play, actor: str, carer: str = "", care: Care = "decent",
 
     [BRP-CBT-078 BRP-CBT-123 BRP-CBT-127 BRP-CBT-128 BRP-CBT-129 BRP-CHR-089 BRP-SKL-113]
     """
-    if keeps_from_healing(play.actor(actor)):
+    if keeps_from_healing(play.actor(actor), play.book):
         return 0
     dice = TWO_D3 if end(play, actor, "cared-for", "a week of care") else D3
     if care != "decent":

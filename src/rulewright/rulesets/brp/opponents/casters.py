@@ -52,8 +52,9 @@ def of_magicians(state: State, book: Book, who: str, enemies: list[str]) -> Move
         entry = power_of(key, book)
         if hurt and any(isinstance(deed, Mend) for deed in entry.deeds):
             return _cast(state, book, who, key, who, 2)
-    if "magic/protection" in keys and not strength(me, "magic/protection"):
-        return _cast(state, book, who, "magic/protection", who, 4)
+    for key in keys:
+        if power_of(key, book).tactic == "shelter" and not strength(me, key):
+            return _cast(state, book, who, key, who, 4)
     for key in keys:
         if _harms(power_of(key, book)):
             for target in sorted(enemies, key=lambda each: state.scene.distance(who, each)):

@@ -14,12 +14,11 @@ from rulewright.rulesets.brp.powers.superpowers.asked import Wish, no_unleashing
 from rulewright.rulesets.brp.powers.superpowers.price import superpower_of
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.deeds import Harm
-from rulewright.rulesets.brp.state.known import id_of, known_of, level_known, variant_of
+from rulewright.rulesets.brp.state.kinds.psychic import Ability
+from rulewright.rulesets.brp.state.known import id_of, known_of, level_known, power_of, variant_of
 
 type Move = tuple[str, dict[str, Any]]
 
-SHELTERS = ("force-field", "armour-field", "protection", "resistance-in-turns")
-"""What is raised before anything else."""
 LEFT = 4
 """Points that somebody sensible keeps."""
 
@@ -50,18 +49,19 @@ def of_the_mind(state: State, book: Book, who: str, enemies: list[str]) -> Move 
         if both and not me.is_marked(ASTRAL) and me.power_points > LEFT:
             refused = no_such_use(state, book, who, Asked("astral-projection"))
             return _if(refused, "psychic", {"ability": "astral-projection"})
-        for ability in ("mind-blast", "pyrokinesis", "cryokinesis"):
+        for ability in strikes(me, book):
             args = {"ability": ability, "target": target}
-            if (
-                not both
-                and level_known(me, f"psychic/{ability}")
-                and me.power_points > LEFT + 2
-                and not them.fight.stunned
-            ):
+            if not both and me.power_points > LEFT + 2 and not them.fight.stunned:
                 found = _if(no_such_use(state, book, who, Asked(ability, target)), "psychic", args)
                 if found:
                     return found
     return ("pass", {}) if me.is_marked(ASTRAL) else None
+
+
+def strikes(me: Actor, book: Book) -> list[str]:
+    """Abilities that somebody strikes others with: what fells comes before what hurts."""
+    known = [id_of(key) for key in known_of(me, "psychic") if power_of(key, book).tactic == "strike"]
+    return sorted(known, key=lambda each: any(isinstance(deed, Harm) for deed in book.content.get(Ability, each).deeds))
 
 
 def of_the_mighty(state: State, book: Book, who: str, enemies: list[str]) -> Move | None:
@@ -69,14 +69,15 @@ def of_the_mighty(state: State, book: Book, who: str, enemies: list[str]) -> Mov
     me = state.actor(who)
     keys = known_of(me, "superpowers")
     threats = {kind for each in enemies for kind in thrown_by(state.actor(each), book)}
-    sheltered = any(id_of(key) in SHELTERS and of_power(me, key) for key in keys)
-    for key in keys if not sheltered and me.power_points > 2 * LEFT else ():
-        if id_of(key) in SHELTERS and variant_of(key) in threats:
+    shelters = [key for key in keys if superpower_of(key, book).tactic == "shelter"]
+    sheltered = any(of_power(me, key) for key in shelters)
+    for key in shelters if not sheltered and me.power_points > 2 * LEFT else ():
+        if variant_of(key) in threats:
             level = min(level_known(me, key), me.power_points // 4) or 1
             if no_unleashing(state, book, who, Wish(power=key, level=level)) is None:
                 return "superpower", {"power": key, "level": level}
     for key in sorted(keys, key=lambda each: -level_known(me, each)):
-        if id_of(key) != "energy-projection":
+        if superpower_of(key, book).tactic != "strike":
             continue
         for target in enemies:
             level = min(level_known(me, key), max(1, me.power_points - LEFT))

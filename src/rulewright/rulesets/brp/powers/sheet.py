@@ -60,28 +60,28 @@ def prices(me: Actor, key: str, level: int, book: Book) -> Iterator[Derived]:
 def figures_of(me: Actor, key: str, level: int, book: Book) -> dict[str, tuple[int, str]]:
     """How far, how high, how heavy: what people ask of a power, with the rule that says so."""
     entry = power_of(key, book)
-    match key.split("/")[1]:
-        case "super-sense":
+    match entry.measured:
+        case "sense":
             sense = variant_of(key)
             found = {"metres": sense_reach(sense, level), "centimetres of wall": sees_through(sense, level)}
             if sense == "microscopic-vision":
                 found = {"times larger": magnification(level)}
             return {name: (value, "BRP-POW-377") for name, value in found.items() if value}
-        case "leap":
+        case "bound":
             far, high = leap_metres(level)
             return {"metres far": (far, "BRP-POW-328"), "metres high": (high, "BRP-POW-328")}
-        case "flight":
+        case "load":
             load = flight_load(level, me.value("SIZ"), me.value("STR"))
             return {"SIZ carried": (load, "BRP-POW-366")} if load else {}
-        case "wings":
+        case "winged":
             metres, load = flight(me, book)
             return {"metres a round": (metres, "BRP-POW-134"), "SIZ carried": (load, "BRP-POW-134")}
-        case "stretching":
+        case "stretch":
             least, most = stretched_size(me.value("SIZ"), level)
             any_shape = levels_for_any_shape(me.value("CON"))
             found = {"least SIZ": least, "most SIZ": most, "levels for any shape": any_shape}
             return {name: (value, "BRP-POW-331") for name, value in found.items()}
-        case "super-speed":
+        case "speed":
             turn, all_out = round_of_speed(me, level, book), round_of_speed(me, level, book, all_out=True)
             found = {
                 "metres of one full move": turn.metres,
@@ -89,7 +89,7 @@ def figures_of(me: Actor, key: str, level: int, book: Book) -> dict[str, tuple[i
                 "full moves all out": all_out.moves,
             }
             return {name: (value, "BRP-POW-374") for name, value in found.items()}
-        case "intangibility":
+        case "depth":
             deep = depth_a_round(level, me.value("SIZ"), me.character.move)
             return {"centimetres a round": (deep, "BRP-POW-376")}
     rule = entry.rules[0] if entry.rules else ""

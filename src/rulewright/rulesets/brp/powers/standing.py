@@ -42,7 +42,7 @@ def standing_effect(key: str, entry: Superpower, level: int, me: Actor, book: Bo
     variant = variant_of(key)
     rule = entry.rules[0] if entry.rules else ""
     deeds = [deed for deed in entry.deeds if not deed.only or deed.only == variant]
-    times = book.options.defence_step if entry.id == "defence" else 1
+    times = book.options.defence_step if entry.by_step else 1
     modifiers = tuple(
         Modifier(deed.to.replace("{choice}", variant), amount(deed.by, me, level) * deed.sign * times, rule)
         for deed in deeds

@@ -25,20 +25,18 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist, resistance
 from rulewright.rulesets.brp.state.arms import arm, kind_of, points_left, weapon_dice
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.units import half
 
-SMALL = ("dagger", "knife", "dart", "shuriken")
 
-
-def is_large(weapon: str) -> bool:
+def is_large(weapon: str, book: Book) -> bool:
     """Larger than a knife: nothing heals around it, and every movement hurts. [BRP-CBT-078]"""
-    return not weapon.startswith(SMALL)
+    return not arm(weapon, book).slight
 
 
-def keeps_from_healing(me: Actor) -> bool:
+def keeps_from_healing(me: Actor, book: Book) -> bool:
     """Whether a lodged weapon stops all healing. [BRP-CBT-078]"""
-    return any(is_large(weapon) for weapon in me.fight.lodged)
+    return any(is_large(weapon, book) for weapon in me.fight.lodged)
 
 
 @action("Retrieve a stuck weapon", "attack", unless=(nothing_stuck, no_deed, not_in_target), tells=(DONE,))
@@ -69,7 +67,7 @@ def out(play: Play, who: str, weapon: str, into: str) -> None:
 def stir(play: Play, who: str, weapon: str) -> int:
     """To move with a spear or sword in the body costs half of its damage again, past all armour. [BRP-CBT-078]"""
     stuck = play.actor(who).fight.lodged[weapon]
-    if not is_large(weapon):
+    if not is_large(weapon, play.book):
         return 0
     dice = Quotient(weapon_dice(arm(weapon, play.book).damage), 2, Rounding.UP)
     damage = play.draw(dice, of=who, what="moving with it")

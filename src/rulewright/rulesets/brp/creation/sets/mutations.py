@@ -10,7 +10,7 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.options import PowerLevel
 from rulewright.rulesets.brp.state.character import Book, Character
 from rulewright.rulesets.brp.state.kinds.mutations import MAJOR, MINOR, Mutation, Rolled
-from rulewright.rulesets.brp.state.known import id_of, variant_of
+from rulewright.rulesets.brp.state.known import variant_of
 from rulewright.rulesets.brp.state.permanent import amounts_of, mutations_of
 from rulewright.rulesets.brp.state.units import half, part
 
@@ -37,9 +37,10 @@ def spent(character: Character, book: Book, *, adverse: bool) -> int:
     """Picks that good or adverse mutations take: one for a minor, two for a major one. [BRP-POW-116]"""
     there = mutations_of(character, book)
     free = 0
-    if not adverse and "hybrid" in character.agreed:
-        free = sum(entry.grade(grade).picks for entry, grade in there.values())
-        free = free if any(id_of(key) == "natural-weaponry" for key in there) else 0
+    if not adverse:
+        owned = {entry.id for entry, _ in there.values()}
+        by_leave = [each for each in there.values() if each[0].id in character.agreed and each[0].frees in owned]
+        free = sum(entry.grade(grade).picks for entry, grade in by_leave)
     return sum(grade for entry, grade in there.values() if entry.adverse is adverse) - free
 
 

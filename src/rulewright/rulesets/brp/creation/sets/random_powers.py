@@ -137,7 +137,8 @@ def _picked(dice: Dice, character: Character, level: PowerLevel, book: Book) -> 
 
 def superpowers(dice: Dice, character: Character, level: PowerLevel, book: Book) -> Character:
     """Levels of some powers, bought by handfuls as long as there are character points. [BRP-POW-244 BRP-POW-256]"""
-    among = [key for key in offered("superpowers", character, book) if id_of(key) not in LEFT_OUT]
+    there = offered("superpowers", character, book)
+    among = [key for key in there if not book.content.get(Superpower, id_of(key)).by_hand]
     wanted: list[str] = []
     for key in some_of(dice, among, TRIES):
         first = known(character, {key: _least(key, character, book)})
@@ -163,8 +164,6 @@ def _least(key: str, character: Character, book: Book) -> int:
 
 MOST_POWERS = 4
 """How many superpowers a budget is spread over: few that matter rather than many that do not."""
-LEFT_OUT = ("alternate-form", "sidekick", "super-skill")
-"""Powers that stand for choices of their own: another body, somebody else, a skill."""
 
 FILLS: dict[str, Callable[[Dice, Character, PowerLevel, Book], Character]] = {
     "magic": spells,

@@ -13,13 +13,11 @@ from rulewright.rulesets.brp.powers.numbers import amount
 from rulewright.rulesets.brp.powers.superpowers.costs import bought, cost_of
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, Character
 from rulewright.rulesets.brp.state.kinds.superpowers import Failing, Limit, Superpower
-from rulewright.rulesets.brp.state.known import id_of, variant_of
+from rulewright.rulesets.brp.state.known import variant_of
 from rulewright.rulesets.brp.state.units import half, part
 
 FLAT: dict[PowerLevel, int] = {"normal": 10, "heroic": 20, "epic": 35, "superhuman": 75}
 """The flat budget. [BRP-POW-246]"""
-NAMED = ("super-skill",)
-"""Powers whose variants are not listed: any skill may stand there."""
 
 
 # -- what there is ------------------------------------------------------------------------------
@@ -103,7 +101,7 @@ def _power(key: str, entry: Superpower, levels: int, character: Character, book:
     me, variant = as_actor(character), variant_of(key)
     if levels < entry.levels[0] or (entry.levels[1] and levels > entry.levels[1]):
         yield Refusal(f"{entry.name} has no level {levels}.", "BRP-POW-247", f"It begins at {entry.levels[0]}.")
-    if entry.variants and variant not in entry.choices and not (entry.id in NAMED and variant):
+    if entry.variants and variant not in entry.choices and not (entry.any_variant and variant):
         among = ", ".join(entry.choices) or "a skill"
         yield Refusal(f"{entry.name} is bought for one kind.", "BRP-POW-272", f"Name it after the power: {among}.")
     if entry.most is not None and levels > amount(entry.most, me) and entry.id not in character.agreed:
@@ -126,7 +124,7 @@ def _failings(character: Character, book: Book) -> Iterator[Refusal]:
             yield Refusal(f"{entry.name} is not worth {points}.", "BRP-POW-248", f"From {least} to {most}.")
         if entry.leave_beyond is not None and points > entry.leave_beyond and failing not in character.agreed:
             yield Refusal(f"{entry.name} beyond {entry.leave_beyond} needs leave.", "BRP-POW-248", "Ask.")
-        if entry.excludes and any(id_of(key).startswith("resistance") for key in character.powers):
+        if entry.excludes and any(owned.resists for owned, _ in bought(character, book).values()):
             yield Refusal("Whoever resists it has no such weakness.", "BRP-POW-248", "Drop one or the other.")
 
 

@@ -42,9 +42,6 @@ from rulewright.rulesets.brp.state.powers_state import Vessel
 
 type Procedures = dict[str, Callable[[Play, Working, Deed], None]]
 
-ADDING = ("magic/diminish", "magic/enhance")
-"""Spells whose castings add up where a table says so. [BRP-POW-032]"""
-
 POOLS = {"HP": "hit_points", "PP": "power_points", "FP": "fatigue", "SAN": "sanity"}
 
 
@@ -246,7 +243,7 @@ def lay_on(play: Play, working: Working, target: str, *, extra: int = 0, less: i
         tuple(each for deed in deeds for each in modifiers_of(play, working, deed, target)) if target else (),
         tuple(dict.fromkeys(mark for deed in deeds for mark in marks_of(working, deed))) if target else (),
     )
-    add = entry.stacking == "add" or (play.book.options.diminish_stacks and use.power in ADDING)
+    add = entry.stacking == "add" or (entry.stacking == "optional" and play.book.options.diminish_stacks)
     effect = replace(effect, stacking="add" if add else "highest", rules=entry.rules)
     bearer = target or working.user
     id_ = lay(play, bearer, effect, prolong=entry.stacking == "prolong")

@@ -69,8 +69,8 @@ def tongues(character: Character, book: Book) -> dict[str, int]:
     """Languages of beasts that a mutant speaks, at twice INT. [BRP-POW-126]"""
     return {
         f"language/{each}": 2 * original(character, book).INT
-        for key in mutations_of(character, book)
-        if id_of(key) == "speech"
+        for key, (entry, _) in mutations_of(character, book).items()
+        if entry.speaks
         for each in variant_of(key).split("+")
         if each
     }

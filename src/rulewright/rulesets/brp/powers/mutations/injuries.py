@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.powers.mutations.offers import DONE, without
 from rulewright.rulesets.brp.state.arms import kind_of
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.kinds.mutations import Mutation
 from rulewright.rulesets.brp.state.known import id_of, known_of, variant_of
@@ -89,9 +89,13 @@ def heals_every(me: Actor, play: Play) -> str:
     return ""
 
 
-def excluded(me: Actor) -> frozenset[str]:
+def excluded(me: Actor, book: Book) -> frozenset[str]:
     """The kind of injury that does not grow back. [BRP-POW-132]"""
-    return frozenset(variant_of(key) for key in known_of(me, "mutations") if id_of(key) == "regeneration")
+    return frozenset(
+        variant_of(key)
+        for key in known_of(me, "mutations")
+        if book.content.get(Mutation, id_of(key)).grade(me.powers.known[key]).heals
+    )
 
 
 @rule
@@ -102,7 +106,7 @@ def regrow(play: Play, who: str, points: int = 1) -> int:
     me = play.actor(who)
     if me.fate == "dead":
         return 0
-    left, never = points, excluded(me)
+    left, never = points, excluded(me, play.book)
     for name, there in tuple(me.wounds.items()):
         if left and there.open and there.kind not in never:
             back = mend(play, who, name, left, "grows back")

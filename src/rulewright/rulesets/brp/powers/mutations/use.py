@@ -32,7 +32,7 @@ from rulewright.rulesets.brp.powers.mutations.offers import (
     without,
 )
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Play
-from rulewright.rulesets.brp.state.kinds.mutations import MAJOR, Mutation
+from rulewright.rulesets.brp.state.kinds.mutations import Mutation
 from rulewright.rulesets.brp.state.known import variant_of
 from rulewright.rulesets.brp.state.permanent import amounts_of
 
@@ -92,7 +92,7 @@ def exude(
             Effect(mutation, entry.name, actor, marks=(mark,), clock=Lasting(), level=strength),
             entry.name,
         )
-        sway(play, target, chosen, major=me.powers.known[key] >= MAJOR and mutation == "pheromone")
+        sway(play, target, chosen, major=free)
     return Worked(strength, tuple(struck))
 
 

@@ -26,15 +26,6 @@ FOREVER = 99
 
 GIVEN_UP = 9
 CHAIN = 8
-CHANGED = {
-    "bolster-the-soul": "POW",
-    "inhuman-plasticity": "SIZ",
-    "relentless-vitality": "CON",
-    "suppleness-of-the-serpent": "DEX",
-    "titans-strength": "STR",
-    "unearthly-beauty": "CHA",
-    "wisdom-of-the-sage": "INT",
-}
 
 
 @rule
@@ -49,7 +40,7 @@ def permanence(play: Play, working: Working) -> None:
         return
     for name, _ in of_power(play.actor(target), working.use.power):
         lift(play, target, name, "for ever")
-    code = CHANGED.get(entry.id, "")
+    code = entry.keeps
     if code:
         alter(play, target, code, -entry.permanent if working.use.choice == "shrink" else entry.permanent, entry.name)
     else:

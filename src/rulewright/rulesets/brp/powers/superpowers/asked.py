@@ -70,7 +70,7 @@ def no_unleashing(state: State, book: Book, actor: str, wish: Wish) -> Refusal |
 
 def no_superpower(state: State, book: Book, who: str, use: Use) -> Refusal | None:
     """Why somebody cannot use a superpower so, alone or with the energies that go out with it. [BRP-POW-019 BRP-POW-275]"""
-    if refusal := ill_combined(use):
+    if refusal := ill_combined(use, book):
         return refusal
     for each in apart(use):
         if refusal := not_alone(state, book, who, each):
@@ -101,7 +101,7 @@ def not_alone(state: State, book: Book, who: str, use: Use) -> Refusal | None:
     thing = me.character.in_things.get(use.power)
     if thing is not None and thing in me.dropped:
         return Refusal(f"{entry.name} sits in the {thing}, and that lies on the ground.", "BRP-POW-006", "Pick it up.")
-    limits = limits_of(use.power, me.character, book)
-    if "limited-uses" in limits and me.powers.day.get(use.power, 0) >= limits["limited-uses"][1]:
+    uses = [count for limit, count in limits_of(use.power, me.character, book).values() if limit.a_day]
+    if uses and me.powers.day.get(use.power, 0) >= min(uses):
         return Refusal("Its uses of today are spent.", "BRP-POW-251", "Wait for tomorrow.")
     return None

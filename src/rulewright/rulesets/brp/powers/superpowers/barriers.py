@@ -16,7 +16,7 @@ from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay, lift, of_power
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.numbers import rounds_of
-from rulewright.rulesets.brp.powers.superpowers.combined import COMBINED, apart
+from rulewright.rulesets.brp.powers.superpowers.combined import apart, combines
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.deeds import Deed
 from rulewright.rulesets.brp.state.known import id_of, variant_of
@@ -39,7 +39,7 @@ def loose(energy: str) -> str:
 def let_loose(play: Play, who: str, use: Use) -> None:
     """Whoever shapes or throws an energy has it at hand for a barrier until the scene ends. [BRP-POW-367]"""
     for each in apart(use):
-        if id_of(each.power) in COMBINED:
+        if combines(each.power, play.book):
             energy = variant_of(each.power)
             play.change(who, f"powers.flags.{loose(energy)}", 1, "let loose")
 

@@ -5,11 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulewright.play import FrozenMap, Refusal
-from rulewright.rulesets.brp.state.known import id_of, variant_of
+from rulewright.rulesets.brp.state.character import Book
+from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
+from rulewright.rulesets.brp.state.known import id_of, power_of, variant_of
 from rulewright.rulesets.brp.state.powers_state import Use
 
-COMBINED = ("energy-control", "energy-projection")
-"""Powers whose energies may go out together. [BRP-POW-275]"""
+
+def combines(key: str, book: Book) -> bool:
+    """Whether the energies of a power may go out together. [BRP-POW-275]"""
+    entry = power_of(key, book)
+    return isinstance(entry, Superpower) and entry.combines
 
 
 def apart(use: Use) -> tuple[Use, ...]:
@@ -23,11 +28,11 @@ def apart(use: Use) -> tuple[Use, ...]:
     )
 
 
-def ill_combined(use: Use) -> Refusal | None:
+def ill_combined(use: Use, book: Book) -> Refusal | None:
     """Why energies do not go out together: only kinds of one power do, each of them once. [BRP-POW-275]"""
     if not use.beside:
         return None
-    if id_of(use.power) not in COMBINED or any(id_of(key) != id_of(use.power) for key in use.beside):
+    if not combines(use.power, book) or any(id_of(key) != id_of(use.power) for key in use.beside):
         return Refusal(
             "Only energies that are shaped, or beams, go out together.", "BRP-POW-275", "Use one after the other."
         )

@@ -135,7 +135,7 @@ def too_dear(me: Actor, price: int, rule_id: str) -> Refusal | None:
 
 def no_better_power(state: State, book: Book, actor: str, power: str) -> Refusal | None:
     """Why a power is never improved: a limit forbids it. [BRP-POW-251]"""
-    if "never-better" in limits_of(power, state.actor(actor).character, book):
+    if any(limit.for_good for limit, _ in limits_of(power, state.actor(actor).character, book).values()):
         return Refusal(f"{title(power, book)} cannot be improved.", "BRP-POW-251", "Buy the limit off first.")
     return None
 

@@ -9,7 +9,7 @@ from rulewright.contract import Measure, Pick, Within
 from rulewright.kits.choosing import Options, option, people
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.powers.choosing import anybody
-from rulewright.rulesets.brp.powers.superpowers.combined import COMBINED
+from rulewright.rulesets.brp.powers.superpowers.combined import combines
 from rulewright.rulesets.brp.powers.superpowers.price import price_for, superpower_of
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
@@ -37,7 +37,7 @@ def usable(state: State, book: Book, who: str) -> Options:
 def energies(state: State, book: Book, who: str) -> Options:
     """Energies that may go out with another of their power. [BRP-POW-275]"""
     there = known_of(state.actor(who), "superpowers")
-    return tuple(option(key, title(key, book)) for key in there if id_of(key) in COMBINED)
+    return tuple(option(key, title(key, book)) for key in there if combines(key, book))
 
 
 def standing(state: State, book: Book, who: str) -> Options:

@@ -39,11 +39,10 @@ def price_alone(state: State, book: Book, who: str, use: Use) -> int:
     entry, me = superpower_of(use.power, book), state.actor(who)
     target = state.actors.get(meant_for(entry, use, who))
     points = price_of(entry.price, use, target)
-    limits = limits_of(use.power, me.character, book)
-    if "double-price" in limits:
+    limits = limits_of(use.power, me.character, book).values()
+    prices = {limit.price for limit, _ in limits}
+    if "double" in prices:
         points *= 2
-    if "half-price" in limits:
+    if "half" in prices:
         points = half(points)
-    if "new-price" in limits:
-        points += limits["new-price"][1]
-    return points
+    return points + sum(count for limit, count in limits if limit.price == "more")

@@ -40,8 +40,6 @@ from rulewright.rulesets.brp.state.terms import Contest
 HALVES = {Level.SPECIAL: 4, Level.CRITICAL: 4}
 CONTEST = {Level.SPECIAL: 3, Level.CRITICAL: 4}
 """A special doubles an aspect, or makes a contest half as strong again; a critical doubles both. [BRP-POW-279 BRP-POW-280]"""
-TOUCHED = ("drain", "transfer")
-"""Powers whose points move in the powers phase of the round after the contact. [BRP-POW-286 BRP-POW-288]"""
 
 
 @action("Use a superpower", "power", unless=(no_might, no_unleashing), tells=(DONE,), id="superpower")
@@ -60,7 +58,7 @@ def use_superpower(play: Play, actor: str, use: Use) -> bool:
     disturb(play, actor, "other power")
     take_the_round(play, actor, entry.name)
     for each in apart(use):
-        if "limited-uses" in limits_of(each.power, me.character, play.book):
+        if any(limit.a_day for limit, _ in limits_of(each.power, me.character, play.book).values()):
             play.change(actor, f"powers.day.{each.power}", me.powers.day.get(each.power, 0) + 1, entry.name)
     price = price_for(play.state, play.book, actor, use)
     paid = pay(play, actor, price, "superpowers", entry.name)
@@ -100,7 +98,7 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
     elif entry.aim == "touch" and living and not contact(play, user, target):
         play.note(f"{play.actor(user).name} does not get hold of {play.actor(target).name}.")
         return False
-    if entry.id in TOUCHED and play.scene.round.number:
+    if entry.moves_points and play.scene.round.number:  # in the powers phase of the round after the contact
         casting = Casting(use=use, round=play.scene.round.number + 1, paid=working.own)
         play.change(user, "powers.casting", casting, entry.name)
         return True
@@ -131,7 +129,7 @@ def kinds_apart(play: Play, working: Working, entry: Superpower) -> tuple[Workin
 def arrive(play: Play, working: Working) -> bool:
     """What was directed is there; an energy that is shaped may meet its opposite first. [BRP-POW-273 BRP-POW-275]"""
     use, target = working.use, working.target
-    if working.entry.id == "energy-control" and target in play.state.actors:
+    if superpower_of(use.power, play.book).shaped and target in play.state.actors:
         left = meet_the_opposite(play, target, variant_of(use.power), use.level)
         if not left:
             return False

@@ -70,7 +70,8 @@ class Mutation(Power, frozen=True, kw_only=True):
     """A mutation: good or adverse, its faces on the random table, and its grades.
 
     `names` is what is to be chosen; `stands_for` are the choices, each with the number that it stands for; where there
-    are none any words will do. `python` names the rule that data cannot say. [BRP-POW-114 BRP-POW-115 BRP-POW-126]
+    are none any words will do. A mutant who `speaks` knows tongues of beasts; picks of a grade are for the mutation
+    that it `frees`, by leave. `python` names the rule that data cannot say. [BRP-POW-114 BRP-POW-115 BRP-POW-126]
     """
 
     adverse: bool = False
@@ -78,6 +79,8 @@ class Mutation(Power, frozen=True, kw_only=True):
     names: str = ""
     stands_for: FrozenMap[str, str] = FrozenMap()
     leave: bool = False
+    speaks: bool = False
+    frees: Annotated[str, Ref("mutation")] | None = None
     minor: Grade
     major: Grade | None = None
     python: str = ""

@@ -13,6 +13,7 @@ type PowerSet = Literal["magic", "mutations", "psychic", "sorcery", "superpowers
 type TargetKind = Literal["self", "being", "weapon", "shield", "armour", "thing", "place", "power", "nobody"]
 type Ender = Literal["fights", "hurt", "major wound", "other power", "runs", "unconscious", "asleep", "no points"]
 type Save = Literal["", "Idea", "Luck", "Stamina", "Agility", "Difficult Idea", "Difficult Luck"]
+type Measured = Literal["", "sense", "bound", "load", "winged", "stretch", "speed", "depth"]
 
 SETS: tuple[PowerSet, ...] = ("magic", "mutations", "psychic", "sorcery", "superpowers")
 
@@ -23,7 +24,9 @@ class Power(Entry, frozen=True, kw_only=True):
     `levels` are the least and the most it can be used at, 0 for no limit of its own. `at` are the kinds of target.
     `choices` are what its user picks one of; as `variants` they are powers apart, known one by one, with "/" in the key.
     `grows` are what spare levels may buy. A `hostile` power is meant for foes; `ends` names
-    what breaks it off, besides time and its user's wish, with the roll that keeps it up all the same, if any.
+    what breaks it off, besides time and its user's wish, with the roll that keeps it up all the same, if any. What is
+    "optional" in `stacking` adds up where the table has it so. `tactic` is what the game uses it for when it plays
+    somebody, `measured` what people ask of it that its figures do not say.
     """
 
     levels: tuple[int, int] = (1, 0)
@@ -36,12 +39,14 @@ class Power(Entry, frozen=True, kw_only=True):
     contest: Contest | None = None
     concentration: bool = False
     ends: FrozenMap[Ender, Save] = FrozenMap()
-    stacking: Literal["highest", "add", "refuse", "prolong"] = "highest"
+    stacking: Literal["highest", "add", "optional", "refuse", "prolong"] = "highest"
     choices: tuple[str, ...] = ()
     variants: bool = False
     size_each: int = 0
     grows: tuple[str, ...] = ()
     figures: tuple[Figure, ...] = ()
+    measured: Measured = ""
+    tactic: Literal["", "shelter", "strike"] = ""
     deeds: tuple[AnyDeed, ...] = ()
 
     @property
@@ -66,7 +71,7 @@ class Sorcery(Power, frozen=True, kw_only=True):
     """A sorcery spell: works by itself, costs its level. [BRP-POW-179 BRP-POW-180]
 
     What `helps` does nothing for beings from elsewhere; `opposite` is the element that cancels it; `permanent` is what a
-    characteristic keeps for ever, once in a hundred castings at level 3. What is `unresisted` asks nobody's leave; the choice that is
+    characteristic keeps for ever, once in a hundred castings at level 3, and `keeps` which one, none for MOV. What is `unresisted` asks nobody's leave; the choice that is
     `lucky` takes a Luck roll.
     """
 
@@ -84,6 +89,7 @@ class Sorcery(Power, frozen=True, kw_only=True):
     opposite: str = ""
     helps: bool = False
     permanent: int = 0
+    keeps: str = ""
     lucky: str = ""
     unresisted: bool = False
 

@@ -16,7 +16,11 @@ class Superpower(Power, frozen=True, kw_only=True):
     `points` buy `for_levels` levels; `prices` are other prices by variant; `per_size` multiplies by SIZ. `most` caps the
     levels, `covers` says that levels must cover the own SIZ. `needs` is what must be had besides. `contests` are the
     resistance rolls of single variants, `aim` is the skill that directs it, `energies` that it is bought for one kind
-    of energy at a time; `form` names the power it is another form of.
+    of energy at a time; `form` names the power it is another form of. What `combines` goes out with its other
+    energies, what is `shaped` may meet its opposite first. What `moves_points` does so a round after the contact, and
+    may leave more than the maximum. `any_variant` may be named, not only those listed; what is chosen `by_hand` is not
+    bought at random. Who `resists` so has no such weakness. What goes `by_step` counts by the step of the table.
+    [BRP-POW-275 BRP-POW-287]
     """
 
     points: int
@@ -29,6 +33,13 @@ class Superpower(Power, frozen=True, kw_only=True):
     aim: Literal["", "projection", "touch"] = ""
     energies: bool = False
     form: Annotated[str, Ref("superpower")] | None = None
+    combines: bool = False
+    shaped: bool = False
+    moves_points: bool = False
+    any_variant: bool = False
+    by_hand: bool = False
+    resists: bool = False
+    by_step: bool = False
 
 
 class Failing(Entry, frozen=True, kw_only=True):
@@ -43,7 +54,8 @@ class Failing(Entry, frozen=True, kw_only=True):
 class Limit(Entry, frozen=True, kw_only=True):
     """A modifier of one power: what it gives back, in all, for each level or for each of a count; or it doubles the price.
 
-    [BRP-POW-251 BRP-POW-253]
+    `price` is what becomes of the power points of a use: twice or half of them, or so many `more`. Where the count is
+    uses `a_day`, there are no more; what is so `for_good` is never improved. [BRP-POW-251 BRP-POW-253]
     """
 
     back: int = 0
@@ -51,3 +63,6 @@ class Limit(Entry, frozen=True, kw_only=True):
     each_count: bool = False
     from_ten: bool = False
     doubles: bool = False
+    price: Literal["", "double", "half", "more"] = ""
+    a_day: bool = False
+    for_good: bool = False
