@@ -8,13 +8,13 @@ from pathlib import Path
 from standoff import RULESET as STANDOFF
 
 from rulewright.contract import Ruleset
-from rulewright.library import Broken
+from rulewright.library import BrokenRuleset
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
 
 @lru_cache(maxsize=1)
-def only_standoff() -> tuple[dict[str, Ruleset], tuple[Broken, ...]]:
+def only_standoff() -> tuple[dict[str, Ruleset], tuple[BrokenRuleset, ...]]:
     """What the shelf finds where nothing but the example is installed; to be put in place of its own search."""
     return {"standoff": STANDOFF}, ()
 

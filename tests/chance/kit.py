@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from rulewright.chance import (
     FATE,
     Chance,
-    Choice,
     Clamp,
     Compared,
     Count,
@@ -21,6 +20,7 @@ from rulewright.chance import (
     Group,
     Hand,
     Keep,
+    Keeping,
     Magnitude,
     Negative,
     Odds,
@@ -80,7 +80,7 @@ def single_dice(draw: st.DrawFn) -> Chance[int]:
     return die
 
 
-CHOICES = st.builds(Choice, st.integers(0, 3), st.booleans(), st.booleans())
+CHOICES = st.builds(Keeping, st.integers(0, 3), st.booleans(), st.booleans())
 
 
 def hands() -> st.SearchStrategy[Hand]:

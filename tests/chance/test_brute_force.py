@@ -9,7 +9,6 @@ from tests.chance.kit import by_counting
 
 from rulewright.chance import (
     Botch,
-    Choice,
     Clamp,
     Count,
     Die,
@@ -17,6 +16,7 @@ from rulewright.chance import (
     Explosion,
     Group,
     Keep,
+    Keeping,
     Pool,
     Product,
     Quotient,
@@ -48,7 +48,7 @@ def throws(count: int, sides: int) -> Iterator[tuple[int, ...]]:
 def test_keep(count: int, number: int) -> None:
     """Keeping and dropping from either end."""
     every = [sorted(throw) for throw in throws(count, 4)]
-    expected: dict[Choice, list[int]] = {
+    expected: dict[Keeping, list[int]] = {
         highest(number): [sum(throw[max(0, count - number) :]) for throw in every],
         lowest(number): [sum(throw[:number]) for throw in every],
         drop_lowest(number): [sum(throw[number:]) for throw in every],
@@ -59,7 +59,7 @@ def test_keep(count: int, number: int) -> None:
 
 
 @pytest.mark.parametrize("choice", [highest(2), lowest(2), highest(4), drop_lowest(1), highest(1)])
-def test_keep_counts_only_what_is_kept(choice: Choice) -> None:
+def test_keep_counts_only_what_is_kept(choice: Keeping) -> None:
     """Successes among the kept dice; 1s take one away."""
     kept = choice.of(4)
     cases = []

@@ -7,7 +7,7 @@ from tests.chance.kit import chances
 from tests.examples import examples
 
 from rulewright.chance import PLAIN, Chance, Markup, NotationError, Piece, RandomDice, ScriptedDice, parse, walk
-from rulewright.chance.notation.show import Mark
+from rulewright.chance.notation.show import PieceKind
 
 
 @pytest.mark.parametrize(
@@ -57,14 +57,14 @@ def test_pieces_can_be_drawn_otherwise() -> None:
     rolled = parse("2d6kh1").roll(ScriptedDice([2, 5]))
     assert [
         Piece("2d6kh1 ("),
-        Piece("2", Mark.DROPPED),
+        Piece("2", PieceKind.DROPPED),
         Piece(", "),
         Piece("5"),
         Piece(")"),
         Piece(" = "),
-        Piece("5", Mark.TOTAL),
+        Piece("5", PieceKind.TOTAL),
     ] == list(rolled.pieces())
-    assert "2d6kh1 (<s>2</s>, 5) = 5" == rolled.text(Markup({Mark.DROPPED: ("<s>", "</s>")}))
+    assert "2d6kh1 (<s>2</s>, 5) = 5" == rolled.text(Markup({PieceKind.DROPPED: ("<s>", "</s>")}))
 
 
 def test_by_label() -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, assert_type
 import pytest
 from tests.content.armoury import KINDS, SHIPPED, Change, Hurt, Skill, Weapon, Working, pack
 
-from rulewright.content import Content, DiceText, Entry, Kinds, Origin, PackInfo, Ref, Unknown, assemble
+from rulewright.content import Content, DiceText, Entry, Kinds, Origin, PackInfo, Ref, UnknownEntry, assemble
 from rulewright.content.entry import check_kinds
 from rulewright.content.mark import Mark
 from rulewright.play.values.frozen import FrozenMap
@@ -42,11 +42,11 @@ def test_an_entry_is_found_by_kind_and_id(content: Content) -> None:
 
 def test_an_unknown_id_says_what_was_meant(content: Content) -> None:
     """A bare KeyError would leave its reader guessing."""
-    with pytest.raises(Unknown, match="there is no weapon 'knief'; did you mean 'knife'\\?") as caught:
+    with pytest.raises(UnknownEntry, match="there is no weapon 'knief'; did you mean 'knife'\\?") as caught:
         content.get(Weapon, "knief")
     assert isinstance(caught.value, KeyError)
     assert (caught.value.kind, caught.value.id, caught.value.suggestion) == ("weapon", "knief", "knife")
-    with pytest.raises(Unknown, match="there is no kind 'Entry'"):
+    with pytest.raises(UnknownEntry, match="there is no kind 'Entry'"):
         content[Entry]
 
 
@@ -69,7 +69,7 @@ def test_an_entry_knows_its_origin(content: Content) -> None:
     assert content.origin(content.get(Weapon, "epee")) == Origin("shipped", "weapons.toml", 13)
     assert str(content.origin(content.get(Skill, "throw"))) == "shipped: skills.toml:7"
     assert content.packs == (PackInfo("shipped", "The Armoury", "1.2", "armoury", "CC0-1.0"),)
-    with pytest.raises(Unknown):
+    with pytest.raises(UnknownEntry):
         content.origin(Skill(id="swim", name="Swim"))
 
 

@@ -13,7 +13,17 @@ from tests.content.armoury import Actor, Change, Effect, Hurt, pack
 
 from rulewright.content import ContentError, Entry, Fault, Known, Mark, PathIn, Ref, assemble
 from rulewright.content.mark import DiceText
-from rulewright.content.shape import Choice, Either, Leaf, Line, Map, Row, Table, has_marks, shape_of
+from rulewright.content.shape import (
+    ChoiceShape,
+    Either,
+    Leaf,
+    LineShape,
+    Map,
+    RowShape,
+    TableShape,
+    has_marks,
+    shape_of,
+)
 from rulewright.play.values.frozen import FrozenMap
 
 
@@ -125,13 +135,13 @@ def test_what_marks_and_limits_say(key: str, expected: str) -> None:
 
 def test_shapes() -> None:
     """Types are read through aliases, new types and annotations."""
-    assert shape_of(Effect) == Choice("type", FrozenMap({"hurt": Table(Hurt), "change": Table(Change)}))
+    assert shape_of(Effect) == ChoiceShape("type", FrozenMap({"hurt": TableShape(Hurt), "change": TableShape(Change)}))
     assert shape_of(Effect | None) == shape_of(Effect)
     assert shape_of(Effect | int) == Either((shape_of(Effect), Leaf(int)))
-    assert shape_of(Hurt | list[int] | int | str) == Either((Table(Hurt), Row(Leaf(int)), Leaf(int | str)))
-    assert shape_of(tuple[int, str]) == Line((Leaf(int), Leaf(str)))
-    assert shape_of(frozenset[int]) == Row(Leaf(int))
+    assert shape_of(Hurt | list[int] | int | str) == Either((TableShape(Hurt), RowShape(Leaf(int)), Leaf(int | str)))
+    assert shape_of(tuple[int, str]) == LineShape((Leaf(int), Leaf(str)))
+    assert shape_of(frozenset[int]) == RowShape(Leaf(int))
     assert shape_of(dict[str, int]) == Map(Leaf(str), Leaf(int))
     assert shape_of(Annotated[str, Ref("a")] | None).marks == (Ref("a"),)  # type: ignore[union-attr]
-    assert has_marks(Table(Change))
-    assert not has_marks(Table(Actor))
+    assert has_marks(TableShape(Change))
+    assert not has_marks(TableShape(Actor))

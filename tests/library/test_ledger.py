@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.contract import Ruleset
-from rulewright.library import Standing, all_rulesets, ledger, rows
+from rulewright.library import RuleStatus, all_rulesets, ledger, rows
 from rulewright.library.ledger import EVIDENCE, evidence, folder_of_tests, shown_by_tests, write_evidence
 
 GAMES = list(all_rulesets().values())
@@ -21,7 +21,7 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id)
 
 
 @cache
-def standing(game: Ruleset) -> tuple[Standing, ...]:
+def standing(game: Ruleset) -> tuple[RuleStatus, ...]:
     """Every rule of a game with its status; to find that out, all its code and tests are read."""
     return ledger(game.package)
 

@@ -12,7 +12,7 @@ from rulewright.play.facts import Noted
 from rulewright.play.values.wire import plain
 from rulewright.tables.views.cutting import GONE, Cutting, without
 from rulewright.tables.views.discretion import Discretion
-from rulewright.tables.views.strangers import Words
+from rulewright.tables.views.strangers import StrangersInWords
 
 GOBLIN = frozenset({"goblin-2"})
 KNOWN = frozenset({"bram", "goblin"})
@@ -68,7 +68,7 @@ def test_what_a_seat_knows_to_stand_there_is_no_news_to_it() -> None:
         kept=FrozenMap({"goblin-2:sleep": 1}),
         foes=FrozenMap({"goblin-2": 1}),
     )
-    cutting = Cutting(Words(FrozenMap({"goblin-2": ()}), KNOWN))
+    cutting = Cutting(StrangersInWords(FrozenMap({"goblin-2": ()}), KNOWN))
     assert replace(fighter, foes=FrozenMap()) == cutting.typed(fighter, Fighter, known=fighter)
     assert Fighter(effects=FrozenMap({"watched": Effect("watched", "Watched", marks=("slow",))})) == cutting.typed(
         fighter, Fighter, known=Fighter()
@@ -81,7 +81,7 @@ def test_what_a_seat_knows_to_stand_there_is_no_news_to_it() -> None:
 def test_what_says_whom_it_names_is_not_reported() -> None:
     """The law reports keys that do not say so, and none that do; a path through a stranger's key leads nowhere."""
     undeclared: list[str] = []
-    cutting = Cutting(Words(FrozenMap({"goblin-2": ("Snag",)}), KNOWN), undeclared)
+    cutting = Cutting(StrangersInWords(FrozenMap({"goblin-2": ("Snag",)}), KNOWN), undeclared)
     assert GONE is cutting.at(Fighter, "effects.grappled-goblin-2.level")
     assert GONE is cutting.at(Fighter, "kept.Snag:sleep")
     assert GONE is not cutting.at(Fighter, "kept.bram:sleep")

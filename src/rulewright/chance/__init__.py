@@ -4,7 +4,7 @@ from rulewright.chance.arithmetic import Extreme, Magnitude, Product, Quotient, 
 from rulewright.chance.chance import (
     Chained,
     Chance,
-    Mapped,
+    MappedChance,
     Sure,
     Throw,
     TooManyPaths,
@@ -28,7 +28,7 @@ from rulewright.chance.die import FATE, Die, Faces
 from rulewright.chance.handfuls.count import Count, Score, Sift, Tally
 from rulewright.chance.handfuls.explode import Explode, Explosion
 from rulewright.chance.handfuls.fold import fold
-from rulewright.chance.handfuls.keep import Choice, Group, Keep, drop_highest, drop_lowest, highest, lowest
+from rulewright.chance.handfuls.keep import Group, Keep, Keeping, drop_highest, drop_lowest, highest, lowest
 from rulewright.chance.handfuls.laid import Hand, LaidDie, Single
 from rulewright.chance.handfuls.pool import Botch, Pool, Successes, SuccessPool
 from rulewright.chance.handfuls.reroll import Clamp, Reroll
@@ -60,7 +60,6 @@ __all__ = [
     "Botch",
     "Chained",
     "Chance",
-    "Choice",
     "Clamp",
     "Compared",
     "Contest",
@@ -77,10 +76,11 @@ __all__ = [
     "Hand",
     "HashDice",
     "Keep",
+    "Keeping",
     "LaidDie",
     "Lookup",
     "Magnitude",
-    "Mapped",
+    "MappedChance",
     "Markup",
     "Negative",
     "NotationError",

@@ -52,7 +52,7 @@ class Chance[T: Hashable](ABC):
 
     def map[U: Hashable](self, f: Callable[[T], U]) -> Chance[U]:
         """Read the outcome as something else."""
-        return Mapped(self, f)
+        return MappedChance(self, f)
 
     def then[U: Hashable](self, f: Callable[[T], Chance[U]]) -> Chance[U]:
         """Let the outcome decide what is thrown next."""
@@ -97,7 +97,7 @@ def name_of(f: Callable[..., Any]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Mapped[S: Hashable, T: Hashable](Chance[T]):
+class MappedChance[S: Hashable, T: Hashable](Chance[T]):
     """Another chance, its outcome read by a function."""
 
     chance: Chance[S]

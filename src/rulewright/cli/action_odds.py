@@ -20,7 +20,7 @@ from rulewright.play import Option
 
 
 @dataclass(frozen=True, slots=True)
-class ActionOdds:
+class ActionCharts:
     """What can come of an action: for each measure a chart per answer of others that makes a difference."""
 
     title: str
@@ -53,7 +53,7 @@ class Wanted:
     options: Sequence[str]
 
 
-def action_odds(words: Sequence[str], wanted: Wanted) -> ActionOdds:
+def action_odds(words: Sequence[str], wanted: Wanted) -> ActionCharts:
     """The odds of an action as the words of a command describe it."""
     game = ruleset(words[0])
     if len(words) < 2:
@@ -89,7 +89,7 @@ def action_odds(words: Sequence[str], wanted: Wanted) -> ActionOdds:
         )
         for place, each in enumerate(measures)
     )
-    return ActionOdds(f"{cast.name(who)}: {action.name}{f' ({said})' if said else ''}", asked, measured)
+    return ActionCharts(f"{cast.name(who)}: {action.name}{f' ({said})' if said else ''}", asked, measured)
 
 
 def _part(reading: Reading, place: int) -> Reading:
@@ -97,7 +97,7 @@ def _part(reading: Reading, place: int) -> Reading:
     return reading.map(lambda outcome: outcome[place])
 
 
-def headline_rows(odds: ActionOdds) -> list[list[str]]:
+def headline_rows(odds: ActionCharts) -> list[list[str]]:
     """The figures for the button: a row for each answer, a column for each measure that has one."""
     charts = {measure.label: (measure, its) for measure, its in odds.measured if measure.good is not None}
     if not charts:

@@ -11,7 +11,7 @@ from rulewright.cli.asking import Left, choose
 from rulewright.cli.cast import names_of
 from rulewright.cli.lines import show
 from rulewright.cli.lines.reasons import number_lines, told_rules
-from rulewright.cli.lines.sheet import Page
+from rulewright.cli.lines.sheet import SheetReader
 from rulewright.cli.lines.table_lines import happened, started_text
 from rulewright.play import GM, Derivation, Option, Question
 from rulewright.play.facts import Cited, Noted, Started
@@ -164,4 +164,4 @@ class Aside:
             click.echo(f"  Nobody here is called {rest!r}: {', '.join(option.label for option in everybody)}.")
             return
         click.echo(f"  {show.strong(self.seat.name(who))}")
-        self._print(Page(desk.ruleset, desk.book, desk.state, who, self.seat.start.get(who)).lines())
+        self._print(SheetReader(desk.ruleset, desk.book, desk.state, who, self.seat.start.get(who)).lines())

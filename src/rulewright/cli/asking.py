@@ -17,7 +17,7 @@ class Left(Exception):
     """Whoever was asked has gone: the end of a pipe, or Ctrl-D."""
 
 
-class Asker:
+class Prompter:
     """Asks for one line at a time. At a terminal it completes words with Tab."""
 
     def __init__(self) -> None:

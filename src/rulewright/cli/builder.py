@@ -8,7 +8,7 @@ import click
 
 from rulewright.chance import Dice
 from rulewright.cli.arguments import read_value
-from rulewright.cli.asking import Asker, Left, choose
+from rulewright.cli.asking import Left, Prompter, choose
 from rulewright.cli.declined import Declined
 from rulewright.cli.draft import Draft
 from rulewright.cli.lines import show
@@ -31,7 +31,7 @@ class Builder:
         self.draft = draft
         self.dice = dice
         self.may_be_draft = may_be_draft
-        self.asker = Asker()
+        self.asker = Prompter()
         self.rules = rules_of(draft.game)
         self.place = 0
 

@@ -10,13 +10,13 @@ from typing import Any
 import click
 
 from rulewright.cli.aside import Aside
-from rulewright.cli.asking import Asker, choose
+from rulewright.cli.asking import Prompter, choose
 from rulewright.cli.cast import name_of, names_of
 from rulewright.cli.fields import fill_fields
 from rulewright.cli.lines import show
 from rulewright.cli.lines.reasons import refusal_lines, rules_of
 from rulewright.cli.lines.table_lines import asked_text, happened, moment, rule_line, status_lines
-from rulewright.cli.menu import Choice, Menu, is_private, odds_of_answers
+from rulewright.cli.menu import Menu, MenuLine, is_private, odds_of_answers
 from rulewright.cli.people import People
 from rulewright.cli.reading import how_to_answer, read_answer
 from rulewright.cli.table_file import TableFile
@@ -46,12 +46,12 @@ class HotSeat:
         self.people = people
         self.most = most
         self.silent = silent
-        self.asker = Asker()
+        self.asker = Prompter()
         self.aside = Aside(self)
         self.rules = rules_of(self.desk.ruleset)
         self.start = kept.start
         self.told = ""
-        self.choices: list[Choice] = []
+        self.choices: list[MenuLine] = []
         self.listed = (0, "")
         self.round: str | None = None
 
@@ -200,7 +200,7 @@ class HotSeat:
             self.show_table()
         self.round = moment(self.desk)
 
-    def list_choices(self, choices: Sequence[Choice], *, all_of_them: bool = False) -> None:
+    def list_choices(self, choices: Sequence[MenuLine], *, all_of_them: bool = False) -> None:
         """What can be done, those with odds first; and why some of the rest cannot."""
         numbered = list(enumerate((choice for choice in choices if choice.refusal is None), 1))
         rows = [(show.accent(str(n)), each.action.name, each.odds) for n, each in numbered if each.action.measures]

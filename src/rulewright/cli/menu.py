@@ -30,7 +30,7 @@ MOST_WAYS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MenuLine:
     """An action that can be done now, or why it cannot."""
 
     action: Action
@@ -47,7 +47,7 @@ class Menu:
         self.state = known.state
         self.reckoner = Reckoner(desk.ruleset, desk.book, ours, budget=20_000, times=2_000)
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[MenuLine]:
         """What can be done, by group, what has odds first; and then what cannot."""
         patience = Patience(MENU_PATIENCE)
         found = []
@@ -55,7 +55,7 @@ class Menu:
             if not action.gm_only:
                 refusal = self.blocked(action)
                 odds = "" if refusal or patience.left <= 0 else self.odds_of(action, {}, min(PATIENCE, patience.left))
-                found.append(Choice(action, refusal, odds))
+                found.append(MenuLine(action, refusal, odds))
         return sorted(found, key=lambda choice: (choice.refusal is not None, not choice.action.measures))
 
     def for_the_gm(self) -> list[Action]:

@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from rulewright.client.problems import Gone, NotGranted
-from rulewright.client.stirrer import Step, Stirrer
+from rulewright.client.stirrer import NextWish, Stirrer
 from rulewright.play.values.wire import decode, encode
 from rulewright.tables.dice.stirring import Stirring
 from rulewright.tables.protocol import (
@@ -259,14 +259,14 @@ class LiveTable:
         if step is not None and (type(step.wish).__name__, step.wish.round) not in self._steps:
             self._step = asyncio.get_running_loop().call_later(step.seconds, self._take, step)
 
-    def _take(self, step: Step) -> None:
+    def _take(self, step: NextWish) -> None:
         self._step = None
         self._steps.add((type(step.wish).__name__, step.wish.round))
         task = asyncio.ensure_future(self._stir(step))
         self._stepping.add(task)
         task.add_done_callback(self._stepping.discard)
 
-    async def _stir(self, step: Step) -> None:
+    async def _stir(self, step: NextWish) -> None:
         with suppress(NotGranted, Gone):  # the round has gone on meanwhile; the log says how
             await self.wish(step.wish)
 

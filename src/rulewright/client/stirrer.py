@@ -23,7 +23,7 @@ TOO_LONG = 10.0
 """Seconds after which a round is broken off in which somebody does not open."""
 
 
-class Step(NamedTuple):
+class NextWish(NamedTuple):
     """What to wish for next, and how many seconds from now if nothing else happens."""
 
     seconds: float
@@ -39,7 +39,7 @@ class Stirrer:
         self._kept: dict[str, str] = {}  # words by their pledges
         self._opened: dict[int, dict[str, str]] = {}  # the pledges of each round, as they were when we opened
 
-    def next(self, stirring: Stirring, present: tuple[str, ...] = ()) -> Step | None:
+    def next(self, stirring: Stirring, present: tuple[str, ...] = ()) -> NextWish | None:
         """The next step for this seat; None while there is nothing to do."""
         me = self.seat
         sealed = stirring.under_way.get(me)
@@ -47,24 +47,24 @@ class Stirrer:
             words = self._kept.get(sealed)  # another device may have pledged
             return None if words is None else self._open(stirring, words)
         if stirring.under_way and me in stirring.words:
-            return Step(TOO_LONG, Lapse(stirring.round - 1))
+            return NextWish(TOO_LONG, Lapse(stirring.round - 1))
         wanted = me not in stirring.inside if not stirring.pledges else me not in stirring.pledges
         if wanted and stirring.let_down.get(me, 0) < MOST_LET_DOWN:
             return self._pledge(stirring)
         if me in stirring.pledges and stirring.ready:
             all_here = set(present) <= set(stirring.pledges)
-            return Step(ALL_HERE if all_here else SOME_HERE, Gather(stirring.round))
+            return NextWish(ALL_HERE if all_here else SOME_HERE, Gather(stirring.round))
         return None
 
-    def _pledge(self, stirring: Stirring) -> Step:
+    def _pledge(self, stirring: Stirring) -> NextWish:
         words = secrets.token_hex(32)
         pledge = pledge_of(stirring.table, stirring.round, self.seat, words)
         self._kept[pledge] = words
-        return Step(AT_ONCE, Pledge(stirring.round, pledge))
+        return NextWish(AT_ONCE, Pledge(stirring.round, pledge))
 
-    def _open(self, stirring: Stirring, words: str) -> Step:
+    def _open(self, stirring: Stirring, words: str) -> NextWish:
         self._opened[stirring.round - 1] = stirring.under_way
-        return Step(AT_ONCE, Open(stirring.round - 1, words))
+        return NextWish(AT_ONCE, Open(stirring.round - 1, words))
 
     def watch(self, before: Stirring, fact: object) -> None:
         """Hold a fact of the log against what this client has done and was shown."""

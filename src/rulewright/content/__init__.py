@@ -2,7 +2,7 @@
 
 from rulewright.content.assembly import Check, assemble
 from rulewright.content.bundle import compile_bundle, load_bundle
-from rulewright.content.content import Content, Origin, Unknown
+from rulewright.content.content import Content, Origin, UnknownEntry
 from rulewright.content.entry import Entry, Kinds
 from rulewright.content.field_path import PathIn
 from rulewright.content.loader import load, load_package, read_pack, write_bundle
@@ -28,7 +28,7 @@ __all__ = [
     "PathIn",
     "Problem",
     "Ref",
-    "Unknown",
+    "UnknownEntry",
     "assemble",
     "compile_bundle",
     "load",

@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulewright.content.content import Content
-from rulewright.content.draft import Draft, Finished, read
+from rulewright.content.draft import EntryDraft, LoadedEntry, read
 from rulewright.content.entry import RESERVED, Entry, Kinds, check_kinds
 from rulewright.content.pack import PACK_FILE, Pack, PackInfo
 from rulewright.content.problem import Fault, Report, quoted
-from rulewright.content.shape import Table
+from rulewright.content.shape import TableShape
 from rulewright.play.values.frozen import FrozenMap
 
 type Check = Callable[[Entry, Content], Iterable[str]]
 """A ruleset's own check: what is wrong with an entry, in sentences."""
 
-type Shelf = dict[str, Draft | Finished]
+type Shelf = dict[str, EntryDraft | LoadedEntry]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class _Bench:
         self.infos: list[PackInfo] = []
         self.shelves: dict[str, Shelf] = {kind: {} for kind in kinds}
         self.broken: dict[str, set[str]] = {kind: set() for kind in kinds}
-        self.loose: list[Draft] = []
+        self.loose: list[EntryDraft] = []
 
     def take(self, content: Content) -> None:
         """Lay down content that was loaded before."""
@@ -71,14 +71,14 @@ class _Bench:
                 msg = f"the content given has another kind {name!r}"
                 raise ValueError(msg)
             for id, entry in content[kind].items():
-                self.shelves[name][id] = Finished(name, entry, content.origins[kind][id])
+                self.shelves[name][id] = LoadedEntry(name, entry, content.origins[kind][id])
 
     def read(self, pack: Pack) -> None:
         """Lay a pack upon what is there."""
         info = pack.info(self.report)
         self._agree(pack, info)
         self.infos.append(info)
-        fresh: dict[str, dict[str, Draft]] = {kind: {} for kind in self.kinds}
+        fresh: dict[str, dict[str, EntryDraft]] = {kind: {} for kind in self.kinds}
         for file in pack.content_files(self.report, info.id):
             reading = read(file, info.id, self.kinds, self.report)
             for kind, id in reading.broken:
@@ -99,7 +99,7 @@ class _Bench:
             fault = Fault(("ruleset",), f"is {quoted(info.ruleset)}, but this is content for {ruleset!r}")
             self.report.add_fault(fault, info.id, PACK_FILE, pack.line_of("ruleset"), "")
 
-    def _place(self, draft: Draft, drafts: dict[str, Draft]) -> None:
+    def _place(self, draft: EntryDraft, drafts: dict[str, EntryDraft]) -> None:
         """Put a draft among those of its pack and kind; only one may have its id."""
         if not draft.id:
             self.loose.append(draft)
@@ -112,11 +112,11 @@ class _Bench:
         else:
             drafts[draft.id] = draft
 
-    def _judge(self, draft: Draft, drafts: Mapping[str, Draft]) -> None:
+    def _judge(self, draft: EntryDraft, drafts: Mapping[str, EntryDraft]) -> None:
         """Make an entry of a draft, first of those that it extends."""
-        chain: list[Draft] = []
-        step: Draft | Finished | None = draft
-        while isinstance(step, Draft) and not step.judged:
+        chain: list[EntryDraft] = []
+        step: EntryDraft | LoadedEntry | None = draft
+        while isinstance(step, EntryDraft) and not step.judged:
             if step in chain:
                 for each in chain[chain.index(step) :]:
                     each.complain(self.report, Fault((RESERVED,), "goes round in a circle"))
@@ -134,7 +134,7 @@ class _Bench:
                 self.kinds[each.kind], self.report, whole=each.extends is None or (base is not None and base.sound)
             )
 
-    def _miss_base(self, draft: Draft, drafts: Mapping[str, Draft]) -> None:
+    def _miss_base(self, draft: EntryDraft, drafts: Mapping[str, EntryDraft]) -> None:
         word = str(draft.extends)
         draft.sound = False
         if word not in self.broken[draft.kind]:
@@ -143,7 +143,7 @@ class _Bench:
                 self.report, Fault((RESERVED,), complaint, word, {*drafts, *self.shelves[draft.kind]} - {draft.id})
             )
 
-    def _base(self, draft: Draft, drafts: Mapping[str, Draft]) -> Draft | Finished | None:
+    def _base(self, draft: EntryDraft, drafts: Mapping[str, EntryDraft]) -> EntryDraft | LoadedEntry | None:
         """What a draft extends: an entry of its own pack, or of an earlier one."""
         id = str(draft.extends)
         if id in drafts and drafts[id] is not draft:
@@ -153,20 +153,20 @@ class _Bench:
     def judge_marks(self) -> None:
         """Check references, dice and paths, now that all ids are known."""
         known = {kind: {*shelf, *self.broken[kind]} for kind, shelf in self.shelves.items()}
-        placed = [each for shelf in self.shelves.values() for each in shelf.values() if isinstance(each, Draft)]
+        placed = [each for shelf in self.shelves.values() for each in shelf.values() if isinstance(each, EntryDraft)]
         for draft in placed + self.loose:
-            draft.judge_marks(Table(self.kinds[draft.kind]), known, self.report)
+            draft.judge_marks(TableShape(self.kinds[draft.kind]), known, self.report)
 
     def judge(self, checks: Iterable[Check], content: Content) -> None:
         """Ask the ruleset's own checks about every sound entry."""
         checks = tuple(checks)
         for shelf in self.shelves.values():
             for draft in shelf.values():
-                if isinstance(draft, Draft) and draft.entry is not None and draft.sound:
+                if isinstance(draft, EntryDraft) and draft.entry is not None and draft.sound:
                     for check in checks:
                         self._ask(check, draft, draft.entry, content)
 
-    def _ask(self, check: Check, draft: Draft, entry: Entry, content: Content) -> None:
+    def _ask(self, check: Check, draft: EntryDraft, entry: Entry, content: Content) -> None:
         try:
             for complaint in check(entry, content):
                 draft.complain(self.report, Fault((), complaint))

@@ -14,7 +14,7 @@ from rulewright.content.problem import suggest
 from rulewright.play.values.frozen import FrozenMap
 
 
-class Unknown(KeyError):
+class UnknownEntry(KeyError):
     """There is no such entry. Says which one was probably meant."""
 
     def __init__(self, kind: str, id: str, suggestion: str = "") -> None:
@@ -53,7 +53,7 @@ class Content:
         try:
             return cast("FrozenMap[str, E]", self.shelves[kind])
         except KeyError:
-            raise Unknown("kind", kind.__name__) from None
+            raise UnknownEntry("kind", kind.__name__) from None
 
     def get[E: Entry](self, kind: type[E], id: str) -> E:
         """The entry of a kind with an id."""
@@ -61,7 +61,7 @@ class Content:
         try:
             return shelf[id]
         except KeyError:
-            raise Unknown(self.name_of(kind), id, suggest(id, shelf)) from None
+            raise UnknownEntry(self.name_of(kind), id, suggest(id, shelf)) from None
 
     def all[E: Entry](self, kind: type[E]) -> tuple[E, ...]:
         """All entries of a kind, in the order of the files."""
@@ -86,7 +86,7 @@ class Content:
         try:
             return self.origins[kind][entry.id]
         except KeyError:
-            raise Unknown(self.name_of(kind), entry.id) from None
+            raise UnknownEntry(self.name_of(kind), entry.id) from None
 
     def name_of(self, kind: type[Entry]) -> str:
         """The name that a kind has in files."""

@@ -17,7 +17,7 @@ from rulewright.content.marked import marked_faults
 from rulewright.content.pack import PackFile
 from rulewright.content.problem import LONGEST, Fault, Path, Problem, Report
 from rulewright.content.section import Section, sections_of
-from rulewright.content.shape import Table
+from rulewright.content.shape import TableShape
 from rulewright.play.values.wire import convert, plain
 
 type Data = Mapping[str, Any]
@@ -25,7 +25,7 @@ type Data = Mapping[str, Any]
 _TOO_DEEP = Fault((), "this is nested too deeply")
 
 
-class Draft:
+class EntryDraft:
     """One table of a file: what it says, where it stands, and what becomes of it."""
 
     def __init__(self, kind: str, own: Data, pack: str, file: str, section: Section, index: int) -> None:
@@ -83,14 +83,14 @@ class Draft:
 
     def _explain(self, kind: type[Entry], error: str, report: Report, *, whole: bool) -> None:
         try:
-            found = list(faults(self.table, Table(kind), owner=self.kind)) or [other_fault(self.table, error)]
+            found = list(faults(self.table, TableShape(kind), owner=self.kind)) or [other_fault(self.table, error)]
         except RecursionError:
             found = [_TOO_DEEP]
         for fault in found:
             if whole or not fault.path or fault.path[0] in (*self.own, "id"):
                 self.complain(report, fault)
 
-    def judge_marks(self, table: Table, known: Known, report: Report) -> None:
+    def judge_marks(self, table: TableShape, known: Known, report: Report) -> None:
         """Check references, dice and paths in what it says itself."""
         try:
             for fault in marked_faults(self.table, table, known):
@@ -100,7 +100,7 @@ class Draft:
             self.complain(report, _TOO_DEEP)
 
 
-class Finished:
+class LoadedEntry:
     """An entry of content that was loaded before; a draft of a later pack may build on it."""
 
     def __init__(self, kind: str, entry: Entry, origin: Origin) -> None:
@@ -127,16 +127,16 @@ def merged(base: Data, changes: Data) -> Data:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class FileReading:
     """What a file holds: its drafts, and the kinds and ids of entries too broken to be drafts."""
 
-    drafts: tuple[Draft, ...]
+    drafts: tuple[EntryDraft, ...]
     broken: tuple[tuple[str, str], ...]
 
 
-def read(file: PackFile, pack: str, kinds: Kinds, report: Report) -> Reading:
+def read(file: PackFile, pack: str, kinds: Kinds, report: Report) -> FileReading:
     """Read one file of a pack."""
-    drafts: list[Draft] = []
+    drafts: list[EntryDraft] = []
     broken: list[tuple[str, str]] = []
     for section in sections_of(file.data):
         if section.complaint:
@@ -148,12 +148,12 @@ def read(file: PackFile, pack: str, kinds: Kinds, report: Report) -> Reading:
                 report.add_fault(fault, pack, file.name, section.line((kind,)), "")
                 continue
             drafts += _drafts(kind, tables, pack, file.name, section)
-    return Reading(tuple(drafts), tuple(broken))
+    return FileReading(tuple(drafts), tuple(broken))
 
 
-def _drafts(kind: str, tables: list[Data], pack: str, file: str, section: Section) -> Iterator[Draft]:
+def _drafts(kind: str, tables: list[Data], pack: str, file: str, section: Section) -> Iterator[EntryDraft]:
     for index, own in enumerate(tables):
-        yield Draft(kind, own, pack, file, section, index)
+        yield EntryDraft(kind, own, pack, file, section, index)
 
 
 def _misplaced(kind: str, tables: object, kinds: Kinds) -> Fault | None:

@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from rulewright.content.mark import Ref
 from rulewright.content.problem import suggest
-from rulewright.content.shape import Leaf, Shape, Table, parts_of
+from rulewright.content.shape import Leaf, Shape, TableShape, parts_of
 
 ID_PATTERN = r"^[a-z0-9]+(?:[-_][a-z0-9]+)*$"
 """An id stands in paths, addresses and logs: small letters and digits, joined by "-" or "_"."""
@@ -43,10 +43,10 @@ def check_kinds(kinds: Kinds) -> None:
         if _NOT_A_KIND.match(name):
             msg = f"{name!r} cannot name a kind: a small letter, then small letters, digits and '_'"
             raise ValueError(msg)
-        if RESERVED in Table(kind).fields:
+        if RESERVED in TableShape(kind).fields:
             msg = f"{kind.__name__}: the field {RESERVED!r} is reserved"
             raise ValueError(msg)
-        for ref in _refs(Table(kind)):
+        for ref in _refs(TableShape(kind)):
             for unknown in set(ref.kinds) - set(kinds):
                 perhaps = suggest(unknown, kinds)
                 msg = f"{kind.__name__}: {ref} names no kind" + (f"; did you mean {perhaps!r}?" if perhaps else "")

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulewright.content.mark import Known, Mark
 from rulewright.content.problem import Fault, quoted
-from rulewright.content.shape import Choice, Either, Leaf, Line, Map, Row, Shape, Table, shape_of
+from rulewright.content.shape import ChoiceShape, Either, Leaf, LineShape, Map, RowShape, Shape, TableShape, shape_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def _opened(shapes: Iterable[Shape]) -> list[Shape]:
         match shape:
             case Either():
                 opened += _opened(shape.options)
-            case Choice():
+            case ChoiceShape():
                 opened += shape.options.values()
             case _:
                 opened.append(shape)
@@ -46,13 +46,13 @@ def _opened(shapes: Iterable[Shape]) -> list[Shape]:
 def _step(shape: Shape, step: str) -> list[Shape]:
     """What stands one step further within a shape."""
     match shape:
-        case Table() if step in shape.fields:
+        case TableShape() if step in shape.fields:
             return [shape.fields[step].shape]
         case Map():
             return [shape.value]
-        case Row() if step.isdecimal():
+        case RowShape() if step.isdecimal():
             return [shape.item]
-        case Line() if step.isdecimal() and int(step) < len(shape.items):
+        case LineShape() if step.isdecimal() and int(step) < len(shape.items):
             return [shape.items[int(step)]]
         case Leaf(type=type_) if type_ is Any:
             return [shape]
@@ -61,4 +61,4 @@ def _step(shape: Shape, step: str) -> list[Shape]:
 
 
 def _names(shapes: Iterable[Shape]) -> list[str]:
-    return [name for shape in shapes if isinstance(shape, Table) for name in shape.fields]
+    return [name for shape in shapes if isinstance(shape, TableShape) for name in shape.fields]

@@ -14,7 +14,7 @@ import msgspec
 
 from rulewright.content.entry import ID_PATTERN
 from rulewright.content.problem import Fault, Path, quoted, slug, suggest
-from rulewright.content.shape import Choice, Either, Leaf, Line, Map, Row, Shape, Table
+from rulewright.content.shape import ChoiceShape, Either, Leaf, LineShape, Map, RowShape, Shape, TableShape
 from rulewright.play.values.wire import convert
 
 _WORDS = {
@@ -40,17 +40,17 @@ def faults(value: object, shape: Shape, path: Path = (), owner: str = "") -> Ite
     match shape:
         case Leaf():
             yield from _leaf(value, shape, path)
-        case Table():
+        case TableShape():
             yield from _table(value, shape, path, owner)
-        case Choice():
+        case ChoiceShape():
             yield from _choice(value, shape, path)
-        case Row(item=item):
+        case RowShape(item=item):
             if isinstance(value, list):
                 for index, each in enumerate(value):
                     yield from faults(each, item, (*path, index))
             else:
                 yield Fault(path, f"should be a list, not {shown(value)}")
-        case Line(items=items):
+        case LineShape(items=items):
             if not isinstance(value, list) or len(value) != len(items):
                 yield Fault(path, f"should be a list of {len(items)}, not {shown(value)}")
             else:
@@ -84,7 +84,7 @@ def shown(value: object) -> str:
             return f"the date or time {value}"
 
 
-def _table(value: object, table: Table, path: Path, owner: str) -> Iterator[Fault]:
+def _table(value: object, table: TableShape, path: Path, owner: str) -> Iterator[Fault]:
     if not isinstance(value, dict):
         yield Fault(path, f"should be a table, not {shown(value)}")
         return
@@ -100,7 +100,7 @@ def _table(value: object, table: Table, path: Path, owner: str) -> Iterator[Faul
             yield Fault((*path, name), "is missing")
 
 
-def _choice(value: object, choice: Choice, path: Path) -> Iterator[Fault]:
+def _choice(value: object, choice: ChoiceShape, path: Path) -> Iterator[Fault]:
     if not isinstance(value, dict):
         yield Fault(path, f"should be a table, not {shown(value)}")
         return

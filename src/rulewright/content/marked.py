@@ -9,7 +9,7 @@ import msgspec
 
 from rulewright.content.mark import Known
 from rulewright.content.problem import Fault, Path
-from rulewright.content.shape import Choice, Either, Leaf, Line, Map, Row, Shape, Table, has_marks
+from rulewright.content.shape import ChoiceShape, Either, Leaf, LineShape, Map, RowShape, Shape, TableShape, has_marks
 
 
 def marked_faults(value: object, shape: Shape, known: Known, path: Path = ()) -> Iterator[Fault]:
@@ -24,20 +24,20 @@ def marked_faults(value: object, shape: Shape, known: Known, path: Path = ()) ->
     elif isinstance(value, dict):
         yield from _in_table(value, shape, known, path)
     elif isinstance(value, list):
-        if isinstance(shape, Row) and has_marks(shape.item):
+        if isinstance(shape, RowShape) and has_marks(shape.item):
             for index, each in enumerate(value):
                 yield from marked_faults(each, shape.item, known, (*path, index))
-        elif isinstance(shape, Line):
+        elif isinstance(shape, LineShape):
             for index, (each, item) in enumerate(zip(value, shape.items, strict=False)):
                 yield from marked_faults(each, item, known, (*path, index))
 
 
 def _in_table(table: dict[str, object], shape: Shape, known: Known, path: Path) -> Iterator[Fault]:
-    if isinstance(shape, Table):
+    if isinstance(shape, TableShape):
         for name, field in _marked_fields(shape.struct):
             if name in table:
                 yield from marked_faults(table[name], field, known, (*path, name))
-    elif isinstance(shape, Choice):
+    elif isinstance(shape, ChoiceShape):
         chosen = shape.options.get(str(table.get(shape.key)))
         if chosen is not None:
             yield from _in_table(table, chosen, known, path)
@@ -50,4 +50,4 @@ def _in_table(table: dict[str, object], shape: Shape, known: Known, path: Path) 
 @lru_cache(maxsize=1024)
 def _marked_fields(struct: type[msgspec.Struct]) -> tuple[tuple[str, Shape], ...]:
     """The fields of a struct in which marks may stand."""
-    return tuple((name, field.shape) for name, field in Table(struct).fields.items() if has_marks(field.shape))
+    return tuple((name, field.shape) for name, field in TableShape(struct).fields.items() if has_marks(field.shape))

@@ -14,7 +14,7 @@ from rulewright.content.entry import ID_PATTERN
 from rulewright.content.fitting import faults
 from rulewright.content.problem import Fault, Problem, Report, slug
 from rulewright.content.section import Section, sections_of
-from rulewright.content.shape import Table
+from rulewright.content.shape import TableShape
 from rulewright.play.values.wire import convert
 
 PACK_FILE = "pack.toml"
@@ -69,7 +69,7 @@ class Pack:
         try:
             return convert(section.data, PackInfo)
         except msgspec.ValidationError:
-            for fault in faults(section.data, Table(PackInfo), owner=PACK_FILE):
+            for fault in faults(section.data, TableShape(PackInfo), owner=PACK_FILE):
                 report.add_fault(fault, unnamed.id, PACK_FILE, section.line(fault.path), "")
             return unnamed
 

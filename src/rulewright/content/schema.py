@@ -9,7 +9,7 @@ import msgspec
 
 from rulewright.content.entry import RESERVED, Kinds, check_kinds
 from rulewright.content.mark import DiceText, Ref
-from rulewright.content.shape import Choice, Either, Field, Leaf, Line, Map, Row, Shape, Table
+from rulewright.content.shape import ChoiceShape, Either, FieldShape, Leaf, LineShape, Map, RowShape, Shape, TableShape
 from rulewright.play.values.wire import decode, encode, schema
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -23,9 +23,9 @@ def schema_of(kinds: Kinds) -> Schema:
     definitions = _Definitions()
     properties: Schema = {}
     for name, kind in kinds.items():
-        reference = definitions.define(Table(kind))
+        reference = definitions.define(TableShape(kind))
         properties[name] = {"type": "array", "items": reference, "description": _explained(kind) or f"Each {name}."}
-        _allow_extends(definitions.named(Table(kind)), name)
+        _allow_extends(definitions.named(TableShape(kind)), name)
     return {
         "$schema": DRAFT,
         "type": "object",
@@ -42,10 +42,10 @@ class _Definitions:
         self.schemas: dict[str, Schema] = {}
         self._names: dict[type[msgspec.Struct], str] = {}
 
-    def named(self, table: Table) -> Schema:
+    def named(self, table: TableShape) -> Schema:
         return self.schemas[self._names[table.struct]]
 
-    def define(self, table: Table) -> Schema:
+    def define(self, table: TableShape) -> Schema:
         """A reference to a struct, which is described when first met."""
         struct = table.struct
         if struct not in self._names:
@@ -57,7 +57,7 @@ class _Definitions:
             self.schemas[name].update(self._table(table))
         return {"$ref": f"#/$defs/{self._names[struct]}"}
 
-    def _table(self, table: Table) -> Schema:
+    def _table(self, table: TableShape) -> Schema:
         properties: Schema = {}
         required = [field.name for field in table.fields.values() if field.required]
         if table.tag:
@@ -74,7 +74,7 @@ class _Definitions:
             described["description"] = text
         return described
 
-    def _field(self, field: Field) -> Schema:
+    def _field(self, field: FieldShape) -> Schema:
         described = self.describe(field.shape)
         for note in getattr(field.type, "__metadata__", ()):
             if isinstance(note, msgspec.Meta) and note.description:
@@ -88,13 +88,13 @@ class _Definitions:
         match shape:
             case Leaf():
                 return self._leaf(shape)
-            case Table():
+            case TableShape():
                 return self.define(shape)
-            case Choice():
+            case ChoiceShape():
                 return {"oneOf": [self.define(table) for table in shape.options.values()]}
-            case Row():
+            case RowShape():
                 return {"type": "array", "items": self.describe(shape.item)}
-            case Line():
+            case LineShape():
                 items, count = [self.describe(item) for item in shape.items], len(shape.items)
                 return {"type": "array", "prefixItems": items, "minItems": count, "maxItems": count}
             case Map():

@@ -28,13 +28,13 @@ class Leaf:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableShape:
     """A struct: keys that are its fields."""
 
     struct: type[msgspec.Struct]
 
     @property
-    def fields(self) -> Mapping[str, Field]:
+    def fields(self) -> Mapping[str, FieldShape]:
         """The fields by the name they have in a file."""
         return _fields(self.struct)
 
@@ -46,7 +46,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class FieldShape:
     """A field of a struct."""
 
     name: str
@@ -61,22 +61,22 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceShape:
     """One of several structs, told apart by a tag such as `type = "hurt"`."""
 
     key: str
-    options: FrozenMap[str, Table]
+    options: FrozenMap[str, TableShape]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RowShape:
     """A list of any length, all items alike."""
 
     item: Shape
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LineShape:
     """A list of a fixed length, each item with a shape of its own."""
 
     items: tuple[Shape, ...]
@@ -100,13 +100,13 @@ class Either:
         """The option meant by a value."""
         wanted: tuple[type, ...] = (Leaf,)
         if isinstance(value, dict):
-            wanted = (Table, Choice, Map)
+            wanted = (TableShape, ChoiceShape, Map)
         elif isinstance(value, list):
-            wanted = (Row, Line)
+            wanted = (RowShape, LineShape)
         return next((option for option in self.options if isinstance(option, wanted)), self.options[0])
 
 
-type Shape = Leaf | Table | Choice | Row | Line | Map | Either
+type Shape = Leaf | TableShape | ChoiceShape | RowShape | LineShape | Map | Either
 
 _LISTS = (list, set, frozenset)
 _MAPS = (FrozenMap, dict, Mapping)
@@ -127,13 +127,13 @@ def shape_of(type_: Any) -> Shape:
             notes = (*more, *notes)
     origin, parts = get_origin(bare) or bare, get_args(bare)
     if isinstance(origin, type) and issubclass(origin, msgspec.Struct):
-        return Table(origin)
+        return TableShape(origin)
     if origin in (Union, UnionType):
         return _union(type_, parts)
     if origin is tuple and parts and parts[-1] is not ...:
-        return Line(tuple(map(shape_of, parts)))
+        return LineShape(tuple(map(shape_of, parts)))
     if origin in (*_LISTS, tuple):
-        return Row(shape_of(parts[0] if parts else Any))
+        return RowShape(shape_of(parts[0] if parts else Any))
     if origin in _MAPS:
         key, value = parts or (str, Any)
         return Map(shape_of(key), shape_of(value))
@@ -157,13 +157,13 @@ def has_marks(shape: Shape) -> bool:
 def parts_of(shape: Shape) -> list[Shape]:
     """The shapes directly within a shape."""
     match shape:
-        case Table():
+        case TableShape():
             return [field.shape for field in shape.fields.values()]
-        case Choice():
+        case ChoiceShape():
             return list(shape.options.values())
-        case Row():
+        case RowShape():
             return [shape.item]
-        case Line():
+        case LineShape():
             return list(shape.items)
         case Map():
             return [shape.key, shape.value]
@@ -178,9 +178,9 @@ def _union(whole: Any, parts: tuple[Any, ...]) -> Shape:
     shapes = [shape_of(part) for part in parts if part is not NoneType]
     if all(isinstance(shape, Leaf) for shape in shapes):
         return Leaf(whole, tuple(mark for shape in shapes if isinstance(shape, Leaf) for mark in shape.marks))
-    tables = [shape for shape in shapes if isinstance(shape, Table)]
-    rest = [shape for shape in shapes if not isinstance(shape, Table | Leaf)]
-    for inner in [shape for shape in rest if isinstance(shape, Choice)]:
+    tables = [shape for shape in shapes if isinstance(shape, TableShape)]
+    rest = [shape for shape in shapes if not isinstance(shape, TableShape | Leaf)]
+    for inner in [shape for shape in rest if isinstance(shape, ChoiceShape)]:
         tables += inner.options.values()
         rest.remove(inner)
     leaves = [part for part in parts if part is not NoneType and isinstance(shape_of(part), Leaf)]
@@ -190,7 +190,7 @@ def _union(whole: Any, parts: tuple[Any, ...]) -> Shape:
     elif tables:
         tags = {table.tag[1]: table for table in tables if table.tag}
         key = next((table.tag[0] for table in tables if table.tag), "type")
-        options.append(Choice(key, FrozenMap(tags)))
+        options.append(ChoiceShape(key, FrozenMap(tags)))
     options += rest
     if leaves:
         options.append(shape_of(reduce(or_, leaves)))
@@ -198,9 +198,9 @@ def _union(whole: Any, parts: tuple[Any, ...]) -> Shape:
 
 
 @lru_cache(maxsize=1024)
-def _fields(struct: type[msgspec.Struct]) -> Mapping[str, Field]:
+def _fields(struct: type[msgspec.Struct]) -> Mapping[str, FieldShape]:
     fields = {}
     for field in msgspec.structs.fields(struct):
         default = field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
-        fields[field.encode_name] = Field(field.encode_name, shape_of(field.type), field.type, default)
+        fields[field.encode_name] = FieldShape(field.encode_name, shape_of(field.type), field.type, default)
     return fields

@@ -115,7 +115,7 @@ class Guard:
 
 
 @dataclass(frozen=True, slots=True)
-class Grouped:
+class FieldGroup:
     """Some fields of a form that a rule takes as one struct."""
 
     name: str
@@ -150,7 +150,7 @@ class Action:
     text: str = ""
     rules: tuple[str, ...] = ()
     guards: tuple[Guard, ...] = ()
-    grouped: tuple[Grouped, ...] = ()
+    grouped: tuple[FieldGroup, ...] = ()
     formerly: tuple[str, ...] = ()
 
     def closed(self, state: State[Any, Any], book: Any, actor: str) -> Refusal | None:

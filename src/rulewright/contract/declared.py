@@ -29,7 +29,7 @@ from typing import (
     get_type_hints,
 )
 
-from rulewright.contract.action import Action, Field, Grouped, Guard, Measure, Options
+from rulewright.contract.action import Action, Field, FieldGroup, Guard, Measure, Options
 from rulewright.play import EVERYONE, Audience, Option, Play, Refused, rule
 from rulewright.play.rule import cited_in
 
@@ -147,7 +147,7 @@ class _Asked:
 
     name: str
     fields: tuple[Field, ...]
-    struct: Grouped | None = None
+    struct: FieldGroup | None = None
 
 
 def _guard(f: Callable[..., Any], why_not: Callable[..., Any], names: tuple[str, ...]) -> Guard:
@@ -170,7 +170,7 @@ def _asked(f: Callable[..., Any], parameters: Mapping[str, inspect.Parameter]) -
             within = inspect.signature(kind).parameters
             inner = get_type_hints(kind, include_extras=True)
             fields = tuple(_field(f, each, inner[each], within[each].default) for each in within)
-            yield _Asked(name, fields, Grouped(name, kind, tuple(within)))
+            yield _Asked(name, fields, FieldGroup(name, kind, tuple(within)))
         else:
             yield _Asked(name, (_field(f, name, hints[name], parameter.default),))
 

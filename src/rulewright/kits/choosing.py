@@ -13,7 +13,7 @@ type Offers = Callable[[Any, Any, str], Options]
 """What a field of an action offers, given the state, the book and who acts."""
 
 
-class Named(Protocol):
+class HasName(Protocol):
     """Somebody with a name."""
 
     @property
@@ -42,7 +42,7 @@ def listed(entries: Iterable[Entry], *, told: bool = False) -> Options:
     return tuple(option(entry.id, entry.name, entry.text if told else "") for entry in entries)
 
 
-def people[A: Named](state: State[A, Any], among: Iterable[str]) -> Options:
+def people[A: HasName](state: State[A, Any], among: Iterable[str]) -> Options:
     """Some of those who are here, by their names."""
     return tuple(option(who, state.actor(who).name) for who in among)
 

@@ -1,9 +1,9 @@
 """Library: finds rulesets by entry point, and everything that lies in their folders."""
 
 from rulewright.library.characters import CharacterFile, Troubled, read_character, write_character
-from rulewright.library.ledger import LedgerRow, Standing, ledger, rows
+from rulewright.library.ledger import LedgerRow, RuleStatus, ledger, rows
 from rulewright.library.shelf import (
-    Broken,
+    BrokenRuleset,
     UnknownRuleset,
     all_rulesets,
     broken_rulesets,
@@ -15,10 +15,10 @@ from rulewright.library.shelf import (
 )  # fmt: skip
 
 __all__ = [
-    "Broken",
+    "BrokenRuleset",
     "CharacterFile",
     "LedgerRow",
-    "Standing",
+    "RuleStatus",
     "Troubled",
     "UnknownRuleset",
     "all_rulesets",

@@ -31,7 +31,7 @@ class LedgerRow(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     advice: str = ""
 
 
-class Standing(Struct, frozen=True):
+class RuleStatus(Struct, frozen=True):
     """A rule with its status, and what shows it."""
 
     id: str
@@ -51,7 +51,7 @@ def rows(package: str) -> tuple[LedgerRow, ...]:
     return tuple(convert(row, LedgerRow) for row in tomllib.loads(text).get("rule", []))
 
 
-def ledger(package: str, tests: Path | None = None) -> tuple[Standing, ...]:
+def ledger(package: str, tests: Path | None = None) -> tuple[RuleStatus, ...]:
     """Every rule with its status, from the code, the content and the tests as they are now."""
     home = files(package)
     code, content = citations(home), entries(home)
@@ -64,7 +64,7 @@ def _standing(
     code: Mapping[str, list[str]],
     content: Mapping[str, list[str]],
     shown: Mapping[str, list[str]],
-) -> Standing:
+) -> RuleStatus:
     places, data, tests = code.get(row.id, []), content.get(row.id, []), shown.get(row.id, [])
     status: Literal["played", "data", "advice", "missing"] = "missing"
     reason = ""
@@ -77,7 +77,7 @@ def _standing(
     else:
         lacking = [what for what, has in (("code or content", places or data), ("test", tests)) if not has]
         reason = f"no {' and no '.join(lacking)} names it"
-    return Standing(row.id, status, row.title, row.place, (*places, *data), tuple(tests), reason, row.text, row.kind)
+    return RuleStatus(row.id, status, row.title, row.place, (*places, *data), tuple(tests), reason, row.text, row.kind)
 
 
 # -- finding ------------------------------------------------------------------------------------

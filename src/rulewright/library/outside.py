@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from rulewright.chance import Dice
-from rulewright.content import Unknown
+from rulewright.content import UnknownEntry
 from rulewright.contract import Book, Ruleset
 from rulewright.play import Refused, refuse
 from rulewright.play.values.path import type_at
@@ -60,7 +60,7 @@ def rules_of(game: Ruleset, what: str) -> Iterator[None]:
         yield
     except (Refused, MemoryError):  # what is too large is told of by whoever bounds it
         raise
-    except Unknown as unknown:
+    except UnknownEntry as unknown:
         raise refuse(f"The book of {game.name} does not know that: {unknown}.") from None
     except Exception:  # whatever a stranger's numbers and names make of the rules
         logger.exception("the rules of %s failed on %s", game.id, what)

@@ -28,7 +28,7 @@ class UnknownRuleset(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
-class Broken:
+class BrokenRuleset:
     """A ruleset that is installed but does not load."""
 
     id: str
@@ -36,17 +36,17 @@ class Broken:
 
 
 @lru_cache(maxsize=1)
-def _found() -> tuple[dict[str, Ruleset], tuple[Broken, ...]]:
+def _found() -> tuple[dict[str, Ruleset], tuple[BrokenRuleset, ...]]:
     whole: dict[str, Ruleset] = {}
-    broken: list[Broken] = []
+    broken: list[BrokenRuleset] = []
     for point in sorted(entry_points(group=GROUP), key=lambda each: each.name):
         try:
             loaded = point.load()
         except Exception as problem:  # noqa: BLE001 - a stranger's ruleset must not take the rest down
-            broken.append(Broken(point.name, f"{type(problem).__name__}: {problem}"))
+            broken.append(BrokenRuleset(point.name, f"{type(problem).__name__}: {problem}"))
             continue
         if not isinstance(loaded, Ruleset):
-            broken.append(Broken(point.name, f"{point.value} is not a Ruleset"))
+            broken.append(BrokenRuleset(point.name, f"{point.value} is not a Ruleset"))
             continue
         whole[loaded.id] = loaded
     return whole, tuple(broken)
@@ -57,7 +57,7 @@ def all_rulesets() -> Mapping[str, Ruleset]:
     return _found()[0]
 
 
-def broken_rulesets() -> tuple[Broken, ...]:
+def broken_rulesets() -> tuple[BrokenRuleset, ...]:
     """Rulesets that are installed but do not load, with the reason."""
     return _found()[1]
 
@@ -125,7 +125,7 @@ def open_book(
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
+class ReadyShelf:
     """What a group can start with in a minute."""
 
     characters: Mapping[str, Any]
@@ -145,12 +145,12 @@ def _toml(game: Ruleset, name: str) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=32)
-def ready(game: Ruleset) -> Ready:
+def ready(game: Ruleset) -> ReadyShelf:
     """A ruleset's ready characters and fights."""
     found = _toml(game, "ready.toml")
     characters: dict[str, Any] = {row.pop("id"): convert(row, game.character) for row in found.get("character", [])}
     fights = {row["id"]: convert(row, ReadyFight) for row in found.get("fight", [])}
-    return Ready(characters, fights)
+    return ReadyShelf(characters, fights)
 
 
 @lru_cache(maxsize=32)

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulewright.server.accounts.identity import admit, visitor_of
-from rulewright.server.at_table.socket import Line
+from rulewright.server.at_table.socket import Connection
 from rulewright.server.door.connections import HELD_OFF, Connections
 from rulewright.server.house import House
 from rulewright.server.lanes.turns import neighbourhood
@@ -43,7 +43,7 @@ async def live(socket: WebSocket) -> None:
         await socket.close(COME_BACK)
         return
     await socket.accept()
-    line = Line(house, socket, table, visitor.sitting.id, visitor.by)
+    line = Connection(house, socket, table, visitor.sitting.id, visitor.by)
     house.lines.setdefault(table, set()).add(line)
     house.sweep.came()
     try:

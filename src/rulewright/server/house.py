@@ -15,10 +15,10 @@ from rulewright.chance.dice import fresh_secret
 from rulewright.lab import asked
 from rulewright.server.accounts.tries import Tries
 from rulewright.server.at_table.doors import Doors
+from rulewright.server.at_table.frame_cache import FrameCache
 from rulewright.server.at_table.presence import Presence
-from rulewright.server.at_table.spoken import Spoken
 from rulewright.server.lanes.places import Places
-from rulewright.server.limits import Limits
+from rulewright.server.limits import Buckets
 from rulewright.server.running.backups import roll
 from rulewright.server.running.counts import Counts
 from rulewright.server.running.settings import Settings
@@ -35,7 +35,7 @@ from rulewright.tables.history.reader import NoSuchTable
 from rulewright.tables.host import Host
 
 if TYPE_CHECKING:
-    from rulewright.server.at_table.socket import Line
+    from rulewright.server.at_table.socket import Connection
 
 
 log = logging.getLogger("rulewright.server")
@@ -55,16 +55,16 @@ class House:
         self.uploads = Places(altogether=16, address=4)
         self.large = Places(altogether=8, address=3, asker=2)
         self.pasts = Places(altogether=8, address=4)
-        self.limits = Limits(settings)
+        self.limits = Buckets(settings)
         self.host = Host(store.log, self._record, self._secret, self._publish, self.stamp, lineage=store.line)
         if not isinstance(bus, LocalBus):  # a house on its own hears of everything anyway
             self.host.opened, self.host.dropped = self.listen, self.stop_listening
         self.counts = Counts()
         self.draining = False
         self.issuer: Any = None
-        self.lines: dict[str, set[Line]] = {}
+        self.lines: dict[str, set[Connection]] = {}
         self.sweep = Sweep()
-        self.spoken = Spoken()
+        self.frames = FrameCache()
         self.presence = Presence(bus, self._company)
         self.doors = Doors(self)
         self.tries = Tries()

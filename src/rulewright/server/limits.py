@@ -33,7 +33,7 @@ class Bucket:
         return (wanted - self._left) * 60 / a_minute
 
 
-class Limits:
+class Buckets:
     """A bucket for each asker and each kind of asking. What costs more takes more out of it."""
 
     def __init__(self, settings: Settings) -> None:

@@ -16,7 +16,7 @@ from rulewright.play import FrozenMap, State
 from rulewright.play.facts import Answered, Asked, Drew, Started
 from rulewright.play.values.wire import plain
 from rulewright.tables.seat import Seat
-from rulewright.tables.views.strangers import Sight, Words, may_name
+from rulewright.tables.views.strangers import Sight, StrangersInWords, may_name
 
 
 class Spoken:
@@ -37,7 +37,7 @@ class Spoken:
         if type(entry.fact) is Started and sight.strangers:
             known = _known_already(entry.fact, state) if may_name(entry.fact.args, sight.strangers) else ()
             self.said = words = " ".join((words, *known, *_of_things(entry.fact, state)))
-        return Words(sight.strangers, frozenset()).found(words) if words and sight.strangers else frozenset()
+        return StrangersInWords(sight.strangers, frozenset()).found(words) if words and sight.strangers else frozenset()
 
     def _words(self, entry: Entry, players: bool) -> str:
         fact = entry.fact

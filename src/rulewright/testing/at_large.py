@@ -12,8 +12,8 @@ from rulewright.testing.set_table import (
     STRANGER,
     STRANGER_NAME,
     THE_GM,
-    Found,
     SetTable,
+    TwinsCompared,
     random_deed,
     stranger,
 )  # fmt: skip
@@ -23,12 +23,12 @@ class AtLarge:
     """A table at which somebody about unseen does whatever they like, and others do to them: not a byte of them shows."""
 
     def __init__(self, game: Ruleset, fight: str, seed: int) -> None:
-        self.game, self.whim, self.found = game, Random(f"{game.id} {fight} {seed} at large"), Found(fights=1)
+        self.game, self.whim, self.found = game, Random(f"{game.id} {fight} {seed} at large"), TwinsCompared(fights=1)
         self.at = SetTable(game, fight, self.whim.randbytes(32))
         assert self.at.wish(THE_GM, Bring(STRANGER, stranger(game, self.whim), hidden=True)) is None
         self.looked: dict[str, int] = {}
 
-    def play(self, steps: int) -> Found:
+    def play(self, steps: int) -> TwinsCompared:
         """Begin, and so many steps; fewer if it is over before."""
         at, whim = self.at, self.whim
         at.wish(THE_GM, Begin())

@@ -150,7 +150,7 @@ def _known(seen: list[Seen], view: View) -> bytes:
 
 
 @dataclass(slots=True)
-class Found:
+class TwinsCompared:
     """What came of it: how many steps were compared, and every way in which the twins were told apart."""
 
     steps: int = 0

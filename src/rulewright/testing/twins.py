@@ -31,8 +31,8 @@ from rulewright.testing.set_table import (
     STRANGER,
     STRANGER_NAME,
     THE_GM,
-    Found,
     SetTable,
+    TwinsCompared,
     quiet_answer,
     quiet_deed,
     random_deed,
@@ -54,7 +54,7 @@ class Twins:
         self, game: Ruleset, fight: str, seed: int, guesses: tuple[str, ...] = GUESSES, *, namesake: bool = False
     ) -> None:
         self.guesses = guesses
-        self.game, self.whim, self.found = game, Random(f"{game.id} {fight} {seed}"), Found(fights=1)
+        self.game, self.whim, self.found = game, Random(f"{game.id} {fight} {seed}"), TwinsCompared(fights=1)
         secret = self.whim.randbytes(32)
         self.bare, self.full = (SetTable(game, fight, secret) for _ in range(2))
         self.compared: dict[str, int] = {}
@@ -66,7 +66,7 @@ class Twins:
         character = stranger(game, self.whim, name)
         assert self.full.wish(THE_GM, Bring(STRANGER, character, hidden=True)) is None
 
-    def play(self, steps: int) -> Found:
+    def play(self, steps: int) -> TwinsCompared:
         """Begin, and so many steps; fewer if it is over before."""
         self.both(THE_GM, Begin())
         self.stand_apart()
@@ -236,9 +236,9 @@ def _what(one: TableNow, other: TableNow) -> str:
     return "nothing"
 
 
-def run(law: type[Twins | AtLarge], game: Ruleset, steps: int, seed: int = 0) -> Found:
+def run(law: type[Twins | AtLarge], game: Ruleset, steps: int, seed: int = 0) -> TwinsCompared:
     """Hold a game to a law, fight after fight, for so many steps."""
-    total, fights = Found(), list(ready(game).fights)
+    total, fights = TwinsCompared(), list(ready(game).fights)
     while total.steps < steps and not total.doubts:
         fight = fights[total.fights % len(fights)]
         found = law(game, fight, seed + total.fights).play(min(200, steps - total.steps))

@@ -11,13 +11,13 @@ from tests.server.running import KEY, PLAIN, ThreadServer
 from rulewright.server.accounts.identity import HOUSE_COOKIE
 from rulewright.server.door.connections import HELD_OFF, MOST_TALKING, Connections
 from rulewright.server.lanes.places import Places
-from rulewright.server.lanes.turns import WAITING, Asker, TooMany, Turns, neighbourhood
+from rulewright.server.lanes.turns import WAITING, Asker, TooMany, TurnTaking, neighbourhood
 from rulewright.server.problems import Declined
 
 
 def test_addresses_take_turns_and_askers_at_an_address_too() -> None:
     """However many one has waiting, another's comes next; nobody has two at work."""
-    turns: Turns[str] = Turns()
+    turns: TurnTaking[str] = TurnTaking()
     busy, guest, other = Asker("busy", "a"), Asker("guest", "a"), Asker("other", "b")
     for n in range(WAITING):
         turns.add(busy, f"busy {n}")

@@ -19,7 +19,18 @@ from rulewright.server.accounts.identity import HOUSE_COOKIE
 from rulewright.tables.protocol import MOST_FRAME
 
 TIMES = 4
-WHOLE = {"Line", "Frames", "Http", "Request", "WebSocket", "Call", "Visitor", "RequestResponseCycle", "Task", "bytes"}
+WHOLE = {
+    "Connection",
+    "Frames",
+    "Http",
+    "Request",
+    "WebSocket",
+    "Call",
+    "Visitor",
+    "RequestResponseCycle",
+    "Task",
+    "bytes",
+}
 """Things of which one for each visitor would fill the memory."""
 COOKIE = f"{HOUSE_COOKIE}={KEY}"
 

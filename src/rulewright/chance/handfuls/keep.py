@@ -16,7 +16,7 @@ from rulewright.chance.sums import plus
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Keeping:
     """How many dice to keep, or to drop, from which end."""
 
     number: int
@@ -28,12 +28,12 @@ class Choice:
             msg = f"nobody can choose {self.number} dice"
             raise ValueError(msg)
 
-    def of(self, count: int) -> Choice:
+    def of(self, count: int) -> Keeping:
         """The same choice among a known number of dice, said as keeping."""
         if not self.drop and self.number <= count:
             return self
         number = min(self.number, count)
-        return Choice(count - number, not self.highest) if self.drop else Choice(number, self.highest)
+        return Keeping(count - number, not self.highest) if self.drop else Keeping(number, self.highest)
 
     def mark(self, laid: list[LaidDie]) -> list[LaidDie]:
         """Mark the dice that are not kept. Of equal dice the ones thrown first are chosen."""
@@ -47,24 +47,24 @@ class Choice:
         return f"{'d' if self.drop else 'k'}{'h' if self.highest else 'l'}{self.number}"
 
 
-def highest(number: int) -> Choice:
+def highest(number: int) -> Keeping:
     """Keep the highest."""
-    return Choice(number)
+    return Keeping(number)
 
 
-def lowest(number: int) -> Choice:
+def lowest(number: int) -> Keeping:
     """Keep the lowest."""
-    return Choice(number, highest=False)
+    return Keeping(number, highest=False)
 
 
-def drop_highest(number: int) -> Choice:
+def drop_highest(number: int) -> Keeping:
     """Keep all but the highest."""
-    return Choice(number, drop=True)
+    return Keeping(number, drop=True)
 
 
-def drop_lowest(number: int) -> Choice:
+def drop_lowest(number: int) -> Keeping:
     """Keep all but the lowest."""
-    return Choice(number, highest=False, drop=True)
+    return Keeping(number, highest=False, drop=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Keep(Hand):
 
     count: int
     die: Chance[int]
-    choice: Choice
+    choice: Keeping
 
     def __post_init__(self) -> None:
         if self.count < 0:
@@ -111,7 +111,7 @@ class Group(Hand):
     """Different things side by side, of which some are kept: {2d6, 1d12}kh1."""
 
     parts: tuple[Chance[int], ...]
-    choice: Choice
+    choice: Keeping
 
     def __post_init__(self) -> None:
         if not self.parts:

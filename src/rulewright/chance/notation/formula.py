@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from rulewright.chance.arithmetic import Rounding
 from rulewright.chance.chance import Chance
 from rulewright.chance.handfuls.count import Score
-from rulewright.chance.handfuls.keep import Choice
+from rulewright.chance.handfuls.keep import Keeping
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Grouped:
     """Members side by side, some of them kept, and perhaps counted."""
 
     members: tuple[Formula, ...]
-    choice: Choice
+    choice: Keeping
     score: Score | None = None
 
 

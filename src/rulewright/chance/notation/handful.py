@@ -8,7 +8,7 @@ from rulewright.chance.chance import Chance
 from rulewright.chance.die import Faces
 from rulewright.chance.handfuls.count import Count, Score, Sift
 from rulewright.chance.handfuls.explode import Explode
-from rulewright.chance.handfuls.keep import Choice, Keep
+from rulewright.chance.handfuls.keep import Keep, Keeping
 from rulewright.chance.handfuls.laid import Hand, Single, values
 from rulewright.chance.handfuls.reroll import Clamp, Reroll
 from rulewright.chance.notation import limits
@@ -72,11 +72,11 @@ def group_of(scanner: Scanner, members: list[Formula], modifiers: Modifiers, sta
         return total(members)
     if len(members) == 1:
         return _group_of_dice(scanner, members[0], choice, score, start)
-    return Grouped(tuple(members), (choice or Choice(len(members))).of(len(members)), score)
+    return Grouped(tuple(members), (choice or Keeping(len(members))).of(len(members)), score)
 
 
 def _group_of_dice(
-    scanner: Scanner, member: Formula, choice: Choice | None, score: Score | None, start: int
+    scanner: Scanner, member: Formula, choice: Keeping | None, score: Score | None, start: int
 ) -> Formula:
     """A group of one: the choice is among its dice."""
     chance = member.chance if isinstance(member, Thrown) else None

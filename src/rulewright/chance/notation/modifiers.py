@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from rulewright.chance.handfuls.count import Score
 from rulewright.chance.handfuls.explode import CAP, Explosion
-from rulewright.chance.handfuls.keep import Choice
+from rulewright.chance.handfuls.keep import Keeping
 from rulewright.chance.notation import limits
 from rulewright.chance.notation.dialects import AfterDice, Dialect
 from rulewright.chance.notation.scanner import Scanner
@@ -45,7 +45,7 @@ class Modifiers:
     cap: int = CAP
     least: int | None = None
     most: int | None = None
-    choice: Choice | None = None
+    choice: Keeping | None = None
     sift: When | None = None
     sift_drops: bool = False
     success: When | None = None
@@ -178,7 +178,7 @@ class ModifierReader:
             return
         number = self._scanner.number()
         highest = self._word.endswith("h") or self._word == "k"
-        read.choice = Choice(1 if number is None else min(number, limits.MOST_DICE), highest, drop)
+        read.choice = Keeping(1 if number is None else min(number, limits.MOST_DICE), highest, drop)
 
     def _count(self) -> None:
         self._reach(3)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rulewright.chance.notation.rolled import RolledPart
 
 
-class Mark(Enum):
+class PieceKind(Enum):
     """What a piece of text is."""
 
     PLAIN = "plain"
@@ -43,14 +43,14 @@ class Piece:
     """Some text, and what it is."""
 
     text: str
-    mark: Mark = Mark.PLAIN
+    mark: PieceKind = PieceKind.PLAIN
 
 
 @dataclass(frozen=True, slots=True)
 class Markup:
     """What stands before and after each kind of piece."""
 
-    around: dict[Mark, tuple[str, str]] = field(default_factory=dict)
+    around: dict[PieceKind, tuple[str, str]] = field(default_factory=dict)
 
     def render(self, piece: Piece) -> str:
         """The piece with its marks."""
@@ -60,21 +60,21 @@ class Markup:
 
 MARKDOWN = Markup(
     {
-        Mark.DROPPED: ("~~", "~~"),
-        Mark.REPLACED: ("~~", "~~"),
-        Mark.EXPLODED: ("", "!"),
-        Mark.LABEL: ("[", "]"),
-        Mark.TOTAL: ("**", "**"),
+        PieceKind.DROPPED: ("~~", "~~"),
+        PieceKind.REPLACED: ("~~", "~~"),
+        PieceKind.EXPLODED: ("", "!"),
+        PieceKind.LABEL: ("[", "]"),
+        PieceKind.TOTAL: ("**", "**"),
     }
 )
 """For Markdown, as chats understand it."""
 
 PLAIN = Markup(
     {
-        Mark.DROPPED: ("", " dropped"),
-        Mark.REPLACED: ("", " rerolled"),
-        Mark.EXPLODED: ("", " explodes"),
-        Mark.LABEL: ("[", "]"),
+        PieceKind.DROPPED: ("", " dropped"),
+        PieceKind.REPLACED: ("", " rerolled"),
+        PieceKind.EXPLODED: ("", " explodes"),
+        PieceKind.LABEL: ("[", "]"),
     }
 )
 """In words, as screen readers can read them out."""
@@ -84,7 +84,7 @@ def show(tree: RolledPart, total: int, comment: str) -> Iterator[Piece]:
     """The pieces of a rolled formula: 4d6kh3 (5, 1, 3, 6) + 2 = 16."""
     yield from _part(tree)
     yield Piece(" = ")
-    yield Piece(str(total), Mark.TOTAL)
+    yield Piece(str(total), PieceKind.TOTAL)
     if comment:
         yield Piece(f" # {comment}")
 
@@ -102,7 +102,7 @@ def _part(part: RolledPart) -> Iterator[Piece]:
             yield Piece(")")
         case Labelled(_, label):
             yield from _inside(part.parts[0])
-            yield Piece(label, Mark.LABEL)
+            yield Piece(label, PieceKind.LABEL)
         case Negated():
             yield Piece("-")
             yield from _inside(part.parts[0])
@@ -130,12 +130,12 @@ def _part(part: RolledPart) -> Iterator[Piece]:
 
 def _die(die: LaidDie) -> Iterator[Piece]:
     for value in die.replaced:
-        yield Piece(str(value), Mark.REPLACED)
+        yield Piece(str(value), PieceKind.REPLACED)
         yield Piece(", ")
     if not die.kept:
-        yield Piece(str(die.value), Mark.DROPPED)
+        yield Piece(str(die.value), PieceKind.DROPPED)
     else:
-        yield Piece(str(die.value), Mark.EXPLODED if die.exploded else Mark.PLAIN)
+        yield Piece(str(die.value), PieceKind.EXPLODED if die.exploded else PieceKind.PLAIN)
 
 
 def _inside(part: RolledPart) -> Iterator[Piece]:
@@ -171,5 +171,5 @@ def _listed(opening: str, parts: tuple[RolledPart, ...], closing: str) -> Iterat
         if part.kept:
             yield from _part(part)
         else:
-            yield Piece("".join(piece.text for piece in _part(part)), Mark.DROPPED)
+            yield Piece("".join(piece.text for piece in _part(part)), PieceKind.DROPPED)
     yield Piece(closing)

@@ -19,13 +19,13 @@ from rulewright.content import ContentError, load
 from rulewright.content.fitting import faults
 from rulewright.content.lines import Lines
 from rulewright.content.problem import suggest, written
-from rulewright.content.shape import Table
+from rulewright.content.shape import TableShape
 from rulewright.contract import Ruleset
 from rulewright.library import Troubled, open_book, read_character, ruleset
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FileFault:
     """One thing wrong with a file."""
 
     file: str
@@ -68,24 +68,24 @@ def check(paths: tuple[Path, ...], which: str | None, as_json: bool) -> None:
 # -- characters -------------------------------------------------------------------------------------
 
 
-def _character(path: Path) -> tuple[str, list[Found]]:
+def _character(path: Path) -> tuple[str, list[FileFault]]:
     try:
         found = read_character(path)
     except Troubled as trouble:
         return "", list(_misfits(path)) or [
-            Found(str(path), 0, str(trouble).removeprefix(f"{path} ").removeprefix("is "))
+            FileFault(str(path), 0, str(trouble).removeprefix(f"{path} ").removeprefix("is "))
         ]
     game = found.game
     problems = list(_misfits(path))
     if game.creation is None:
         return f"read as a character of {game.name}, which has no rules for making one", problems
     for refusal in game.creation.refusals(found.character, open_book(game, found.options)):
-        problems.append(Found(str(path), 0, refusal.reason, refusal.rule, refusal.instead))
+        problems.append(FileFault(str(path), 0, refusal.reason, refusal.rule, refusal.instead))
     name = getattr(found.character, "name", "") or "this"
     return f"{name} is a legal character of {game.name} {game.version}", problems
 
 
-def _misfits(path: Path) -> Iterator[Found]:
+def _misfits(path: Path) -> Iterator[FileFault]:
     """Everything in a character's file that has the wrong shape, with its line."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -98,11 +98,15 @@ def _misfits(path: Path) -> Iterator[Found]:
     except (ValueError, msgspec.DecodeError, LookupError, TypeError, RecursionError):
         return
     lines = Lines(text) if toml else JsonLines(text)
-    for fault in faults(data.get("character"), Table(game.character), ("character",), f"a character of {game.name}"):
+    for fault in faults(
+        data.get("character"), TableShape(game.character), ("character",), f"a character of {game.name}"
+    ):
         close = suggest(fault.word, fault.among) if fault.word else ""
         perhaps = f"Did you mean {close!r}?" if close else ""
         name = written(fault.path[1:])
-        yield Found(str(path), lines.line(fault.path), f"{f'{name!r} ' if name else ''}{fault.complaint}.", "", perhaps)
+        yield FileFault(
+            str(path), lines.line(fault.path), f"{f'{name!r} ' if name else ''}{fault.complaint}.", "", perhaps
+        )
 
 
 # -- packs ------------------------------------------------------------------------------------------
@@ -119,14 +123,14 @@ def _is_pack(path: Path) -> bool:
         return "[character" not in path.read_text(encoding="utf-8", errors="replace")
 
 
-def _pack(path: Path, which: str | None) -> tuple[str, list[Found]]:
+def _pack(path: Path, which: str | None) -> tuple[str, list[FileFault]]:
     game = ruleset(which or _named_by(path))
     home = path if path.is_dir() else path.parent
     try:
         content = load((open_book(game).content, path), game.kinds, game.checks)
     except ContentError as error:
         return "", [
-            Found(
+            FileFault(
                 str(home / problem.file),
                 problem.line,
                 f"{f'{problem.entry}: ' if problem.entry else ''}{problem.message}.",

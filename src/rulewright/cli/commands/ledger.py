@@ -12,7 +12,7 @@ from rulewright.cli.arguments import json_option, print_json
 from rulewright.cli.declined import Declined
 from rulewright.cli.lines import show
 from rulewright.cli.lines.reasons import rules_of
-from rulewright.library import Standing, ruleset
+from rulewright.library import RuleStatus, ruleset
 from rulewright.library import ledger as ledger_of
 from rulewright.play.values.wire import plain
 
@@ -55,7 +55,7 @@ def ledger(which: str, statuses: tuple[str, ...], tests: Path | None, checking: 
         click.get_current_context().exit(1)
 
 
-def _table(rows: list[Standing]) -> None:
+def _table(rows: list[RuleStatus]) -> None:
     if not rows:
         click.echo("No rule of that status.")
         return
@@ -65,7 +65,7 @@ def _table(rows: list[Standing]) -> None:
     )
 
 
-def _where(row: Standing) -> str:
+def _where(row: RuleStatus) -> str:
     """What shows a rule: at a terminal how many places, in a pipe the first of them too."""
     if row.status in {"advice", "missing"}:
         return row.reason
@@ -76,7 +76,7 @@ def _where(row: Standing) -> str:
     return f"{row.code[0]}{f' +{more}' if more else ''} · {tests}"
 
 
-def _counts(rows: tuple[Standing, ...]) -> str:
+def _counts(rows: tuple[RuleStatus, ...]) -> str:
     counted: Counter[Any] = Counter(row.status for row in rows)
     parts = [f"{SIGNS[status]} {counted[status]} {status}" for status in STATUSES if counted[status]]
     return f"{len(rows)} rules: {', '.join(parts)}"

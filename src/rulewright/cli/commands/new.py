@@ -14,7 +14,7 @@ from rulewright.cli.declined import Declined
 from rulewright.cli.draft import Draft
 from rulewright.cli.lines import show
 from rulewright.cli.lines.reasons import refusal_lines, rules_of
-from rulewright.cli.lines.sheet import Page
+from rulewright.cli.lines.sheet import SheetReader
 from rulewright.content.problem import slug
 from rulewright.contract import ReadyFight
 from rulewright.library import open_book, ruleset, write_character
@@ -114,7 +114,7 @@ def sheet_of(draft: Draft) -> list[str]:
 
     try:
         alone = cast(draft.game, ReadyFight("new", "", {"alone": ("new",)}), {"new": draft.character})
-        return list(Page(draft.game, alone.book, alone.state, "new").lines())
+        return list(SheetReader(draft.game, alone.book, alone.state, "new").lines())
     except (LookupError, ValueError):  # a draft need not be able to enter play
         return []
 

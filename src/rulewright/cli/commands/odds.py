@@ -15,7 +15,7 @@ from rulewright.cli.lines import show
 from rulewright.cli.lines.histogram import QUANTILES, Chart, histogram, outcome_text, summary
 
 if TYPE_CHECKING:
-    from rulewright.cli.action_odds import ActionOdds
+    from rulewright.cli.action_odds import ActionCharts
 
 MOST_BESIDE = 4
 """More charts than this stand in a table, not side by side."""
@@ -66,7 +66,7 @@ def odds(
     _print(charts, goals, exact=exact)
 
 
-def _tell_action(found: ActionOdds, plot: Path | None, *, exact: bool, as_json: bool) -> None:
+def _tell_action(found: ActionCharts, plot: Path | None, *, exact: bool, as_json: bool) -> None:
     from rulewright.cli.action_odds import headline_rows
 
     if plot is not None:

@@ -9,7 +9,7 @@ import click
 
 from rulewright.chance import Dice, HashDice, RandomDice, fresh_secret
 from rulewright.chance.notation import DIALECTS, PLAIN, Expression, Rolled, RolledPart, parse
-from rulewright.chance.notation.show import Mark, Piece
+from rulewright.chance.notation.show import Piece, PieceKind
 from rulewright.cli.arguments import json_option, print_json, whole_expressions
 from rulewright.cli.lines import show
 
@@ -91,13 +91,13 @@ def _as_text(rolled: Rolled) -> str:
 
 def _styled(piece: Piece) -> str:
     match piece.mark:
-        case Mark.DROPPED | Mark.REPLACED:
+        case PieceKind.DROPPED | PieceKind.REPLACED:
             return click.style(piece.text, strikethrough=True, dim=True)
-        case Mark.EXPLODED:
+        case PieceKind.EXPLODED:
             return show.strong(f"{piece.text}!")
-        case Mark.LABEL:
+        case PieceKind.LABEL:
             return show.faint(f" [{piece.text}]")
-        case Mark.TOTAL:
+        case PieceKind.TOTAL:
             return show.strong(piece.text)
     return piece.text
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from rulewright.cli.lines import show
 from rulewright.contract import Ruleset
-from rulewright.library import LedgerRow, Standing, rows
+from rulewright.library import LedgerRow, RuleStatus, rows
 from rulewright.play import Derivation, Refusal
 from rulewright.play.rule import RULE_ID
 
@@ -48,7 +48,7 @@ def told_rules(ids: Iterable[str], known: Mapping[str, LedgerRow], indent: int =
             yield show.wrapped(row.text, indent + 2)
 
 
-def rule_lines(row: Standing) -> Iterator[str]:
+def rule_lines(row: RuleStatus) -> Iterator[str]:
     """A rule with its status and all that shows it."""
     yield f"{show.accent(row.id)}  {show.strong(row.title)}"
     if row.text:

@@ -15,7 +15,7 @@ from rulewright.play import State
 from rulewright.play.values.path import BadPath, read
 
 
-class Page:
+class SheetReader:
     """Reads an actor by the names that a sheet shows: derived numbers, then paths of actor and character."""
 
     def __init__(self, game: Ruleset, book: Book[Any], state: State[Any, Any], who: str, start: Any = None) -> None:

@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct
 
 from rulewright.cli.cast import names_of
 from rulewright.cli.lines import show
-from rulewright.cli.lines.sheet import Page
+from rulewright.cli.lines.sheet import SheetReader
 from rulewright.contract import Field
 from rulewright.contract.figures import label
 from rulewright.lab.reckoning import answer_words
@@ -27,7 +27,7 @@ def status_lines(
     desk: Desk, state: State[Any, Any], sides: Mapping[str, str], start: Mapping[str, Any]
 ) -> Iterator[str]:
     """Everybody that is known of with their side and their tracks; a mark before whoever is to move."""
-    pages = {who: Page(desk.ruleset, desk.book, state, who, start.get(who)) for who in state.actors}
+    pages = {who: SheetReader(desk.ruleset, desk.book, state, who, start.get(who)) for who in state.actors}
     lines = _rows(desk, state, sides, {who: _cells(page, pips=True) for who, page in pages.items()})
     wide = show.width()
     if max(map(show.length, lines), default=0) > wide:
@@ -37,7 +37,7 @@ def status_lines(
     yield from lines
 
 
-def _cells(page: Page, *, pips: bool) -> list[str]:
+def _cells(page: SheetReader, *, pips: bool) -> list[str]:
     """Tracks, or where there are none the first few derived numbers."""
     return list(page.tracks(pips=pips)) or [f"{each.name} {int(each)}" for each in list(page.numbers.values())[:4]]
 

@@ -29,7 +29,7 @@ from rulewright.play.facts import (
 )
 from rulewright.play.play import Play
 from rulewright.play.question import Words, YesNo
-from rulewright.play.readers.veil import Veil
+from rulewright.play.readers.veil import RuleVeil
 from rulewright.play.refusal import Refused, refuse
 from rulewright.play.rule import Rule, rule_of
 from rulewright.play.values.wire import encode, plain, told
@@ -128,7 +128,7 @@ class Live[A, S, B](Play[A, S, B]):
         self._place = 0
         self._box = box
         self._cited: set[tuple[str, Audience]] = set()
-        self._veil = Veil()
+        self._veil = RuleVeil()
         self._parted: Diverged | None = None
         self.facts: list[RuleFact] = []
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from rulewright.play.audience import GM, Audience
 
 
-class Veil:
+class RuleVeil:
     """Drawn over a rule that is called with somebody's id, and taken off after it.
 
     Words that somebody has written are about nobody, even if they are what somebody unseen goes by: else whoever

@@ -30,7 +30,7 @@ MADE_UP = (WebAuthnException, ValueError, LookupError, TypeError, AttributeError
 """What a made-up credential may raise while it is taken apart."""
 
 
-class Unfit(Exception):
+class UnfitAnswer(Exception):
     """What a browser gave does not fit."""
 
 
@@ -81,7 +81,7 @@ def registered(site: Site, challenge: str, given: dict[str, Any]) -> tuple[str, 
             expected_origin=site.origin,
         )
     except MADE_UP as problem:
-        raise Unfit(f"{problem}") from None
+        raise UnfitAnswer(f"{problem}") from None
     return bytes_to_base64url(verified.credential_id), Kept(verified.credential_public_key, verified.sign_count)
 
 
@@ -103,5 +103,5 @@ def signed_in(site: Site, challenge: str, given: dict[str, Any], kept: Kept) -> 
             credential_current_sign_count=kept.count,
         )
     except MADE_UP as problem:
-        raise Unfit(f"{problem}") from None
+        raise UnfitAnswer(f"{problem}") from None
     return Kept(kept.key, verified.new_sign_count)

@@ -127,7 +127,7 @@ async def finish_sign_in(call: Call) -> Response:
     kept = msgspec.json.decode(known.secret, type=ceremonies.Kept)
     try:
         used = await asyncio.to_thread(ceremonies.signed_in, _site(call), note.challenge, given, kept)
-    except ceremonies.Unfit as problem:
+    except ceremonies.UnfitAnswer as problem:
         raise Declined(401, f"This passkey does not fit: {problem}.") from None
     await _met_once(call, note)
     await call.house.registry.change_credential("passkey", known.id, msgspec.json.encode(used))
@@ -159,7 +159,7 @@ async def _registered(call: Call, note: Note) -> CredentialRecord:
     given = call.body.credential
     try:
         id_, kept = await asyncio.to_thread(ceremonies.registered, _site(call), note.challenge, given)
-    except ceremonies.Unfit as problem:
+    except ceremonies.UnfitAnswer as problem:
         raise Declined(422, f"This passkey does not fit: {problem}.") from None
     return CredentialRecord("passkey", id_, note.account, msgspec.json.encode(kept), call.house.now())
 

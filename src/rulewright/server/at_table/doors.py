@@ -14,7 +14,7 @@ from rulewright.server.problems import Declined
 from rulewright.tables.protocol import GO_AWAY
 
 if TYPE_CHECKING:
-    from rulewright.server.at_table.socket import Line
+    from rulewright.server.at_table.socket import Connection
     from rulewright.server.house import House
 
 ROUND = 60.0
@@ -31,7 +31,7 @@ class Doors:
         self._to_look: set[str] = set()
         self._awake = asyncio.Event()
 
-    async def holds(self, line: Line) -> bool:
+    async def holds(self, line: Connection) -> bool:
         """Whether a line's seat is still there, and still opened by the session that it came with."""
         return (line.seat, line.by) in await self._house.registry.holders(line.table, self._house.now())
 

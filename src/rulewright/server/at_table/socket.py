@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulewright.play.values.wire import encode
 from rulewright.server.at_table.doors import no_seat
-from rulewright.server.at_table.spoken import seen_now
+from rulewright.server.at_table.frame_cache import seen_now
 from rulewright.server.at_table.tables import GrantedBefore, WishRequest, grant
 from rulewright.server.house import House
 from rulewright.server.problems import UNFORESEEN, Declined, of_store
@@ -48,7 +48,7 @@ TIME_TO_SEND = 20.0
 """Seconds in which a client must take a message; one that does not is let go."""
 
 
-class Line:
+class Connection:
     """One client's connection: what waits to be sent, and the sending of it."""
 
     def __init__(self, house: House, socket: WebSocket, table: str, seat: str, by: bytes | None) -> None:
@@ -157,7 +157,7 @@ class Line:
                 fresh = tuple(seen for seen in fresh if seen.number > self._sent)
             if fresh:
                 self._sent = fresh[-1].number
-                await self._send(self.house.spoken.seen(fresh))
+                await self._send(self.house.frames.seen(fresh))
             if self._company:
                 self._company = False
                 await self.say(PresentNow(self.house.presence.at(self.table)))

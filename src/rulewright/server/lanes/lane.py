@@ -13,9 +13,9 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from rulewright.play.values.wire import decode
-from rulewright.server.lanes.process import FAILED, LAST, NO, READY, TOLD, Reckon, Said, cpu_seconds, work
+from rulewright.server.lanes.process import FAILED, LAST, NO, READY, TOLD, LaneRefusal, Reckon, cpu_seconds, work
 from rulewright.server.lanes.stem import Forked, stem
-from rulewright.server.lanes.turns import Asker, TooMany, Turns
+from rulewright.server.lanes.turns import Asker, TooMany, TurnTaking
 from rulewright.server.problems import Declined
 
 START = 60.0
@@ -78,7 +78,7 @@ class Bench:
         if kind == TOLD:
             return told
         if kind == NO:
-            said = decode(told, Said)
+            said = decode(told, LaneRefusal)
             problem = said.problem
             raise Declined(said.status, problem.reason, problem.rule, problem.instead, problem.about)
         raise RuntimeError(told.decode("utf-8", "replace") if kind == FAILED else "the lane spoke out of turn")
@@ -179,7 +179,7 @@ class Lane:
         self.name = name
         self._free = [Bench() for _ in range(size)]
         self._benches = tuple(self._free)
-        self._turns: Turns[Job] = Turns()
+        self._turns: TurnTaking[Job] = TurnTaking()
         self._tickets = count(1)
         self._threads = ThreadPoolExecutor(size, thread_name_prefix=f"lane {name}")
         self._running: set[asyncio.Task[None]] = set()

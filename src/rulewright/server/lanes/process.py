@@ -49,14 +49,14 @@ LAST = b"."
 log = logging.getLogger("rulewright.lanes")
 
 
-class Said(Struct, frozen=True):
+class LaneRefusal(Struct, frozen=True):
     """A "no" on its way from a lane to the house."""
 
     status: int
     problem: Problem
 
 
-TOO_LARGE = Said(422, Problem("That takes more memory than there is for one question.", instead="Ask for less."))
+TOO_LARGE = LaneRefusal(422, Problem("That takes more memory than there is for one question.", instead="Ask for less."))
 
 
 def work(line: Connection, given_up: Any) -> None:
@@ -98,15 +98,15 @@ def _answer(reckon: Reckon, question: bytes, given_up: Callable[[], bool]) -> by
         return FAILED + f"{type(problem).__name__}: {problem}"[:500].encode("utf-8", "replace")
 
 
-def said_of(problem: Exception) -> Said | None:
+def said_of(problem: Exception) -> LaneRefusal | None:
     """A refusal as it goes over the wire; None for what nobody foresaw."""
     match problem:
         case Declined():
-            return Said(problem.status, problem.problem)
+            return LaneRefusal(problem.status, problem.problem)
         case Refused():
-            return Said(409, refused(problem.refusal).problem)
+            return LaneRefusal(409, refused(problem.refusal).problem)
         case UnknownRuleset():
-            return Said(404, Problem(f"{problem}."))
+            return LaneRefusal(404, Problem(f"{problem}."))
     return None
 
 

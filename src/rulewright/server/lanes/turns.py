@@ -40,7 +40,7 @@ class TooMany(Exception):
     """Somebody has asked for too much at once."""
 
 
-class Turns[T]:
+class TurnTaking[T]:
     """What waits, and in which turn it comes."""
 
     def __init__(self) -> None:

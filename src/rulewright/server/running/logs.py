@@ -13,7 +13,7 @@ OURS = ("path", "status", "ms", "table", "worker")
 """What a record may carry besides its message."""
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """One object a line: when, how grave, who, what."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -32,7 +32,7 @@ class JsonLines(logging.Formatter):
 def set_up(*, as_json: bool, level: str = "INFO") -> None:
     """Send everything that is logged to standard error."""
     handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines() if as_json else logging.Formatter(PLAIN))
+    handler.setFormatter(JsonFormatter() if as_json else logging.Formatter(PLAIN))
     logging.basicConfig(handlers=[handler], level=level, force=True)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logger = logging.getLogger(name)

@@ -14,7 +14,7 @@ from rulewright.stores.postgres.append import worked_out
 from rulewright.stores.postgres.faults import DAMAGE
 from rulewright.stores.postgres.group import GroupWriter
 from rulewright.stores.postgres.heads import Heads
-from rulewright.stores.postgres.pool import Pool
+from rulewright.stores.postgres.pool import ConnectionPool
 from rulewright.stores.upcast import PRESENT, Upcasters
 
 COPY = """WITH copied AS (
@@ -30,7 +30,7 @@ class PostgresLog(Log):
     """Appends go to a few writers, always the same one for a table; reads to a pool."""
 
     def __init__(
-        self, pool: Pool, writers: int, patience: float, answer_time: float, upcasters: Upcasters = PRESENT
+        self, pool: ConnectionPool, writers: int, patience: float, answer_time: float, upcasters: Upcasters = PRESENT
     ) -> None:
         self.upcasters = upcasters
         self._pool = pool

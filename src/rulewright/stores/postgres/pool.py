@@ -23,7 +23,7 @@ SETTINGS = {
 }
 
 
-class Pool:
+class ConnectionPool:
     """A few connections that take turns. Implements `Sql`."""
 
     def __init__(self, dsn: str, schema: str, patience: float, answer_time: float) -> None:

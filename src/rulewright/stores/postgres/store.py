@@ -7,7 +7,7 @@ from typing import Self
 
 from rulewright.stores.postgres.lineage import keep_line, new_line, note_line
 from rulewright.stores.postgres.log import PostgresLog
-from rulewright.stores.postgres.pool import Pool
+from rulewright.stores.postgres.pool import ConnectionPool
 from rulewright.stores.postgres.schema import migrate
 from rulewright.stores.registry import Registry
 from rulewright.stores.upcast import PRESENT, Upcasters
@@ -20,7 +20,7 @@ logger = logging.getLogger(__name__)
 class PostgresStore:
     """Logs and registry in a schema of a database, shared by as many servers as there are."""
 
-    def __init__(self, pool: Pool, log: PostgresLog) -> None:
+    def __init__(self, pool: ConnectionPool, log: PostgresLog) -> None:
         self._pool = pool
         self.log = log
         self.registry = Registry(pool)
@@ -42,7 +42,7 @@ class PostgresStore:
         A statement may take `answer_time` seconds; a lost connection is made anew for `patience` seconds
         before those who wait are told.
         """
-        pool = Pool(dsn, schema, patience, answer_time)
+        pool = ConnectionPool(dsn, schema, patience, answer_time)
         await pool.open(readers)
         try:
             async with pool.transaction() as connection:

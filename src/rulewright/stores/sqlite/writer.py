@@ -18,7 +18,7 @@ MOST_JOBS = 256
 
 
 @dataclass(slots=True, eq=False)
-class Job:
+class WriteJob:
     """Something to be done to the file, and who waits for it."""
 
     run: Callable[[sqlite3.Connection], Any]
@@ -41,7 +41,7 @@ class Writer:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._waiting: SimpleQueue[Job | None] = SimpleQueue()
+        self._waiting: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._closed = False
         self._gate = threading.Lock()
         self._thread = threading.Thread(target=self._work, name="sqlite-writer", daemon=True)
@@ -49,7 +49,7 @@ class Writer:
 
     async def submit[T](self, run: Callable[[sqlite3.Connection], T]) -> T:
         """Run a job in the next transaction; it is durable when this returns."""
-        job = Job(run, asyncio.get_running_loop().create_future())
+        job = WriteJob(run, asyncio.get_running_loop().create_future())
         with self._gate:
             if self._closed:
                 raise Closed("the store was closed")
@@ -74,9 +74,9 @@ class Writer:
                 _deliver(jobs)
         self._connection.close()
 
-    def _next(self) -> tuple[list[Job], bool]:
+    def _next(self) -> tuple[list[WriteJob], bool]:
         """Whatever waits now, at least one; and whether to go on after it."""
-        jobs: list[Job] = []
+        jobs: list[WriteJob] = []
         job = self._waiting.get()
         while job is not None:
             jobs.append(job)
@@ -88,7 +88,7 @@ class Writer:
                 return jobs, True
         return jobs, False
 
-    def _commit(self, jobs: list[Job]) -> None:
+    def _commit(self, jobs: list[WriteJob]) -> None:
         connection = self._connection
         try:
             connection.execute("BEGIN IMMEDIATE")
@@ -102,7 +102,7 @@ class Writer:
         except sqlite3.Error as error:
             self._fail(jobs, as_store_error(error, Unsure, "the file could not be flushed"))
 
-    def _attempt(self, job: Job) -> None:
+    def _attempt(self, job: WriteJob) -> None:
         """Do one job; what it did is undone if it fails, and the others go on."""
         connection = self._connection
         connection.execute("SAVEPOINT job")
@@ -113,16 +113,16 @@ class Writer:
             connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
 
-    def _fail(self, jobs: list[Job], error: StoreError) -> None:
+    def _fail(self, jobs: list[WriteJob], error: StoreError) -> None:
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
         for job in jobs:
             job.error = job.error or error
 
 
-def _deliver(jobs: list[Job]) -> None:
+def _deliver(jobs: list[WriteJob]) -> None:
     """Wake those who wait, with one call into each loop."""
-    loops: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    loops: dict[asyncio.AbstractEventLoop, list[WriteJob]] = {}
     for job in jobs:
         loops.setdefault(job.done.get_loop(), []).append(job)
     for loop, theirs in loops.items():
@@ -130,6 +130,6 @@ def _deliver(jobs: list[Job]) -> None:
             loop.call_soon_threadsafe(_wake, theirs)
 
 
-def _wake(jobs: list[Job]) -> None:
+def _wake(jobs: list[WriteJob]) -> None:
     for job in jobs:
         job.deliver()

@@ -24,7 +24,7 @@ type Stream = tuple[Audience, int]
 
 
 @dataclass(slots=True)
-class Verdict:
+class LogVerdict:
     """What came of checking a log: how many draws hold, on whose words they rest, and every reason to doubt.
 
     `on_word` of the draws that were recomputed rest on the host's word alone: no words of others had been stirred in
@@ -59,10 +59,10 @@ class Verdict:
         return said
 
 
-def verify(entries: Iterable[Entry | Seen]) -> Verdict:
+def verify(entries: Iterable[Entry | Seen]) -> LogVerdict:
     """Recompute every face that can be recomputed, in a whole log or in what one seat saw of it."""
     entries = tuple(entries)
-    verdict = Verdict()
+    verdict = LogVerdict()
     _check_numbers(entries, verdict)
     promises = _check_secrets(entries, verdict)
     table, spoon = "", _Spoon()
@@ -109,7 +109,7 @@ class _Spoon:
     whole: int = 0
     pledged: bool = False
 
-    def take(self, number: int, fact: Contributed | Stir, verdict: Verdict) -> None:
+    def take(self, number: int, fact: Contributed | Stir, verdict: LogVerdict) -> None:
         """Stir; words without a pledge are older than pledges, and among them they are a doubt."""
         if isinstance(fact, Contributed):
             self.entropy, self.whole = stir(self.entropy, fact.entropy), 0
@@ -129,14 +129,14 @@ class _Spoon:
         if words:
             self.whole = self.gathered
 
-    def begin(self, epoch: int, verdict: Verdict) -> None:
+    def begin(self, epoch: int, verdict: LogVerdict) -> None:
         """Go on to an epoch, unless it has begun already: what was stirred in before says nothing of its secrets."""
         if epoch > self.stirring.epoch:
             if self.stirring.under_way:
                 verdict.broken.append(self.stirring.missing)
             self.stirring, self.whole = self.stirring.begun(epoch), 0
 
-    def vouch(self, promised: int, verdict: Verdict) -> None:
+    def vouch(self, promised: int, verdict: LogVerdict) -> None:
         """Count a draw for those whose words are in it: they opened after its stream was committed to, and all of them."""
         if self.stirring.under_way or promised > self.whole:
             verdict.on_word += 1
@@ -144,14 +144,14 @@ class _Spoon:
             verdict.inside.update(self.stirring.inside)
 
 
-def _check_numbers(entries: tuple[Entry | Seen, ...], verdict: Verdict) -> None:
+def _check_numbers(entries: tuple[Entry | Seen, ...], verdict: LogVerdict) -> None:
     for place, entry in enumerate(entries, start=1):
         if entry.number != place:
             verdict.doubts.append(f"entry {entry.number} stands where {place} should")
             return
 
 
-def _check_secrets(entries: tuple[Entry | Seen, ...], verdict: Verdict) -> Mapping[Stream, _Promise]:
+def _check_secrets(entries: tuple[Entry | Seen, ...], verdict: LogVerdict) -> Mapping[Stream, _Promise]:
     """Commitments made before the first draw of their stream, with the revealed secrets that fit them."""
     promised: dict[Stream, _Promise] = {}
     drawn: set[Stream] = set()
@@ -179,7 +179,7 @@ def _check_secrets(entries: tuple[Entry | Seen, ...], verdict: Verdict) -> Mappi
     return promised
 
 
-def _fits(number: int, drew: Drew, secret: bytes, decided: bytes, verdict: Verdict) -> bool:
+def _fits(number: int, drew: Drew, secret: bytes, decided: bytes, verdict: LogVerdict) -> bool:
     dice = HashDice(secret, decided)
     faces: list[int] = []
     for count, sides in _THROW.findall(drew.dice):

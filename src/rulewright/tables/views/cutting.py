@@ -21,7 +21,7 @@ from rulewright.content.mark import Mark
 from rulewright.play import FrozenMap, Names
 from rulewright.play.values.alias import unaliased
 from rulewright.play.values.path import steps
-from rulewright.tables.views.strangers import Words
+from rulewright.tables.views.strangers import StrangersInWords
 
 GONE = UNSET
 """What is left of a value that is all about a stranger."""
@@ -32,7 +32,7 @@ NO_NAMES = Names("nobody")
 class Cutting:
     """Cuts strangers out of values. `undeclared` hears of texts that named one and were not declared to name anybody."""
 
-    def __init__(self, words: Words, undeclared: list[str] | None = None) -> None:
+    def __init__(self, words: StrangersInWords, undeclared: list[str] | None = None) -> None:
         self.words = words
         self.undeclared = undeclared
 
@@ -209,4 +209,4 @@ def _hints(kind: Any) -> dict[str, Any]:
 
 def without(value: Any, strangers: frozenset[str], known: frozenset[str]) -> Any:
     """A struct without somebody."""
-    return Cutting(Words(FrozenMap(dict.fromkeys(strangers, ())), known)).typed(value, type(value))
+    return Cutting(StrangersInWords(FrozenMap(dict.fromkeys(strangers, ())), known)).typed(value, type(value))

@@ -18,7 +18,7 @@ from rulewright.play.question import OptionForm
 from rulewright.play.values.wire import convert, plain
 from rulewright.tables.history.typed import typed
 from rulewright.tables.views.cutting import GONE, Cutting
-from rulewright.tables.views.strangers import Strangers, Words, name_of
+from rulewright.tables.views.strangers import Strangers, StrangersInWords, name_of
 
 
 class Discretion:
@@ -34,7 +34,7 @@ class Discretion:
     ) -> None:
         self.strangers, self.game, self.known, self.spoken = strangers, game, known, spoken
         self._undeclared = undeclared
-        self._cutting = Cutting(Words(strangers, self._names()), undeclared)
+        self._cutting = Cutting(StrangersInWords(strangers, self._names()), undeclared)
 
     def _names(self, *more: str) -> frozenset[str]:
         """Whatever is said of those whom the seat knows, or by a player: nobody else is given away by it."""
@@ -111,7 +111,9 @@ class Discretion:
         """A change without strangers; None where it is all about one, or leaves what the seat knows as it is."""
         cut, kind = self._cutting, self.game.scene if change.of == SCENE else self.game.actor
         if not change.path:  # somebody arrives, and is known by name from now on
-            cut = Cutting(Words(self.strangers, self._names(change.of, name_of(change.after))), self._undeclared)
+            cut = Cutting(
+                StrangersInWords(self.strangers, self._names(change.of, name_of(change.after))), self._undeclared
+            )
         kind = cut.at(kind, change.path, self.known.read(change.of, ""))
         if kind is GONE or self._is_over_for_a_stranger(change):
             return None

@@ -63,7 +63,7 @@ class Limited(Struct, frozen=True, cache_hash=True):
 NOBODY = Limited()
 
 
-class Limits:
+class SeatLimits:
     """One seat's limits."""
 
     def __init__(self, seat: Seat, game: Ruleset, book: Book[Any] | None = None) -> None:

@@ -73,7 +73,7 @@ def _anywhere(strangers: Strangers) -> re.Pattern[bytes]:
     return re.compile(b"|".join(re.escape(encode(text)[1:-1]) for text in sorted(texts, key=len, reverse=True)))
 
 
-class Words:
+class StrangersInWords:
     """Finds strangers in words: their ids and names as whole words, but for what is also said of somebody known."""
 
     def __init__(self, strangers: Strangers, known: frozenset[str]) -> None:

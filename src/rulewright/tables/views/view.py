@@ -34,7 +34,7 @@ from rulewright.tables.spoken import Spoken
 from rulewright.tables.views.company import Company, Learned
 from rulewright.tables.views.cutting import without
 from rulewright.tables.views.discretion import Discretion
-from rulewright.tables.views.limited import Limits, Seems
+from rulewright.tables.views.limited import SeatLimits, Seems
 from rulewright.tables.views.quiet import Quiet
 from rulewright.tables.views.seen import OF_AN_ACTION, TELLING, UNLIKE, Sealed, Seen
 from rulewright.tables.views.strangers import Sight, Strangers, may_name
@@ -85,7 +85,7 @@ class View:
         self._game = game
         self._names = seat.names
         self._fog = Fog(seat, game)
-        self.limits = Limits(seat, game, book)
+        self.limits = SeatLimits(seat, game, book)
         self._spoken, self._said = Spoken(game), frozenset[str]()
         self._hidden: dict[int, bool] = {}  # the actions of which it does not know, and whether a stranger does them
         self._shown: list[int] = []

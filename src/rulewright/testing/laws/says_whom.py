@@ -18,7 +18,7 @@ from rulewright.play import SCENE, Change, FrozenMap
 from rulewright.play.facts import Changed
 from rulewright.tables.history.typed import fitted
 from rulewright.tables.views.cutting import GONE, Cutting
-from rulewright.tables.views.strangers import Strangers, Words, may_name, name_of
+from rulewright.tables.views.strangers import Strangers, StrangersInWords, may_name, name_of
 from rulewright.testing.forms import SOMETHING
 from rulewright.testing.laws.random_table import tables
 
@@ -39,12 +39,13 @@ def undeclared(game: Ruleset, log: list[Entry]) -> set[str]:
             if who != change.of and may_name(change, there):
                 others = {each for other in names.items() if other[0] != who for each in other if each}
                 found |= {
-                    where.replace(who, "…") for where in _undeclared(game, change, Words(there, frozenset(others)))
+                    where.replace(who, "…")
+                    for where in _undeclared(game, change, StrangersInWords(there, frozenset(others)))
                 }
     return found
 
 
-def _undeclared(game: Ruleset, change: Change, words: Words) -> list[str]:
+def _undeclared(game: Ruleset, change: Change, words: StrangersInWords) -> list[str]:
     """What a change says of somebody in texts that do not say that they may."""
     found: list[str] = []
     cutting, kind = Cutting(words, found), game.scene if change.of == SCENE else game.actor

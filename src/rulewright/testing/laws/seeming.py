@@ -9,12 +9,12 @@ from rulewright.contract import Hurt, Ruleset
 from rulewright.library import open_book, ready
 from rulewright.play.values.path import type_at
 from rulewright.tables.seat import Seat
-from rulewright.tables.views.limited import Limits
+from rulewright.tables.views.limited import SeatLimits
 
 
 def faults(game: Ruleset) -> Iterator[str]:
     """What is wrong with how those of a game seem."""
-    limits = Limits(Seat("somebody", "player"), game, open_book(game))
+    limits = SeatLimits(Seat("somebody", "player"), game, open_book(game))
     for path in limits.looks:
         try:
             type_at(game.actor, path)

@@ -9,7 +9,7 @@ import pytest
 from msgspec import UNSET
 from tests.rulesets.brp.stage import READY, book, person, state
 
-from rulewright.cli.lines.sheet import Page
+from rulewright.cli.lines.sheet import SheetReader
 from rulewright.contract.figures import at as at_path
 from rulewright.library import sheet
 from rulewright.play import Derived, Effect, Modifier
@@ -52,7 +52,7 @@ def numbers(there: State, at: Book, who: str) -> tuple[Derived, ...]:
 
 def shown(there: State, at: Book, who: str) -> Iterator[tuple[str, str, Any]]:
     """Everything that somebody's sheet shows: the kind of block, the name, the value."""
-    page = Page(RULESET, at, there, who)
+    page = SheetReader(RULESET, at, there, who)
     for block in sheet(RULESET).blocks:
         for name in block.shows:
             value = at_path(page.actor, name) if block.kind == "tracks" else page.value(name)

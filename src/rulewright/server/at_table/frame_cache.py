@@ -1,4 +1,4 @@
-"""Spoken: what seats have seen, put into words once for all who see the same."""
+"""Frame cache: what seats have seen, put into words once for all who see the same."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rulewright.tables.protocol import SeenNow, mark_of
 from rulewright.tables.views.view import Seen
 
 
-class Spoken:
+class FrameCache:
     """What was put into words last: seats that see the same are told in the same words."""
 
     def __init__(self) -> None:
