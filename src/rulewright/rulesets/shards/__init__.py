@@ -9,6 +9,7 @@ from rulewright.rulesets.shards.creation.builder import CREATION
 from rulewright.rulesets.shards.encounter import ENCOUNTER
 from rulewright.rulesets.shards.opponents.policy import answer, move
 from rulewright.rulesets.shards.options import Options
+from rulewright.rulesets.shards.powers.workings import workable
 from rulewright.rulesets.shards.state.character import Actor, Character, Scene
 from rulewright.rulesets.shards.state.entries import KINDS
 from rulewright.rulesets.shards.state.sound import CHECKS
@@ -28,7 +29,7 @@ RULESET = Ruleset(
     encounter=ENCOUNTER,
     creation=CREATION,
     kinds=KINDS,
-    checks=CHECKS,
+    checks=(*CHECKS, workable),
     actions=ACTIONS,
     numbers=numbers,
     policy=answer,

@@ -119,14 +119,17 @@ def test_what_other_disorders_do() -> None:
     assert {"paranoia", "phobia"} == set(disorders_of(play.actor("a"), BOOK))
 
 
+REGRESSION = BOOK.content.get(Disorder, "regression")
+
+
 def test_regression() -> None:
     """A child knows nothing, a youth what novices do, a fugue stuns. [SHA-EFF-047]"""
     for to, left in (("childhood", 0), ("adolescence", 2)):
         play = scripted(state(turn="a", a=actor("a", melee=4)))
-        play.run(regress, "a", to)
+        play.run(regress, "a", REGRESSION, to)
         assert left == sum(part.value for part in skill_parts(play.actor("a"), BOOK, "melee"))
     play = scripted(state(turn="a", a=actor("a", traits={"mental-disorder": "regression"})))
-    assert "fugue" == chosen_state(play.actor("a"), BOOK)
+    assert "fugue" == chosen_state(play.actor("a"), BOOK, REGRESSION)
     play.run(enact, "a", "regression")
     assert play.actor("a").is_marked("stunned")
 

@@ -130,8 +130,8 @@ def test_sha_ex2_d36_evolution() -> None:
         assert {"lost-sense", "animal"} <= set(species_of(me.character, BOOK).traits)
         play.run(grow, "a", "evolutionary")
         assert ("jenka", {}) == (play.actor("a").character.species, dict(play.actor("a").mutations))
-    assert can_become(SPECIES["human"], SPECIES["jenka"])
-    assert not can_become(SPECIES["dog"], SPECIES["jenka"])
+    assert can_become(SPECIES["human"], SPECIES["jenka"], BOOK)
+    assert not can_become(SPECIES["dog"], SPECIES["jenka"], BOOK)
     with pytest.raises(Refused, match="SHA-EFF-032"):
         scripted(state(a=actor("a", species="dog"))).run(grow, "a", "evolutionary", "jenka")
     play = scripted(state(a=actor("a")))

@@ -27,6 +27,7 @@ from rulewright.rulesets.shards.gear.gear import (
     damage_to,
     enables,
     hindered,
+    is_unbreakable,
     item_health,
     lock_difficulty,
     march_in_armor,
@@ -122,11 +123,14 @@ def test_shards_as_weapons() -> None:
     fragment = ITEMS["fragment"]
     assert (2000, 0.1) == (fragment.price, fragment.encumbrance)
     stone = BOOK.content.get(Material, "solid-stone")
-    assert (0, 5) == (damage_to("full-shard", stone, 15), damage_to("wall", stone, 15))
-    assert 5 == damage_to("wall", stone, 15, piercing=True)
-    assert 3 == damage_to("page", BOOK.content.get(Material, "paper"), 3)
-    assert no_work_on("fragment") is not None
-    assert no_work_on("light") is None
+    assert [True, True, True, False] == [
+        is_unbreakable(BOOK, each) for each in ("full-shard", "shard-dagger", "fragment", "light")
+    ]
+    assert 5 == damage_to(stone, 15)
+    assert 5 == damage_to(stone, 15, piercing=True)
+    assert 3 == damage_to(BOOK.content.get(Material, "paper"), 3)
+    assert no_work_on(BOOK, "fragment") is not None
+    assert no_work_on(BOOK, "light") is None
 
 
 def test_shields() -> None:

@@ -17,7 +17,6 @@ from rulewright.rulesets.shards.combat.arms import flat_damage, range_parts
 from rulewright.rulesets.shards.combat.attack import Swing, attack
 from rulewright.rulesets.shards.combat.stances import activate_stance
 from rulewright.rulesets.shards.combat.strike import Blow
-from rulewright.rulesets.shards.powers.marks import FORGETTING
 from rulewright.rulesets.shards.powers.use import ACTIVE, no_use, use_power
 from rulewright.rulesets.shards.skills.healing import cleanse
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Wounds
@@ -236,7 +235,7 @@ def in_a_state_for(power: str) -> Actor:
         dog = actor("b", where=(1, 0), player=False, species="dog")
         return replace(dog, attitudes=FrozenMap({"a": 1}))
     them = actor("b", where=(1, 0), player=False)
-    if power not in FORGETTING:
+    if not POWERS[power].wants:
         return them
     play = scripted(state(b=them))
     impose(play, "b", "controlled", "hour", "a", (), ("hypnosis",))

@@ -169,7 +169,7 @@ def test_sha_ex2_d44_how_far() -> None:
             assert number == target_of(attempt, me, them, at)
     beam = BOOK.content.get(Power, "unnatural-beam")
     assert ["medium", "long"] == [
-        cap_of(beam, actor("a", mutations={"shard": each}), ()) for each in ("seed", "core")
+        cap_of(beam, actor("a", mutations={"shard": each}), BOOK, ()) for each in ("seed", "core")
     ]  # fmt: skip
 
 
@@ -203,8 +203,10 @@ def test_one_boost_of_shape() -> None:
 
 def test_what_a_blister_makes_of_a_power() -> None:
     """A shape of Mysticism, or twice the one it has; a fragment burns. [SHA-SHM-022]"""
-    assert "arc (mysticism)" == str(volume_of(POWERS["castigate"], ("crystal-blister",), "arc", larger=False))
-    assert "field (mysticism x 4)" == str(volume_of(POWERS["rippling-earth"], ("crystal-blister",), "", larger=False))
+    assert "arc (mysticism)" == str(volume_of(POWERS["castigate"], ("crystal-blister",), BOOK, "arc", larger=False))
+    assert "field (mysticism x 4)" == str(
+        volume_of(POWERS["rippling-earth"], ("crystal-blister",), BOOK, "", larger=False)
+    )
     assert 1 == fragments_for(POWERS["castigate"], ("crystal-blister",), BOOK)
     them = target(where=(2, 0))
     play = casting("castigate", [2, 6], ("no",), boosts=("crystal-blister",), shape="explosion", them=them)
@@ -215,7 +217,7 @@ def test_what_a_blister_makes_of_a_power() -> None:
 def test_larger_forms_for_a_fragment() -> None:
     """Three powers of putrescence may burn one. [SHA-SHM-023]"""
     assert ["stream (20)", "cone (strength x 5)", "explosion (strength x 2)"] == [
-        str(volume_of(POWERS[each], (), "", larger=True))
+        str(volume_of(POWERS[each], (), BOOK, "", larger=True))
         for each in ("unnatural-beam", "unnatural-vapors", "unnatural-mortar")
     ]
     assert (0, 1) == tuple(fragments_for(POWERS["unnatural-beam"], (), BOOK, larger=each) for each in (False, True))

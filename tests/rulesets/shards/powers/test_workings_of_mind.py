@@ -26,6 +26,7 @@ from rulewright.rulesets.shards.powers.cost_and_range import (
 from rulewright.rulesets.shards.powers.workings import images, mind
 from rulewright.rulesets.shards.skills.bodily import rises
 from rulewright.rulesets.shards.state.character import Scene, Turn
+from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.ground import Zone
 from rulewright.rulesets.shards.world import zone_effects
 from rulewright.rulesets.shards.world.lighting import light_at
@@ -114,7 +115,10 @@ def test_sha_ex2_033_034_what_no_image_can_be() -> None:
     for each in ("hole", "smaller", "silence", "booming"):
         assert images.no_image(each) is not None
     assert images.no_image("a dragon") is None
-    assert images.together(("illusion", "false-echo"))
+    both = actor("a", powers={"illusion": 1, "false-echo": 1})
+    echo = BOOK.content.get(Power, "false-echo")
+    assert ["illusion"] == [each.id for each in images.beside(both, BOOK, echo)]
+    assert () == images.beside(actor("a", powers={"false-echo": 1}), BOOK, echo)
 
 
 def test_an_image_is_changed_once_a_round() -> None:

@@ -17,7 +17,6 @@ from rulewright.rulesets.shards.state.numbers import (
     adjusting,
     capacity,
     grants,
-    has_trait,
     max_health,
     max_karma,
     max_pool,
@@ -172,7 +171,7 @@ def test_dogs_are_tamable_animals() -> None:
     """Only animals are. [SHA-TRT-043 SHA-TRT-065]"""
     for each in BOOK.content[Species].values():
         assert "tamable" not in each.traits or "animal" in each.traits
-    assert has_trait(actor("rex", species="dog").character, BOOK, "tamable")
+    assert grants(actor("rex", species="dog").character, BOOK, "tamable")
     assert 5 == len(BOOK.content.get(Trait, "animal").lacks)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulewright.kits.invariants import each_actor, outside, overdue, strangers
 from rulewright.rulesets.shards.body.health import is_killed
 from rulewright.rulesets.shards.state.character import Actor, Book, State
-from rulewright.rulesets.shards.state.numbers import health, max_health, max_karma, max_pool, max_well
+from rulewright.rulesets.shards.state.numbers import health, max_health, max_karma, max_pool, max_well, powers_giving
 
 
 def broken(state: State, book: Book) -> tuple[str, ...]:
@@ -31,5 +31,5 @@ def _broken(me: Actor, book: Book) -> Iterator[str]:
         yield "alive with deadly wounds"
     if me.overwhelm < 0:
         yield f"overwhelm {me.overwhelm}"
-    if len(me.stances) > 1 and "sapphire-flame" not in me.character.powers:
+    if len(me.stances) > 1 and not powers_giving(me.character, book, "two-stances"):
         yield f"stances {me.stances}"

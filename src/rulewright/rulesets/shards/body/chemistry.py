@@ -20,7 +20,7 @@ from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import MINUTES, clock_of, impose, lift
 from rulewright.rulesets.shards.state.entries_world import Agent, Delivery, Substance
 from rulewright.rulesets.shards.state.nodes import Lasts
-from rulewright.rulesets.shards.state.numbers import grants, has_trait, scale
+from rulewright.rulesets.shards.state.numbers import grants, scale
 from rulewright.rulesets.shards.state.scale import exactly
 
 RATINGS = {"mild": 0, "high": 2}
@@ -31,8 +31,7 @@ LADDER: tuple[Lasts, ...] = ("day", "week", "month", "year", "lasting")
 
 def substance_of(actor: Actor, book: Book) -> Substance:
     """What somebody is to an agent: alive or not. [SHA-ECO-038]"""
-    lifeless = has_trait(actor.character, book, "animation") or grants(actor.character, book, "undead")
-    return "non-living" if lifeless else "living"
+    return "non-living" if grants(actor.character, book, "lifeless") else "living"
 
 
 def no_effect(actor: Actor, agent: Agent, delivery: Delivery, book: Book) -> Refusal | None:
@@ -76,17 +75,17 @@ def administer(play: Play, target: str, agent: str, delivery: Delivery, *, again
 @rule
 def take_hold(play: Play, target: str, entry: Agent, against: str, doses: int = 1) -> None:
     """What an agent does. [SHA-ECO-038]"""
-    if entry.id == "antidote":
-        end(play, target, f"agent-{against}", "antidote")
+    if entry.antidote:
+        end(play, target, f"agent-{against}", entry.id)
         cured = play.book.content.get(Agent, against).condition if against else None
         if cured is not None:
-            lift(play, target, cured, "antidote")
+            lift(play, target, cured, entry.id)
         return
-    if entry.id == "cure-all":
+    if entry.cleanses:
         outcome = resolve(play, Attempt(target, "cleanse", "athletics", counterable=False))
         remove_conditions(play, target, outcome.successes, "day", "athletics")
         return
-    if entry.id == "arthroxin":
+    if entry.opens_hands:
         me = play.actor(target)
         play.change(target, "dropped", (*me.dropped, *me.in_hand), entry.name)
         play.change(target, "in_hand", (), entry.name)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulewright.play import Derived, derived, refuse, rule
+from rulewright.rulesets.shards.body.disorders import shard_disorder
 from rulewright.rulesets.shards.body.hazards import surroundings_test
-from rulewright.rulesets.shards.body.horror import FROM_SHARDS, horror
+from rulewright.rulesets.shards.body.horror import horror
 from rulewright.rulesets.shards.body.mutations import grow
 from rulewright.rulesets.shards.checks.checks import environment_target
 from rulewright.rulesets.shards.checks.trait_effects import stick
@@ -57,6 +58,6 @@ def corrupt(play: Play, who: str) -> bool:
         return False
     grow(play, who, "shard")
     if not play.actor(who).dead:
-        horror(play, who, "undergoing a shard mutation", disorder=FROM_SHARDS)
+        horror(play, who, "undergoing a shard mutation", disorder=shard_disorder(play.book))
         stick(play, who, "crippled", "hour", "corruption")
     return True

@@ -17,10 +17,10 @@ from rulewright.rulesets.shards.checks.karma import gain
 from rulewright.rulesets.shards.checks.trait_effects import chosen_for, stick
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import clock_of, effect_of, impose
-from rulewright.rulesets.shards.state.entries import Condition
+from rulewright.rulesets.shards.state.entries import Condition, Weapon
 from rulewright.rulesets.shards.state.entries_world import Disorder
 from rulewright.rulesets.shards.state.nodes import Lasts
-from rulewright.rulesets.shards.state.numbers import level, max_karma, traits_of
+from rulewright.rulesets.shards.state.numbers import level, max_karma, named_for
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
 
 type Strength = Literal["weak", "normal", "strong"]
@@ -44,13 +44,24 @@ class DisorderQuestion(OneOf[str]):
 # -- having one ---------------------------------------------------------------------------------
 
 
+def shard_disorder(book: Book) -> str:
+    """The disorder that shards bring. [SHA-EFF-044]"""
+    return next(each.id for each in book.content.all(Disorder) if each.of_shards)
+
+
+def entries_for(actor: Actor, book: Book) -> tuple[Disorder, ...]:
+    """The entries of the disorders that somebody has."""
+    listed = book.content[Disorder]
+    return tuple(book.content.get(Disorder, each) for each in disorders_of(actor, book) if each in listed)
+
+
 def disorders_of(actor: Actor, book: Book) -> tuple[str, ...]:
     """Every disorder somebody has: by trait, by the species' overlay, by a shard's core, by horror.
 
     [SHA-TRT-026 SHA-EFF-033 SHA-EFF-042]
     """
-    called = ("alien-susurrations",) if "core" in shard_stages(actor.mutations) else ()
-    born = [of for trait, of, _ in traits_of(actor.character, book) if trait.id == "mental-disorder"]
+    called = (shard_disorder(book),) if "core" in shard_stages(actor.mutations) else ()
+    born = named_for(actor.character, book, "mental-disorder")
     come = [mark.removeprefix("has-") for each in actor.effects.values() for mark in each.marks if mark[:4] == "has-"]
     return tuple(dict.fromkeys((*born, *called, *come)))
 
@@ -161,8 +172,8 @@ def enact(play: Play, who: str, disorder: str, lasts: Lasts | None = None, *, st
     """
     entry = play.book.content.get(Disorder, disorder)
     long = lasts or entry.lasts
-    if disorder == "regression":
-        regress(play, who, chosen_state(play.actor(who), play.book), long)
+    if entry.regresses:
+        regress(play, who, entry, chosen_state(play.actor(who), play.book, entry), long)
         return
     if entry.condition is not None:
         found = effect_of(
@@ -170,16 +181,15 @@ def enact(play: Play, who: str, disorder: str, lasts: Lasts | None = None, *, st
         )
         marks = (*found.marks, "enacted", *(("stuck",) if stuck else ()))
         begin(play, who, replace(found, marks=marks, text=entry.text))
-    extra = {"alien-susurrations": "yearning", "paranoia": "prejudiced", "posttraumatic-stress": "bad-rest"}
-    if disorder in extra:
+    if entry.leaves:
         begin(
             play,
             who,
             Effect(
-                id=extra[disorder],
-                name=extra[disorder],
+                id=entry.leaves,
+                name=entry.leaves,
                 source=disorder,
-                marks=(extra[disorder],),
+                marks=(entry.leaves,),
                 clock=clock_of(long, play.scene),
                 stacking="refresh",
             ),
@@ -194,18 +204,17 @@ def satisfy(play: Play, actor: str, disorder: Annotated[str, Pick("Which", entri
             end(play, actor, key, "satisfied")
 
 
-def chosen_state(actor: Actor, book: Book) -> str:
+def chosen_state(actor: Actor, book: Book, entry: Disorder) -> str:
     """Which state a regression leads back to, as was agreed; a fugue unless something else was. [SHA-EFF-047]"""
-    states = book.content.get(Disorder, "regression").examples
     words = chosen_for(actor, book, "mental-disorder").split()
-    return next((each for each in words if each in states), "fugue")
+    return next((each for each in words if each in entry.examples), "fugue")
 
 
 @rule
-def regress(play: Play, who: str, to: str, lasts: Lasts = "encounter") -> None:
+def regress(play: Play, who: str, entry: Disorder, to: str, lasts: Lasts = "encounter") -> None:
     """Back to childhood without any training, to youth with a novice's, or into a fugue. [SHA-EFF-047]"""
     if to == "fugue":
-        impose(play, who, "stunned", lasts, "regression")
+        impose(play, who, "stunned", lasts, entry.id)
         return
     me = play.actor(who)
     most = 0 if to == "childhood" else start_of("novice").highest
@@ -217,9 +226,9 @@ def regress(play: Play, who: str, to: str, lasts: Lasts = "encounter") -> None:
         play,
         who,
         Effect(
-            id="regression",
-            name="Regression",
-            source="regression",
+            id=entry.id,
+            name=entry.name,
+            source=entry.id,
             modifiers=fewer,
             marks=("no-powers" if to == "childhood" else "few-powers", f"lasts-{lasts}", "by-reflection"),
             clock=clock_of(lasts, play.scene),
@@ -242,11 +251,12 @@ def calling(actor: Actor, book: Book) -> tuple[int, int]:
 def hears_a_shard(state: State, book: Book, who: str, bearer: str) -> bool:
     """Whether what another carries sets the whispers off. [SHA-EFF-044]"""
     me, them = state.actor(who), state.actor(bearer)
-    if "alien-susurrations" not in disorders_of(me, book) or who == bearer:
+    if who == bearer or not any(each.of_shards for each in entries_for(me, book)):
         return False
     shard, fragment = calling(me, book)
     spaces = state.scene.distance(me.at, them.at)
-    carries = any(each in ("full-shard", "shard-dagger") for each in them.character.weapons)
+    arms = (book.content.get(Weapon, each) for each in them.character.weapons if each in book.content[Weapon])
+    carries = any("shard" in each.qualities and not each.natural for each in arms)
     return (carries and spaces <= shard) or (them.fragments > 0 and spaces <= fragment)
 
 
@@ -255,12 +265,12 @@ def hear_shards(play: Play) -> None:
     for who, me in play.state.actors.items():
         near = any(hears_a_shard(play.state, play.book, who, other) for other in play.state.seen_by(who))
         if near and not me.is_disabled:
-            provoke(play, who, "alien-susurrations")
+            provoke(play, who, shard_disorder(play.book))
 
 
 def lacks_attention(actor: Actor, book: Book) -> bool:
     """Whether somebody helps like the untrained in short and long work, and disturbs it when set off. [SHA-EFF-045]"""
-    return "attention-deficit" in disorders_of(actor, book)
+    return any(each.wanders for each in entries_for(actor, book))
 
 
 def help_from(actor: Actor, book: Book, skill: str, cycle: str) -> int:

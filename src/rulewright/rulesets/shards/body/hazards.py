@@ -15,7 +15,7 @@ from rulewright.rulesets.shards.checks.trait_effects import adapted
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import impose, lift
 from rulewright.rulesets.shards.state.entries_world import Hazard
-from rulewright.rulesets.shards.state.numbers import grants, has_trait
+from rulewright.rulesets.shards.state.numbers import grants
 from rulewright.rulesets.shards.state.species import species_of
 
 type Medium = Literal["air", "water", "smoke"]
@@ -99,7 +99,7 @@ def breath(actor: Actor, book: Book, *, still: bool = False) -> int | None:
     """Rounds somebody can hold their breath, twice as many when doing nothing; None for who needs none. [SHA-ENV-029]"""
     if grants(actor.character, book, "immune-asphyxiation"):
         return None
-    rounds = BREATH + has_trait(actor.character, book, "robust")
+    rounds = BREATH + grants(actor.character, book, "long-breath")
     return rounds * (2 if still else 1) * (2 if grants(actor.character, book, "double-breath") else 1)
 
 
@@ -180,5 +180,5 @@ def breathes(actor: Actor, book: Book, medium: Literal["air", "water"]) -> bool:
     """What somebody can breathe. [SHA-TRT-042 SHA-TRT-045]"""
     mine = actor.character
     if medium == "water":
-        return has_trait(mine, book, "aquatic") or has_trait(mine, book, "amphibious")
-    return not has_trait(mine, book, "aquatic")
+        return grants(mine, book, "breathes-water")
+    return not grants(mine, book, "breathes-no-air")

@@ -38,7 +38,6 @@ SOURCES: dict[str, Degree] = {
     "undergoing a shard mutation": "overwhelming",
 }
 """What is how horrible. [SHA-EFF-039 SHA-SPC-022]"""
-FROM_SHARDS = "alien-susurrations"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +83,7 @@ def go_mad(play: Play, who: str, source: str, disorder: str = "") -> str:
     ]
     chosen = disorder or next((mark[4:] for each in running for mark in each.marks if mark[:4] == "has-"), "")
     if not chosen:
-        fitting = {each.id: each.name for each in play.book.content[Disorder].values() if each.id != FROM_SHARDS}
+        fitting = {each.id: each.name for each in play.book.content[Disorder].values() if not each.of_shards}
         text = f"{source}: which disorder does {play.actor(who).name} get?"
         chosen = play.ask(MadnessQuestion(of=GM, victim=who, among=choices(fitting), text=text))
     gain_disorder(play, who, chosen)
@@ -113,4 +112,4 @@ def settle_horrors(play: Play) -> None:
     for who, each in tuple(play.state.actors.items()):
         for effect in each.effects.values():
             if "horror-to-come" in effect.marks and not each.dead:
-                horror(play, who, "whispers", skill=effect.level)
+                horror(play, who, effect.id, skill=effect.level)

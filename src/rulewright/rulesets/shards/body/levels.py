@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
-
 from msgspec import Struct
 
 from rulewright.contract import rising
@@ -41,7 +39,6 @@ STARTS: dict[Experience, Start] = {
     "regular": Start((2, 3, 3, 4), 24, 4, 12),
     "veteran": Start((3, 3, 4, 4), 30, 4, 16),
 }
-HEALTH_POWERS = ("determined", "fortitude")
 
 
 def campaign_level(campaign: Campaign) -> CampaignLevel:
@@ -67,10 +64,10 @@ def skill_cost(start: int, rank: int, soft_maximum: int) -> int:
     return rising(lambda level: skill_price(level, soft_maximum), start, rank)
 
 
-def soft_maximum(campaign: Campaign, skill: str, traits: Container[str], options: Options) -> int:
+def soft_maximum(campaign: Campaign, skill: str, options: Options, *, clumsy: bool) -> int:
     """The level up to which a skill costs the plain price; by option the clumsy have one less. [SHA-CHR-042]"""
-    clumsy = options.clumsy_maximum and "clumsy" in traits and skill in CLUMSY
-    return campaign_level(campaign).soft_maximum - clumsy
+    less = options.clumsy_maximum and clumsy and skill in CLUMSY
+    return campaign_level(campaign).soft_maximum - less
 
 
 CLUMSY = ("acrobatics", "artistry", "melee", "projectile", "stealth")

@@ -207,7 +207,7 @@ def halfway(play: Play, who: str, becoming: str) -> None:
     me = play.actor(who).character
     book = play.book
     child = book.content.get(Species, becoming)
-    if me.becoming or not can_become(book.content.get(Species, me.species), child):
+    if me.becoming or not can_become(book.content.get(Species, me.species), child, book):
         raise refuse(
             f"{me.name} cannot become a {child.name}.", "SHA-EFF-032", "Choose a species that grows from theirs."
         )

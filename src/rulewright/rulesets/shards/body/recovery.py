@@ -23,7 +23,7 @@ from rulewright.rulesets.shards.checks.zones import pass_over_zones
 from rulewright.rulesets.shards.state.character import Actor, Book, Day, Play
 from rulewright.rulesets.shards.state.effects import lift
 from rulewright.rulesets.shards.state.entries import Cycle
-from rulewright.rulesets.shards.state.numbers import adjusting, grants, has_trait, max_karma, max_pool, max_well, scale
+from rulewright.rulesets.shards.state.numbers import adjusting, grants, max_karma, max_pool, max_well, scale
 from rulewright.rulesets.shards.state.scale import exactly
 
 CYCLES = {"subdual": 60, "lethal": 1440}
@@ -34,7 +34,7 @@ DAY = 1440
 
 def recovers(actor: Actor, book: Book) -> bool:
     """Whether somebody recovers by themselves: no thing does, nor anybody under lasting damage. [SHA-CORE-055]"""
-    thing = has_trait(actor.character, book, "animation") and not grants(actor.character, book, "recovers")
+    thing = grants(actor.character, book, "lifeless") and not grants(actor.character, book, "recovers")
     return not (thing or actor.dead or actor.is_marked("suffering"))
 
 

@@ -9,7 +9,7 @@ from rulewright.kits.choosing import always, words
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift
-from rulewright.rulesets.shards.state.numbers import adjusting, grants, has_trait, level
+from rulewright.rulesets.shards.state.numbers import adjusting, grants, level
 from rulewright.rulesets.shards.state.ranges import BANDS, Band
 
 STIMULI = {
@@ -38,7 +38,7 @@ def asleep_notice(actor: Actor, book: Book) -> int:
 
     [SHA-EFF-007 SHA-EFF-008 SHA-MTH-053]
     """
-    deep, light = has_trait(actor.character, book, "deep-sleeper"), grants(actor.character, book, "light-sleeper")
+    deep, light = grants(actor.character, book, "deep-sleeper"), grants(actor.character, book, "light-sleeper")
     parts = () if deep and light else adjusting(actor, book, ("notice",), frozenset({"asleep"}))
     tired = actor.is_marked("fatigued") and not deep
     return level(actor.character, book, "intuition") + sum(part.value for part in parts) + (DEEP if tired else 0)
@@ -49,7 +49,7 @@ def wakes(actor: Actor, book: Book, kind: str, band: Band = "short") -> bool:
 
     [SHA-EFF-007 SHA-MTH-053]
     """
-    light = grants(actor.character, book, "light-sleeper") and not has_trait(actor.character, book, "deep-sleeper")
+    light = grants(actor.character, book, "light-sleeper") and not grants(actor.character, book, "deep-sleeper")
     if light and stimulus(kind, band) <= STIMULI["normal sound"]:
         return True
     return asleep_notice(actor, book) > stimulus(kind, band)

@@ -24,6 +24,7 @@ from rulewright.rulesets.shards.state.nodes import (
     Shape,
     Spread,
     Stride,
+    gives,
 )
 from rulewright.rulesets.shards.state.numbers import grants, holds, level, powers_of
 from rulewright.rulesets.shards.state.prerequisites import Learner, met, read_needs, shard_stages
@@ -31,7 +32,8 @@ from rulewright.rulesets.shards.state.prerequisites import Learner, met, read_ne
 TWO_WEAPONS = ("double-block", "paired-strike")
 WEAPONS_EACH_HAND = 2
 DRIVES = frozenset({"motivation", "temptation"})
-IMPASSIONED = "impassioned-deed"
+DRIVEN_DAILY = "driven-daily"
+"""What a boost gives that follows a motivation once a day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,7 @@ def _no_fit(actor: Actor, book: Book, boosts: tuple[str, ...], action: Boosting)
             return Refusal(f"{entry.name} needs {read_needs(entry.needs)}.", "SHA-CORE-092", "Train first.")
         if boost in TWO_WEAPONS and len(actor.in_hand) < WEAPONS_EACH_HAND:
             return Refusal(f"{entry.name} takes a weapon in each hand.", "SHA-SKL-073", "Ready a second one.")
-        if boost == IMPASSIONED and "motivation" in action.facts and actor.day.driven:
+        if gives(entry.does, DRIVEN_DAILY) and "motivation" in action.facts and actor.day.driven:
             return Refusal("The motivation has driven one deed today.", "SHA-MTH-064", "Follow a temptation, or rest.")
         if not applies(entry, action):
             return Refusal(f"{entry.name} does not go with {action.deed}.", "SHA-CORE-092", "Choose one that fits.")
@@ -179,8 +181,9 @@ def declare(play: Play, actor: str, boosts: tuple[str, ...], action: Boosting, p
         if not is_owed(boost, play.book):
             payer = dict(action.lent).get(boost, actor)
             pay_drain(play, payer, cost_of(entry, action), action.cycle, entry.name, core=core)
-    if IMPASSIONED in boosts and "motivation" in action.facts:
-        play.change(actor, "day.driven", after=True, cause=IMPASSIONED)
+    driven = [boost for boost in boosts if gives(entry_of(boost, play.book).does, DRIVEN_DAILY)]
+    if driven and "motivation" in action.facts:
+        play.change(actor, "day.driven", after=True, cause=driven[0])
     return laid(play.book, boosts, action)
 
 

@@ -12,15 +12,24 @@ from rulewright.rulesets.shards.checks.turns import free_way, no_drain
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.forms import melee_in_hand, shields_of
-from rulewright.rulesets.shards.state.numbers import adjusting, holds, level, powers_of, reach
+from rulewright.rulesets.shards.state.numbers import (
+    adjusting,
+    holds,
+    level,
+    powers_giving,
+    powers_of,
+    reach,
+    stands_for,
+)
 from rulewright.rulesets.shards.state.questions import CounterBoostQuestion, CounterQuestion, StepQuestion
 from rulewright.rulesets.shards.state.templates import pushed
 
 COUNTER = "counter"
-SNATCH = "snatch-projectile"
+CATCHES = "catches"
 COUNTER_BOOSTS = {"leap": ("acrobatics", "athletics", "melee", "projectile", "stealth"), "double-block": ("melee",)}
 """Boosts open to everybody, and the counters they go with."""
-PEARL = "pearl-tear"
+STEPS_ASIDE = "pearl-tear"
+"""What the stance gives in which a counter carries one out of the way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +59,7 @@ def counter_skills(attempt: Attempt, them: Actor, book: Book, *, guarding: bool 
 
 def snatching(attempt: Attempt, them: Actor, book: Book) -> tuple[str, ...]:
     """Skills that catch a projectile, for who has learned it and can pay. [SHA-MTH-110]"""
-    known = SNATCH in powers_of(them.character, book)
+    known = bool(powers_giving(them.character, book, CATCHES))
     able = known and attempt.skill == "projectile" and not no_drain(them, {"pool": 1})
     return ("melee", "projectile") if able else ()
 
@@ -98,7 +107,8 @@ def answer_with(play: Play, who: str, attempt: Attempt, successes: int, *, guard
     if not skill:
         return None
     plainly = defences(attempt.versus, attempt.skill, barred=frozenset(attempt.barred))
-    boosted = boost_counter(play, who, skill, attempt.actor, needed=() if skill in plainly else (SNATCH,))
+    needed = () if skill in plainly else powers_giving(me.character, play.book, CATCHES)[:1]
+    boosted = boost_counter(play, who, skill, attempt.actor, needed=needed)
     spend_counter(play, who, skill)
     return Countering(skill, boosted)
 
@@ -126,7 +136,7 @@ def boost_counter(play: Play, who: str, skill: str, by: str, needed: tuple[str, 
     boosted = declare(play, who, (*needed, *chosen), action) if needed or chosen else PLAIN
     if "leap" in chosen:
         leap(play, who, by)
-    elif skill == "acrobatics" and PEARL in me.stances:
+    elif skill == "acrobatics" and stands_for(me, play.book, STEPS_ASIDE):
         step_aside(play, who, by)
     return boosted
 
@@ -140,7 +150,7 @@ def leap(play: Play, who: str, by: str) -> None:
     me = play.actor(who)
     far = 2 if holds(me, play.book, "pearl-dew") else 1
     play.change(who, "at", pushed(me.at, play.actor(by).at, far, play.scene.grid), "leap")
-    if PEARL not in me.stances:
+    if not stands_for(me, play.book, STEPS_ASIDE):
         impose(play, who, "prone", "lasting", "leap")
 
 

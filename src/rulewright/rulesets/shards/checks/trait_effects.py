@@ -14,7 +14,7 @@ from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import effect_of, lift
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.nodes import Lasts
-from rulewright.rulesets.shards.state.numbers import grants, has_trait, traits_of
+from rulewright.rulesets.shards.state.numbers import grants, named_for
 
 MENTAL = (
     "academics",
@@ -32,21 +32,21 @@ MENTAL = (
 """Skills that nothing without a mind is touched through. [SHA-TRT-058]"""
 
 
-def chosen_for(actor: Actor, book: Book, trait: str) -> str:
-    """What somebody named for a trait: a substance, a group, two skills, a disorder. [SHA-TRT-026]"""
-    return next((of for each, of, _ in traits_of(actor.character, book) if each.id == trait), "")
+def chosen_for(actor: Actor, book: Book, mark: str) -> str:
+    """What somebody named for the trait that gives a mark: a substance, a group, two skills, a disorder. [SHA-TRT-026]"""
+    return next(iter(named_for(actor.character, book, mark)), "")
 
 
 no_addict = only(
     lambda state, book, who: (
-        has_trait(state.actor(who).character, book, "addiction") or state.actor(who).is_marked("addicted")
+        grants(state.actor(who).character, book, "addiction") or state.actor(who).is_marked("addicted")
     ),
     "There is nothing they crave.",
     "SHA-TRT-011",
     "Leave it be.",
 )
 no_allergy = only(
-    lambda state, book, who: has_trait(state.actor(who).character, book, "allergy"),
+    lambda state, book, who: grants(state.actor(who).character, book, "allergy"),
     "It does nothing to them.",
     "SHA-TRT-013",
     "Leave it be.",
@@ -103,12 +103,12 @@ def inept(actor: Actor, book: Book, skill: str) -> int:
 
 def in_grapple(actor: Actor, book: Book) -> int:
     """A constrictor does better at everything within a grapple. [SHA-TRT-048]"""
-    return int(actor.is_marked("grappled") and has_trait(actor.character, book, "constrictor"))
+    return int(actor.is_marked("grappled") and grants(actor.character, book, "constrictor"))
 
 
 def adapted(actor: Actor, book: Book, hazard: str, per_round: float) -> bool:
     """Whether weather of some kind does nothing: less than a point a round, and born to it. [SHA-TRT-051]"""
-    kinds = [of for each, of, _ in traits_of(actor.character, book) if each.id == "environmental-adaptation"]
+    kinds = named_for(actor.character, book, "environmental-adaptation")
     if actor.is_marked(f"adapted-{hazard}"):
         return per_round < 1
     return per_round < 1 and any(hazard in of.replace(",", " ").split() for of in kinds)
@@ -125,8 +125,8 @@ def is_mindless(actor: Actor, book: Book) -> bool:
     [SHA-TRT-044 SHA-TRT-058 SHA-SHM-057]
     """
     mine = actor.character
-    woken = has_trait(mine, book, "animal") or "unnatural-intellect" in mine.powers
-    return has_trait(mine, book, "mindless") or (has_trait(mine, book, "animation") and not woken)
+    woken = grants(mine, book, "animal") or grants(mine, book, "intellect")
+    return grants(mine, book, "mindless") or (grants(mine, book, "lifeless") and not woken)
 
 
 def swarm_share(actor: Actor, book: Book, amount: int, *, template: bool) -> int:

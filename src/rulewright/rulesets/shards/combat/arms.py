@@ -25,6 +25,7 @@ from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.state.species import natural_weapon, species_of
 
 BASIC = "basic"
+"""The bare hand, for who has nothing else to strike with. [SHA-SKL-068]"""
 
 
 def weapons_of(actor: Actor, book: Book) -> tuple[str, ...]:
@@ -52,7 +53,7 @@ def arm_of(actor: Actor, weapon: str, book: Book) -> Weapon:
 def is_armed(actor: Actor, book: Book) -> bool:
     """Whether somebody fights with more than bare hands."""
     return any(not book.content.get(Weapon, each).natural for each in actor.in_hand) or (
-        weapons_of(actor, book)[0] != BASIC
+        not book.content.get(Weapon, weapons_of(actor, book)[0]).bare
     )
 
 
@@ -67,7 +68,7 @@ def barred_defences(attacker: Actor, defender: Actor, weapon: Weapon, book: Book
         return () if has_shield(defender, book) else ("melee",)
     unarmed = not is_armed(defender, book) and not weapon.natural
     palm = grants(defender.character, book, "iron-palm") or book.options.unarmed_parry
-    return ("melee",) if unarmed and not palm and weapon.id != BASIC else ()
+    return ("melee",) if unarmed and not palm and not weapon.bare else ()
 
 
 def parries(attacker: Actor, defender: Actor, weapon: Weapon, book: Book) -> tuple[str, ...]:
@@ -137,7 +138,7 @@ def hands_strength(actor: Actor, weapon: Weapon, book: Book, hands: int = 1) -> 
 
 def flat_damage(actor: Actor, weapon: Weapon, book: Book, boosted: Boosted = PLAIN, hands: int = 1) -> int:
     """Damage that does not come from successes: the weapon's, Strength beyond its need, boosts. [SHA-CHR-027]"""
-    own = 0 if weapon.id == BASIC and grants(actor.character, book, "iron-palm") else weapon.damage
+    own = 0 if weapon.bare and grants(actor.character, book, "iron-palm") else weapon.damage
     own = own // 2 if actor.is_marked("deteriorated") and own > 0 else own
     two = sum(part.value for part in adjusting(actor, book, ("two-handed-damage",))) if weapon.hands == 2 else 0
     excess = exactly(hands_strength(actor, weapon, book, hands)) - exactly(weapon.strength)

@@ -24,10 +24,10 @@ from rulewright.rulesets.shards.state.numbers import (
     armor_penalty,
     grants,
     level,
-    powers_of,
     reach,
     scale,
     speed,
+    times_given,
 )
 from rulewright.rulesets.shards.state.questions import FollowQuestion, ForestallQuestion
 from rulewright.rulesets.shards.state.scale import exactly
@@ -41,8 +41,6 @@ from rulewright.space.grid import Space
 
 BARRED_BY_CHARGE = ("acrobatics", "artistry", "melee", "projectile", "stealth")
 CHARGE = "charge"
-RUN_UPS = (CHARGE, "skirmishing")
-"""Boosts that bring somebody to their target."""
 REACH_ATTACK = "reach-attack"
 FOLLOW = "follow-through"
 
@@ -280,7 +278,7 @@ def follow_through(play: Play, actor: str, blows: list[Blow], how: Manner) -> No
     """
     arm = play.book.content.get(Weapon, how.weapon)
     felled = any(blow.damage and blow.felled for blow in blows)
-    times = int(powers_of(play.actor(actor).character, play.book).get(FOLLOW, 0))
+    times = times_given(play.actor(actor).character, play.book, FOLLOW)
     used = play.actor(actor).turn.bonus
     if not felled or arm.skill != "melee" or used.count(FOLLOW) >= times:
         return

@@ -13,6 +13,7 @@ from rulewright.rulesets.shards.checks.offers import to_learn
 from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character, Play, State
 from rulewright.rulesets.shards.state.entries import Power, Trait
+from rulewright.rulesets.shards.state.numbers import has_trait_for
 
 POWER_PRICE = 2
 TRAIT_PRICE = 5
@@ -47,7 +48,9 @@ def price_of(character: Character, book: Book, what: str, rank: int) -> int:
     [SHA-CHR-069 SHA-CHR-053 SHA-SKL-002]
     """
     if what in SKILLS:
-        return skill_price(rank, soft_maximum(character.campaign, what, character.traits, book.options))
+        return skill_price(
+            rank, soft_maximum(character.campaign, what, book.options, clumsy=has_trait_for(character, book, "clumsy"))
+        )
     if what.startswith("without-"):
         return TRAIT_PRICE
     return profession_price(rank) if what in character.professions else POWER_PRICE

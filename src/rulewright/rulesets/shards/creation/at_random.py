@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from rulewright.chance import Dice
 from rulewright.play import FrozenMap
-from rulewright.rulesets.shards.body.levels import HEALTH_POWERS, campaign_level, start_of
+from rulewright.rulesets.shards.body.levels import campaign_level, start_of
 from rulewright.rulesets.shards.creation.budgets import power_budget, skill_budget, trait_budget
-from rulewright.rulesets.shards.creation.gates import no_power
+from rulewright.rulesets.shards.creation.gates import gifts, no_power
 from rulewright.rulesets.shards.creation.legality import four_skills, wrong_traits
 from rulewright.rulesets.shards.gear.belongings import needed_for_powers
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character, Relationship
@@ -73,7 +73,7 @@ def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Chara
         relationships=FrozenMap({"companion": Relationship(bond=one_of(dice, tuple(book.content[Bond])))}),
     )
     free = campaign_level(base.campaign).health_powers
-    base = replace(base, granted=tuple(shuffled(dice, HEALTH_POWERS)[:free]))
+    base = replace(base, granted=tuple(shuffled(dice, gifts(book))[:free]))
     base = with_traits(base, dice, book)
     if book.options.backgrounds_as_skills:
         base = replace(base, professions=FrozenMap({base.background: start_of(base.experience).highest}))

@@ -14,7 +14,7 @@ from rulewright.rulesets.shards.body.levels import (
 from rulewright.rulesets.shards.creation.advancement import bought, spent
 from rulewright.rulesets.shards.state.character import Book, Character
 from rulewright.rulesets.shards.state.entries import Trait
-from rulewright.rulesets.shards.state.numbers import has_trait
+from rulewright.rulesets.shards.state.numbers import has_trait_for
 
 SCHOOLING, TRAINING = 4, 2
 
@@ -34,10 +34,10 @@ def trait_budget(character: Character, book: Book) -> Budget:
 
 def skill_budget(character: Character, book: Book) -> Budget:
     """Free points, more with schooling, at the price of each level in turn. [SHA-CHR-045 SHA-TRT-032]"""
-    points = start_of(character.experience).points + SCHOOLING * ("schooling" in character.traits)
+    points = start_of(character.experience).points + SCHOOLING * has_trait_for(character, book, "schooling")
     paid = 0
     for skill, rank in character.skills.items():
-        soft = soft_maximum(character.campaign, skill, character.traits, book.options)
+        soft = soft_maximum(character.campaign, skill, book.options, clumsy=has_trait_for(character, book, "clumsy"))
         soft = soft if book.options.soft_maximum_at_creation else NO_SOFT_MAXIMUM
         paid += skill_cost(int(character.trained.get(skill, 0)), rank - bought(character, skill), soft)
     return Budget("Skills", points, paid, "SHA-CHR-045")
@@ -59,9 +59,9 @@ def power_budget(character: Character, book: Book) -> Budget:
     With linguist two tongues take one place. [SHA-CHR-047 SHA-CHR-048 SHA-TRT-025 SHA-TRT-034 SHA-TRT-040]
     """
     points = start_of(character.experience).powers
-    points += has_trait(character, book, "adaptable") + TRAINING * ("training" in character.traits)
+    points += has_trait_for(character, book, "adaptable") + TRAINING * has_trait_for(character, book, "training")
     tongues = len(character.languages) + len(character.literacies)
-    if "linguist" in character.traits:
+    if has_trait_for(character, book, "linguist"):
         tongues = (tongues + 1) // 2
     taken = sum(times - bought(character, power) for power, times in character.powers.items())
     return Budget("Powers", points, taken + tongues, "SHA-CHR-047")

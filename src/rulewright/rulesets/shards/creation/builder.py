@@ -9,9 +9,10 @@ from rulewright.chance import Dice
 from rulewright.content import Entry
 from rulewright.contract import Blank, Budget, Step
 from rulewright.play import Option, Refusal
-from rulewright.rulesets.shards.body.levels import CAMPAIGNS, HEALTH_POWERS, STARTS
+from rulewright.rulesets.shards.body.levels import CAMPAIGNS, STARTS
 from rulewright.rulesets.shards.creation.at_random import random_character
 from rulewright.rulesets.shards.creation.budgets import budgets
+from rulewright.rulesets.shards.creation.gates import gifts
 from rulewright.rulesets.shards.creation.legality import refusals
 from rulewright.rulesets.shards.gear.belongings import needed_for_powers
 from rulewright.rulesets.shards.state.character import Book, Character
@@ -50,6 +51,11 @@ def needed_first(kind: type[Entry]) -> Any:
         )
 
     return offered
+
+
+def granted_by_campaign(character: Character, book: Book) -> tuple[Option[str], ...]:
+    """The powers that a campaign may give. [SHA-CHR-039]"""
+    return tuple(Option(each, each.title(), each) for each in gifts(book))
 
 
 def words(among: Any) -> Any:
@@ -119,7 +125,7 @@ class ShardsCreation:
                 "powers",
                 "Powers",
                 (
-                    Blank("granted", "Granted by the campaign", "list", words(HEALTH_POWERS)),
+                    Blank("granted", "Granted by the campaign", "list", granted_by_campaign),
                     Blank("powers", "Powers", "map", of_kind(Power), most=4),
                 ),
                 ("Powers",),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.mutations import MOST_MUTATIONS
 from rulewright.rulesets.shards.state.character import Book, Character
-from rulewright.rulesets.shards.state.entries import Species
+from rulewright.rulesets.shards.state.entries import Power, Species
 from rulewright.rulesets.shards.state.entries_world import Overlay
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
 from rulewright.rulesets.shards.state.species import APPENDAGES, can_become, no_appendage
@@ -30,17 +30,18 @@ def wrong_flesh(character: Character, book: Book) -> Iterator[Refusal]:
         yield Refusal(f"There is nothing called {character.overlay!r}.", "SHA-SPC-004", "Choose one that is listed.")
     if character.becoming:
         child = book.content[Species].get(character.becoming)
-        if child is None or not can_become(book.content.get(Species, character.species), child):
+        if child is None or not can_become(book.content.get(Species, character.species), child, book):
             yield Refusal(f"Nobody here becomes a {character.becoming}.", "SHA-EFF-032", "Choose a child species.")
-    yield from wrong_limbs(character)
+    yield from wrong_limbs(character, book)
 
 
-def wrong_limbs(character: Character) -> Iterator[Refusal]:
+def wrong_limbs(character: Character, book: Book) -> Iterator[Refusal]:
     """As many limbs as the power was bought, each with its own place, and no armor that was not made for them.
 
     [SHA-SHM-055]
     """
-    bought = character.powers.get("unnatural-appendage", 0)
+    known = ((book.content[Power].get(each), times) for each, times in character.powers.items())
+    bought = sum(times for power, times in known if power is not None and power.gives("grows-limbs"))
     if len(character.appendages) != bought:
         yield Refusal(f"Name {bought} appendages.", "SHA-SHM-055", "One for each time it was bought.")
     stages = shard_stages(character.mutations)

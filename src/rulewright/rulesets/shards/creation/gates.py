@@ -27,6 +27,11 @@ def known_of(character: Character, book: Book, element: str, tier: Tier, but: st
     return sum(each.element == element and each.tier == tier for each in known)
 
 
+def gifts(book: Book) -> tuple[str, ...]:
+    """The powers that a campaign may give beside those that are learned. [SHA-CHR-039]"""
+    return tuple(sorted(each.id for each in book.content.all(Power) if each.gift))
+
+
 def no_power(
     character: Character, book: Book, power: Power, purchase: int = 1, mutations: tuple[str, ...] = ()
 ) -> Refusal | None:
@@ -39,7 +44,7 @@ def no_power(
     """
     if power.method == "species" or (power.species and character.species not in power.species):
         return Refusal(f"{power.name} comes with a species.", "SHA-SPC-003", "Choose another.")
-    if power.id == "death-field" and book.options.shard_armor == "none":
+    if power.unclear_need and book.options.shard_armor == "none":
         return Refusal(f"{power.name} needs a power that there is not.", "SHA-SHM-005", "Read it as Fragmented Aegis.")
     if purchase > 1 and not power.repeatable:
         return Refusal(f"{power.name} is learned once.", "SHA-CHR-070", "Choose another.")

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rulewright.play import FrozenMap, Refusal
-from rulewright.rulesets.shards.body.levels import HEALTH_POWERS, campaign_level, start_of
+from rulewright.rulesets.shards.body.levels import campaign_level, start_of
 from rulewright.rulesets.shards.creation.advancement import bought
 from rulewright.rulesets.shards.creation.budgets import budgets
 from rulewright.rulesets.shards.creation.flesh import wrong_flesh
-from rulewright.rulesets.shards.creation.gates import no_power
+from rulewright.rulesets.shards.creation.gates import gifts, no_power
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character
 from rulewright.rulesets.shards.state.entries import Armor, Background, Item, Power, Species, Trait, Weapon
+from rulewright.rulesets.shards.state.numbers import has_trait_for
 from rulewright.rulesets.shards.state.species import species_of
 
 MOST_WORDS = 2
@@ -90,11 +91,11 @@ def wrong_drives(character: Character, book: Book) -> Iterator[Refusal]:
 
     [SHA-CHR-009 SHA-TRT-019 SHA-TRT-035]
     """
-    for name, drives, trait in (
+    for name, drives, mark in (
         ("motivation", character.motivations, "twin-interests"),
         ("temptation", character.temptations, "dual-nature"),
     ):
-        most = 2 if trait in character.traits else 1
+        most = 2 if has_trait_for(character, book, mark) else 1
         if not 1 <= len(drives) <= most:
             yield Refusal(f"There is to be one {name}{' or two' * (most - 1)}.", "SHA-CHR-009", "Choose it.")
         if any(len(each.split()) > MOST_WORDS for each in drives):
@@ -140,7 +141,7 @@ def wrong_skills(character: Character, book: Book) -> Iterator[Refusal]:
 def wrong_powers(character: Character, book: Book) -> Iterator[Refusal]:
     """Every power's needs and gates, each purchase in turn; what the campaign grants is exempt. [SHA-CHR-039 SHA-CHR-047]"""
     free = campaign_level(character.campaign).health_powers
-    if len(character.granted) != free or not set(character.granted) <= set(HEALTH_POWERS):
+    if len(character.granted) != free or not set(character.granted) <= set(gifts(book)):
         yield Refusal(f"The campaign grants {free} of determined and fortitude.", "SHA-CHR-039", "Choose them.")
     if len(set(character.granted)) < len(character.granted):
         yield Refusal("Each Health power is granted once.", "SHA-CHR-039", "Choose the other one.")

@@ -134,7 +134,8 @@ def needed_for_powers(character: Character, book: Book) -> tuple[str, ...]:
     skills = {skill for each in known for skill in each.boosts_skills}
     if any("attack" in each.boosts for each in known) and not skills & {"melee", "projectile"}:
         skills.add("melee" if character.level("melee") >= character.level("projectile") else "projectile")
-    kit = {"melee": "light", "projectile": "ranged", "medical": "medical-kit"}
+    wares: tuple[Weapon | Item, ...] = (*book.content.all(Weapon), *book.content.all(Item))
+    kit = {each.outfits: each.id for each in wares if each.outfits is not None}
     shard = ("full-shard",) if any(each.element in ("accession", "thaumaturgy") for each in known) else ()
     burns = ("fragment",) if any(each.fragments for each in known) else ()
     return (*(kit[skill] for skill in ("melee", "projectile", "medical") if skill in skills), *shard, *burns)

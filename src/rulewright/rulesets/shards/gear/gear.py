@@ -17,13 +17,10 @@ from rulewright.rulesets.shards.gear.wares import ware_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play
 from rulewright.rulesets.shards.state.entries import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Material, Quality, Scope
-from rulewright.rulesets.shards.state.numbers import adjusting, armor_penalty
+from rulewright.rulesets.shards.state.numbers import adjusting, armor_penalty, named_for
 from rulewright.rulesets.shards.state.scale import cubic, exactly, usual_health
-from rulewright.rulesets.shards.state.species import species_of
 
 LOCK_PRICE = 1600
-UNBREAKABLE = ("full-shard", "shard-dagger", "fragment")
-"""What only magic breaks, and no smith works. [SHA-ECO-048]"""
 
 
 # -- qualities ----------------------------------------------------------------------------------
@@ -75,10 +72,14 @@ def item_health(encumbrance: float, qualities: tuple[str, ...] = ()) -> int:
     return floor(health)
 
 
-def damage_to(item: str, material: Material, amount: int, *, piercing: bool = False) -> int:
-    """What a blow does to a thing of some material; shards do not break. [SHA-ECO-004 SHA-ECO-048]"""
-    if item in UNBREAKABLE:
-        return 0
+def is_unbreakable(book: Book, thing: str) -> bool:
+    """Whether only magic breaks a thing, and no smith works it. [SHA-ECO-048]"""
+    ware = ware_of(book, thing)
+    return isinstance(ware, (Weapon, Item)) and ware.unbreakable
+
+
+def damage_to(material: Material, amount: int, *, piercing: bool = False) -> int:
+    """What a blow does to a thing of some material. [SHA-ECO-004]"""
     factor = 0 if pierces(("armor-piercing",) if piercing else (), material.qualities) else material.factor
     return max(0, amount - factor)
 
@@ -102,15 +103,16 @@ def smash(
     qualities = (*getattr(entry, "qualities", ()), *play.actor(actor).character.worked.get(thing, ()))
     weight = getattr(entry, "encumbrance", 0)
     withstands = item_health(weight, qualities) if weight else usual_health(max(1, size)).average
-    done = damage_to(thing, play.book.content.get(Material, material), damage, piercing=piercing)
+    done = damage_to(play.book.content.get(Material, material), damage, piercing=piercing)
+    done = 0 if is_unbreakable(play.book, thing) else done
     broken = done >= max(1, withstands)
     play.note(f"{thing}: {done} of {withstands}{', broken' if broken else ''}")
     return broken
 
 
-def no_work_on(item: str) -> Refusal | None:
+def no_work_on(book: Book, item: str) -> Refusal | None:
     """Why a smith cannot work something. [SHA-ECO-048]"""
-    if item not in UNBREAKABLE:
+    if not is_unbreakable(book, item):
         return None
     return Refusal("No tool marks a shard.", "SHA-ECO-048", "Use it as it fell.")
 
@@ -130,7 +132,7 @@ def weariness(actor: Actor, book: Book, *, hot: bool = False) -> int:
     """
     if not actor.armor:
         return 0
-    adapted = "heat" in species_of(actor.character, book).traits.get("environmental-adaptation", "")
+    adapted = any("heat" in of for of in named_for(actor.character, book, "environmental-adaptation"))
     amount = 2 if hot else 1
     amount = amount // 2 if adapted or actor.is_marked("adapted-heat") else amount
     eased = sum(part.value for part in adjusting(actor, book, ("armor-weariness",)))

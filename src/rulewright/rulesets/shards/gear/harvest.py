@@ -7,21 +7,20 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.shards.body.health import die
 from rulewright.rulesets.shards.checks.offers import Anybody
 from rulewright.rulesets.shards.gear.belongings import carry
-from rulewright.rulesets.shards.state.character import Actor, Play, State
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
+from rulewright.rulesets.shards.state.species import species_of
 
-HOLDS_FRAGMENT = ("shard-spider",)
 
-
-def holds_fragment(actor: Actor) -> bool:
+def holds_fragment(actor: Actor, book: Book) -> bool:
     """Whether a fragment may be found in somebody slain: in a shard spider. [SHA-SPC-016]"""
-    return actor.dead and actor.character.species in HOLDS_FRAGMENT
+    return actor.dead and species_of(actor.character, book).crystal
 
 
-def no_crystal(state: State, target: str) -> Refusal | None:
+def no_crystal(state: State, book: Book, target: str) -> Refusal | None:
     """Why nothing can be cut out of somebody: they have no crystal heart. [SHA-EFF-033]"""
     them = state.actor(target)
-    if holds_fragment(them) or shard_stages(them.mutations):
+    if holds_fragment(them, book) or shard_stages(them.mutations):
         return None
     return Refusal(f"{them.name} has no crystal heart.", "SHA-EFF-033")
 
@@ -40,7 +39,7 @@ def harvest_of(play: Play, actor: str, target: Anybody) -> str:
 
     Whoever cuts it out has it; a slain shard spider may hold a fragment.
     """
-    got = "fragment" if holds_fragment(play.actor(target)) else harvest(play, target)
+    got = "fragment" if holds_fragment(play.actor(target), play.book) else harvest(play, target)
     if got == "fragment":
         play.change(actor, "fragments", play.actor(actor).fragments + 1, "harvest")
     else:

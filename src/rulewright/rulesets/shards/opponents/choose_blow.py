@@ -9,11 +9,12 @@ from typing import Any
 from rulewright.rulesets.shards.body.fear import too_near
 from rulewright.rulesets.shards.checks.boosts import laid, no_boosts
 from rulewright.rulesets.shards.combat.arms import hands_for, weapons_of
-from rulewright.rulesets.shards.combat.attack import CHARGE, RUN_UPS, Swing, no_attack, run_up_points
+from rulewright.rulesets.shards.combat.attack import CHARGE, Swing, no_attack, run_up_points
 from rulewright.rulesets.shards.combat.strike import boosting
 from rulewright.rulesets.shards.opponents.blow_value import worth_of_blow
 from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import Power, Weapon
+from rulewright.rulesets.shards.state.nodes import Stride
 from rulewright.rulesets.shards.state.numbers import powers_of, reach
 from rulewright.rulesets.shards.world.movement import toward
 
@@ -82,7 +83,7 @@ def running_blows(state: State, book: Book, who: str, enemies: tuple[str, ...]) 
         return
     for arm in melee_arms(state, book, who):
         near = int(reach(me, book)) + arm.reach
-        for boost in RUN_UPS:
+        for boost in (CHARGE, *run_ups(me, book)):
             for target in enemies:
                 if no_attack(state, book, who, target, arm.id, Swing((boost,))) is not None:
                     continue
@@ -97,6 +98,16 @@ def running_blows(state: State, book: Book, who: str, enemies: tuple[str, ...]) 
                     yield reckon(state, book, who, ChosenBlow(0, target, arm.id, (boost,), run=run))
 
 
+def strides(entry: Power) -> bool:
+    """Whether a boost brings somebody to their target."""
+    return any(isinstance(node, Stride) for node in entry.does)
+
+
+def run_ups(actor: Actor, book: Book) -> tuple[str, ...]:
+    """The boosts somebody has learned that bring them to their target."""
+    return tuple(each for each in powers_of(actor.character, book) if strides(book.content.get(Power, each)))
+
+
 def boosted(state: State, book: Book, who: str, blow: ChosenBlow) -> ChosenBlow:
     """An attack with the boosts that add most to it, one after another."""
     me = state.actor(who)
@@ -104,7 +115,7 @@ def boosted(state: State, book: Book, who: str, blow: ChosenBlow) -> ChosenBlow:
     known = [
         each
         for each, entry in ((each, book.content.get(Power, each)) for each in powers_of(me.character, book))
-        if entry.practice == "boost" and entry.cost == "pool" and each not in RUN_UPS
+        if entry.practice == "boost" and entry.cost == "pool" and not strides(entry)
     ]
     while True:
         more = [

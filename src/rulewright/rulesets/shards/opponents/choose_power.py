@@ -12,7 +12,6 @@ from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.nodes import Impose, Yield
 from rulewright.rulesets.shards.state.numbers import level, powers_of
 
-HALF_SKILL = ("crush", "wail-of-ruin")
 CONDITIONS = {
     "stunned": 3.0,
     "suffering": 2.5,
@@ -43,8 +42,8 @@ def worth_of_casting(state: State, book: Book, who: str, target: str, entry: Pow
     rating = level(me.character, book, skill)
     attempt = attempt_of(state, book, Casting(who, entry, skill, rating, target))
     number = min(FACES, max(0, int(target_of(attempt, me, them, book))))
-    damage = (rating // 2) * number if entry.id in HALF_SKILL else 0
-    harms = entry.id in HALF_SKILL or any(isinstance(node, Yield) and node.result == "damage" for node in entry.does)
+    damage = (rating // 2) * number if entry.half_skill else 0
+    harms = entry.half_skill or any(isinstance(node, Yield) and node.result == "damage" for node in entry.does)
     total = float(damage + (sum(range(1, number + 1)) if harms else 0))
     for node in entry.does:
         if isinstance(node, Impose) and not them.is_marked(node.condition):

@@ -13,7 +13,7 @@ from rulewright.rulesets.shards.opponents.blow_value import mean_wound
 from rulewright.rulesets.shards.opponents.choose_blow import hands_on, melee_arms
 from rulewright.rulesets.shards.opponents.choose_power import harmful_powers, worth_of_casting
 from rulewright.rulesets.shards.state.character import Book, State
-from rulewright.rulesets.shards.state.numbers import has_trait, health
+from rulewright.rulesets.shards.state.numbers import grants, health
 
 HOT_BLOOD = 10
 """Rounds, about a minute, in which nobody thinks of giving up."""
@@ -34,7 +34,7 @@ def loses_heart(state: State, book: Book, who: str) -> bool:
     friends = tuple(each for each in fighting if not state.scene.are_enemies(who, each))
     foes = tuple(each for each in fighting if state.scene.are_enemies(who, each))
     ours = rounds_to_win(state, book, friends, foes)
-    if has_trait(state.actor(who).character, book, "mindless"):
+    if grants(state.actor(who).character, book, "mindless"):
         return ours == inf
     return ours * state.scene.round > WEARY and ours >= rounds_to_win(state, book, foes, friends)
 

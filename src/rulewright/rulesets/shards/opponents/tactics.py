@@ -16,23 +16,13 @@ from rulewright.rulesets.shards.opponents.positioning import better_place, open_
 from rulewright.rulesets.shards.opponents.surrender import loses_heart
 from rulewright.rulesets.shards.powers.use import no_use
 from rulewright.rulesets.shards.state.character import Actor, Book, State
-from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries import Power, Practice
+from rulewright.rulesets.shards.state.nodes import Impose
 from rulewright.rulesets.shards.state.numbers import level, powers_of
 from rulewright.rulesets.shards.world.movement import no_move, no_step, points_of_move, toward
 
 type Move = tuple[str, dict[str, Any]]
 
-SHOUTS = ("terrifying-roar", "taunt")
-FORMS = (
-    "ruby-waters",
-    "opal-wind",
-    "topaz-mist",
-    "emerald-hail",
-    "citrine-perch",
-    "diamond-leaf",
-    "pearl-tear",
-)
-"""Stances by how much a fighter wants them; those that fit the arms come first."""
 LEAST_POOL = 3
 """Pool that must be there before any of it goes into a stance."""
 
@@ -110,7 +100,7 @@ def forming(state: State, book: Book, who: str) -> Move | None:
     me = state.actor(who)
     if me.stances or me.pool < LEAST_POOL:
         return None
-    known = [each for each in FORMS if each in powers_of(me.character, book)]
+    known = [each.id for each in wanted_of(me, book, "stance")]
     free = no_action(me, "free", "activate-stance", book) is None
     fitting = [each for each in known if free and no_stance(state, book, who, each) is None]
     return ("stance", {"stance": fitting[0]}) if fitting else None
@@ -119,16 +109,21 @@ def forming(state: State, book: Book, who: str) -> Move | None:
 def shouting(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Move | None:
     """A roar at several, a taunt at one who is busy with a friend."""
     me = state.actor(who)
-    for shout in SHOUTS:
-        if shout not in powers_of(me.character, book) or me.pool < LEAST_POOL:
-            continue
-        most = book.content.get(Power, shout).targets
-        afraid = [each for each in enemies if not state.actor(each).is_marked("afraid")]
-        targets = tuple(afraid[:most]) if shout != "taunt" else tuple(enemies[:1])
-        wanted = len(targets) > 1 if shout != "taunt" else not state.actor(enemies[0]).is_marked("compelled")
-        if wanted and targets and no_use(state, book, who, shout, targets) is None:
-            return "use-power", {"power": shout, "targets": targets}
+    for shout in wanted_of(me, book, "shout") if me.pool >= LEAST_POOL else ():
+        imposed = [node.condition for node in shout.does if isinstance(node, Impose)]
+        spared = [who for who in enemies if not any(state.actor(who).is_marked(each) for each in imposed)]
+        several = shout.targets > 1
+        targets = tuple(spared[: shout.targets]) if several else enemies[:1]
+        wanted = len(targets) > 1 if several else enemies[0] in spared
+        if wanted and no_use(state, book, who, shout.id, targets) is None:
+            return "use-power", {"power": shout.id, "targets": targets}
     return None
+
+
+def wanted_of(actor: Actor, book: Book, practice: Practice) -> list[Power]:
+    """The powers of a practice that a fighter knows and wants, the most wanted first."""
+    known = (book.content.get(Power, each) for each in powers_of(actor.character, book))
+    return sorted((each for each in known if each.practice == practice and each.wanted), key=lambda each: -each.wanted)
 
 
 def casting(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Move | None:

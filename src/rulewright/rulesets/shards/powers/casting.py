@@ -20,7 +20,6 @@ from rulewright.rulesets.shards.checks.turns import pay_drain, take_action
 from rulewright.rulesets.shards.gear.gear import hindered
 from rulewright.rulesets.shards.powers.choices import choice_part, settled
 from rulewright.rulesets.shards.powers.cost_and_range import (
-    ONCE,
     SIMPLY,
     Shaping,
     boosting_of,
@@ -80,11 +79,7 @@ class Casting:
 
 type Working = Callable[[Play, Casting], None]
 WORKINGS: dict[str, Working] = {}
-"""What powers do that no node can say, by power; each success lets it happen."""
-AFTERWARDS: dict[str, Working] = {}
-"""What follows whether or not a power came off."""
-OWN_TEST: set[str] = set()
-"""Powers whose working makes the test itself."""
+"""What powers do that no node can say, by the name that an entry calls it by."""
 
 
 # -- casting ------------------------------------------------------------------------------------
@@ -118,7 +113,7 @@ def cast(
         count_power(play, actor)
     first = targets[0] if targets else actor
     middle = shaping.at or play.actor(first).at
-    volume = volume_of(entry, boosts, shaping.shape, larger=larger)
+    volume = volume_of(entry, boosts, book, shaping.shape, larger=larger)
     radius = 0 if volume is None else size_for(volume, me, book, skill)
     casting = Casting(
         actor,
@@ -143,7 +138,7 @@ def over_a_place(play: Play, casting: Casting, volume: Template) -> tuple[int, .
     state, book = play.state, play.book
     spaces, people = people_within(state, book, casting.actor, volume, casting.middle, casting.skill)
     here = replace(casting, people=people, volume=volume.name)
-    if casting.entry.id in ONCE or casting.entry.range == "self":
+    if casting.entry.once or casting.entry.range == "self":
         return (work(play, facing(here)),)
     made = []
     for who in people:
@@ -162,7 +157,7 @@ def facing(casting: Casting) -> Casting:
 
     [SHA-SHM-045 SHA-SHM-047]
     """
-    somebody = casting.companions[:1] if casting.entry.id in ONCE and casting.entry.versus else ()
+    somebody = casting.companions[:1] if casting.entry.once and casting.entry.versus else ()
     return replace(casting, target=somebody[0]) if somebody else casting
 
 
@@ -175,7 +170,7 @@ def shelter(play: Play, who: str, volume: Template) -> int | None:
 
 def on_each(play: Play, casting: Casting, targets: tuple[str, ...]) -> tuple[int, ...]:
     """Cast on one after another; on oneself where nobody is named."""
-    if casting.entry.range == "self" or casting.entry.id in ONCE or not targets:
+    if casting.entry.range == "self" or casting.entry.once or not targets:
         return (work(play, facing(casting)),)
     return tuple(work(play, replace(casting, target=each)) for each in targets)
 
@@ -219,7 +214,7 @@ def distance_penalty(state: State, book: Book, casting: Casting) -> int:
 
     [SHA-SHM-017 SHA-SHM-030]
     """
-    several = casting.companions if casting.entry.id in ONCE else ()
+    several = casting.companions if casting.entry.once else ()
     people = (casting.target,) if casting.target else several
     spots = (*(state.actor(who).at for who in people), *(() if casting.target else (casting.middle,)))
     metres = max(state.scene.distance(state.actor(casting.actor).at, each) for each in spots) * state.scene.metres
@@ -234,19 +229,19 @@ def work(play: Play, casting: Casting, barred: tuple[str, ...] = ()) -> int:
     [SHA-SHM-021 SHA-SHM-026 SHA-SHM-034]
     """
     entry = casting.entry
-    if entry.id in OWN_TEST:
-        WORKINGS[entry.id](play, casting)
+    if entry.tests_itself:
+        WORKINGS[entry.working](play, casting)
         return 0
     tested = resolve(play, attempt_of(play.state, play.book, casting, barred))
     outcome = bargain(play, casting.actor, entry.name, casting.target, tested)
     done = replace(casting, successes=outcome.successes)
     if outcome.passed:
         take_nodes(play, done)
-        if entry.id in WORKINGS:
-            WORKINGS[entry.id](play, done)
+        if entry.working:
+            WORKINGS[entry.working](play, done)
         come_after(play, casting.actor, casting.target, entry.id, casting.boosted)
-    if entry.id in AFTERWARDS and not outcome.undone:
-        AFTERWARDS[entry.id](play, done)
+    if entry.afterwards and not outcome.undone:
+        WORKINGS[entry.afterwards](play, done)
     return outcome.successes
 
 

@@ -10,7 +10,6 @@ from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import Power, Weapon
 from rulewright.rulesets.shards.state.entries_world import Disorder
 
-CRY = "clattering-cry"
 BOTH_HANDS = 2
 
 
@@ -48,9 +47,9 @@ def settled(state: State, book: Book, entry: Power, choice: str, target: str) ->
 
     A cry takes what is held, as it is held. [SHA-SHM-026]
     """
-    if choice or entry.choosing or not entry.choices:
+    if choice or entry.choosing in ("people", "disorders") or not entry.choices:
         return choice
-    if entry.id == CRY and target:
+    if entry.choosing == "grip" and target:
         return "hands" if in_both_hands(state.actor(target), book) else "one-hand"
     return entry.choices[0].id
 

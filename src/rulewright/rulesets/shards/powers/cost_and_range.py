@@ -25,25 +25,18 @@ from rulewright.space.grid import Space
 
 CAST = ("ability", "incantation", "fracture")
 METHOD_SKILL = {"accession": "reflection", "thaumaturgy": "mysticism"}
-STRICT = ("death-field", "climatize-accession")
-"""Powers of accession whose print names Mysticism. [SHA-SHM-006]"""
 BLISTERS: tuple[Name, ...] = ("arc", "cage", "explosion")
-LARGER = {
-    "unnatural-beam": "stream (20)",
-    "unnatural-vapors": "cone (strength x 5)",
-    "unnatural-mortar": "explosion (strength x 2)",
-}
-"""What a fragment makes of some powers. [SHA-SHM-023]"""
-CAPS: dict[str, Band] = {"webbing-spit": "short", "sonic-beam": "long"}
-
-ONCE: set[str] = set()
-"""Powers that work once over a place, not on each person in it."""
-FOR_MANY = ("arterial-void", "aura-of-strength")
-"""Powers that take as many people as the skill has levels. [SHA-SHM-028]"""
+FROM_AFAR = "long-range"
+"""What a boost gives that lets a power reach further."""
 
 type Unfit = Callable[[State, Book, str, tuple[str, ...], str, Space | None], Refusal | None]
 NOT_SO: dict[str, Unfit] = {}
-"""Why single powers cannot be cast so: asked with who casts, at whom, what it is to be, and where."""
+"""Why single powers cannot be cast so, by name: asked with who casts, at whom, what it is to be, and where."""
+
+
+def let_call[F: Callable[..., object]](table: dict[str, F], *functions: F) -> None:
+    """Let entries call functions by their names: `phantom_limb` is "phantom-limb"."""
+    table.update({getattr(each, "__name__", "").replace("_", "-"): each for each in functions})
 
 
 # -- what it takes ------------------------------------------------------------------------------
@@ -54,8 +47,8 @@ def method_skill(entry: Power, actor: Actor, book: Book) -> str:
 
     [SHA-SHM-006]
     """
-    if entry.id in STRICT and book.options.strict_print:
-        return "mysticism"
+    if entry.printed_skill is not None and book.options.strict_print:
+        return entry.printed_skill
     found = METHOD_SKILL.get(entry.element)
     return found or max(entry.skills, key=lambda each: level(actor.character, book, each))
 
@@ -73,8 +66,18 @@ def fragments_for(entry: Power, boosts: tuple[str, ...], book: Book, *, larger: 
     """
     own = OF_TIER[entry.tier] if entry.practice == "fracture" else 0
     laid = sum(book.content.get(Power, each).fragments for each in boosts if each in book.content[Power])
-    blister = int("crystal-blister" in boosts)
+    blister = int(blisters(boosts, book))
     return own + laid + (0 if laid else blister) + (larger and entry.optional_fragment)
+
+
+def blisters(boosts: tuple[str, ...], book: Book) -> bool:
+    """Whether a boost lets a casting fill a space, or twice the space that it fills. [SHA-SHM-022]"""
+    return lent_by(boosts, book, "blisters")
+
+
+def lent_by(boosts: tuple[str, ...], book: Book, mark: str) -> bool:
+    """Whether a power among some boosts gives a mark."""
+    return any(each in book.content[Power] and book.content.get(Power, each).gives(mark) for each in boosts)
 
 
 def boosting_of(entry: Power, skill: str) -> Boosting:
@@ -150,7 +153,7 @@ def no_cast(
     spots = (*((at,) if at is not None else ()), *(state.actor(each).at for each in targets))
     found = (no_power_range(state, book, actor, each, entry, boosts, larger=larger) for each in spots)
     refusal = refusal or next((each for each in found if each is not None), None)
-    return refusal or (NOT_SO[power](state, book, actor, targets, choice, at) if power in NOT_SO else None)
+    return refusal or (NOT_SO[entry.unless](state, book, actor, targets, choice, at) if entry.unless else None)
 
 
 def no_number(
@@ -158,9 +161,8 @@ def no_number(
 ) -> Refusal | None:
     """Why a power does not take so many: one, unless it is for many; none where it fills a place. [SHA-SHM-028]"""
     me = state.actor(actor)
-    many = entry.id in FOR_MANY
-    most = level(me.character, book, method_skill(entry, me, book)) if many else entry.targets
-    nobody = entry.range == "self" or bool(entry.template) or entry.id in ONCE or "crystal-blister" in boosts
+    most = level(me.character, book, method_skill(entry, me, book)) if entry.for_many else entry.targets
+    nobody = entry.range == "self" or bool(entry.template) or entry.once or blisters(boosts, book)
     least = 0 if nobody else 1
     if least <= len(targets) <= most:
         return None
@@ -170,14 +172,14 @@ def no_number(
 
 def paid_with(entry: Power, choice: str) -> str:
     """What a casting drains; a phantom limb may be paid from the well, to be kept up for nothing. [SHA-SHM-016 SHA-SHM-052]"""
-    return "well" if entry.id == "phantom-limb" and choice == "well" else entry.cost
+    return next((each.cost for each in entry.choices if each.id == choice and each.cost), entry.cost)
 
 
-def cap_of(entry: Power, actor: Actor, boosts: tuple[str, ...]) -> Band:
+def cap_of(entry: Power, actor: Actor, book: Book, boosts: tuple[str, ...]) -> Band:
     """How far a power by sight goes: medium range, long where something extends it. [SHA-SHM-017]"""
-    if "extension" in boosts or (entry.id == "unnatural-beam" and "core" in shard_stages(actor.mutations)):
+    if lent_by(boosts, book, FROM_AFAR):
         return "long"
-    return CAPS.get(entry.id, "medium")
+    return entry.core_cap if entry.core_cap and "core" in shard_stages(actor.mutations) else entry.cap
 
 
 def farthest(me: Actor, book: Book, entry: Power, cap: Band) -> float:
@@ -203,7 +205,7 @@ def no_power_range(
     if entry.range == "reach" and not entry.template:
         return None if spaces <= reach(me, book) else Refusal("That is out of reach.", "SHA-CORE-062", "Get closer.")
     metres = spaces * state.scene.metres
-    cap = cap_of(entry, me, boosts)
+    cap = cap_of(entry, me, book, boosts)
     if entry.range == "earshot":
         return None if is_heard(metres, "normal") else Refusal("They cannot hear it.", "SHA-CORE-064", "Get closer.")
     if entry.range == "sight" and not larger and metres > farthest(me, book, entry, cap):
@@ -226,14 +228,14 @@ def size_for(template: Template, actor: Actor, book: Book, skill: str) -> int:
     return level(actor.character, book, of) * template.size
 
 
-def volume_of(entry: Power, boosts: tuple[str, ...], shape: str, *, larger: bool) -> Template | None:
+def volume_of(entry: Power, boosts: tuple[str, ...], book: Book, shape: str, *, larger: bool) -> Template | None:
     """The volume of a casting: its own, a larger one for a fragment, or what a blister makes of it.
 
     [SHA-SHM-022 SHA-SHM-023]
     """
-    text = LARGER[entry.id] if larger and entry.optional_fragment else entry.template
+    text = entry.larger if larger and entry.optional_fragment else entry.template
     own = read_template(text) if text else None
-    if "crystal-blister" not in boosts:
+    if not blisters(boosts, book):
         return own
     if own is not None:
         return Template(own.name, own.size * 2, own.of)

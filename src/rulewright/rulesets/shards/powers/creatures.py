@@ -18,16 +18,20 @@ from rulewright.rulesets.shards.checks.zones import fill
 from rulewright.rulesets.shards.powers.workings.making import maker_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift
+from rulewright.rulesets.shards.state.entries_world import Overlay
 from rulewright.rulesets.shards.state.ground import SATURATIONS, Saturation, Zone
 from rulewright.rulesets.shards.state.numbers import grants, level, strength
 from rulewright.rulesets.shards.world.terrain import WEBS
 
-RULES_OVER = {"ravening-dead": ("risen",), "remnant": ("risen", "ravening-dead", "remnant")}
-"""Whom an alpha commands, by what it is. [SHA-SPC-007]"""
 FEAST, FEAST_MINUTES = 2, 60
 LEASH = ("vibrant", "immersed")
 YEAR, DAY = 525_600, 1440
 MIND_YEARS = 2
+
+
+def overlay_of(actor: Actor, book: Book) -> Overlay | None:
+    """What death or a shard has laid over somebody, if anything has. [SHA-SPC-004]"""
+    return book.content.get(Overlay, actor.character.overlay) if actor.character.overlay else None
 
 
 # -- alpha --------------------------------------------------------------------------------------
@@ -46,7 +50,8 @@ def obeys(state: State, book: Book, alpha: str, other: str) -> bool:
     me, them = state.actor(alpha), state.actor(other)
     if alpha == other or not grants(me.character, book, "alpha"):
         return False
-    kin = them.character.overlay in RULES_OVER.get(me.character.overlay, ())
+    mine = overlay_of(me, book)
+    kin = mine is not None and them.character.overlay in mine.commands
     near = state.scene.distance(me.at, them.at) <= alpha_range(me, book)
     stronger = level(me.character, book, "influence") > level(them.character, book, "reflection")
     return kin and near and stronger
@@ -225,9 +230,10 @@ def feed_on(play: Play, actor: str, target: Anybody, years: Annotated[int, Withi
 
     It is ravening dead then.
     """
-    if play.actor(target).character.overlay != "risen" or years < MIND_YEARS:
+    overlay = overlay_of(play.actor(target), play.book)
+    if overlay is None or overlay.fed is None or years < MIND_YEARS:
         return False
-    play.change(target, "character.overlay", "ravening-dead", "fed for years")
+    play.change(target, "character.overlay", overlay.fed, "fed for years")
     return True
 
 
@@ -235,7 +241,8 @@ def feed_on(play: Play, actor: str, target: Anybody, years: Annotated[int, Withi
 def feel_leash(play: Play, who: str) -> None:
     """Away from charged ground a remnant suffers, and only going back helps. [SHA-SPC-012]"""
     me = play.actor(who)
-    if me.character.overlay != "remnant":
+    overlay = overlay_of(me, play.book)
+    if overlay is None or not overlay.leashed:
         return
     at_home = saturation_at(play.state, me.at) in LEASH
     if not at_home and not me.is_marked("suffering"):

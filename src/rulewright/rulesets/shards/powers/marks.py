@@ -15,8 +15,6 @@ from rulewright.rulesets.shards.state.scale import of_successes
 
 NEXT = {"inspired": "counter", "rerolls-surprise": "resist-surprise"}
 """Marks that help somebody's next action of a kind, and that action."""
-SHRUG_OFF = "shrug-off"
-FORGETTING = ("reshape-memory", "suppress-memory")
 
 
 @rule

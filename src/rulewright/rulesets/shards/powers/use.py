@@ -36,7 +36,7 @@ from rulewright.rulesets.shards.checks.turns import (
 )
 from rulewright.rulesets.shards.checks.waiting import happens
 from rulewright.rulesets.shards.powers.choices import no_choice, offered
-from rulewright.rulesets.shards.powers.marks import FORGETTING, SHRUG_OFF, bury_memory, leave_mark, shrug_off
+from rulewright.rulesets.shards.powers.marks import bury_memory, leave_mark, shrug_off
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.results import apply_result
@@ -48,7 +48,6 @@ from rulewright.rulesets.shards.state.numbers import adjusting, powers_of, reach
 from rulewright.rulesets.shards.state.ranges import band, is_heard, penalty
 
 ACTIVE = ("ability", "shout", "incantation", "fracture")
-HYPNOSIS = "hypnotize"
 NOBODY = "nobody"
 """The choice that undoes a conditioning."""
 
@@ -87,7 +86,7 @@ def no_use(
 def no_time(state: State, book: Book, actor: str, entry: Power) -> Refusal | None:
     """Why there is no time for a power now; one may shrug off wounds even while unconscious. [SHA-MTH-105]"""
     me = state.actor(actor)
-    if entry.id == SHRUG_OFF and me.is_marked("unconscious") and not me.dead:
+    if entry.unconscious and me.is_marked("unconscious") and not me.dead:
         return None
     if entry.intervening and not me.is_disabled:
         return None
@@ -105,11 +104,11 @@ def no_target(state: State, book: Book, actor: str, target: str, entry: Power) -
         return Refusal("They cannot hear it.", "SHA-CORE-064", "Get closer, or be louder.")
     if entry.range == "reach" and spaces > reach(state.actor(actor), book):
         return Refusal("They are out of reach.", "SHA-CORE-062", "Get closer.")
-    if entry.id == HYPNOSIS and (band(metres, "normal") != "short" or state.scene.loudness in ("loud", "booming")):
+    if entry.quiet and (band(metres, "normal") != "short" or state.scene.loudness in ("loud", "booming")):
         return Refusal("It takes a quiet voice close by.", "SHA-MTH-063", "Get closer, where it is calm.")
-    if entry.id in FORGETTING and not them.is_marked("hypnosis"):
+    if entry.wants and not them.is_marked(entry.wants):
         return Refusal(f"{them.name} is not hypnotized.", entry.rules[0], "Hypnotize them first.")
-    if entry.id == "animal-bond":
+    if entry.gives("bonded"):
         return no_bond(state, book, actor, target)
     return None
 
@@ -244,11 +243,10 @@ def take_effect(
         case Impose() if choice == NOBODY:
             lift(play, target, node.condition, entry.name)
         case Impose():
-            marks = ("hypnosis",) if entry.id == HYPNOSIS else ()
-            impose(play, target, node.condition, node.lasts, choice or actor, entry.associated, marks)
+            impose(play, target, node.condition, node.lasts, choice or actor, entry.associated, node.marks)
         case Lift():
             lift(play, target, node.condition, entry.name)
-        case Yield() if entry.id == SHRUG_OFF:
+        case Yield(deepens=True):
             shrug_off(play, actor, successes)
         case Yield():
             apply_result(
@@ -262,7 +260,7 @@ def take_effect(
                 lasts=node.lasts,
                 source=entry.id,
             )
-            if entry.id in FORGETTING:
-                bury_memory(play, actor, target, entry, successes - 1)
+        case Grant(mark="buries-memory"):
+            bury_memory(play, actor, target, entry, successes - 1)
         case Grant(mark=mark):
             leave_mark(play, actor, target, entry, mark)

@@ -10,13 +10,13 @@ from rulewright.rulesets.shards.checks.boosts import DRIVES, Boosted
 from rulewright.rulesets.shards.checks.karma import gain
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.numbers import powers_giving
 from rulewright.rulesets.shards.state.questions import FlourishQuestion
 from rulewright.rulesets.shards.state.ranges import band
 
 BY_APPROACH = {"charming": "fixation", "forceful": "posttraumatic-stress", "submissive": "paranoia"}
 """What deprecation leaves behind."""
 ADMIRERS = 2
-CONFIDENT = "confident"
 
 
 @rule
@@ -82,7 +82,8 @@ def flourish(play: Play, actor: str, deed: str) -> None:
 def trust_oneself(play: Play, actor: str) -> int:
     """Once a session, something untried that serves a drive and comes off pays a karma. [SHA-MTH-034]"""
     me = play.actor(actor)
-    if CONFIDENT in me.indulged or CONFIDENT not in me.character.powers:
+    taught = powers_giving(me.character, play.book, "trusts-oneself")[:1]
+    if not taught or taught[0] in me.indulged:
         return 0
-    play.change(actor, "indulged", (*me.indulged, CONFIDENT), "confidence")
+    play.change(actor, "indulged", (*me.indulged, *taught), "confidence")
     return gain(play, actor, 1, most(play, actor), "confidence")

@@ -19,7 +19,7 @@ from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.results import Applied, apply_result, fewer
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Cycle, Deed, Power, Skill
-from rulewright.rulesets.shards.state.numbers import adjusting, grants, has_trait, level, powers_of, reach
+from rulewright.rulesets.shards.state.numbers import adjusting, grants, level, powers_of, reach
 from rulewright.rulesets.shards.state.ranges import band, is_heard, penalty
 from rulewright.rulesets.shards.world.concealment import PENALTY, masked
 from rulewright.rulesets.shards.world.lighting import FULL, light_at
@@ -183,7 +183,7 @@ def helped(play: Play, actor: str, doing: Doing) -> Part:
     everyone = (actor, *doing.helpers)
     cycle = doing.cycle or play.book.content.get(Deed, doing.deed).cycle
     ranks = tuple(help_from(play.actor(each), play.book, doing.skill, cycle) for each in doing.helpers)
-    hive = all(has_trait(play.actor(each).character, play.book, "hive-connection") for each in everyone)
+    hive = all(grants(play.actor(each).character, play.book, "hive") for each in everyone)
     mine = level(play.actor(actor).character, play.book, doing.skill)
     less = disturbance(tuple(play.actor(each) for each in doing.helpers), play.book, cycle)
     return Part("cooperation", int(cooperation(mine, ranks, hive=hive)) + less if ranks else 0, "SHA-CORE-038")

@@ -17,7 +17,7 @@ from rulewright.rulesets.shards.skills.deeds import Doing, attempt, no_deed, try
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Cycle, Item
 from rulewright.rulesets.shards.state.nodes import Free, Lasts, Trauma
-from rulewright.rulesets.shards.state.numbers import grants, level, powers_of, scale
+from rulewright.rulesets.shards.state.numbers import grants, level, scale, times_given
 from rulewright.rulesets.shards.state.scale import of_successes
 
 type Treated = Annotated[Literal["lethal", "subdual", "shard"], Pick("Trauma")]
@@ -165,7 +165,7 @@ def treat_injury(play: Play, actor: str, target: Anybody, trauma: Treated = "let
 
 def uncounted(play: Play, actor: str, target: str) -> bool:
     """A surgeon's first healing of somebody in a day leaves the daily limit alone. [SHA-MTH-115]"""
-    times = int(powers_of(play.actor(actor).character, play.book).get("surgeon", 0))
+    times = times_given(play.actor(actor).character, play.book, "surgeon")
     had = play.actor(target).day.uncounted.count(actor)
     if had >= times:
         return False

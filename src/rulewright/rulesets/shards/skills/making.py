@@ -20,8 +20,6 @@ from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent
 
-AGENTS = ("antidote", "cure-all", "diarrhetic", "healing-poultice", "pain-killer")
-"""What a chemist can brew without more."""
 QUALITIES = ("feather", "honed", "reinforced", "sturdy")
 """What a smith can add."""
 DAY = 1440
@@ -34,11 +32,12 @@ def no_making(
 ) -> Refusal | None:
     """Why something cannot be made so: agents take a chemist, qualities a smith. [SHA-MTH-029 SHA-MTH-109]"""
     marks = laid(book, boosts, MAKING).marks
-    if isinstance(ware_of(book, thing), Agent) and ("makes-agents" not in marks or thing not in AGENTS):
+    agent = ware_of(book, thing)
+    if isinstance(agent, Agent) and ("makes-agents" not in marks or not agent.brewed):
         return Refusal(f"{thing} takes a chemist who can brew it.", "SHA-MTH-029", "Choose another, or boost it.")
     if quality and ("adds-quality" not in marks or quality not in QUALITIES):
         return Refusal(f"{quality} takes a smith.", "SHA-MTH-109", f"There are: {', '.join(QUALITIES)}.")
-    misfit = no_such_quality(book, thing, quality) or no_work_on(thing)
+    misfit = no_such_quality(book, thing, quality) or no_work_on(book, thing)
     if misfit is not None or ware_of(book, thing) is not None:
         return misfit
     return Refusal(f"There is no {thing!r} to make.", "SHA-SKL-047", "Choose one that is listed.")
@@ -53,7 +52,7 @@ def stuff(book: Book, thing: str) -> int:
 def goods(state: State, book: Book, who: str) -> Options:
     """What can be made: arms, armor, things, and what a chemist brews."""
     content = book.content
-    brewed = (content.get(Agent, each) for each in AGENTS)
+    brewed = (each for each in content.all(Agent) if each.brewed)
     return on_offer((*content.all(Weapon), *content.all(Armor), *content.all(Item), *brewed), book)
 
 

@@ -11,7 +11,7 @@ from rulewright.content import Entry, Ref
 from rulewright.play import FrozenMap
 from rulewright.rulesets.shards.state.entries_world import WORLD_KINDS
 from rulewright.rulesets.shards.state.ids import PowerId, SkillId, TraitId, WeaponId
-from rulewright.rulesets.shards.state.nodes import Adjust, AnyNode, Lasts, ResultKind
+from rulewright.rulesets.shards.state.nodes import Adjust, AnyNode, Lasts, ResultKind, gives
 from rulewright.rulesets.shards.state.prerequisites import Need, NeedsText, read_needs
 from rulewright.rulesets.shards.state.ranges import Band, RangeClass
 
@@ -33,12 +33,16 @@ class Skill(Entry, frozen=True, kw_only=True):
 
 
 class Circumstance(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something that makes a deed easier or harder; what cannot be done at all is `barred`."""
+    """Something that makes a deed easier or harder; what cannot be done at all is `barred`.
+
+    What a power is made into may drain something else than the power does: `cost`.
+    """
 
     id: str
     name: str
     by: int = 0
     barred: bool = False
+    cost: Cost = ""
 
 
 class Deed(Entry, frozen=True, kw_only=True):
@@ -73,7 +77,18 @@ class Power(Entry, frozen=True, kw_only=True):
     """A power: method, element, practice and tier, what it needs, what it costs, what it does.
 
     `choices` are what it may be made into, some of them harder than others; where those are `people` or `disorders`,
-    `choosing` says so. `minutes` are what it takes where that is more than its cycle. [SHA-CORE-087 SHA-MTH-001 SHA-MTH-006]
+    `choosing` says so, and "grip" goes by how the target holds what it holds. `minutes` are what it takes where that is
+    more than its cycle. [SHA-CORE-087 SHA-MTH-001 SHA-MTH-006]
+
+    `working` and `afterwards` name what it does that no node can say, on success and in any case, `unless` why it
+    cannot be cast so; `tests_itself`: its working makes the test. `once`: it works once, not on each in a place;
+    `for_many`: on as many as the skill has levels. `fills` is how a place is that it fills, `shapes` the sense that
+    perceives it, `makes` the species of what it makes. `larger` is its template for a fragment, `cap` how far it goes
+    by sight, `core_cap` how far with a core. `printed_skill` is what the print tests it with, `half_skill` says that
+    half the skill is added to the damage. `quiet` takes a quiet voice close by, `wants` a mark on the target;
+    `unconscious`: can be used while unconscious. `gift`: a campaign may give it; `wanted`: how much a side that the
+    game plays by itself wants to stand or shout so, 0 for never; `unclear_need`: it asks for a power by a name that no
+    power has.
     """
 
     method: Literal["core", "shard", "species"] = "core"
@@ -103,13 +118,37 @@ class Power(Entry, frozen=True, kw_only=True):
     associated: tuple[SkillId, ...] = ()
     enhances: str = ""
     choices: tuple[Circumstance, ...] = ()
-    choosing: Literal["", "people", "disorders"] = ""
+    choosing: Literal["", "people", "disorders", "grip"] = ""
     does: tuple[AnyNode, ...] = ()
+    working: str = ""
+    afterwards: str = ""
+    unless: str = ""
+    tests_itself: bool = False
+    once: bool = False
+    for_many: bool = False
+    fills: str = ""
+    shapes: Literal["", "sight", "hearing"] = ""
+    makes: Annotated[str, Ref("species")] | None = None
+    larger: str = ""
+    cap: Band = "medium"
+    core_cap: Band | None = None
+    printed_skill: SkillId | None = None
+    half_skill: bool = False
+    quiet: bool = False
+    wants: str = ""
+    unconscious: bool = False
+    gift: bool = False
+    wanted: int = 0
+    unclear_need: bool = False
 
     @property
     def is_core(self) -> bool:
         """Whether it is of the core method; charged ground and armor tell it from all others. [SHA-SHM-059]"""
         return self.method == "core"
+
+    def gives(self, mark: str) -> bool:
+        """Whether it leaves or lends a mark."""
+        return gives(self.does, mark)
 
     @property
     def need(self) -> Need:
@@ -122,7 +161,7 @@ class Trait(Entry, frozen=True, kw_only=True):
 
     `value` is what it takes from the trait points: 1 for a boon, -1 for a burden. `chosen` says what its owner names:
     a descriptor, a substance, a group, a sense. `stacks`: may be elected on top of the same trait of the species, and
-    its opposite where that came from the species.
+    its opposite where that came from the species. `hinders`: a species' trait that hinders more than it helps.
     """
 
     species: bool = False
@@ -133,6 +172,11 @@ class Trait(Entry, frozen=True, kw_only=True):
     chosen: str = ""
     does: tuple[AnyNode, ...] = ()
     lacks: tuple[SkillId, ...] = ()
+    hinders: bool = False
+
+    def gives(self, mark: str) -> bool:
+        """Whether it grants a mark."""
+        return gives(self.does, mark)
 
 
 class Speed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,7 +187,10 @@ class Speed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Species(Entry, frozen=True, kw_only=True):
-    """A kind of being: its figures have its Scale in them already. [SHA-CORE-066]"""
+    """A kind of being: its figures have its Scale in them already. [SHA-CORE-066]
+
+    `weaves`: at home among webs; `crystal`: a fragment may be found in one that was slain. [SHA-SPC-016]
+    """
 
     scale: float = 1
     health: int
@@ -155,6 +202,8 @@ class Species(Entry, frozen=True, kw_only=True):
     weapons: tuple[WeaponId, ...] = ()
     parent: str = ""
     playable: bool = False
+    weaves: bool = False
+    crystal: bool = False
 
     @property
     def mode(self) -> str:
@@ -190,7 +239,11 @@ class Condition(Entry, frozen=True, kw_only=True):
 
 
 class Weapon(Entry, frozen=True, kw_only=True):
-    """What one fights with. `basic` is the bare hand."""
+    """What one fights with; `bare` is a hand without anything in it.
+
+    `light` makes a pair for who has learned that, `unbreakable` is what only magic breaks; `outfits` is the skill whose
+    powers a beginner gets it for. [SHA-MTH-084 SHA-ECO-048 SHA-CHR-050]
+    """
 
     skill: SkillId
     strength: float = 0
@@ -201,6 +254,10 @@ class Weapon(Entry, frozen=True, kw_only=True):
     qualities: tuple[str, ...] = ()
     price: int = 0
     natural: bool = False
+    bare: bool = False
+    light: bool = False
+    unbreakable: bool = False
+    outfits: SkillId | None = None
 
     @property
     def hands(self) -> int:
@@ -218,7 +275,10 @@ class Armor(Entry, frozen=True, kw_only=True):
 
 
 class Item(Entry, frozen=True, kw_only=True):
-    """Anything else that money buys; a source of light shines over a template for some hours. [SHA-ECO-030]"""
+    """Anything else that money buys; a source of light shines over a template for some hours. [SHA-ECO-030]
+
+    `unbreakable` is what only magic breaks, `outfits` the skill whose powers a beginner gets it for.
+    """
 
     sort: Literal["kit", "accessory", "ration", "clothing", "goods", "lodging", "retainer"] = "accessory"
     encumbrance: float = 0
@@ -228,6 +288,8 @@ class Item(Entry, frozen=True, kw_only=True):
     light: str = ""
     hours: int = 0
     adjusts: tuple[Adjust, ...] = ()
+    unbreakable: bool = False
+    outfits: SkillId | None = None
 
 
 KINDS: Mapping[str, type[Entry]] = {

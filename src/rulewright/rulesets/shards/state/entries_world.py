@@ -6,7 +6,7 @@ from typing import Literal
 
 from rulewright.content import Entry
 from rulewright.play import FrozenMap
-from rulewright.rulesets.shards.state.ids import ConditionId, PowerId, QualityId, SkillId, TraitId
+from rulewright.rulesets.shards.state.ids import ConditionId, OverlayId, PowerId, QualityId, SkillId, TraitId
 from rulewright.rulesets.shards.state.nodes import Adjust, Lasts
 
 type Scope = Literal["armor", "implement", "miscellaneous", "weapon"]
@@ -18,7 +18,11 @@ DELIVERIES: tuple[Delivery, ...] = ("contact", "ingestion", "inhalation", "injec
 
 
 class Overlay(Entry, frozen=True, kw_only=True):
-    """What death or a shard lays over a species: factors, and what is added. [SHA-SPC-004]"""
+    """What death or a shard lays over a species: factors, and what is added. [SHA-SPC-004]
+
+    `commands` are those that an alpha of it rules over, `fed` is what years of feeding make of it; one that is `leashed`
+    suffers away from charged ground. [SHA-SPC-007 SHA-SPC-010 SHA-SPC-012]
+    """
 
     health: float = 1
     strength: int = 0
@@ -27,6 +31,9 @@ class Overlay(Entry, frozen=True, kw_only=True):
     powers: FrozenMap[PowerId, int] = FrozenMap()
     loses: tuple[QualityId, ...] = ()
     gains: tuple[QualityId, ...] = ()
+    commands: tuple[OverlayId, ...] = ()
+    fed: OverlayId | None = None
+    leashed: bool = False
 
 
 class Quality(Entry, frozen=True, kw_only=True):
@@ -43,7 +50,11 @@ class Material(Entry, frozen=True, kw_only=True):
 
 
 class Agent(Entry, frozen=True, kw_only=True):
-    """A chemical agent; a price of 0 means that the book names none. [SHA-ECO-038]"""
+    """A chemical agent; a price of 0 means that the book names none. [SHA-ECO-038]
+
+    An `antidote` ends another agent, one that `cleanses` is a cleanse at once, one that `opens_hands` lets all fall;
+    `brewed`: a chemist can make it without more. [SHA-MTH-029]
+    """
 
     price: int = 0
     delivery: tuple[Delivery, ...]
@@ -55,6 +66,10 @@ class Agent(Entry, frozen=True, kw_only=True):
     immune: ConditionId | None = None
     adjusts: tuple[Adjust, ...] = ()
     shelf_days: int = 0
+    antidote: bool = False
+    cleanses: bool = False
+    opens_hands: bool = False
+    brewed: bool = False
 
 
 class Footing(Entry, frozen=True, kw_only=True):
@@ -80,7 +95,11 @@ class Hazard(Entry, frozen=True, kw_only=True):
 
 
 class Disorder(Entry, frozen=True, kw_only=True):
-    """A disorder of the mind: what it always does, what sets it off, and what happens then. [SHA-EFF-034]"""
+    """A disorder of the mind: what it always does, what sets it off, and what happens then. [SHA-EFF-034]
+
+    `leaves` is a mark that it leaves when it breaks out. One `of_shards` comes with a core and is stirred by shards, one
+    that `wanders` spoils long work, one that `regresses` takes one back. [SHA-EFF-044 SHA-EFF-045 SHA-EFF-047]
+    """
 
     trigger: str = ""
     condition: ConditionId | None = None
@@ -88,6 +107,10 @@ class Disorder(Entry, frozen=True, kw_only=True):
     always: tuple[Adjust, ...] = ()
     constant: ConditionId | None = None
     dangerous: bool = False
+    leaves: str = ""
+    of_shards: bool = False
+    wanders: bool = False
+    regresses: bool = False
     examples: FrozenMap[str, str] = FrozenMap()
 
 

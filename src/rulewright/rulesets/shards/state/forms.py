@@ -42,5 +42,5 @@ def is_armed_so(actor: Actor, book: Book, form: str, *, light: bool = False) -> 
         return any(each.hands == PAIR for each in held)
     if form == "one-handed":
         return len(actor.in_hand) == 1 and len(held) == 1 and held[0].hands == 1
-    small = any("personal" in each.qualities or (light and each.id == "light") for each in held)
+    small = any("personal" in each.qualities or (light and each.light) for each in held)
     return len(actor.in_hand) == PAIR and small

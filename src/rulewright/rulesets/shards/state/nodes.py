@@ -76,10 +76,11 @@ class RollAgain(Node, frozen=True, kw_only=True, cache_hash=True, tag="reroll"):
 
 
 class Impose(Node, frozen=True, kw_only=True, cache_hash=True, tag="impose"):
-    """On success the target is in a condition for a while."""
+    """On success the target is in a condition for a while, with marks of its own where that matters."""
 
     condition: ConditionId
     lasts: Lasts = "encounter"
+    marks: tuple[str, ...] = ()
 
 
 class Lift(Node, frozen=True, kw_only=True, cache_hash=True, tag="lift"):
@@ -89,13 +90,17 @@ class Lift(Node, frozen=True, kw_only=True, cache_hash=True, tag="lift"):
 
 
 class Yield(Node, frozen=True, kw_only=True, cache_hash=True, tag="yield"):
-    """Successes become a result of one of the eighteen kinds; `plus` comes on top, `per` is how much each yields."""
+    """Successes become a result of one of the eighteen kinds; `plus` comes on top, `per` is how much each yields.
+
+    `deepens`: two points of healing may be one of a deeper wound instead.
+    """
 
     result: ResultKind
     per: int = 1
     plus: int = 0
     trauma: Trauma = "lethal"
     lasts: Lasts = "encounter"
+    deepens: bool = False
 
 
 class Again(Node, frozen=True, kw_only=True, cache_hash=True, tag="again"):
@@ -184,5 +189,12 @@ type AnyNode = (
     | Grant
     | Tell
 )
+
+
+def gives(does: tuple[AnyNode, ...], mark: str) -> bool:
+    """Whether one of some nodes grants a mark."""
+    return any(isinstance(node, Grant) and node.mark == mark for node in does)
+
+
 EXCLUSIVE: dict[type, str] = {Again: "actions", Spread: "targets", Shape: "template"}
 """Kinds of boost of which one action takes only one."""

@@ -33,9 +33,16 @@ def traits_of(character: Character, book: Book) -> tuple[tuple[Trait, str, bool]
     )
 
 
-def has_trait(character: Character, book: Book, trait: str) -> bool:
-    """Whether a character has a trait, elected or inborn."""
-    return trait in character.traits or trait in species_of(character, book).traits
+def has_trait_for(character: Character, book: Book, mark: str) -> bool:
+    """Whether a trait gives a mark, elected or inborn; a character may still be in the making, and name none there is."""
+    listed = book.content[Trait]
+    traits = (*character.traits, *species_of(character, book).traits)
+    return any(each in listed and listed[each].gives(mark) for each in traits)
+
+
+def named_for(character: Character, book: Book, mark: str) -> tuple[str, ...]:
+    """What was chosen for each trait that gives a mark: a substance, a group, two skills, a sense. [SHA-TRT-026]"""
+    return tuple(of for trait, of, _ in traits_of(character, book) if trait.gives(mark))
 
 
 @lru_cache(maxsize=2048)
@@ -68,6 +75,22 @@ def nodes_of(character: Character, book: Book) -> tuple[tuple[str, AnyNode, int,
 
 def _rule_of(rules: tuple[str, ...]) -> str:
     return rules[-1] if rules else ""
+
+
+def times_given(character: Character, book: Book, mark: str) -> int:
+    """How often a mark was bought: once for a trait, once for each purchase of a power."""
+    found = (times for _, node, times, _ in nodes_of(character, book) if isinstance(node, Grant) and node.mark == mark)
+    return int(sum(found))
+
+
+def powers_giving(character: Character, book: Book, mark: str) -> tuple[str, ...]:
+    """The powers somebody knows that give a mark, whether always or when they are used."""
+    return tuple(each for each in powers_of(character, book) if book.content.get(Power, each).gives(mark))
+
+
+def stands_for(actor: Actor, book: Book, mark: str) -> bool:
+    """Whether somebody stands in a stance that gives a mark, armed for it or not."""
+    return any(isinstance(node, Grant) and node.mark == mark for _, node, _, _ in stance_nodes(actor, book))
 
 
 def stance_nodes(actor: Actor, book: Book) -> tuple[tuple[str, AnyNode, int, str], ...]:
@@ -106,7 +129,7 @@ def counts(node: AnyNode, actor: Actor, book: Book) -> bool:
 
     What enhances a stance does not work where a flame holds two of them. [SHA-MTH-010 SHA-MTH-102]
     """
-    if node.stance and (node.stance not in actor.stances or "sapphire-flame" in actor.stances):
+    if node.stance and (node.stance not in actor.stances or stands_for(actor, book, "two-stances")):
         return False
     if not node.form:
         return True
@@ -317,7 +340,7 @@ def natural_armor(actor: Actor, book: Book) -> int:
 
     [SHA-TRT-060 SHA-SHM-056 SHA-SPC-006]
     """
-    kinds = [of for trait, of, _ in traits_of(actor.character, book) if trait.id == "natural-armor"]
+    kinds = named_for(actor.character, book, "natural-armor")
     factor = max((NATURAL_ARMOR.get(of, book.options.massive_armor) for of in kinds), default=0)
     steps = sum(part.value for part in adjusting(actor, book, ("carapace",)))
     heaviest = max(factor, NATURAL_ARMOR["heavy"])

@@ -13,10 +13,23 @@ FACTS = ("implement", "shard-attack", "unarmed", "non-core", "thaumaturgy")
 """What may hold of an action, for boosts that go by it."""
 
 
+def volumes(entry: Entry) -> tuple[str, ...]:
+    """The templates that an entry names."""
+    match entry:
+        case Deed():
+            named: tuple[str, ...] = (entry.template,)
+        case Power():
+            named = (entry.template, entry.larger)
+        case Item():
+            named = (entry.light,)
+        case _:
+            named = ()
+    return tuple(filter(None, named))
+
+
 def sound(entry: Entry, content: Content) -> Iterator[str]:
     """What is wrong with an entry that its types cannot tell."""
-    volume = entry.template if isinstance(entry, (Deed, Power)) else entry.light if isinstance(entry, Item) else ""
-    if volume:
+    for volume in volumes(entry):
         try:
             read_template(volume)
         except ValueError as problem:

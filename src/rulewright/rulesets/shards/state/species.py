@@ -11,13 +11,10 @@ from msgspec.structs import replace
 
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.shards.state.character import Book, Character
-from rulewright.rulesets.shards.state.entries import Species, Speed, Weapon
+from rulewright.rulesets.shards.state.entries import Power, Species, Speed, Trait, Weapon
 from rulewright.rulesets.shards.state.entries_world import Overlay
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
 from rulewright.rulesets.shards.state.scale import SIZES, exactly, linear, square
-
-DETRIMENTAL = ("animal", "color-blind", "light-sensitive", "lost-sense", "mindless", "poor-hearing", "poor-vision")
-"""Traits of a species that hinder more than they help, for who is halfway to it. [SHA-EFF-032]"""
 
 
 @lru_cache(maxsize=2048)
@@ -28,7 +25,7 @@ def species_of(character: Character, book: Book) -> Species:
     """
     found = book.content.get(Species, character.species)
     if character.becoming:
-        found = between(found, book.content.get(Species, character.becoming), player=character.player)
+        found = between(found, book.content.get(Species, character.becoming), book, player=character.player)
     if character.overlay:
         found = overlaid(found, book.content.get(Overlay, character.overlay))
     if character.stature != (0, 0):
@@ -37,7 +34,8 @@ def species_of(character: Character, book: Book) -> Species:
         found = resized(found, character.size)
     if character.appendages:
         found = grown(found, character.appendages)
-    if "unnatural-intellect" in character.powers:
+    known = (book.content.get(Power, each) for each in character.powers if each in book.content[Power])
+    if any(each.gives("intellect") for each in known):
         found = awakened(found, core="core" in shard_stages(character.mutations))
     return found
 
@@ -64,7 +62,7 @@ def overlaid(species: Species, overlay: Overlay) -> Species:
     )
 
 
-def between(parent: Species, child: Species, *, player: bool = True) -> Species:
+def between(parent: Species, child: Species, book: Book, *, player: bool = True) -> Species:
     """Halfway from one species to another: the means, rounded down, and what hinders the other. [SHA-EFF-032]"""
     strong = parent.player_strength if player and parent.player_strength else parent.strength
     speeds = {
@@ -72,6 +70,7 @@ def between(parent: Species, child: Species, *, player: bool = True) -> Species:
         for mode, mine in parent.speeds.items()
         for theirs in (child.speeds.get(mode, mine),)
     }
+    hindering = {key: of for key, of in child.traits.items() if book.content.get(Trait, key).hinders}
     return replace(
         parent,
         scale=_mean(parent.scale, child.scale),
@@ -79,7 +78,7 @@ def between(parent: Species, child: Species, *, player: bool = True) -> Species:
         strength=_mean(strong, child.strength),
         player_strength=0,
         speeds=FrozenMap(speeds),
-        traits=FrozenMap({**parent.traits, **{key: of for key, of in child.traits.items() if key in DETRIMENTAL}}),
+        traits=FrozenMap({**parent.traits, **hindering}),
     )
 
 
@@ -89,9 +88,10 @@ def _mean(one: float, other: float) -> float:
     return floor(mean) if mean >= 1 else float(mean)
 
 
-def can_become(parent: Species, child: Species) -> bool:
+def can_become(parent: Species, child: Species, book: Book) -> bool:
     """Whether one species evolves into another: at a crossroads, and the other names it. [SHA-SPC-019 SHA-EFF-032]"""
-    return "genetic-crossroads" in parent.traits and child.parent == parent.id
+    crossroads = any(book.content.get(Trait, each).gives("evolves") for each in parent.traits)
+    return crossroads and child.parent == parent.id
 
 
 # -- what a shard mutation lets grow ------------------------------------------------------------

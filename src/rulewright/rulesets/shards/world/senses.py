@@ -6,7 +6,7 @@ from math import floor
 
 from rulewright.rulesets.shards.state.character import Actor, Book
 from rulewright.rulesets.shards.state.ground import Light
-from rulewright.rulesets.shards.state.numbers import adjusting, grants, has_trait, level, powers_of, scale, traits_of
+from rulewright.rulesets.shards.state.numbers import adjusting, grants, level, named_for, scale
 from rulewright.rulesets.shards.state.ranges import Sense, band, is_heard
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL, in_light
@@ -24,7 +24,7 @@ SOUNDS: dict[str, Sense | None] = {
 
 def lost(actor: Actor, book: Book, sense: str) -> bool:
     """Whether a sense is lost, by birth or by a condition. [SHA-TRT-057]"""
-    born = any(trait.id == "lost-sense" and of == sense for trait, of, _ in traits_of(actor.character, book))
+    born = sense in named_for(actor.character, book, "lost-sense")
     return born or actor.is_marked(f"no-{sense}")
 
 
@@ -46,11 +46,11 @@ def by_eye(
         return FULL
     used = {"dark": "night-vision", "blinding": "bright-vision"}.get(light, "")
     worst = in_light(light, stands_out=stands_out)
-    if worst and has_trait(actor.character, book, used):
+    if worst and grants(actor.character, book, used):
         worst = PARTIAL if fine else CLEAR
-    elif light == "normal" and has_trait(actor.character, book, "light-sensitive"):
+    elif light == "normal" and grants(actor.character, book, "light-sensitive"):
         worst = PARTIAL
-    far = has_trait(actor.character, book, "poor-vision") and not lenses and band(metres) != "short"
+    far = grants(actor.character, book, "poor-vision") and not lenses and band(metres) != "short"
     return max(worst, PARTIAL if far else CLEAR)
 
 
@@ -58,7 +58,7 @@ def by_ear(actor: Actor, book: Book, metres: float, loudness: Sense = "normal") 
     """How hidden a thing is to the ear. [SHA-TRT-028 SHA-TRT-057]"""
     if lost(actor, book, "hearing") or not is_heard(metres, loudness):
         return FULL
-    poor = has_trait(actor.character, book, "poor-hearing") and band(metres, loudness) != "short"
+    poor = grants(actor.character, book, "poor-hearing") and band(metres, loudness) != "short"
     return PARTIAL if poor else CLEAR
 
 
@@ -67,14 +67,14 @@ def by_other_sense(actor: Actor, book: Book, metres: float, source: str = "perso
 
     [SHA-TRT-049 SHA-TRT-050 SHA-TRT-067 SHA-TRT-068]
     """
-    if has_trait(actor.character, book, "undead") and metres <= floor(exactly(scale(actor, book)) * 100):
+    if grants(actor.character, book, "senses-nearby") and metres <= floor(exactly(scale(actor, book)) * 100):
         return not blocked
     if blocked:
         return False
-    if has_trait(actor.character, book, "echolocation"):
+    if grants(actor.character, book, "echolocation"):
         return is_heard(metres, "normal")
-    smells = has_trait(actor.character, book, "diffusion-sense") and source in ("person", "scentless", "potent")
-    feels = has_trait(actor.character, book, "vibration-sense") and source in ("still", "footfall", "giant bell")
+    smells = grants(actor.character, book, "smells-shapes") and source in ("person", "scentless", "potent")
+    feels = grants(actor.character, book, "vibration-sense") and source in ("still", "footfall", "giant bell")
     loud = SOUNDS.get(source)
     return (smells or feels) and loud is not None and is_heard(metres, loud)
 
@@ -92,7 +92,7 @@ def concealment(actor: Actor, book: Book, seen: int, *, sensed: bool = False, ki
 
 def knows_colours(actor: Actor, book: Book) -> bool:
     """Whether somebody can tell colours apart. [SHA-TRT-047]"""
-    return not has_trait(actor.character, book, "color-blind")
+    return not grants(actor.character, book, "color-blind")
 
 
 def notices(actor: Actor, book: Book, rating: int, *flags: str) -> bool:
@@ -109,5 +109,5 @@ def spotted(actor: Actor, book: Book, stealth: int | None = None) -> bool:
 
     [SHA-ENV-027 SHA-MTH-104]
     """
-    scouts = "scouting" in powers_of(actor.character, book)
+    scouts = grants(actor.character, book, "spots-hazards")
     return scouts and (stealth is None or notices(actor, book, stealth))

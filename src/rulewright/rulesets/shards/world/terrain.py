@@ -17,6 +17,7 @@ from rulewright.rulesets.shards.state.entries_world import Footing
 from rulewright.rulesets.shards.state.ground import PLAIN_GROUND, Ground, Terrain, key_of
 from rulewright.rulesets.shards.state.numbers import adjusting, grants, level, scale
 from rulewright.rulesets.shards.state.scale import exactly
+from rulewright.rulesets.shards.state.species import species_of
 from rulewright.space.grid import Space, line
 
 TERRAINS: tuple[Terrain, ...] = ("clear", "difficult", "arduous", "impassable")
@@ -63,13 +64,13 @@ def terrain_at(state: State, book: Book, space: Space, mover: str = "") -> Terra
     found = ground.terrain
     for each in footings(ground, book):
         found = max(found, each.least, key=TERRAINS.index)
-    webs = web_terrain(state, space, mover)
+    webs = web_terrain(state, book, space, mover)
     return harder(found, webs + sum(zone.by for zone in zones_at(state, space, "sublime-burden")))
 
 
-def web_terrain(state: State, space: Space, mover: str) -> int:
+def web_terrain(state: State, book: Book, space: Space, mover: str) -> int:
     """Degrees that a lair of webs is harder for who is no spider. [SHA-SPC-016]"""
-    at_home = mover in state.actors and state.actor(mover).character.species == "shard-spider"
+    at_home = mover in state.actors and species_of(state.actor(mover).character, book).weaves
     return 0 if at_home else int(any(zones_at(state, space, WEBS)))
 
 

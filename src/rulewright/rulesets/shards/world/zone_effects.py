@@ -8,7 +8,7 @@ from rulewright.rulesets.shards.checks.zones import covers, zones_at
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.ground import Light
-from rulewright.rulesets.shards.state.numbers import grants, has_trait, level
+from rulewright.rulesets.shards.state.numbers import grants, level
 from rulewright.rulesets.shards.state.templates import pushed
 from rulewright.rulesets.shards.world.lighting import light_at
 from rulewright.space.grid import Space
@@ -61,7 +61,7 @@ def reap(play: Play, owner: str) -> None:
 def shrivel(play: Play, who: str) -> int:
     """Once a round whoever lives and stands in a death field withers; no armor is proof against it. [SHA-SHM-027]"""
     me = play.actor(who)
-    lives = not grants(me.character, play.book, "horrible") and not has_trait(me.character, play.book, "animation")
+    lives = not grants(me.character, play.book, "horrible") and not grants(me.character, play.book, "lifeless")
     total = 0
     for zone in zones_at(play.state, me.at, "death-field"):
         if zone.owner != who and lives and "withered" not in me.turn.bonus:

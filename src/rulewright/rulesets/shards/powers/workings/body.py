@@ -8,6 +8,7 @@ from rulewright.rulesets.shards.body.cocoon import COCOONED
 from rulewright.rulesets.shards.body.health import rouse
 from rulewright.rulesets.shards.checks.saturation import healed_here
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, lend
+from rulewright.rulesets.shards.powers.cost_and_range import let_call
 from rulewright.rulesets.shards.skills.results import worth
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.effects import clock_of, impose
@@ -81,14 +82,4 @@ def prism_shard_cocoon(play: Play, casting: Casting) -> None:
     )
 
 
-WORKINGS.update(
-    {
-        "buffeting-sentinel": buffeting_sentinel,
-        "climatize": climatize,
-        "climatize-accession": climatize,
-        "thorns": thorns,
-        "aura-of-strength": aura_of_strength,
-        "mothers-kiss": mothers_kiss,
-        "prism-shard-cocoon": prism_shard_cocoon,
-    }
-)
+let_call(WORKINGS, buffeting_sentinel, climatize, thorns, aura_of_strength, mothers_kiss, prism_shard_cocoon)

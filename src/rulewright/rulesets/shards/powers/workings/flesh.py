@@ -6,13 +6,11 @@ from rulewright.kits.choosing import choices
 from rulewright.play import GM, OneOf, Refusal, rule
 from rulewright.rulesets.shards.body.mutations import ease, grow, ripen, shed
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting
-from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO
+from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Species
 from rulewright.rulesets.shards.state.species import can_become
 from rulewright.space.grid import Space
-
-REPEAL = "repeal-the-dermal-shell"
 
 
 def mutation_for(actor: Actor, deed: str, kind: str) -> str:
@@ -27,7 +25,7 @@ def could_become(actor: Actor, book: Book) -> dict[str, str]:
     me = book.content.get(Species, actor.character.species)
     if actor.character.becoming:
         return {}
-    return {each.id: each.name for each in book.content.all(Species) if can_become(me, each)}
+    return {each.id: each.name for each in book.content.all(Species) if can_become(me, each, book)}
 
 
 def no_repeal(
@@ -80,5 +78,5 @@ def give_seed(play: Play, who: str, kind: str) -> None:
             grow(play, who, "cancerous")
 
 
-WORKINGS[REPEAL] = repeal_the_dermal_shell
-NOT_SO[REPEAL] = no_repeal
+let_call(WORKINGS, repeal_the_dermal_shell)
+let_call(NOT_SO, no_repeal)

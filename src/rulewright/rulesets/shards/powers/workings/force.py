@@ -9,16 +9,15 @@ from rulewright.rulesets.shards.body.health import hurt
 from rulewright.rulesets.shards.checks.trait_effects import swarm_share
 from rulewright.rulesets.shards.combat.strike import knock_away
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, comes_from_afar
-from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, ONCE
+from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.skills.results import push
 from rulewright.rulesets.shards.state.character import Book, Play, State
-from rulewright.rulesets.shards.state.numbers import grants, has_trait, level, scale, strength
+from rulewright.rulesets.shards.state.numbers import grants, level, scale, strength
 from rulewright.rulesets.shards.state.scale import of_successes
 from rulewright.rulesets.shards.world.terrain import ground_at
 from rulewright.space.grid import Space
 
 HELD = ("one-hand", "hands")
-VOID = "arterial-void"
 
 
 def half_skill_damage(successes: int, size: float, rating: int) -> int:
@@ -78,7 +77,7 @@ def wail_of_ruin(play: Play, casting: Casting) -> None:
     size = scale(play.actor(casting.actor), play.book)
     character = play.actor(casting.on).character
     undead = grants(character, play.book, "horrible")
-    thing = has_trait(character, play.book, "animation") and not undead
+    thing = grants(character, play.book, "lifeless") and not undead
     damage = ruin(half_skill_damage(casting.successes, size, casting.rating), thing=thing)
     strike(play, casting, damage)
 
@@ -129,15 +128,5 @@ def arterial_void(play: Play, casting: Casting) -> None:
         play.change(who, "at", casting.middle, casting.entry.name)
 
 
-WORKINGS.update(
-    {
-        "clamoring-force": clamoring_force,
-        "clattering-cry": clattering_cry,
-        "crush": crush,
-        "wail-of-ruin": wail_of_ruin,
-        "scouring-breath": scouring_breath,
-        VOID: arterial_void,
-    }
-)
-ONCE.add(VOID)
-NOT_SO[VOID] = no_void
+let_call(WORKINGS, clamoring_force, clattering_cry, crush, wail_of_ruin, scouring_breath, arterial_void)
+let_call(NOT_SO, no_void)

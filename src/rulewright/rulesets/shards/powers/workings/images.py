@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Literal
+from typing import Annotated
 
 from rulewright.contract import Pick, Say, action
-from rulewright.kits.choosing import always, choices
+from rulewright.kits.choosing import Options, always, choices, listed
 from rulewright.kits.choosing import words as senses
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, lend
-from rulewright.rulesets.shards.powers.cost_and_range import ONCE
+from rulewright.rulesets.shards.powers.cost_and_range import let_call
 from rulewright.rulesets.shards.powers.workings.place import fill_place
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Power
-from rulewright.rulesets.shards.state.numbers import has_trait, powers_of
+from rulewright.rulesets.shards.state.numbers import grants, powers_of
 
 NOT_SHOWN = {
     "hole": "An image takes nothing away.",
@@ -31,8 +31,6 @@ WOULD = {
     "booming": "It would be louder than loud",
     "louder": "It would make its target louder",
 }
-SENSES = {"illusion": "sight", "false-echo": "hearing"}
-OTHER = {"illusion": "false-echo", "false-echo": "illusion"}
 
 
 def no_image(what: str) -> Refusal | None:
@@ -42,13 +40,14 @@ def no_image(what: str) -> Refusal | None:
 
 def can_shape(actor: Actor, book: Book, sense: str) -> bool:
     """Whether somebody can make up what only such a sense perceives. [SHA-SHM-045]"""
-    own = {"sight": True, "hearing": True, "ultrasound": has_trait(actor.character, book, "echolocation")}
+    own = {"sight": True, "hearing": True, "ultrasound": grants(actor.character, book, "echolocation")}
     return own.get(sense, False) and not actor.is_marked(f"no-{sense}")
 
 
-def together(known: tuple[str, ...]) -> bool:
-    """Whether image and echo come of one casting. [SHA-SHM-045]"""
-    return set(SENSES) <= set(known)
+def beside(actor: Actor, book: Book, entry: Power) -> tuple[Power, ...]:
+    """The image to an echo, the echo to an image, where both come of one casting: for who knows them. [SHA-SHM-045]"""
+    known = (book.content.get(Power, each) for each in powers_of(actor.character, book))
+    return tuple(each for each in known if each.shapes and each.shapes != entry.shapes)
 
 
 @rule
@@ -57,15 +56,19 @@ def image(play: Play, casting: Casting) -> None:
     perceive. [SHA-SHM-045]
     """
     me = play.actor(casting.actor)
-    if not can_shape(me, play.book, SENSES[casting.entry.id]):
+    if not can_shape(me, play.book, casting.entry.shapes):
         play.note(f"{me.name} cannot shape what they do not perceive")
     elif casting.companions:
         lend(play, casting, marks=("changed-looks",), on=casting.companions[0])
     else:
         fill_place(play, casting)
-        if together(tuple(powers_of(me.character, play.book))):
-            other = play.book.content.get(Power, OTHER[casting.entry.id])
+        for other in beside(me, play.book, casting.entry)[:1]:
             fill_place(play, replace(casting, entry=other))
+
+
+def shaped(state: State, book: Book, who: str) -> Options:
+    """The powers that show or sound what is not there."""
+    return listed(each for each in book.content.all(Power) if each.shapes)
 
 
 def no_change(state: State, book: Book, actor: str, would: tuple[str, ...], sense: str) -> Refusal | None:
@@ -79,7 +82,7 @@ def no_change(state: State, book: Book, actor: str, would: tuple[str, ...], sens
 def change_image(
     play: Play,
     actor: str,
-    power: Annotated[Literal["illusion", "false-echo"], Pick("Which")],
+    power: Annotated[str, Pick("Which", shaped)],
     words: Annotated[str, Say("Into what")],
     would: Annotated[tuple[str, ...], Pick("What holds of it", always(choices(WOULD)))] = (),
     sense: Annotated[str, Pick("Only for this sense", always(senses("sight", "hearing", "ultrasound")))] = "",
@@ -95,5 +98,4 @@ def change_image(
         play.change_scene(f"zones.{key}.words", words, power)
 
 
-WORKINGS.update({"illusion": image, "false-echo": image})
-ONCE.update({"illusion", "false-echo"})
+let_call(WORKINGS, image)

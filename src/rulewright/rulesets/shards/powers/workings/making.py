@@ -11,14 +11,13 @@ from rulewright.rulesets.shards.checks.offers import Across, Along, Target
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.turns import spending, take_action
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting
-from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, ONCE
+from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Character, Play, State
 from rulewright.rulesets.shards.state.effects import clock_of, effect_named, effect_of
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.numbers import level, scale
 from rulewright.space.grid import Space
 
-SPY = "sliver-spy"
 ANIMATED = 1
 """The level of all skills of what was made, unless something is said of it. [SHA-SHM-050]"""
 STEERED = 50
@@ -53,7 +52,7 @@ def animate(play: Play, casting: Casting, species: str) -> str:
 @rule
 def fictive_oculus(play: Play, casting: Casting) -> None:
     """A sliver spy, seen through and steered within fifty spaces for each level of Mysticism. [SHA-SHM-050]"""
-    animate(play, casting, SPY)
+    animate(play, casting, casting.entry.makes or casting.choice)
 
 
 @rule
@@ -161,6 +160,5 @@ def flesh_puppet(play: Play, casting: Casting) -> None:
     begin(play, host, replace(held, marks=(*held.marks, "possessed", "stuck")))
 
 
-WORKINGS.update({"fictive-oculus": fictive_oculus, "shard-slave": shard_slave, "flesh-puppet": flesh_puppet})
-NOT_SO["flesh-puppet"] = no_puppet
-ONCE.update({"fictive-oculus", "shard-slave"})
+let_call(WORKINGS, fictive_oculus, shard_slave, flesh_puppet)
+let_call(NOT_SO, no_puppet)

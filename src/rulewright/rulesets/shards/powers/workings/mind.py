@@ -8,21 +8,14 @@ from msgspec.structs import replace
 
 from rulewright.contract import action
 from rulewright.play import GM, Amount, Effect, Modifier, Refusal, rule
-from rulewright.rulesets.shards.body.disorders import disorders_of, enact, face_disorder, gain_disorder
+from rulewright.rulesets.shards.body.disorders import disorders_of, enact, face_disorder, gain_disorder, shard_disorder
 from rulewright.rulesets.shards.body.horror import go_mad, horror
 from rulewright.rulesets.shards.checks.offers import Target
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.trait_effects import is_mindless
-from rulewright.rulesets.shards.powers.casting import (
-    AFTERWARDS,
-    OWN_TEST,
-    WORKINGS,
-    Casting,
-    attempt_of,
-    lend,
-)
-from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, ONCE
+from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, attempt_of, lend
+from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.skills.results import worth
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose
@@ -66,7 +59,7 @@ def slivered_psyche(play: Play, casting: Casting) -> None:
 @rule
 def look_back(play: Play, casting: Casting) -> None:
     """What answered looks back: horror with the successes for its skill, none if there were none. [SHA-SHM-039]"""
-    horror(play, casting.actor, "the depths", skill=casting.successes, disorder="alien-susurrations")
+    horror(play, casting.actor, "the depths", skill=casting.successes, disorder=shard_disorder(play.book))
 
 
 @rule
@@ -74,7 +67,7 @@ def whispers(play: Play, casting: Casting) -> None:
     """Animals are afraid of everything, people stagger; when it is over there is the horror. [SHA-SHM-039]"""
     who = casting.on
     animal = grants(play.actor(who).character, play.book, "animal")
-    impose(play, who, "afraid" if animal else "staggered", "encounter", "whispers", ("reflection",))
+    impose(play, who, "afraid" if animal else "staggered", "encounter", casting.entry.id, ("reflection",))
     lend(play, casting, marks=("horror-to-come",), level=casting.successes)
 
 
@@ -189,20 +182,17 @@ def pandemonium_pulse(play: Play, actor: str, target: Target) -> None:
     pulse_of_insanity(play, Casting(actor, replace(pulse, range="self"), "mysticism", rating, target, choice=disorder))
 
 
-WORKINGS.update(
-    {
-        "pulse-of-insanity": pulse_of_insanity,
-        "slivered-psyche": slivered_psyche,
-        "whispers": whispers,
-        "hypnotic-pattern": hypnotic_pattern,
-        "forget": forget,
-        "consensus": consensus,
-        "entrance": entrance,
-        "depth-of-desire": desire,
-        "pandemonium": pandemonium,
-    }
+let_call(
+    WORKINGS,
+    pulse_of_insanity,
+    slivered_psyche,
+    look_back,
+    whispers,
+    hypnotic_pattern,
+    forget,
+    consensus,
+    entrance,
+    desire,
+    pandemonium,
 )
-AFTERWARDS["draw-from-the-depths"] = look_back
-OWN_TEST.add("pulse-of-insanity")
-ONCE.add("consensus")
-NOT_SO["entrance"] = no_more_thralls
+let_call(NOT_SO, no_more_thralls)

@@ -8,11 +8,11 @@ from rulewright.rulesets.shards.checks.saturation import saturation_at, shard_fa
 from rulewright.rulesets.shards.checks.sustaining import FREELY, SUSTAINED, kept_clock
 from rulewright.rulesets.shards.checks.zones import fill, zones_at
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, lend
-from rulewright.rulesets.shards.powers.cost_and_range import ONCE
+from rulewright.rulesets.shards.powers.cost_and_range import let_call
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.effects import MINUTES, clock_of
 from rulewright.rulesets.shards.state.ground import Zone
-from rulewright.rulesets.shards.state.numbers import has_trait
+from rulewright.rulesets.shards.state.numbers import grants
 from rulewright.rulesets.shards.world.zone_effects import clutch, reap
 
 DARK = ("object-dark", "shard", "ball-dark", "ambient-down")
@@ -26,7 +26,7 @@ def fill_place(play: Play, casting: Casting, by: int = 0, *, follows: bool = Fal
     return fill(
         play,
         Zone(
-            power=casting.entry.id,
+            power=casting.entry.fills or casting.entry.id,
             owner=casting.actor,
             middle=casting.middle,
             radius=casting.radius,
@@ -91,7 +91,7 @@ def glimmer(play: Play, casting: Casting) -> None:
     fill(
         play,
         Zone(
-            power="glimmer",
+            power=casting.entry.fills or casting.entry.id,
             owner=casting.actor,
             middle=casting.middle,
             radius=casting.radius * doubled,
@@ -125,7 +125,7 @@ def folded_journey(play: Play, casting: Casting) -> None:
 def preservation(play: Play, casting: Casting) -> None:
     """Neither ages nor knows anything; nobody who lives and is awake is preserved against their will. [SHA-SHM-029]"""
     who = casting.on
-    thing = has_trait(play.actor(who).character, play.book, "animation")
+    thing = grants(play.actor(who).character, play.book, "lifeless")
     asked = not thing and not play.actor(who).is_marked("unconscious") and who != casting.actor
     if asked and not play.ask(YesNo(of=who, text="Be preserved?")):
         play.note(f"{play.actor(who).name} is not willing", to=(casting.actor, who, GM))
@@ -133,17 +133,15 @@ def preservation(play: Play, casting: Casting) -> None:
     lend(play, casting, marks=("preserved", "disabled"))
 
 
-WORKINGS.update(
-    {
-        "death-field": death_field,
-        "clutching-darkness": clutching_darkness,
-        "sublime-burden": sublime_burden,
-        "ethereal-hunger": ethereal_hunger,
-        "shard-land": shard_land,
-        "glimmer": glimmer,
-        "folded-journey": folded_journey,
-        "phantom-limb": phantom_limb,
-        "preservation": preservation,
-    }
+let_call(
+    WORKINGS,
+    death_field,
+    clutching_darkness,
+    sublime_burden,
+    ethereal_hunger,
+    shard_land,
+    glimmer,
+    phantom_limb,
+    folded_journey,
+    preservation,
 )
-ONCE.update({"clutching-darkness", "sublime-burden", "ethereal-hunger", "shard-land", "glimmer"})
