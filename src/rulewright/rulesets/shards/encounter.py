@@ -12,7 +12,7 @@ from rulewright.play import FrozenMap, RoundEnds, TurnEnds, TurnStarts, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.body.conditions import bound_will, fade, has_no_hold, is_bound
 from rulewright.rulesets.shards.body.disorders import hear_shards
-from rulewright.rulesets.shards.body.health import down_but_not_out, hurt
+from rulewright.rulesets.shards.body.health import IRREDUCIBLE, down_but_not_out, hurt
 from rulewright.rulesets.shards.checks.giving_up import YIELDED, still_fights
 from rulewright.rulesets.shards.checks.initiative import (
     agreed,
@@ -127,7 +127,7 @@ def start_turn(play: Play, who: str) -> None:
     pass_moment(play, TurnStarts(who))
     if play.actor(who).is_marked("suffering"):
         twice = 2 if play.actor(who).is_marked("vice") else 1
-        hurt(play, who, twice, "lethal", "suffering", irreducible=True)
+        hurt(play, who, twice, "lethal", "suffering", IRREDUCIBLE)
     feel_place(play, who)
     notice_around(play, who)
     if is_bound(play.state, play.book, who):

@@ -13,7 +13,7 @@ from rulewright.play import Refused
 from rulewright.rulesets.shards.body.carapace import retaliate
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
 from rulewright.rulesets.shards.body.hazards import breathes
-from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
 from rulewright.rulesets.shards.body.recovery import pass_time
 from rulewright.rulesets.shards.checks.resolve import Attempt, target_of
 from rulewright.rulesets.shards.checks.trait_effects import (
@@ -228,7 +228,7 @@ def test_swarms() -> None:
     assert 5 == swarm_share(actor("x"), BOOK, 5, template=True)
     for damage, scattered, destroyed in ((7, False, False), (8, True, False), (16, False, True)):
         play = scripted(state(x=replace(swarm, armor="")))
-        play.run(hurt, "x", damage, irreducible=True)
+        play.run(hurt, "x", damage, harm=IRREDUCIBLE)
         assert (scattered, destroyed) == (play.actor("x").is_marked("unconscious"), play.actor("x").dead)
 
 

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from tests.rulesets.shards.stage import BOOK, actor, book, scripted, state
 
 from rulewright.rulesets.shards.body.health import (
+    IRREDUCIBLE,
+    PIERCING,
     add_ablative,
     converted,
     fall,
@@ -44,13 +46,13 @@ def test_armor_lowers_damage() -> None:
     assert 2 == armor_factor(play.actor("peter"), BOOK)
     assert 3 == play.run(hurt, "peter", 5)
     assert 5 == health(play.actor("peter"), BOOK)
-    assert 2 == hurt(play, "peter", 2, piercing=True)
+    assert 2 == hurt(play, "peter", 2, harm=PIERCING)
 
 
 def test_irreducible_skips_all() -> None:
     """Neither armor nor karma help. [SHA-CORE-047]"""
     play = scripted(state(peter=replace(actor("peter", armor="heavy", karma=3))))
-    assert 1 == play.run(hurt, "peter", 1, irreducible=True)
+    assert 1 == play.run(hurt, "peter", 1, harm=IRREDUCIBLE)
 
 
 def test_four_traumas() -> None:

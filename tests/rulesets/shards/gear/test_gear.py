@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tests.rulesets.shards.stage import BOOK, actor, character, scripted, state
 
 from rulewright.play import Effect, FrozenMap
-from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.body.health import PIERCING, hurt
 from rulewright.rulesets.shards.checks.checks import skill_parts
 from rulewright.rulesets.shards.checks.counters import shield_bonus
 from rulewright.rulesets.shards.combat.arms import (
@@ -73,7 +73,7 @@ def test_armor_piercing_and_what_is_reinforced() -> None:
         pierces(("armor-piercing",)), pierces(("armor-piercing",), ("reinforced",)), pierces(())
     ]  # fmt: skip
     play = scripted(state(a=actor("a", armor="heavy", player=False)))
-    assert (3, 1) == (play.run(hurt, "a", 3, piercing=True), play.run(hurt, "a", 3))
+    assert (3, 1) == (play.run(hurt, "a", 3, harm=PIERCING), play.run(hurt, "a", 3))
 
 
 def test_sha_ex2_d12_feather() -> None:

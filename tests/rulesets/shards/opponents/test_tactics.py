@@ -14,7 +14,7 @@ from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.body.fear import must_flee
 from rulewright.rulesets.shards.combat.attack import Swing, attack
 from rulewright.rulesets.shards.combat.opportunity import step
-from rulewright.rulesets.shards.opponents.blow_value import mean_wound, worth_of_blow
+from rulewright.rulesets.shards.opponents.blow_value import PossibleBlow, mean_wound, worth_of_blow
 from rulewright.rulesets.shards.opponents.policy import answer
 from rulewright.rulesets.shards.opponents.surrender import HOT_BLOOD, loses_heart, rounds_to_win
 from rulewright.rulesets.shards.opponents.tactics import Move
@@ -28,6 +28,9 @@ def fighter(name: str, where: tuple[int, int] = (0, 0), **more: Any) -> Actor:
     """Somebody with Melee 3 and a light weapon who parries."""
     written = {"melee": 3, "athletics": 3, "weapons": ("light",), **more}
     return actor(name, player=False, where=where, **written)
+
+
+AXE = PossibleBlow("them", "light")
 
 
 def against(them: Actor, turn: int = 1, **mine: Any) -> State:
@@ -52,7 +55,9 @@ def test_a_blow_is_reckoned_as_it_falls() -> None:
         for face in range(1, 7):
             play = scripted(now, [face], ["no"] if face <= 4 else [])
             dealt += play.run(attack, "me", "them", "light", Swing(boosts, hands=hands)).damage
-        assert mean_wound(now, BOOK, "me", "them", "light", boosts, hands, run) == pytest.approx(dealt / 6)
+        assert mean_wound(now, BOOK, "me", PossibleBlow("them", "light", boosts, hands, run)) == pytest.approx(
+            dealt / 6
+        )
 
 
 def test_a_free_hand_helps() -> None:
@@ -67,7 +72,7 @@ def test_a_free_hand_helps() -> None:
 def test_a_few_steps_back_for_a_charge() -> None:
     """Behind heavy armor a plain blow does nothing: draw back, and come with a run-up. [SHA-SKL-039]"""
     now = against(fighter("them", (1, 0), armor="heavy"), weapons=("light", "shield"))
-    assert 0 == mean_wound(now, BOOK, "me", "them", "light")
+    assert 0 == mean_wound(now, BOOK, "me", AXE)
     which, args = move(now)
     assert "move" == which
     there = now.write("me", "at", Space(args["x"], args["y"]))
@@ -142,7 +147,7 @@ def test_the_afraid_get_away_and_take_heart() -> None:
 def test_rounds_to_win() -> None:
     """Health by what is done to it in a round; nobody hurt, no end. [SHA-CORE-047]"""
     now = against(actor("them", player=False, where=(1, 0)))
-    wound = mean_wound(now, BOOK, "me", "them", "light", ("charge",), 2, 4)
+    wound = mean_wound(now, BOOK, "me", PossibleBlow("them", "light", ("charge",), 2, 4))
     assert pytest.approx(8 / wound) == rounds_to_win(now, BOOK, ("me",), ("them",))
     iron = against(fighter("them", (1, 0), armor="heavy", melee=6))
     assert inf == rounds_to_win(iron, BOOK, ("me",), ("them",))
@@ -169,4 +174,4 @@ def test_worth_counts_what_a_blow_leaves() -> None:
     """Felling somebody is worth more than the wound alone. [SHA-CORE-043]"""
     now = against(actor("them", player=False, where=(1, 0)))
     hurt = now.write("them", "wounds", replace(now.actor("them").wounds, lethal=7))
-    assert worth_of_blow(now, BOOK, "me", "them", "light") < worth_of_blow(hurt, BOOK, "me", "them", "light")
+    assert worth_of_blow(now, BOOK, "me", AXE) < worth_of_blow(hurt, BOOK, "me", AXE)

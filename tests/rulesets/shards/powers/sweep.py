@@ -17,7 +17,7 @@ from rulewright.play.facts import Changed, Drew, Noted
 from rulewright.play.readers.hand import FacesQuestion
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, State, Wounds
-from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.effects import Hold, impose
 from rulewright.rulesets.shards.state.questions import (
     AgreeQuestion,
     BenefitQuestion,
@@ -139,7 +139,7 @@ def scene_for(power: str, kind: str, rank: int = RANK, *, player: bool = False) 
 def with_condition(now: State, condition: str, marks: tuple[str, ...] = ()) -> State:
     """The same, with b in a condition for an hour."""
     play = scripted(now)
-    impose(play, "b", condition, "hour", "a", (), marks)
+    impose(play, "b", condition, "hour", "a", Hold(marks=marks))
     return play.state
 
 

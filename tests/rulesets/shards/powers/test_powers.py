@@ -20,7 +20,7 @@ from rulewright.rulesets.shards.combat.strike import Blow
 from rulewright.rulesets.shards.powers.use import ACTIVE, no_use, use_power
 from rulewright.rulesets.shards.skills.healing import cleanse
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Wounds
-from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.effects import Hold, impose
 from rulewright.rulesets.shards.state.entries import Power, Weapon
 from rulewright.rulesets.shards.state.nodes import RollAgain, Tell
 from rulewright.rulesets.shards.state.numbers import adjusting, armor_factor, grants, max_health, max_pool, max_well
@@ -238,7 +238,7 @@ def in_a_state_for(power: str) -> Actor:
     if not POWERS[power].wants:
         return them
     play = scripted(state(b=them))
-    impose(play, "b", "controlled", "hour", "a", (), ("hypnosis",))
+    impose(play, "b", "controlled", "hour", "a", Hold(marks=("hypnosis",)))
     return play.actor("b")
 
 

@@ -12,7 +12,7 @@ from rulewright.play import Refused, RoundEnds
 from rulewright.play import State as AnyState
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.body.cleansing import shaken
-from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.body.health import Harm, hurt
 from rulewright.rulesets.shards.checks.checks import skill_parts
 from rulewright.rulesets.shards.checks.counters import shield_bonus
 from rulewright.rulesets.shards.checks.trait_effects import crave
@@ -73,7 +73,7 @@ def test_armor_of_splinters() -> None:
     assert 3 == armor_factor(casting("fragmented-aegis", [3, 6]).actor("a"), BOOK)
     play = casting("buffeting-sentinel", [3])
     assert 0 == armor_factor(play.actor("a"), BOOK)
-    assert (1, 4) == (play.run(hurt, "a", 4, far=True), play.run(hurt, "a", 4))
+    assert (1, 4) == (play.run(hurt, "a", 4, harm=Harm(far=True)), play.run(hurt, "a", 4))
 
 
 def test_strength_speed_and_sustenance() -> None:

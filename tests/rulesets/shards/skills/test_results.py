@@ -16,7 +16,7 @@ from rulewright.rulesets.shards.combat.arms import range_parts
 from rulewright.rulesets.shards.combat.attack import Swing, attack, run_up
 from rulewright.rulesets.shards.combat.strike import Blow, charge_damage
 from rulewright.rulesets.shards.skills.failures import BENEFITS, COSTS, alternate, proposer
-from rulewright.rulesets.shards.skills.results import Applied, apply_result, fewer, worth
+from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result, fewer, worth
 from rulewright.rulesets.shards.state.character import Wounds
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Power, Weapon
@@ -57,7 +57,7 @@ def test_numbers_that_are_lent() -> None:
     assert 3 == armor_factor(play.actor("a"), BOOK)
     apply_result(play, "equipment-bonus", "a", "a", 3)
     assert 4 == armor_factor(play.actor("a"), BOOK)
-    apply_result(play, "equipment-penalty", "a", "a", 3, source="acid")
+    apply_result(play, "equipment-penalty", "a", "a", 3, Terms(source="acid"))
     assert 3 == armor_factor(play.actor("a"), BOOK)
     apply_result(play, "strength", "a", "a", 3)
     assert 7 == strength(play.actor("a"), BOOK)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.play import rule
-from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.effects import MINUTES, lift
 
@@ -30,7 +30,7 @@ def gripe(play: Play, who: str, minutes: int) -> int:
         return 0
     times, rest = divmod(effect.level + minutes, EVERY_MINUTES)
     play.change(who, f"effects.{DIARRHETIC}.level", rest, "time passes")
-    return hurt(play, who, times, "subdual", "Diarrhetic", irreducible=True) if times else 0
+    return hurt(play, who, times, "subdual", "Diarrhetic", IRREDUCIBLE) if times else 0
 
 
 @rule

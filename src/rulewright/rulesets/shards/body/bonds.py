@@ -12,7 +12,7 @@ from rulewright.play import GM, Part, Refusal, rule
 from rulewright.rulesets.shards.checks.karma import END_BOND, TWIST, factor, gain, lend, no_karma, pay
 from rulewright.rulesets.shards.checks.offers import Anybody, everybody, others
 from rulewright.rulesets.shards.state.character import Actor, Book, Boost, Play, Relationship, State
-from rulewright.rulesets.shards.state.effects import OWN_FAULT, impose, lift
+from rulewright.rulesets.shards.state.effects import OWN_FAULT, Hold, impose, lift
 from rulewright.rulesets.shards.state.entries import Bond, Drive
 from rulewright.rulesets.shards.state.numbers import adjusting, max_karma
 from rulewright.rulesets.shards.state.questions import AgreeQuestion, TwistQuestion
@@ -145,7 +145,7 @@ def lock(play: Play, actor: str, cause: str, lost: int = 0) -> None:
 
     [SHA-CHR-059 SHA-CHR-060]
     """
-    impose(play, actor, "karma-lock", "session", cause, marks=(OWN_FAULT,))
+    impose(play, actor, "karma-lock", "session", cause, Hold(marks=(OWN_FAULT,)))
     play.change(actor, "karma", max(0, play.actor(actor).karma - lost), cause)
 
 

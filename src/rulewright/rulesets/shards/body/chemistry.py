@@ -17,7 +17,7 @@ from rulewright.rulesets.shards.checks.checks import is_immune
 from rulewright.rulesets.shards.checks.offers import Anybody
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
-from rulewright.rulesets.shards.state.effects import MINUTES, clock_of, impose, lift
+from rulewright.rulesets.shards.state.effects import MINUTES, Hold, clock_of, impose, lift
 from rulewright.rulesets.shards.state.entries_world import Agent, Delivery, Substance
 from rulewright.rulesets.shards.state.nodes import Lasts
 from rulewright.rulesets.shards.state.numbers import grants, scale
@@ -90,7 +90,7 @@ def take_hold(play: Play, target: str, entry: Agent, against: str, doses: int = 
         play.change(target, "dropped", (*me.dropped, *me.in_hand), entry.name)
         play.change(target, "in_hand", (), entry.name)
     if entry.condition is not None:
-        impose(play, target, entry.condition, entry.lasts, entry.id, entry.associated)
+        impose(play, target, entry.condition, entry.lasts, entry.id, Hold(entry.associated))
     if entry.immune is not None:
         lift(play, target, entry.immune, entry.name)
     marks = (f"agent-{entry.id}", *((f"immune-{entry.immune}",) if entry.immune else ()), f"lasts-{entry.lasts}")

@@ -10,7 +10,7 @@ from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.state.character import Actor, Play, State
-from rulewright.rulesets.shards.state.effects import OWN_FAULT, effect_named, impose, lasting_at_most, lift
+from rulewright.rulesets.shards.state.effects import OWN_FAULT, Hold, effect_named, impose, lasting_at_most, lift
 from rulewright.rulesets.shards.state.nodes import Lasts
 from rulewright.rulesets.shards.state.questions import ConditionQuestion
 
@@ -77,7 +77,7 @@ def shaken(play: Play, who: str) -> bool:
     if effect is None or "possessed" in effect.marks:
         return False
     if "pattern" in effect.marks and "lasts-day" in effect.marks:
-        impose(play, who, "controlled", "encounter", effect.source, ("reflection",))
+        impose(play, who, "controlled", "encounter", effect.source, Hold(("reflection",)))
         return False
     if no_free_cleanse(me, "controlled", attacked=True) is not None:
         return False

@@ -10,13 +10,13 @@ from rulewright.play import GM, Effect, Part, Refusal, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.shards.body.cleansing import LASTING, NATURES, cleansing_skill
 from rulewright.rulesets.shards.body.fear import must_flee
-from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
 from rulewright.rulesets.shards.checks.offers import Across, Along, Anybody, AnySkill, Target
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.saturation import manifesting, saturation_at
 from rulewright.rulesets.shards.checks.turns import no_price, pay_drain, spending, take_action
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import effect_named, impose, lift
+from rulewright.rulesets.shards.state.effects import Hold, effect_named, impose, lift
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.nodes import Lasts
 from rulewright.rulesets.shards.state.numbers import holds, level, scale, speed
@@ -246,7 +246,7 @@ def has_no_hold(state: State, who: str) -> bool:
 def fade(play: Play, who: str) -> int:
     """On dead ground whoever has no shape loses Health like their Scale each round, and nothing lowers it. [SHA-ENV-036]"""
     me = play.actor(who)
-    return hurt(play, who, max(1, int(scale(me, play.book))), "lethal", "dead ground", irreducible=True)
+    return hurt(play, who, max(1, int(scale(me, play.book))), "lethal", "dead ground", IRREDUCIBLE)
 
 
 type AnyCondition = Annotated[str, Pick("Which", entries_of(Condition))]
@@ -265,7 +265,7 @@ def afflict(
 
     By its nature a skill shakes it off where none is named.
     """
-    return impose(play, target, condition, lasts, "", (cleansing_skill(nature),) if nature else ())
+    return impose(play, target, condition, lasts, "", Hold((cleansing_skill(nature),) if nature else ()))
 
 
 @action("Take a condition off", "table", any_time=True, gm_only=True)

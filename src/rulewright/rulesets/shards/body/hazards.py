@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.play import Part, rule
-from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.body.health import PIERCING, hurt
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.checks import SkillTest, environment_target
 from rulewright.rulesets.shards.checks.offers import Anybody
@@ -58,7 +58,7 @@ def continuous(play: Play, who: str, hazard: str, rounds: int = 1) -> int:
     if entry.kind and adapted(play.actor(who), play.book, entry.kind, rate(entry)):
         return 0
     times = rounds if not entry.minutes else rounds // (entry.minutes * ROUNDS_A_MINUTE)
-    return hurt(play, who, entry.damage * times, "lethal", entry.name, piercing=True) if times else 0
+    return hurt(play, who, entry.damage * times, "lethal", entry.name, PIERCING) if times else 0
 
 
 def weather(celsius: int, book: Book) -> Hazard | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import ceil
 
 from msgspec import UNSET
@@ -33,37 +34,45 @@ def converted(amount: int) -> int:
     return amount // 2
 
 
+@dataclass(frozen=True, slots=True)
+class Harm:
+    """How harm comes: past all armor, past everything that lowers it, lowered by `less` on the way, or from `far`.
+
+    Some armor counts only against what comes from afar, or fills a space. [SHA-CORE-047]
+    """
+
+    piercing: bool = False
+    irreducible: bool = False
+    less: int = 0
+    far: bool = False
+
+
+PLAIN_HARM = Harm()
+PIERCING = Harm(piercing=True)
+IRREDUCIBLE = Harm(irreducible=True)
+
+
 @rule
 def hurt(
-    play: Play,
-    victim: str,
-    amount: int,
-    trauma: Trauma = "lethal",
-    cause: str = "",
-    *,
-    piercing: bool = False,
-    irreducible: bool = False,
-    less: int = 0,
-    far: bool = False,
+    play: Play, victim: str, amount: int, trauma: Trauma = "lethal", cause: str = "", harm: Harm = PLAIN_HARM
 ) -> int:
     """Deal damage: armor, then other reductions, then karma lower it; ablative Health takes the first of the rest.
 
-    Irreducible damage skips all reductions; some armor counts only against what comes from `far`, or fills a space.
-    Gives what was lost. [SHA-CORE-018 SHA-CORE-019 SHA-CORE-047]
+    Irreducible damage skips all reductions. Gives what was lost. [SHA-CORE-018 SHA-CORE-019 SHA-CORE-047]
     """
     host = shielded_by_host(play.state, victim)
     if host:
-        return hurt(play, host, amount, trauma, cause, piercing=piercing, irreducible=irreducible, less=less, far=far)
+        return hurt(play, host, amount, trauma, cause, harm)
     me = play.actor(victim)
     if me.dead or (trauma == "subdual" and is_immune(me, play.book, "subdual")):
         return 0
     if me.is_marked(COCOONED):
-        into_cocoon(play, victim, amount, irreducible=irreducible)
+        into_cocoon(play, victim, amount, irreducible=harm.irreducible)
         return 0
-    if not irreducible:
-        beyond = sum(part.value for part in adjusting(me, play.book, ("armor-far",))) if far else 0
-        amount = max(0, amount - (0 if piercing else armor_factor(me, play.book) + beyond))
-        amount = max(0, amount - reduction(me, play.book) - less)
+    if not harm.irreducible:
+        beyond = sum(part.value for part in adjusting(me, play.book, ("armor-far",))) if harm.far else 0
+        amount = max(0, amount - (0 if harm.piercing else armor_factor(me, play.book) + beyond))
+        amount = max(0, amount - reduction(me, play.book) - harm.less)
         amount = soften(play, victim, amount, ceil(exactly(scale(me, play.book))))
     if amount <= 0:
         return 0

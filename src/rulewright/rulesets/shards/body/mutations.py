@@ -10,7 +10,7 @@ from rulewright.contract import Pick, action
 from rulewright.play import Derived, Effect, FrozenMap, Lasting, Modifier, derived, refuse, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.hazards import surroundings_test
-from rulewright.rulesets.shards.body.health import die, hurt
+from rulewright.rulesets.shards.body.health import IRREDUCIBLE, die, hurt
 from rulewright.rulesets.shards.body.horror import horror
 from rulewright.rulesets.shards.checks.saturation import charge_at
 from rulewright.rulesets.shards.checks.trait_effects import stick
@@ -198,7 +198,7 @@ def waste_away(play: Play, who: str) -> int:
     if not has_core(play.actor(who), "cancerous"):
         return 0
     amount = floor(exactly(scale(play.actor(who), play.book)))
-    return hurt(play, who, max(1, amount), "lethal", "cancer", irreducible=True)
+    return hurt(play, who, max(1, amount), "lethal", "cancer", IRREDUCIBLE)
 
 
 @rule

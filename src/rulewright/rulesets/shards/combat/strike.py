@@ -9,7 +9,7 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.carapace import retaliate
 from rulewright.rulesets.shards.body.chemistry import administer
 from rulewright.rulesets.shards.body.cleansing import shaken
-from rulewright.rulesets.shards.body.health import OTHER, add_ablative, converted, hurt
+from rulewright.rulesets.shards.body.health import OTHER, Harm, add_ablative, converted, hurt
 from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted, Boosting, together
 from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
 from rulewright.rulesets.shards.checks.trait_effects import in_grapple, swarm_share
@@ -269,8 +269,8 @@ def deal(play: Play, actor: str, target: str, successes: int, how: Manner) -> in
     piercing = pierces((*arm.qualities, *boosted.qualities), worked_into_armor(them.character, them.armor, play.book))
     if "permanent" in boosted.marks:
         trauma = "permanent"
-    less, far = flowed_past(me, them, book), arm.band is not None
-    done = hurt(play, target, max(0, amount), trauma, arm.name, piercing=piercing, less=less, far=far)
+    harm = Harm(piercing=piercing, less=flowed_past(me, them, book), far=arm.band is not None)
+    done = hurt(play, target, max(0, amount), trauma, arm.name, harm)
     if done:
         what_blood_brings(play, actor, target, done, boosted)
     return done

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import entries_of
 from rulewright.play import Refusal, rule
-from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
 from rulewright.rulesets.shards.checks.checks import NIMBLE
 from rulewright.rulesets.shards.gear.wares import ware_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play
@@ -143,7 +143,7 @@ def weariness(actor: Actor, book: Book, *, hot: bool = False) -> int:
 def march_in_armor(play: Play, who: str, hours: int, *, hot: bool = False) -> int:
     """Hours of exertion in armor tire. [SHA-ECO-021]"""
     amount = weariness(play.actor(who), play.book, hot=hot) * hours
-    return hurt(play, who, amount, "subdual", "weary of armor", irreducible=True) if amount else 0
+    return hurt(play, who, amount, "subdual", "weary of armor", IRREDUCIBLE) if amount else 0
 
 
 def armor_encumbrance(armor: Armor, *, worn: bool, size: float = 1) -> Fraction:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from rulewright.rulesets.shards.body.health import reduction
@@ -23,16 +24,27 @@ PRESSED = 0.15
 """What making somebody defend is worth, for the next one has it easier."""
 
 
-def manner_of(
-    state: State, book: Book, actor: str, target: str, weapon: str, boosts: tuple[str, ...] = (), hands: int = 1
-) -> Manner:
+@dataclass(frozen=True, slots=True)
+class PossibleBlow:
+    """A blow that could be struck: at whom, with what, boosted how, with how many hands, after how many spaces."""
+
+    target: str
+    weapon: str
+    boosts: tuple[str, ...] = ()
+    hands: int = 1
+    run: int = 0
+
+
+def manner_of(state: State, book: Book, actor: str, blow: PossibleBlow) -> Manner:
     """How a blow would be struck."""
-    boosted = laid(book, boosts, boosting(state, book, actor, target, book.content.get(Weapon, weapon)))
-    return Manner(weapon, boosted, hands=hands, charging="charge" in boosts, boosts=boosts)
+    seen = boosting(state, book, actor, blow.target, book.content.get(Weapon, blow.weapon))
+    boosted = laid(book, blow.boosts, seen)
+    return Manner(blow.weapon, boosted, hands=blow.hands, charging="charge" in blow.boosts, boosts=blow.boosts)
 
 
-def wounds_of_blow(state: State, book: Book, actor: str, target: str, how: Manner, run: int = 0) -> tuple[int, ...]:
-    """The wound that each face which hits would leave, after `run` spaces where it is a charge."""
+def wounds_of_blow(state: State, book: Book, actor: str, blow: PossibleBlow, how: Manner) -> tuple[int, ...]:
+    """The wound that each face which hits would leave, after the run where it is a charge."""
+    target = blow.target
     me, them, arm = state.actor(actor), state.actor(target), book.content.get(Weapon, how.weapon)
     aim = Attempt(
         actor,
@@ -46,7 +58,7 @@ def wounds_of_blow(state: State, book: Book, actor: str, target: str, how: Manne
     number = int(target_of(aim, me, them, book))
     piercing = "armor-piercing" in (*arm.qualities, *how.boosted.qualities)
     lost = (0 if piercing else int(armor_factor(them, book))) + reduction(them, book) + flowed_past(me, them, book)
-    more = flat_damage(me, arm, book, how.boosted, how.hands) + (charge_damage(run) if how.charging else 0)
+    more = flat_damage(me, arm, book, how.boosted, how.hands) + (charge_damage(blow.run) if how.charging else 0)
     half, size = halved(me, them, arm, book), scale(me, book)
 
     def wound(face: int) -> int:
@@ -56,36 +68,17 @@ def wounds_of_blow(state: State, book: Book, actor: str, target: str, how: Manne
     return tuple(wound(face) for face in range(1, min(FACES, max(0, number)) + 1))
 
 
-def mean_wound(
-    state: State,
-    book: Book,
-    actor: str,
-    target: str,
-    weapon: str,
-    boosts: tuple[str, ...] = (),
-    hands: int = 1,
-    run: int = 0,
-) -> float:
+def mean_wound(state: State, book: Book, actor: str, blow: PossibleBlow) -> float:
     """The wound that a blow leaves on average, and nothing else that it may be worth."""
-    how = manner_of(state, book, actor, target, weapon, boosts, hands)
-    return sum(wounds_of_blow(state, book, actor, target, how, run)) / FACES
+    return sum(wounds_of_blow(state, book, actor, blow, manner_of(state, book, actor, blow))) / FACES
 
 
 @lru_cache(maxsize=512)
-def worth_of_blow(
-    state: State,
-    book: Book,
-    actor: str,
-    target: str,
-    weapon: str,
-    boosts: tuple[str, ...] = (),
-    hands: int = 1,
-    run: int = 0,
-) -> float:
+def worth_of_blow(state: State, book: Book, actor: str, blow: PossibleBlow) -> float:
     """Damage on average, more where it would fell somebody, and what boosts would leave on them."""
-    them = state.actor(target)
-    how = manner_of(state, book, actor, target, weapon, boosts, hands)
-    wounds = wounds_of_blow(state, book, actor, target, how, run)
+    them = state.actor(blow.target)
+    how = manner_of(state, book, actor, blow)
+    wounds = wounds_of_blow(state, book, actor, blow, how)
     left, chance = health(them, book), len(wounds) / FACES
     total = sum(wound + (FELLED if wound >= left else 0) for wound in wounds) / FACES
     total += chance * sum(IMPOSED.get(each, 0.3) for each, _ in how.boosted.imposes if not them.is_marked(each))

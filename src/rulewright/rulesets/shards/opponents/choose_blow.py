@@ -11,7 +11,7 @@ from rulewright.rulesets.shards.checks.boosts import laid, no_boosts
 from rulewright.rulesets.shards.combat.arms import hands_for, weapons_of
 from rulewright.rulesets.shards.combat.attack import CHARGE, Swing, no_attack, run_up_points
 from rulewright.rulesets.shards.combat.strike import boosting
-from rulewright.rulesets.shards.opponents.blow_value import worth_of_blow
+from rulewright.rulesets.shards.opponents.blow_value import PossibleBlow, worth_of_blow
 from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import Power, Weapon
 from rulewright.rulesets.shards.state.nodes import Stride
@@ -51,7 +51,7 @@ def best_blow(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> C
 def reckon(state: State, book: Book, who: str, blow: ChosenBlow) -> ChosenBlow:
     """A blow and what it is worth, struck with all hands that are free."""
     hands = hands_on(state.actor(who), blow.weapon, book)
-    worth = worth_of_blow(state, book, who, blow.target, blow.weapon, blow.boosts, hands, blow.run)
+    worth = worth_of_blow(state, book, who, PossibleBlow(blow.target, blow.weapon, blow.boosts, hands, blow.run))
     return replace(blow, worth=worth - (LEFT_OPEN if CHARGE in blow.boosts else 0), hands=hands)
 
 

@@ -10,7 +10,7 @@ from rulewright.rulesets.shards.checks.checks import skill_parts
 from rulewright.rulesets.shards.checks.counters import free_counter
 from rulewright.rulesets.shards.checks.giving_up import still_fights
 from rulewright.rulesets.shards.checks.karma import Use
-from rulewright.rulesets.shards.opponents.blow_value import mean_wound
+from rulewright.rulesets.shards.opponents.blow_value import PossibleBlow, mean_wound
 from rulewright.rulesets.shards.opponents.tactics import move
 from rulewright.rulesets.shards.state.character import Book, State
 from rulewright.rulesets.shards.state.numbers import armor_factor, health
@@ -79,7 +79,7 @@ def is_fair_game(state: State, who: str) -> bool:
 
 def first_blow(state: State, book: Book, who: str, at: str, weapons: list[str]) -> str:
     """The weapon to strike first with, where that might hurt; else the action is kept for something better."""
-    worth = {each: mean_wound(state, book, who, at, each) for each in weapons}
+    worth = {each: mean_wound(state, book, who, PossibleBlow(at, each)) for each in weapons}
     best = max(weapons, key=lambda each: worth[each], default="")
     return best if best and worth[best] > 0 and still_fights(state.actor(who)) else ""
 

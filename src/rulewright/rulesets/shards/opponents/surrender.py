@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rulewright.rulesets.shards.checks.giving_up import still_fights
 from rulewright.rulesets.shards.combat.arms import weapons_of
 from rulewright.rulesets.shards.combat.attack import CHARGE
-from rulewright.rulesets.shards.opponents.blow_value import mean_wound
+from rulewright.rulesets.shards.opponents.blow_value import PossibleBlow, mean_wound
 from rulewright.rulesets.shards.opponents.choose_blow import hands_on, melee_arms
 from rulewright.rulesets.shards.opponents.choose_power import harmful_powers, worth_of_casting
 from rulewright.rulesets.shards.state.character import Book, State
@@ -62,7 +62,8 @@ def best_wound(state: State, book: Book, who: str, foe: str) -> float:
 
     def wound(weapon: str) -> float:
         boosts = (CHARGE,) if weapon in charging else ()
-        return mean_wound(state, book, who, foe, weapon, boosts, hands_on(me, weapon, book), RUN_UP)
+        blow = PossibleBlow(foe, weapon, boosts, hands_on(me, weapon, book), RUN_UP)
+        return mean_wound(state, book, who, blow)
 
     cast = (worth_of_casting(state, book, who, foe, power) for power in harmful_powers(me, book))
     return max((*(wound(weapon) for weapon in weapons_of(me, book)), *cast))

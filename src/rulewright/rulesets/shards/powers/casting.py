@@ -10,6 +10,7 @@ from rulewright.contract import Pick, action
 from rulewright.play import Clock, Effect, Modifier, Part, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.corruption import burn, corrupt, count_power
+from rulewright.rulesets.shards.body.health import Harm
 from rulewright.rulesets.shards.body.recovery import take_time
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted, declare
@@ -35,9 +36,9 @@ from rulewright.rulesets.shards.powers.cost_and_range import (
 )
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
-from rulewright.rulesets.shards.skills.results import apply_result, push
+from rulewright.rulesets.shards.skills.results import Terms, apply_result, push
 from rulewright.rulesets.shards.state.character import Book, Play, State
-from rulewright.rulesets.shards.state.effects import clock_of, impose, lift
+from rulewright.rulesets.shards.state.effects import Hold, clock_of, impose, lift
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.nodes import Adjust, Grant, Impose, Lift, Yield
 from rulewright.rulesets.shards.state.numbers import level
@@ -180,7 +181,7 @@ def attempt_of(state: State, book: Book, casting: Casting, barred: tuple[str, ..
     entry, me = casting.entry, state.actor(casting.actor)
     target = casting.target if casting.target != casting.actor else ""
     gives = [Part("armor", hindered(me, book, casting.skill, core=False), "SHA-SHM-059")]
-    gives += place_parts(state, book, casting.actor, target, entry.versus, casting.skill, ranged=False)
+    gives += place_parts(state, book, casting.actor, target, entry.versus)
     gives.append(choice_part(entry, casting.choice))
     if entry.range in ("sight", "earshot"):
         gives.append(Part(entry.range, distance_penalty(state, book, casting), "SHA-CORE-063"))
@@ -253,24 +254,13 @@ def take_nodes(play: Play, casting: Casting) -> None:
     for node in entry.does:
         match node:
             case Impose():
-                impose(play, on, node.condition, node.lasts, casting.actor, entry.associated)
+                impose(play, on, node.condition, node.lasts, casting.actor, Hold(entry.associated))
             case Lift():
                 lift(play, on, node.condition, entry.name)
             case Yield():
-                apply_result(
-                    play,
-                    node.result,
-                    casting.actor,
-                    on,
-                    casting.successes,
-                    plus=node.plus,
-                    trauma=node.trauma,
-                    lasts=entry.lasts,
-                    source=entry.id,
-                    less=casting.sheltered,
-                    far=comes_from_afar(casting),
-                    template=bool(casting.volume),
-                )
+                harm = Harm(less=casting.sheltered, far=comes_from_afar(casting))
+                terms = Terms(node.plus, node.trauma, entry.lasts, entry.id, harm, template=bool(casting.volume))
+                apply_result(play, node.result, casting.actor, on, casting.successes, terms)
     if lent:
         modifiers = tuple(Modifier(each.to, each.by, entry.rules[0]) for each in lent if isinstance(each, Adjust))
         lend(play, casting, modifiers, tuple(each.mark for each in lent if isinstance(each, Grant)))

@@ -39,9 +39,9 @@ from rulewright.rulesets.shards.powers.choices import no_choice, offered
 from rulewright.rulesets.shards.powers.marks import bury_memory, leave_mark, shrug_off
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
-from rulewright.rulesets.shards.skills.results import apply_result
+from rulewright.rulesets.shards.skills.results import Terms, apply_result
 from rulewright.rulesets.shards.state.character import Book, Play, State
-from rulewright.rulesets.shards.state.effects import impose, lift
+from rulewright.rulesets.shards.state.effects import Hold, impose, lift
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.nodes import AnyNode, Grant, Impose, Lift, Yield
 from rulewright.rulesets.shards.state.numbers import adjusting, powers_of, reach
@@ -243,23 +243,14 @@ def take_effect(
         case Impose() if choice == NOBODY:
             lift(play, target, node.condition, entry.name)
         case Impose():
-            impose(play, target, node.condition, node.lasts, choice or actor, entry.associated, node.marks)
+            impose(play, target, node.condition, node.lasts, choice or actor, Hold(entry.associated, node.marks))
         case Lift():
             lift(play, target, node.condition, entry.name)
         case Yield(deepens=True):
             shrug_off(play, actor, successes)
         case Yield():
-            apply_result(
-                play,
-                node.result,
-                actor,
-                target,
-                successes,
-                plus=node.plus,
-                trauma=node.trauma,
-                lasts=node.lasts,
-                source=entry.id,
-            )
+            terms = Terms(node.plus, node.trauma, node.lasts, entry.id)
+            apply_result(play, node.result, actor, target, successes, terms)
         case Grant(mark="buries-memory"):
             bury_memory(play, actor, target, entry, successes - 1)
         case Grant(mark=mark):

@@ -24,7 +24,7 @@ from rulewright.rulesets.shards.skills.deeds import (
     no_pride,
     no_time_for,
 )
-from rulewright.rulesets.shards.skills.results import Applied, apply_result
+from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
 from rulewright.rulesets.shards.state.nodes import ResultKind
@@ -160,4 +160,4 @@ def improvise(play: Play, actor: str, skill: AnySkill, unlisted: Unlisted = SOME
     play.note(f"{play.actor(actor).name}: {told_as(outcome.successes)}")
     if outcome.undone:
         return Applied(unlisted.result, 0)
-    return apply_result(play, unlisted.result, actor, target or actor, outcome.successes, source=name)
+    return apply_result(play, unlisted.result, actor, target or actor, outcome.successes, Terms(source=name))

@@ -16,7 +16,7 @@ from rulewright.rulesets.shards.checks.resolve import Attempt, Outcome, resolve
 from rulewright.rulesets.shards.checks.turns import is_bonus, no_action, no_such_duration, take_action
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
-from rulewright.rulesets.shards.skills.results import Applied, apply_result, fewer
+from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result, fewer
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Cycle, Deed, Power, Skill
 from rulewright.rulesets.shards.state.numbers import adjusting, grants, level, powers_of, reach
@@ -266,7 +266,7 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
             Part("a good idea", idea_bonus(doing.idea, play.book), "SHA-CORE-037"),
             Part("boosts", boosted.chance, "SHA-CORE-092"),
             *range_part(play.state, play.book, actor, doing.target, deed),
-            *place_parts(play.state, play.book, actor, doing.target, versus_of(deed, doing), doing.skill),
+            *place_parts(play.state, play.book, actor, doing.target, versus_of(deed, doing)),
             *looks,
             *gross,
             *fine,
@@ -301,4 +301,4 @@ def do(play: Play, actor: str, doing: Doing) -> Applied:
     if outcome.undone:
         return Applied(kind, 0)
     used = fewer(outcome.successes, doing.most)
-    return apply_result(play, kind, actor, doing.target or actor, used, source=deed.id)
+    return apply_result(play, kind, actor, doing.target or actor, used, Terms(source=deed.id))

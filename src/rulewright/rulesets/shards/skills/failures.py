@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulewright.kits.choosing import choices
 from rulewright.play import GM, rule
-from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
 from rulewright.rulesets.shards.checks.attempt import Outcome
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.effects import impose
@@ -82,7 +82,7 @@ def charge(play: Play, actor: str, cost: str, target: str) -> None:
     me = play.actor(actor)
     match cost:
         case "health":
-            hurt(play, actor, 1, "lethal", "price", irreducible=True)
+            hurt(play, actor, 1, "lethal", "price", IRREDUCIBLE)
         case "prone":
             impose(play, actor, "prone", "lasting", "price")
         case "overwhelmed":

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulewright.play import GM, Effect, Modifier, ThisScene, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
-from rulewright.rulesets.shards.body.health import add_ablative, heal, hurt
+from rulewright.rulesets.shards.body.health import PLAIN_HARM, Harm, add_ablative, heal, hurt
 from rulewright.rulesets.shards.checks.trait_effects import swarm_share
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import clock_of, impose
@@ -49,37 +49,42 @@ def fewer(successes: int, most: int = 0) -> int:
     return min(successes, most) if most else successes
 
 
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """On what terms successes have their result: with how much on top, for how long, and by what.
+
+    `trauma` and `harm` say of what kind damage is and how it comes; `template`: it fills a space.
+    """
+
+    plus: int = 0
+    trauma: Trauma = "lethal"
+    lasts: Lasts = "encounter"
+    source: str = ""
+    harm: Harm = PLAIN_HARM
+    template: bool = False
+
+
+PLAINLY = Terms()
+
+
 @rule
 def apply_result(
-    play: Play,
-    kind: ResultKind,
-    actor: str,
-    target: str,
-    successes: int,
-    *,
-    plus: int = 0,
-    trauma: Trauma = "lethal",
-    lasts: Lasts = "encounter",
-    source: str = "",
-    piercing: bool = False,
-    less: int = 0,
-    far: bool = False,
-    template: bool = False,
+    play: Play, kind: ResultKind, actor: str, target: str, successes: int, terms: Terms = PLAINLY
 ) -> Applied:
     """Let successes have their result. [SHA-CORE-014 SHA-CORE-031]"""
     amount = worth(kind, successes, scale(play.actor(actor), play.book))
     if not amount and kind not in ("difficulty", "perception"):
         return Applied(kind, 0)
-    amount += plus
-    name = source or kind
+    amount += terms.plus
+    name, trauma, lasts = terms.source or kind, terms.trauma, terms.lasts
     match kind:
         case "damage":
-            amount = swarm_share(play.actor(target), play.book, amount, template=template)
-            amount = hurt(play, target, amount, trauma, name, piercing=piercing, less=less, far=far)
+            amount = swarm_share(play.actor(target), play.book, amount, template=terms.template)
+            amount = hurt(play, target, amount, trauma, name, terms.harm)
         case "healing":
             amount = heal(play, target, amount, ("lethal", "subdual") if trauma == "lethal" else (trauma,), name)
         case "force":
-            amount = swarm_share(play.actor(target), play.book, amount, template=template)
+            amount = swarm_share(play.actor(target), play.book, amount, template=terms.template)
             amount = push(play, target, play.actor(actor).at, amount)
         case "bonus-health":
             add_ablative(play, target, amount, name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from msgspec.structs import replace
 
 from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, ThisScene, Turns, rule
@@ -65,16 +67,21 @@ def _rule(condition: Condition) -> str:
     return condition.rules[0] if condition.rules else ""
 
 
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """How a condition holds somebody: the skills that shake it off, marks of its own, and what was said."""
+
+    associated: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    text: str = ""
+
+
+AS_LISTED = Hold()
+
+
 @rule
 def impose(
-    play: Play,
-    who: str,
-    condition: str,
-    lasts: Lasts = "encounter",
-    source: str = "",
-    associated: tuple[str, ...] = (),
-    marks: tuple[str, ...] = (),
-    text: str = "",
+    play: Play, who: str, condition: str, lasts: Lasts = "encounter", source: str = "", hold: Hold = AS_LISTED
 ) -> bool:
     """Put somebody into a condition, unless a trait makes them immune; whether it took hold."""
     me = play.actor(who)
@@ -82,9 +89,9 @@ def impose(
         play.note(f"{play.actor(who).name} is immune: not {condition}")
         return False
     entry = play.book.content.get(Condition, condition)
-    effect = effect_of(entry, lasts, play.scene, source, associated)
+    effect = effect_of(entry, lasts, play.scene, source, hold.associated)
     clock = Turns(who, 1, "end") if lasts == "turn" else effect.clock
-    took = begin(play, who, replace(effect, marks=(*effect.marks, *marks), clock=clock, text=text))
+    took = begin(play, who, replace(effect, marks=(*effect.marks, *hold.marks), clock=clock, text=hold.text))
     if took and entry.disables:
         play.change(who, "dropped", (*play.actor(who).dropped, *play.actor(who).in_hand), entry.name)
         play.change(who, "in_hand", (), entry.name)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from rulewright.play import Part
 from rulewright.rulesets.shards.state.character import Book, State
-from rulewright.rulesets.shards.state.numbers import adjusting, holds, scale
+from rulewright.rulesets.shards.state.numbers import adjusting, scale
 from rulewright.rulesets.shards.state.scale import exactly
-from rulewright.rulesets.shards.world.concealment import Visibility, matters, sight_between
-from rulewright.rulesets.shards.world.lighting import PARTIAL
-from rulewright.rulesets.shards.world.terrain import footing_penalty, ground_at, through_currents
+from rulewright.rulesets.shards.world.concealment import matters, sight_between
+from rulewright.rulesets.shards.world.terrain import footing_penalty, ground_at
 from rulewright.space.grid import line
 
 
@@ -54,39 +53,18 @@ def careless_target(state: State, actor: str, target: str) -> str:
     return (between or [target])[0]
 
 
-def is_sharp_eyed(state: State, book: Book, actor: str, skill: str) -> bool:
-    """Whether somebody shoots as if nothing stood half in the way. [SHA-MTH-030]"""
-    return skill == "projectile" and holds(state.actor(actor), book, "ignores-partial")
+def place_parts(state: State, book: Book, actor: str, target: str, versus: tuple[str, ...]) -> tuple[Part, ...]:
+    """All that the place and both bodies do to an action that is no blow, as parts of its target number.
 
-
-def place_parts(
-    state: State,
-    book: Book,
-    actor: str,
-    target: str,
-    versus: tuple[str, ...],
-    skill: str,
-    *,
-    ranged: bool = False,
-    careless: bool = False,
-) -> tuple[Part, ...]:
-    """All that the place and both bodies do to an action, as parts of its target number.
-
-    [SHA-ENC-010 SHA-ENC-014 SHA-ENC-015 SHA-ENV-001 SHA-ENV-012 SHA-ENV-020 SHA-ENV-021 SHA-ENV-023 SHA-ENV-026]
+    [SHA-ENC-014 SHA-ENC-015 SHA-ENV-001 SHA-ENV-012 SHA-ENV-020 SHA-ENV-021 SHA-ENV-023]
     """
     me = state.actor(actor)
     parts = [Part("footing", footing_penalty(me, ground_at(state.scene, me.at), book), "SHA-ENV-020")]
     if not target or target == actor:
         return tuple(parts)
     them = state.actor(target)
-    sight = sight_between(state, book, actor, target)
-    if ranged:
-        crowded = 0 if careless else crowd_penalty(state, book, actor, target)
-        parts.append(Part("current", through_currents(state.scene, me.at, them.at), "SHA-ENV-026"))
-        if is_sharp_eyed(state, book, actor, skill):
-            crowded, sight = 0, Visibility(sight.concealment if sight.concealment != PARTIAL else 0, 0)
-        parts.append(Part("crowd", crowded, "SHA-ENC-010"))
     if matters(versus):
+        sight = sight_between(state, book, actor, target)
         parts.append(Part("size", size_modifier(scale(me, book), scale(them, book)), "SHA-ENC-014"))
         parts.append(Part("hidden", sight.penalty(), "SHA-ENV-012"))
     return tuple(parts)

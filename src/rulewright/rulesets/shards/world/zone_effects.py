@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.play import rule
-from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.body.health import PIERCING, hurt
 from rulewright.rulesets.shards.checks.zones import covers, zones_at
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose
@@ -67,7 +67,7 @@ def shrivel(play: Play, who: str) -> int:
         if zone.owner != who and lives and "withered" not in me.turn.bonus:
             play.change(who, "turn.bonus", (*play.actor(who).turn.bonus, "withered"), zone.power)
             amount = death_damage(zone.rating, level(me.character, play.book, "athletics"))
-            total += hurt(play, who, amount, "lethal", zone.power, piercing=True) if amount else 0
+            total += hurt(play, who, amount, "lethal", zone.power, PIERCING) if amount else 0
     return total
 
 
@@ -83,7 +83,7 @@ def drawn_in(play: Play, who: str) -> int:
         place = zone.middle if steps == gap else pushed(me.at, away, steps, play.scene.grid)
         play.change(who, "at", place, zone.power)
         if play.scene.distance(place, zone.middle) <= HUNGER_CORE:
-            lost += hurt(play, who, zone.rating, "lethal", zone.power, piercing=True)
+            lost += hurt(play, who, zone.rating, "lethal", zone.power, PIERCING)
     return lost
 
 

@@ -11,7 +11,7 @@ from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, lend
 from rulewright.rulesets.shards.powers.cost_and_range import let_call
 from rulewright.rulesets.shards.skills.results import worth
 from rulewright.rulesets.shards.state.character import Play
-from rulewright.rulesets.shards.state.effects import clock_of, impose
+from rulewright.rulesets.shards.state.effects import Hold, clock_of, impose
 from rulewright.rulesets.shards.state.numbers import health, scale
 from rulewright.rulesets.shards.state.scale import of_successes
 
@@ -64,7 +64,7 @@ def mothers_kiss(play: Play, casting: Casting) -> None:
 def prism_shard_cocoon(play: Play, casting: Casting) -> None:
     """Crystal with the Health of whom it holds and the caster's Mysticism for AF. [SHA-SHM-044]"""
     who = casting.on
-    impose(play, who, "paralyzed", "encounter", casting.actor, casting.entry.associated)
+    impose(play, who, "paralyzed", "encounter", casting.actor, Hold(casting.entry.associated))
     shell = max(1, health(play.actor(who), play.book))
     begin(
         play,

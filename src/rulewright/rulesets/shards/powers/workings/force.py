@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import floor
 
 from rulewright.play import Refusal, YesNo, rule
-from rulewright.rulesets.shards.body.health import hurt
+from rulewright.rulesets.shards.body.health import Harm, hurt
 from rulewright.rulesets.shards.checks.trait_effects import swarm_share
 from rulewright.rulesets.shards.combat.strike import knock_away
 from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, comes_from_afar
@@ -60,8 +60,8 @@ def clattering_cry(play: Play, casting: Casting) -> None:
 def strike(play: Play, casting: Casting, damage: int) -> None:
     """Hurt whom a power works on; a swarm takes half of what is aimed at it, twice what fills a space. [SHA-TRT-064]"""
     share = swarm_share(play.actor(casting.on), play.book, damage, template=bool(casting.volume))
-    far = comes_from_afar(casting)
-    hurt(play, casting.on, share, "lethal", casting.entry.name, less=casting.sheltered, far=far)
+    harm = Harm(less=casting.sheltered, far=comes_from_afar(casting))
+    hurt(play, casting.on, share, "lethal", casting.entry.name, harm)
 
 
 @rule

@@ -18,7 +18,7 @@ from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, attempt
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.skills.results import worth
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.effects import Hold, impose
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.numbers import grants, level
 from rulewright.rulesets.shards.world.concealment import OneUnseen
@@ -67,7 +67,7 @@ def whispers(play: Play, casting: Casting) -> None:
     """Animals are afraid of everything, people stagger; when it is over there is the horror. [SHA-SHM-039]"""
     who = casting.on
     animal = grants(play.actor(who).character, play.book, "animal")
-    impose(play, who, "afraid" if animal else "staggered", "encounter", casting.entry.id, ("reflection",))
+    impose(play, who, "afraid" if animal else "staggered", "encounter", casting.entry.id, Hold(("reflection",)))
     lend(play, casting, marks=("horror-to-come",), level=casting.successes)
 
 
@@ -75,8 +75,8 @@ def whispers(play: Play, casting: Casting) -> None:
 def hypnotic_pattern(play: Play, casting: Casting) -> None:
     """Control for a day, without any memory of it, that open attack first shortens and then shakes. [SHA-SHM-042]"""
     entry = casting.entry
-    marks = ("pattern", "no-memory")
-    impose(play, casting.on, "controlled", entry.lasts, casting.actor, entry.associated, marks)
+    hold = Hold(entry.associated, ("pattern", "no-memory"))
+    impose(play, casting.on, "controlled", entry.lasts, casting.actor, hold)
 
 
 def recall_difficulty(successes: int) -> int:
@@ -106,7 +106,7 @@ def consensus(play: Play, casting: Casting) -> None:
     believers = play.ask(Amount(of=GM, text=text, least=0, most=minds))
     result = swayed(minds, believers)
     if result == "compelled":
-        impose(play, who, "compelled", "encounter", casting.words or casting.actor, ("reflection",))
+        impose(play, who, "compelled", "encounter", casting.words or casting.actor, Hold(("reflection",)))
     elif result:
         lend(play, casting, (Modifier("swayed", 2, "SHA-SHM-047"),), on=who)
 
@@ -132,14 +132,15 @@ def no_more_thralls(
 def entrance(play: Play, casting: Casting) -> None:
     """Charmed by whom the caster names. [SHA-SHM-028]"""
     entry, adored = casting.entry, casting.choice or casting.actor
-    impose(play, casting.on, "charmed", entry.lasts, adored, entry.associated, (f"thrall-of-{casting.actor}",))
+    hold = Hold(entry.associated, (f"thrall-of-{casting.actor}",))
+    impose(play, casting.on, "charmed", entry.lasts, adored, hold)
 
 
 @rule
 def desire(play: Play, casting: Casting) -> None:
     """Compelled to have what the caster names. [SHA-EFF-011]"""
     entry = casting.entry
-    impose(play, casting.on, "compelled", entry.lasts, casting.actor, entry.associated, text=casting.words)
+    impose(play, casting.on, "compelled", entry.lasts, casting.actor, Hold(entry.associated, text=casting.words))
 
 
 @rule
