@@ -60,6 +60,16 @@ def test_a_blow_is_reckoned_as_it_falls() -> None:
         )
 
 
+def test_a_blow_that_does_nothing_is_reckoned_as_nothing() -> None:
+    """Fists bruise nothing of stone, and whoever chooses knows it as the rule does. [SHA-CORE-048]"""
+    stone = actor("them", player=False, where=(1, 0), species="stone-simulacrum")
+    now = against(stone, melee=6)
+    for face in (1, 6):
+        play = scripted(now, [face], ["no"])
+        assert 0 == play.run(attack, "me", "them", "basic").damage
+    assert 0 == mean_wound(now, BOOK, "me", PossibleBlow("them", "basic"))
+
+
 def test_a_free_hand_helps() -> None:
     """Two hands on an axe, where the other one is free. [SHA-ECO-017]"""
     which, args = move(against(actor("them", player=False, where=(1, 0))))

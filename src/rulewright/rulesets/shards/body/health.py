@@ -64,15 +64,13 @@ def hurt(
     if host:
         return hurt(play, host, amount, trauma, cause, harm)
     me = play.actor(victim)
-    if me.dead or (trauma == "subdual" and is_immune(me, play.book, "subdual")):
+    if me.dead or is_proof(me, play.book, trauma):
         return 0
     if me.is_marked(COCOONED):
         into_cocoon(play, victim, amount, irreducible=harm.irreducible)
         return 0
     if not harm.irreducible:
-        beyond = sum(part.value for part in adjusting(me, play.book, ("armor-far",))) if harm.far else 0
-        amount = max(0, amount - (0 if harm.piercing else armor_factor(me, play.book) + beyond))
-        amount = max(0, amount - reduction(me, play.book) - harm.less)
+        amount = max(0, amount - taken_off(me, play.book, harm))
         amount = soften(play, victim, amount, ceil(exactly(scale(me, play.book))))
     if amount <= 0:
         return 0
@@ -91,6 +89,18 @@ def shielded_by_host(state: State, swarm: str) -> str:
         if effect is not None and effect.source == swarm and who != swarm and not each.dead:
             return who
     return ""
+
+
+def is_proof(actor: Actor, book: Book, trauma: Trauma) -> bool:
+    """Whether harm of a kind does nothing to somebody at all. [SHA-CORE-048]"""
+    return trauma == "subdual" and is_immune(actor, book, "subdual")
+
+
+def taken_off(actor: Actor, book: Book, harm: Harm) -> int:
+    """What armor and all else take off harm before karma does. [SHA-CORE-018 SHA-CORE-019 SHA-CORE-047]"""
+    beyond = sum(part.value for part in adjusting(actor, book, ("armor-far",))) if harm.far else 0
+    worn = 0 if harm.piercing else int(armor_factor(actor, book)) + beyond
+    return worn + reduction(actor, book) + harm.less
 
 
 def reduction(actor: Actor, book: Book) -> int:

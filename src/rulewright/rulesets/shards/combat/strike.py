@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from rulewright.play import Effect, Modifier, Part, Turns, rule
@@ -31,6 +32,7 @@ from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.hiding import caught_off_guard
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Weapon
+from rulewright.rulesets.shards.state.nodes import Trauma
 from rulewright.rulesets.shards.state.numbers import adjusting, armor_factor, grants, holds, level, scale
 from rulewright.rulesets.shards.state.scale import of_successes
 from rulewright.rulesets.shards.world.concealment import Visibility, matters, sight_between, sight_part
@@ -83,26 +85,19 @@ def boosting(state: State, book: Book, actor: str, target: str, weapon: Weapon, 
 @rule
 def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     """One blow or shot: the test, what it imposes, what it deals. [SHA-CORE-018 SHA-CORE-049 SHA-MTH-009]"""
-    book, boosted, me, them = play.book, how.boosted, play.actor(actor), play.actor(target)
-    arm = arm_of(me, how.weapon, book)
+    book, boosted = play.book, how.boosted
+    arm = arm_of(play.actor(actor), how.weapon, book)
     note_target(play, actor, target, arm)
     surprised = how.surprise or caught_off_guard(play, target, actor)
     seen = boosting(play.state, book, actor, target, arm, *how.facts)
     outcome = resolve(
         play,
-        Attempt(
-            actor,
-            "attack",
-            arm.skill,
-            target,
-            versus=parries(me, them, arm, book),
-            barred=barred_defences(me, them, arm, book),
-            gives=blow_parts(play.state, book, actor, target, how),
+        replace(
+            aimed(play.state, book, actor, target, how),
             flags=("surprise",) if surprised else (),
             rerolls=boosted.rerolls,
             owed=boosted.owed,
             uncounterable=("melee",) if goes_around(play.state, book, actor, target, boosted) == "counter" else (),
-            added=boosted.successes,
             boosting=seen,
             boosts=how.boosts,
         ),
@@ -125,6 +120,22 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
 
 
 # -- what bears on the test ---------------------------------------------------------------------
+
+
+def aimed(state: State, book: Book, actor: str, target: str, how: Manner) -> Attempt:
+    """A blow as the test sees it, whatever may be done about it then. [SHA-SKL-068]"""
+    me, them = state.actor(actor), state.actor(target)
+    arm = arm_of(me, how.weapon, book)
+    return Attempt(
+        actor,
+        "attack",
+        arm.skill,
+        target,
+        versus=parries(me, them, arm, book),
+        barred=barred_defences(me, them, arm, book),
+        gives=blow_parts(state, book, actor, target, how),
+        added=how.boosted.successes,
+    )
 
 
 def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -> tuple[Part, ...]:
@@ -252,28 +263,60 @@ def flowed_past(attacker: Actor, them: Actor, book: Book) -> int:
 
 @rule
 def deal(play: Play, actor: str, target: str, successes: int, how: Manner) -> int:
-    """Successes times Scale and what weapon, Strength and boosts add; then halved or not; armor comes after.
+    """What a blow's successes do to whom it meets: its damage first, then what armor leaves of it, then what blood brings.
 
-    What is dissected stays so. [SHA-CORE-018 SHA-CORE-049 SHA-CORE-068 SHA-CHR-027 SHA-SHM-035]
+    [SHA-CORE-018 SHA-CORE-049 SHA-CORE-068 SHA-CHR-027 SHA-SHM-035]
     """
-    book, boosted, me, them = play.book, how.boosted, play.actor(actor), play.actor(target)
-    arm = arm_of(me, how.weapon, book)
-    amount = of_successes(successes, scale(me, book)) + flat_damage(me, arm, book, boosted, how.hands)
-    amount += charge_damage(me.turn.spaces) if how.charging else 0
-    trauma = trauma_of(arm)
-    if halved(me, them, arm, book):
-        amount //= 2
-    if how.convert and trauma in OTHER:
-        amount, trauma = converted(amount), OTHER[trauma]
-    amount = swarm_share(them, book, amount, template=bool(boosted.template))
-    piercing = pierces((*arm.qualities, *boosted.qualities), worked_into_armor(them.character, them.armor, play.book))
-    if "permanent" in boosted.marks:
-        trauma = "permanent"
-    harm = Harm(piercing=piercing, less=flowed_past(me, them, book), far=arm.band is not None)
-    done = hurt(play, target, max(0, amount), trauma, arm.name, harm)
+    me = play.actor(actor)
+    weight = weight_of(me, play.actor(target), play.book, how, me.turn.spaces)
+    arm = arm_of(me, how.weapon, play.book)
+    done = hurt(play, target, weight.damage(successes), weight.trauma, arm.name, weight.harm)
     if done:
-        what_blood_brings(play, actor, target, done, boosted)
+        what_blood_brings(play, actor, target, done, how.boosted)
     return done
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """What is behind a blow: by what its successes are multiplied, what is added, and how it comes to whom it meets."""
+
+    size: float
+    more: int
+    halved: bool
+    converted: bool
+    share: Callable[[int], int]
+    trauma: Trauma
+    harm: Harm
+
+    def damage(self, successes: int) -> int:
+        """Successes times Scale and what weapon, Strength and boosts add; then halved or not; armor comes after.
+
+        [SHA-CORE-018 SHA-CORE-049 SHA-CORE-068 SHA-CHR-027]
+        """
+        amount = of_successes(successes, self.size) + self.more
+        amount = amount // 2 if self.halved else amount
+        return max(0, self.share(converted(amount) if self.converted else amount))
+
+
+def weight_of(me: Actor, them: Actor, book: Book, how: Manner, spaces: int) -> Weight:
+    """What is behind somebody's blow after so many spaces; what is dissected stays so. [SHA-SKL-039 SHA-SHM-035]"""
+    arm, boosted = arm_of(me, how.weapon, book), how.boosted
+    trauma = trauma_of(arm)
+    turned = how.convert and trauma in OTHER
+    kind = OTHER[trauma] if turned else trauma
+    return Weight(
+        size=scale(me, book),
+        more=flat_damage(me, arm, book, boosted, how.hands) + (charge_damage(spaces) if how.charging else 0),
+        halved=halved(me, them, arm, book),
+        converted=turned,
+        share=lambda amount: swarm_share(them, book, amount, template=bool(boosted.template)),
+        trauma="permanent" if "permanent" in boosted.marks else kind,
+        harm=Harm(
+            piercing=pierces((*arm.qualities, *boosted.qualities), worked_into_armor(them.character, them.armor, book)),
+            less=flowed_past(me, them, book),
+            far=arm.band is not None,
+        ),
+    )
 
 
 @rule

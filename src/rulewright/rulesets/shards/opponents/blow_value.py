@@ -1,20 +1,17 @@
-"""Worth: what a blow would bring on average, reckoned quickly, for who must choose among many."""
+"""Worth: what a blow would bring on average, by the numbers of its rule, for who must choose among many."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rulewright.rulesets.shards.body.health import reduction
-from rulewright.rulesets.shards.checks.attempt import Attempt
+from rulewright.rulesets.shards.body.health import is_proof, taken_off
 from rulewright.rulesets.shards.checks.boosts import laid
 from rulewright.rulesets.shards.checks.resolve import target_of
-from rulewright.rulesets.shards.combat.arms import barred_defences, flat_damage, halved, parries
-from rulewright.rulesets.shards.combat.strike import Manner, blow_parts, boosting, charge_damage, flowed_past
+from rulewright.rulesets.shards.combat.strike import Manner, aimed, boosting, weight_of
 from rulewright.rulesets.shards.state.character import Book, State
 from rulewright.rulesets.shards.state.entries import Weapon
-from rulewright.rulesets.shards.state.numbers import armor_factor, health, scale
-from rulewright.rulesets.shards.state.scale import of_successes
+from rulewright.rulesets.shards.state.numbers import health
 
 FACES = 6
 FELLED = 3.0
@@ -44,28 +41,13 @@ def manner_of(state: State, book: Book, actor: str, blow: PossibleBlow) -> Manne
 
 def wounds_of_blow(state: State, book: Book, actor: str, blow: PossibleBlow, how: Manner) -> tuple[int, ...]:
     """The wound that each face which hits would leave, after the run where it is a charge."""
-    target = blow.target
-    me, them, arm = state.actor(actor), state.actor(target), book.content.get(Weapon, how.weapon)
-    aim = Attempt(
-        actor,
-        "attack",
-        arm.skill,
-        target,
-        versus=parries(me, them, arm, book),
-        barred=barred_defences(me, them, arm, book),
-        gives=blow_parts(state, book, actor, target, how),
-    )
-    number = int(target_of(aim, me, them, book))
-    piercing = "armor-piercing" in (*arm.qualities, *how.boosted.qualities)
-    lost = (0 if piercing else int(armor_factor(them, book))) + reduction(them, book) + flowed_past(me, them, book)
-    more = flat_damage(me, arm, book, how.boosted, how.hands) + (charge_damage(blow.run) if how.charging else 0)
-    half, size = halved(me, them, arm, book), scale(me, book)
-
-    def wound(face: int) -> int:
-        amount = of_successes(face + how.boosted.successes, size) + more
-        return max(0, (amount // 2 if half else amount) - lost)
-
-    return tuple(wound(face) for face in range(1, min(FACES, max(0, number)) + 1))
+    me, them = state.actor(actor), state.actor(blow.target)
+    aim, weight = aimed(state, book, actor, blow.target, how), weight_of(me, them, book, how, blow.run)
+    hits = range(1, min(FACES, max(0, int(target_of(aim, me, them, book)))) + 1)
+    if is_proof(them, book, weight.trauma):
+        return (0,) * len(hits)
+    lost = taken_off(them, book, weight.harm)
+    return tuple(max(0, weight.damage(face + aim.added) - lost) for face in hits)
 
 
 def mean_wound(state: State, book: Book, actor: str, blow: PossibleBlow) -> float:
