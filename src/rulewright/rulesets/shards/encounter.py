@@ -10,9 +10,10 @@ from rulewright.kits.sides import left_standing
 from rulewright.kits.turn_order import ranked
 from rulewright.play import FrozenMap, RoundEnds, TurnEnds, TurnStarts, rule
 from rulewright.play.effects import pass_moment
-from rulewright.rulesets.shards.body.conditions import bound_will, fade, has_no_hold, is_bound
-from rulewright.rulesets.shards.body.disorders import hear_shards
+from rulewright.rulesets.shards.body.conditions import bound_will, is_bound
 from rulewright.rulesets.shards.body.health import IRREDUCIBLE, down_but_not_out, hurt
+from rulewright.rulesets.shards.body.outbreaks import hear_shards
+from rulewright.rulesets.shards.body.shape import fade, has_no_hold
 from rulewright.rulesets.shards.checks.giving_up import YIELDED, still_fights
 from rulewright.rulesets.shards.checks.initiative import (
     agreed,

@@ -17,7 +17,7 @@ from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.actions.invariants import broken
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.resolve import resolve
-from rulewright.rulesets.shards.combat.attack import no_attack
+from rulewright.rulesets.shards.combat.swings import no_attack
 from rulewright.rulesets.shards.encounter import proceed
 from rulewright.rulesets.shards.skills.any_deed import Unlisted, improvise
 from rulewright.rulesets.shards.skills.bodily import get_across

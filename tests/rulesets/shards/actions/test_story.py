@@ -24,7 +24,7 @@ from rulewright.rulesets.shards.skills.making import no_making
 from rulewright.rulesets.shards.skills.traps import disarm_trap, find_trap, pick_lock, ponder
 from rulewright.rulesets.shards.state.character import State
 from rulewright.rulesets.shards.state.effects import impose
-from rulewright.rulesets.shards.state.entries import Armor
+from rulewright.rulesets.shards.state.entries_gear import Armor
 from rulewright.rulesets.shards.world.exposure import Exposure, expose
 from rulewright.rulesets.shards.world.travel import Route, march
 

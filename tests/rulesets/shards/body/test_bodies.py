@@ -38,9 +38,9 @@ from rulewright.rulesets.shards.gear.belongings import (
     ready_item,
     weigh,
 )
+from rulewright.rulesets.shards.state.adjustments import powers_of
 from rulewright.rulesets.shards.state.character import Actor
 from rulewright.rulesets.shards.state.effects import impose
-from rulewright.rulesets.shards.state.numbers import powers_of
 from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL
 from rulewright.rulesets.shards.world.senses import (
     SOUNDS,

@@ -11,27 +11,22 @@ from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.body.bonds import (
     antagonistic,
     change_drive,
-    clever_idea,
     end_relationship,
     forced_part,
     forge,
     forgive,
-    gm_boost,
-    hand_out,
-    idea_bonus,
     indulge,
     lacks_ties,
     lock,
-    milestone,
-    plot_twist,
     rewrite,
     violate,
 )
 from rulewright.rulesets.shards.body.recovery import end_session
-from rulewright.rulesets.shards.checks.karma import purse
+from rulewright.rulesets.shards.body.rewards import clever_idea, gm_boost, hand_out, idea_bonus, milestone, plot_twist
+from rulewright.rulesets.shards.checks.purse import purse
 from rulewright.rulesets.shards.creation.advancement import advance, award, general_xp, no_advance, price_of, spent
 from rulewright.rulesets.shards.state.character import Actor, Relationship
-from rulewright.rulesets.shards.state.entries import Bond, Drive
+from rulewright.rulesets.shards.state.entries_people import Bond, Drive
 
 ALLY = Relationship(bond="ally")
 

@@ -20,10 +20,10 @@ from rulewright.rulesets.shards.body.chemistry import (
     substance_of,
 )
 from rulewright.rulesets.shards.gear.belongings import DOSE
+from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Actor
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries_world import Agent
-from rulewright.rulesets.shards.state.numbers import adjusting
 
 
 def drugged(agent: str, delivery: Any = "injection", faces: tuple[int, ...] = (), **written: Any) -> Actor:

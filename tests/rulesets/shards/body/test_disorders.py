@@ -8,23 +8,20 @@ from tests.rulesets.shards.stage import BOOK, actor, in_state, scripted, state
 from rulewright.play import Effect, TimePasses
 from rulewright.play.effects import begin, pass_moment
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
-from rulewright.rulesets.shards.body.disorders import (
+from rulewright.rulesets.shards.body.disorders import disorders_of, disturbance, gain_disorder, help_from
+from rulewright.rulesets.shards.body.horror import SOURCES, degree_of, horror, horror_after
+from rulewright.rulesets.shards.body.outbreaks import (
     act_out,
     calling,
     chosen_state,
-    disorders_of,
-    disturbance,
     enact,
-    gain_disorder,
     hears_a_shard,
-    help_from,
     indulge,
     insanity_level,
     provoke,
     regress,
     satisfy,
 )
-from rulewright.rulesets.shards.body.horror import SOURCES, degree_of, horror, horror_after
 from rulewright.rulesets.shards.body.sleep import rest_helps
 from rulewright.rulesets.shards.checks.checks import skill_parts
 from rulewright.rulesets.shards.checks.trait_effects import stick

@@ -31,17 +31,11 @@ from rulewright.rulesets.shards.checks.checks import defence_with
 from rulewright.rulesets.shards.combat.arms import arm_of
 from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.gear.harvest import harvest, harvest_of
+from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Day, Scene
-from rulewright.rulesets.shards.state.entries import Power, Species
-from rulewright.rulesets.shards.state.numbers import (
-    adjusting,
-    max_health,
-    natural_armor,
-    scale,
-    speed,
-    strategic_speed,
-    strength,
-)
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_people import Species
+from rulewright.rulesets.shards.state.numbers import max_health, natural_armor, scale, speed, strategic_speed, strength
 from rulewright.rulesets.shards.state.species import (
     APPENDAGES,
     can_become,

@@ -10,21 +10,14 @@ from rulewright.play import Effect, FrozenMap, Refused, RoundEnds, SceneEnds
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.body.bonds import lock
 from rulewright.rulesets.shards.body.cleansing import free_cleanse, no_free_cleanse, remove_conditions, shaken
-from rulewright.rulesets.shards.body.conditions import (
-    break_off,
-    can_touch,
-    charm_part,
-    compulsion_of,
-    controller_of,
-    does_as_told,
-    passes,
-)
+from rulewright.rulesets.shards.body.conditions import break_off, charm_part, compulsion_of, controller_of, does_as_told
 from rulewright.rulesets.shards.body.fear import feared_by, must_flee, too_near
 from rulewright.rulesets.shards.body.health import down_but_not_out, hurt
 from rulewright.rulesets.shards.body.recovery import end_encounter, miss_sleep, recover, rest
+from rulewright.rulesets.shards.body.shape import can_touch, passes
 from rulewright.rulesets.shards.body.sleep import asleep_notice, disturb, rest_helps, stimulus, wakes, wakes_at_will
 from rulewright.rulesets.shards.checks.checks import defence_with, skill_parts
-from rulewright.rulesets.shards.checks.karma import purse
+from rulewright.rulesets.shards.checks.purse import purse
 from rulewright.rulesets.shards.checks.turns import no_action, pay_drain
 from rulewright.rulesets.shards.encounter import start_turn
 from rulewright.rulesets.shards.skills.hiding import caught_off_guard

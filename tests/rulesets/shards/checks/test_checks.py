@@ -23,8 +23,8 @@ from rulewright.rulesets.shards.checks.checks import (
     told_as,
 )
 from rulewright.rulesets.shards.checks.resolve import Attempt, Outcome, resolve, target_of
-from rulewright.rulesets.shards.skills.deeds import Doing
 from rulewright.rulesets.shards.skills.deeds import attempt as do_deed
+from rulewright.rulesets.shards.skills.doing import Doing
 from rulewright.rulesets.shards.state.character import SKILLS
 from rulewright.rulesets.shards.state.entries import Skill
 

@@ -8,7 +8,8 @@ from tests.rulesets.shards.stage import BOOK, actor, book, scripted, state
 
 from rulewright.play import NEVER, FrozenMap, Refused
 from rulewright.rulesets.shards.body.health import down_but_not_out, hurt
-from rulewright.rulesets.shards.checks.karma import Bidding, bid, factor, gain, lend, pay, purse, soften, uses
+from rulewright.rulesets.shards.checks.karma import Bidding, bid, soften, uses
+from rulewright.rulesets.shards.checks.purse import factor, gain, lend, pay, purse
 from rulewright.rulesets.shards.checks.resolve import Attempt, Outcome, resolve
 from rulewright.rulesets.shards.state.character import Boost
 from rulewright.rulesets.shards.state.effects import impose

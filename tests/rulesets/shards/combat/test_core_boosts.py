@@ -10,12 +10,15 @@ from tests.rulesets.shards.stage import BOOK, actor, book, dull, master, scripte
 
 from rulewright.play import FrozenMap, Refused
 from rulewright.rulesets.shards.checks.attempt import Attempt, Outcome
-from rulewright.rulesets.shards.checks.boosts import Boosting, declare, no_boosts
+from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
+from rulewright.rulesets.shards.checks.laid import Boosting
 from rulewright.rulesets.shards.checks.resolve import resolve, target_of
-from rulewright.rulesets.shards.combat.attack import Swing, attack
+from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.stances import activate_stance
+from rulewright.rulesets.shards.combat.swings import Swing
 from rulewright.rulesets.shards.encounter import new_round
-from rulewright.rulesets.shards.skills.deeds import Doing, attempt
+from rulewright.rulesets.shards.skills.deeds import attempt
+from rulewright.rulesets.shards.skills.doing import Doing
 from rulewright.rulesets.shards.state.character import Scene, Wounds
 from rulewright.rulesets.shards.state.ground import Ground, key_of
 from rulewright.rulesets.shards.world.movement import move

@@ -6,8 +6,8 @@ import pytest
 from tests.rulesets.shards.stage import BOOK, actor, book, npc, scripted, state
 
 from rulewright.play import Part
+from rulewright.rulesets.shards.combat.aiming import swarm_bonus
 from rulewright.rulesets.shards.combat.arms import barred_defences, longer_reach, parries
-from rulewright.rulesets.shards.combat.attack import swat_targets
 from rulewright.rulesets.shards.combat.holds import (
     break_grapple,
     dirty_move,
@@ -16,9 +16,10 @@ from rulewright.rulesets.shards.combat.holds import (
     release,
     shove,
 )
-from rulewright.rulesets.shards.combat.strike import swarm_bonus
-from rulewright.rulesets.shards.skills.deeds import Doing, no_deed
-from rulewright.rulesets.shards.state.entries import Deed, Weapon
+from rulewright.rulesets.shards.combat.swings import swat_targets
+from rulewright.rulesets.shards.skills.doing import Doing, no_deed
+from rulewright.rulesets.shards.state.entries import Deed
+from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.space.grid import Space
 
 

@@ -13,7 +13,8 @@ from rulewright.chance import RandomDice
 from rulewright.chance.chance import forget_laws
 from rulewright.play import Exact, Sampled
 from rulewright.rulesets.shards import RULESET
-from rulewright.rulesets.shards.combat.attack import Swing, attack
+from rulewright.rulesets.shards.combat.attack import attack
+from rulewright.rulesets.shards.combat.swings import Swing
 from rulewright.rulesets.shards.state.character import Actor, Book, Scene, State
 
 ARGS: dict[str, Any] = {

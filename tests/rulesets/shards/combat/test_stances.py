@@ -8,20 +8,22 @@ from tests.rulesets.shards.stage import BOOK, dull, master, scripted, spent, sta
 
 from rulewright.play import Refused
 from rulewright.rulesets.shards.checks.attempt import Attempt
-from rulewright.rulesets.shards.checks.boosts import Boosting, no_boosts
+from rulewright.rulesets.shards.checks.boosts import no_boosts
 from rulewright.rulesets.shards.checks.counters import counter_skills
 from rulewright.rulesets.shards.checks.initiative import rating_of
 from rulewright.rulesets.shards.checks.karma import bidders
+from rulewright.rulesets.shards.checks.laid import Boosting
 from rulewright.rulesets.shards.checks.resolve import target_of
-from rulewright.rulesets.shards.combat.attack import Swing, attack, no_attack
+from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.holds import shove
 from rulewright.rulesets.shards.combat.opportunity import step
 from rulewright.rulesets.shards.combat.stances import activate_stance, drop_stance
-from rulewright.rulesets.shards.combat.strike import flowed_past
+from rulewright.rulesets.shards.combat.swings import Swing, no_attack
+from rulewright.rulesets.shards.combat.wounding import flowed_past
 from rulewright.rulesets.shards.encounter import end_turn, proceed, start_turn
+from rulewright.rulesets.shards.state.adjustments import adjusting, holds
 from rulewright.rulesets.shards.state.character import Turn, Wounds
 from rulewright.rulesets.shards.state.effects import impose
-from rulewright.rulesets.shards.state.numbers import adjusting, holds
 from rulewright.rulesets.shards.world.movement import stand_up
 from rulewright.space.grid import Space
 

@@ -22,8 +22,10 @@ from rulewright.rulesets.shards.creation.arrival import starting_karma
 from rulewright.rulesets.shards.creation.builder import CREATION
 from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.creation.legality import four_skills
+from rulewright.rulesets.shards.state.adjustments import powers_of
 from rulewright.rulesets.shards.state.character import Book, Character, Relationship
-from rulewright.rulesets.shards.state.entries import Background, Power, Species
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_people import Background, Species
 from rulewright.rulesets.shards.state.numbers import (
     capacity,
     level,
@@ -31,7 +33,6 @@ from rulewright.rulesets.shards.state.numbers import (
     max_health,
     max_pool,
     max_well,
-    powers_of,
     speed,
     strategic_speed,
     strength,

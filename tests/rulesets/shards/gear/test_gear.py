@@ -41,7 +41,8 @@ from rulewright.rulesets.shards.gear.gear import (
 from rulewright.rulesets.shards.gear.market import bill, fits, gem_price, in_words, keeps, local_price, sized, unrefined
 from rulewright.rulesets.shards.state.character import Scene
 from rulewright.rulesets.shards.state.effects import impose
-from rulewright.rulesets.shards.state.entries import Armor, Item, Power, Weapon
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Material, Quality
 from rulewright.rulesets.shards.state.numbers import armor_factor, strength_damage
 from rulewright.rulesets.shards.world.lighting import light_at

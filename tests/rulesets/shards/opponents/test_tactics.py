@@ -12,8 +12,9 @@ from tests.rulesets.shards.stage import BOOK, actor, scripted, state
 from rulewright.kits.choosing import choices
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.body.fear import must_flee
-from rulewright.rulesets.shards.combat.attack import Swing, attack
+from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.opportunity import step
+from rulewright.rulesets.shards.combat.swings import Swing
 from rulewright.rulesets.shards.opponents.blow_value import PossibleBlow, mean_wound, worth_of_blow
 from rulewright.rulesets.shards.opponents.policy import answer
 from rulewright.rulesets.shards.opponents.surrender import HOT_BLOOD, loses_heart, rounds_to_win

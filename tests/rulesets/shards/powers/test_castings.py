@@ -17,7 +17,8 @@ from rulewright.rulesets.shards.body.health import hurt
 from rulewright.rulesets.shards.body.recovery import pass_time
 from rulewright.rulesets.shards.checks.sustaining import sustain
 from rulewright.rulesets.shards.checks.turns import no_price
-from rulewright.rulesets.shards.combat.attack import Swing, attack
+from rulewright.rulesets.shards.combat.attack import attack
+from rulewright.rulesets.shards.combat.swings import Swing
 from rulewright.rulesets.shards.encounter import end_turn, start_turn
 from rulewright.rulesets.shards.powers.casting import cast
 from rulewright.rulesets.shards.powers.cost_and_range import Shaping, no_cast

@@ -11,20 +11,22 @@ from rulewright.rulesets.shards.body.sleep import asleep_notice, wakes
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.bond import bond_parts, break_bond
 from rulewright.rulesets.shards.checks.resolve import resolve, target_of
-from rulewright.rulesets.shards.combat.attack import Swing, attack
+from rulewright.rulesets.shards.combat.attack import attack
+from rulewright.rulesets.shards.combat.swings import Swing
 from rulewright.rulesets.shards.encounter import end_turn, start_turn
 from rulewright.rulesets.shards.powers.cost_and_range import farthest
 from rulewright.rulesets.shards.powers.use import no_use, use_power
-from rulewright.rulesets.shards.skills.deeds import Doing, attempt, no_deed
+from rulewright.rulesets.shards.skills.deeds import attempt
+from rulewright.rulesets.shards.skills.doing import Doing, no_deed
 from rulewright.rulesets.shards.skills.hiding import resist_surprise, scrounge_area
 from rulewright.rulesets.shards.skills.languages import can_read, reads_lips, understands
 from rulewright.rulesets.shards.skills.making import fabricate, stuff
 from rulewright.rulesets.shards.skills.results import standing_strength
+from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Scene, Wounds
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.ground import Ground, key_of
-from rulewright.rulesets.shards.state.numbers import adjusting
 from rulewright.rulesets.shards.world.sneaking import crowd_rating
 from rulewright.space.grid import Space
 

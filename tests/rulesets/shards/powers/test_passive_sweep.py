@@ -17,18 +17,9 @@ from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.body.mutations import max_burden
 from rulewright.rulesets.shards.body.recovery import end_encounter
 from rulewright.rulesets.shards.checks.turns import free_way
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds, traits_of
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Scene
-from rulewright.rulesets.shards.state.numbers import (
-    adjusting,
-    armor_factor,
-    grants,
-    holds,
-    initiative,
-    max_health,
-    max_pool,
-    max_well,
-    traits_of,
-)
+from rulewright.rulesets.shards.state.numbers import armor_factor, initiative, max_health, max_pool, max_well
 
 PAIR = ("emerald-hail", "citrine-perch")
 ARMS: dict[str, tuple[str, ...]] = {

@@ -11,19 +11,23 @@ from tests.rulesets.shards.stage import BOOK, actor, book, scripted, state
 from rulewright.chance import RandomDice
 from rulewright.play import FrozenMap, Question, Refused, Sampled
 from rulewright.rulesets.shards.actions.invariants import broken
-from rulewright.rulesets.shards.checks.boosts import Boosting, declare, no_boosts
+from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.counters import free_counter
+from rulewright.rulesets.shards.checks.laid import Boosting
 from rulewright.rulesets.shards.combat.arms import flat_damage, range_parts
-from rulewright.rulesets.shards.combat.attack import Swing, attack
+from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.stances import activate_stance
 from rulewright.rulesets.shards.combat.strike import Blow
+from rulewright.rulesets.shards.combat.swings import Swing
 from rulewright.rulesets.shards.powers.use import ACTIVE, no_use, use_power
 from rulewright.rulesets.shards.skills.healing import cleanse
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Wounds
 from rulewright.rulesets.shards.state.effects import Hold, impose
-from rulewright.rulesets.shards.state.entries import Power, Weapon
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.nodes import RollAgain, Tell
-from rulewright.rulesets.shards.state.numbers import adjusting, armor_factor, grants, max_health, max_pool, max_well
+from rulewright.rulesets.shards.state.numbers import armor_factor, max_health, max_pool, max_well
 from rulewright.rulesets.shards.state.prerequisites import leaves
 
 POWERS = {key: each for key, each in BOOK.content[Power].items() if each.is_core}

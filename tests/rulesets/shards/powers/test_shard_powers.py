@@ -24,7 +24,7 @@ from rulewright.rulesets.shards.checks.boosts import cost_of, no_boosts
 from rulewright.rulesets.shards.checks.resolve import target_of
 from rulewright.rulesets.shards.creation.gates import no_power
 from rulewright.rulesets.shards.encounter import start_turn
-from rulewright.rulesets.shards.powers.casting import Casting, attempt_of
+from rulewright.rulesets.shards.powers.at_work import Casting, attempt_of
 from rulewright.rulesets.shards.powers.cost_and_range import (
     Shaping,
     boosting_of,

@@ -17,7 +17,8 @@ from rulewright.rulesets.shards.checks.checks import skill_parts
 from rulewright.rulesets.shards.checks.counters import shield_bonus
 from rulewright.rulesets.shards.checks.trait_effects import crave
 from rulewright.rulesets.shards.combat.arms import has_shield
-from rulewright.rulesets.shards.combat.attack import Swing, attack, no_attack
+from rulewright.rulesets.shards.combat.attack import attack
+from rulewright.rulesets.shards.combat.swings import Swing, no_attack
 from rulewright.rulesets.shards.gear.belongings import encumbrance
 from rulewright.rulesets.shards.powers.casting import cast
 from rulewright.rulesets.shards.powers.cost_and_range import (
@@ -25,7 +26,7 @@ from rulewright.rulesets.shards.powers.cost_and_range import (
     no_cast,
 )
 from rulewright.rulesets.shards.powers.workings import flesh, force, making
-from rulewright.rulesets.shards.skills.deeds import no_pride
+from rulewright.rulesets.shards.skills.doing import no_pride
 from rulewright.rulesets.shards.skills.knowing import toss_range
 from rulewright.rulesets.shards.state.character import Actor, Day, State, Turn, Wounds
 from rulewright.rulesets.shards.state.effects import impose

@@ -21,7 +21,8 @@ from rulewright.rulesets.shards.skills.dealings import (
     crowd_size,
     socialize,
 )
-from rulewright.rulesets.shards.skills.deeds import Doing, do, is_unskilled, no_deed, skills_for, versus_of
+from rulewright.rulesets.shards.skills.deeds import do
+from rulewright.rulesets.shards.skills.doing import Doing, is_unskilled, no_deed, skills_for, versus_of
 from rulewright.rulesets.shards.skills.healing import (
     cleanse,
     meditate,

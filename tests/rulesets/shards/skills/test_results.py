@@ -9,19 +9,24 @@ from msgspec.structs import replace
 from tests.rulesets.shards.stage import BOOK, actor, book, scripted, state
 
 from rulewright.play import GM, Refused
-from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted, Boosting, no_boosts, spread_to
+from rulewright.rulesets.shards.checks.boosts import no_boosts
 from rulewright.rulesets.shards.checks.checks import boost_limit
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, spread_to
 from rulewright.rulesets.shards.checks.resolve import Attempt, Outcome, resolve
 from rulewright.rulesets.shards.combat.arms import range_parts
-from rulewright.rulesets.shards.combat.attack import Swing, attack, run_up
-from rulewright.rulesets.shards.combat.strike import Blow, charge_damage
+from rulewright.rulesets.shards.combat.attack import attack, run_up
+from rulewright.rulesets.shards.combat.strike import Blow
+from rulewright.rulesets.shards.combat.swings import Swing
+from rulewright.rulesets.shards.combat.wounding import charge_damage
 from rulewright.rulesets.shards.skills.failures import BENEFITS, COSTS, alternate, proposer
 from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result, fewer, worth
+from rulewright.rulesets.shards.state.adjustments import nodes_of
 from rulewright.rulesets.shards.state.character import Wounds
 from rulewright.rulesets.shards.state.effects import impose
-from rulewright.rulesets.shards.state.entries import Power, Weapon
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.nodes import ResultKind
-from rulewright.rulesets.shards.state.numbers import armor_factor, health, initiative, nodes_of, strength
+from rulewright.rulesets.shards.state.numbers import armor_factor, health, initiative, strength
 from rulewright.rulesets.shards.world.movement import go, start_move
 from rulewright.space.grid import Space
 

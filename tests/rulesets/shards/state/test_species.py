@@ -13,8 +13,9 @@ from rulewright.rulesets.shards.body.conditions import drive_out
 from rulewright.rulesets.shards.body.health import hurt, is_dispersed
 from rulewright.rulesets.shards.body.horror import horror
 from rulewright.rulesets.shards.body.recovery import pass_time
-from rulewright.rulesets.shards.checks.boosts import Boosting, no_boosts
+from rulewright.rulesets.shards.checks.boosts import no_boosts
 from rulewright.rulesets.shards.checks.checks import is_immune
+from rulewright.rulesets.shards.checks.laid import Boosting
 from rulewright.rulesets.shards.checks.trait_effects import swarm_share
 from rulewright.rulesets.shards.combat.arms import arm_of, trauma_of
 from rulewright.rulesets.shards.creation.flesh import wrong_flesh
@@ -36,18 +37,13 @@ from rulewright.rulesets.shards.powers.creatures import (
     spin_webs,
 )
 from rulewright.rulesets.shards.powers.places import feel_place
+from rulewright.rulesets.shards.state.adjustments import powers_of
 from rulewright.rulesets.shards.state.character import Day, Scene, Wounds
-from rulewright.rulesets.shards.state.entries import Power, Species, Weapon
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_gear import Weapon
+from rulewright.rulesets.shards.state.entries_people import Species
 from rulewright.rulesets.shards.state.entries_world import Overlay
-from rulewright.rulesets.shards.state.numbers import (
-    armor_factor,
-    health,
-    max_health,
-    powers_of,
-    speed,
-    strategic_speed,
-    strength,
-)
+from rulewright.rulesets.shards.state.numbers import armor_factor, health, max_health, speed, strategic_speed, strength
 from rulewright.rulesets.shards.state.species import (
     figures_for,
     species_of,

@@ -9,14 +9,15 @@ from tests.rulesets.shards.stage import BOOK, actor, book, scripted, state
 
 from rulewright.rulesets.shards.checks.checks import is_immune, skill_parts
 from rulewright.rulesets.shards.combat.arms import hands_strength
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor
 from rulewright.rulesets.shards.state.effects import impose
-from rulewright.rulesets.shards.state.entries import Species, Trait, Weapon
+from rulewright.rulesets.shards.state.entries import Trait
+from rulewright.rulesets.shards.state.entries_gear import Weapon
+from rulewright.rulesets.shards.state.entries_people import Species
 from rulewright.rulesets.shards.state.numbers import (
     NATURAL_ARMOR,
-    adjusting,
     capacity,
-    grants,
     max_health,
     max_karma,
     max_pool,

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from tests.rulesets.shards.stage import BOOK, actor, book, scripted, state
 
 from rulewright.play import FrozenMap
-from rulewright.rulesets.shards.combat.attack import Swing, attack, no_attack
+from rulewright.rulesets.shards.combat.attack import attack
+from rulewright.rulesets.shards.combat.swings import Swing, no_attack
 from rulewright.rulesets.shards.skills.deeds import poor_light
 from rulewright.rulesets.shards.state.character import Actor, Scene, State
 from rulewright.rulesets.shards.state.ground import Ground, Light, key_of

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from rulewright.kits.invariants import each_actor, outside, overdue, strangers
 from rulewright.rulesets.shards.body.health import is_killed
+from rulewright.rulesets.shards.state.adjustments import powers_giving
 from rulewright.rulesets.shards.state.character import Actor, Book, State
-from rulewright.rulesets.shards.state.numbers import health, max_health, max_karma, max_pool, max_well, powers_giving
+from rulewright.rulesets.shards.state.numbers import health, max_health, max_karma, max_pool, max_well
 
 
 def broken(state: State, book: Book) -> tuple[str, ...]:

@@ -6,18 +6,19 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET
 
-from rulewright.contract import UNASKED, Pick, Say, Tick, Within, action
+from rulewright.contract import UNASKED, Pick, Say, Tick, action
 from rulewright.kits.choosing import Options, choices, entries_of
-from rulewright.play import GM, Part, Refusal, rule
-from rulewright.rulesets.shards.checks.karma import END_BOND, TWIST, factor, gain, lend, no_karma, pay
-from rulewright.rulesets.shards.checks.offers import Anybody, everybody, others
-from rulewright.rulesets.shards.state.character import Actor, Book, Boost, Play, Relationship, State
+from rulewright.play import Part, Refusal, rule
+from rulewright.rulesets.shards.checks.karma import END_BOND
+from rulewright.rulesets.shards.checks.offers import others
+from rulewright.rulesets.shards.checks.purse import factor, gain, no_karma, pay
+from rulewright.rulesets.shards.state.adjustments import adjusting
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, Relationship, State
 from rulewright.rulesets.shards.state.effects import OWN_FAULT, Hold, impose, lift
-from rulewright.rulesets.shards.state.entries import Bond, Drive
-from rulewright.rulesets.shards.state.numbers import adjusting, max_karma
-from rulewright.rulesets.shards.state.questions import AgreeQuestion, TwistQuestion
+from rulewright.rulesets.shards.state.entries_people import Bond, Drive
+from rulewright.rulesets.shards.state.numbers import max_karma
+from rulewright.rulesets.shards.state.questions import AgreeQuestion
 
-CLEVER = (1, 2)
 FORCED = 2
 """What being forced toward an obvious violation adds to the defence."""
 MOST_WORDS = 2
@@ -189,75 +190,6 @@ def end_relationship(
         violate(play, actor, other)
 
 
-# -- other karma --------------------------------------------------------------------------------
-
-
-@action("Milestone", "table", any_time=True, gm_only=True)
-def milestone(play: Play, actor: str) -> int:
-    """A great quest, or a stage of it, is done: a karma. [SHA-CHR-055 SHA-CHR-056]"""
-    return gain(play, actor, 1, most(play, actor), "milestone")
-
-
-@action("Clever idea", "table", id="clever", any_time=True, gm_only=True)
-def clever_idea(
-    play: Play, actor: str, *, unforeseen: Annotated[bool, Tick("Nobody had thought of it")] = False
-) -> int:
-    """An idea that saved the day: a karma, two if nobody had thought of it. [SHA-CHR-055 SHA-CHR-057]"""
-    return gain(play, actor, CLEVER[unforeseen], most(play, actor), "clever idea")
-
-
-@action("Give karma", "table", id="karma", any_time=True, gm_only=True)
-def hand_out(play: Play, actor: str, amount: Annotated[int, Within("How much", 1, 5)]) -> int:
-    """Karma for what somebody gave to the story. [SHA-CHR-071]"""
-    return gain(play, actor, amount, most(play, actor), "contribution")
-
-
-def no_twist(state: State, actor: str) -> Refusal | None:
-    """Why somebody cannot write a twist: it takes karma. [SHA-CHR-063]"""
-    return no_karma(state.actor(actor), TWIST * factor(state.actor(actor)))
-
-
-def no_leave(state: State, actor: str, changes: str, *, allowed: bool) -> Refusal | None:
-    """Why a twist cannot change somebody: they are another player's, and were not asked. [SHA-CHR-063]"""
-    if not changes or changes == actor or not state.actor(changes).character.player or allowed:
-        return None
-    return Refusal("A twist changes no other player's character unasked.", "SHA-CHR-063", "Ask them first.")
-
-
-@action("Plot twist", "table", unless=(no_twist, no_leave), id="twist", any_time=True)
-def plot_twist(
-    play: Play,
-    actor: str,
-    twist: Annotated[str, Say("The first half of it")],
-    changes: Annotated[str, Pick("Whom it changes", everybody)] = "",
-    *,
-    allowed: Annotated[bool, Tick("They agree")] = False,
-) -> str:
-    """Three karma write a fact of the scene. [SHA-CHR-063]
-
-    The player writes the first half, the game master the second or none. It may change one's own past.
-    """
-    pay(play, actor, TWIST * factor(play.actor(actor)), "plot twist")
-    rest = play.ask(TwistQuestion(of=GM, by=actor, twist=twist, text=f"{twist} How does it go on?"))
-    whole = f"{twist} {rest}".strip()
-    play.change_scene("twists", (*play.scene.twists, whole), "plot twist")
-    return whole
-
-
-def no_one_of_the_gms(state: State, target: str) -> Refusal | None:
-    """Why the game master lends somebody no karma: a player plays them. [SHA-CHR-064]"""
-    if not state.actor(target).character.player:
-        return None
-    return Refusal("The game master's karma is for the game master's people.", "SHA-CHR-064", "Choose another.")
-
-
-@action("Karma for the game master", "table", unless=(no_one_of_the_gms,), any_time=True, gm_only=True)
-def gm_boost(play: Play, actor: str, target: Anybody) -> bool:
-    """Lend a karma to one of the game master's people, for this encounter. [SHA-CHR-064]"""
-    play.change_scene("gm_boosts", play.scene.gm_boosts + 1, "karma boost")
-    return lend(play, target, Boost(), "karma boost")
-
-
 def forced_part(*, violates: bool) -> Part:
     """Somebody driven toward an obvious violation of what they owe defends better. [SHA-CHR-020]"""
     return Part("an obligation", -FORCED if violates else 0, "SHA-CHR-020")
@@ -271,8 +203,3 @@ def antagonistic(bond: str) -> bool:
 def lacks_ties(actor: Actor, others: tuple[str, ...]) -> bool:
     """Whether somebody new knows nobody here yet: suggest a tie. [SHA-CHR-023]"""
     return not any(other in actor.relationships for other in others)
-
-
-def idea_bonus(wished: int, book: Book) -> int:
-    """What a good idea adds to a test, as far as the table allows. [SHA-CORE-037]"""
-    return max(0, min(wished, book.options.idea_bonus))

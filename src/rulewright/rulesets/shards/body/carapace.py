@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulewright.play import rule
 from rulewright.rulesets.shards.body.health import hurt
 from rulewright.rulesets.shards.checks.trait_effects import chosen_for
+from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
-from rulewright.rulesets.shards.state.numbers import adjusting
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
 
 

@@ -16,11 +16,12 @@ from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.checks import is_immune
 from rulewright.rulesets.shards.checks.offers import Anybody
 from rulewright.rulesets.shards.checks.resolve import resolve
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import MINUTES, Hold, clock_of, impose, lift
 from rulewright.rulesets.shards.state.entries_world import Agent, Delivery, Substance
 from rulewright.rulesets.shards.state.nodes import Lasts
-from rulewright.rulesets.shards.state.numbers import grants, scale
+from rulewright.rulesets.shards.state.numbers import scale
 from rulewright.rulesets.shards.state.scale import exactly
 
 RATINGS = {"mild": 0, "high": 2}

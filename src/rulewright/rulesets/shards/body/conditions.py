@@ -1,30 +1,24 @@
-"""Conditions at work: what the afraid, charmed, controlled and intangible can and cannot do."""
+"""Conditions at work: what the afraid, charmed and controlled can and cannot do."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import Pick, Say, Within, action
+from rulewright.contract import Pick, Say, action
 from rulewright.kits.choosing import Options, always, choices, entries_of, words
 from rulewright.play import GM, Effect, Part, Refusal, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.shards.body.cleansing import LASTING, NATURES, cleansing_skill
 from rulewright.rulesets.shards.body.fear import must_flee
-from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
-from rulewright.rulesets.shards.checks.offers import Across, Along, Anybody, AnySkill, Target
+from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Target
 from rulewright.rulesets.shards.checks.refusals import only
-from rulewright.rulesets.shards.checks.saturation import manifesting, saturation_at
-from rulewright.rulesets.shards.checks.turns import no_price, pay_drain, spending, take_action
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import Hold, effect_named, impose, lift
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.nodes import Lasts
-from rulewright.rulesets.shards.state.numbers import holds, level, scale, speed
-from rulewright.space.grid import Space
+from rulewright.rulesets.shards.state.numbers import level
 
 CHARM = 2
-THIN = 0.5
-"""Metres of wall that the intangible pass through. [SHA-EFF-017]"""
 
 
 # -- what is kept up ----------------------------------------------------------------------------
@@ -156,97 +150,7 @@ def bound_will(play: Play, who: str) -> None:
         impose(play, who, "stunned", "round", "no orders")
 
 
-# -- touch and shape ----------------------------------------------------------------------------
-
-
-def can_touch(one: Actor, other: Actor, *, mental: bool = False) -> bool:
-    """Whether one can do anything to another: between the tangible and the intangible only the mind can. [SHA-EFF-017]"""
-    return mental or one.is_marked("intangible") == other.is_marked("intangible")
-
-
-def passes(actor: Actor, metres: float) -> bool:
-    """Whether somebody goes through a wall. [SHA-EFF-017]"""
-    return actor.is_marked("intangible") and metres < THIN
-
-
-no_ghost = only(
-    lambda state, book, who: state.actor(who).is_marked("intangible"),
-    "Walls stop who has a shape.",
-    "SHA-EFF-017",
-    "Find a door.",
-)
-
-
-def no_way_through(state: State, book: Book, actor: str, x: int, y: int, centimetres: int) -> Refusal | None:
-    """Why a wall stops somebody: it is too thick, or too far across. [SHA-EFF-017]"""
-    me = state.actor(actor)
-    if passes(me, centimetres / 100) and state.scene.distance(me.at, Space(x, y)) <= speed(me, book):
-        return None
-    return Refusal(f"{me.name} does not get through.", "SHA-EFF-017", "Find a thinner wall, or a door.")
-
-
-@action(
-    "Pass through a wall", "move", unless=(no_ghost, spending("movement", "move"), no_way_through), id="through-wall"
-)
-def go_through(
-    play: Play, actor: str, x: Across, y: Along, centimetres: Annotated[int, Within("Centimetres thick", 0, 1000)]
-) -> None:
-    """The intangible pass what is thinner than half a metre. [SHA-EFF-017]"""
-    take_action(play, actor, "movement", "move")
-    play.change(actor, "at", Space(x, y), "through the wall")
-
-
-no_shifter = only(
-    lambda state, book, who: state.actor(who).is_marked("intangible") or holds(state.actor(who), book, "shifts"),
-    "Few can leave their shape.",
-    "SHA-SKL-012",
-    "Stay as you are.",
-)
-
-
-def price_of_shape(state: State, who: str) -> int | None:
-    """What taking shape drains where somebody is; None where nothing takes shape. [SHA-ENV-036 SHA-ENV-037]"""
-    factor = manifesting(saturation_at(state, state.actor(who).at))
-    return None if factor is None else int(factor)
-
-
-def no_shape(state: State, actor: str) -> Refusal | None:
-    """Why somebody without a shape cannot take one: dead ground, or too dear. [SHA-ENV-036 SHA-CHR-035]"""
-    if not state.actor(actor).is_marked("intangible"):
-        return None
-    price = price_of_shape(state, actor)
-    if price is None:
-        return Refusal("Nothing takes shape on dead ground.", "SHA-ENV-036", "Leave it first.")
-    return no_price(state, actor, "pool", "instant", price, core=True) if price else None
-
-
-@action("Take or leave shape", "power", unless=(no_shifter, spending("instant", "materialize"), no_shape))
-def materialize(play: Play, actor: str) -> bool:
-    """Whoever can shift leaves their shape or takes it again, at a price that the ground sets.
-
-    Gives whether they are tangible now. [SHA-SKL-012 SHA-ENV-036 SHA-ENV-037 SHA-ENV-038]
-    """
-    shaped = not play.actor(actor).is_marked("intangible")
-    price = price_of_shape(play.state, actor)
-    take_action(play, actor, "instant", "materialize")
-    if shaped:
-        return not impose(play, actor, "intangible", "lasting", actor)
-    if price:
-        pay_drain(play, actor, "pool", "instant", "takes shape", price)
-    return lift(play, actor, "intangible", "takes shape")
-
-
-def has_no_hold(state: State, who: str) -> bool:
-    """Whether somebody without a shape stands on dead ground. [SHA-ENV-036]"""
-    me = state.actor(who)
-    return me.is_marked("intangible") and manifesting(saturation_at(state, me.at)) is None
-
-
-@rule
-def fade(play: Play, who: str) -> int:
-    """On dead ground whoever has no shape loses Health like their Scale each round, and nothing lowers it. [SHA-ENV-036]"""
-    me = play.actor(who)
-    return hurt(play, who, max(1, int(scale(me, play.book))), "lethal", "dead ground", IRREDUCIBLE)
+# -- by the game master's word -------------------------------------------------------------------
 
 
 type AnyCondition = Annotated[str, Pick("Which", entries_of(Condition))]

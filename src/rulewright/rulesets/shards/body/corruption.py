@@ -9,8 +9,8 @@ from rulewright.rulesets.shards.body.horror import horror
 from rulewright.rulesets.shards.body.mutations import grow
 from rulewright.rulesets.shards.checks.checks import environment_target
 from rulewright.rulesets.shards.checks.trait_effects import stick
+from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
-from rulewright.rulesets.shards.state.numbers import adjusting
 
 POWERS_TO_ONE = 10
 OF_TIER = {"lesser": 1, "greater": 2, "epic": 3}

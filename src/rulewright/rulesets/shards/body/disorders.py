@@ -1,47 +1,20 @@
-"""Disorders: how long they last, what sets them off, and whether one gives in, acts out or resists."""
+"""Disorders: which ones somebody has, how they come and how long they last, and what they do to shared work."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, Literal
-
-from msgspec.structs import replace
-
-from rulewright.contract import Pick, Tick, action
-from rulewright.kits.choosing import Options, choices, entries_of, listed
-from rulewright.play import Effect, Modifier, OneOf, rule
-from rulewright.play.effects import begin, end
-from rulewright.rulesets.shards.body.hazards import surroundings_test
-from rulewright.rulesets.shards.body.levels import start_of
-from rulewright.rulesets.shards.checks.karma import gain
-from rulewright.rulesets.shards.checks.trait_effects import chosen_for, stick
-from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import clock_of, effect_of, impose
-from rulewright.rulesets.shards.state.entries import Condition, Weapon
+from rulewright.play import Effect, Modifier, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.shards.checks.trait_effects import stick
+from rulewright.rulesets.shards.state.adjustments import named_for
+from rulewright.rulesets.shards.state.character import Actor, Book, Play
+from rulewright.rulesets.shards.state.effects import clock_of
 from rulewright.rulesets.shards.state.entries_world import Disorder
 from rulewright.rulesets.shards.state.nodes import Lasts
-from rulewright.rulesets.shards.state.numbers import level, max_karma, named_for
+from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
 
-type Strength = Literal["weak", "normal", "strong"]
-TRIGGERS: dict[Strength, int] = {"weak": 0, "normal": 3, "strong": 6}
-"""The level a disorder tests with. [SHA-EFF-037]"""
-DANGEROUS = -2
 LADDER: tuple[Lasts, ...] = ("week", "month", "year", "lasting")
 """How long a disorder born of horror lasts, each time it strikes again. [SHA-EFF-042]"""
-ANSWERS = {"indulge": "Give in a little", "act-out": "Act it out (1 karma)", "resist": "Resist"}
-DANGER_SEEKING = ("daredevil", "pyromania", "kleptomania")
-SHARD_SENSE, FRAGMENT_SENSE = 10, 2
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DisorderQuestion(OneOf[str]):
-    """Something sets a disorder off: give in a little, act it out, or resist?"""
-
-    disorder: str
-
-
-# -- having one ---------------------------------------------------------------------------------
 
 
 def shard_disorder(book: Book) -> str:
@@ -97,175 +70,6 @@ def gain_disorder(play: Play, who: str, disorder: str, lasts: Lasts | None = Non
     if entry.constant is not None:
         stick(play, who, entry.constant, long, disorder)
     return long
-
-
-# -- setting one off ----------------------------------------------------------------------------
-
-
-def insanity_level(trigger: Strength, disorder: str, *, dangerous: bool = False) -> int:
-    """The level of a trigger, less where giving in is dangerous and danger is not the point. [SHA-EFF-037]"""
-    spared = dangerous and disorder not in DANGER_SEEKING
-    return TRIGGERS[trigger] + (DANGEROUS if spared else 0)
-
-
-@rule
-def provoke(play: Play, who: str, disorder: str, trigger: Strength = "normal", *, dangerous: bool = False) -> str:
-    """A trigger shows itself: the player gives in, acts out, or resists. Gives what was done, "lost" where resisting
-    failed. [SHA-EFF-034 SHA-EFF-037]
-    """
-    answer = face_disorder(play, who, disorder)
-    tested = insanity_level(trigger, disorder, dangerous=dangerous)
-    if answer == "resist" and surroundings_test(play, who, tested, "reflection", "insanity"):
-        enact(play, who, disorder)
-        return "lost"
-    return answer
-
-
-@rule
-def face_disorder(play: Play, who: str, disorder: str) -> str:
-    """Ask what its owner does about a disorder that stirs; giving in and acting out happen at once. [SHA-EFF-034]"""
-    text = f"{play.book.content.get(Disorder, disorder).name} stirs. What does {play.actor(who).name} do?"
-    answer = play.ask(DisorderQuestion(of=who, disorder=disorder, among=choices(ANSWERS), text=text))
-    if answer == "indulge":
-        indulge(play, who)
-    elif answer == "act-out":
-        act_out(play, who, disorder)
-    return answer
-
-
-def own_disorders(state: State, book: Book, who: str) -> Options:
-    """The disorders somebody has."""
-    return listed(book.content.get(Disorder, each) for each in disorders_of(state.actor(who), book))
-
-
-@action("Set a disorder off", "table", id="provoke", any_time=True)
-def provoke_own(
-    play: Play,
-    actor: str,
-    disorder: Annotated[str, Pick("Which", own_disorders)],
-    trigger: Strength = "normal",
-    *,
-    dangerous: Annotated[bool, Tick("Giving in is dangerous")] = False,
-) -> str:
-    """Something stirs a disorder: give in a little, act it out for a karma, or resist. [SHA-EFF-034]"""
-    return provoke(play, actor, disorder, trigger, dangerous=dangerous)
-
-
-@rule
-def indulge(play: Play, who: str) -> None:
-    """Give in a little: distracted by it for the encounter, and no karma. [SHA-EFF-035]"""
-    impose(play, who, "distracted", "encounter", "disorder")
-
-
-@rule
-def act_out(play: Play, who: str, disorder: str) -> None:
-    """Act it out to the full for the encounter, beyond any cleansing, for one karma. [SHA-EFF-036]"""
-    enact(play, who, disorder, "encounter", stuck=True)
-    gain(play, who, 1, int(max_karma(play.actor(who), play.book)), "acts out")
-
-
-@rule
-def enact(play: Play, who: str, disorder: str, lasts: Lasts | None = None, *, stuck: bool = False) -> None:
-    """The full effect: a day unless the disorder says otherwise, ended sooner by being satisfied.
-
-    [SHA-EFF-038 SHA-EFF-044 SHA-EFF-046 SHA-EFF-047]
-    """
-    entry = play.book.content.get(Disorder, disorder)
-    long = lasts or entry.lasts
-    if entry.regresses:
-        regress(play, who, entry, chosen_state(play.actor(who), play.book, entry), long)
-        return
-    if entry.condition is not None:
-        found = effect_of(
-            play.book.content.get(Condition, entry.condition), long, play.scene, disorder, ("reflection",)
-        )
-        marks = (*found.marks, "enacted", *(("stuck",) if stuck else ()))
-        begin(play, who, replace(found, marks=marks, text=entry.text))
-    if entry.leaves:
-        begin(
-            play,
-            who,
-            Effect(
-                id=entry.leaves,
-                name=entry.leaves,
-                source=disorder,
-                marks=(entry.leaves,),
-                clock=clock_of(long, play.scene),
-                stacking="refresh",
-            ),
-        )
-
-
-@action("Satisfy a disorder", "table", any_time=True, gm_only=True)
-def satisfy(play: Play, actor: str, disorder: Annotated[str, Pick("Which", entries_of(Disorder))]) -> None:
-    """What drove somebody is had, and it lets go. [SHA-EFF-038]"""
-    for key, effect in tuple(play.actor(actor).effects.items()):
-        if effect.source == disorder and "has-" + disorder not in effect.marks:
-            end(play, actor, key, "satisfied")
-
-
-def chosen_state(actor: Actor, book: Book, entry: Disorder) -> str:
-    """Which state a regression leads back to, as was agreed; a fugue unless something else was. [SHA-EFF-047]"""
-    words = chosen_for(actor, book, "mental-disorder").split()
-    return next((each for each in words if each in entry.examples), "fugue")
-
-
-@rule
-def regress(play: Play, who: str, entry: Disorder, to: str, lasts: Lasts = "encounter") -> None:
-    """Back to childhood without any training, to youth with a novice's, or into a fugue. [SHA-EFF-047]"""
-    if to == "fugue":
-        impose(play, who, "stunned", lasts, entry.id)
-        return
-    me = play.actor(who)
-    most = 0 if to == "childhood" else start_of("novice").highest
-    lost = {skill: max(0, level(me.character, play.book, skill) - most) for skill in SKILLS}
-    fewer = tuple(
-        Modifier(name, -by, "SHA-EFF-047") for skill, by in lost.items() if by for name in (skill, f"defend-{skill}")
-    )
-    begin(
-        play,
-        who,
-        Effect(
-            id=entry.id,
-            name=entry.name,
-            source=entry.id,
-            modifiers=fewer,
-            marks=("no-powers" if to == "childhood" else "few-powers", f"lasts-{lasts}", "by-reflection"),
-            clock=clock_of(lasts, play.scene),
-            level=start_of("novice").powers,
-            stacking="refresh",
-            rules=("SHA-EFF-047",),
-        ),
-    )
-
-
-# -- shards that call ---------------------------------------------------------------------------
-
-
-def calling(actor: Actor, book: Book) -> tuple[int, int]:
-    """How far off a shard and a fragment call to who hears them, in spaces. [SHA-EFF-044]"""
-    intuition = level(actor.character, book, "intuition")
-    return intuition * SHARD_SENSE, intuition * FRAGMENT_SENSE
-
-
-def hears_a_shard(state: State, book: Book, who: str, bearer: str) -> bool:
-    """Whether what another carries sets the whispers off. [SHA-EFF-044]"""
-    me, them = state.actor(who), state.actor(bearer)
-    if who == bearer or not any(each.of_shards for each in entries_for(me, book)):
-        return False
-    shard, fragment = calling(me, book)
-    spaces = state.scene.distance(me.at, them.at)
-    arms = (book.content.get(Weapon, each) for each in them.character.weapons if each in book.content[Weapon])
-    carries = any("shard" in each.qualities and not each.natural for each in arms)
-    return (carries and spaces <= shard) or (them.fragments > 0 and spaces <= fragment)
-
-
-def hear_shards(play: Play) -> None:
-    """An encounter begins: whoever hears shards is set off by those that others carry near by. [SHA-EFF-044]"""
-    for who, me in play.state.actors.items():
-        near = any(hears_a_shard(play.state, play.book, who, other) for other in play.state.seen_by(who))
-        if near and not me.is_disabled:
-            provoke(play, who, shard_disorder(play.book))
 
 
 def lacks_attention(actor: Actor, book: Book) -> bool:

@@ -12,10 +12,10 @@ from rulewright.rulesets.shards.checks.checks import SkillTest, environment_targ
 from rulewright.rulesets.shards.checks.offers import Anybody
 from rulewright.rulesets.shards.checks.resolve import overwhelm, resolve
 from rulewright.rulesets.shards.checks.trait_effects import adapted
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import impose, lift
 from rulewright.rulesets.shards.state.entries_world import Hazard
-from rulewright.rulesets.shards.state.numbers import grants
 from rulewright.rulesets.shards.state.species import species_of
 
 type Medium = Literal["air", "water", "smoke"]

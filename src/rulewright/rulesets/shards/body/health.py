@@ -13,12 +13,14 @@ from rulewright.play import GM, Effect, ThisScene, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.cocoon import COCOONED, into_cocoon
 from rulewright.rulesets.shards.checks.checks import is_immune
-from rulewright.rulesets.shards.checks.karma import lend, soften
+from rulewright.rulesets.shards.checks.karma import soften
+from rulewright.rulesets.shards.checks.purse import lend
 from rulewright.rulesets.shards.checks.saturation import healed_here
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Boost, Play, State, Wounds
 from rulewright.rulesets.shards.state.effects import effect_named, impose, lift
 from rulewright.rulesets.shards.state.nodes import Trauma
-from rulewright.rulesets.shards.state.numbers import adjusting, armor_factor, grants, health, max_health, scale
+from rulewright.rulesets.shards.state.numbers import armor_factor, health, max_health, scale
 from rulewright.rulesets.shards.state.questions import DeathQuestion, FateQuestion
 from rulewright.rulesets.shards.state.scale import exactly
 

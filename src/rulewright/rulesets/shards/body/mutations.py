@@ -14,12 +14,15 @@ from rulewright.rulesets.shards.body.health import IRREDUCIBLE, die, hurt
 from rulewright.rulesets.shards.body.horror import horror
 from rulewright.rulesets.shards.checks.saturation import charge_at
 from rulewright.rulesets.shards.checks.trait_effects import stick
+from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import lift
-from rulewright.rulesets.shards.state.entries import Species, Trait, Weapon
+from rulewright.rulesets.shards.state.entries import Trait
+from rulewright.rulesets.shards.state.entries_gear import Weapon
+from rulewright.rulesets.shards.state.entries_people import Species
 from rulewright.rulesets.shards.state.ground import Saturation
 from rulewright.rulesets.shards.state.nodes import Adjust
-from rulewright.rulesets.shards.state.numbers import adjusting, max_pool, scale
+from rulewright.rulesets.shards.state.numbers import max_pool, scale
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.state.species import can_become
 

@@ -14,16 +14,17 @@ from rulewright.rulesets.shards.body.health import rouse
 from rulewright.rulesets.shards.body.horror import settle_horrors
 from rulewright.rulesets.shards.body.mutations import feel_burden, waste_away
 from rulewright.rulesets.shards.body.sleep import rest_helps
-from rulewright.rulesets.shards.checks.karma import gain
+from rulewright.rulesets.shards.checks.purse import gain
 from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.checks.saturation import recovered_here
 from rulewright.rulesets.shards.checks.trait_effects import stick
 from rulewright.rulesets.shards.checks.turns import duration
 from rulewright.rulesets.shards.checks.zones import pass_over_zones
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Day, Play
 from rulewright.rulesets.shards.state.effects import lift
 from rulewright.rulesets.shards.state.entries import Cycle
-from rulewright.rulesets.shards.state.numbers import adjusting, grants, max_karma, max_pool, max_well, scale
+from rulewright.rulesets.shards.state.numbers import max_karma, max_pool, max_well, scale
 from rulewright.rulesets.shards.state.scale import exactly
 
 CYCLES = {"subdual": 60, "lethal": 1440}

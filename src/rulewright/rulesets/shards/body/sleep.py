@@ -7,9 +7,10 @@ from typing import Annotated
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import always, words
 from rulewright.play import Refusal, rule
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift
-from rulewright.rulesets.shards.state.numbers import adjusting, grants, level
+from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.ranges import BANDS, Band
 
 STIMULI = {

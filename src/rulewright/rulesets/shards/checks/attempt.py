@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.play import Part
-from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted, Boosting
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting
 
 
 @dataclass(frozen=True, slots=True)

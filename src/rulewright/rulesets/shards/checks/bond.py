@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulewright.contract import action
 from rulewright.play import Effect, Lasting, Part, Refusal, rule
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.state.adjustments import grants, holds
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.numbers import grants, holds, level, scale
+from rulewright.rulesets.shards.state.numbers import level, scale
 from rulewright.rulesets.shards.state.scale import exactly
 
 AURA = 20

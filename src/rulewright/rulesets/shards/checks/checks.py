@@ -7,8 +7,9 @@ from typing import Literal
 
 from rulewright.chance import Chance, Dice, Odds
 from rulewright.play import Derived, Part, derived
+from rulewright.rulesets.shards.state.adjustments import adjusting, armor_penalty, grants
 from rulewright.rulesets.shards.state.character import Actor, Book
-from rulewright.rulesets.shards.state.numbers import adjusting, armor_penalty, grants, level
+from rulewright.rulesets.shards.state.numbers import level
 
 BASE = 2
 NIMBLE = ("acrobatics", "artistry", "athletics", "stealth")

@@ -6,21 +6,15 @@ from dataclasses import dataclass
 
 from rulewright.play import Option, rule
 from rulewright.rulesets.shards.checks.attempt import Attempt
-from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted, Boosting, declare, entry_of, no_boosts
+from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.checks import boost_limit, counted, defences
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, entry_of
 from rulewright.rulesets.shards.checks.turns import free_way, no_drain
+from rulewright.rulesets.shards.state.adjustments import adjusting, holds, powers_giving, powers_of, stands_for
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.forms import melee_in_hand, shields_of
-from rulewright.rulesets.shards.state.numbers import (
-    adjusting,
-    holds,
-    level,
-    powers_giving,
-    powers_of,
-    reach,
-    stands_for,
-)
+from rulewright.rulesets.shards.state.numbers import level, reach
 from rulewright.rulesets.shards.state.questions import CounterBoostQuestion, CounterQuestion, StepQuestion
 from rulewright.rulesets.shards.state.templates import pushed
 

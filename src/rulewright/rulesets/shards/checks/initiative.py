@@ -12,8 +12,9 @@ from rulewright.rulesets.shards.checks.checks import TieBreak
 from rulewright.rulesets.shards.checks.offers import others
 from rulewright.rulesets.shards.checks.refusals import no_encounter
 from rulewright.rulesets.shards.checks.turns import pay_drain
+from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Book, Play, State
-from rulewright.rulesets.shards.state.numbers import adjusting, initiative
+from rulewright.rulesets.shards.state.numbers import initiative
 from rulewright.rulesets.shards.state.questions import AgreeQuestion, OrderQuestion
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rulewright.play import GM, Option, Refusal, Refused, Window, rule
+from rulewright.play import GM, Option, Window, rule
 from rulewright.rulesets.shards.checks.checks import SkillTest, counted, face_of
-from rulewright.rulesets.shards.checks.saturation import karma_here
-from rulewright.rulesets.shards.state.character import Actor, Boost, Play
-from rulewright.rulesets.shards.state.numbers import holds
+from rulewright.rulesets.shards.checks.purse import factor, pay, purse
+from rulewright.rulesets.shards.state.adjustments import holds
+from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.questions import HintQuestion
 
 ADJUST, REROLL, CANCEL, TWIST, END_BOND = 1, 2, 3, 3, 1
@@ -48,59 +48,6 @@ class Bidding:
         if self.cancelled:
             return 0
         return max(0, (self.face if self.passed else 0) + self.added)
-
-
-# -- what somebody has --------------------------------------------------------------------------
-
-
-def factor(actor: Actor) -> int:
-    """Without a relationship everything costs twice the karma. [SHA-CHR-014]"""
-    return 1 if actor.relationships else 2
-
-
-def fitting(boost: Boost, skill: str, task: str) -> bool:
-    """Whether lent karma may be spent on this. [SHA-CHR-064]"""
-    return boost.skill in ("", skill) and boost.task in ("", task)
-
-
-def purse(actor: Actor, skill: str = "", task: str = "") -> int:
-    """Karma that may be spent now, lent karma included; none under karma lock. [SHA-CHR-059 SHA-CHR-064]"""
-    if actor.is_marked("karma-lock"):
-        return 0
-    return actor.karma + sum(boost.amount for boost in actor.boosts if fitting(boost, skill, task))
-
-
-def no_karma(actor: Actor, price: int, skill: str = "", task: str = "") -> Refusal | None:
-    """Why somebody cannot spend so much karma. [SHA-CHR-061]"""
-    has = purse(actor, skill, task)
-    return None if price <= has else Refusal(f"{actor.name} has {has} karma of {price}.", "SHA-CHR-061", "Spend less.")
-
-
-def pay(play: Play, who: str, price: int, cause: str, skill: str = "", task: str = "") -> None:
-    """Take karma, lent karma first. [SHA-CHR-061 SHA-CHR-064]"""
-    me = play.actor(who)
-    refusal = no_karma(me, price, skill, task)
-    if refusal is not None:
-        raise Refused(refusal)
-    kept: list[Boost] = []
-    for boost in me.boosts:
-        used = min(boost.amount, price) if fitting(boost, skill, task) else 0
-        price -= used
-        if boost.amount > used:
-            kept.append(
-                Boost(
-                    amount=boost.amount - used,
-                    skill=boost.skill,
-                    task=boost.task,
-                    expires=boost.expires,
-                    down=boost.down,
-                )
-            )
-    play.change(who, "boosts", tuple(kept), cause)
-    play.change(who, "karma", me.karma - price, cause)
-
-
-# -- bidding ------------------------------------------------------------------------------------
 
 
 def uses(play: Play, who: str, now: Bidding, skill: str, task: str, *, own: bool) -> tuple[Option[Use], ...]:
@@ -272,26 +219,3 @@ def soften(play: Play, who: str, damage: int, per: int) -> int:
         return damage
     pay(play, who, stepped[0].choice.price, "karma: less damage")
     return max(0, damage - stepped[0].choice.by)
-
-
-# -- gains --------------------------------------------------------------------------------------
-
-
-@rule
-def gain(play: Play, who: str, amount: int, most: int, cause: str) -> int:
-    """Earn karma: nothing under lock, and nothing above the maximum; gives what was earned. [SHA-CHR-058 SHA-CHR-059]"""
-    me = play.actor(who)
-    given = karma_here(play.state, who, amount)
-    earned = 0 if me.is_marked("karma-lock") else max(0, min(given, most - me.karma))
-    play.change(who, "karma", me.karma + earned, cause)
-    return earned
-
-
-@rule
-def lend(play: Play, who: str, boost: Boost, cause: str) -> bool:
-    """Give a karma boost; karma lock keeps it away. [SHA-CHR-064]"""
-    me = play.actor(who)
-    if me.is_marked("karma-lock"):
-        return False
-    play.change(who, "boosts", (*me.boosts, boost), cause)
-    return True

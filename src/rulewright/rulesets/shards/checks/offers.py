@@ -7,9 +7,11 @@ from typing import Annotated
 from rulewright.contract import Pick, Tick, Within
 from rulewright.kits.choosing import Offers, Options, all_but, always, choices, listed, option, people
 from rulewright.rulesets.shards.checks.checks import DIFFICULTIES
+from rulewright.rulesets.shards.state.adjustments import grants, powers_of
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, State
-from rulewright.rulesets.shards.state.entries import Deed, Item, Power, Trait, Weapon
-from rulewright.rulesets.shards.state.numbers import grants, level, powers_of
+from rulewright.rulesets.shards.state.entries import Deed, Power, Trait
+from rulewright.rulesets.shards.state.entries_gear import Item, Weapon
+from rulewright.rulesets.shards.state.numbers import level
 
 FACTS = {
     "motivation": "It serves the motivation",

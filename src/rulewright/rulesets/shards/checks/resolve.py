@@ -8,7 +8,7 @@ from rulewright.play import Derived, Option, Part, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.shards.checks.attempt import Attempt, Outcome
 from rulewright.rulesets.shards.checks.bond import bond_parts
-from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted, declare, entry_of, no_boosts
+from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.checks import (
     SkillTest,
     against_parts,
@@ -21,13 +21,15 @@ from rulewright.rulesets.shards.checks.checks import (
 )
 from rulewright.rulesets.shards.checks.counters import COUNTER, answer_with, guards, shield_bonus
 from rulewright.rulesets.shards.checks.giving_up import YIELDED, fight_on
-from rulewright.rulesets.shards.checks.karma import Bidding, bid, bidders, purse, roll_again
+from rulewright.rulesets.shards.checks.karma import Bidding, bid, bidders, roll_again
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, entry_of
+from rulewright.rulesets.shards.checks.purse import purse
 from rulewright.rulesets.shards.checks.trait_effects import inept, untouched
 from rulewright.rulesets.shards.checks.turns import pay_drain
 from rulewright.rulesets.shards.checks.zones import strength_of_aura
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.entries import Cycle, Power
-from rulewright.rulesets.shards.state.numbers import adjusting, grants, holds, powers_of
 from rulewright.rulesets.shards.state.questions import LateBoostQuestion, RerollQuestion, WaiveQuestion
 
 ARMS = ("melee", "projectile")

@@ -10,11 +10,11 @@ from rulewright.contract import Tick, action
 from rulewright.play import Part
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.checks.refusals import only
+from rulewright.rulesets.shards.state.adjustments import grants, named_for
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import effect_of, lift
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.nodes import Lasts
-from rulewright.rulesets.shards.state.numbers import grants, named_for
 
 MENTAL = (
     "academics",

@@ -9,10 +9,11 @@ from rulewright.contract import action
 from rulewright.play import Refusal, Refused, refuse, rule
 from rulewright.rulesets.shards.checks.refusals import WhyNot
 from rulewright.rulesets.shards.checks.saturation import drain_here, free_of_drain, is_free_here
+from rulewright.rulesets.shards.state.adjustments import adjusting, counts, nodes_of, stance_nodes
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State, Turn
 from rulewright.rulesets.shards.state.entries import Cycle
 from rulewright.rulesets.shards.state.nodes import Free
-from rulewright.rulesets.shards.state.numbers import adjusting, counts, max_pool, nodes_of, speed, stance_nodes
+from rulewright.rulesets.shards.state.numbers import max_pool, speed
 
 DRAWN = 2
 """Pool that a point of the well gives. [SHA-CHR-037]"""

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from rulewright.play import Part, Refusal
-from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted
 from rulewright.rulesets.shards.gear.gear import arm_made
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, State
-from rulewright.rulesets.shards.state.entries import Weapon
+from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.entries_world import Overlay
 from rulewright.rulesets.shards.state.forms import free_hands, shields_of
 from rulewright.rulesets.shards.state.nodes import Trauma
-from rulewright.rulesets.shards.state.numbers import (
-    adjusting,
-    armor_factor,
-    grants,
-    reach,
-    scale,
-    strength,
-    strength_damage,
-)
+from rulewright.rulesets.shards.state.numbers import armor_factor, reach, scale, strength, strength_damage
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
 from rulewright.rulesets.shards.state.ranges import BANDS, band, further, penalty
 from rulewright.rulesets.shards.state.scale import exactly

@@ -2,159 +2,45 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated
 
-from rulewright.contract import Pick, Tick, Within, action
-from rulewright.kits.choosing import Options, listed
-from rulewright.play import Option, Refusal, rule
-from rulewright.rulesets.shards.body.conditions import can_touch
-from rulewright.rulesets.shards.body.fear import must_flee
-from rulewright.rulesets.shards.checks.boosts import Boosted, declare, laid, no_boosts
+from rulewright.contract import Pick, action
+from rulewright.play import Option, rule
+from rulewright.rulesets.shards.checks.boosts import declare
+from rulewright.rulesets.shards.checks.laid import Boosted
 from rulewright.rulesets.shards.checks.measures import BLOWS
-from rulewright.rulesets.shards.checks.offers import Boosts, Facts, Target, others
-from rulewright.rulesets.shards.checks.turns import no_action, take_action
+from rulewright.rulesets.shards.checks.offers import Target
+from rulewright.rulesets.shards.checks.turns import take_action
 from rulewright.rulesets.shards.checks.waiting import happens
-from rulewright.rulesets.shards.combat.arms import hands_for, longer_reach, no_weapon_range, weapons_of
-from rulewright.rulesets.shards.combat.strike import Blow, Manner, boosting, strike
-from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.entries import Weapon
-from rulewright.rulesets.shards.state.numbers import (
-    adjusting,
-    armor_penalty,
-    grants,
-    level,
-    reach,
-    scale,
-    speed,
-    times_given,
+from rulewright.rulesets.shards.combat.aiming import Manner, boosting
+from rulewright.rulesets.shards.combat.arms import longer_reach, no_weapon_range, weapons_of
+from rulewright.rulesets.shards.combat.strike import Blow, strike
+from rulewright.rulesets.shards.combat.swings import (
+    CHARGE,
+    FIRST,
+    PLAINLY,
+    REACH_ATTACK,
+    Swing,
+    arms,
+    no_attack,
+    no_shot,
+    no_time_to_attack,
+    run_up_points,
+    within,
 )
+from rulewright.rulesets.shards.state.adjustments import adjusting, times_given
+from rulewright.rulesets.shards.state.character import Book, Play, State
+from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.questions import FollowQuestion, ForestallQuestion
-from rulewright.rulesets.shards.state.scale import exactly
-from rulewright.rulesets.shards.world.concealment import no_aim, pick_unseen, sight_between
+from rulewright.rulesets.shards.world.concealment import pick_unseen, sight_between
 from rulewright.rulesets.shards.world.lighting import FULL
 from rulewright.rulesets.shards.world.movement import go, toward
 from rulewright.rulesets.shards.world.sneaking import show_oneself
 from rulewright.rulesets.shards.world.surroundings import careless_target
-from rulewright.rulesets.shards.world.zone_effects import lulled
-from rulewright.space.grid import Space
 
 BARRED_BY_CHARGE = ("acrobatics", "artistry", "melee", "projectile", "stealth")
-CHARGE = "charge"
-REACH_ATTACK = "reach-attack"
 FOLLOW = "follow-through"
-
-
-def arms(state: State, book: Book, who: str) -> Options:
-    """What one can strike or shoot with at once."""
-    return listed(book.content.get(Weapon, each) for each in weapons_of(state.actor(who), book))
-
-
-@dataclass(frozen=True, slots=True)
-class Swing:
-    """How somebody attacks: boosted, at whom besides, from surprise or not, with how many hands, and how carefully."""
-
-    boosts: Boosts = ()
-    further: Annotated[tuple[str, ...], Pick("Further targets", others)] = ()
-    convert: Annotated[bool, Tick("The other kind of damage, at half")] = False
-    surprise: Annotated[bool, Tick("From surprise")] = False
-    hands: Annotated[int, Within("Hands", 1, 4)] = 1
-    careless: Annotated[bool, Tick("Shoot without care for others in the way")] = False
-    facts: Facts = ()
-
-
-PLAINLY = Swing()
-FIRST = Swing((REACH_ATTACK,))
-"""A blow that comes before another's. [SHA-SKL-074]"""
-
-
-def no_time_to_attack(state: State, book: Book, actor: str) -> Refusal | None:
-    """Why somebody cannot attack now, whatever with: no action is left for it, or fear drives them away.
-
-    [SHA-CORE-080 SHA-EFF-006]
-    """
-    me = state.actor(actor)
-    if must_flee(state, book, actor):
-        return Refusal(f"{me.name} must get away first.", "SHA-EFF-006", "Leave by the shortest way.")
-    mine = (book.content.get(Weapon, each) for each in weapons_of(me, book))
-    found = [no_action(me, "instant", "attack", book, arm.skill, arm.qualities) for arm in mine]
-    return None if None in found else next(iter(found), no_action(me, "instant", "attack", book))
-
-
-def no_attack(state: State, book: Book, actor: str, target: str, weapon: str, swing: Swing = PLAINLY) -> Refusal | None:
-    """Why somebody cannot attack so. [SHA-SKL-068]"""
-    me, arm, boosts = state.actor(actor), book.content.get(Weapon, weapon), swing.boosts
-    targets = (target, *swing.further)
-    if not arm.natural and weapon not in me.in_hand:
-        return Refusal(f"{me.name} does not hold {arm.name}.", "SHA-SKL-015", "Ready it first.")
-    if swing.hands > hands_for(me, arm, book):
-        return Refusal(f"{me.name} has no {swing.hands} hands for {arm.name}.", "SHA-ECO-017", "Drop something first.")
-    if not all(can_touch(me, state.actor(each)) for each in targets):
-        return Refusal("Nothing of this world touches the intangible.", "SHA-EFF-017", "Reach for the mind.")
-    if must_flee(state, book, actor):
-        return Refusal(f"{me.name} must get away first.", "SHA-EFF-006", "Leave by the shortest way.")
-    if lulled(state, book, actor, target):
-        return Refusal("A lull lies over the beast.", "SHA-SHM-027", "It fights only if it is attacked.")
-    action = boosting(state, book, actor, target, arm, *swing.facts)
-    refusal = no_action(me, "instant", "attack", book, arm.skill, arm.qualities)
-    refusal = refusal or no_boosts(state, book, actor, boosts, action)
-    refusal = refusal or no_several(state, book, actor, targets, boosts)
-    if refusal is not None:
-        return refusal
-    boosted = laid(book, boosts, action)
-    place = end_of_run(state, book, actor, target, arm, boosts)
-    there = state if place == me.at else state.write(actor, "at", place)
-    found = (no_shot(there, book, actor, each, arm, boosted) for each in targets)
-    return next((each for each in found if each is not None), None)
-
-
-def end_of_run(state: State, book: Book, actor: str, target: str, arm: Weapon, boosts: tuple[str, ...]) -> Space:
-    """Where somebody strikes from: where they stand, or where a charge or a stride takes them. [SHA-SKL-039 SHA-MTH-108]"""
-    me = state.actor(actor)
-    boosted = laid(book, boosts, boosting(state, book, actor, target, arm))
-    charging = CHARGE in boosts
-    if not charging and not boosted.strides:
-        return me.at
-    points = me.turn.points + run_up_points(me, book, charging=charging, boosted=boosted)
-    return toward(state, book, actor, target, points, within(me, book, arm))
-
-
-def within(actor: Actor, book: Book, arm: Weapon) -> int:
-    """How many spaces off a target may be for a weapon in the hand; a shot is taken from close by."""
-    return int(reach(actor, book)) + arm.reach if arm.band is None else 0
-
-
-def no_shot(state: State, book: Book, actor: str, target: str, arm: Weapon, boosted: Boosted) -> Refusal | None:
-    """Why a weapon does not get there: too far, or nothing to be aimed at. [SHA-SKL-068 SHA-ENV-011]"""
-    beyond = no_weapon_range(state, book, actor, target, arm, boosted)
-    if beyond is not None or "around-cover" in boosted.qualities:
-        return beyond
-    return no_aim(sight_between(state, book, actor, target))
-
-
-def no_several(
-    state: State, book: Book, actor: str, targets: tuple[str, ...], boosts: tuple[str, ...]
-) -> Refusal | None:
-    """Why these cannot be struck at together: a giant swats the small, a swarm takes all around.
-
-    [SHA-SKL-076 SHA-SKL-077]
-    """
-    if len(set(targets)) < len(targets):
-        return Refusal("Each target once.", "SHA-SKL-077", "Name each once.")
-    if len(targets) == 1:
-        return None
-    me = state.actor(actor)
-    if "swarm-attack" in boosts and grants(me.character, book, "swarm"):
-        return None
-    sizes = tuple(scale(state.actor(each), book) for each in targets)
-    if "swat" in boosts and swat_targets(scale(me, book), sizes):
-        return None
-    return Refusal("One blow does not take so many.", "SHA-SKL-077", "Strike at one.")
-
-
-def swat_targets(own: float, targets: tuple[float, ...]) -> bool:
-    """Whether a giant's blow takes all of these: no more Scale together than its own. [SHA-SKL-077]"""
-    return sum((exactly(each) for each in targets), exactly(0)) <= exactly(own) and all(each < own for each in targets)
 
 
 @action("Attack", "attack", unless=(no_time_to_attack, no_attack), tells=BLOWS)
@@ -221,13 +107,6 @@ def run_up(play: Play, actor: str, *, charging: bool, boosted: Boosted) -> int:
         play.change(actor, "overwhelm", me.overwhelm + 1, "charge")
     play.change(actor, "turn.points", points, "run-up")
     return points
-
-
-def run_up_points(actor: Actor, book: Book, *, charging: bool, boosted: Boosted) -> int:
-    """Points that a charge or a skirmisher's stride gives. [SHA-SKL-039 SHA-MTH-108]"""
-    points = min(level(actor.character, book, "athletics"), int(speed(actor, book))) if charging else 0
-    worn = armor_penalty(actor, book) if boosted.armored_stride else 0
-    return points + max(0, int(speed(actor, book)) - worn) * boosted.strides
 
 
 # -- before and after ---------------------------------------------------------------------------

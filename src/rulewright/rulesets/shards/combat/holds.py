@@ -9,17 +9,20 @@ from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, all_but, people
 from rulewright.play import Part
 from rulewright.rulesets.shards.checks import offers
-from rulewright.rulesets.shards.checks.boosts import PLAIN
+from rulewright.rulesets.shards.checks.laid import PLAIN
 from rulewright.rulesets.shards.checks.measures import PASSES, SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Target
 from rulewright.rulesets.shards.combat.arms import has_shield
 from rulewright.rulesets.shards.combat.attack import run_up
-from rulewright.rulesets.shards.combat.strike import charge_damage, knock_away
-from rulewright.rulesets.shards.skills.deeds import Doing, attempt, best_skill, trying
+from rulewright.rulesets.shards.combat.strike import knock_away
+from rulewright.rulesets.shards.combat.wounding import charge_damage
+from rulewright.rulesets.shards.skills.deeds import attempt
+from rulewright.rulesets.shards.skills.doing import Doing, best_skill, trying
 from rulewright.rulesets.shards.skills.results import push
+from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift
-from rulewright.rulesets.shards.state.numbers import adjusting, scale, strength
+from rulewright.rulesets.shards.state.numbers import scale, strength
 from rulewright.rulesets.shards.state.scale import exactly, of_successes
 
 

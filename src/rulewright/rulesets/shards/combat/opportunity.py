@@ -5,12 +5,13 @@ from __future__ import annotations
 from rulewright.contract import action
 from rulewright.play import Option, rule
 from rulewright.rulesets.shards.checks.offers import Across, Along, Boosts
+from rulewright.rulesets.shards.combat.aiming import Manner
 from rulewright.rulesets.shards.combat.arms import no_weapon_range, weapons_of
-from rulewright.rulesets.shards.combat.strike import Manner, strike
+from rulewright.rulesets.shards.combat.strike import strike
+from rulewright.rulesets.shards.state.adjustments import counts, nodes_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.entries import Weapon
+from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.nodes import Free
-from rulewright.rulesets.shards.state.numbers import counts, nodes_of
 from rulewright.rulesets.shards.state.questions import PassingQuestion
 from rulewright.rulesets.shards.world.movement import move, no_move, no_step
 

@@ -10,14 +10,15 @@ from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, listed
 from rulewright.play import Effect, Modifier, Refusal, ThisScene, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.shards.checks.boosts import Boosting, declare, drains_of, no_boosts
+from rulewright.rulesets.shards.checks.boosts import declare, drains_of, no_boosts
 from rulewright.rulesets.shards.checks.initiative import leader_of, set_in_order
+from rulewright.rulesets.shards.checks.laid import Boosting
 from rulewright.rulesets.shards.checks.offers import Boosts, known, others
 from rulewright.rulesets.shards.checks.turns import Drain, no_drains, pay_drain, source_of, spending, take_action
+from rulewright.rulesets.shards.state.adjustments import holds, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed, Power
 from rulewright.rulesets.shards.state.nodes import Adjust, Grant
-from rulewright.rulesets.shards.state.numbers import holds, powers_of
 from rulewright.rulesets.shards.state.questions import AgreeQuestion
 from rulewright.rulesets.shards.state.ranges import band
 

@@ -11,9 +11,9 @@ from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.levels import profession_price, skill_price, soft_maximum
 from rulewright.rulesets.shards.checks.offers import to_learn
 from rulewright.rulesets.shards.creation.gates import no_power
+from rulewright.rulesets.shards.state.adjustments import has_trait_for
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character, Play, State
 from rulewright.rulesets.shards.state.entries import Power, Trait
-from rulewright.rulesets.shards.state.numbers import has_trait_for
 
 POWER_PRICE = 2
 TRAIT_PRICE = 5

@@ -15,7 +15,9 @@ from rulewright.rulesets.shards.creation.gates import gifts, no_power
 from rulewright.rulesets.shards.creation.legality import four_skills, wrong_traits
 from rulewright.rulesets.shards.gear.belongings import needed_for_powers
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character, Relationship
-from rulewright.rulesets.shards.state.entries import Armor, Background, Bond, Drive, Item, Power, Trait, Weapon
+from rulewright.rulesets.shards.state.entries import Power, Trait
+from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
+from rulewright.rulesets.shards.state.entries_people import Background, Bond, Drive
 from rulewright.rulesets.shards.state.numbers import level
 
 MOST_TRAITS = 4

@@ -12,9 +12,9 @@ from rulewright.rulesets.shards.body.levels import (
     start_of,
 )
 from rulewright.rulesets.shards.creation.advancement import bought, spent
+from rulewright.rulesets.shards.state.adjustments import has_trait_for
 from rulewright.rulesets.shards.state.character import Book, Character
 from rulewright.rulesets.shards.state.entries import Trait
-from rulewright.rulesets.shards.state.numbers import has_trait_for
 
 SCHOOLING, TRAINING = 4, 2
 

@@ -16,17 +16,9 @@ from rulewright.rulesets.shards.creation.gates import gifts
 from rulewright.rulesets.shards.creation.legality import refusals
 from rulewright.rulesets.shards.gear.belongings import needed_for_powers
 from rulewright.rulesets.shards.state.character import Book, Character
-from rulewright.rulesets.shards.state.entries import (
-    Armor,
-    Background,
-    Drive,
-    Item,
-    Power,
-    Skill,
-    Species,
-    Trait,
-    Weapon,
-)
+from rulewright.rulesets.shards.state.entries import Power, Skill, Trait
+from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
+from rulewright.rulesets.shards.state.entries_people import Background, Drive, Species
 
 
 def of_kind(kind: type[Entry], *, none: bool = False) -> Any:

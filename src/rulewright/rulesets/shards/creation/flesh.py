@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.mutations import MOST_MUTATIONS
 from rulewright.rulesets.shards.state.character import Book, Character
-from rulewright.rulesets.shards.state.entries import Power, Species
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_people import Species
 from rulewright.rulesets.shards.state.entries_world import Overlay
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
 from rulewright.rulesets.shards.state.species import APPENDAGES, can_become, no_appendage

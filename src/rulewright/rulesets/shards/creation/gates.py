@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal
+from rulewright.rulesets.shards.state.adjustments import powers_of
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character
 from rulewright.rulesets.shards.state.entries import TIERS, Power, Tier
-from rulewright.rulesets.shards.state.numbers import level, powers_of
+from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.prerequisites import Learner, shard_stages, unmet
 
 GATE = 4

@@ -12,9 +12,11 @@ from rulewright.rulesets.shards.creation.advancement import bought
 from rulewright.rulesets.shards.creation.budgets import budgets
 from rulewright.rulesets.shards.creation.flesh import wrong_flesh
 from rulewright.rulesets.shards.creation.gates import gifts, no_power
+from rulewright.rulesets.shards.state.adjustments import has_trait_for
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character
-from rulewright.rulesets.shards.state.entries import Armor, Background, Item, Power, Species, Trait, Weapon
-from rulewright.rulesets.shards.state.numbers import has_trait_for
+from rulewright.rulesets.shards.state.entries import Power, Trait
+from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
+from rulewright.rulesets.shards.state.entries_people import Background, Species
 from rulewright.rulesets.shards.state.species import species_of
 
 MOST_WORDS = 2

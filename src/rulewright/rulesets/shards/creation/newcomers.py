@@ -16,7 +16,8 @@ from rulewright.rulesets.shards.checks.offers import Anybody
 from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.creation.arrival import enter
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play, State
-from rulewright.rulesets.shards.state.entries import Background, Power, Species
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_people import Background, Species
 from rulewright.rulesets.shards.state.numbers import health, strength
 from rulewright.rulesets.shards.state.scale import scale_of, space_width
 from rulewright.rulesets.shards.state.species import species_of, unusual

@@ -16,11 +16,13 @@ from rulewright.rulesets.shards.checks.offers import Anybody, Held, things
 from rulewright.rulesets.shards.checks.turns import no_action, spending, take_action
 from rulewright.rulesets.shards.gear.gear import arm_made, armor_encumbrance, clothing_encumbrance
 from rulewright.rulesets.shards.gear.wares import name_of, ware_of
+from rulewright.rulesets.shards.state.adjustments import grants, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play, State
-from rulewright.rulesets.shards.state.entries import Armor, Cycle, Item, Power, Weapon
+from rulewright.rulesets.shards.state.entries import Cycle, Power
+from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent
 from rulewright.rulesets.shards.state.forms import free_hands
-from rulewright.rulesets.shards.state.numbers import capacity, grants, powers_of, scale
+from rulewright.rulesets.shards.state.numbers import capacity, scale
 from rulewright.rulesets.shards.state.scale import exactly
 
 DOSE = 0.2

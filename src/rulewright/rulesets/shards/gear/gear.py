@@ -14,10 +14,10 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
 from rulewright.rulesets.shards.checks.checks import NIMBLE
 from rulewright.rulesets.shards.gear.wares import ware_of
+from rulewright.rulesets.shards.state.adjustments import adjusting, armor_penalty, named_for
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play
-from rulewright.rulesets.shards.state.entries import Armor, Item, Weapon
+from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Material, Quality, Scope
-from rulewright.rulesets.shards.state.numbers import adjusting, armor_penalty, named_for
 from rulewright.rulesets.shards.state.scale import cubic, exactly, usual_health
 
 LOCK_PRICE = 1600

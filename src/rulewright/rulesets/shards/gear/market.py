@@ -16,7 +16,7 @@ from rulewright.rulesets.shards.gear.belongings import carry
 from rulewright.rulesets.shards.gear.gear import no_quality, with_quality
 from rulewright.rulesets.shards.gear.wares import for_sale, own_things, owned, ware_of
 from rulewright.rulesets.shards.state.character import Book, Play, State
-from rulewright.rulesets.shards.state.entries import Armor, Item, Weapon
+from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent, Quality, Scope
 from rulewright.rulesets.shards.state.scale import exactly
 

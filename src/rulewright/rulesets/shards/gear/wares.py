@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rulewright.kits.choosing import Options, option
 from rulewright.rulesets.shards.state.character import Book, Character, State
-from rulewright.rulesets.shards.state.entries import Armor, Item, Weapon
+from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent
 
 type Ware = Weapon | Armor | Item | Agent

@@ -10,10 +10,11 @@ from rulewright.rulesets.shards.checks.turns import no_action
 from rulewright.rulesets.shards.combat.arms import is_armed, weapons_of
 from rulewright.rulesets.shards.gear.belongings import no_ready, readying_cycle, unheld
 from rulewright.rulesets.shards.opponents.choose_blow import ChosenBlow, reckon
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Book, State
-from rulewright.rulesets.shards.state.entries import Weapon
+from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.forms import free_hands, shields_of
-from rulewright.rulesets.shards.state.numbers import grants, reach
+from rulewright.rulesets.shards.state.numbers import reach
 from rulewright.rulesets.shards.world.movement import points_of_move
 
 NEXT_TO_NOTHING = 0.4

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rulewright.rulesets.shards.body.health import is_proof, taken_off
-from rulewright.rulesets.shards.checks.boosts import laid
+from rulewright.rulesets.shards.checks.laid import laid
 from rulewright.rulesets.shards.checks.resolve import target_of
-from rulewright.rulesets.shards.combat.strike import Manner, aimed, boosting, weight_of
+from rulewright.rulesets.shards.combat.aiming import Manner, aimed, boosting
+from rulewright.rulesets.shards.combat.wounding import weight_of
 from rulewright.rulesets.shards.state.character import Book, State
-from rulewright.rulesets.shards.state.entries import Weapon
+from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.numbers import health
 
 FACES = 6

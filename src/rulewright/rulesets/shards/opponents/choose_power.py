@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.rulesets.shards.checks.resolve import target_of
-from rulewright.rulesets.shards.powers.casting import Casting, attempt_of
+from rulewright.rulesets.shards.powers.at_work import Casting, attempt_of
 from rulewright.rulesets.shards.powers.cost_and_range import CAST, method_skill, no_cast
+from rulewright.rulesets.shards.state.adjustments import powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.nodes import Impose, Yield
-from rulewright.rulesets.shards.state.numbers import level, powers_of
+from rulewright.rulesets.shards.state.numbers import level
 
 CONDITIONS = {
     "stunned": 3.0,

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rulewright.rulesets.shards.body.fear import too_near
-from rulewright.rulesets.shards.checks.boosts import laid, no_boosts
-from rulewright.rulesets.shards.combat.attack import CHARGE, run_up_points
-from rulewright.rulesets.shards.combat.strike import boosting, charge_damage
+from rulewright.rulesets.shards.checks.boosts import no_boosts
+from rulewright.rulesets.shards.checks.laid import laid
+from rulewright.rulesets.shards.combat.aiming import boosting
+from rulewright.rulesets.shards.combat.swings import CHARGE, run_up_points
+from rulewright.rulesets.shards.combat.wounding import charge_damage
 from rulewright.rulesets.shards.opponents.choose_blow import ChosenBlow, melee_arms, reckon
 from rulewright.rulesets.shards.state.character import Book, State
-from rulewright.rulesets.shards.state.entries import Weapon
+from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.numbers import reach
 from rulewright.rulesets.shards.world import paths
 from rulewright.rulesets.shards.world.movement import no_move, points_of_move

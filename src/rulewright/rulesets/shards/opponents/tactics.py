@@ -15,10 +15,11 @@ from rulewright.rulesets.shards.opponents.choose_power import preferred
 from rulewright.rulesets.shards.opponents.positioning import better_place, open_to
 from rulewright.rulesets.shards.opponents.surrender import loses_heart
 from rulewright.rulesets.shards.powers.use import no_use
+from rulewright.rulesets.shards.state.adjustments import powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import Power, Practice
 from rulewright.rulesets.shards.state.nodes import Impose
-from rulewright.rulesets.shards.state.numbers import level, powers_of
+from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.movement import no_move, no_step, points_of_move, toward
 
 type Move = tuple[str, dict[str, Any]]

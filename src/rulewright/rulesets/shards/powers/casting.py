@@ -1,25 +1,20 @@
-"""Casting: powers outside the core at work, and what the shard takes for them."""
+"""Casting: a power outside the core is paid for and burns what it burns, works on each it reaches, and the shard has its turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated
 
 from rulewright.contract import Pick, action
-from rulewright.play import Clock, Effect, Modifier, Part, rule
-from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.corruption import burn, corrupt, count_power
-from rulewright.rulesets.shards.body.health import Harm
 from rulewright.rulesets.shards.body.recovery import take_time
-from rulewright.rulesets.shards.checks.attempt import Attempt
-from rulewright.rulesets.shards.checks.boosts import PLAIN, Boosted, declare
+from rulewright.rulesets.shards.checks.boosts import declare
+from rulewright.rulesets.shards.checks.laid import PLAIN
 from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import everybody
-from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.turns import pay_drain, take_action
-from rulewright.rulesets.shards.gear.gear import hindered
-from rulewright.rulesets.shards.powers.choices import choice_part, settled
+from rulewright.rulesets.shards.powers.at_work import Casting, work
+from rulewright.rulesets.shards.powers.choices import settled
 from rulewright.rulesets.shards.powers.cost_and_range import (
     SIMPLY,
     Shaping,
@@ -34,56 +29,13 @@ from rulewright.rulesets.shards.powers.cost_and_range import (
     size_for,
     volume_of,
 )
-from rulewright.rulesets.shards.skills.aftereffects import come_after
-from rulewright.rulesets.shards.skills.failures import bargain
-from rulewright.rulesets.shards.skills.results import Terms, apply_result, push
-from rulewright.rulesets.shards.state.character import Book, Play, State
-from rulewright.rulesets.shards.state.effects import Hold, clock_of, impose, lift
+from rulewright.rulesets.shards.skills.results import push
+from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.entries import Power
-from rulewright.rulesets.shards.state.nodes import Adjust, Grant, Impose, Lift, Yield
 from rulewright.rulesets.shards.state.numbers import level
-from rulewright.rulesets.shards.state.ranges import band, penalty
 from rulewright.rulesets.shards.state.templates import Template, dodge_helps
 from rulewright.rulesets.shards.world.concealment import area_armor, behind
-from rulewright.rulesets.shards.world.surroundings import place_parts
 from rulewright.rulesets.shards.world.terrain import ground_at
-from rulewright.space.grid import Space
-
-ORIGIN = Space()
-
-
-@dataclass(frozen=True, slots=True)
-class Casting:
-    """A power as it is cast on one target, or over a place: everything its working may want to know."""
-
-    actor: str
-    entry: Power
-    skill: str
-    rating: int
-    target: str = ""
-    successes: int = 0
-    middle: Space = ORIGIN
-    radius: int = 0
-    choice: str = ""
-    words: str = ""
-    companions: tuple[str, ...] = ()
-    people: tuple[str, ...] = ()
-    boosted: Boosted = PLAIN
-    sheltered: int = 0
-    volume: str = ""
-
-    @property
-    def on(self) -> str:
-        """Whom it works on."""
-        return self.target or self.actor
-
-
-type Working = Callable[[Play, Casting], None]
-WORKINGS: dict[str, Working] = {}
-"""What powers do that no node can say, by the name that an entry calls it by."""
-
-
-# -- casting ------------------------------------------------------------------------------------
 
 
 @action("Cast", "power", unless=(no_power_to_cast, no_cast), tells=(WORKS, SUCCESSES))
@@ -174,122 +126,3 @@ def on_each(play: Play, casting: Casting, targets: tuple[str, ...]) -> tuple[int
     if casting.entry.range == "self" or casting.entry.once or not targets:
         return (work(play, facing(casting)),)
     return tuple(work(play, replace(casting, target=each)) for each in targets)
-
-
-def attempt_of(state: State, book: Book, casting: Casting, barred: tuple[str, ...] = ()) -> Attempt:
-    """A casting as the test sees it. [SHA-SHM-006 SHA-SHM-059]"""
-    entry, me = casting.entry, state.actor(casting.actor)
-    target = casting.target if casting.target != casting.actor else ""
-    gives = [Part("armor", hindered(me, book, casting.skill, core=False), "SHA-SHM-059")]
-    gives += place_parts(state, book, casting.actor, target, entry.versus)
-    gives.append(choice_part(entry, casting.choice))
-    if entry.range in ("sight", "earshot"):
-        gives.append(Part(entry.range, distance_penalty(state, book, casting), "SHA-CORE-063"))
-    if not target and entry.versus and book.options.always_defend:
-        own = max(level(me.character, book, each) for each in entry.versus)
-        gives.append(Part("own defence", -own, "SHA-CORE-098"))
-    return Attempt(
-        casting.actor,
-        entry.id,
-        casting.skill,
-        target,
-        versus=entry.versus,
-        friendly=entry.friendly,
-        gives=tuple(gives),
-        flags=("power", "non-core"),
-        barred=barred,
-        rerolls=casting.boosted.rerolls,
-        added=casting.boosted.successes,
-        counterable=not entry.friendly,
-    )
-
-
-def comes_from_afar(casting: Casting) -> bool:
-    """Whether a sentinel of splinters helps: by sight, and dodged or bursting over a place. [SHA-SHM-026]"""
-    dodged = "acrobatics" in casting.entry.versus or casting.volume in ("explosion", "cloud")
-    return casting.entry.range == "sight" and dodged
-
-
-def distance_penalty(state: State, book: Book, casting: Casting) -> int:
-    """What distance takes: to the target, or for what works at once on several the worst of all and of the place.
-
-    [SHA-SHM-017 SHA-SHM-030]
-    """
-    several = casting.companions if casting.entry.once else ()
-    people = (casting.target,) if casting.target else several
-    spots = (*(state.actor(who).at for who in people), *(() if casting.target else (casting.middle,)))
-    metres = max(state.scene.distance(state.actor(casting.actor).at, each) for each in spots) * state.scene.metres
-    at = band(metres) if casting.entry.range == "sight" else band(metres, "normal")
-    return penalty(at, book.options)
-
-
-@rule
-def work(play: Play, casting: Casting, barred: tuple[str, ...] = ()) -> int:
-    """A power against one, or over a place: the test, its nodes, its own working, and what boosts impose.
-
-    [SHA-SHM-021 SHA-SHM-026 SHA-SHM-034]
-    """
-    entry = casting.entry
-    if entry.tests_itself:
-        WORKINGS[entry.working](play, casting)
-        return 0
-    tested = resolve(play, attempt_of(play.state, play.book, casting, barred))
-    outcome = bargain(play, casting.actor, entry.name, casting.target, tested)
-    done = replace(casting, successes=outcome.successes)
-    if outcome.passed:
-        take_nodes(play, done)
-        if entry.working:
-            WORKINGS[entry.working](play, done)
-        come_after(play, casting.actor, casting.target, entry.id, casting.boosted)
-    if entry.afterwards and not outcome.undone:
-        WORKINGS[entry.afterwards](play, done)
-    return outcome.successes
-
-
-@rule
-def take_nodes(play: Play, casting: Casting) -> None:
-    """What the data of a power says it does. [SHA-SHM-025]"""
-    entry, on = casting.entry, casting.on
-    lent = [node for node in entry.does if isinstance(node, (Adjust, Grant))]
-    for node in entry.does:
-        match node:
-            case Impose():
-                impose(play, on, node.condition, node.lasts, casting.actor, Hold(entry.associated))
-            case Lift():
-                lift(play, on, node.condition, entry.name)
-            case Yield():
-                harm = Harm(less=casting.sheltered, far=comes_from_afar(casting))
-                terms = Terms(node.plus, node.trauma, entry.lasts, entry.id, harm, template=bool(casting.volume))
-                apply_result(play, node.result, casting.actor, on, casting.successes, terms)
-    if lent:
-        modifiers = tuple(Modifier(each.to, each.by, entry.rules[0]) for each in lent if isinstance(each, Adjust))
-        lend(play, casting, modifiers, tuple(each.mark for each in lent if isinstance(each, Grant)))
-
-
-def lend(
-    play: Play,
-    casting: Casting,
-    modifiers: tuple[Modifier, ...] = (),
-    marks: tuple[str, ...] = (),
-    level: int = 0,
-    on: str = "",
-    clock: Clock | None = None,
-) -> None:
-    """Leave what a power does on somebody for as long as it lasts, with the skills that end it. [SHA-SHM-025]"""
-    entry = casting.entry
-    begin(
-        play,
-        on or casting.on,
-        Effect(
-            id=entry.id,
-            name=entry.name,
-            source=casting.actor,
-            modifiers=modifiers,
-            level=level,
-            text=casting.words,
-            marks=(entry.id, *marks, f"lasts-{entry.lasts}", *(f"by-{skill}" for skill in entry.associated)),
-            clock=clock or clock_of(entry.lasts, play.scene),
-            stacking="refresh",
-            rules=entry.rules,
-        ),
-    )

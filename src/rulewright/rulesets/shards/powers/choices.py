@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from rulewright.kits.choosing import Options, choices
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.shards.state.character import Actor, Book, State
-from rulewright.rulesets.shards.state.entries import Power, Weapon
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.entries_world import Disorder
 
 BOTH_HANDS = 2

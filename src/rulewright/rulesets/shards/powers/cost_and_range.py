@@ -11,13 +11,16 @@ from rulewright.contract import Pick, Say, Tick, Within
 from rulewright.kits.choosing import Options, always, listed, words
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.corruption import OF_TIER
-from rulewright.rulesets.shards.checks.boosts import Boosting, drains_of, no_boosts
+from rulewright.rulesets.shards.checks.boosts import drains_of, no_boosts
+from rulewright.rulesets.shards.checks.laid import Boosting
 from rulewright.rulesets.shards.checks.offers import Boosts, known
 from rulewright.rulesets.shards.checks.turns import Drain, no_action, no_drains, source_of
 from rulewright.rulesets.shards.powers.choices import no_choice, offered
+from rulewright.rulesets.shards.state.adjustments import holds, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, State
-from rulewright.rulesets.shards.state.entries import Power, Weapon
-from rulewright.rulesets.shards.state.numbers import holds, level, powers_of, reach, strength
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_gear import Weapon
+from rulewright.rulesets.shards.state.numbers import level, reach, strength
 from rulewright.rulesets.shards.state.prerequisites import leaves, shard_stages
 from rulewright.rulesets.shards.state.ranges import BANDS, LIMITS, Band, is_heard
 from rulewright.rulesets.shards.state.templates import Name, Template, past_cover, read_template, spaces_of

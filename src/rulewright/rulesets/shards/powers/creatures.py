@@ -16,11 +16,12 @@ from rulewright.rulesets.shards.checks.trait_effects import stick
 from rulewright.rulesets.shards.checks.turns import spending, take_action
 from rulewright.rulesets.shards.checks.zones import fill
 from rulewright.rulesets.shards.powers.workings.making import maker_of
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift
 from rulewright.rulesets.shards.state.entries_world import Overlay
 from rulewright.rulesets.shards.state.ground import SATURATIONS, Saturation, Zone
-from rulewright.rulesets.shards.state.numbers import grants, level, strength
+from rulewright.rulesets.shards.state.numbers import level, strength
 from rulewright.rulesets.shards.world.terrain import WEBS
 
 FEAST, FEAST_MINUTES = 2, 60

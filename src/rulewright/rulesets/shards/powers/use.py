@@ -11,17 +11,8 @@ from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.body.recovery import take_time
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.bond import no_bond
-from rulewright.rulesets.shards.checks.boosts import (
-    PLAIN,
-    Boosted,
-    Boosting,
-    declare,
-    drains_of,
-    laid,
-    no_boosts,
-    spread_to,
-    together,
-)
+from rulewright.rulesets.shards.checks.boosts import declare, drains_of, no_boosts
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, laid, spread_to, together
 from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, everybody, known
 from rulewright.rulesets.shards.checks.resolve import resolve
@@ -40,11 +31,12 @@ from rulewright.rulesets.shards.powers.marks import bury_memory, leave_mark, shr
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.results import Terms, apply_result
+from rulewright.rulesets.shards.state.adjustments import adjusting, powers_of
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import Hold, impose, lift
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.nodes import AnyNode, Grant, Impose, Lift, Yield
-from rulewright.rulesets.shards.state.numbers import adjusting, powers_of, reach
+from rulewright.rulesets.shards.state.numbers import reach
 from rulewright.rulesets.shards.state.ranges import band, is_heard, penalty
 
 ACTIVE = ("ability", "shout", "incantation", "fracture")

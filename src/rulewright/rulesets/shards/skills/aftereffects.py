@@ -6,11 +6,11 @@ from rulewright.play import Effect, Modifier, Option, ThisScene, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.bonds import most
 from rulewright.rulesets.shards.body.disorders import gain_disorder
-from rulewright.rulesets.shards.checks.boosts import DRIVES, Boosted
-from rulewright.rulesets.shards.checks.karma import gain
+from rulewright.rulesets.shards.checks.laid import DRIVES, Boosted
+from rulewright.rulesets.shards.checks.purse import gain
+from rulewright.rulesets.shards.state.adjustments import powers_giving
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.effects import impose
-from rulewright.rulesets.shards.state.numbers import powers_giving
 from rulewright.rulesets.shards.state.questions import FlourishQuestion
 from rulewright.rulesets.shards.state.ranges import band
 

@@ -14,11 +14,11 @@ from rulewright.rulesets.shards.checks.measures import AMOUNT
 from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Difficulty, Facts, Helpers, Idea, everybody
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.turns import spending, take_action
-from rulewright.rulesets.shards.skills.deeds import (
+from rulewright.rulesets.shards.skills.deeds import do
+from rulewright.rulesets.shards.skills.doing import (
     Approach,
     Doing,
     best_skill,
-    do,
     is_unskilled,
     no_deed,
     no_pride,

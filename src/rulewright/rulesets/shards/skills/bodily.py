@@ -10,7 +10,8 @@ from rulewright.rulesets.shards.checks import offers
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Across, Along, Difficulty
 from rulewright.rulesets.shards.checks.turns import no_action, take_action
-from rulewright.rulesets.shards.skills.deeds import Doing, attempt, best_skill, no_deed
+from rulewright.rulesets.shards.skills.deeds import attempt
+from rulewright.rulesets.shards.skills.doing import Doing, best_skill, no_deed
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.numbers import speed
 from rulewright.rulesets.shards.state.species import species_of

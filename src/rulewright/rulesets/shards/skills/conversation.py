@@ -12,7 +12,8 @@ from rulewright.rulesets.shards.body.conditions import charm_part
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Target, circumstances
 from rulewright.rulesets.shards.skills.dealings import ATTITUDES, STEPS, attitude, automatic_successes
-from rulewright.rulesets.shards.skills.deeds import Approach, Doing, attempt, no_deed, no_pride
+from rulewright.rulesets.shards.skills.deeds import attempt
+from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_deed, no_pride
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
 

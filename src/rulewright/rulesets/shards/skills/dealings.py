@@ -12,9 +12,11 @@ from rulewright.rulesets.shards.body.conditions import does_as_told
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Boosts, Idea, Target, circumstances, others
 from rulewright.rulesets.shards.checks.trait_effects import prejudice
-from rulewright.rulesets.shards.skills.deeds import Approach, Doing, attempt, no_deed, no_pride, trying
+from rulewright.rulesets.shards.skills.deeds import attempt
+from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_deed, no_pride, trying
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.numbers import grants, level
+from rulewright.rulesets.shards.state.numbers import level
 
 ATTITUDES = {"hostile": -3, "unfriendly": -1, "neutral": 0, "friendly": 1, "helpful": 2}
 """What an attitude adds to Influence. [SHA-SKL-054]"""

@@ -9,15 +9,18 @@ from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
 from rulewright.rulesets.shards.body.conditions import drive_out
 from rulewright.rulesets.shards.body.health import heal, healing_penalty
-from rulewright.rulesets.shards.checks.boosts import entry_of
+from rulewright.rulesets.shards.checks.laid import entry_of
 from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Boosts
 from rulewright.rulesets.shards.gear.gear import enables
-from rulewright.rulesets.shards.skills.deeds import Doing, attempt, no_deed, trying
+from rulewright.rulesets.shards.skills.deeds import attempt
+from rulewright.rulesets.shards.skills.doing import Doing, no_deed, trying
+from rulewright.rulesets.shards.state.adjustments import grants, times_given
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.entries import Cycle, Item
+from rulewright.rulesets.shards.state.entries import Cycle
+from rulewright.rulesets.shards.state.entries_gear import Item
 from rulewright.rulesets.shards.state.nodes import Free, Lasts, Trauma
-from rulewright.rulesets.shards.state.numbers import grants, level, scale, times_given
+from rulewright.rulesets.shards.state.numbers import level, scale
 from rulewright.rulesets.shards.state.scale import of_successes
 
 type Treated = Annotated[Literal["lethal", "subdual", "shard"], Pick("Trauma")]

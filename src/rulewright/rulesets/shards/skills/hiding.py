@@ -9,11 +9,13 @@ from rulewright.kits.choosing import always, words
 from rulewright.play import GM, Part, rule
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Boosts, Helpers, Target, circumstances, skills_of
-from rulewright.rulesets.shards.skills.deeds import Doing, attempt, trying
+from rulewright.rulesets.shards.skills.deeds import attempt
+from rulewright.rulesets.shards.skills.doing import Doing, trying
+from rulewright.rulesets.shards.state.adjustments import adjusting, holds, nodes_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import lift
 from rulewright.rulesets.shards.state.nodes import RollAgain
-from rulewright.rulesets.shards.state.numbers import adjusting, holds, level, nodes_of
+from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.senses import notices
 from rulewright.rulesets.shards.world.sneaking import SEARCHED, sneaking_rating
 

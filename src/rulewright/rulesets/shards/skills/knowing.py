@@ -7,16 +7,18 @@ from typing import Annotated
 from rulewright.contract import Pick, Say, Within, action
 from rulewright.kits.choosing import always, choices
 from rulewright.play import GM, Part, Refusal
-from rulewright.rulesets.shards.checks.karma import lend
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import AnySkill, Held, Target, to_learn
+from rulewright.rulesets.shards.checks.purse import lend
 from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
 from rulewright.rulesets.shards.gear.belongings import carry, no_grip
-from rulewright.rulesets.shards.skills.deeds import Doing, attempt, trying
+from rulewright.rulesets.shards.skills.deeds import attempt
+from rulewright.rulesets.shards.skills.doing import Doing, trying
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Boost, Play, State
 from rulewright.rulesets.shards.state.effects import impose
-from rulewright.rulesets.shards.state.entries import Power, Weapon
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.numbers import level, strength
 from rulewright.rulesets.shards.state.questions import LoreQuestion, OtherSubjectQuestion
 from rulewright.rulesets.shards.state.ranges import LIMITS

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from rulewright.contract import Pick, Say, action
 from rulewright.kits.choosing import always, choices
 from rulewright.rulesets.shards.checks.offers import others
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play, State
-from rulewright.rulesets.shards.state.numbers import grants
 from rulewright.rulesets.shards.state.ranges import band
 
 type How = Literal["hears", "reads", "reads-lips"]

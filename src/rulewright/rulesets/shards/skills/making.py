@@ -7,17 +7,18 @@ from typing import Annotated, Literal
 from rulewright.contract import Pick, Tick, action
 from rulewright.kits.choosing import Options, always, words
 from rulewright.play import Refusal
-from rulewright.rulesets.shards.checks.boosts import Boosting, laid
+from rulewright.rulesets.shards.checks.laid import Boosting, laid
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Boosts
 from rulewright.rulesets.shards.gear.belongings import carry
 from rulewright.rulesets.shards.gear.gear import no_work_on
 from rulewright.rulesets.shards.gear.market import asked_for, no_such_quality
 from rulewright.rulesets.shards.gear.wares import on_offer, ware_of
-from rulewright.rulesets.shards.skills.deeds import Doing, attempt, trying
+from rulewright.rulesets.shards.skills.deeds import attempt
+from rulewright.rulesets.shards.skills.doing import Doing, trying
 from rulewright.rulesets.shards.skills.knowing import materials
 from rulewright.rulesets.shards.state.character import Book, Play, State
-from rulewright.rulesets.shards.state.entries import Armor, Item, Weapon
+from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent
 
 QUALITIES = ("feather", "honed", "reinforced", "sturdy")

@@ -9,10 +9,11 @@ from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
 from rulewright.rulesets.shards.body.health import PLAIN_HARM, Harm, add_ablative, heal, hurt
 from rulewright.rulesets.shards.checks.trait_effects import swarm_share
+from rulewright.rulesets.shards.state.adjustments import holds
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import clock_of, impose
 from rulewright.rulesets.shards.state.nodes import Lasts, ResultKind, Trauma
-from rulewright.rulesets.shards.state.numbers import armor_factor, holds, scale, strength
+from rulewright.rulesets.shards.state.numbers import armor_factor, scale, strength
 from rulewright.rulesets.shards.state.questions import InformationQuestion
 from rulewright.rulesets.shards.state.scale import of_successes
 from rulewright.rulesets.shards.state.templates import pushed

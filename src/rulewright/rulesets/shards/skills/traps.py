@@ -14,7 +14,8 @@ from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Anybody, Helpers, Idea
 from rulewright.rulesets.shards.gear.gear import lock_difficulty
 from rulewright.rulesets.shards.gear.wares import owned
-from rulewright.rulesets.shards.skills.deeds import Doing, attempt, no_deed, trying
+from rulewright.rulesets.shards.skills.deeds import attempt
+from rulewright.rulesets.shards.skills.doing import Doing, no_deed, trying
 from rulewright.rulesets.shards.skills.hiding import resist_surprise, search_level
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, ThisScene, Turns, rule
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Play, Scene
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.nodes import Lasts
-from rulewright.rulesets.shards.state.numbers import grants
 
 MINUTES: dict[str, int] = {"minute": 1, "hour": 60, "day": 1440, "week": 10080, "month": 43200, "year": 525600}
 HOUR = 60

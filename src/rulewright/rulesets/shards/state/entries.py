@@ -1,4 +1,4 @@
-"""Entries: what of SHARDS is data. Skills, deeds, powers, traits, species, backgrounds, conditions, arms."""
+"""Entries: what of SHARDS is data. Skills, deeds, powers, traits and conditions here; people, gear and the world beside."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import Annotated, Literal
 from msgspec import Struct
 
 from rulewright.content import Entry, Ref
-from rulewright.play import FrozenMap
+from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
+from rulewright.rulesets.shards.state.entries_people import Background, Bond, Drive, Species
 from rulewright.rulesets.shards.state.entries_world import WORLD_KINDS
-from rulewright.rulesets.shards.state.ids import PowerId, SkillId, TraitId, WeaponId
+from rulewright.rulesets.shards.state.ids import SkillId
 from rulewright.rulesets.shards.state.nodes import Adjust, AnyNode, Lasts, ResultKind, gives
 from rulewright.rulesets.shards.state.prerequisites import Need, NeedsText, read_needs
 from rulewright.rulesets.shards.state.ranges import Band, RangeClass
@@ -179,55 +180,6 @@ class Trait(Entry, frozen=True, kw_only=True):
         return gives(self.does, mark)
 
 
-class Speed(Struct, frozen=True, forbid_unknown_fields=True):
-    """Spaces per move, and kilometres an hour. [SHA-CHR-030]"""
-
-    tactical: int
-    strategic: int
-
-
-class Species(Entry, frozen=True, kw_only=True):
-    """A kind of being: its figures have its Scale in them already. [SHA-CORE-066]
-
-    `weaves`: at home among webs; `crystal`: a fragment may be found in one that was slain. [SHA-SPC-016]
-    """
-
-    scale: float = 1
-    health: int
-    strength: float
-    player_strength: float = 0
-    speeds: FrozenMap[str, Speed]
-    traits: FrozenMap[TraitId, str] = FrozenMap()
-    powers: FrozenMap[PowerId, int] = FrozenMap()
-    weapons: tuple[WeaponId, ...] = ()
-    parent: str = ""
-    playable: bool = False
-    weaves: bool = False
-    crystal: bool = False
-
-    @property
-    def mode(self) -> str:
-        """The way it usually moves."""
-        return next(iter(self.speeds))
-
-
-class Background(Entry, frozen=True, kw_only=True):
-    """A walk of life: a name and exactly four skills. [SHA-CHR-007]"""
-
-    skills: tuple[SkillId, SkillId, SkillId, SkillId]
-
-
-class Drive(Entry, frozen=True, kw_only=True):
-    """What moves somebody; following it into danger pays karma. [SHA-CHR-009]"""
-
-
-class Bond(Entry, frozen=True, kw_only=True):
-    """A kind of relationship: the text is its obligation. [SHA-CHR-012]"""
-
-    ends: str = ""
-    benefit: str = ""
-
-
 class Condition(Entry, frozen=True, kw_only=True):
     """A state somebody is in. `associated` skills cleanse it; a disabling one leaves no actions and no defence."""
 
@@ -236,60 +188,6 @@ class Condition(Entry, frozen=True, kw_only=True):
     marks: tuple[str, ...] = ()
     disables: bool = False
     cleansable: bool = True
-
-
-class Weapon(Entry, frozen=True, kw_only=True):
-    """What one fights with; `bare` is a hand without anything in it.
-
-    `light` makes a pair for who has learned that, `unbreakable` is what only magic breaks; `outfits` is the skill whose
-    powers a beginner gets it for. [SHA-MTH-084 SHA-ECO-048 SHA-CHR-050]
-    """
-
-    skill: SkillId
-    strength: float = 0
-    encumbrance: float = 0
-    damage: int = 0
-    reach: int = 0
-    band: Band | None = None
-    qualities: tuple[str, ...] = ()
-    price: int = 0
-    natural: bool = False
-    bare: bool = False
-    light: bool = False
-    unbreakable: bool = False
-    outfits: SkillId | None = None
-
-    @property
-    def hands(self) -> int:
-        """How many hands it takes."""
-        return 0 if self.natural else 2 if "two-handed" in self.qualities else 1
-
-
-class Armor(Entry, frozen=True, kw_only=True):
-    """What one wears: its AF, and what it takes from nimble skills; prices are in copper everywhere. [SHA-ECO-001]"""
-
-    factor: int
-    encumbrance: float = 0
-    penalty: int = 0
-    price: int = 0
-
-
-class Item(Entry, frozen=True, kw_only=True):
-    """Anything else that money buys; a source of light shines over a template for some hours. [SHA-ECO-030]
-
-    `unbreakable` is what only magic breaks, `outfits` the skill whose powers a beginner gets it for.
-    """
-
-    sort: Literal["kit", "accessory", "ration", "clothing", "goods", "lodging", "retainer"] = "accessory"
-    encumbrance: float = 0
-    price: int = 0
-    kit: bool = False
-    capacity: int = 0
-    light: str = ""
-    hours: int = 0
-    adjusts: tuple[Adjust, ...] = ()
-    unbreakable: bool = False
-    outfits: SkillId | None = None
 
 
 KINDS: Mapping[str, type[Entry]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kits.hands import HANDS, hands_taken
 from rulewright.rulesets.shards.state.character import Actor, Book
-from rulewright.rulesets.shards.state.entries import Weapon
+from rulewright.rulesets.shards.state.entries_gear import Weapon
 
 PAIR = 2
 MANY_HANDS = 4

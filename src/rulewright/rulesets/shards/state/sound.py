@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.content import Content, Entry
-from rulewright.rulesets.shards.state.entries import Background, Deed, Item, Power, Trait
+from rulewright.rulesets.shards.state.entries import Deed, Power, Trait
+from rulewright.rulesets.shards.state.entries_gear import Item
+from rulewright.rulesets.shards.state.entries_people import Background
 from rulewright.rulesets.shards.state.prerequisites import leaves
 from rulewright.rulesets.shards.state.templates import read_template
 

@@ -11,7 +11,9 @@ from msgspec.structs import replace
 
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.shards.state.character import Book, Character
-from rulewright.rulesets.shards.state.entries import Power, Species, Speed, Trait, Weapon
+from rulewright.rulesets.shards.state.entries import Power, Trait
+from rulewright.rulesets.shards.state.entries_gear import Weapon
+from rulewright.rulesets.shards.state.entries_people import Species, Speed
 from rulewright.rulesets.shards.state.entries_world import Overlay
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
 from rulewright.rulesets.shards.state.scale import SIZES, exactly, linear, square

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from rulewright.chance import Chance, Dice, Odds
 from rulewright.play import Part, Refusal, rule
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.ground import Ground, Loudness
-from rulewright.rulesets.shards.state.numbers import adjusting, grants
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL, light_at, stands_out
 from rulewright.rulesets.shards.world.senses import by_eye, by_other_sense, concealment

@@ -11,7 +11,7 @@ from rulewright.play import Effect, Minutes, Refusal
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.checks.zones import zones_at
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.entries import Item, Weapon
+from rulewright.rulesets.shards.state.entries_gear import Item, Weapon
 from rulewright.rulesets.shards.state.ground import Light, key_of
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.state.templates import read_template

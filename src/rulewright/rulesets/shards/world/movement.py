@@ -5,12 +5,14 @@ from __future__ import annotations
 from rulewright.contract import action
 from rulewright.play import Refusal, refuse, rule
 from rulewright.rulesets.shards.body.fear import too_near
-from rulewright.rulesets.shards.checks.boosts import Boosting, declare, laid, no_boosts
+from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
+from rulewright.rulesets.shards.checks.laid import Boosting, laid
 from rulewright.rulesets.shards.checks.turns import movement_points, no_action, spending, take_action
 from rulewright.rulesets.shards.checks.waiting import happens
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift
-from rulewright.rulesets.shards.state.numbers import grants, level, reach, speed
+from rulewright.rulesets.shards.state.numbers import level, reach, speed
 from rulewright.rulesets.shards.world import paths
 from rulewright.rulesets.shards.world.terrain import cross_unsteady
 from rulewright.rulesets.shards.world.zone_effects import feel_zones

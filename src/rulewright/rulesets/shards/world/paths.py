@@ -7,8 +7,8 @@ from functools import lru_cache
 from heapq import heappop, heappush
 
 from rulewright.rulesets.shards.body.fear import feared_by, too_near
+from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Book, State
-from rulewright.rulesets.shards.state.numbers import adjusting
 from rulewright.rulesets.shards.world.terrain import COSTS, step_cost, terrain_at
 from rulewright.space.grid import Space, beside
 

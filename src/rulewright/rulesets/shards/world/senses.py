@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from math import floor
 
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants, named_for
 from rulewright.rulesets.shards.state.character import Actor, Book
 from rulewright.rulesets.shards.state.ground import Light
-from rulewright.rulesets.shards.state.numbers import adjusting, grants, level, named_for, scale
+from rulewright.rulesets.shards.state.numbers import level, scale
 from rulewright.rulesets.shards.state.ranges import Sense, band, is_heard
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL, in_light

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from rulewright.play import GM, Effect, ThisScene, rule
 from rulewright.play.effects import begin
+from rulewright.rulesets.shards.state.adjustments import adjusting, holds
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.numbers import adjusting, holds, level
+from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.senses import notices
 from rulewright.rulesets.shards.world.terrain import ground_at, sound_bonus
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulewright.play import Part
+from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Book, State
-from rulewright.rulesets.shards.state.numbers import adjusting, scale
+from rulewright.rulesets.shards.state.numbers import scale
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.world.concealment import matters, sight_between
 from rulewright.rulesets.shards.world.terrain import footing_penalty, ground_at

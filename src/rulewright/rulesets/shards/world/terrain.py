@@ -11,11 +11,12 @@ from rulewright.kits.choosing import always, entries_of, words
 from rulewright.play import GM, YesNo, rule
 from rulewright.rulesets.shards.checks.offers import Across, Along
 from rulewright.rulesets.shards.checks.zones import zones_at
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, Scene, State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries_world import Footing
 from rulewright.rulesets.shards.state.ground import PLAIN_GROUND, Ground, Terrain, key_of
-from rulewright.rulesets.shards.state.numbers import adjusting, grants, level, scale
+from rulewright.rulesets.shards.state.numbers import level, scale
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.state.species import species_of
 from rulewright.space.grid import Space, line

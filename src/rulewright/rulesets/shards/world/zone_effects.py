@@ -5,10 +5,11 @@ from __future__ import annotations
 from rulewright.play import rule
 from rulewright.rulesets.shards.body.health import PIERCING, hurt
 from rulewright.rulesets.shards.checks.zones import covers, zones_at
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.ground import Light
-from rulewright.rulesets.shards.state.numbers import grants, level
+from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.templates import pushed
 from rulewright.rulesets.shards.world.lighting import light_at
 from rulewright.space.grid import Space

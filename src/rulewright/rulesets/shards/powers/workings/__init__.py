@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rulewright.content import Content, Entry
-from rulewright.rulesets.shards.powers.casting import WORKINGS
+from rulewright.rulesets.shards.powers.at_work import WORKINGS
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO
 from rulewright.rulesets.shards.powers.workings import body, flesh, force, images, making, mind, place
 from rulewright.rulesets.shards.state.entries import Power

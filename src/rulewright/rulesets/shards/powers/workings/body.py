@@ -7,7 +7,7 @@ from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.cocoon import COCOONED
 from rulewright.rulesets.shards.body.health import rouse
 from rulewright.rulesets.shards.checks.saturation import healed_here
-from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, lend
+from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, lend
 from rulewright.rulesets.shards.powers.cost_and_range import let_call
 from rulewright.rulesets.shards.skills.results import worth
 from rulewright.rulesets.shards.state.character import Play

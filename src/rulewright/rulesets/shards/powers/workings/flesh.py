@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulewright.kits.choosing import choices
 from rulewright.play import GM, OneOf, Refusal, rule
 from rulewright.rulesets.shards.body.mutations import ease, grow, ripen, shed
-from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting
+from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.entries import Species
+from rulewright.rulesets.shards.state.entries_people import Species
 from rulewright.rulesets.shards.state.species import can_become
 from rulewright.space.grid import Space
 

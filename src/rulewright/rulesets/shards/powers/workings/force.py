@@ -8,11 +8,12 @@ from rulewright.play import Refusal, YesNo, rule
 from rulewright.rulesets.shards.body.health import Harm, hurt
 from rulewright.rulesets.shards.checks.trait_effects import swarm_share
 from rulewright.rulesets.shards.combat.strike import knock_away
-from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, comes_from_afar
+from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, comes_from_afar
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.skills.results import push
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Book, Play, State
-from rulewright.rulesets.shards.state.numbers import grants, level, scale, strength
+from rulewright.rulesets.shards.state.numbers import level, scale, strength
 from rulewright.rulesets.shards.state.scale import of_successes
 from rulewright.rulesets.shards.world.terrain import ground_at
 from rulewright.space.grid import Space

@@ -9,12 +9,12 @@ from rulewright.contract import Pick, Say, action
 from rulewright.kits.choosing import Options, always, choices, listed
 from rulewright.kits.choosing import words as senses
 from rulewright.play import Refusal, rule
-from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, lend
+from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, lend
 from rulewright.rulesets.shards.powers.cost_and_range import let_call
 from rulewright.rulesets.shards.powers.workings.place import fill_place
+from rulewright.rulesets.shards.state.adjustments import grants, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Power
-from rulewright.rulesets.shards.state.numbers import grants, powers_of
 
 NOT_SHOWN = {
     "hole": "An image takes nothing away.",

@@ -10,7 +10,7 @@ from rulewright.play.effects import begin
 from rulewright.rulesets.shards.checks.offers import Across, Along, Target
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.turns import spending, take_action
-from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting
+from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Character, Play, State
 from rulewright.rulesets.shards.state.effects import clock_of, effect_named, effect_of

@@ -8,19 +8,21 @@ from msgspec.structs import replace
 
 from rulewright.contract import action
 from rulewright.play import GM, Amount, Effect, Modifier, Refusal, rule
-from rulewright.rulesets.shards.body.disorders import disorders_of, enact, face_disorder, gain_disorder, shard_disorder
+from rulewright.rulesets.shards.body.disorders import disorders_of, gain_disorder, shard_disorder
 from rulewright.rulesets.shards.body.horror import go_mad, horror
+from rulewright.rulesets.shards.body.outbreaks import enact, face_disorder
 from rulewright.rulesets.shards.checks.offers import Target
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.trait_effects import is_mindless
-from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, attempt_of, lend
+from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, attempt_of, lend
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.skills.results import worth
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import Hold, impose
 from rulewright.rulesets.shards.state.entries import Power
-from rulewright.rulesets.shards.state.numbers import grants, level
+from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.concealment import OneUnseen
 from rulewright.space.grid import Space
 

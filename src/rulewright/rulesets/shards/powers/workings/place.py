@@ -7,12 +7,12 @@ from rulewright.play import GM, Minutes, OneOf, YesNo, rule
 from rulewright.rulesets.shards.checks.saturation import saturation_at, shard_falls, shifted
 from rulewright.rulesets.shards.checks.sustaining import FREELY, SUSTAINED, kept_clock
 from rulewright.rulesets.shards.checks.zones import fill, zones_at
-from rulewright.rulesets.shards.powers.casting import WORKINGS, Casting, lend
+from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, lend
 from rulewright.rulesets.shards.powers.cost_and_range import let_call
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.effects import MINUTES, clock_of
 from rulewright.rulesets.shards.state.ground import Zone
-from rulewright.rulesets.shards.state.numbers import grants
 from rulewright.rulesets.shards.world.zone_effects import clutch, reap
 
 DARK = ("object-dark", "shard", "ball-dark", "ambient-down")

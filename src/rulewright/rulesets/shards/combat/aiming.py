@@ -1,0 +1,148 @@
+"""Aiming: all that bears on a blow before it falls: how it is struck, at whom, from where, and how both stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.play import Part
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting
+from rulewright.rulesets.shards.checks.resolve import Attempt
+from rulewright.rulesets.shards.checks.trait_effects import in_grapple
+from rulewright.rulesets.shards.checks.turns import is_bonus
+from rulewright.rulesets.shards.combat.arms import (
+    arm_of,
+    barred_defences,
+    hands_strength,
+    parries,
+    range_parts,
+)
+from rulewright.rulesets.shards.gear.gear import shortfall
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds
+from rulewright.rulesets.shards.state.character import Actor, Book, State
+from rulewright.rulesets.shards.state.entries_gear import Weapon
+from rulewright.rulesets.shards.state.numbers import armor_factor, level, scale
+from rulewright.rulesets.shards.world.concealment import Visibility, matters, sight_between, sight_part
+from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL
+from rulewright.rulesets.shards.world.surroundings import crowd_penalty, size_modifier
+from rulewright.rulesets.shards.world.terrain import footing_penalty, ground_at, through_currents
+
+FINE = 2
+"""Steps of size that a precise strike makes up for."""
+AROUND = "around-cover"
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How somebody strikes: with what, boosted how, and all that was said of it."""
+
+    weapon: str
+    boosted: Boosted = PLAIN
+    convert: bool = False
+    surprise: bool = False
+    hands: int = 1
+    charging: bool = False
+    boosts: tuple[str, ...] = ()
+    careless: bool = False
+    facts: tuple[str, ...] = ()
+
+
+def boosting(state: State, book: Book, actor: str, target: str, weapon: Weapon, *facts: str) -> Boosting:
+    """An attack as boosts see it. [SHA-SHM-034]"""
+    overwhelmed = ("overwhelmed",) if state.actor(target).overwhelm else ()
+    facts = (*facts, *(() if level(state.actor(actor).character, book, weapon.skill) else ("untrained",)))
+    facts = (*facts, *(("shard-attack", "implement") if "shard" in weapon.qualities else ()))
+    facts = (*facts, *(("unarmed",) if weapon.natural and weapon.skill == "melee" else ()))
+    extra = is_bonus(state.actor(actor), book, "attack", weapon.skill, weapon.qualities)
+    return Boosting("attack", weapon.skill, "instant", facts=(*overwhelmed, *facts), bonus=extra)
+
+
+def aimed(state: State, book: Book, actor: str, target: str, how: Manner) -> Attempt:
+    """A blow as the test sees it, whatever may be done about it then. [SHA-SKL-068]"""
+    me, them = state.actor(actor), state.actor(target)
+    arm = arm_of(me, how.weapon, book)
+    return Attempt(
+        actor,
+        "attack",
+        arm.skill,
+        target,
+        versus=parries(me, them, arm, book),
+        barred=barred_defences(me, them, arm, book),
+        gives=blow_parts(state, book, actor, target, how),
+        added=how.boosted.successes,
+    )
+
+
+def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -> tuple[Part, ...]:
+    """All that bears on a blow besides skill and defence: boosts, distance, sight, ground, stances, posture."""
+    me, them = state.actor(actor), state.actor(target)
+    arm = arm_of(me, how.weapon, book)
+    versus = parries(me, them, arm, book)
+    flowing = through_currents(state.scene, me.at, them.at) if arm.band is not None else 0
+    lying = adjusting(me, book, ("gross",)) if me.is_marked("prone") and "personal" not in arm.qualities else ()
+    return (
+        Part("constrictor", in_grapple(me, book), "SHA-TRT-048"),
+        Part("boosts", how.boosted.chance, "SHA-CORE-092"),
+        swarm_bonus(inside=grants(me.character, book, "swarm") and me.at == them.at),
+        *range_parts(state, book, actor, target, arm),
+        sight_part(seen_by(state, book, actor, target, arm, how.boosted), versus),
+        Part("footing", footing_penalty(me, ground_at(state.scene, me.at), book), "SHA-ENV-019"),
+        Part("current", flowing, "SHA-ENV-026"),
+        size_part(me, them, book, how.boosted, versus),
+        Part("crowd", crowd_penalty(state, book, actor, target) if minds_crowd(arm, how) else 0, "SHA-ENC-010"),
+        Part("too heavy", shortfall(hands_strength(me, arm, book, how.hands), arm), "SHA-ECO-022"),
+        *(adjusting(me, book, ("charge",)) if how.charging else ()),
+        Part("ruby waters", unwatched(me, book, target, arm), "SHA-MTH-101"),
+        *lying,
+        Part("initiative swap", swapped(me), "SHA-SKL-010"),
+    )
+
+
+def size_part(me: Actor, them: Actor, book: Book, boosted: Boosted, versus: tuple[str, ...]) -> Part:
+    """What size does to a blow; a precise one that has no armor to pierce minds two halvings less.
+
+    [SHA-ENC-014 SHA-ENC-015 SHA-MTH-093]
+    """
+    by = size_modifier(scale(me, book), scale(them, book)) if matters(versus) else 0
+    fine = by < 0 and "aims-small" in boosted.marks and not armor_factor(them, book)
+    return Part("size", min(0, by + FINE) if fine else by, "SHA-ENC-014")
+
+
+def minds_crowd(arm: Weapon, how: Manner) -> bool:
+    """Whether others in the way matter to a shot: not to who does not care whom it meets. [SHA-ENC-010 SHA-ENC-011]"""
+    return arm.band is not None and not how.careless
+
+
+def seen_by(state: State, book: Book, actor: str, target: str, arm: Weapon, boosted: Boosted) -> Visibility:
+    """How a target stands to a shooter, for whom partial hiding may not count, and with a shot around cover.
+
+    [SHA-MTH-023 SHA-MTH-030]
+    """
+    sight = sight_between(state, book, actor, target)
+    if arm.skill == "projectile" and holds(state.actor(actor), book, "sees-past-partial"):
+        sight = Visibility(*(CLEAR if each == PARTIAL else each for each in (sight.concealment, sight.cover)))
+    if goes_around(state, book, actor, target, boosted) == "cover":
+        sight = Visibility(sight.concealment, sight.cover - 1)
+    return sight
+
+
+def goes_around(state: State, book: Book, actor: str, target: str, boosted: Boosted) -> str:
+    """What a shot off a wall does: less cover where there is some, else no Melee answers it. [SHA-MTH-023]"""
+    if AROUND not in boosted.qualities:
+        return ""
+    return "cover" if CLEAR < sight_between(state, book, actor, target).cover <= FULL else "counter"
+
+
+def swarm_bonus(*, inside: bool) -> Part:
+    """A swarm does better against whoever stands in it. [SHA-SKL-076]"""
+    return Part("within the swarm", int(inside), "SHA-SKL-076")
+
+
+def unwatched(actor: Actor, book: Book, target: str, arm: Weapon) -> int:
+    """In ruby waters one does better against who has left one alone since the last turn. [SHA-MTH-101]"""
+    left_alone = arm.skill == "melee" and not actor.is_marked(f"targeted-by-{target}")
+    return int(left_alone and holds(actor, book, "ruby-waters"))
+
+
+def swapped(actor: Actor) -> int:
+    """What a swap of initiative gives or takes this round. [SHA-SKL-010]"""
+    return actor.turn.swapped if actor.turn.swapped in (-1, 1) else 0

@@ -1,0 +1,64 @@
+"""Entries of gear: what one fights with, what one wears, and all else that money buys."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulewright.content import Entry
+from rulewright.rulesets.shards.state.ids import SkillId
+from rulewright.rulesets.shards.state.nodes import Adjust
+from rulewright.rulesets.shards.state.ranges import Band
+
+
+class Weapon(Entry, frozen=True, kw_only=True):
+    """What one fights with; `bare` is a hand without anything in it.
+
+    `light` makes a pair for who has learned that, `unbreakable` is what only magic breaks; `outfits` is the skill whose
+    powers a beginner gets it for. [SHA-MTH-084 SHA-ECO-048 SHA-CHR-050]
+    """
+
+    skill: SkillId
+    strength: float = 0
+    encumbrance: float = 0
+    damage: int = 0
+    reach: int = 0
+    band: Band | None = None
+    qualities: tuple[str, ...] = ()
+    price: int = 0
+    natural: bool = False
+    bare: bool = False
+    light: bool = False
+    unbreakable: bool = False
+    outfits: SkillId | None = None
+
+    @property
+    def hands(self) -> int:
+        """How many hands it takes."""
+        return 0 if self.natural else 2 if "two-handed" in self.qualities else 1
+
+
+class Armor(Entry, frozen=True, kw_only=True):
+    """What one wears: its AF, and what it takes from nimble skills; prices are in copper everywhere. [SHA-ECO-001]"""
+
+    factor: int
+    encumbrance: float = 0
+    penalty: int = 0
+    price: int = 0
+
+
+class Item(Entry, frozen=True, kw_only=True):
+    """Anything else that money buys; a source of light shines over a template for some hours. [SHA-ECO-030]
+
+    `unbreakable` is what only magic breaks, `outfits` the skill whose powers a beginner gets it for.
+    """
+
+    sort: Literal["kit", "accessory", "ration", "clothing", "goods", "lodging", "retainer"] = "accessory"
+    encumbrance: float = 0
+    price: int = 0
+    kit: bool = False
+    capacity: int = 0
+    light: str = ""
+    hours: int = 0
+    adjusts: tuple[Adjust, ...] = ()
+    unbreakable: bool = False
+    outfits: SkillId | None = None

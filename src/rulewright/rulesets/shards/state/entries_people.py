@@ -1,0 +1,58 @@
+"""Entries of people: what they are born as, what they have done, what moves them and whom they are bound to."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rulewright.content import Entry
+from rulewright.play import FrozenMap
+from rulewright.rulesets.shards.state.ids import PowerId, SkillId, TraitId, WeaponId
+
+
+class Speed(Struct, frozen=True, forbid_unknown_fields=True):
+    """Spaces per move, and kilometres an hour. [SHA-CHR-030]"""
+
+    tactical: int
+    strategic: int
+
+
+class Species(Entry, frozen=True, kw_only=True):
+    """A kind of being: its figures have its Scale in them already. [SHA-CORE-066]
+
+    `weaves`: at home among webs; `crystal`: a fragment may be found in one that was slain. [SHA-SPC-016]
+    """
+
+    scale: float = 1
+    health: int
+    strength: float
+    player_strength: float = 0
+    speeds: FrozenMap[str, Speed]
+    traits: FrozenMap[TraitId, str] = FrozenMap()
+    powers: FrozenMap[PowerId, int] = FrozenMap()
+    weapons: tuple[WeaponId, ...] = ()
+    parent: str = ""
+    playable: bool = False
+    weaves: bool = False
+    crystal: bool = False
+
+    @property
+    def mode(self) -> str:
+        """The way it usually moves."""
+        return next(iter(self.speeds))
+
+
+class Background(Entry, frozen=True, kw_only=True):
+    """A walk of life: a name and exactly four skills. [SHA-CHR-007]"""
+
+    skills: tuple[SkillId, SkillId, SkillId, SkillId]
+
+
+class Drive(Entry, frozen=True, kw_only=True):
+    """What moves somebody; following it into danger pays karma. [SHA-CHR-009]"""
+
+
+class Bond(Entry, frozen=True, kw_only=True):
+    """A kind of relationship: the text is its obligation. [SHA-CHR-012]"""
+
+    ends: str = ""
+    benefit: str = ""
