@@ -44,7 +44,7 @@ lint:
 
 # Types, strictly
 types:
-    {{ run }} mypy $(ls -d src tests examples benchmarks faults load docs 2>/dev/null)
+    {{ run }} mypy $(ls -d src tests examples benchmarks faults load judges docs 2>/dev/null)
 
 # Layers, independence and purity
 imports:
@@ -96,6 +96,14 @@ bench *ARGS:
 # Kill, crash, cut off: `just faults --rounds 300` shows that nothing is lost
 faults *ARGS:
     {{ run }} python -m faults {{ ARGS }}
+
+# Change one thing that a rule says, and see whether its tests notice: `just mutate otherworld --sample 60 --seed 1 --wide`
+mutate *ARGS:
+    {{ run }} python -m judges.mutate {{ ARGS }}
+
+# The same for lines changed since a branch was left, at most twenty mutants for all rulesets together
+mutate-change BRANCH="main" *ARGS:
+    {{ run }} python -m judges.change {{ BRANCH }} {{ ARGS }}
 
 # Nonsense over the live line: `just fuzz --frames 100000`
 fuzz *ARGS:

@@ -1,0 +1,1 @@
+"""Judges that cannot be flattered: what the tests of a rule would notice."""
