@@ -105,6 +105,10 @@ mutate *ARGS:
 mutate-change BRANCH="main" *ARGS:
     {{ run }} python -m judges.change {{ BRANCH }} {{ ARGS }}
 
+# What a ruleset keeps and never uses: `just unread otherworld`
+unread RULESET:
+    {{ run }} python -m judges.unread {{ RULESET }}
+
 # Nonsense over the live line: `just fuzz --frames 100000`
 fuzz *ARGS:
     {{ run }} python -m tests.server.fuzz {{ ARGS }}
