@@ -45,7 +45,8 @@ def cold(mutant: Mutant, own: Sequence[str], others: Sequence[str], folder: Path
     """Import a mutant in place of the original, and run tests by their names."""
 
     def do(say: Say) -> None:
-        _import_in_place(mutant)
+        if not mutant.is_content:
+            _import_in_place(mutant)
         disguise(mutant, folder)
         judge(_first_to_fail, own, others, say)
 

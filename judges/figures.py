@@ -27,7 +27,8 @@ def of_pack(path: Path) -> Iterator[Mutant]:
     text = path.read_text(encoding="utf-8")
     entries = {kind: iter(listed) for kind, listed in tomllib.loads(text).items() if isinstance(listed, list)}
     heads = list(HEAD.finditer(text))
-    for head, stop in zip(heads, [*(each.start() for each in heads[1:]), len(text)], strict=True):
+    stops = [*(each.start() for each in heads), len(text)][1:]
+    for head, stop in zip(heads, stops, strict=True):
         entry: dict[str, Any] = next(entries[head[1]])
         owner = Owner(ids=tuple(entry.get("rules", ())))
         for start, old, new, how in _changes(text[head.end() : stop]) if owner.ids else ():

@@ -135,6 +135,8 @@ def test_figures_of_content(tmp_path: Path) -> None:
         ("number -1 weapon axe2 weight", "3", "2"),
         ("die weapon axe2 damage", '"2d6"', '"2d8"'),
     ] == [(each.operator, each.old, each.new) for each in of_pack(pack)]
+    pack.write_text('name = "Without entries"\nversion = 3\n')
+    assert [] == list(of_pack(pack))
 
 
 def test_a_seed_gives_the_same_mutants_again(tmp_path: Path) -> None:

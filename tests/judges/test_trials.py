@@ -86,7 +86,16 @@ def swim() -> int:
     """Swim. [XY-008]"""
     return 10
 '''
+CONTENT = """
+[[weapon]]
+id = "axe"
+rules = ["XY-010"]
+damage = "1d6"
+weight = 3
+"""
 TESTS = """
+import tomllib
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -135,30 +144,46 @@ def test_xy_009_sailing() -> None:
     assert 3 == rules.sail.rule.run(PLAY, ("Ann",), {})
 
 
+def test_xy_010_axes_do_damage() -> None:
+    text = (Path(rules.__file__).parent / "content" / "gear.toml").read_text()
+    assert "1d6" == tomllib.loads(text)["weapon"][0]["damage"]
+
+
 def test_somebody_else_looks() -> None:
     assert 10 == rules.swim()
 """
 
 
 @pytest.fixture(scope="module")
-def verdicts(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
-    """All mutants of the tiny ruleset, tried."""
+def tiny(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A checkout with a tiny ruleset."""
     folder = tmp_path_factory.mktemp("tiny")
     home, tests = folder / "src/rulewright/rulesets/tiny", folder / "tests/rulesets/tiny"
-    home.mkdir(parents=True)
+    (home / "content").mkdir(parents=True)
+    (home / "content" / "gear.toml").write_text(CONTENT)
     tests.mkdir(parents=True)
     (home / "__init__.py").touch()
     (home / "rules.py").write_text(RULES)
     (tests / "test_rules.py").write_text(TESTS)
     (folder / "pytest.ini").touch()
+    return folder
+
+
+@pytest.fixture(scope="module")
+def verdicts(tiny: Path) -> list[dict[str, Any]]:
+    """All mutants of the tiny ruleset's code, tried."""
+    return judged(tiny, "--wide")
+
+
+def judged(checkout: Path, *words: str) -> list[dict[str, Any]]:
     subprocess.run(
-        [sys.executable, "-m", "judges.mutate", "tiny", "--wide", "--sample", "99", "--json", "kept.json"],
-        cwd=folder,
-        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), str(home.parent)])},
+        [sys.executable, "-m", "judges.mutate", "tiny", "--sample", "99", "--json", "kept.json", *words],
+        cwd=checkout,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), str(checkout / "src/rulewright/rulesets")])},
         check=True,
         stdout=subprocess.DEVNULL,
     )
-    kept: list[dict[str, Any]] = json.loads((folder / "kept.json").read_text())
+    kept: list[dict[str, Any]] = json.loads((checkout / "kept.json").read_text())
     return kept
 
 
@@ -188,3 +213,9 @@ def test_a_refusal_that_is_not_asked_for_is_missed(verdicts: list[dict[str, Any]
     dropped = [each for each in verdicts if each["operator"] == "drop refusal"]
     assert ["id"] == [each["status"] for each in dropped if each["owner"]["name"] == "strike"]
     assert ["survived"] * 3 == [each["status"] for each in dropped if each["owner"]["name"] == "sail"]
+
+
+def test_content_is_judged_too(tiny: Path) -> None:
+    """A die at which a test looks, and a weight at which none does."""
+    told = {each["operator"].split()[0]: each["status"] for each in judged(tiny, "--kind", "content")}
+    assert {"die": "id", "number": "survived"} == told
