@@ -196,6 +196,15 @@ def test_preservation_needs_consent() -> None:
         assert willing == play.actor("b").is_marked("preserved")
 
 
+def test_harm_ends_a_preservation() -> None:
+    """Whoever is hurt knows of it, and wakes. [SHA-SHM-029]"""
+    play = casting("preservation", [2, 6], (True, True), them=target(where=(1, 0)))
+    woken = scripted(play.state)
+    assert 0 < woken.run(hurt, "b", 1, "lethal", "a stone")
+    assert not woken.actor("b").is_marked("preserved")
+    assert not woken.actor("b").is_marked("disabled")
+
+
 def test_repealing_the_dermal_shell() -> None:
     """Give, deepen, ease, remove. [SHA-SHM-051]"""
     near = target(where=(1, 0))

@@ -28,6 +28,8 @@ OTHER: dict[Trauma, Trauma] = {"lethal": "subdual", "subdual": "lethal"}
 MOST_WOUNDS = 10_000
 """Beyond so much harm there is nothing left to hurt."""
 
+PRESERVED = "preserved"
+"""The mark of whoever neither ages nor knows anything, until harm comes. [SHA-SHM-029]"""
 FATES = {"unconscious": "Unconscious", "dead": "Dead"}
 
 
@@ -79,7 +81,8 @@ def hurt(
     left = past_ablative(play, victim, amount)
     worse = min(MOST_WOUNDS, getattr(me.wounds, trauma) + left)
     play.change(victim, f"wounds.{trauma}", worse, cause or trauma)
-    end(play, victim, "Preservation", "harm")
+    for name in [each.id for each in play.actor(victim).effects.values() if PRESERVED in each.marks]:
+        end(play, victim, name, "harm")
     fall(play, victim, trauma)
     return left
 
