@@ -14,7 +14,8 @@ from rulewright.chance import Chance
 from rulewright.play import GM, Audience, Exact, Refused, Scripted
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.offers import CRITICAL, FUMBLE, SPECIAL, SUCCESS, skills
+from rulewright.rulesets.brp.checks.measures import CRITICAL, FUMBLE, SPECIAL, SUCCESS
+from rulewright.rulesets.brp.checks.offers import skills
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of
 from rulewright.rulesets.brp.checks.ratings.competence import is_sure
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, SkillUse, improves, roll_for

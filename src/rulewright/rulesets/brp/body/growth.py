@@ -10,7 +10,8 @@ from rulewright.play import Derived, derived, refuse, rule
 from rulewright.rulesets.brp.body.clock import spend_hours
 from rulewright.rulesets.brp.body.offers import BY_LEAVE, Trained, no_training
 from rulewright.rulesets.brp.checks.characteristics import alter, species_most
-from rulewright.rulesets.brp.checks.offers import GAINED, no_leisure
+from rulewright.rulesets.brp.checks.measures import GAINED
+from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Play
 from rulewright.rulesets.brp.state.numbers import experience_bonus
 from rulewright.rulesets.brp.state.units import half

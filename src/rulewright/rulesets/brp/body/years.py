@@ -11,7 +11,7 @@ from rulewright.contract import Tick, Within, action
 from rulewright.play import rule
 from rulewright.rulesets.brp.body import offers
 from rulewright.rulesets.brp.checks.characteristics import alter
-from rulewright.rulesets.brp.checks.offers import no_leisure
+from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.state.character import EDU, Play
 
 LOSSES: Chance[int] = Lookup(

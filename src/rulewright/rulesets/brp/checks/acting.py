@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import Measure, Pick
+from rulewright.contract import Pick
 from rulewright.kits.choosing import Options, all_but, people
 from rulewright.kits.sides import enemies_of
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.minds import stay_the_hand
 from rulewright.rulesets.brp.checks.turns import no_action
 from rulewright.rulesets.brp.state.character import Book, State
-
-DONE = Measure("done", "Done", lambda ending: bool(ending.outcome), bool)
-
 
 # -- to whom ------------------------------------------------------------------------------------
 

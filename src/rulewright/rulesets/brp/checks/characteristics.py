@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, choices
 from rulewright.play import Derived, Refusal, derived, rule
-from rulewright.rulesets.brp.checks.offers import GAINED, no_leisure
+from rulewright.rulesets.brp.checks.measures import GAINED
+from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.state.character import EDU, Actor, Book, Character, Play, State
 from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
 from rulewright.rulesets.brp.state.units import half

@@ -10,8 +10,10 @@ from rulewright.contract import UNASKED, Measure, Pick, action
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.checks.offers import LEVEL, LEVELS, AnySkill, Hardness, no_strength, others, skills
+from rulewright.rulesets.brp.checks.measures import LEVEL, LEVELS
+from rulewright.rulesets.brp.checks.offers import AnySkill, Hardness, others, skills
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse, roll_for, tell, throw, tick
+from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.state.character import Play
 
 FUMBLED, ALONE = -50, -10

@@ -11,7 +11,8 @@ from rulewright.kits.choosing import choices
 from rulewright.play import Refusal, Refused, refuse, rule
 from rulewright.rulesets.brp.checks.characteristics import roll_chance
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
-from rulewright.rulesets.brp.checks.offers import LEVELS, no_strength
+from rulewright.rulesets.brp.checks.measures import LEVELS
+from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.state.arms import greatest
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State

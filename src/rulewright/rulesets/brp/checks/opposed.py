@@ -10,10 +10,12 @@ from rulewright.contract import Pick, action
 from rulewright.play import Part
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.checks.offers import LEVEL, WON, Against, AnySkill, Hardness, no_strength, skills
+from rulewright.rulesets.brp.checks.measures import LEVEL, WON
+from rulewright.rulesets.brp.checks.offers import Against, AnySkill, Hardness, skills
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for
+from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.state.character import Play
 

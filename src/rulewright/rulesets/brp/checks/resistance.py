@@ -10,7 +10,9 @@ from rulewright.play import Derived, Part, derived, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Level, check
-from rulewright.rulesets.brp.checks.offers import LEVELS, SUCCEEDS, Against, no_strength
+from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
+from rulewright.rulesets.brp.checks.offers import Against
+from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.weariness import penalty
 from rulewright.rulesets.brp.state.character import Play
 

@@ -11,10 +11,12 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK
 from rulewright.rulesets.brp.body.growth import gain_power
 from rulewright.rulesets.brp.checks.checks import Level
-from rulewright.rulesets.brp.checks.offers import GAINED, AnySkill, no_leisure, skills
+from rulewright.rulesets.brp.checks.measures import GAINED
+from rulewright.rulesets.brp.checks.offers import AnySkill, skills
 from rulewright.rulesets.brp.checks.ratings.rating import highest, rating
 from rulewright.rulesets.brp.checks.ratings.rolling import improves
 from rulewright.rulesets.brp.checks.ratings.specialities import neighbour_of, open_speciality, standing_in
+from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.skills.learning import (
     PASSION,
     HoursAWeek,

@@ -8,9 +8,9 @@ from rulewright.play import Derived, derived
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.body.sanity import most_sanity
 from rulewright.rulesets.brp.checks.characteristics import rolls_of
-from rulewright.rulesets.brp.checks.offers import not_in_use
 from rulewright.rulesets.brp.checks.ratings.bonuses import category_bonus
 from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.refusals import not_in_use
 from rulewright.rulesets.brp.creation.explanations import characteristic, insanity, locations, surplus
 from rulewright.rulesets.brp.creation.sets.arriving import arrive
 from rulewright.rulesets.brp.powers.sheet import power_numbers

@@ -11,8 +11,8 @@ from rulewright.chance import Dice
 from rulewright.content import Content
 from rulewright.kits.at_random import one_of
 from rulewright.play import FrozenMap
-from rulewright.rulesets.brp.checks.offers import not_in_use
 from rulewright.rulesets.brp.checks.ratings.rating import as_actor
+from rulewright.rulesets.brp.checks.refusals import not_in_use
 from rulewright.rulesets.brp.creation.levels import personal_points, professional_points
 from rulewright.rulesets.brp.creation.packages import POINTS, package
 from rulewright.rulesets.brp.creation.professions import is_near, profession_of, slots

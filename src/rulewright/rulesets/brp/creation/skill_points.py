@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rulewright.play import FrozenMap, Refusal
-from rulewright.rulesets.brp.checks.offers import not_in_use
 from rulewright.rulesets.brp.checks.ratings.rating import as_actor, rating
+from rulewright.rulesets.brp.checks.refusals import not_in_use
 from rulewright.rulesets.brp.creation.levels import personal_points, power_level, professional_points, skill_cap
 from rulewright.rulesets.brp.creation.professions import is_near
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Points

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from rulewright.contract import Pick, action
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.offers import SUCCEEDS, no_leisure, of_skill
+from rulewright.rulesets.brp.checks.measures import SUCCEEDS
+from rulewright.rulesets.brp.checks.offers import of_skill
+from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.creation.belongings import wealth_range
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Book, Play

@@ -9,7 +9,7 @@ from rulewright.contract import Pick
 from rulewright.kits.choosing import Options, option, words
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import targets
-from rulewright.rulesets.brp.checks.offers import no_strength
+from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 

@@ -13,9 +13,11 @@ from rulewright.rulesets.brp.body import fatigue
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.offers import LEVELS, SUCCEEDS, Circumstances, no_sense_in, no_strength
+from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
+from rulewright.rulesets.brp.checks.offers import Circumstances
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
+from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.gear.offers import Worn
 from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_moment
 from rulewright.rulesets.brp.skills.offers import HURT, no_swimming, no_wall

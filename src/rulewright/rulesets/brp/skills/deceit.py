@@ -8,18 +8,12 @@ from rulewright.contract import Pick, Tick, action
 from rulewright.play import Effect, Minutes
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.checks import Level
-from rulewright.rulesets.brp.checks.offers import (
-    LEVELS,
-    SUCCEEDS,
-    WON,
-    Circumstances,
-    no_sense_in,
-    no_strength,
-    others,
-)
+from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS, WON
+from rulewright.rulesets.brp.checks.offers import Circumstances, others
 from rulewright.rulesets.brp.checks.opposed import Bout, oppose
 from rulewright.rulesets.brp.checks.ratings.competence import is_barrier
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.skills.deed_offers import TAKEN, Language, Watchful, Whom, no_doubt
 from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_moment, no_peace
 from rulewright.rulesets.brp.skills.using import use_skill

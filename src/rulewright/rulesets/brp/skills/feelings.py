@@ -6,9 +6,11 @@ from typing import Annotated
 
 from rulewright.contract import UNASKED, Say, Within, action
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.checks.offers import LEVELS, AnySkill, no_strength
+from rulewright.rulesets.brp.checks.measures import LEVELS
+from rulewright.rulesets.brp.checks.offers import AnySkill
 from rulewright.rulesets.brp.checks.ratings.aids import augmented
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse
+from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.skills.deed_offers import Passion, no_allegiance, no_cause, no_passion, no_such_passion
 from rulewright.rulesets.brp.skills.learning import award_check
 from rulewright.rulesets.brp.skills.using import use_skill

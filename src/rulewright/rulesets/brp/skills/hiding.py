@@ -9,7 +9,9 @@ from rulewright.kits.choosing import Options, always, words
 from rulewright.play import Effect
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.offers import LEVELS, Circumstances, no_sense, no_sense_in, no_strength, others
+from rulewright.rulesets.brp.checks.measures import LEVELS
+from rulewright.rulesets.brp.checks.offers import Circumstances, others
+from rulewright.rulesets.brp.checks.refusals import no_sense, no_sense_in, no_strength
 from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_moment
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State

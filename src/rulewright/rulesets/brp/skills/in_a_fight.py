@@ -7,9 +7,11 @@ from typing import Annotated
 from rulewright.contract import Tick, action
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.grips import turn_away
+from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.minds import stay_the_hand
-from rulewright.rulesets.brp.checks.offers import LEVELS, AnySkill, no_sense, no_strength
+from rulewright.rulesets.brp.checks.offers import AnySkill
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse
+from rulewright.rulesets.brp.checks.refusals import no_sense, no_strength
 from rulewright.rulesets.brp.checks.turns import next_rank, no_rank
 from rulewright.rulesets.brp.skills.attempt import PLAIN, Attempt, no_related_skill, no_second_aid
 from rulewright.rulesets.brp.skills.using import try_skill

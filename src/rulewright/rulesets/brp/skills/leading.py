@@ -11,9 +11,11 @@ from rulewright.play import Effect, Modifier, Refusal, Rounds
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK
 from rulewright.rulesets.brp.checks.checks import Level
-from rulewright.rulesets.brp.checks.offers import LEVELS, AnySkill, no_strength, others
+from rulewright.rulesets.brp.checks.measures import LEVELS
+from rulewright.rulesets.brp.checks.offers import AnySkill, others
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_peace
 from rulewright.rulesets.brp.skills.learning import (
     HoursAWeek,

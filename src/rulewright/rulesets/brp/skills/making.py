@@ -13,7 +13,9 @@ from rulewright.rulesets.brp.body.health import D3, D3_AND_3, TWO_D3
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Level
-from rulewright.rulesets.brp.checks.offers import LEVELS, Circumstances, no_sense_in, no_strength, of_skill
+from rulewright.rulesets.brp.checks.measures import LEVELS
+from rulewright.rulesets.brp.checks.offers import Circumstances, of_skill
+from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.gear.armour import armour_value
 from rulewright.rulesets.brp.skills.deed_offers import BONUS, POINTS, Whom
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace

@@ -14,10 +14,12 @@ from rulewright.rulesets.brp.body.health import D3_LESS_1
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.offers import LEVELS, SUCCEEDS, Circumstances, no_sense_in, no_strength
+from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
+from rulewright.rulesets.brp.checks.offers import Circumstances
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.skills.athletics import dice_off_a_fall
 from rulewright.rulesets.brp.skills.deed_offers import Riding

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from rulewright.chance import parse
 from rulewright.contract import Pick, Tick, action
 from rulewright.rulesets.brp.checks.checks import Level, check
-from rulewright.rulesets.brp.checks.offers import SUCCEEDS, no_strength, of_skill
+from rulewright.rulesets.brp.checks.measures import SUCCEEDS
+from rulewright.rulesets.brp.checks.offers import of_skill
 from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.skills.deed_offers import Whom, no_award, standings
 from rulewright.rulesets.brp.state.character import Play, Points
 

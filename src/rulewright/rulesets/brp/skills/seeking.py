@@ -9,8 +9,10 @@ from rulewright.kits.choosing import always, words
 from rulewright.play import Effect
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.checks import Level
-from rulewright.rulesets.brp.checks.offers import LEVELS, Circumstances, no_sense_in, no_strength
+from rulewright.rulesets.brp.checks.measures import LEVELS
+from rulewright.rulesets.brp.checks.offers import Circumstances
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play

@@ -12,7 +12,8 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import D3, D3_AND_1, D3_LESS_1
 from rulewright.rulesets.brp.body.sanity import MOST, most_sanity, restore, sanity_roll
 from rulewright.rulesets.brp.checks.checks import Level
-from rulewright.rulesets.brp.checks.offers import LEVELS, others
+from rulewright.rulesets.brp.checks.measures import LEVELS
+from rulewright.rulesets.brp.checks.offers import others
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State

@@ -8,7 +8,8 @@ from typing import Annotated
 from rulewright.chance import Die
 from rulewright.contract import Within, action
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.offers import LEVELS, no_strength
+from rulewright.rulesets.brp.checks.measures import LEVELS
+from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.skills.in_a_fight import act_besides
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Play

@@ -8,20 +8,14 @@ from rulewright.play import EVERYONE, GM, Part, rule
 from rulewright.play.effects import end, parts_of
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.offers import (
-    LEVELS,
-    AnySkill,
-    Circumstances,
-    Hardness,
-    Situation,
-    no_sense,
-    no_strength,
-)
+from rulewright.rulesets.brp.checks.measures import LEVELS
+from rulewright.rulesets.brp.checks.offers import AnySkill, Circumstances, Hardness, Situation
 from rulewright.rulesets.brp.checks.ratings.aids import augmented, complementary
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.checks.ratings.competence import is_sure, needs_no_roll, talking
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, SkillUse, roll_for, tell, throw, tick
+from rulewright.rulesets.brp.checks.refusals import no_sense, no_strength
 from rulewright.rulesets.brp.skills.attempt import PLAIN, Attempt
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.keys import skill_of, split

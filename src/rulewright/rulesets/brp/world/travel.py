@@ -9,7 +9,8 @@ from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, entries_of, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import elapse
-from rulewright.rulesets.brp.checks.offers import no_leisure, others
+from rulewright.rulesets.brp.checks.offers import others
+from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.gear.encumbrance import carried_by, too_much
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.entries import Ground, Pace

@@ -19,9 +19,10 @@ from rulewright.rulesets.brp.body.wounds.offers import (
     nothing_stuck,
 )
 from rulewright.rulesets.brp.body.wounds.wounds import wound
-from rulewright.rulesets.brp.checks.acting import DONE, Target, everybody, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, everybody, no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist, resistance
 from rulewright.rulesets.brp.state.arms import arm, kind_of, points_left, weapon_dice

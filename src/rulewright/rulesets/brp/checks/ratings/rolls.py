@@ -10,9 +10,11 @@ from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of
 from rulewright.rulesets.brp.checks.characteristics import ROLLS
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.offers import LEVELS, Circumstances, Hardness, Situation, no_strength
+from rulewright.rulesets.brp.checks.measures import LEVELS
+from rulewright.rulesets.brp.checks.offers import Circumstances, Hardness, Situation
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, no_bearing, points_of
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, throw
+from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, Play, State
 
 

@@ -7,9 +7,10 @@ from typing import Annotated, Literal, cast
 from rulewright.contract import Pick, action
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.grips import add
-from rulewright.rulesets.brp.checks.acting import DONE, Target, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.combat.close.offers import no_end_in_hand, no_snare, no_way_out_yet

@@ -6,8 +6,9 @@ from typing import Annotated
 
 from rulewright.contract import Pick, action
 from rulewright.rulesets.brp.body.grips import release, turn_away
-from rulewright.rulesets.brp.checks.acting import DONE, Target, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.combat.attack import close_in
 from rulewright.rulesets.brp.combat.close import grapple_effects
 from rulewright.rulesets.brp.combat.close.grapple import take_hold

@@ -8,6 +8,7 @@ from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, people
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.powers.beings import leave
@@ -15,7 +16,7 @@ from rulewright.rulesets.brp.powers.effects.contests import level_against
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.magic.limits import most_levels
-from rulewright.rulesets.brp.powers.magic.offers import DONE, no_magic
+from rulewright.rulesets.brp.powers.magic.offers import no_magic
 from rulewright.rulesets.brp.powers.numbers import price_of
 from rulewright.rulesets.brp.powers.payment import due, pay, short
 from rulewright.rulesets.brp.powers.upkeep import rolls

@@ -12,12 +12,13 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristics import alter
-from rulewright.rulesets.brp.checks.offers import no_leisure
+from rulewright.rulesets.brp.checks.measures import DONE
+from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.magic.limits import familiar_size
-from rulewright.rulesets.brp.powers.magic.offers import DONE, Somebody, no_magic
+from rulewright.rulesets.brp.powers.magic.offers import Somebody, no_magic
 from rulewright.rulesets.brp.powers.upkeep import rolls
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.powers_state import Bond

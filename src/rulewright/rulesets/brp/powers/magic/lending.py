@@ -8,9 +8,10 @@ from rulewright.contract import Say, Within, action
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.fatigue import tire
 from rulewright.rulesets.brp.body.power_points import gain
+from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.powers.magic.familiar import familiar_of, in_range, no_familiar
-from rulewright.rulesets.brp.powers.magic.offers import DONE, no_point
+from rulewright.rulesets.brp.powers.magic.offers import no_point
 from rulewright.rulesets.brp.powers.upkeep import rolls
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.numbers import most_fatigue

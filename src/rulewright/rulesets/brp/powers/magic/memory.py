@@ -12,8 +12,9 @@ from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import WEEK, elapse
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
-from rulewright.rulesets.brp.checks.offers import no_leisure
+from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.magic.limits import (
     apprentice_months,
@@ -24,7 +25,7 @@ from rulewright.rulesets.brp.powers.magic.limits import (
     spells_of,
     study_chance,
 )
-from rulewright.rulesets.brp.powers.magic.offers import DONE, AnySpell, InMind, Known, every_spell, no_magic
+from rulewright.rulesets.brp.powers.magic.offers import AnySpell, InMind, Known, every_spell, no_magic
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Book, Play, Points, State
 from rulewright.rulesets.brp.state.keys import name_of

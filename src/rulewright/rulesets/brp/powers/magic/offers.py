@@ -21,7 +21,6 @@ from rulewright.rulesets.brp.state.powers_state import Use
 RESULT = Measure(
     "result", "Result", lambda ending: "on its rank" if ending.outcome is None else ending.outcome.name.lower()
 )
-DONE = Measure("done", "Done", lambda ending: bool(ending.outcome), bool)
 
 
 # -- what can be chosen -------------------------------------------------------------------------

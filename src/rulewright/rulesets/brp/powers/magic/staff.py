@@ -12,12 +12,13 @@ from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.body.power_points import asleep, awake
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristics import alter
-from rulewright.rulesets.brp.checks.offers import no_leisure
+from rulewright.rulesets.brp.checks.measures import DONE
+from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.gear.arms import break_item
 from rulewright.rulesets.brp.powers.choosing import anybody, things
-from rulewright.rulesets.brp.powers.magic.offers import DONE, no_magic, no_point
+from rulewright.rulesets.brp.powers.magic.offers import no_magic, no_point
 from rulewright.rulesets.brp.state.arms import points_left
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.powers_state import STAFF, Vessel

@@ -12,11 +12,12 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import roll_chance
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
+from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power
 from rulewright.rulesets.brp.powers.fight.battle import NOTICED, is_unseen
-from rulewright.rulesets.brp.powers.magic.offers import DONE, Somebody
+from rulewright.rulesets.brp.powers.magic.offers import Somebody
 from rulewright.rulesets.brp.powers.upkeep import rolls
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play, State

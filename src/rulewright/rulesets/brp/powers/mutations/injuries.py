@@ -10,8 +10,9 @@ from rulewright.play import Effect, Rounds, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.health import mend
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.powers.mutations.offers import DONE, without
+from rulewright.rulesets.brp.powers.mutations.offers import without
 from rulewright.rulesets.brp.state.arms import kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Weapon

@@ -14,7 +14,6 @@ from rulewright.rulesets.brp.state.entries import Mutation
 from rulewright.rulesets.brp.state.known import id_of, known_of
 
 GIVES_IN = Measure("gives-in", "Somebody gives in", lambda ending: bool(ending.outcome.struck), bool)
-DONE = Measure("done", "Done", lambda ending: bool(ending.outcome), bool)
 
 
 def mine(state: State, book: Book, who: str) -> Options:

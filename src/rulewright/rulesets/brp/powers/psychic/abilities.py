@@ -10,6 +10,7 @@ from rulewright.play import rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.gear.armour import armour_value
@@ -17,7 +18,7 @@ from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.effects.perform import Procedures
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.minutes import rounds_go_by
-from rulewright.rulesets.brp.powers.psychic.offers import DONE, controlled, no_one_held
+from rulewright.rulesets.brp.powers.psychic.offers import controlled, no_one_held
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.deeds import Deed
 from rulewright.rulesets.brp.state.numbers import modifier_chance, modifier_dice, most_power_points

@@ -11,12 +11,13 @@ from rulewright.play import Effect, Refusal, YesNo, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.minds import ASTRAL, LOCKED, take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.powers.choosing import anybody
-from rulewright.rulesets.brp.powers.psychic.offers import DONE, OVER, TORN, Target, no_psychic
+from rulewright.rulesets.brp.powers.psychic.offers import OVER, TORN, Target, no_psychic
 from rulewright.rulesets.brp.powers.upkeep import let_go
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.known import known_of, level_known

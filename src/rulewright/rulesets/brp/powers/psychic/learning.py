@@ -9,9 +9,10 @@ from rulewright.contract import Pick, action
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import WEEK, elapse
 from rulewright.rulesets.brp.checks.characteristics import alter
+from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.powers.choosing import anybody
-from rulewright.rulesets.brp.powers.psychic.offers import DONE, AnyAbility
+from rulewright.rulesets.brp.powers.psychic.offers import AnyAbility
 from rulewright.rulesets.brp.powers.upkeep import rolls
 from rulewright.rulesets.brp.state.character import Book, Play, Points, State
 from rulewright.rulesets.brp.state.known import known_of, level_known, power_of

@@ -24,7 +24,6 @@ from rulewright.rulesets.brp.state.powers_state import Use
 WORKS = Measure("works", "Works", lambda ending: ending.outcome >= Level.SUCCESS, bool)
 TORN = Measure("lost", "Points torn from the other", lambda ending: ending.outcome.defender)
 OVER = Measure("over", "It is over", lambda ending: ending.outcome.over, bool)
-DONE = Measure("done", "Done", lambda ending: bool(ending.outcome), bool)
 
 # -- what can be chosen -------------------------------------------------------------------------
 

@@ -13,8 +13,8 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import WEEK, elapse
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import alter
-from rulewright.rulesets.brp.checks.offers import no_leisure
 from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer, room_left
 from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, AnySpell, no_sorcery

@@ -10,8 +10,8 @@ from rulewright.contract import UNASKED, Pick, Within, action
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
-from rulewright.rulesets.brp.checks.offers import no_leisure
 from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left

@@ -1,0 +1,53 @@
+"""Refusals: why something cannot be tried now, whatever it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulewright.play import Refusal
+from rulewright.rulesets.brp.checks.ratings.circumstances import no_bearing
+from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.rulesets.brp.state.keys import skill_of, split
+
+
+def not_in_use(key: str, book: Book) -> Refusal | None:
+    """Why a skill is not played at this table. [BRP-SKL-001 BRP-SKL-105 BRP-SKL-126]"""
+    skill = skill_of(key, book)
+    if skill.id in book.options.no_skills or key in book.options.no_skills:
+        return Refusal(f"{skill.name} is not in use here.", "BRP-SKL-001", "Put its points elsewhere.")
+    if skill.option == "literacy" and book.options.literacy != "separate":
+        return Refusal("Literacy is part of Language here.", "BRP-SKL-105", "Put its points into the language.")
+    if skill.option == "projection" and not book.options.projection:
+        return Refusal("Projection is not in use.", "BRP-SKL-126", "Put its points elsewhere.")
+    return None
+
+
+def no_strength(state: State, actor: str) -> Refusal | None:
+    """Why somebody can try nothing now. [BRP-CHR-087 BRP-CHR-100 BRP-CHR-111]"""
+    me = state.actor(actor)
+    if me.is_out:
+        return Refusal(f"{me.name} is {me.fate}.", "BRP-CHR-087", "Somebody else must act.")
+    if me.exhausted:
+        return Refusal(f"{me.name} is exhausted.", "BRP-CHR-111", "Rest until there are fatigue points above 0.")
+    return None
+
+
+def no_leisure(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why there is no time for this now. [BRP-PLY-084]"""
+    if state.scene.round.number:
+        return Refusal("Nobody has time for that in a fight.", "BRP-PLY-084", "End the scene first.")
+    return no_strength(state, actor)
+
+
+def no_sense_in(skill: str) -> Callable[..., Refusal | None]:
+    """Refuse circumstances that have nothing to do with one skill."""
+
+    def no_such_circumstance(book: Book, circumstances: tuple[str, ...]) -> Refusal | None:
+        return no_bearing(circumstances, skill, book)
+
+    return no_such_circumstance
+
+
+def no_sense(book: Book, skill: str, circumstances: tuple[str, ...]) -> Refusal | None:
+    """Why circumstances do not go with the skill that was chosen."""
+    return no_bearing(circumstances, split(skill)[0], book)
