@@ -68,12 +68,16 @@ def test_every_screen_is_accessible_and_fits(person: Invite, scheme: str, size: 
     found += serious(gm, *by)
     gm.page.goto(gm.server.url)
     gm.found("otherworld", "crowbar")
+    gm.begin()
     gm.tab("act")
-    gm.page.locator("[data-begin]").click()
+    gm.settle()
     gm.page.locator('[data-action="attack"]').click()
     gm.page.locator('[data-go="attack"]').wait_for()
     found += serious(gm, *by)
+    gm.settle()
+    before = gm.number
     gm.page.locator('[data-go="attack"]').click()
+    assert gm.heard(before)
     gm.question.wait_for()
     for tab in ("table", "sheet", "party", "more"):
         gm.tab(tab)
