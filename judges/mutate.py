@@ -19,10 +19,10 @@ from random import SystemRandom
 from click import echo
 
 from judges.court import Asked
-from judges.figures import of_content
 from judges.mutant import Mutant
+from judges.operators.figures import of_content
+from judges.operators.statements import of_code
 from judges.sample import choose, since
-from judges.statements import of_code
 from judges.trials import trials
 from judges.verdicts import Sum, Verdict
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from judges.change import touched
+from judges.operators.statements import of_code
 from judges.sample import changed, merge_base, since
-from judges.statements import of_code
 
 RULES = Path("src/rulewright/rulesets")
 BEFORE = 'def strike():\n    """Strike. [XY-001]"""\n    bonus = 1\n    return bonus + 2\n'

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from judges.figures import of_pack
 from judges.mutant import Mutant
+from judges.operators.figures import of_pack
+from judges.operators.statements import of_code
 from judges.sample import choose
-from judges.statements import of_code
 
 BEFORE = '''
 def swing(play, actor, bonus: int = 0):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 import re
 
-from judges.dice import BIGGER, DIE, enlarged
 from judges.finds import Finds
-from judges.omissions import Omissions
+from judges.operators.dice import BIGGER, DIE, enlarged
+from judges.operators.omissions import Omissions
 from judges.trees import called, is_text
 
 QUIET = {"note", "cite", "tell"}

@@ -7,10 +7,10 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from judges.expressions import QUIET, Expressions
 from judges.finds import Finds
 from judges.mutant import REFUSAL, Mutant, Owner
-from judges.omissions import Omissions
+from judges.operators.expressions import QUIET, Expressions
+from judges.operators.omissions import Omissions
 from judges.source import Source
 from judges.trees import called, first_line, guards_of, is_text, name_of, parameters_of
 from rulewright.play.rule import cited_in

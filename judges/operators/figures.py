@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from judges.dice import DIE, enlarged
 from judges.mutant import Mutant, Owner, Place
+from judges.operators.dice import DIE, enlarged
 
 HEAD = re.compile(r"^\[\[(\w+)\]\][^\n]*$", re.MULTILINE)
 WORDS = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"|#[^\n]*')

@@ -1,0 +1,1 @@
+"""Operators: what may be changed in a rule or an entry, to see whether a test notices."""
