@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from msgspec.structs import replace
 
 from rulewright.kits.choosing import Options, option, people
@@ -62,13 +64,42 @@ def spares(of: PowerSet, state: State, book: Book, who: str) -> Options:
     return (option("", "Nothing further"), *(option(each, each.capitalize()) for each in found))
 
 
-def use_of(state: State, book: Book, wished: Use, spare: str = "", *, by: str = "") -> Use:
+class Wished(Protocol):
+    """A power as its user wishes it, in a form or by itself."""
+
+    @property
+    def power(self) -> str: ...
+    @property
+    def level(self) -> int: ...
+    @property
+    def target(self) -> str: ...
+    @property
+    def item(self) -> str: ...
+    @property
+    def choice(self) -> str: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def words(self) -> str: ...
+    @property
+    def more(self) -> tuple[str, ...]: ...
+
+
+def use_of(state: State, book: Book, wished: Wished, spare: str = "", *, by: str = "") -> Use:
     """A use from a form: the first choice where none was made; all levels to spare go into what was named. `by` is
     whose it is, where nobody is named.
     """
     entry, choice = power_of(wished.power, book), wished.choice
-    chosen = choice if choice in entry.choices else "" if entry.variants else next(iter(entry.choices), "")
-    use = replace(wished, choice=chosen)
+    use = Use(
+        power=wished.power,
+        level=wished.level,
+        target=wished.target,
+        item=wished.item,
+        choice=choice if choice in entry.choices else "" if entry.variants else next(iter(entry.choices), ""),
+        size=wished.size,
+        words=wished.words,
+        more=wished.more,
+    )
     beyond = use.level - levels_needed(entry, use, state.actors.get(meant_for(entry, use, by)))
     if spare in entry.grows and beyond > 0:
         return replace(use, spare=FrozenMap({spare: beyond}))

@@ -79,17 +79,7 @@ class Wish(Struct, frozen=True, kw_only=True):
 
     def use(self, state: State, book: Book, by: str) -> Use:
         """The use of the spell that this comes to, for whoever casts it."""
-        wished = Use(
-            power=self.power,
-            level=self.level,
-            target=self.target,
-            item=self.item,
-            choice=self.choice,
-            size=self.size,
-            words=self.words,
-            more=self.more,
-        )
-        return use_of(state, book, wished, self.spare, by=by)
+        return use_of(state, book, self, self.spare, by=by)
 
 
 # -- why not ------------------------------------------------------------------------------------

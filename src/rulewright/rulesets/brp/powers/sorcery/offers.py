@@ -85,17 +85,7 @@ class Wish(Struct, frozen=True, kw_only=True):
 
     def use(self, state: State, book: Book) -> Use:
         """The use of the spell that this comes to."""
-        wished = Use(
-            power=self.power,
-            level=self.level,
-            target=self.target,
-            item=self.item,
-            choice=self.choice,
-            size=self.size,
-            words=self.words,
-            more=self.more,
-        )
-        return use_of(state, book, wished)
+        return use_of(state, book, self)
 
 
 # -- why not ------------------------------------------------------------------------------------
