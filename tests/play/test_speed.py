@@ -1,16 +1,17 @@
 """Speed: big actors, long logs and deep odds stay quick.
 
-The bounds are several times what an ordinary machine takes, so that they fail for a reason.
+Everything is measured against a yardstick in the same breath, and the bounds are several times what it takes, so that
+they fail for a reason.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import process_time
 from typing import Any
 
 import pytest
 from msgspec import UNSET
+from tests.pace import paces
 from tests.play.arena import HOUSE, Fighter, Pit
 from tests.play.table import box
 
@@ -40,23 +41,22 @@ def crowd() -> State[Fighter, Pit]:
     return State.of({f"f{n}": big_fighter() for n in range(8)}, Pit())
 
 
-def microseconds(f: Callable[[int], object], times: int = 400) -> float:
-    """What one call takes of the processor, at its best of several rounds: other programs run here too."""
-    best = float("inf")
-    for _ in range(5):
-        start = process_time()
+def calls(f: Callable[[int], object], times: int = 400) -> float:
+    """What so many calls take, in yardsticks."""
+
+    def all_of_them() -> None:
         for n in range(times):
             f(n)
-        best = min(best, (process_time() - start) / times)
-    return best * 1e6
+
+    return paces(all_of_them, rounds=5)
 
 
 @pytest.mark.parametrize("path", ["health", "skills.skill7", "packs.pack3.thing9", "effects.effect5.clock"])
 def test_a_change_of_a_big_actor_is_quick(path: str) -> None:
-    """Under 50 microseconds, recorded and all."""
+    """Recorded and all."""
     play: Live[Any, Any, Any] = Live(crowd(), HOUSE)
     values: list[Any] = [Rounds(n) for n in range(1000)] if path.endswith("clock") else list(range(1000, 2000))
-    assert microseconds(lambda n: play.change("f1", path, values[n % 1000 + (n % 2)], "time")) < 50
+    assert calls(lambda n: play.change("f1", path, values[n % 1000 + (n % 2)], "time")) < 3
 
 
 def test_a_changed_state_is_quick_to_compare() -> None:
@@ -67,14 +67,14 @@ def test_a_changed_state_is_quick_to_compare() -> None:
     def changed(n: int) -> int:
         return hash(state.write("f1", "health", n))
 
-    assert microseconds(changed) < 50
+    assert calls(changed) < 3
 
 
 def test_effects_are_quick_to_read() -> None:
     """Sixty effects are gone through for every derived number."""
     effects = big_fighter().effects
     assert 1 == total_of(effects, "skill7")
-    assert microseconds(lambda n: total_of(effects, "skill7")) < 60
+    assert calls(lambda n: total_of(effects, "skill7")) < 3
 
 
 def a_long_log(facts: int) -> list[RuleFact]:
@@ -96,15 +96,15 @@ def test_a_log_of_a_hundred_thousand_facts_folds() -> None:
     """A table of many years opens in a moment: read from JSON and folded in a few seconds at the very most."""
     log = a_long_log(100_000)
     text = encode(log)
-    start = process_time()
     facts = decode(text, tuple[RuleFact, ...])
-    read = process_time() - start
-    state = crowd().fold(fact.change for fact in facts if isinstance(fact, Changed))
-    folded = process_time() - start - read
     assert 100_000 == len(facts)
-    assert state.actor("f7").health in range(7)
-    assert read < 3
-    assert folded < 5
+    assert paces(lambda: decode(text, tuple[RuleFact, ...]), rounds=1) < 150
+
+    def folded() -> State[Fighter, Pit]:
+        return crowd().fold(fact.change for fact in facts if isinstance(fact, Changed))
+
+    assert folded().actor("f7").health in range(7)
+    assert paces(folded, rounds=1) < 250
 
 
 # -- odds ---------------------------------------------------------------------------------------
@@ -141,16 +141,17 @@ def test_odds_of_an_attack_of_three_draws() -> None:
     def attack(n: int) -> object:
         return Exact[Any, Any, Any](HOUSE).odds(strike, state, "a", "b")
 
-    assert microseconds(attack, 1) < 100_000
+    assert calls(attack, 1) < 8
 
 
 def test_odds_among_big_actors() -> None:
     """How much somebody carries makes next to no difference."""
     exact: Exact[Any, Any, Any] = Exact(HOUSE)
-    start = process_time()
     exact.odds(exchange, crowd(), "f1", "f2")
-    assert process_time() - start < 2
     assert exact.walked < 20_000
+    bare: State[Any, Any] = State.of({who: Fighter(name=who) for who in ("f1", "f2")}, Pit())
+    little = paces(lambda: Exact[Any, Any, Any](HOUSE).odds(exchange, bare, "f1", "f2"))
+    assert paces(lambda: Exact[Any, Any, Any](HOUSE).odds(exchange, crowd(), "f1", "f2")) < 3 * little
 
 
 def test_a_re_run_is_quick() -> None:
@@ -166,5 +167,4 @@ def test_a_re_run_is_quick() -> None:
 
     state = crowd()
     ended = Live(state, HOUSE, (), box(1)).run(long, {})
-    again = microseconds(lambda n: Live(state, HOUSE, ended.facts).run(long, {}), 20)
-    assert again < 10_000
+    assert calls(lambda n: Live(state, HOUSE, ended.facts).run(long, {}), 20) < 8

