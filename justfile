@@ -54,9 +54,10 @@ imports:
 test *ARGS:
     {{ run }} pytest -n 2 --dist loadfile -m "not slow and not long and not browser" {{ ARGS }}
 
-# The slow tests (none is fine too)
+# The slow tests (none is fine too), and the laws at as many steps as they are worth
 test-slow *ARGS:
     {{ run }} pytest -n 2 -m "slow and not long and not browser" {{ ARGS }} || [ $? -eq 5 ]
+    RULEWRIGHT_THOROUGH=1 {{ run }} pytest -n 2 -m "not slow and not long and not browser" $(grep -rl "examples import steps" tests)
 
 # The tests that take minutes: a million samples, say
 test-long *ARGS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.examples import steps
 from tests.rulesets.brp.actions.pressing import Table, live
 from tests.rulesets.brp.powers.stage import SETS
 from tests.rulesets.brp.stage import READY, book
@@ -40,7 +41,7 @@ def ready_people(seed: int, among: tuple[Action, ...] = ACTIONS, **more: Any) ->
     return Table(at, actors, {who: "one" if number % 2 else "other" for number, who in enumerate(actors)}, among)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(steps(8, fast=3)))
 @pytest.mark.parametrize("fighting", [False, True])
 def test_anything_goes(seed: int, fighting: bool) -> None:
     """A hundred and twenty presses at any table: refused by a rule, or done; nothing breaks."""
@@ -48,13 +49,13 @@ def test_anything_goes(seed: int, fighting: bool) -> None:
 
 
 @pytest.mark.parametrize("applied", [0.0, 0.5])
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(steps(8, fast=3)))
 def test_rules_do_not_count_on_their_own_changes(seed: int, applied: float) -> None:
     """Where changes are suggested and not applied, all of them or half of them, no rule fails."""
     live(ready_people(seed), seed, fighting=bool(seed % 2), applied=applied)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(steps(4, fast=2)))
 @pytest.mark.parametrize("fighting", [False, True])
 def test_any_power_goes(seed: int, fighting: bool) -> None:
     """Powers pressed by the ready characters at any table: refused by a rule, or done; nothing breaks."""

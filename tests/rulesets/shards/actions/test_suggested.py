@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.examples import steps
 from tests.rulesets.shards.actions.test_actions import ACTIONS, FIGHTS, pressed
 from tests.rulesets.shards.stage import BOOK, actor, state
 from tests.rulesets.shards.test_fights import ready_fight
@@ -44,7 +45,7 @@ def done(now: State, seed: int, which: str, who: str, args: dict[str, Any]) -> D
 def test_whatever_is_pressed_is_suggested_whole(which: str) -> None:
     """Every action of the table, by anybody, with any legal arguments."""
     action = ACTIONS[which]
-    for seed in range(8):
+    for seed in range(steps(8, fast=3)):
         whim = Random(f"{which} {seed}")
         now = FIGHTS[whim.choice(sorted(FIGHTS))] if whim.random() < 0.6 else ready_fight(whim.choice(("ford", "mire")))
         who = now.scene.turn if now.scene.order and not action.any_time else whim.choice(sorted(now.actors))
