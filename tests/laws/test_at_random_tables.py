@@ -13,7 +13,6 @@ import msgspec
 import pytest
 from msgspec import UNSET
 from standoff import Duellist
-from tests.examples import steps
 from tests.laws.test_read_off_the_code import GAMES
 from tests.standoff_game import STANDOFF
 
@@ -25,7 +24,7 @@ from rulewright.play.values.wire import encode
 from rulewright.testing.laws import form_is_rule, goes_back, plays_out, same_no, says_whom, travels
 from rulewright.testing.laws.random_table import played, tables
 
-STEPS = steps(60, fast=40)
+STEPS = 60
 KNOWN = tomllib.loads((Path(__file__).parent / "late_refusals.toml").read_text("utf-8"))
 """Actions that are refused only after the press, by ruleset, each with a reason that was given. The list only shrinks."""
 
