@@ -2,6 +2,7 @@
 
 run := "uv run --no-sync"
 python := "3.12"
+shipped := "rulewright.rulesets.otherworld rulewright.rulesets.otherworlds rulewright.rulesets.active_exploits rulewright.rulesets.shards rulewright.rulesets.brp"
 
 export PYTHONDONTWRITEBYTECODE := "" # where it is set, every process compiles every module anew: half of each start
 
@@ -105,6 +106,10 @@ mutate *ARGS:
 # The same for lines changed since a branch was left, at most twenty mutants for all rulesets together
 mutate-change BRANCH="main" *ARGS:
     {{ run }} python -m judges.change {{ BRANCH }} {{ ARGS }}
+
+# Which tests show which rules as a person at a table meets them; `--check` only says what is no longer shown
+seats *ARGS:
+    {{ run }} python -m rulewright.testing.seats {{ if ARGS == "" { shipped } else if ARGS == "--check" { shipped + " --check" } else { ARGS } }}
 
 # What a ruleset keeps and never uses: `just unread otherworld`
 unread RULESET:

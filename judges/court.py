@@ -20,7 +20,7 @@ from judges.mutant import Mutant
 from judges.pool import Pool, Say, Task
 from judges.swap import Functions, Key, disguise, key_of, key_of_mutant
 from judges.verdicts import judge
-from rulewright.library.ledger import shown_by_tests
+from rulewright.library.evidence import shown_by_tests
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ from judges.operators.statements import of_code
 from judges.sample import choose, since
 from judges.trials import trials
 from judges.verdicts import Sum, Verdict
+from rulewright.library.ledger import MUTANTS
 
 SRC = Path("src/rulewright")
 TESTS = Path("tests/rulesets")
@@ -67,6 +68,8 @@ def judged(chosen: Namespace, asked: Asked, mutants: list[Mutant]) -> int:
     echo("\n".join(["", chosen.ruleset, *found.table()]))
     if chosen.json:
         found.keep(Path(chosen.json))
+    if chosen.record:
+        found.record(asked.home / MUTANTS, chosen.seed)
     if not found.total:
         return 2
     return 0 if found.killed >= chosen.at_least else 1
@@ -87,6 +90,7 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--control", action="store_true", help="change nothing at the chosen places: all must survive")
     parser.add_argument("--list", action="store_true", help="only show the chosen mutants")
     parser.add_argument("--json", default="", metavar="FILE", help="keep the verdicts")
+    parser.add_argument("--record", action="store_true", help="write down for the ledger how many were noticed")
     return parser
 
 

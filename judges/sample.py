@@ -35,12 +35,12 @@ def since(revision: str, home: Path, found: Iterable[Mutant]) -> list[Mutant]:
 
 def merge_base(branch: str) -> str:
     """The revision at which the work at hand left a branch."""
-    return _git("merge-base", branch, "HEAD").strip()
+    return git("merge-base", branch, "HEAD").strip()
 
 
 def changed(revision: str, home: Path) -> dict[str, set[int]]:
     """The lines of each file that are new since a revision."""
-    told = _git("diff", "-U0", "--no-color", "--no-ext-diff", "--relative", revision, "--", str(home))
+    told = git("diff", "-U0", "--no-color", "--no-ext-diff", "--relative", revision, "--", str(home))
     lines: dict[str, set[int]] = defaultdict(set)
     path = ""
     for line in told.splitlines():
@@ -51,5 +51,6 @@ def changed(revision: str, home: Path) -> dict[str, set[int]]:
     return lines
 
 
-def _git(*words: str) -> str:
+def git(*words: str) -> str:
+    """What git says."""
     return subprocess.run(["git", *words], capture_output=True, text=True, check=True).stdout  # noqa: S603, S607 - our own

@@ -111,6 +111,16 @@ class Sum:
             lines.append(f"survivors, of which {far} on lines that no test of their ids runs:")
         return [*lines, *(f"  {mutant.told}" for mutant, _ in alive)]
 
+    def record(self, place: Path, seed: int) -> None:
+        """For each rule, how many mutants its own tests have noticed, of so many."""
+        ids: dict[str, tuple[int, int]] = {}
+        for number, each in self.verdicts.items():
+            for id_ in self.mutants[number].owner.ids if each.status != "broken" else ():
+                noticed, tried = ids.get(id_, (0, 0))
+                ids[id_] = noticed + (each.status == "id"), tried + 1
+        rows = ",\n".join(f'"{id_}":[{noticed},{tried}]' for id_, (noticed, tried) in sorted(ids.items()))
+        place.write_text(f'{{"seed":{seed},"tried":{self.total},"ids":{{\n{rows}\n}}}}\n', encoding="utf-8")
+
     def keep(self, place: Path) -> None:
         """Write the verdicts down."""
         kept = [asdict(self.mutants[number]) | asdict(each) for number, each in sorted(self.verdicts.items())]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 
 import pytest
@@ -28,9 +27,3 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         named = named_in(pieces_of_file(item.path), (item.originalname, *item.fixturenames), given)
         if missing := [each for each in sorted(named) if not is_installed(each)]:
             item.add_marker(pytest.mark.skip(reason=f"not installed: {', '.join(missing)}"))
-
-
-def pytest_collection_finish() -> None:
-    """Thousands of tests and all that they import stay until the end: the collector need not look at them again."""
-    gc.collect()
-    gc.freeze()

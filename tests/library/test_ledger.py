@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
+import json
 import shutil
+import tomllib
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -12,9 +14,10 @@ import pytest
 
 from rulewright.contract import Ruleset
 from rulewright.library import RuleStatus, all_rulesets, ledger, rows
-from rulewright.library.ledger import EVIDENCE, evidence, folder_of_tests, shown_by_tests, write_evidence
+from rulewright.library.evidence import EVIDENCE, folder_of_tests, fresh, shown_by_tests, written
 
 GAMES = list(all_rulesets().values())
+UNSHOWN: dict[str, list[str]] = tomllib.loads((Path(__file__).parent / "unshown.toml").read_text("utf-8"))
 CATALOGUE = Path(__file__).parents[3] / "shared" / "rules" / "index.csv"
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
@@ -31,7 +34,7 @@ shown = cache(shown_by_tests)
 
 @each_game
 def test_nothing_is_missing(game: Ruleset) -> None:
-    """Every rule that a ruleset lists is played, data, or advice with a reason."""
+    """Every rule that a ruleset lists has code or content and a test, or is advice with a reason."""
     missing = [f"{row.id}: {row.reason}" for row in standing(game) if row.status == "missing"]
     assert [] == missing
 
@@ -76,8 +79,16 @@ def test_evidence_is_fresh(game: Ruleset) -> None:
     home = Path(str(files(game.package)))
     kept = home / EVIDENCE
     assert kept.is_file(), "run `just golden`"
-    assert write_evidence(game.package, folder) == kept.read_bytes(), "run `just golden`"
-    assert evidence(home)
+    assert written(fresh(game.package, folder)) == kept.read_bytes(), (
+        "run `just golden`, and `just seats` for new tests"
+    )
+
+
+@each_game
+def test_fewer_and_fewer_rules_are_unshown(game: Ruleset) -> None:
+    """Rules that no test comes to as a person at a table does; the list only shrinks."""
+    unshown = {row.id for row in standing(game) if row.status == "unshown"}
+    assert set() == unshown - set(UNSHOWN.get(game.id, ()))
 
 
 def test_a_removed_test_shows_at_once(tmp_path: Path) -> None:
@@ -93,7 +104,11 @@ def test_a_removed_test_shows_at_once(tmp_path: Path) -> None:
     (tests / "test_strike.py").write_text('def test_strike() -> None:\n    """It strikes. [TIN-001]"""\n')
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(tmp_path))
+        assert ["unshown", "advice"] == [row.status for row in ledger("tiny", tests)]
+        evidence = {"tests": {}, "seat": {"TIN-001": ["test_strike.py::test_strike", "test_gone.py::test_gone"]}}
+        (package / EVIDENCE).write_text(json.dumps(evidence))
         assert ["played", "advice"] == [row.status for row in ledger("tiny", tests)]
+        assert ("test_strike.py::test_strike",) == ledger("tiny", tests)[0].seat
         (tests / "test_strike.py").write_text("def test_something_else() -> None:\n    pass\n")
         rows_now = ledger("tiny", tests)
     assert ["missing", "advice"] == [row.status for row in rows_now]
@@ -119,7 +134,10 @@ def test_ids_are_read_from_names_docstrings_and_marks(tmp_path: Path) -> None:
         "def test_ow_ex_013_second_swing() -> None: ...\n"
         "def test_ow_ex_d07_bypass() -> None: ...\n"
         "def test_brp_skl_014_climb() -> None: ...\n"
+        "def test_brp_ex_009_fourteen_of_70_is_special() -> None: ...\n"
         'def test_doc() -> None:\n    """Both. [OW-001 OW-002]"""\n'
         '@pytest.mark.rule("AE-101")\ndef test_marked() -> None: ...\n'
     )
-    assert {"OW-EX-013", "OW-EX-D07", "BRP-SKL-014", "OW-001", "OW-002", "AE-101"} == set(shown_by_tests(tmp_path))
+    assert {"OW-EX-013", "OW-EX-D07", "BRP-EX-009", "BRP-SKL-014", "OW-001", "OW-002", "AE-101"} == set(
+        shown_by_tests(tmp_path)
+    )

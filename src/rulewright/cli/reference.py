@@ -49,7 +49,9 @@ The secret of the dice lies beside it in `FILE.secret`, readable by its owner al
 With `--auto all --json` the entries of the log are printed, one a line.
 """,
     "ledger": """\
-`played` has code and a test that name the rule, `data` has content and a test, `advice` is for people, and the rest is `missing`.
+`played` has code that names the rule and a test that comes to it as a person at a table does: by an action's form, a question, a moment, a step of the builder, a sheet.
+`data` has content and such a test, `advice` is for people, `unshown` has only tests of bare functions, and the rest is `missing`.
+Beside that stands what somebody found who read the rule beside the book: `true`, `weak` (right, but a test might miss it), `wrong`, `words`; a rule that changes is to be read again.
 """,
 }
 

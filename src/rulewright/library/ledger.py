@@ -1,23 +1,28 @@
-"""Ledger: every rule of a book, and whether it is played. Found from code and tests, never written by hand."""
+"""Ledger: every rule of a book, whether it is played, and what shows that. Found from code and tests, never written by hand."""
 
 from __future__ import annotations
 
 import ast
+import json
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
-from rulewright.play.rule import RULE_ID, cited_in
-from rulewright.play.values.wire import convert, decode, encode
+from rulewright.library.evidence import definitions, evidence
+from rulewright.library.readings import Reading, digests, readings
+from rulewright.play.rule import cited_in
+from rulewright.play.values.wire import convert
 
-EVIDENCE = "evidence.json"
-"""Which tests show which rules, kept beside the ruleset for places where the tests are not installed."""
+MUTANTS = "mutants.json"
+"""How many changes of what plays a rule its tests have noticed, when somebody last tried."""
+
+type Status = Literal["played", "data", "advice", "unshown", "missing"]
 
 
 class LedgerRow(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -32,10 +37,15 @@ class LedgerRow(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 
 
 class RuleStatus(Struct, frozen=True):
-    """A rule with its status, and what shows it."""
+    """A rule with its status, and what shows it.
+
+    `seat` are those of its tests that come to it as a person at a table does. `reading` is the verdict of whoever last
+    read it beside the book; `again` says that it has changed since. `mutants` are changes that were noticed, of so many
+    that were tried.
+    """
 
     id: str
-    status: Literal["played", "data", "advice", "missing"]
+    status: Status
     title: str
     place: str
     code: tuple[str, ...]
@@ -43,6 +53,10 @@ class RuleStatus(Struct, frozen=True):
     reason: str
     text: str = ""
     kind: str = "core"
+    seat: tuple[str, ...] = ()
+    reading: str = ""
+    again: bool = False
+    mutants: tuple[int, int] = (0, 0)
 
 
 def rows(package: str) -> tuple[LedgerRow, ...]:
@@ -54,30 +68,66 @@ def rows(package: str) -> tuple[LedgerRow, ...]:
 def ledger(package: str, tests: Path | None = None) -> tuple[RuleStatus, ...]:
     """Every rule with its status, from the code, the content and the tests as they are now."""
     home = files(package)
-    code, content = citations(home), entries(home)
-    shown = shown_by_tests(tests) if (tests := tests or folder_of_tests(package)) else evidence(home)
-    return tuple(_standing(row, code, content, shown) for row in rows(package))
+    code, content, shown = citations(home), entries(home), evidence(package, tests)
+    read, now, tried = readings(home), digests_of(home), mutants(home)
+    return tuple(
+        _standing(row, code.get(row.id, []), content.get(row.id, []), shown.of(row.id), read.get(row.id), now, tried)
+        for row in rows(package)
+    )
 
 
 def _standing(
     row: LedgerRow,
-    code: Mapping[str, list[str]],
-    content: Mapping[str, list[str]],
-    shown: Mapping[str, list[str]],
+    places: list[str],
+    data: list[str],
+    shown: tuple[tuple[str, ...], tuple[str, ...]],
+    read: Reading | None,
+    now: Mapping[str, str],
+    tried: Mapping[str, tuple[int, int]],
 ) -> RuleStatus:
-    places, data, tests = code.get(row.id, []), content.get(row.id, []), shown.get(row.id, [])
-    status: Literal["played", "data", "advice", "missing"] = "missing"
-    reason = ""
-    if places and tests:
-        status = "played"
-    elif data and tests:
-        status = "data"
-    elif row.advice and not places and not data:
-        status, reason = "advice", row.advice
-    else:
-        lacking = [what for what, has in (("code or content", places or data), ("test", tests)) if not has]
-        reason = f"no {' and no '.join(lacking)} names it"
-    return RuleStatus(row.id, status, row.title, row.place, (*places, *data), tuple(tests), reason, row.text, row.kind)
+    tests, seat = shown
+    status, reason = _status(row, places, data, tests, seat)
+    return RuleStatus(
+        row.id,
+        status,
+        row.title,
+        row.place,
+        (*places, *data),
+        tests,
+        reason,
+        row.text,
+        row.kind,
+        seat,
+        read.verdict if read else "",
+        read is not None and read.is_stale(now),
+        tried.get(row.id, (0, 0)),
+    )
+
+
+def _status(
+    row: LedgerRow, places: list[str], data: list[str], tests: tuple[str, ...], seat: tuple[str, ...]
+) -> tuple[Status, str]:
+    """What a rule counts as, and what it lacks."""
+    if row.advice and not places and not data:
+        return "advice", row.advice
+    lacking = [what for what, has in (("code or content", places or data), ("test", tests)) if not has]
+    if lacking:
+        return "missing", f"no {' and no '.join(lacking)} names it"
+    if not seat:
+        return "unshown", "no test comes to it as a person at a table does"
+    return ("played" if places else "data"), ""
+
+
+def mutants(home: Traversable) -> dict[str, tuple[int, int]]:
+    """For each rule the changes that its tests noticed, of so many that were tried, when somebody last tried."""
+    place = home / MUTANTS
+    return convert(json.loads(place.read_text("utf-8"))["ids"], dict[str, tuple[int, int]]) if place.is_file() else {}
+
+
+def digests_of(home: Traversable) -> dict[str, str]:
+    """What plays each rule now, in short."""
+    packs = ((path, text) for path, text in _sources(home, ".toml") if path.startswith("content/"))
+    return digests(_sources(home, ".py"), packs)
 
 
 # -- finding ------------------------------------------------------------------------------------
@@ -87,7 +137,7 @@ def citations(home: Traversable) -> dict[str, list[str]]:
     """Rule ids that functions and classes of a ruleset cite, with where."""
     found: dict[str, list[str]] = defaultdict(list)
     for path, source in _sources(home, ".py"):
-        for node in _definitions(ast.parse(source)):
+        for node in definitions(ast.parse(source)):
             for id_ in cited_in(ast.get_docstring(node)):
                 found[id_].append(f"{path}:{node.name}")
     return found
@@ -106,86 +156,9 @@ def entries(home: Traversable) -> dict[str, list[str]]:
     return found
 
 
-def shown_by_tests(folder: Path) -> dict[str, list[str]]:
-    """Rule ids that tests show, by their name, docstring or mark."""
-    found: dict[str, list[str]] = defaultdict(list)
-    for path in sorted(folder.rglob("test_*.py")):
-        for node in _definitions(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for id_ in _shown_by(node):
-                    found[id_].append(f"{path.relative_to(folder)}::{node.name}")
-    return found
-
-
-def _shown_by(test: ast.FunctionDef) -> Iterator[str]:
-    yield from dict.fromkeys([*cited_in(ast.get_docstring(test)), *_ids_in_name(test.name), *_marked(test)])
-
-
-def _ids_in_name(name: str) -> list[str]:
-    """Ids written into a test's name: test_ow_ex_013_… shows OW-EX-013."""
-    words = name.removeprefix("test_").upper().split("_")
-    found: list[str] = []
-    start = 0
-    while start < len(words):
-        for stop in (start + 3, start + 2):
-            id_ = "-".join(words[start:stop])
-            if stop <= len(words) and RULE_ID.fullmatch(id_):
-                found.append(id_)
-                start = stop - 1
-                break
-        start += 1
-    return found
-
-
-def _marked(test: ast.FunctionDef) -> list[str]:
-    return [
-        arg.value
-        for mark in test.decorator_list
-        if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Attribute) and mark.func.attr == "rule"
-        for arg in mark.args
-        if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
-    ]
-
-
-def _definitions(node: ast.AST) -> Iterator[ast.FunctionDef | ast.ClassDef]:
-    """The functions and classes in a piece of code; expressions hold none, and are most of it."""
-    for block in ("body", "orelse", "handlers", "finalbody", "cases"):
-        for each in getattr(node, block, ()):
-            if isinstance(each, (ast.FunctionDef, ast.ClassDef)):
-                yield each
-            yield from _definitions(each)
-
-
 def _sources(home: Traversable, suffix: str, prefix: str = "") -> Iterator[tuple[str, str]]:
     for item in sorted(home.iterdir(), key=lambda each: each.name):
         if item.is_dir():
             yield from _sources(item, suffix, f"{prefix}{item.name}/")
         elif item.name.endswith(suffix):
             yield f"{prefix}{item.name}", item.read_text(encoding="utf-8")
-
-
-# -- tests that are not installed ---------------------------------------------------------------
-
-
-def folder_of_tests(package: str) -> Path | None:
-    """The tests of a ruleset in the checkout it lives in, if there is one."""
-    name = package.rpartition(".")[2]
-    for parent in Path(str(files(package))).parents:
-        for folder in (parent / "tests" / "rulesets" / name, parent / "tests" / name):
-            if folder.is_dir():
-                return folder
-        if (parent / "pyproject.toml").is_file():
-            return None
-    return None
-
-
-def evidence(home: Traversable) -> dict[str, list[str]]:
-    """What the tests showed when the ruleset was built."""
-    kept = home / EVIDENCE
-    return decode(kept.read_bytes(), dict[str, list[str]]) if kept.is_file() else {}
-
-
-def write_evidence(package: str, tests: Path) -> bytes:
-    """The evidence to keep beside a ruleset."""
-    shown: dict[str, Any] = {id_: sorted(names) for id_, names in sorted(shown_by_tests(tests).items())}
-    return encode(shown) + b"\n"

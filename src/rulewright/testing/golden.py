@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from rulewright.contract import Ruleset
 from rulewright.library import all_rulesets, open_book, ready
-from rulewright.library.ledger import EVIDENCE, folder_of_tests, write_evidence
+from rulewright.library.evidence import EVIDENCE, folder_of_tests, fresh, written
 from rulewright.play import Case, Estimate
 from rulewright.play.readers.sampled import reckon
 from rulewright.play.values.wire import convert, plain
@@ -123,7 +123,7 @@ def main() -> int:
                 print(f"{game.id}: {name} written", file=sys.stderr)
         tests = folder_of_tests(game.package)
         if tests is not None:
-            (home.parent / EVIDENCE).write_bytes(write_evidence(game.package, tests))
+            (home.parent / EVIDENCE).write_bytes(written(fresh(game.package, tests)))
     return 0
 
 
