@@ -19,7 +19,7 @@ from click import echo
 
 from judges.sample import git
 from rulewright.library.ledger import digests_of, rows
-from rulewright.library.readings import READINGS, Reading, is_verdict, readings, written
+from rulewright.library.readings import READINGS, RuleReading, is_verdict, readings, written
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -36,7 +36,7 @@ def main(words: Sequence[str] | None = None) -> int:
     for place in chosen.files:
         for id_, verdict, note in verdicts_of(place):
             if id_ in known:
-                kept[id_] = Reading(id_, verdict, today, commit, now.get(id_, ""), note)  # type: ignore[arg-type]
+                kept[id_] = RuleReading(id_, verdict, today, commit, now.get(id_, ""), note)  # type: ignore[arg-type]
     (Path(str(home)) / READINGS).write_text(written(kept.values()), encoding="utf-8")
     counted = Counter(each.verdict for each in kept.values())
     echo(

@@ -10,7 +10,7 @@ import pytest
 
 from rulewright.library import ledger
 from rulewright.library.ledger import digests_of
-from rulewright.library.readings import READINGS, Reading, readings, written
+from rulewright.library.readings import READINGS, RuleReading, readings, written
 
 CODE = '''
 def strike(play, who):
@@ -29,7 +29,9 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     )
     write(home)
     found = digests_of(home)
-    read = [Reading(id_, "true", "2026-01-01", "abc", found.get(id_, ""), "tried") for id_ in ("TIN-001", "TIN-002")]
+    read = [
+        RuleReading(id_, "true", "2026-01-01", "abc", found.get(id_, ""), "tried") for id_ in ("TIN-001", "TIN-002")
+    ]
     (home / READINGS).write_text(written(read), encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     yield home

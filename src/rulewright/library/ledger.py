@@ -15,7 +15,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rulewright.library.evidence import definitions, evidence
-from rulewright.library.readings import Reading, digests, readings
+from rulewright.library.readings import RuleReading, digests, readings
 from rulewright.play.rule import cited_in
 from rulewright.play.values.wire import convert
 
@@ -81,7 +81,7 @@ def _standing(
     places: list[str],
     data: list[str],
     shown: tuple[tuple[str, ...], tuple[str, ...]],
-    read: Reading | None,
+    read: RuleReading | None,
     now: Mapping[str, str],
     tried: Mapping[str, tuple[int, int]],
 ) -> RuleStatus:

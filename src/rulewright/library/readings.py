@@ -28,7 +28,7 @@ READINGS = "readings.csv"
 type Found = Literal["true", "weak", "wrong", "words", "advice"]
 
 
-class Reading(Struct, frozen=True):
+class RuleReading(Struct, frozen=True):
     """A verdict on one rule: as the book has it and shown at the seat, right but weakly shown, wrong, only words, advice."""
 
     id: str
@@ -43,19 +43,19 @@ class Reading(Struct, frozen=True):
         return digests.get(self.id, "") != self.digest
 
 
-def readings(home: Traversable) -> dict[str, Reading]:
+def readings(home: Traversable) -> dict[str, RuleReading]:
     """All readings of a ruleset's rules; none where nobody wrote any down."""
     place = home / READINGS
     if not place.is_file():
         return {}
-    return {row["id"]: convert(dict(row), Reading) for row in csv.DictReader(io.StringIO(place.read_text("utf-8")))}
+    return {row["id"]: convert(dict(row), RuleReading) for row in csv.DictReader(io.StringIO(place.read_text("utf-8")))}
 
 
-def written(found: Iterable[Reading]) -> str:
+def written(found: Iterable[RuleReading]) -> str:
     """Readings as they lie beside a ruleset."""
     out = io.StringIO()
     lines = csv.writer(out, lineterminator="\n")
-    lines.writerow([each.name for each in fields(Reading)])
+    lines.writerow([each.name for each in fields(RuleReading)])
     lines.writerows(astuple(each) for each in sorted(found, key=lambda each: each.id))
     return out.getvalue()
 
