@@ -19,7 +19,7 @@ TRIED = 6
 """So often in a test a form is looked at for each action; whoever presses the same a thousand times is believed."""
 
 
-class Doors:
+class SeatDoors:
     """The doors of one ruleset, and how many of them stand open."""
 
     def __init__(self, game: Ruleset) -> None:

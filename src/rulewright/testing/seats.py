@@ -31,7 +31,7 @@ from rulewright.library.evidence import (
     written,
 )
 from rulewright.play.rule import cited_in
-from rulewright.testing.doors import Doors
+from rulewright.testing.doors import SeatDoors
 
 TOOL = 4
 """Our number among those that watch a program run."""
@@ -56,7 +56,7 @@ class Seats:
         self.named = by_test(shown_by_tests(self.tests))
         self.shown: dict[str, list[str]] = defaultdict(list)
         """For each id, the tests that show it at the seat."""
-        self.doors = Doors(import_module(package).RULESET)
+        self.doors = SeatDoors(import_module(package).RULESET)
         self._at_doors = set(self.doors.codes())
         self._met: set[str] = set()
 
