@@ -120,3 +120,12 @@ def test_verifiable_pools() -> None:
     thrown = SuccessPool(60).roll(HashDice(b"secret", b"pool"))
     assert len(thrown.faces) > 60
     assert thrown.outcome == SuccessPool(60).throw(ScriptedDice(thrown.faces))
+
+
+@pytest.mark.parametrize("again", [6, 7, 8])
+@pytest.mark.parametrize("dice", [0, 1, 2])
+def test_the_smallest_pools_have_odds_however_much_explodes(dice: int, again: int) -> None:
+    """Dice that explode on many faces weigh much even where there are few of them, or none."""
+    odds = SuccessPool(dice, threshold=6, again=again).odds()
+    assert 1 == sum(odds.fractions().values())
+    assert Fraction(1, 2) ** dice == sum(weight for pool, weight in odds.fractions().items() if not pool.successes)

@@ -43,5 +43,5 @@ def product(left: Sequence[int], right: Sequence[int]) -> list[int]:
 
 def power(weights: Sequence[int], n: int) -> list[int]:
     """The weights of the sum of `n` independent things that are alike."""
-    width = width_for(sum(weights) ** n)
+    width = width_for(sum(weights) ** max(n, 1))
     return unpack(pack(weights, width) ** n, width, (len(weights) - 1) * n + 1)

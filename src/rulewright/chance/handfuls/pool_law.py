@@ -92,7 +92,7 @@ class PoolShape(NamedTuple):
         botched[0] = self.fail**self.dice - others**self.dice
         most = (self.dice - 1) // 2
         die = self._die()[1:]
-        width = width_for(sum(die) ** most)
+        width = width_for(sum(die) ** max(most, 1))
         one, packed = pack(die, width), 1
         for k in range(1, most + 1):
             length = self.dice - 2 * k
