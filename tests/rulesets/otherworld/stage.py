@@ -12,6 +12,7 @@ from rulewright.play import State as AnyState
 from rulewright.play.values.wire import convert, plain
 from rulewright.rulesets.otherworld import RULESET
 from rulewright.rulesets.otherworld.state.character import Actor, Book, Character, Scene, State
+from rulewright.testing.at_the_seat import AtTheSeat
 
 BOOK: Book = open_book(RULESET)
 READY = ready(RULESET)
@@ -41,6 +42,11 @@ def scene_of(*names: str, turn: str = "", sides: dict[str, str] | None = None, *
 def state(turn: str = "", sides: dict[str, str] | None = None, scene: Scene | None = None, **actors: Actor) -> State:
     """Actors in a scene."""
     return AnyState.of(actors, scene or scene_of(*actors, turn=turn, sides=sides))
+
+
+def seated(people: dict[str, Actor], turn: str = "", sides: dict[str, str] | None = None, **scene: Any) -> AtTheSeat:
+    """A table at which these people are; with a turn, a fight is on."""
+    return AtTheSeat(RULESET, AnyState.of(people, scene_of(*people, turn=turn, sides=sides, **scene)))
 
 
 def scripted(

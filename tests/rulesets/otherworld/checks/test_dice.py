@@ -178,7 +178,7 @@ def test_ow_ex_022_the_lock_opens_and_is_ruined() -> None:
 def test_ow_101_a_failed_botch_asks_for_a_heavier_drawback() -> None:
     """The question tells the game master that the roll failed too. [OW-101]"""
     play = scripted(state(dee=actor("dee")), [8, 1, 1], [""])
-    result = play.run(roll, "dee", derived("Dice", ("dice", 3)), 2)
+    result = play.run(roll, "dee", derived("Dice", ("dice", 3)), Situation(target_number=2))
     assert not result.passed
     question = play.asked[0]
     assert isinstance(question, DrawbackQuestion)
@@ -189,7 +189,7 @@ def test_ow_101_a_failed_botch_asks_for_a_heavier_drawback() -> None:
 def test_ow_011_a_critical_botch_outside_of_a_fight_is_catastrophic() -> None:
     """The drawback of a critical botch is the worst grade. [OW-011 OW-101]"""
     play = scripted(state(dee=actor("dee")), [1, 2], [""])
-    assert not play.run(roll, "dee", derived("Dice", ("dice", 2)), 1).passed
+    assert not play.run(roll, "dee", derived("Dice", ("dice", 2))).passed
     assert "catastrophic" in play.asked[0].prompt
 
 

@@ -21,7 +21,7 @@ def _broken(me: Actor, state: State, book: Book) -> Iterator[str]:
     for stat in (*STATS, "power", "control"):
         yield from outside(stat, getattr(me, stat), getattr(me.character, stat))
     yield from outside("Otherness", me.otherness, HIGHEST, lowest(me))
-    if me.is_out != any(not getattr(me, stat) for stat in STATS) and not me.fate.startswith("lost"):
+    if bool(me.fate) != any(not getattr(me, stat) for stat in STATS) and not me.fate.startswith("lost"):
         yield f"fate {me.fate!r} with stats {[getattr(me, stat) for stat in STATS]}"
     if me.armor:
         yield from outside("what armor has soaked", me.soaked, book.content.get(Armor, me.armor).durability)

@@ -17,9 +17,13 @@ BLUNDERS = {
 
 
 @rule
-def blunder(play: Play, who: str, *, attacking: bool = False) -> str:
-    """A critical botch in combat: the game master picks what it costs; gives what was picked. [OW-043 OW-049]"""
-    offered = BLUNDERS if attacking else {key: BLUNDERS[key] for key in ("shaken", "helpless")}
+def blunder(play: Play, who: str, *, attacking: bool = False, armed: bool = False) -> str:
+    """A critical botch in combat: the game master picks what it costs; gives what was picked. [OW-043 OW-049]
+
+    Bare hands and teeth are no weapon that could be destroyed.
+    """
+    may_be = {"weapon": armed, "damage": attacking}
+    offered = {key: text for key, text in BLUNDERS.items() if may_be.get(key, True)}
     text = f"{play.actor(who).name} botched critically. What does it cost?"
     cost = play.ask(BlunderQuestion(of=GM, by=who, among=choices(offered), text=text, rules=("OW-043",)))
     if cost == "helpless":

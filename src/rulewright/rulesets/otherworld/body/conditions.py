@@ -8,6 +8,7 @@ from rulewright.contract import Pick, action
 from rulewright.kits.choosing import entries_of
 from rulewright.play import Clock, Effect, Lasting, Turns, Until
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.otherworld.body.health import let_go
 from rulewright.rulesets.otherworld.state.character import Play, Scene
 from rulewright.rulesets.otherworld.state.entries import Condition
 
@@ -31,11 +32,13 @@ def effect_of(condition: Condition, clock: Clock) -> Effect:
 
 
 def impose(play: Play, who: str, condition: str, cause: str = "") -> None:
-    """Put somebody into a condition. [OW-048 OW-049 OW-066]"""
+    """Put somebody into a condition; whoever is out of play by it lets go of everybody. [OW-048 OW-049 OW-066]"""
     entry = play.book.content.get(Condition, condition)
     clocks: dict[str, Clock] = {"turn": Turns(who), "scene": end_of(play.scene), "lasting": Lasting()}
     play.cite(*entry.rules)
     begin(play, who, effect_of(entry, clocks[entry.lasts]), cause or entry.name)
+    if play.actor(who).is_out:
+        let_go(play, who, cause or entry.name)
 
 
 def lift(play: Play, who: str, condition: str, cause: str = "") -> None:

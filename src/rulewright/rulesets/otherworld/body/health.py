@@ -84,16 +84,21 @@ def sacrifice(play: Play, victim: str, left: int, cause: str) -> None:
 def leave(play: Play, who: str, fate: str) -> None:
     """Somebody is out of play: they let go of everybody, and nobody fights them any longer. [OW-054]"""
     play.change(who, "fate", fate, "out of play")
-    play.change(who, "engaged", "", "out of play")
+    let_go(play, who, "out of play")
+    play.note(f"{play.actor(who).name} is {fate}")
+
+
+def let_go(play: Play, who: str, cause: str) -> None:
+    """Somebody is in the fight no longer: whoever they held is free, and nobody is hand-to-hand with them."""
+    play.change(who, "engaged", "", cause)
     for other, actor in play.state.actors.items():
         if actor.hold and actor.hold.by == who:
             play.change(other, "hold", None, "let go")
         if actor.engaged == who:
-            play.change(other, "engaged", "", "out of play")
-    play.note(f"{play.actor(who).name} is {fate}")
+            play.change(other, "engaged", "", cause)
 
 
 def how_hurt(actor: Actor, book: Book) -> Hurt:
     """How somebody fares, in a word."""
     del book
-    return fares(actor.health, int(most_health(actor)), down=actor.is_out)
+    return fares(actor.health, int(most_health(actor)), down=bool(actor.fate))

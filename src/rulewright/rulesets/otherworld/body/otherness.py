@@ -32,6 +32,7 @@ def drift(play: Play, who: str, by: int, cause: str) -> int:
 def touch_other(play: Play, who: str) -> None:
     """Any contact with the Other starts the hours of abstinence anew. [OW-070]"""
     play.change(who, "quiet_hours", 0, "contact with the Other")
+    play.change(who, "earthen_hours", 0, "contact with the Other")
 
 
 @rule

@@ -16,6 +16,8 @@ from rulewright.rulesets.otherworld.state.numbers import most_health
 from rulewright.rulesets.otherworld.state.questions import MendQuestion
 
 DAY, WEEK = 24, 168
+CARED_HOUR = WEEK // DAY
+"""What an hour of rest and care mends, in hours without."""
 CARE = {"none": "No care", "care": "Rest and care", "healer": "A trained healer"}
 
 
@@ -25,21 +27,21 @@ type AnyPractice = Annotated[str, Pick("Practice", entries_of(Practice))]
 
 def no_rest(state: State) -> Refusal | None:
     """Why nobody can catch their breath. [OW-055]"""
-    return Refusal("Nobody rests in a fight.", "OW-055", "End the scene first.") if state.scene.turn else None
-
-
-@action("Catch one's breath", unless=(no_rest,), any_time=True)
-def rest(play: Play, actor: str) -> None:
-    """A few minutes to catch one's breath bring all Health back. [OW-055]"""
-    me = play.actor(actor)
-    pass_moment(play, TimePasses(5), (actor,))
-    play.change(actor, "health", int(most_health(me)), "rest")
+    return Refusal("Nobody rests in a fight.", "OW-055", "End the scene first.") if state.scene.order else None
 
 
 def no_life(state: State, actor: str) -> Refusal | None:
     """Why time does nothing for somebody: there is no way back. [OW-054]"""
     me = state.actor(actor)
     return Refusal(f"{me.name} is {me.fate}.", "OW-054") if me.fate in {"dead", LOST} else None
+
+
+@action("Catch one's breath", unless=(no_rest, no_life), any_time=True)
+def rest(play: Play, actor: str) -> None:
+    """A few minutes to catch one's breath bring all Health back. [OW-055]"""
+    me = play.actor(actor)
+    pass_moment(play, TimePasses(5), (actor,))
+    play.change(actor, "health", int(most_health(me)), "rest")
 
 
 @action("Let time pass", "table", unless=(no_life,), gm_only=True, any_time=True)
@@ -64,20 +66,30 @@ def pass_time(
 def hours_to_mend(me: Actor, stat: str, care: str) -> int | None:
     """A point takes a week, or a day with rest and care; the first from 0 a week of care, or a day with a healer.
 
-    [OW-056 OW-057]
+    Counted in hours without care, of which an hour in care is worth seven. [OW-056 OW-057]
     """
     if getattr(me, stat):
-        return WEEK if care == "none" else DAY
-    return {"none": None, "care": WEEK, "healer": DAY}[care]
+        return WEEK
+    return {"none": None, "care": WEEK * CARED_HOUR, "healer": WEEK}[care]
+
+
+def lost_stats(me: Actor) -> list[str]:
+    """The stats that somebody has lost points of."""
+    return [stat for stat in (*STATS, "power", "control") if getattr(me, stat) < getattr(me.character, stat)]
 
 
 @rule
 def mend_stats(play: Play, actor: str, hours: int, care: str) -> None:
-    """Lost points of stats come back one by one; the patient chooses which. [OW-056 OW-057]"""
-    left = play.actor(actor).mending_hours + hours
+    """Lost points of stats come back one by one; the patient chooses which. [OW-056 OW-057]
+
+    Time mends by the care there was while it passed: days without any are worth no more for a nurse at the end.
+    """
+    me = play.actor(actor)
+    mends = any(hours_to_mend(me, stat, care) for stat in lost_stats(me))
+    left = me.mending_hours + (hours * (1 if care == "none" else CARED_HOUR) if mends else 0)
     while True:
         me = play.actor(actor)
-        lost = [stat for stat in (*STATS, "power", "control") if getattr(me, stat) < getattr(me.character, stat)]
+        lost = lost_stats(me)
         waits = {stat: wait for stat in lost if (wait := hours_to_mend(me, stat, care)) and wait <= left}
         if not waits:
             play.change(actor, "mending_hours", left if lost else 0, "time passes")
@@ -99,19 +111,26 @@ def regain(play: Play, actor: str, stat: str) -> None:
 
 @rule
 def abstain(play: Play, actor: str, hours: int, practice: str = "", *, contact: bool = False) -> None:
-    """Each full day away from magic takes a point of Otherness, two with something very Earthen. [OW-070 OW-072]"""
+    """Each full day away from magic takes a point of Otherness; a full day of something very Earthen one more.
+
+    [OW-070 OW-072]
+    """
     if contact:
         touch_other(play, actor)
         return
-    earthen = 1 if practice and play.book.content.get(Practice, practice).earthen else 0
-    days, left = divmod(play.actor(actor).quiet_hours + hours, DAY)
-    play.change(actor, "quiet_hours", left, "away from magic")
-    drift(play, actor, -days * (1 + earthen), practice or "abstinence")
+    me, earthen = play.actor(actor), practice and play.book.content.get(Practice, practice).earthen
+    days, quiet = divmod(me.quiet_hours + hours, DAY)
+    advanced, dull = divmod(me.earthen_hours + hours, DAY) if earthen else (0, me.earthen_hours)
+    play.change(actor, "quiet_hours", quiet, "away from magic")
+    play.change(actor, "earthen_hours", dull, "away from magic")
+    drift(play, actor, -days - advanced, practice or "abstinence")
 
 
 def no_calm(state: State, book: Book, actor: str, practice: str) -> Refusal | None:
     """Why a practice does not help now. [OW-071 OW-072]"""
     way = book.content.get(Practice, practice)
+    if state.scene.order:
+        return Refusal("Nobody comes to rest in a fight.", "OW-071", "End the scene first.")
     if way.earthen:
         return Refusal(f"{way.name} takes a day.", "OW-072", "Let time pass with it.")
     if practice in state.actor(actor).practices:

@@ -74,6 +74,14 @@ def against(play: Play, actor: str, target: str, *, ranged: bool) -> tuple[Part,
     )
 
 
+def no_sight(state: State, actor: str, target: str) -> Refusal | None:
+    """Why somebody cannot be struck: whoever has no Otherness sees no spirits. [OW-023]"""
+    me, them = state.actor(actor), state.actor(target)
+    if me.perceives(them):
+        return None
+    return Refusal(f"{me.name} sees nobody there to strike at.", "OW-023", "It takes Otherness to see a spirit.")
+
+
 def no_weapon_in_hand(state: State, book: Book, actor: str, weapon: str) -> Refusal | None:
     """Why a weapon cannot be used: it must be in hand, save for bare hands. [OW-040]"""
     me, arm = state.actor(actor), book.content.get(Weapon, weapon)
@@ -105,7 +113,7 @@ type How = Annotated[str, Pick("How", manoeuvres_known)]
 @action(
     "Attack",
     "attack",
-    unless=(no_action, no_hand_for, no_weapon_in_hand, no_reach, no_training),
+    unless=(no_action, no_hand_for, no_weapon_in_hand, no_sight, no_reach, no_training),
     tells=(HIT, DAMAGE, DROPS),
 )
 def attack(play: Play, actor: str, target: Target, weapon: With, manoeuvre: How = "plain") -> Blow:
@@ -165,7 +173,7 @@ def mishap(play: Play, actor: str, weapon: str, rolled: Pool, *, failed: bool) -
     if not rolled.critical:
         drawback(play, actor, failed=failed)
         return
-    match blunder(play, actor, attacking=True):
+    match blunder(play, actor, attacking=True, armed=play.book.content.get(Weapon, weapon).hands > 0):
         case "weapon":
             drop(play, actor, weapon, "destroyed")
         case "damage":

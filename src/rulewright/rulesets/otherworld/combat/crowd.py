@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal
+from rulewright.rulesets.otherworld.body.otherness import touch_other
 from rulewright.rulesets.otherworld.state.character import Actor, Book, Play, State
 
 SIZES = ("small", "average", "large")
@@ -27,12 +28,18 @@ def no_room(state: State, book: Book, actor: str, target: str) -> Refusal | None
 
 
 def engage(play: Play, actor: str, target: str, *, ranged: bool) -> None:
-    """Remember who attacks whom: a crowd wears Defense down, and hand-to-hand binds both. [OW-030 OW-031]"""
+    """Remember who attacks whom: a crowd wears Defense down, and hand-to-hand binds both.
+
+    Fighting a creature of Otherworld is contact with the Other. [OW-030 OW-031 OW-070]
+    """
     them = play.actor(target)
     if actor not in them.attackers:
         play.change(target, "attackers", (*them.attackers, actor), "attacked")
     if not ranged:
         play.change(actor, "engaged", target, "hand-to-hand")
+    for one, other in ((actor, target), (target, actor)):
+        if play.actor(one).is_mage and play.actor(other).is_of_otherworld:
+            touch_other(play, one)
 
 
 def friends_in_the_way(state: State, actor: str, target: str) -> tuple[str, ...]:

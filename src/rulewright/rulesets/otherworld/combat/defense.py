@@ -6,7 +6,7 @@ from rulewright.play import Derived, derived, rule
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.otherworld.body.blunder import blunder
 from rulewright.rulesets.otherworld.body.holds import in_a_pin
-from rulewright.rulesets.otherworld.checks.checks import d10s
+from rulewright.rulesets.otherworld.checks.checks import d10s, drawback
 from rulewright.rulesets.otherworld.checks.turns import actions_left, next_dodge_penalty
 from rulewright.rulesets.otherworld.options import Options
 from rulewright.rulesets.otherworld.state.character import Actor, Book, Play, State
@@ -20,14 +20,16 @@ def outnumbered(actor: Actor, attacker: str, options: Options) -> int:
     return max(0, len(enemies) - actor.talent("fancy-footwork"))
 
 
-def defense(actor: Actor, attacker: str, options: Options) -> Derived:
+def defense(actor: Actor, attacker: str, options: Options, *, unseen: bool = False) -> Derived:
     """Successes needed to hit: Agility, half of it if unaware, less in a crowd or on the ground, at least 1.
+
+    Whoever does not see an attacker is not aware of them.
 
     [OW-028 OW-029 OW-030 OW-033 OW-048 OW-097]
     """
     if actor.hold and "still" in actor.hold.pins:
         return derived("Defense", ("held still", 1, "OW-097"))
-    agility, unaware = actor.stat("agility"), actor.is_marked("unaware")
+    agility, unaware = actor.stat("agility"), unseen or actor.is_marked("unaware")
     bare = derived(
         "Defense",
         ("Agility", agility, "OW-028"),
@@ -66,10 +68,12 @@ def can_dodge(state: State, who: str) -> bool:
 
 @rule
 def defend(play: Play, target: str, attacker: str, attack: int, seen: int | None = None) -> int:
-    """The Defense that an attack meets, with a Dodge if the target makes one. [OW-032]"""
+    """The Defense that an attack meets, with a Dodge if the target sees it coming and makes one. [OW-032]"""
     them = play.actor(target)
-    bare, dice = defense(them, attacker, play.book.options), dodge_dice(them, play.book)
-    if not dice or not can_dodge(play.state, target):
+    if unseen := not them.perceives(play.actor(attacker)):
+        play.cite("OW-023")
+    bare, dice = defense(them, attacker, play.book.options, unseen=unseen), dodge_dice(them, play.book)
+    if not dice or unseen or not can_dodge(play.state, target):
         return int(bare)
     coming = f"{attack} dice" if seen is None else f"{seen} successes"
     text = f"{play.actor(attacker).name} attacks with {coming} against Defense {bare}. Dodge with {dice} dice?"
@@ -88,6 +92,8 @@ def dodge(play: Play, target: str, attacker: str, dice: int) -> int:
     play.note(f"{them.name} dodges: Defense +{rolled.successes}")
     if rolled.critical:
         blunder(play, target)
+    elif rolled.botched:
+        drawback(play, target, failed=False)
     if rolled.successes and play.book.options.dodge_lasts == "turn":
         play.change(target, f"guard.{attacker}", them.guard.get(attacker, 0) + rolled.successes, "Dodge")
     return rolled.successes

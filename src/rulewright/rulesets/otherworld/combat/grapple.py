@@ -7,12 +7,20 @@ from rulewright.kits.choosing import choices
 from rulewright.play import Derived, Part, Refusal, rule
 from rulewright.rulesets.otherworld.body.blunder import blunder
 from rulewright.rulesets.otherworld.body.holds import PINS, held_by, no_hand_for, pins_by
-from rulewright.rulesets.otherworld.checks.checks import d10s, pool
+from rulewright.rulesets.otherworld.checks.checks import d10s, drawback, pool
 from rulewright.rulesets.otherworld.checks.measures import DAMAGE, HIT
 from rulewright.rulesets.otherworld.checks.offers import Target, With
 from rulewright.rulesets.otherworld.checks.refusals import no_action
 from rulewright.rulesets.otherworld.checks.turns import actions_left, take_action
-from rulewright.rulesets.otherworld.combat.attack import Blow, against, attack, contest, mishap, no_weapon_in_hand
+from rulewright.rulesets.otherworld.combat.attack import (
+    Blow,
+    against,
+    attack,
+    contest,
+    mishap,
+    no_sight,
+    no_weapon_in_hand,
+)
 from rulewright.rulesets.otherworld.combat.crowd import engage, no_room
 from rulewright.rulesets.otherworld.gear import drop, free_hands
 from rulewright.rulesets.otherworld.options import Options
@@ -52,7 +60,20 @@ def no_grip(book: Book, weapon: str) -> Refusal | None:
     return None if arm.grapples else Refusal(f"{arm.name}: nothing to grapple with.", "OW-096", "Use bare hands.")
 
 
-@action("Grapple", "attack", unless=(no_action, no_grip, no_hand_for, no_weapon_in_hand, no_room), tells=(HIT,))
+def no_second_captive(state: State, actor: str) -> Refusal | None:
+    """Why somebody cannot take hold of anybody else: both arms are full of one. [OW-096]"""
+    if not (held := held_by(state, actor)):
+        return None
+    holds = f"{state.actor(actor).name} holds {state.actor(held).name} already."
+    return Refusal(holds, "OW-096", "Let go first.")
+
+
+@action(
+    "Grapple",
+    "attack",
+    unless=(no_action, no_second_captive, no_grip, no_hand_for, no_weapon_in_hand, no_sight, no_room),
+    tells=(HIT,),
+)
 def grapple(play: Play, actor: str, target: Target, weapon: With = "fists") -> Blow:
     """Take hold of somebody: an attack that does no damage; its successes are the strength of the hold. [OW-096]"""
     strength = wrestle(play, actor, target, weapon)
@@ -135,13 +156,16 @@ def no_hold(state: State, actor: str) -> Refusal | None:
 
 @action("Break free", "attack", unless=(no_action, no_hold), tells=(FREE,))
 def escape(play: Play, actor: str) -> bool:
-    """Break free: as many successes as the hold had. [OW-096]"""
+    """Break free: as many successes as the hold had. [OW-096 OW-101]"""
     me = play.actor(actor)
     penalty = take_action(play, actor)
     rolled = play.draw(d10s(escape_dice(me, penalty)), of=actor, what="escape")
+    held = me.hold is not None and rolled.successes < me.hold.strength
     if rolled.critical:
         blunder(play, actor)
-    if me.hold and rolled.successes < me.hold.strength:
+    elif rolled.botched:
+        drawback(play, actor, failed=held)
+    if held:
         return False
     play.change(actor, "hold", None, "breaks free")
     return True
@@ -174,7 +198,7 @@ def no_weapon_to_take(state: State, book: Book, target: str) -> Refusal | None:
 @action(
     "Disarm",
     "attack",
-    unless=(no_action, no_hand_for, no_weapon_in_hand, no_weapon_to_take, no_room),
+    unless=(no_action, no_hand_for, no_weapon_in_hand, no_sight, no_weapon_to_take, no_room),
     tells=(HIT, DAMAGE),
 )
 def disarm(play: Play, actor: str, target: Target, weapon: With = "fists") -> Blow:

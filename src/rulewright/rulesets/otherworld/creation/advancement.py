@@ -6,13 +6,13 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rulewright.contract import Pick, Within, action, rising
+from rulewright.contract import Pick, Say, Within, action, rising
 from rulewright.kits.choosing import Options
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworld.checks.offers import spoken
 from rulewright.rulesets.otherworld.creation import on_offer
 from rulewright.rulesets.otherworld.state.character import STATS, Book, Character, Play, State
-from rulewright.rulesets.otherworld.state.entries import Talent
+from rulewright.rulesets.otherworld.state.entries import Skill, Talent
 
 TALENT_POINT = "talent-point"
 TALENT_POINTS = 2
@@ -152,6 +152,26 @@ def award(play: Play, actor: str, points: Annotated[int, Within("Points", 1, 20)
     """Give experience, one to three points for an evening. [OW-025]"""
     earned = play.actor(actor).character.experience
     play.change(actor, "character.experience", earned + points, "an evening's play")
+
+
+def no_agreement(state: State, book: Book, actor: str, what: str) -> Refusal | None:
+    """Why there is nothing to agree on: it has a name, and is not listed already. [OW-022]"""
+    me = state.actor(actor).character
+    skill, _, specialty = what.partition("/")
+    if not skill.strip() or ("/" in what and not specialty.strip()):
+        return Refusal("It needs a name.", "OW-022", "Write a skill, or skill/specialty.")
+    if what in me.agreed or (not specialty and skill in book.content[Skill]):
+        return Refusal(f"{what} is there already.", "OW-022", "Spend experience on it.")
+    elsewhere = [each.name for each in book.content[Skill].values() if specialty and specialty in each.specialties]
+    if elsewhere:
+        return Refusal(f"{specialty} is listed under {elsewhere[0]}.", "OW-022", "Take it there.")
+    return None
+
+
+@action("Agree on a skill of one's own", "table", id="agree", unless=(no_agreement,), gm_only=True, any_time=True)
+def agree(play: Play, actor: str, what: Annotated[str, Say("Skill, or skill/specialty")]) -> None:
+    """The game master agrees to a skill or specialty that no list has; experience can then buy it. [OW-022]"""
+    play.change(actor, "character.agreed", (*play.actor(actor).character.agreed, what), "agreed")
 
 
 def no_talent(state: State, book: Book, actor: str, talent: str) -> Refusal | None:

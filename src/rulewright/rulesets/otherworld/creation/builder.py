@@ -30,6 +30,8 @@ STAT_POINTS, SKILL_POINTS, SPECIALTY_POINTS, MAGIC_POINTS = 10, 18, 4, 4
 HIGHEST_START, HIGHEST_SKILL = 4, 4
 """Where stats and skills may start; one stat may start one higher."""
 
+OWN = "What no list has: a skill by its name, a specialty as skill/specialty; one activity or one piece of equipment."
+
 
 class OtherworldCreation:
     """Six stats, eighteen points of skill, a few specialties and Talents; magic for those who see."""
@@ -44,6 +46,7 @@ class OtherworldCreation:
             Step("who", "Who", (Blank("name", "Name", "text"), Blank("text", "In a few words", "text"))),
             Step("stats", "Stats", stats, ("Stats",), "At most 4, and one of them 5."),
             Step("magic", "Magic", magic, ("Magic",), "Leave all at 0 unless you see Otherworld; else Otherness is 1."),
+            Step("own", "Skills of your own", (Blank("agreed", "Agreed with the game master", "list", help=OWN),)),
             Step("skills", "Skills", (Blank("skills", "Skills", "map", skills, most=HIGHEST_SKILL),), ("Skills",)),
             Step(
                 "specialties",

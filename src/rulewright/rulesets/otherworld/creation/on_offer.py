@@ -18,15 +18,17 @@ def keys(options: Iterable[Option[str]]) -> tuple[str, ...]:
 
 
 def skills(character: Character, book: Book) -> Options:
-    """The skills on offer: magical ones to magic-users only."""
+    """The skills on offer: magical ones to magic-users only, and one's own that were agreed on. [OW-022]"""
     found = [skill for skill in book.content[Skill].values() if character.power or not skill.magic]
-    return listed(found, told=True)
+    own = [name for name in character.agreed if "/" not in name and name not in book.content[Skill]]
+    return (*listed(found, told=True), *map(spoken, own))
 
 
 def specialties(character: Character, book: Book) -> Options:
-    """The specialties on offer: those of skills that the character has."""
+    """The specialties on offer: those of skills that the character has, and one's own that were agreed on. [OW-022]"""
     found = [f"{skill}/{each}" for skill in character.skills for each in specialties_of(skill, book)]
-    return tuple(map(spoken, found))
+    own = [key for key in character.agreed if key.partition("/")[0] in character.skills and "/" in key]
+    return tuple(map(spoken, dict.fromkeys((*found, *own))))
 
 
 def talents(character: Character, book: Book) -> Options:

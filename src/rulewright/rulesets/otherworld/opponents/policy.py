@@ -16,7 +16,7 @@ from rulewright.rulesets.otherworld.checks.turns import action_penalty, actions_
 from rulewright.rulesets.otherworld.combat.attack import attack_dice
 from rulewright.rulesets.otherworld.combat.crowd import no_room
 from rulewright.rulesets.otherworld.combat.defense import defense
-from rulewright.rulesets.otherworld.state.character import Actor, Book, State
+from rulewright.rulesets.otherworld.state.character import STATS, Actor, Book, State
 from rulewright.rulesets.otherworld.state.entries import Weapon, Working
 from rulewright.rulesets.otherworld.state.nodes import Hurt
 from rulewright.rulesets.otherworld.state.numbers import armor_left
@@ -83,17 +83,30 @@ def is_dangerous(attack: int, needed: int) -> bool:
 def move(state: State, book: Book, who: str) -> Move:
     """Get up, get free, get close, and fight with the best there is; then end the turn."""
     me = state.actor(who)
+    if is_beaten(me) and state.scene.order:
+        return "give-up", {}
     if me.is_marked("prone") and not me.turn.moved:
         return "stand-up", {}
     if no_action(state, who):
         return "end-turn", {}
     if me.hold:
         return "escape", {}
-    enemies = list(enemies_of(state.scene, who, in_view(state, who, lambda other: not other.is_out)))
+    seen = in_view(state, who, lambda other: not other.is_out and me.perceives(other))
+    enemies = list(enemies_of(state.scene, who, seen))
     if not enemies or no_hand_free(state, who):
         return "end-turn", {}
     enemies.sort(key=lambda each: (state.actor(each).health, defense(state.actor(each), who, book.options)))
     return cast(state, book, who, enemies) or fight(state, book, who, enemies) or ("end-turn", {})
+
+
+def is_beaten(me: Actor) -> bool:
+    """Whether a person has had enough: no Health left, and more than half of what wounds can take without killing.
+
+    Beasts do not know how to give up.
+    """
+    whole = sum(getattr(me.character, stat) - 1 for stat in STATS)
+    left = sum(max(0, getattr(me, stat) - 1) for stat in STATS)
+    return not me.health and not me.character.creature and 2 * left < whole
 
 
 def cast(state: State, book: Book, who: str, enemies: list[str]) -> Move | None:
@@ -120,7 +133,7 @@ def fight(state: State, book: Book, who: str, enemies: list[str]) -> Move | None
             if not arm.ranged and no_room(state, book, who, target):
                 continue
             dice, needed = attack_dice(me, arm), defense(state.actor(target), who, book.options)
-            if splits(me, dice, needed):
+            if state.scene.turn and splits(me, dice, needed):
                 return "declare", {"actions": 2}
             return "attack", {"target": target, "weapon": arm.id, "manoeuvre": manoeuvre(state, book, who, target, arm)}
     if me.turn.moved or me.is_marked("prone") or not speed(state, who):

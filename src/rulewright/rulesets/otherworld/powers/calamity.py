@@ -13,13 +13,16 @@ from rulewright.rulesets.otherworld.powers.doing import happen
 from rulewright.rulesets.otherworld.state.character import Book, Play
 from rulewright.rulesets.otherworld.state.entries import Calamity, Creature, Manifestation
 from rulewright.rulesets.otherworld.state.nodes import Hurt, Node
-from rulewright.rulesets.otherworld.state.questions import ArrivalQuestion, ManifestationQuestion
-from rulewright.rulesets.otherworld.world.creatures import bring
+from rulewright.rulesets.otherworld.state.numbers import HIGHEST
+from rulewright.rulesets.otherworld.state.questions import ArrivalQuestion, ChangedQuestion, ManifestationQuestion
+from rulewright.rulesets.otherworld.world.creatures import become, bring
+
+UNSEEN, PASSER_BY = "unseen", "passer-by"
 
 
 def severity_of(otherness: int, control: int) -> int:
-    """Otherness less what a Control roll averts. [OW-073]"""
-    return max(0, otherness - control)
+    """Otherness, which ends at 10 whatever heightens it, less what a Control roll averts. [OW-067 OW-073]"""
+    return max(0, min(HIGHEST, otherness) - control)
 
 
 def from_within(row: Calamity, book: Book) -> tuple[Node, ...]:
@@ -58,16 +61,38 @@ def manifest(play: Play, who: str, severity: int, kind: str) -> None:
     happen(play, chosen, chosen.effects, who, "", severity, end_of(play.scene))
     if chosen.arrival:
         arrive(play)
+    if chosen.transforms:
+        transform(play)
 
 
 @rule
 def arrive(play: Play) -> None:
     """An Otherbeast comes through; the game master says which, or that it is not seen yet. [OW-075]"""
-    beasts = {id: beast.name for id, beast in play.book.content[Creature].items() if beast.family == "otherbeast"}
-    among = choices({"unseen": "Something nobody has seen yet", **beasts})
-    which = play.ask(ArrivalQuestion(of=GM, among=among, text="Which Otherbeast comes?", rules=("OW-075",)))
-    if which != "unseen":
+    which = choose_beast(play, "Which Otherbeast comes?")
+    if which != UNSEEN:
         bring(play, which, side="otherworld")
+
+
+@rule
+def transform(play: Play) -> None:
+    """A person or an animal turns into an Otherbeast: one of those here, or somebody who only passed by. [OW-075]"""
+    here = {who: actor.name for who, actor in play.state.actors.items() if not actor.is_out}
+    among = choices({PASSER_BY: "Somebody who only passed by", **here})
+    whom = play.ask(ChangedQuestion(of=GM, among=among, text="Who turns into an Otherbeast?", rules=("OW-075",)))
+    which = choose_beast(play, "Which Otherbeast do they become?")
+    if which == UNSEEN:
+        return
+    if whom == PASSER_BY:
+        bring(play, which, side="otherworld")
+    else:
+        become(play, whom, which, side="otherworld")
+
+
+def choose_beast(play: Play, text: str) -> str:
+    """The game master says which Otherbeast it is, or that nobody has seen it yet. [OW-075]"""
+    beasts = {id: beast.name for id, beast in play.book.content[Creature].items() if beast.family == "otherbeast"}
+    among = choices({UNSEEN: "Something nobody has seen yet", **beasts})
+    return play.ask(ArrivalQuestion(of=GM, among=among, text=text, rules=("OW-075",)))
 
 
 @action("Let a Calamity happen", "table", id="calamity", gm_only=True, any_time=True)

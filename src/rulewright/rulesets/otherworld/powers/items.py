@@ -9,15 +9,18 @@ from msgspec import UNSET
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, choices
 from rulewright.play import Derived, Part, Refusal, derived, rule
+from rulewright.play.effects import parts_of
+from rulewright.rulesets.otherworld.body.blunder import blunder
 from rulewright.rulesets.otherworld.body.holds import no_hand_free
 from rulewright.rulesets.otherworld.body.otherness import drift, otherness_gained, touch_other
-from rulewright.rulesets.otherworld.checks.checks import d10s, pool
+from rulewright.rulesets.otherworld.checks.checks import d10s, drawback, pool
 from rulewright.rulesets.otherworld.checks.measures import DAMAGE, DROPS
-from rulewright.rulesets.otherworld.checks.offers import Anyone
-from rulewright.rulesets.otherworld.checks.refusals import no_action
-from rulewright.rulesets.otherworld.checks.turns import take_action
-from rulewright.rulesets.otherworld.combat.attack import against, contest
-from rulewright.rulesets.otherworld.combat.crowd import engage
+from rulewright.rulesets.otherworld.checks.offers import Anyone, others
+from rulewright.rulesets.otherworld.checks.refusals import no_action, no_second_grasp
+from rulewright.rulesets.otherworld.checks.turns import take_action, take_free_action
+from rulewright.rulesets.otherworld.combat.attack import against, contest, stray
+from rulewright.rulesets.otherworld.combat.crowd import engage, friends_in_the_way
+from rulewright.rulesets.otherworld.combat.defense import defense
 from rulewright.rulesets.otherworld.powers.doing import take_effect
 from rulewright.rulesets.otherworld.powers.working import (
     BACKFIRE,
@@ -32,6 +35,7 @@ from rulewright.rulesets.otherworld.powers.working import (
     backfire,
     choose_power,
     no_magic,
+    no_power,
     no_target,
     power_dice,
 )
@@ -39,13 +43,21 @@ from rulewright.rulesets.otherworld.state.character import Actor, Book, Charge, 
 from rulewright.rulesets.otherworld.state.entries import Working
 
 
-def artifice_dice(me: Actor, working: str) -> Derived:
-    """Control and Artifice, and the making of this very thing as a specialty. [OW-078 OW-085]"""
+def artifice_dice(me: Actor, working: str, *more: Part) -> Derived:
+    """Control and Artifice, and the making of this very thing as a specialty, or flexibility without it.
+
+    [OW-078 OW-085 OW-100]
+    """
+    learned = me.specialty("artifice", working)
     return derived(
         "Control",
         ("Control", me.stat("control"), "OW-061"),
         ("Artifice", me.skill("artifice"), "OW-078"),
-        (working, me.specialty("artifice", working), "OW-080"),
+        (working, learned, "OW-080"),
+        ("School Flexibility", 0 if learned else me.talent("school-flexibility/artifice"), "OW-100"),
+        *parts_of(me.effects, "all", "magic"),
+        *more,
+        least=0,
     )
 
 
@@ -60,15 +72,16 @@ def no_artifice(state: State, actor: str) -> Refusal | None:
 @action(
     "Put a Working into a thing",
     "power",
-    unless=(no_magic, no_artifice),
+    unless=(no_magic, no_artifice, no_action, no_power),
     tells=(TAKES_PLACE, OTHERNESS, BACKFIRE, CALAMITY),
 )
 def make(play: Play, actor: str, working: AnyWorking, power: PowerDice = None) -> Worked:
-    """Put a Working into a thing: the Power goes in and waits there. [OW-062 OW-085 OW-103]"""
+    """Put a Working into a thing: the Power goes in and waits there. It takes an action. [OW-062 OW-085 OW-103]"""
     me, spell = play.actor(actor), play.book.content.get(Working, working)
-    chosen = choose_power(play, actor, spell.name) if power is None else min(power, me.stat("power"))
-    rolled = play.draw(d10s(artifice_dice(me, working)), of=actor, what="Control: Artifice")
-    raised = play.draw(d10s(power_dice(me, spell, chosen, play.book)).successes(), of=actor, what="Power")
+    penalty = take_action(play, actor)
+    chosen = choose_power(play, actor, spell.name) if power is None else power
+    rolled = play.draw(d10s(artifice_dice(me, working, penalty)), of=actor, what="Control: Artifice")
+    raised = play.draw(d10s(power_dice(me, spell, chosen, play.book, penalty)).successes(), of=actor, what="Power")
     touch_other(play, actor)
     before = me.stat("otherness")
     gained = drift(play, actor, otherness_gained(raised, rolled.successes), "Artifice")
@@ -120,19 +133,55 @@ def use_item(
     play.change(actor, f"items.{item}", UNSET, "used up")
     touch_other(play, actor)
     target = actor if spell.aim == "self" else target
-    hit = True
-    if spell.aim == "foe":
-        hit = point(play, actor, target, penalty)
-    damage = take_effect(play, actor, charge.working, target, charge.successes) if hit else 0
-    return Worked(target, hit, damage, 0, backfire=False, calamity=False)
+    struck = point(play, actor, target, penalty) if spell.aim == "foe" else target
+    happens = bool(struck) or spell.aim == "place"
+    damage = take_effect(play, actor, charge.working, struck, charge.successes) if happens else 0
+    return Worked(struck or target, happens, damage, 0, backfire=False, calamity=False)
 
 
 @rule
-def point(play: Play, actor: str, target: str, penalty: Part) -> bool:
-    """Point a charged thing at somebody. [OW-063]"""
+def point(play: Play, actor: str, target: str, penalty: Part) -> str:
+    """Point a charged thing at somebody; gives whom it strikes, or nobody. Botches go as with a gun.
+
+    [OW-042 OW-043 OW-063 OW-101]
+    """
     dice = pool(
         "Point", play.actor(actor), "agility", "ranged", "", *against(play, actor, target, ranged=True), penalty
     )
     rolled, needed = contest(play, actor, target, dice)
+    friends = friends_in_the_way(play.state, actor, target) if rolled.botched else ()
     engage(play, actor, target, ranged=True)
-    return rolled.successes >= needed
+    if friends:
+        target = stray(play, actor, friends)
+        needed = defense(play.actor(target), actor, play.book.options)
+    hit = rolled.successes >= needed and not rolled.critical
+    if rolled.critical:
+        blunder(play, actor)
+    elif rolled.botched and not friends:
+        drawback(play, actor, failed=not hit)
+    return target if hit else ""
+
+
+def no_giving(state: State, actor: str, item: str, to: str) -> Refusal | None:
+    """Why a thing cannot be handed over. [OW-040 OW-085]"""
+    me, them = state.actor(actor), state.actor(to)
+    if item not in me.items:
+        return Refusal(f"{me.name} has no such thing.", "OW-085")
+    if state.scene.distance(actor, to) > 1:
+        return Refusal(f"{them.name} is too far away.", "OW-040", "Move closer first.")
+    return None
+
+
+@action("Hand over a charged thing", "power", unless=(no_hand_free, no_second_grasp, no_giving))
+def hand_over(
+    play: Play,
+    actor: str,
+    item: Annotated[str, Pick("Thing", charged_things)],
+    to: Annotated[str, Pick("To", others)],
+) -> None:
+    """Give somebody a charged thing: whoever is Other can let out what it holds. A free action. [OW-040 OW-085]"""
+    charge, theirs = play.actor(actor).items[item], play.actor(to).items
+    take_free_action(play, actor, "handled")
+    play.change(actor, f"items.{item}", UNSET, "handed over")
+    name = next(f"{charge.working}-{n}" for n in range(1, 1000) if f"{charge.working}-{n}" not in theirs)
+    play.change(to, f"items.{name}", charge, "handed over")

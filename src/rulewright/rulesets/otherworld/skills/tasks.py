@@ -11,6 +11,7 @@ from rulewright.play import GM, Derived, Effect, Modifier, Part, Refusal, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.otherworld.body.blunder import blunder
 from rulewright.rulesets.otherworld.body.conditions import end_of
+from rulewright.rulesets.otherworld.body.holds import pins_on
 from rulewright.rulesets.otherworld.checks.checks import (
     SOCIAL,
     Roll,
@@ -61,6 +62,8 @@ class Situation(Struct, frozen=True, kw_only=True):
     external: Annotated[int, Within("External modifier", -10, 10)] = 0
     recall: Annotated[bool, Tick("Only recalling facts")] = False
     required: Annotated[bool, Tick("Not to be tried without the specialty")] = False
+    threshold: Annotated[int, Within("Dice succeed from", 6, 10)] = 8
+    again: Annotated[int, Within("Dice explode from", 6, 10)] = 10
     bypass: Annotated[bool, Tick("Bypass the roll")] = False
 
 
@@ -75,6 +78,13 @@ def no_specialty(state: State, actor: str, skill: str, specialty: str, situation
     if situation.required and not me.specialty(skill, specialty):
         wanted = specialty.replace("-", " ")
         return Refusal(f"{me.name} cannot try this without the specialty {wanted}.", "OW-021", "Learn it first.")
+    return None
+
+
+def no_voice(state: State, actor: str, stat: str) -> Refusal | None:
+    """Whoever has a hand over their mouth wins nobody over. [OW-097]"""
+    if stat == "charm" and "gag" in pins_on(state, actor):
+        return Refusal(f"{state.actor(actor).name} cannot speak.", "OW-097", "Break free first.")
     return None
 
 
@@ -97,7 +107,7 @@ def no_bypass(
     return None
 
 
-@action("Try something", "skill", unless=(no_action, no_specialty, no_bypass), tells=(PASSES, SHIFT, BOTCH))
+@action("Try something", "skill", unless=(no_action, no_voice, no_specialty, no_bypass), tells=(PASSES, SHIFT, BOTCH))
 def attempt(
     play: Play,
     actor: str,
@@ -121,7 +131,7 @@ def attempt(
     dice = pool("Dice", me, stat, skill, best, *more)
     if situation.bypass and can_bypass(dice, situation.target_number, situation.external, options):
         return skip(play, actor)
-    return roll(play, actor, dice, situation.target_number, situation.external)
+    return roll(play, actor, dice, situation)
 
 
 def standing(
@@ -166,10 +176,13 @@ def skip(play: Play, actor: str) -> Roll:
 
 
 @rule
-def roll(play: Play, actor: str, dice: Derived, target_number: int, external: int = 0) -> Roll:
-    """Throw the dice against a target number; a botch brings a drawback. [OW-005 OW-008 OW-011 OW-043 OW-101]"""
-    thrown = play.draw(d10s(dice), of=actor, what="task")
-    result = read(thrown, target_number, external)
+def roll(play: Play, actor: str, dice: Derived, situation: Situation = SIMPLE) -> Roll:
+    """Throw the dice against a target number; a botch brings a drawback.
+
+    [OW-002 OW-004 OW-005 OW-008 OW-011 OW-043 OW-101]
+    """
+    thrown = play.draw(d10s(dice, situation.threshold, situation.again), of=actor, what="task")
+    result = read(thrown, situation.target_number, situation.external)
     play.note(f"{play.actor(actor).name} {'passes' if result.passed else 'fails'}", why=dice.derivation)
     if thrown.critical and play.scene.turn:
         blunder(play, actor)
@@ -182,7 +195,7 @@ def roll(play: Play, actor: str, dice: Derived, target_number: int, external: in
 def take_cover(play: Play, actor: str) -> Roll:
     """Get behind something: Agility and Athletics; attackers lose a die, and one more for each shift up to 3. [OW-051]"""
     penalty = take_action(play, actor)
-    result = roll(play, actor, pool("Cover", play.actor(actor), "agility", "athletics", "", penalty), 1)
+    result = roll(play, actor, pool("Cover", play.actor(actor), "agility", "athletics", "", penalty))
     worth = min(play.scene.cover, 1 + result.shift)
     if result.passed and worth:
         harder = (Modifier("attackers", -worth, "OW-051"),)

@@ -102,6 +102,7 @@ class Actor(Stats, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
     engaged: ActorId = ""
     hold: Hold | None = None
     quiet_hours: Large = 0
+    earthen_hours: Large = 0
     mending_hours: Large = 0
     practices: Listed[Line] = ()
 
@@ -135,8 +136,17 @@ class Actor(Stats, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
 
     @property
     def is_out(self) -> bool:
-        """Whether a stat at 0, or Otherworld, has taken the actor out of play. [OW-054]"""
-        return bool(self.fate)
+        """Whether a stat at 0, or Otherworld, or the own choice has taken the actor out of play. [OW-054]"""
+        return bool(self.fate) or self.is_marked("away")
+
+    @property
+    def is_of_otherworld(self) -> bool:
+        """Whether this is a creature with something of Otherworld in it. [OW-070]"""
+        return bool(self.character.creature) and self.sees_other
+
+    def perceives(self, other: Actor) -> bool:
+        """Whether somebody can be seen: spirits show only to those who are Other themselves. [OW-023]"""
+        return self.sees_other or not other.is_marked("ghostly")
 
     @property
     def sees_other(self) -> bool:

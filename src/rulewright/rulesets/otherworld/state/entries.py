@@ -95,6 +95,7 @@ class Manifestation(Entry, frozen=True, kw_only=True):
 
     breach: bool = False
     arrival: bool = False
+    transforms: bool = False
     effects: tuple[Node, ...] = ()
 
 

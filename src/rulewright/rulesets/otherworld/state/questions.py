@@ -99,6 +99,11 @@ class ArrivalQuestion(OneOf[str]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChangedQuestion(OneOf[str]):
+    """A breach turns somebody into an Otherbeast: whom?"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PinQuestion(SomeOf[str]):
     """In which two ways does the grappler pin?"""
 

@@ -11,9 +11,10 @@ from rulewright.contract import Pick, Say, action
 from rulewright.kits.choosing import entries_of
 from rulewright.play import FrozenMap, Lasting, rule
 from rulewright.rulesets.otherworld.body.conditions import effect_of
+from rulewright.rulesets.otherworld.body.health import let_go
 from rulewright.rulesets.otherworld.gear import hands_full
 from rulewright.rulesets.otherworld.state.character import MAGIC, STATS, Actor, Book, Character, Play
-from rulewright.rulesets.otherworld.state.entries import Condition, Creature
+from rulewright.rulesets.otherworld.state.entries import Condition, Creature, Weapon
 from rulewright.rulesets.otherworld.state.numbers import most_health
 
 
@@ -92,6 +93,22 @@ def bring(play: Play, creature: str, side: str = "otherworld") -> str:
         play.change_scene("order", (*play.scene.order, who), "arrives")
     meet(play, who)
     return who
+
+
+@rule
+def become(play: Play, who: str, creature: str, side: str = "otherworld") -> None:
+    """Somebody turns into a creature: its body, its side, and of what they had only the name. [OW-075 OW-090]
+
+    What was in their hands falls, and whoever they held is free.
+    """
+    me, beast = play.actor(who), play.book.content.get(Creature, creature)
+    dropped = tuple(weapon for weapon in me.in_hand if play.book.content.get(Weapon, weapon).hands)
+    let_go(play, who, "transformed")
+    play.note(f"{me.name} turns into this: {beast.name}")
+    play.change(who, "", replace(alive(beast, me.name, play.book), met=True), "transformed")
+    play.change_scene(f"sides.{who}", side, "transformed")
+    if dropped:
+        play.change_scene("ground", (*play.scene.ground, *dropped), "transformed")
 
 
 @action("Bring a creature in", "table", id="bring", gm_only=True, any_time=True)

@@ -28,7 +28,7 @@ def speed(state: State, who: str) -> Derived:
 
 
 def no_moving(state: State, actor: str) -> Refusal | None:
-    """Why somebody cannot get away from the spot. [OW-048 OW-096]"""
+    """Why somebody cannot get away from the spot. [OW-048 OW-096 OW-097]"""
     me, paces = state.actor(actor), speed(state, actor)
     if me.is_marked("prone"):
         return Refusal(f"{me.name} lies on the ground.", "OW-048", "Stand up first.")
@@ -36,6 +36,9 @@ def no_moving(state: State, actor: str) -> Refusal | None:
         return Refusal(f"{me.name} cannot move: {paces.why()}.", "OW-096", "Break free first.")
     if me.hold:
         return Refusal(f"{state.actor(me.hold.by).name} holds {me.name}.", "OW-096", "Break free first.")
+    if (held := held_by(state, actor)) and not pins_by(state, actor):
+        holds = f"{me.name} holds {state.actor(held).name} with both arms."
+        return Refusal(holds, "OW-097", "Let go, or pin them with the own legs free to drag them.")
     return None
 
 
