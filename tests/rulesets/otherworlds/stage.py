@@ -14,6 +14,7 @@ from rulewright.play import State as AnyState
 from rulewright.rulesets.otherworlds import RULESET
 from rulewright.rulesets.otherworlds.checks.checks import Check
 from rulewright.rulesets.otherworlds.state.character import Actor, Attributes, Book, Character, Scene, Spot, State, Turn
+from rulewright.testing.at_the_seat import AtTheSeat
 
 type Script = Scripted[Actor, Scene, Book]
 
@@ -86,6 +87,11 @@ def battle(state: State, acting: str, points: int = 2, order: Iterable[str] = ()
 def script(state: State, faces: Iterable[int] = (), answers: Iterable[object] = (), **options: Any) -> Script:
     """A play by script."""
     return Scripted(state, book(**options), faces, answers)
+
+
+def seated(state: State, **options: Any) -> AtTheSeat:
+    """A table at which everything goes by buttons, questions and moments."""
+    return AtTheSeat(RULESET, state, book(**options))
 
 
 def checks(play: Script) -> list[Check]:

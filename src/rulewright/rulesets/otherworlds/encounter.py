@@ -29,6 +29,7 @@ def begin(play: Play) -> None:
     take_places(play)
     for who in play.state.actors:
         play.change(who, "turn", Turn(), "the battle begins")
+        play.change(who, "readied", None, "the battle begins")
     give_reactions(play, "the battle begins")
     results = {who: roll_initiative(play, who) for who in play.state.actors}
     order = tuple(settle_order(play, results))

@@ -92,5 +92,9 @@ class Options(Struct, frozen=True, kw_only=True):
     """A grade of explosive as one attack roll each, or as one more die of a single roll."""
     rising: Few = 1
     """Spaces of movement it takes to rise from prone; the book does not say."""
+    swing_strikes: Literal["others", "all"] = "others"
+    """Whom a Swing attacks: those adjacent besides the one just struck, or that one again as well."""
+    swing_chains: bool = False
+    """Whether the attacks of a Swing may buy Swing themselves."""
     friends_in_reach: bool = False
     """Whether Swing, Sweep and Spread-Fire strike friends too."""

@@ -76,8 +76,12 @@ def test_without_a_six_nobody_is_asked() -> None:
 
 
 def test_only_what_is_legal_is_offered() -> None:
-    """One success, a mace, a whole attacker: Stagger, and Swing at whoever stands near. [OWS-022]"""
-    assert {"stagger": 1, "swing": 1} == offered(swing(duel(), 1, []))
+    """One success, a mace, a whole attacker: Stagger, and Swing where somebody else stands near. [OWS-022]"""
+    assert {"stagger": 1} == offered(swing(duel(), 1, []))
+    crowd = table(
+        a=person(weapons=("mace", "buckler"), at=Spot(1, 1)), b=person(at=Spot(0, 1)), c=person(at=Spot(2, 1))
+    )
+    assert {"stagger": 1, "swing": 1} == offered(swing(crowd, 1, []))
 
 
 def test_guns_and_spells_have_their_own() -> None:
@@ -178,13 +182,13 @@ def test_epic_kill_spares_only_the_epic() -> None:
     assert "epic-kill" not in {option.key for option in questions[0].among}
 
 
-def test_swing_owes_an_attack_on_everybody_adjacent() -> None:
-    """Foes within a step, one attack each. [OWS-031]"""
+def test_swing_owes_an_attack_on_everybody_else_adjacent() -> None:
+    """Foes within a step besides the one just struck, one attack each. [OWS-031]"""
     swordsman = person(weapons=("mace", "buckler"), at=Spot(1, 1))
-    others = {who: person(at=Spot(x, y)) for who, x, y in (("b", 0, 1), ("c", 2, 2), ("d", 5, 5))}
+    others = {who: person(at=Spot(x, y)) for who, x, y in (("b", 0, 1), ("c", 2, 2), ("d", 5, 5), ("e", 1, 0))}
     state = battle(table(a=swordsman, **others), "a")
     play = swing(state, 1, ["swing"])
-    assert [("b",), ("c",)] == [grant.targets for grant in play.actor("a").turn.grants]
+    assert [("c",), ("e",)] == [grant.targets for grant in play.actor("a").turn.grants]
     with pytest.raises(Refused, match="OWS-031"):
         script(play.state).run(follow_up, actor="a", number=2, target="b")
 

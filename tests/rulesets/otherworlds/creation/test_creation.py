@@ -17,6 +17,7 @@ from rulewright.rulesets.otherworlds.creation.advancement import advanced
 from rulewright.rulesets.otherworlds.creation.arrival import enter
 from rulewright.rulesets.otherworlds.creation.builder import CREATION
 from rulewright.rulesets.otherworlds.state.character import Attributes, Character
+from rulewright.rulesets.otherworlds.state.entries import Proficiency
 
 LEGAL = ready(RULESET).characters["maren"]
 
@@ -83,7 +84,8 @@ def attributes(**more: int) -> Attributes:
         ({"powers": ("juggling",)}, "OWS-077", "no skill or spell"),
         ({"belt": FrozenMap({"bandages": 9})}, "OWS-007", "Belt"),
         ({"pack": FrozenMap({"bandages": 9})}, "OWS-007", "Pack"),
-        ({"tier": 2}, "OWS-007", "tier"),
+        ({"tier": 8}, "OWS-007", "Tiers go from 1 to 7"),
+        ({"tier": 3, "advances": ("attributes",)}, "OWS-007", "Each tier"),
         ({"creature": "unicorn"}, "OWS-079", "no creature"),
     ],
 )
@@ -128,3 +130,22 @@ def test_a_tier_gives_points() -> None:
     assert 3 == enter("a", wise, BOOK).proficiencies["craft"]
     with pytest.raises(Refused, match="no tier above"):
         advanced(replace(LEGAL, tier=7), "attributes")
+
+
+def test_a_tier_is_chosen_in_the_builder_and_its_points_go_where_they_are_spent() -> None:
+    """The first page asks for it; three more points of attributes, or two more trainings, and never both. [OWS-007]"""
+    page = CREATION.steps[0]
+    assert "tier" in [blank.path for blank in page.blanks]
+    second = replace(LEGAL, tier=2)
+    at_first = {budget.name: budget.points for budget in CREATION.budgets(LEGAL, BOOK)}
+    at_second = {budget.name: budget.points for budget in CREATION.budgets(second, BOOK)}
+    assert at_first["Attributes"] + 3 == at_second["Attributes"]
+    assert at_first["Powers"] + 1 == at_second["Powers"]
+    unknown = [each for each in BOOK.content[Proficiency] if each not in LEGAL.proficiencies]
+    full = 4 - len(LEGAL.proficiencies)
+    trained = replace(second, proficiencies=(*LEGAL.proficiencies, *unknown[: full + 2]))
+    budgets = {budget.name: budget for budget in CREATION.budgets(trained, BOOK)}
+    assert (at_first["Attributes"], 0) == (budgets["Attributes"].points, budgets["Proficiencies"].left)
+    assert () == CREATION.refusals(trained, BOOK)
+    greedy = replace(trained, proficiencies=(*trained.proficiencies, unknown[full + 2]))
+    assert "OWS-007" in {refusal.rule for refusal in CREATION.refusals(greedy, BOOK)}

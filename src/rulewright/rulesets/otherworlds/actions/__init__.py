@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.contract import Action
-from rulewright.rulesets.otherworlds import body, combat, encounter, gear, powers, skills, world
+from rulewright.rulesets.otherworlds import body, combat, creation, encounter, gear, powers, skills, world
 
 ACTIONS: tuple[Action, ...] = (
     *combat.ACTIONS,
@@ -12,5 +12,6 @@ ACTIONS: tuple[Action, ...] = (
     *gear.ACTIONS,
     *body.ACTIONS,
     *world.ACTIONS,
+    *creation.ACTIONS,
     *encounter.ACTIONS,
 )

@@ -8,7 +8,7 @@ from rulewright.contract import Pick, Within, action
 from rulewright.play import Happens, Refusal, TimePasses
 from rulewright.play.clock import Lasting
 from rulewright.play.effects import end, pass_moment
-from rulewright.rulesets.otherworlds.body.health import heal, hurt, restore
+from rulewright.rulesets.otherworlds.body.health import die, heal, hurt, restore
 from rulewright.rulesets.otherworlds.checks.checks import DiceSum
 from rulewright.rulesets.otherworlds.checks.edge import dice_edge
 from rulewright.rulesets.otherworlds.checks.turns import in_battle
@@ -25,8 +25,13 @@ REST = "rest"
 
 @action("Let time pass", "table", any_time=True, gm_only=True, formerly=("pass_time",))
 def pass_time(play: Play, actor: str, minutes: Annotated[int, Within("Minutes", 1, 1440)]) -> None:
-    """Time passes for somebody who keeps still: clocks run, and poison works every five minutes. [OWS-111]"""
+    """Time passes for somebody who keeps still: clocks run, and poison works every five minutes.
+
+    Whoever is counted in rounds to live does not last a minute. [OWS-020 OWS-111]
+    """
     pass_moment(play, TimePasses(minutes), (actor,))
+    if play.actor(actor).dying is not None:
+        die(play, actor, "out of rounds to live")
     for _ in range(minutes // POISON_MINUTES):
         if not play.actor(actor).conscious:
             break
@@ -43,8 +48,11 @@ def no_rest(state: State, actor: str) -> Refusal | None:
     """Why somebody cannot rest or meditate now."""
     if fighting(state):
         return Refusal("Nobody rests in the middle of a battle.", "OWS-059", "End the battle first.")
-    if state.actor(actor).dead:
+    me = state.actor(actor)
+    if me.dead:
         return Refusal("The dead do not rest like that.", "OWS-020")
+    if not me.conscious:
+        return Refusal(f"{me.name} has rounds to live, no hours.", "OWS-020", "Somebody must heal them first.")
     return None
 
 

@@ -114,4 +114,7 @@ def confuse(play: Play, who: str) -> None:
     seen = play.state.in_view_of(who)
     others = tuple(other for other in play.scene.order if other != who and other in seen and not seen[other].dead)
     if others:
-        play.change_scene("controller", play.draw(Faces(others), of=who, what="confusion"), "confusion")
+        taker = play.draw(Faces(others), of=who, what="confusion")
+        play.change_scene("controller", taker, "confusion")
+        with play.about(who):
+            play.note(f"{play.actor(taker).name}'s player takes the turn of {play.actor(who).name}.")

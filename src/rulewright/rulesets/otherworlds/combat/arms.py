@@ -37,6 +37,7 @@ class Attack(Struct, frozen=True, cache_hash=True, kw_only=True):
     blast: int = 0
     halved: int = 0
     thrown: bool = False
+    swung: bool = False
     keywords: FrozenMap[str, int] = FrozenMap()
     costs: FrozenMap[str, int] = FrozenMap()
 
@@ -170,4 +171,10 @@ def improved(attack: Attack, strike: Strike) -> Attack:
 
 def granted(attack: Attack, grant: Grant) -> Attack:
     """An attack still owed, as what granted it wants it."""
-    return replace(attack, edge=attack.edge - grant.lost, halved=attack.halved + int(grant.halved))
+    return replace(
+        attack,
+        value=attack.value + grant.more,
+        edge=attack.edge - grant.lost,
+        halved=attack.halved + int(grant.halved),
+        swung=grant.swung,
+    )

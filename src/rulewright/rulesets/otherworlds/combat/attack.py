@@ -27,7 +27,7 @@ def attack(play: Play, actor: str, target: Target, weapon: Armed, manner: Manner
     """Attack somebody with a weapon in hand. [OWS-010 OWS-048]"""
     spend(play, actor, "attack")
     made = weapon_attack(actor, play.actor(actor), weapon, play.book, manner)
-    owe_more(play, made, weapon, both=manner.both)
+    owe_more(play, made, target, manner)
     fire(play, actor, weapon, (1 + manner.unload) * (1 + len(manner.spray)))
     blows = [blow for each in (target, *manner.spray) for blow in deliver(play, made, each)]
     if manner.thrown:
@@ -35,22 +35,26 @@ def attack(play: Play, actor: str, target: Target, weapon: Armed, manner: Manner
     return tuple(blows)
 
 
-def owe_more(play: Play, made: Attack, weapon: str, *, both: bool) -> None:
+def owe_more(play: Play, made: Attack, target: str, manner: Manner) -> None:
     """Further attacks that come with this one: multi-attack, the other weapon, the second roll of a burst.
 
-    [OWS-075 OWS-087 OWS-107]
+    The second roll of a burst is the same attack over again: same target, and all rounds unloaded count for it.
+    [OWS-075 OWS-076 OWS-087 OWS-107]
     """
     owed: list[Grant] = []
+    weapon = made.weapon
     if made.has("multi-attack"):
         number = made.keywords["multi-attack"] - (1 if play.book.options.multi_attack == "total" else 0)
         owed += [Grant(source="Multi-Attack", weapon=weapon)] * number
-    if both and play.book.options.dual_attacks:
+    if manner.both and play.book.options.dual_attacks:
         for other, held in play.actor(made.by).drawn.items():
             if other != weapon:
                 lost = dual_edges(play.book.content.get(Weapon, held.weapon), play.book)
                 owed.append(Grant(source="other weapon", weapon=other, lost=lost))
     if made.halved and not made.bonus:
-        owed.append(Grant(source="Burst-Fire", weapon=weapon, halved=True))
+        owed.append(
+            Grant(source="Burst-Fire", weapon=weapon, targets=(target,), halved=True, more=manner.unload),
+        )
     if owed:
         grant(play, made.by, *owed)
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulewright.play import rule
-from rulewright.play.effects import end
 from rulewright.rulesets.otherworlds.combat.arms import Attack
-from rulewright.rulesets.otherworlds.combat.exchange import Blow, exchange
+from rulewright.rulesets.otherworlds.combat.exchange import Blow, exchange, show_oneself
 from rulewright.rulesets.otherworlds.combat.reactions import offer_attack, offer_hurt
 from rulewright.rulesets.otherworlds.combat.targets import struck
 from rulewright.rulesets.otherworlds.state.character import Play
@@ -34,9 +33,7 @@ def deliver(play: Play, made: Attack, target: str) -> tuple[Blow, ...]:
         for who in struck(play, made, target):
             if not play.actor(who).dead and play.actor(made.by).conscious:
                 blows.append(answered(play, made, who))
-    for effect in tuple(play.actor(made.by).effects.values()):
-        if effect.id.startswith("unseen-"):
-            end(play, made.by, effect.id, "attacked")
+    show_oneself(play, made.by)
     return tuple(blows)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rulewright.play import Happens, Part, rule
-from rulewright.play.effects import pass_moment
+from rulewright.play.effects import end, pass_moment
 from rulewright.rulesets.otherworlds.body.chain import Force
 from rulewright.rulesets.otherworlds.body.conditions import COMBAT_ROLL, DEFENSE_ROLL
 from rulewright.rulesets.otherworlds.body.damage import Share, strike
@@ -157,7 +157,7 @@ def resolve(
     maneuvers.cite(play, bought)
     maneuvers.cite(play, saved)
     for each in bought:
-        own_gain(play, attack, each)
+        own_gain(play, attack, target, each)
     answers = maneuvers.names(saved)
     escaped = not answers.isdisjoint(("dodge", "counter-attack"))
     dealt = 0
@@ -196,7 +196,7 @@ def force_of(play: Play, attack: Attack, bought: tuple[Bought, ...], answers: fr
     )
 
 
-def own_gain(play: Play, attack: Attack, bought: Bought) -> None:
+def own_gain(play: Play, attack: Attack, target: str, bought: Bought) -> None:
     """Maneuvers that do something for the attacker, hit or no hit. [OWS-024 OWS-029 OWS-031 OWS-032 OWS-034]"""
     match bought.maneuver:
         case "surge":
@@ -206,8 +206,8 @@ def own_gain(play: Play, attack: Attack, bought: Bought) -> None:
         case "speed-attack":
             maneuvers.grant(play, attack.by, Grant(source="Speed Attack", weapon=attack.weapon))
         case "swing":
-            around = maneuvers.swing_targets(play, attack.by)
-            owed = [Grant(source="Swing", weapon=attack.weapon, targets=(who,)) for who in around]
+            around = maneuvers.swing_targets(play, attack.by, target)
+            owed = [Grant(source="Swing", weapon=attack.weapon, targets=(who,), swung=True) for who in around]
             maneuvers.grant(play, attack.by, *owed)
         case "dualcast":
             maneuvers.grant(play, attack.by, Grant(source="Dualcast", power=attack.power))
@@ -243,6 +243,13 @@ def land(
     return dealt
 
 
+def show_oneself(play: Play, who: str) -> None:
+    """Whoever attacks is hidden from nobody any longer. [OWS-042]"""
+    for effect in tuple(play.actor(who).effects.values()):
+        if effect.id.startswith("unseen-"):
+            end(play, who, effect.id, "attacked")
+
+
 @rule
 def counter(play: Play, who: str, against: str) -> int:
     """An attack back as a reaction, against which there is no defence roll. [OWS-038 OWS-049]"""
@@ -251,7 +258,9 @@ def counter(play: Play, who: str, against: str) -> int:
     if not key or not play.actor(who).conscious:
         return 0
     fire_one(play, who, key)
-    return unanswered(play, weapon_attack(who, play.actor(who), key, play.book), against)
+    dealt = unanswered(play, weapon_attack(who, play.actor(who), key, play.book), against)
+    show_oneself(play, who)
+    return dealt
 
 
 @rule

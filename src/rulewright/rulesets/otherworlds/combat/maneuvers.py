@@ -12,7 +12,7 @@ from rulewright.rulesets.otherworlds.body.conditions import bleeding, knock_down
 from rulewright.rulesets.otherworlds.body.health import heal, restore, trim_guard
 from rulewright.rulesets.otherworlds.checks.checks import DiceSum
 from rulewright.rulesets.otherworlds.checks.edge import dice_edge
-from rulewright.rulesets.otherworlds.checks.turns import decider, may_react
+from rulewright.rulesets.otherworlds.checks.turns import decider, in_battle, may_react
 from rulewright.rulesets.otherworlds.combat.arms import Attack
 from rulewright.rulesets.otherworlds.combat.targets import reaching
 from rulewright.rulesets.otherworlds.gear.hands import drop
@@ -144,19 +144,20 @@ def picks(play: Play, maneuver: str, attack: Attack, target: str) -> tuple[str, 
         case "epic-kill":
             return plain if not them.epic else ()
         case "swing":
-            return plain if swing_targets(play, attack.by) else ()
+            again = attack.swung and not play.book.options.swing_chains
+            return plain if not again and may_follow(play, attack) and swing_targets(play, attack.by, target) else ()
         case "reload":
             return tuple(reloadable(play, me))
         case "trespass":
             return plain if them.guard else ()
         case "dualcast":
-            return plain if attack.power else ()
+            return plain if attack.power and may_follow(play, attack) else ()
         case "bleeding-strike":
             return (
                 plain if "blood" in them.traits and not them.is_marked("bleeding") and attack.group != "spell" else ()
             )
         case "speed-attack":
-            return plain if attack.weapon else ()
+            return plain if attack.weapon and may_follow(play, attack) else ()
         case _:
             return plain
 
@@ -176,14 +177,23 @@ def reloadable(play: Play, me: Actor) -> Iterator[str]:
             yield key
 
 
-def swing_targets(play: Play, who: str) -> tuple[str, ...]:
-    """Everybody next to somebody whom a swing would strike, and whom they can have in view. [OWS-031]"""
+def may_follow(play: Play, attack: Attack) -> bool:
+    """Whether an attack that is owed can still be made: on the own turn, or where nobody counts them. [OWS-029]"""
+    return not in_battle(play.scene) or play.scene.turn == attack.by
+
+
+def swing_targets(play: Play, who: str, struck: str) -> tuple[str, ...]:
+    """Everybody next to somebody whom a swing would strike besides the one just struck, and whom they can have in view.
+
+    [OWS-031]
+    """
     me, sides = play.actor(who), play.scene.sides
     friends = play.book.options.friends_in_reach
+    spared = {who} if play.book.options.swing_strikes == "all" else {who, struck}
     return tuple(
         other
         for other in play.state.seen_by(who)
-        if other != who
+        if other not in spared
         and play.actor(other).conscious
         and adjacent(me.at, play.actor(other).at)
         and (friends or sides.get(other) != sides.get(who))

@@ -9,7 +9,7 @@ from rulewright.rulesets.otherworlds.body.deeds import perform
 from rulewright.rulesets.otherworlds.checks.astral import no_power, pay
 from rulewright.rulesets.otherworlds.checks.turns import may_react
 from rulewright.rulesets.otherworlds.combat.arms import Attack, improved, spell_attack, weapon_attack
-from rulewright.rulesets.otherworlds.combat.exchange import exchange
+from rulewright.rulesets.otherworlds.combat.exchange import exchange, show_oneself
 from rulewright.rulesets.otherworlds.combat.targets import can_reach, fire_one, loaded, reaching
 from rulewright.rulesets.otherworlds.state.character import Play, Spot
 from rulewright.rulesets.otherworlds.state.deeds import Assault, Strike
@@ -154,8 +154,10 @@ def react(play: Play, who: str, reaction: Reaction, foe: str, friend: str) -> No
             if key := reaching(play, who, play.actor(foe).at):
                 fire_one(play, who, key)
                 exchange(play, improved(weapon_attack(who, play.actor(who), key, play.book), deed), foe)
+                show_oneself(play, who)
         elif isinstance(deed, Assault):
             exchange(play, spell_attack(who, play.actor(who), power, deed, play.book), foe)
+            show_oneself(play, who)
         else:
             perform(play, who, power, deed, target)
 
@@ -165,3 +167,4 @@ def shoot(play: Play, who: str, key: str, foe: str) -> None:
     """The readied attack. [OWS-048]"""
     fire_one(play, who, key)
     exchange(play, weapon_attack(who, play.actor(who), key, play.book), foe)
+    show_oneself(play, who)

@@ -51,6 +51,7 @@ def _person(character: Character, book: Book) -> Actor:
     return Actor(
         name=character.name,
         attributes=character.attributes,
+        tier=character.tier,
         health=1,
         astral=0,
         proficiencies=FrozenMap(dict.fromkeys(character.proficiencies, bonus)),
@@ -114,13 +115,14 @@ def _weapons(owned: Iterable[str], in_hand: Iterable[str], book: Book) -> Frozen
 
 def _passives(powers: Iterable[str], book: Book) -> list[Effect]:
     """Passive skills as what they give, always on. [OWS-052]"""
-    return [
-        Effect(which, deed.name, which, deed.modifiers, deed.marks, rules=("OWS-052",))
-        for which in powers
-        if (power := power_of(which, book)).use == "passive"
-        for deed in power.deeds
-        if isinstance(deed, Lay)
-    ]
+    return [effect for which in powers for effect in passive_of(which, book)]
+
+
+def passive_of(which: str, book: Book) -> list[Effect]:
+    """What one skill gives by being known; nothing unless it is passive. [OWS-052]"""
+    power = power_of(which, book)
+    deeds = [deed for deed in power.deeds if isinstance(deed, Lay)] if power.use == "passive" else []
+    return [Effect(which, deed.name, which, deed.modifiers, deed.marks, rules=("OWS-052",)) for deed in deeds]
 
 
 def _worn(armor: Armor) -> list[Effect]:

@@ -16,7 +16,7 @@ from rulewright.kits.hands import HANDS, first_held, hands_taken
 from rulewright.kits.legality import overspent, unknown
 from rulewright.play import FrozenMap, Refusal
 from rulewright.play.values.wire import convert
-from rulewright.rulesets.otherworlds.creation.advancement import ATTRIBUTE_LIMIT, TIERS, gained
+from rulewright.rulesets.otherworlds.creation.advancement import TIERS, gained, most_of_an_attribute
 from rulewright.rulesets.otherworlds.state.character import Attributes, Book, Character
 from rulewright.rulesets.otherworlds.state.entries import (
     ATTRIBUTES,
@@ -47,7 +47,16 @@ def _entries(*kinds: type[Entry]) -> Callable[[Any, Any], Options]:
 
 
 STEPS = (
-    Step("who", "Who", (Blank("name", "Name", "text"), Blank("text", "In a few words", "text"))),
+    Step(
+        "who",
+        "Who",
+        (
+            Blank("name", "Name", "text"),
+            Blank("text", "In a few words", "text"),
+            Blank("tier", "Tier", "number", least=1, most=TIERS),
+        ),
+        help="A tier after the first gives three points of attributes or two trainings, and a skill or spell.",
+    ),
     Step(
         "attributes",
         "Attributes",
@@ -118,10 +127,10 @@ class OtherworldsCreation:
         """What there is to spend. Points of tiers go to proficiencies first, then to masteries."""
         options, start = book.options, book.options.attribute_start
         spent = sum(character.attributes.of(each) - start for each in ATTRIBUTES)
-        more = gained(character, "proficiencies")
+        points, more = gained(character, book)
         extra = max(0, min(more, len(character.proficiencies) - options.proficiencies))
         return (
-            Budget("Attributes", options.attribute_points + gained(character, "attributes"), spent),
+            Budget("Attributes", options.attribute_points + points, spent),
             Budget("Proficiencies", options.proficiencies + extra, len(character.proficiencies)),
             Budget("Masteries", options.masteries + more - extra, len(character.masteries)),
             Budget("Powers", options.powers + character.tier - 1, len(character.powers)),
@@ -206,14 +215,16 @@ def _known(character: Character, book: Book) -> Iterator[Refusal]:
 def _limits(character: Character, book: Book) -> Iterator[Refusal]:
     """Bounds of attributes, tiers, armor, hands and needs. [OWS-070]"""
     options = book.options
-    most = min(ATTRIBUTE_LIMIT, options.attribute_most + character.tier - 1)
+    most = most_of_an_attribute(character.tier, book)
     for each in ATTRIBUTES:
         value = character.attributes.of(each)
         if not options.attribute_start <= value <= most:
             bounds = f"{options.attribute_start} to {most}"
             yield Refusal(f"{each.capitalize()} {value} is not from {bounds}.", "OWS-007", "Move points elsewhere.")
-    if not 1 <= character.tier <= TIERS or len(character.advances) != character.tier - 1:
-        yield Refusal("Each tier after the first has one advance.", "OWS-007", "Choose one for each.")
+    if not 1 <= character.tier <= TIERS:
+        yield Refusal(f"Tiers go from 1 to {TIERS}.", "OWS-007", "Choose one of them.")
+    if character.advances and len(character.advances) != character.tier - 1:
+        yield Refusal("Each tier after the first has one advance.", "OWS-007", "Choose one for each, or leave it open.")
     armor = book.content.get(Armor, character.armor)
     if _too_heavy(character, armor, book):
         needed = book.content.get(ArmorClass, armor.worn).toughness

@@ -79,7 +79,8 @@ class Held(Struct, frozen=True, cache_hash=True, kw_only=True):
 class Grant(Struct, frozen=True, cache_hash=True, kw_only=True):
     """An attack that is still owed this turn without a turn point: what gave it, with what, against whom.
 
-    Without `targets` anybody may be attacked. `power` copies a spell instead of using a weapon.
+    Without `targets` anybody may be attacked. `power` copies a spell instead of using a weapon. `more` adds to the
+    attack; `swung` marks one that a Swing gave.
     """
 
     source: Line
@@ -88,6 +89,8 @@ class Grant(Struct, frozen=True, cache_hash=True, kw_only=True):
     targets: Listed[ActorId] = ()
     lost: Whole = 0
     halved: bool = False
+    more: Whole = 0
+    swung: bool = False
 
     @property
     def name(self) -> str:
@@ -132,8 +135,9 @@ class Actor(Struct, frozen=True, cache_hash=True, kw_only=True):
     health: Whole
     astral: Whole
     discipline: Whole = 0
+    tier: Score = 1
     size: Whole = 2
-    traits: Listed[Line] = ("flesh", "blood")
+    traits: Listed[Word] = ("flesh", "blood")
     epic: bool = False
     proficiencies: FrozenMap[Line, Whole] = FrozenMap()
     masteries: Listed[Line] = ()

@@ -42,9 +42,10 @@ class DamageType(Entry, frozen=True, kw_only=True):
 
 
 class Keyword(Entry, frozen=True, kw_only=True):
-    """A keyword of weapons, creatures or conditions."""
+    """A keyword of weapons, creatures or conditions; `mark` is what it leaves on somebody who is in that state."""
 
     graded: bool = False
+    mark: str = ""
 
 
 class Maneuver(Entry, frozen=True, kw_only=True):

@@ -91,8 +91,9 @@ def evasion(me: Actor, book: Book) -> Derived:
 
 
 def may_evade(me: Actor, book: Book) -> bool:
-    """Whether somebody is nimble enough to evade, and free to: Dexterity at least Toughness, now. [OWS-013]"""
-    return attack_dexterity(me, book) >= attribute(me, "toughness") and not immobile(me) and me.conscious
+    """Whether somebody is nimble enough to evade, and free to: Dexterity at least Toughness, now. [OWS-013 OWS-109]"""
+    free = me.conscious and not immobile(me) and not petrified(me, book)
+    return free and attack_dexterity(me, book) >= attribute(me, "toughness")
 
 
 def frozen(me: Actor) -> bool:
