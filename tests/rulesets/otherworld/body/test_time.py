@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.otherworld.stage import actor, state
+from tests.rulesets.otherworld.stage import actor, book, state
 
 from rulewright.rulesets.otherworld import RULESET
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -152,3 +152,14 @@ def test_ow_070_fighting_what_is_of_otherworld_is_contact() -> None:
     table.state = table.state.write("kit", "quiet_hours", 20).write("scene", "turn", "wrong-dog-1")
     table.press("attack", "wrong-dog-1", target="kit", weapon="claws", faces=[2] * 7)
     assert 0 == table.actor("kit").quiet_hours
+
+
+def test_ow_056_every_stat_by_option() -> None:
+    """One point in all, or one of each that is hurt: nobody is asked then. [OW-056]"""
+    table = patient(wits=2, charm=3)
+    table.book = book(mend_each=True)
+    wait(table, 24, "care")
+    assert (3, 4) == (table.actor("kit").wits, table.actor("kit").charm)
+    table = patient(wits=2, charm=3)
+    wait(table, 24, "care", "charm")
+    assert (2, 4) == (table.actor("kit").wits, table.actor("kit").charm)

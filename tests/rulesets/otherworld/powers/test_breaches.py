@@ -14,7 +14,7 @@ def breach(*answers: object, otherness: int = 8) -> AtTheSeat:
     """A Calamity around a mage whose Control does nothing, with Kit at arm's length, knife in hand and a grip on Bo."""
     people = {
         "mage": actor("mage", power=3, control=1, otherness=otherness),
-        "kit": actor("kit", weapons=("knife",), armor="jacket"),
+        "kit": actor("kit", weapons=("knife",), armor="motorcycle-jacket"),
         "bo": actor("bo"),
     }
     table = seated(people, "mage", {"mage": "us", "kit": "us", "bo": "us"})

@@ -96,7 +96,7 @@ def bring(play: Play, creature: str, side: str = "otherworld") -> str:
 
 
 @rule
-def become(play: Play, who: str, creature: str, side: str = "otherworld") -> None:
+def become(play: Play, who: str, creature: str, side: str) -> None:
     """Somebody turns into a creature: its body, its side, and of what they had only the name. [OW-075 OW-090]
 
     What was in their hands falls, and whoever they held is free.
