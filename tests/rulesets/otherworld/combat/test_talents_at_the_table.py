@@ -77,7 +77,7 @@ def test_ow_096_from_hold_to_pin_and_out_of_it() -> None:
 
     [OW-096 OW-097]
     """
-    table = duel(skills={"athletics": 3}, brawn=3, weapons=("baton",))
+    table = duel(skills={"athletics": 3}, brawn=3, wits=3, weapons=("baton",))
     assert "OW-096" == table.refused("pin", "kit").rule
     table.state = table.state.write("kit", "character.talents", FrozenMap({"grappler": 2})).write("kit", "wits", 4)
     table.press("declare", "kit", actions=3)
