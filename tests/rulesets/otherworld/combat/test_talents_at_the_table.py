@@ -89,8 +89,8 @@ def test_ow_096_from_hold_to_pin_and_out_of_it() -> None:
     assert "OW-097" == table.refused("attack", "bo", target="kit", weapon="baton").rule
     assert "OW-097" == table.refused("attack", "kit", target="bo", weapon="knife").rule
     table.press("change-pins", "kit", answers=[("free-hand", "gag")])
-    assert 2 == table.number("bo", "Defense")
-    table.press("attack", "kit", target="bo", weapon="knife", faces=[2] * 5)
+    missed = table.press("attack", "kit", target="bo", weapon="knife", faces=[8] + [2] * 4)
+    assert not missed.hit
     assert [] == table.last.asked
     table.state = table.state.write("scene", "turn", "bo").write("bo", "turn.dodges", 0)
     assert not table.press("escape", "bo", faces=[8, 2, 2, 2, 2, 2])
