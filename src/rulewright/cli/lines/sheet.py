@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from rulewright.cli.lines import show
 from rulewright.contract import Block, Book, Figure, Ruleset, Sheet, tracks
@@ -79,6 +79,8 @@ class SheetReader:
 def plain_text(value: Any) -> str:
     """A value in words."""
     match value:
+        case UnsetType():
+            return ""
         case bool():
             return "yes" if value else "no"
         case tuple():
