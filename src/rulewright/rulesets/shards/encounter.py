@@ -119,11 +119,14 @@ def start_turn(play: Play, who: str) -> None:
 
     [SHA-CORE-045 SHA-CORE-073 SHA-EFF-023]
 
-    Whoever held has had all this when the turn first came.
+    Whoever held or traded places has had all this when the turn first came. The dead have nothing but their boost.
     """
     play.change_scene("turn", who, "turn")
     play.change_scene("had_turn", (*play.scene.had_turn, who), "turn")
-    if play.actor(who).turn.held is not None:
+    if play.actor(who).turn.held is not None or play.actor(who).turn.started:
+        return
+    if play.actor(who).dead:
+        down_but_not_out(play, who)
         return
     pass_moment(play, TurnStarts(who))
     if play.actor(who).is_marked("suffering"):

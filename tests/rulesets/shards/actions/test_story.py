@@ -14,10 +14,11 @@ from rulewright.play import Effect, FrozenMap, Refused, Sampled
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.actions import ACTIONS
 from rulewright.rulesets.shards.actions.invariants import broken
-from rulewright.rulesets.shards.body.hazards import fall_down, in_medium, weathered
+from rulewright.rulesets.shards.body.hazards import in_medium, weathered
 from rulewright.rulesets.shards.gear.gear import smash
 from rulewright.rulesets.shards.gear.market import Purchase, buy, sell, stow
 from rulewright.rulesets.shards.gear.wares import own_things
+from rulewright.rulesets.shards.skills.falling import fall_down
 from rulewright.rulesets.shards.skills.hiding import hide_trail, scrounge, see_through, track
 from rulewright.rulesets.shards.skills.languages import make_out
 from rulewright.rulesets.shards.skills.making import no_making
@@ -77,6 +78,7 @@ ELSEWHERE = {
     *("convince", "socialize", "calm-animal", "conceal", "improvise", "search", "innovate", "make", "lore", "center"),
     *("rest", "indulge", "twist", "forge", "part", "violate", "milestone", "clever", "drive", "rewrite", "forgive"),
     *("karma", "break-bond", "sleepless", "disturb", "learn", "award", "fall", "end-encounter", "end-session"),
+    *("theme",),
 }
 """Actions that have tests of their own."""
 NEW = {each: RULESET.action(each) for each in (*FILLED, *NEEDS_MORE)}
@@ -173,7 +175,7 @@ def test_under_water() -> None:
 def test_a_fall_leaves_one_lying() -> None:
     """Unless Acrobatics saves them, the harder the more it hurt. [SHA-ENV-017 SHA-ENV-018]"""
     for face, lies in ((1, False), (2, True)):
-        play = scripted(state(a=actor("a", acrobatics=2, player=False)), [face])
+        play = scripted(state(a=actor("a", acrobatics=2, player=False)), [face], ["no"])
         assert 3 == play.run(fall_down, "a", 6)
         assert lies == play.actor("a").is_marked("prone")
 

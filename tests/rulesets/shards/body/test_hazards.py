@@ -15,7 +15,6 @@ from rulewright.rulesets.shards.body.hazards import (
     continuous,
     discrete,
     fall_damage_of,
-    fall_down,
     hold_breath,
     pressure,
     weather,
@@ -33,6 +32,7 @@ from rulewright.rulesets.shards.checks.saturation import (
     shifted,
 )
 from rulewright.rulesets.shards.checks.zones import covers, pass_over_zones
+from rulewright.rulesets.shards.skills.falling import fall_down
 from rulewright.rulesets.shards.state.character import Scene, State
 from rulewright.rulesets.shards.state.ground import Zone
 from rulewright.rulesets.shards.world.senses import spotted
@@ -104,10 +104,10 @@ def test_sha_ex2_d24_d25_falls() -> None:
 
 def test_a_fall_that_hurts_throws_one_down() -> None:
     """Unless Acrobatics, less the damage, saves one. [SHA-ENV-018]"""
-    down = scripted(state(a=actor("a", acrobatics=2, player=False)), [3])
+    down = scripted(state(a=actor("a", acrobatics=2, player=False)), [3], ["no"])
     assert 3 == down.run(fall_down, "a", 6)
     assert down.actor("a").is_marked("prone")
-    up = scripted(state(a=actor("a", acrobatics=2, player=False)), [1])
+    up = scripted(state(a=actor("a", acrobatics=2, player=False)), [1], ["no"])
     up.run(fall_down, "a", 6)
     assert not up.actor("a").is_marked("prone")
 

@@ -14,11 +14,11 @@ from rulewright.rulesets.shards.checks.checks import boost_limit
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, spread_to
 from rulewright.rulesets.shards.checks.resolve import Attempt, Outcome, resolve
 from rulewright.rulesets.shards.combat.arms import range_parts
-from rulewright.rulesets.shards.combat.attack import attack, run_up
+from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.strike import Blow
 from rulewright.rulesets.shards.combat.swings import Swing
 from rulewright.rulesets.shards.combat.wounding import charge_damage
-from rulewright.rulesets.shards.skills.failures import BENEFITS, COSTS, alternate, proposer
+from rulewright.rulesets.shards.skills.failures import BENEFITS, COSTS, Failed, alternate, proposer
 from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result, fewer, worth
 from rulewright.rulesets.shards.state.adjustments import nodes_of
 from rulewright.rulesets.shards.state.character import Wounds
@@ -27,6 +27,7 @@ from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.nodes import ResultKind
 from rulewright.rulesets.shards.state.numbers import armor_factor, health, initiative, strength
+from rulewright.rulesets.shards.world.charging import run_up
 from rulewright.rulesets.shards.world.movement import go, start_move
 from rulewright.space.grid import Space
 
@@ -164,12 +165,12 @@ def test_alternate_results() -> None:
     """One benefit and one cost; the game master names them, the tester agrees. [SHA-CORE-032 SHA-CORE-033 SHA-CORE-034]"""
     assert (2, 15) == (len(BENEFITS), len(COSTS))
     play = scripted(state(a=actor("a")), [], ["yes", "minimal-success", "prone", "yes"])
-    assert 1 == play.run(alternate, "a", "climb")
+    assert ("minimal-success", "prone") == play.run(alternate, "a", Failed("climb"))
     assert play.actor("a").is_marked("prone")
     declined = scripted(state(a=actor("a")), [], ["no"])
-    assert 0 == declined.run(alternate, "a", "climb")
+    assert ("", "") == declined.run(alternate, "a", Failed("climb"))
     other = scripted(state(a=actor("a")), [], ["yes", "new-option", "health", "yes"])
-    assert 0 == other.run(alternate, "a", "climb")
+    assert ("new-option", "health") == other.run(alternate, "a", Failed("climb"))
     assert 1 == other.actor("a").wounds.lethal
 
 
@@ -179,7 +180,7 @@ def test_every_cost_is_charged(cost: str) -> None:
     more = ["dazed"] if cost == "condition" else []
     people: dict[str, Any] = {"a": actor("a", weapons=("light",)), "b": actor("b")}
     play = scripted(state(**people), [], ["yes", "minimal-success", cost, "yes", *more])
-    assert 1 == play.run(alternate, "a", "convince", "b")
+    assert ("minimal-success", cost) == play.run(alternate, "a", Failed("convince", "b"))
     checks = {
         "overwhelmed": play.actor("a").overwhelm == 1,
         "attitude": play.actor("b").attitudes.get("a") == -2,

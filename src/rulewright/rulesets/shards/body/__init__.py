@@ -2,6 +2,7 @@
 
 from rulewright.contract import actions
 from rulewright.rulesets.shards.body.bonds import (
+    break_theme,
     change_drive,
     end_relationship,
     forge,
@@ -13,7 +14,7 @@ from rulewright.rulesets.shards.body.bonds import (
 from rulewright.rulesets.shards.body.chemistry import give_dose
 from rulewright.rulesets.shards.body.cleansing import shake_off
 from rulewright.rulesets.shards.body.conditions import afflict, break_off, give_orders, relieve
-from rulewright.rulesets.shards.body.hazards import fall_down, in_medium, weathered
+from rulewright.rulesets.shards.body.hazards import in_medium, weathered
 from rulewright.rulesets.shards.body.horror import horror_after
 from rulewright.rulesets.shards.body.mutations import charge_ground
 from rulewright.rulesets.shards.body.outbreaks import provoke_own, satisfy
@@ -25,6 +26,6 @@ from rulewright.rulesets.shards.body.sleep import rouse_sleeper, wake_up
 ACTIONS = (
     *actions(shake_off, give_dose, wake_up, go_through, materialize, break_off, give_orders),
     *actions(rest, indulge, plot_twist, forge, end_relationship, violate, milestone, clever_idea, change_drive),
-    *actions(rewrite, forgive, hand_out, gm_boost, miss_sleep, rouse_sleeper, fall_down, end_encounter, end_session),
-    *actions(horror_after, provoke_own, satisfy, afflict, relieve, charge_ground, weathered, in_medium),
+    *actions(rewrite, forgive, hand_out, gm_boost, miss_sleep, rouse_sleeper, end_encounter, end_session),
+    *actions(horror_after, break_theme, provoke_own, satisfy, afflict, relieve, charge_ground, weathered, in_medium),
 )

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET
 
-from rulewright.contract import UNASKED, Pick, Say, Tick, action
+from rulewright.contract import UNASKED, Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import Options, choices, entries_of
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.checks.karma import END_BOND
@@ -148,6 +148,23 @@ def lock(play: Play, actor: str, cause: str, lost: int = 0) -> None:
     """
     impose(play, actor, "karma-lock", "session", cause, Hold(marks=(OWN_FAULT,)))
     play.change(actor, "karma", max(0, play.actor(actor).karma - lost), cause)
+
+
+def no_theme(book: Book) -> Refusal | None:
+    """Why nobody breaks the theme of this game: the group has agreed on none. [SHA-CHR-060]"""
+    if book.options.theme:
+        return None
+    return Refusal("This game has no theme to break.", "SHA-CHR-060", "Agree on one first.")
+
+
+@action("Break the theme", "table", unless=(no_theme,), id="theme", any_time=True, gm_only=True)
+def break_theme(play: Play, actor: str, lost: Annotated[int, Within("Karma lost besides", 0, 10)] = 0) -> None:
+    """Acting against the theme of the game locks karma for the session; the worst of it costs karma too.
+
+    [SHA-CHR-059 SHA-CHR-060 SHA-CORE-097]
+    """
+    play.note(f"{play.actor(actor).name} breaks the theme: {play.book.options.theme}")
+    lock(play, actor, "theme", lost)
 
 
 @action("Forgive", "table", any_time=True)

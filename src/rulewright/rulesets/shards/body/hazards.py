@@ -7,10 +7,11 @@ from typing import Annotated, Literal
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.play import Part, rule
 from rulewright.rulesets.shards.body.health import PIERCING, hurt
-from rulewright.rulesets.shards.checks.attempt import Attempt
-from rulewright.rulesets.shards.checks.checks import SkillTest, environment_target
+from rulewright.rulesets.shards.checks.checks import SkillTest, environment_target, face_of
+from rulewright.rulesets.shards.checks.karma import NOBODY, Bidding, bid, bidders
 from rulewright.rulesets.shards.checks.offers import Anybody
-from rulewright.rulesets.shards.checks.resolve import overwhelm, resolve
+from rulewright.rulesets.shards.checks.purse import purse
+from rulewright.rulesets.shards.checks.resolve import overwhelm
 from rulewright.rulesets.shards.checks.trait_effects import adapted
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
@@ -27,11 +28,18 @@ ROUNDS_A_MINUTE = 10
 
 @rule
 def surroundings_test(play: Play, who: str, skill: int, versus: str, what: str, parts: tuple[Part, ...] = ()) -> int:
-    """Surroundings test their skill against somebody, who defends; gives the successes. [SHA-CORE-010]"""
+    """Surroundings test their skill against somebody, who defends and may spend karma; gives the successes.
+
+    [SHA-CORE-010 SHA-CORE-039]
+    """
     them = play.actor(who)
-    target = environment_target(skill, them, play.book, versus, *parts)
+    target = int(environment_target(skill, them, play.book, versus, *parts))
     overwhelm(play, who, versus)
-    return max(0, play.draw(SkillTest(int(target)), of=who, what=what))
+    matters = any(purse(play.actor(each)) for each in bidders(play, NOBODY, who))
+    outcome = play.draw(SkillTest(target, close=matters), of=who, what=what)
+    if not matters:
+        return max(0, outcome)
+    return bid(play, NOBODY, who, Bidding(target, face_of(outcome, target)), "").successes
 
 
 @rule
@@ -154,26 +162,6 @@ def fall_damage(play: Play, actor: str, metres: int, reduced: int = 0) -> int:
     """A fall hurts; landing well takes some off, and worn armor does. [SHA-SKL-032 SHA-ENV-017]"""
     damage = fall_damage_of(play.actor(actor), play.book, metres)
     return hurt(play, actor, max(0, damage - reduced), "lethal", "fall")
-
-
-@action("Fall", "table", id="fall", any_time=True, gm_only=True)
-def fall_down(
-    play: Play,
-    actor: str,
-    metres: Annotated[int, Within("Metres", 0, 1000)],
-    reduced: Annotated[int, Within("Landed well by", 0, 20)] = 0,
-) -> int:
-    """A point of damage for two metres; who is hurt lies there unless Acrobatics saves them.
-
-    [SHA-SKL-032 SHA-ENV-017 SHA-ENV-018]
-    """
-    taken = fall_damage(play, actor, metres, reduced)
-    if taken and not play.actor(actor).is_disabled:
-        gives = (Part("the fall", -taken, "SHA-ENV-018"),)
-        attempt = Attempt(actor, "counter", "acrobatics", gives=gives, counterable=False)
-        if not resolve(play, attempt).passed:
-            impose(play, actor, "prone", "lasting", "fall")
-    return taken
 
 
 def breathes(actor: Actor, book: Book, medium: Literal["air", "water"]) -> bool:

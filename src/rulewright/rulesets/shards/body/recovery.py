@@ -16,7 +16,7 @@ from rulewright.rulesets.shards.body.mutations import feel_burden, waste_away
 from rulewright.rulesets.shards.body.sleep import rest_helps
 from rulewright.rulesets.shards.checks.purse import gain
 from rulewright.rulesets.shards.checks.refusals import no_quiet
-from rulewright.rulesets.shards.checks.saturation import recovered_here
+from rulewright.rulesets.shards.checks.saturation import charge_at, recovered_here
 from rulewright.rulesets.shards.checks.trait_effects import stick
 from rulewright.rulesets.shards.checks.turns import duration
 from rulewright.rulesets.shards.checks.zones import pass_over_zones
@@ -74,20 +74,40 @@ def recover(play: Play, who: str, minutes: int, *, resting: bool = False) -> Non
     me = play.actor(who)
     if not recovers(me, play.book) or (play.book.options.recovery_needs_rest and not resting):
         return
-    for trauma, length in CYCLES.items():
-        me = play.actor(who)
-        hurt_now: int = getattr(me.wounds, trauma)
-        before: int = getattr(me.day, f"{trauma}_minutes")
-        if not hurt_now or (trauma == "lethal" and me.wounds.subdual):
-            play.change(who, f"day.{trauma}_minutes", 0, "recovery")
-            continue
-        cycles = (before + minutes) // length
-        more = sum(part.value for part in adjusting(me, play.book, ("recovered",)))
-        each = recovered_here(play.state, who, exactly(scale(me, play.book)) * cycles)
-        regained = max(0, each + (more * cycles if each else 0))
-        play.change(who, f"day.{trauma}_minutes", (before + minutes) - (cycles * length if regained else 0), "recovery")
-        play.change(who, f"wounds.{trauma}", max(0, hurt_now - regained), "recovery")
+    wounds = {trauma: int(getattr(me.wounds, trauma)) for trauma in CYCLES}
+    clocks = {trauma: int(getattr(me.day, f"{trauma}_minutes")) if wounds[trauma] else 0 for trauma in CYCLES}
+    left = minutes
+    while any(wounds.values()):
+        step = min(length - clocks[trauma] % length for trauma, length in CYCLES.items() if wounds[trauma])
+        for trauma in CYCLES:
+            clocks[trauma] += min(step, left) if wounds[trauma] else 0
+        left -= step
+        if left < 0:
+            break
+        close_wounds(play, who, wounds, clocks)
+    for trauma in CYCLES:
+        play.change(who, f"day.{trauma}_minutes", clocks[trauma] if wounds[trauma] else 0, "recovery")
+        play.change(who, f"wounds.{trauma}", wounds[trauma], "recovery")
     rouse(play, who)
+
+
+def close_wounds(play: Play, who: str, wounds: dict[str, int], clocks: dict[str, int]) -> None:
+    """A cycle may have ended: what it gives back comes off the wounds, and its clock starts over.
+
+    A lethal cycle that ends before the last subdual point is gone gives nothing. [SHA-CORE-054 SHA-CORE-055]
+    """
+    me = play.actor(who)
+    more = sum(part.value for part in adjusting(me, play.book, ("recovered",)))
+    for trauma, length in CYCLES.items():
+        cycles, into = divmod(clocks[trauma], length)
+        if into or not cycles or not wounds[trauma]:
+            continue
+        each = recovered_here(play.state, who, exactly(scale(me, play.book)) * cycles)
+        waits = trauma == "lethal" and bool(wounds["subdual"])
+        regained = 0 if waits else max(0, each + (more * cycles if each else 0))
+        wounds[trauma] = max(0, wounds[trauma] - regained)
+        if regained or waits or not charge_at(play.state, who).recovery:
+            clocks[trauma] = 0
 
 
 @action("Rest", "table", unless=(no_quiet,), any_time=True)

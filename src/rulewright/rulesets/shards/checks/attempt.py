@@ -44,13 +44,15 @@ class Attempt:
 class Outcome:
     """What a test came to. `undone` tells that the action never happened, `untested` that there was nothing to test.
 
-    `late` boosts were laid upon it afterwards.
+    `late` boosts were laid upon it afterwards. A failure may have given a `benefit` at a `price`.
     """
 
     successes: int
     undone: bool = False
     untested: bool = False
     late: Boosted = PLAIN
+    benefit: str = ""
+    price: str = ""
 
     @property
     def passed(self) -> bool:

@@ -7,13 +7,13 @@ from typing import Annotated
 
 from rulewright.contract import Pick, action
 from rulewright.kits import turn_order
-from rulewright.play import Refusal, rule
+from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.checks.checks import TieBreak
 from rulewright.rulesets.shards.checks.offers import others
 from rulewright.rulesets.shards.checks.refusals import no_encounter
 from rulewright.rulesets.shards.checks.turns import pay_drain
 from rulewright.rulesets.shards.state.adjustments import adjusting
-from rulewright.rulesets.shards.state.character import Book, Play, State
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.numbers import initiative
 from rulewright.rulesets.shards.state.questions import AgreeQuestion, OrderQuestion
 
@@ -63,6 +63,11 @@ def together(rolls: Mapping[str, int], one: str, other: str, ratings: Mapping[st
     return ratings[one] == ratings[other] and rolls[one] == rolls[other]
 
 
+def has_turns(actor: Actor) -> bool:
+    """Whether somebody's turn comes round: a player character's does even in death. [SHA-CORE-045 SHA-CORE-073]"""
+    return not actor.dead or actor.character.player
+
+
 def next_up(play: Play) -> str:
     """Who is next: the first who has not had a turn; who holds waits for that initiative and comes last there.
 
@@ -77,13 +82,20 @@ def next_up(play: Play) -> str:
         before = [each for each in order if rating_of(play.state, play.book, each) >= held]
         return order.index(before[-1]) if before else len(order), 1
 
-    return turn_order.next_up(play.scene, lambda who: not play.actor(who).dead, place)
+    return turn_order.next_up(play.scene, lambda who: has_turns(play.actor(who)), place)
 
 
 def no_swap(state: State, actor: str, other: str) -> Refusal | None:
-    """Why two cannot trade places: it is neither's turn, one has traded already, or is in no order. [SHA-SKL-010]"""
+    """Why two cannot trade places: they are no opponents, it is neither's turn, or one has acted or traded already.
+
+    [SHA-SKL-010]
+    """
+    if not state.scene.are_enemies(actor, other) or state.actor(actor).is_disabled:
+        return Refusal("Only opponents trade places, and only on their feet.", "SHA-SKL-010", "Choose another.")
     if state.scene.turn not in (actor, other):
         return Refusal("Swap on your own turn or on theirs.", "SHA-SKL-010", "Wait for it.")
+    if {actor, other} <= set(state.scene.had_turn):
+        return Refusal("One of you has acted this round.", "SHA-SKL-010", "Wait for the next round.")
     if state.actor(actor).turn.swapped or state.actor(other).turn.swapped:
         return Refusal("One of you has been swapped this round.", "SHA-SKL-010", "Wait for the next round.")
     if not {actor, other} <= set(state.scene.order):
@@ -91,11 +103,11 @@ def no_swap(state: State, actor: str, other: str) -> Refusal | None:
     return None
 
 
-@action("Trade places in the order", unless=(no_encounter, no_swap), id="swap")
+@action("Trade places in the order", unless=(no_encounter, no_swap), id="swap", any_time=True)
 def swap_initiative(play: Play, actor: str, other: Annotated[str, Pick("With", others)]) -> None:
-    """Act in another's place this round, and they in yours: earlier costs a point on all one does, later gives one.
+    """Act in an opponent's place this round, and they in yours: earlier costs a point on all one does, later gives one.
 
-    A player character must agree, or a point of the well is spent. [SHA-SKL-010]
+    Whoever comes first now has the turn. A player character must agree, or a point of the well is spent. [SHA-SKL-010]
     """
     me, them = play.actor(actor), play.actor(other)
     if them.character.player:
@@ -108,3 +120,13 @@ def swap_initiative(play: Play, actor: str, other: Annotated[str, Pick("With", o
     play.change_scene("order", tuple(order), "initiative swap")
     play.change(actor, "turn.swapped", -1 if theirs < mine else 1, "initiative swap")
     play.change(other, "turn.swapped", 2, "initiative swap")
+    put_off = play.scene.turn
+    play.change(put_off, "turn.started", after=True, cause="initiative swap")
+    play.change_scene("had_turn", tuple(who for who in play.scene.had_turn if who != put_off), "initiative swap")
+    play.change_scene("turn", "", "initiative swap")
+
+
+def swapped(actor: Actor) -> Part:
+    """What a swap of initiative gives or takes from all that one does this round. [SHA-SKL-010]"""
+    by = actor.turn.swapped if actor.turn.swapped in (-1, 1) else 0
+    return Part("initiative swap", by, "SHA-SKL-010")

@@ -15,6 +15,8 @@ from rulewright.rulesets.shards.state.questions import HintQuestion
 ADJUST, REROLL, CANCEL, TWIST, END_BOND = 1, 2, 3, 3, 1
 """What the uses of karma cost. [SHA-CHR-062]"""
 WINDOW = "karma"
+NOBODY = ""
+"""Who acts where surroundings do: nobody's karma is spent for it."""
 MOST_BIDS = 12
 """Bids on one test before the table would ask whether this is still a game."""
 
@@ -95,7 +97,7 @@ def bidders(play: Play, actor: str, target: str) -> tuple[str, ...]:
 
     [SHA-CORE-039 SHA-CORE-045 SHA-MTH-027]
     """
-    concerned = (actor, *((target,) if target else ()))
+    concerned = tuple(who for who in (actor, target) if who)
     leaders = tuple(leader for who in concerned if (leader := directed_by(play, who)))
     return tuple(dict.fromkeys((*concerned, *leaders, *the_down(play, actor, target))))
 
@@ -151,8 +153,8 @@ def bid_sealed(
 
 
 def speaks_for(play: Play, who: str, actor: str, target: str) -> bool:
-    """Whether somebody's karma is spent for the action, not against it."""
-    return who == actor or (who != target and not play.scene.are_enemies(who, actor))
+    """Whether somebody's karma is spent for the action, not against it; never for what surroundings do."""
+    return actor != NOBODY and (who == actor or (who != target and not play.scene.are_enemies(who, actor)))
 
 
 def the_down(play: Play, actor: str, target: str) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.shards.checks.saturation import karma_here
 from rulewright.rulesets.shards.state.character import Actor, Boost, Play
+from rulewright.rulesets.shards.state.questions import TaskQuestion
 
 
 def factor(actor: Actor) -> int:
@@ -22,6 +23,18 @@ def purse(actor: Actor, skill: str = "", task: str = "") -> int:
     if actor.is_marked("karma-lock"):
         return 0
     return actor.karma + sum(boost.amount for boost in actor.boosts if fitting(boost, skill, task))
+
+
+@rule
+def task_of(play: Play, who: str, skill: str) -> str:
+    """The task that somebody centered on, where what they do now is part of it: they say so. [SHA-SKL-089 SHA-CHR-064]"""
+    me = play.actor(who)
+    tasks = () if me.is_marked("karma-lock") else tuple(each.task for each in me.boosts if each.skill in ("", skill))
+    for task in dict.fromkeys(each for each in tasks if each):
+        text = f"{me.name} has centered on: {task}. Is this part of it?"
+        if play.ask(TaskQuestion(of=who, task=task, text=text, rules=("SHA-SKL-089",))):
+            return task
+    return ""
 
 
 def no_karma(actor: Actor, price: int, skill: str = "", task: str = "") -> Refusal | None:

@@ -21,9 +21,10 @@ from rulewright.rulesets.shards.checks.checks import (
 )
 from rulewright.rulesets.shards.checks.counters import COUNTER, answer_with, guards, shield_bonus
 from rulewright.rulesets.shards.checks.giving_up import YIELDED, fight_on
+from rulewright.rulesets.shards.checks.initiative import swapped
 from rulewright.rulesets.shards.checks.karma import Bidding, bid, bidders, roll_again
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, entry_of
-from rulewright.rulesets.shards.checks.purse import purse
+from rulewright.rulesets.shards.checks.purse import purse, task_of
 from rulewright.rulesets.shards.checks.trait_effects import inept, untouched
 from rulewright.rulesets.shards.checks.turns import pay_drain
 from rulewright.rulesets.shards.checks.zones import strength_of_aura
@@ -66,6 +67,7 @@ def target_of(attempt: Attempt, me: Actor, them: Actor | None, book: Book) -> De
         *skill_parts(me, book, attempt.skill, attempt.deed, *flags),
         *against,
         *feared,
+        swapped(me),
         *attempt.gives,
     )
 
@@ -106,6 +108,8 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
     attempt = replace(attempt, gives=(*attempt.gives, *bonded)) if bonded else attempt
     if play.actor(attempt.actor).is_marked(YIELDED) and is_hostile(play, attempt):
         fight_on(play, attempt.actor)
+    if play.actor(attempt.actor).boosts and not attempt.task:
+        attempt = replace(attempt, task=task_of(play, attempt.actor, attempt.skill))
     them = play.actor(attempt.target) if attempt.target else None
     target = target_of(attempt, play.actor(attempt.actor), them, play.book)
     opposed = bool(attempt.target) and attempt.target != attempt.actor and "waived" not in attempt.flags

@@ -44,6 +44,7 @@ class Manner:
     boosts: tuple[str, ...] = ()
     careless: bool = False
     facts: tuple[str, ...] = ()
+    most: int = 0
 
 
 def boosting(state: State, book: Book, actor: str, target: str, weapon: Weapon, *facts: str) -> Boosting:
@@ -93,7 +94,6 @@ def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -
         *(adjusting(me, book, ("charge",)) if how.charging else ()),
         Part("ruby waters", unwatched(me, book, target, arm), "SHA-MTH-101"),
         *lying,
-        Part("initiative swap", swapped(me), "SHA-SKL-010"),
     )
 
 
@@ -141,8 +141,3 @@ def unwatched(actor: Actor, book: Book, target: str, arm: Weapon) -> int:
     """In ruby waters one does better against who has left one alone since the last turn. [SHA-MTH-101]"""
     left_alone = arm.skill == "melee" and not actor.is_marked(f"targeted-by-{target}")
     return int(left_alone and holds(actor, book, "ruby-waters"))
-
-
-def swapped(actor: Actor) -> int:
-    """What a swap of initiative gives or takes this round. [SHA-SKL-010]"""
-    return actor.turn.swapped if actor.turn.swapped in (-1, 1) else 0

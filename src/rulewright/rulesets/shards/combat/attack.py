@@ -8,7 +8,6 @@ from typing import Annotated
 from rulewright.contract import Pick, action
 from rulewright.play import Option, rule
 from rulewright.rulesets.shards.checks.boosts import declare
-from rulewright.rulesets.shards.checks.laid import Boosted
 from rulewright.rulesets.shards.checks.measures import BLOWS
 from rulewright.rulesets.shards.checks.offers import Target
 from rulewright.rulesets.shards.checks.turns import take_action
@@ -17,7 +16,6 @@ from rulewright.rulesets.shards.combat.aiming import Manner, boosting
 from rulewright.rulesets.shards.combat.arms import longer_reach, no_weapon_range, weapons_of
 from rulewright.rulesets.shards.combat.strike import Blow, strike
 from rulewright.rulesets.shards.combat.swings import (
-    CHARGE,
     FIRST,
     PLAINLY,
     REACH_ATTACK,
@@ -26,20 +24,19 @@ from rulewright.rulesets.shards.combat.swings import (
     no_attack,
     no_shot,
     no_time_to_attack,
-    run_up_points,
     within,
 )
 from rulewright.rulesets.shards.state.adjustments import adjusting, times_given
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.questions import FollowQuestion, ForestallQuestion
+from rulewright.rulesets.shards.world.charging import CHARGE, run_up
 from rulewright.rulesets.shards.world.concealment import pick_unseen, sight_between
 from rulewright.rulesets.shards.world.lighting import FULL
 from rulewright.rulesets.shards.world.movement import go, toward
 from rulewright.rulesets.shards.world.sneaking import show_oneself
 from rulewright.rulesets.shards.world.surroundings import careless_target
 
-BARRED_BY_CHARGE = ("acrobatics", "artistry", "melee", "projectile", "stealth")
 FOLLOW = "follow-through"
 
 
@@ -67,7 +64,16 @@ def attack(
         return Blow(target=target)
     target = met_by(play, actor, target, arm, careless=swing.careless)
     how = Manner(
-        weapon, boosted, swing.convert, swing.surprise, swing.hands, charging, boosts, swing.careless, swing.facts
+        weapon,
+        boosted,
+        swing.convert,
+        swing.surprise,
+        swing.hands,
+        charging,
+        boosts,
+        swing.careless,
+        swing.facts,
+        swing.most,
     )
     blows = [strike(play, actor, each, how) for each in (target, *swing.further)]
     how = replace(how, surprise=False, charging=False)
@@ -92,21 +98,6 @@ def met_by(play: Play, actor: str, target: str, arm: Weapon, *, careless: bool) 
     if sight_between(play.state, play.book, actor, target).concealment < FULL:
         return target
     return pick_unseen(play, actor, play.actor(target).at) or target
-
-
-@rule
-def run_up(play: Play, actor: str, *, charging: bool, boosted: Boosted) -> int:
-    """A charge gives points like Athletics, a skirmisher points like the speed; a charge leaves one open.
-
-    Gives the points there are now. [SHA-SKL-039 SHA-MTH-108]
-    """
-    me = play.actor(actor)
-    points = me.turn.points + run_up_points(me, play.book, charging=charging, boosted=boosted)
-    if charging:
-        play.change(actor, "turn.barred", BARRED_BY_CHARGE, "charge")
-        play.change(actor, "overwhelm", me.overwhelm + 1, "charge")
-    play.change(actor, "turn.points", points, "run-up")
-    return points
 
 
 # -- before and after ---------------------------------------------------------------------------

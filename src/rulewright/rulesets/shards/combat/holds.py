@@ -9,11 +9,10 @@ from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, all_but, people
 from rulewright.play import Part
 from rulewright.rulesets.shards.checks import offers
-from rulewright.rulesets.shards.checks.laid import PLAIN
 from rulewright.rulesets.shards.checks.measures import PASSES, SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Target
 from rulewright.rulesets.shards.combat.arms import has_shield
-from rulewright.rulesets.shards.combat.attack import run_up
+from rulewright.rulesets.shards.combat.closing import close_in, closing
 from rulewright.rulesets.shards.combat.strike import knock_away
 from rulewright.rulesets.shards.combat.wounding import charge_damage
 from rulewright.rulesets.shards.skills.deeds import attempt
@@ -24,6 +23,7 @@ from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift
 from rulewright.rulesets.shards.state.numbers import scale, strength
 from rulewright.rulesets.shards.state.scale import exactly, of_successes
+from rulewright.rulesets.shards.world.charging import CHARGE
 
 
 def grappled_with(state: State, book: Book, who: str) -> Options:
@@ -31,19 +31,19 @@ def grappled_with(state: State, book: Book, who: str) -> Options:
     return people(state, all_but(state, who, lambda other: other.is_marked("grappled")))
 
 
-@action("Grapple", "attack", unless=trying("grapple", "melee"), tells=(PASSES,))
+@action("Grapple", "attack", unless=closing("grapple"), tells=(PASSES,))
 def grapple(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> bool:
     """Take hold of somebody; both are held until it is broken. [SHA-SKL-072 SHA-SKL-078]
 
-    A charge throws both down.
+    A charge throws both down. [SHA-SKL-039]
     """
-    outcome, boosted = attempt(play, actor, Doing("grapple", "melee", target, boosts=boosts))
-    if "charge" in boosts:
-        run_up(play, actor, charging=True, boosted=boosted)
+    if not close_in(play, actor, target, "grapple", boosts):
+        return False
+    outcome, _ = attempt(play, actor, Doing("grapple", "melee", target, boosts=boosts))
     if outcome.passed:
         for one, other in ((actor, target), (target, actor)):
             impose(play, one, "grappled", "lasting", other)
-            if "charge" in boosts:
+            if CHARGE in boosts:
                 impose(play, one, "prone", "lasting", "charge")
     return outcome.passed
 
@@ -70,21 +70,21 @@ def release(play: Play, actor: str, target: Annotated[str, Pick("Whom", grappled
         lift(play, who, "grappled", "released")
 
 
-@action("Shove", "attack", unless=trying("shove", "melee"), tells=(WORKS, SUCCESSES))
+@action("Shove", "attack", unless=closing("shove"), tells=(WORKS, SUCCESSES))
 def shove(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> int:
     """Push somebody away, a space for each success; beyond their Strength they fall. [SHA-SKL-075]
 
-    Successes go by Scale, and one's Strength less theirs is added.
+    Successes go by Scale, and one's Strength less theirs is added; a charge, by how far one ran. [SHA-SKL-039]
     """
+    if not close_in(play, actor, target, "shove", boosts):
+        return 0
     gives = (shield_part(play, actor, 1), shield_part(play, target, -1))
     outcome, _ = attempt(play, actor, Doing("shove", "melee", target, boosts=boosts, gives=gives))
-    if "charge" in boosts:
-        run_up(play, actor, charging=True, boosted=PLAIN)
     if not outcome.passed:
         return 0
     me, them = play.actor(actor), play.actor(target)
     gained = exactly(strength(me, play.book)) - exactly(strength(them, play.book))
-    run = charge_damage(me.turn.spaces) if "charge" in boosts else 0
+    run = charge_damage(me.turn.spaces) if CHARGE in boosts else 0
     return push(
         play, target, me.at, max(0, of_successes(outcome.successes, scale(me, play.book)) + floor(gained) + run)
     )
@@ -97,18 +97,20 @@ def shield_part(play: Play, who: str, sign: int) -> Part:
     return Part("diamond leaf", sign * helps, "SHA-MTH-041")
 
 
-@action("Dirty move", "attack", unless=trying("dirty-move", "melee"), tells=(PASSES,))
+@action("Dirty move", "attack", unless=closing("dirty-move"), tells=(PASSES,))
 def dirty_move(
     play: Play, actor: str, target: Target, result: Annotated[Literal["dazed", "prone"], Pick("To leave them")]
 ) -> bool:
     """Sand in the eyes or a foot behind the heel: leave them dazed or lying. [SHA-SKL-069]"""
+    if not close_in(play, actor, target, "dirty-move"):
+        return False
     outcome, _ = attempt(play, actor, Doing("dirty-move", "melee", target))
     if outcome.passed:
         impose(play, target, result, "encounter" if result == "dazed" else "lasting", actor)
     return outcome.passed
 
 
-@action("Disarm", "attack", unless=trying("disarm", "melee"), tells=(WORKS,))
+@action("Disarm", "attack", unless=closing("disarm"), tells=(WORKS,))
 def disarm(
     play: Play,
     actor: str,
@@ -119,6 +121,8 @@ def disarm(
 
     It flies a space for each success.
     """
+    if not close_in(play, actor, target, "disarm"):
+        return 0
     outcome, _ = attempt(play, actor, Doing("disarm", "melee", target, circumstances=circumstances))
     if outcome.passed:
         knock_away(play, target, "disarmed")

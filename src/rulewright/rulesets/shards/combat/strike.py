@@ -18,6 +18,7 @@ from rulewright.rulesets.shards.combat.wounding import deal
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.hiding import caught_off_guard
+from rulewright.rulesets.shards.skills.results import fewer
 from rulewright.rulesets.shards.state.adjustments import holds
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.entries_gear import Weapon
@@ -36,7 +37,10 @@ class Blow:
 
 @rule
 def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
-    """One blow or shot: the test, what it imposes, what it deals. [SHA-CORE-018 SHA-CORE-049 SHA-MTH-009]"""
+    """One blow or shot: the test, what it imposes, what it deals.
+
+    [SHA-CORE-013 SHA-CORE-018 SHA-CORE-049 SHA-MTH-009]
+    """
     book, boosted = play.book, how.boosted
     arm = arm_of(play.actor(actor), how.weapon, book)
     note_target(play, actor, target, arm)
@@ -61,6 +65,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     shaken(play, target)
     retaliate(play, target, actor, "reach" if arm.band is None else "sight", personal="personal" in arm.qualities)
     successes = bargain(play, actor, "attack", target, outcome).successes
+    successes = fewer(successes, how.most)
     if not successes:
         return Blow(target=target)
     come_after(play, actor, target, "attack", how.boosted, facts=seen.facts)

@@ -16,17 +16,17 @@ from rulewright.rulesets.shards.checks.offers import Boosts, Facts, others
 from rulewright.rulesets.shards.checks.turns import no_action
 from rulewright.rulesets.shards.combat.aiming import boosting
 from rulewright.rulesets.shards.combat.arms import hands_for, no_weapon_range, weapons_of
-from rulewright.rulesets.shards.state.adjustments import armor_penalty, grants
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries_gear import Weapon
-from rulewright.rulesets.shards.state.numbers import level, reach, scale, speed
+from rulewright.rulesets.shards.state.numbers import reach, scale
 from rulewright.rulesets.shards.state.scale import exactly
+from rulewright.rulesets.shards.world.charging import CHARGE, run_up_points
 from rulewright.rulesets.shards.world.concealment import no_aim, sight_between
 from rulewright.rulesets.shards.world.movement import toward
 from rulewright.rulesets.shards.world.zone_effects import lulled
 from rulewright.space.grid import Space
 
-CHARGE = "charge"
 REACH_ATTACK = "reach-attack"
 
 
@@ -46,6 +46,7 @@ class Swing:
     hands: Annotated[int, Within("Hands", 1, 4)] = 1
     careless: Annotated[bool, Tick("Shoot without care for others in the way")] = False
     facts: Facts = ()
+    most: Annotated[int, Within("Successes to use at most", 0, 6)] = 0
 
 
 PLAINLY = Swing()
@@ -140,10 +141,3 @@ def no_several(
 def swat_targets(own: float, targets: tuple[float, ...]) -> bool:
     """Whether a giant's blow takes all of these: no more Scale together than its own. [SHA-SKL-077]"""
     return sum((exactly(each) for each in targets), exactly(0)) <= exactly(own) and all(each < own for each in targets)
-
-
-def run_up_points(actor: Actor, book: Book, *, charging: bool, boosted: Boosted) -> int:
-    """Points that a charge or a skirmisher's stride gives. [SHA-SKL-039 SHA-MTH-108]"""
-    points = min(level(actor.character, book, "athletics"), int(speed(actor, book))) if charging else 0
-    worn = armor_penalty(actor, book) if boosted.armored_stride else 0
-    return points + max(0, int(speed(actor, book)) - worn) * boosted.strides

@@ -11,7 +11,7 @@ from rulewright.rulesets.shards.checks.boosts import no_boosts
 from rulewright.rulesets.shards.checks.laid import laid
 from rulewright.rulesets.shards.combat.aiming import boosting
 from rulewright.rulesets.shards.combat.arms import hands_for, weapons_of
-from rulewright.rulesets.shards.combat.swings import CHARGE, Swing, no_attack, run_up_points
+from rulewright.rulesets.shards.combat.swings import Swing, no_attack
 from rulewright.rulesets.shards.opponents.blow_value import PossibleBlow, worth_of_blow
 from rulewright.rulesets.shards.state.adjustments import powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, State
@@ -19,6 +19,7 @@ from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.nodes import Stride
 from rulewright.rulesets.shards.state.numbers import reach
+from rulewright.rulesets.shards.world.charging import CHARGE, run_up_points
 from rulewright.rulesets.shards.world.movement import toward
 
 LEFT_OPEN = 0.1

@@ -16,6 +16,7 @@ from rulewright.rulesets.shards.state.character import Book, State
 from rulewright.rulesets.shards.state.numbers import armor_factor, health
 from rulewright.rulesets.shards.state.questions import (
     AgreeQuestion,
+    CatchQuestion,
     ConvertQuestion,
     CounterBoostQuestion,
     CounterQuestion,
@@ -23,12 +24,14 @@ from rulewright.rulesets.shards.state.questions import (
     FateQuestion,
     FollowQuestion,
     ForestallQuestion,
+    LandQuestion,
     LateBoostQuestion,
     OrderQuestion,
     PassingQuestion,
     PriceQuestion,
     RerollQuestion,
     StepQuestion,
+    TaskQuestion,
     WaiveQuestion,
 )
 
@@ -67,7 +70,7 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
             return victim == question.of and health(state.actor(victim), book) <= 0
         case DeathQuestion() | PriceQuestion() | StepQuestion():
             return False
-        case OrderQuestion() | AgreeQuestion():
+        case OrderQuestion() | AgreeQuestion() | LandQuestion() | TaskQuestion() | CatchQuestion():
             return True
     return first_option(question, state, book)
 

@@ -9,13 +9,13 @@ from rulewright.rulesets.shards.body.fear import too_near
 from rulewright.rulesets.shards.checks.boosts import no_boosts
 from rulewright.rulesets.shards.checks.laid import laid
 from rulewright.rulesets.shards.combat.aiming import boosting
-from rulewright.rulesets.shards.combat.swings import CHARGE, run_up_points
 from rulewright.rulesets.shards.combat.wounding import charge_damage
 from rulewright.rulesets.shards.opponents.choose_blow import ChosenBlow, melee_arms, reckon
 from rulewright.rulesets.shards.state.character import Book, State
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.numbers import reach
 from rulewright.rulesets.shards.world import paths
+from rulewright.rulesets.shards.world.charging import CHARGE, run_up_points
 from rulewright.rulesets.shards.world.movement import no_move, points_of_move
 from rulewright.space.grid import Space
 

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from rulewright.rulesets.shards.checks.giving_up import still_fights
 from rulewright.rulesets.shards.combat.arms import weapons_of
-from rulewright.rulesets.shards.combat.swings import CHARGE
 from rulewright.rulesets.shards.opponents.blow_value import PossibleBlow, mean_wound
 from rulewright.rulesets.shards.opponents.choose_blow import hands_on, melee_arms
 from rulewright.rulesets.shards.opponents.choose_power import harmful_powers, worth_of_casting
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Book, State
 from rulewright.rulesets.shards.state.numbers import health
+from rulewright.rulesets.shards.world.charging import CHARGE
 
 HOT_BLOOD = 10
 """Rounds, about a minute, in which nobody thinks of giving up."""

@@ -5,6 +5,7 @@ from rulewright.rulesets.shards.skills.any_deed import improvise, try_deed
 from rulewright.rulesets.shards.skills.bodily import get_across
 from rulewright.rulesets.shards.skills.conversation import persuade
 from rulewright.rulesets.shards.skills.dealings import calm_animal, convince, socialize
+from rulewright.rulesets.shards.skills.falling import fall_down
 from rulewright.rulesets.shards.skills.healing import cleanse_oneself, meditate, treat_condition, treat_injury
 from rulewright.rulesets.shards.skills.hiding import conceal, hide_trail, look_around, scrounge, see_through, track
 from rulewright.rulesets.shards.skills.knowing import center, innovate, lore, lose_control, toss
@@ -16,5 +17,5 @@ ACTIONS = (
     *actions(try_deed, cleanse_oneself, treat_condition, treat_injury, meditate, persuade, convince, socialize),
     *actions(calm_animal, conceal, improvise, get_across, look_around, innovate, fabricate, lore, center, see_through),
     *actions(track, hide_trail, scrounge, make_out, toss, lose_control, find_trap, disarm_trap, pick_lock, ponder),
-    *actions(spring_trap),
+    *actions(spring_trap, fall_down),
 )

@@ -24,7 +24,8 @@ from rulewright.rulesets.shards.skills.doing import (
     no_pride,
     no_time_for,
 )
-from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result
+from rulewright.rulesets.shards.skills.failures import bargain
+from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result, fewer
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
 from rulewright.rulesets.shards.state.nodes import ResultKind
@@ -141,6 +142,7 @@ class Unlisted:
     ] = ""
     difficulty: Difficulty = "none"
     result: Annotated[ResultKind, Pick("For which result")] = "achievement"
+    most: Annotated[int, Within("Successes to use at most", 0, 6)] = 0
 
 
 SOMETHING = Unlisted()
@@ -148,7 +150,7 @@ SOMETHING = Unlisted()
 
 @action("Something else", "skill", unless=(spending("instant", "improvise"),), tells=(AMOUNT,))
 def improvise(play: Play, actor: str, skill: AnySkill, unlisted: Unlisted = SOMETHING) -> Applied:
-    """What no action of the book covers. [SHA-CORE-011 SHA-CORE-031]
+    """What no action of the book covers. [SHA-CORE-011 SHA-CORE-031 SHA-CORE-036]
 
     A skill, what stands against it by its nature, and one of the eighteen results.
     """
@@ -157,7 +159,10 @@ def improvise(play: Play, actor: str, skill: AnySkill, unlisted: Unlisted = SOME
     versus = (guard_against(unlisted.against),) if unlisted.against and target else ()
     gives = (difficulty_of(unlisted.difficulty),)
     outcome = resolve(play, Attempt(actor, name, skill, target, versus=versus, gives=gives))
-    play.note(f"{play.actor(actor).name}: {told_as(outcome.successes)}")
+    outcome = bargain(play, actor, name, target, outcome)
+    if not outcome.benefit:
+        play.note(f"{play.actor(actor).name}: {told_as(outcome.successes)}")
     if outcome.undone:
         return Applied(unlisted.result, 0)
-    return apply_result(play, unlisted.result, actor, target or actor, outcome.successes, Terms(source=name))
+    used = fewer(outcome.successes, unlisted.most)
+    return apply_result(play, unlisted.result, actor, target or actor, used, Terms(source=name))

@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick, action
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.checks import offers
 from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import Across, Along, Difficulty
+from rulewright.rulesets.shards.checks.offers import Across, Along, Boosts, Difficulty
 from rulewright.rulesets.shards.checks.turns import no_action, take_action
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, best_skill, no_deed
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.numbers import speed
 from rulewright.rulesets.shards.state.species import species_of
+from rulewright.rulesets.shards.world.charging import CHARGE, run_up, run_up_points
 from rulewright.rulesets.shards.world.movement import jump_distance, trained_speed
 from rulewright.space.grid import Space
 
 type Way = Literal["jump", "climb", "swim", "float"]
 
 
-def farthest_by(state: State, book: Book, actor: str, way: Way) -> int:
-    """How many spaces a jump, a climb or a stroke covers. [SHA-SKL-031 SHA-SKL-040 SHA-SKL-045]"""
+def farthest_by(state: State, book: Book, actor: str, way: Way, boosts: tuple[str, ...] = ()) -> int:
+    """How many spaces a jump, a climb or a stroke covers; the points of a charge lengthen a jump.
+
+    [SHA-SKL-031 SHA-SKL-039 SHA-SKL-040 SHA-SKL-045]
+    """
     me = state.actor(actor)
     if way == "float":
         return rises(me, book)
-    return jump_distance(me, book)[0] if way == "jump" else trained_speed(me, book)
+    run = run_up_points(me, book, charging=CHARGE in boosts)
+    return jump_distance(me, book, run)[0] if way == "jump" else trained_speed(me, book)
 
 
 def rises(actor: Actor, book: Book) -> int:
@@ -36,9 +42,11 @@ def rises(actor: Actor, book: Book) -> int:
     return max(int(speed(actor, book, mode)) for mode in species_of(actor.character, book).speeds)
 
 
-def no_way(state: State, book: Book, actor: str, way: Way, x: int, y: int) -> Refusal | None:
+def no_way(
+    state: State, book: Book, actor: str, way: Way, x: int, y: int, boosts: tuple[str, ...] = ()
+) -> Refusal | None:
     """Why somebody does not get there so."""
-    most = farthest_by(state, book, actor, way)
+    most = farthest_by(state, book, actor, way, boosts)
     far = state.scene.distance(state.actor(actor).at, Space(x, y))
     rules = {"jump": "SHA-SKL-031", "climb": "SHA-SKL-040", "swim": "SHA-SKL-045", "float": "SHA-SHM-048"}
     return (
@@ -46,36 +54,52 @@ def no_way(state: State, book: Book, actor: str, way: Way, x: int, y: int) -> Re
     )
 
 
-def no_effort(state: State, book: Book, actor: str, way: Way, circumstances: tuple[str, ...]) -> Refusal | None:
+def no_effort(
+    state: State, book: Book, actor: str, way: Way, circumstances: tuple[str, ...], boosts: tuple[str, ...] = ()
+) -> Refusal | None:
     """Why somebody cannot jump, climb or swim so. [SHA-SKL-040]"""
     if circumstances and way != "climb":
         return Refusal("Those belong to a climb.", "SHA-SKL-040", "Leave them out.")
     if way == "float":
         return no_action(state.actor(actor), "movement", "move", book)
     skill = best_skill(state.actor(actor), book, way)
-    return no_deed(state, book, actor, Doing(way, skill, circumstances=circumstances))
+    return no_deed(state, book, actor, Doing(way, skill, circumstances=circumstances, boosts=boosts))
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How somebody exerts themselves: what holds of a climb, how hard it is, and what a run adds to a jump."""
+
+    circumstances: Annotated[tuple[str, ...], Pick("What holds of a climb", offers.circumstances("climb"))] = ()
+    difficulty: Difficulty = "none"
+    boosts: Boosts = ()
+
+
+PLAINLY = Effort()
 
 
 @action("Jump, climb, swim", "move", unless=(no_effort, no_way), tells=(PASSES,), id="across")
 def get_across(
-    play: Play,
-    actor: str,
-    way: Annotated[Way, Pick("How")],
-    x: Across,
-    y: Along,
-    circumstances: Annotated[tuple[str, ...], Pick("What holds of a climb", offers.circumstances("climb"))] = (),
-    difficulty: Difficulty = "none",
+    play: Play, actor: str, way: Annotated[Way, Pick("How")], x: Across, y: Along, effort: Effort = PLAINLY
 ) -> bool:
     """Get to a space where nobody can walk. [SHA-SKL-031 SHA-SKL-040 SHA-SKL-045 SHA-SHM-048]
 
-    A movement action and a test; who fails stays where they are. Whoever floats just goes there.
+    A movement action and a test; who fails stays where they are. A charge lengthens a jump. Whoever floats just goes
+    there. [SHA-SKL-039]
     """
     if way == "float":
         take_action(play, actor, "movement", "move")
         play.change(actor, "at", Space(x, y), way)
         return True
+    charging = CHARGE in effort.boosts
+    if charging:
+        run_up(play, actor, charging=True)
     skill = best_skill(play.actor(actor), play.book, way)
-    outcome, _ = attempt(play, actor, Doing(way, skill, circumstances=circumstances, difficulty=difficulty))
+    doing = Doing(way, skill, circumstances=effort.circumstances, difficulty=effort.difficulty, boosts=effort.boosts)
+    outcome, _ = attempt(play, actor, doing)
     if outcome.passed:
+        me, far = play.actor(actor), play.scene.distance(play.actor(actor).at, Space(x, y))
+        run = max(0, far - farthest_by(play.state, play.book, actor, way)) if charging else 0
+        play.change(actor, "turn.points", max(0, me.turn.points - run), way)
         play.change(actor, "at", Space(x, y), way)
     return outcome.passed

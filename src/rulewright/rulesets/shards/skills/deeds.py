@@ -10,7 +10,7 @@ from rulewright.rulesets.shards.checks.boosts import declare
 from rulewright.rulesets.shards.checks.checks import cooperation, difficulty_of
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, together
 from rulewright.rulesets.shards.checks.resolve import Attempt, Outcome, resolve
-from rulewright.rulesets.shards.checks.turns import take_action
+from rulewright.rulesets.shards.checks.turns import duration, take_action
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.doing import Doing, boosting_of, versus_of
 from rulewright.rulesets.shards.skills.failures import bargain
@@ -63,7 +63,8 @@ def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
     take_action(play, actor, cycle, deed.id, doing.skill)
     take_time(play, cycle, doing.minutes)
     outcome = resolve(play, as_attempt(play, actor, doing, deed, boosted))
-    outcome = bargain(play, actor, deed.name, doing.target, outcome)
+    minutes = duration(cycle, doing.minutes)
+    outcome = bargain(play, actor, deed.name, doing.target, outcome, minutes, doing.outlay)
     boosted = together(boosted, outcome.late)
     if outcome.passed and boosted != PLAIN:
         come_after(play, actor, doing.target, deed.id, boosted, doing.approach, boosting.facts)

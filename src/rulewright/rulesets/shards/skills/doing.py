@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rulewright.play import Part, Refusal
+from rulewright.rulesets.shards.body.shape import can_touch
 from rulewright.rulesets.shards.checks.boosts import no_boosts
 from rulewright.rulesets.shards.checks.checks import no_cooperation
 from rulewright.rulesets.shards.checks.laid import Boosting
@@ -44,6 +45,7 @@ class Doing:
     facts: tuple[str, ...] = ()
     rerolls: bool = False
     most: int = 0
+    outlay: int = 0
 
 
 def skills_for(deed: Deed, actor: Actor, book: Book) -> tuple[str, ...]:
@@ -151,6 +153,8 @@ def no_range(state: State, book: Book, actor: str, target: str, deed: Deed) -> R
         return None
     me, them = state.actor(actor), state.actor(target)
     spaces = state.scene.distance(me.at, them.at)
+    if deed.range == "reach" and not can_touch(me, them):
+        return Refusal("Nothing of this world touches the intangible.", "SHA-EFF-017", "Reach for the mind.")
     if deed.range == "reach" and spaces > reach(me, book):
         return Refusal(f"{spaces} spaces are beyond reach.", "SHA-CORE-062", "Get closer.")
     if deed.range == "earshot" and masked(state.scene.loudness, state.scene.noise) == FULL:

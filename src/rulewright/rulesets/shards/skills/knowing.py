@@ -86,22 +86,27 @@ def innovate(
     return attempt(play, actor, doing)[0].passed
 
 
+def remembered(subject: str) -> str:
+    """How a subject that somebody has thought about is kept."""
+    return f"lore: {subject.strip().lower()}"
+
+
 def no_new_thought(state: State, actor: str, subject: str) -> Refusal | None:
     """Why somebody knows no more of it: they have thought about it. [SHA-SKL-025]"""
     me = state.actor(actor)
-    if f"lore: {subject}" not in me.turn.free:
+    if remembered(subject) not in me.puzzled:
         return None
     return Refusal(f"{me.name} has thought about {subject}.", "SHA-SKL-025", "Ask about something else.")
 
 
-@action("Lore", "skill", unless=(no_new_thought,))
+@action("Lore", "skill", unless=(no_new_thought,), any_time=True)
 def lore(play: Play, actor: str, skill: AnySkill, subject: Annotated[str, Say("Of what")]) -> tuple[str, ...]:
     """What has one heard of it? An answer for each success, once for each subject. [SHA-SKL-025]
 
     Where nobody could know the answer, one asks something else or lets the game master choose. [SHA-SKL-026]
     """
     me = play.actor(actor)
-    play.change(actor, "turn.free", (*me.turn.free, f"lore: {subject}"), "lore")
+    play.change(actor, "puzzled", (*me.puzzled, remembered(subject)), "lore")
     outcome = resolve(play, Attempt(actor, "lore", skill, counterable=False))
     answers = []
     for _ in range(outcome.successes):
@@ -111,6 +116,7 @@ def lore(play: Play, actor: str, skill: AnySkill, subject: Annotated[str, Say("O
             text = f"What does {me.name} know of {other or 'anything you choose'}?"
             told = play.ask(LoreQuestion(of=GM, by=actor, subject=other, text=text))
         answers.append(told)
+        play.note(f"{me.name} knows: {told}", to=(actor, GM))
     return tuple(answers)
 
 

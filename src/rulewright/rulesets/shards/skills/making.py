@@ -91,7 +91,9 @@ def fabricate(
         left = play.actor(actor).character.funds - stuff(play.book, thing)
         play.change(actor, "character.funds", left, "material")
     minutes = DAY if isinstance(ware_of(play.book, thing), Agent) else 0
-    outcome, _ = attempt(play, actor, Doing("fabricate-product", skill, boosts=boosts, minutes=minutes))
+    outlay = stuff(play.book, thing) if buys else 0
+    doing = Doing("fabricate-product", skill, boosts=boosts, minutes=minutes, outlay=outlay)
+    outcome, _ = attempt(play, actor, doing)
     if outcome.passed:
         carry(play, actor, (thing,), (quality,) if quality else ())
         play.note(f"{play.actor(actor).name} makes {quality} {thing}".replace("  ", " "))

@@ -144,6 +144,7 @@ class Turn(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
     swapped: Whole = 0
     triggered: bool = False
     held: Whole | None = None
+    started: bool = False
     barred: Listed[Line] = ()
     bonus: Listed[Line] = ()
     targeted: Listed[ActorId] = ()
@@ -167,7 +168,7 @@ class Day(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
 class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A character in play: wounds, pools, karma, what lasts, and what has been done this round, day and session.
 
-    `inured` names horrors withstood before, `puzzled` riddles already thought about; `eased` is the encounter whose one free drain has been had.
+    `inured` names horrors withstood before, `puzzled` riddles and subjects already thought about; `eased` is the encounter whose one free drain has been had.
     """
 
     name: Line

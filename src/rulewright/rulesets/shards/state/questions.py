@@ -90,6 +90,28 @@ class RerollQuestion(YesNo):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LandQuestion(YesNo):
+    """Somebody falls. Land well, with the action that they would have had?"""
+
+    damage: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaskQuestion(YesNo):
+    """Somebody has centered on a task. Is this part of it?"""
+
+    task: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CatchQuestion(YesNo):
+    """Something comes flying. Catch it, with the action that one would have had?"""
+
+    by: str
+    thing: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CircumstancesQuestion(SomeOf[str]):
     """Which of a deed's circumstances hold?"""
 

@@ -1,0 +1,35 @@
+"""Charging: what a headlong run gives before a blow, a grip or a leap, and how open it leaves one."""
+
+from __future__ import annotations
+
+from rulewright.play import rule
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted
+from rulewright.rulesets.shards.state.adjustments import armor_penalty
+from rulewright.rulesets.shards.state.character import Actor, Book, Play
+from rulewright.rulesets.shards.state.numbers import level, speed
+
+CHARGE = "charge"
+BARRED_BY_CHARGE = ("acrobatics", "artistry", "melee", "projectile", "stealth")
+"""What nobody counters with after a charge, until the next round. [SHA-SKL-039]"""
+
+
+def run_up_points(actor: Actor, book: Book, *, charging: bool, boosted: Boosted = PLAIN) -> int:
+    """Points that a charge or a skirmisher's stride gives. [SHA-SKL-039 SHA-MTH-108]"""
+    points = min(level(actor.character, book, "athletics"), int(speed(actor, book))) if charging else 0
+    worn = armor_penalty(actor, book) if boosted.armored_stride else 0
+    return points + max(0, int(speed(actor, book)) - worn) * boosted.strides
+
+
+@rule
+def run_up(play: Play, actor: str, *, charging: bool, boosted: Boosted = PLAIN) -> int:
+    """A charge gives points like Athletics, a skirmisher points like the speed; a charge leaves one open.
+
+    Gives the points there are now. [SHA-SKL-039 SHA-MTH-108]
+    """
+    me = play.actor(actor)
+    points = me.turn.points + run_up_points(me, play.book, charging=charging, boosted=boosted)
+    if charging:
+        play.change(actor, "turn.barred", BARRED_BY_CHARGE, "charge")
+        play.change(actor, "overwhelm", me.overwhelm + 1, "charge")
+    play.change(actor, "turn.points", points, "run-up")
+    return points
