@@ -42,7 +42,6 @@ from rulewright.rulesets.shards.skills.conversation import (
     persuade,
     talk,
 )
-from rulewright.rulesets.shards.skills.dealings import attitude
 from rulewright.rulesets.shards.skills.hiding import resist_surprise
 from rulewright.rulesets.shards.skills.traps import (
     Puzzle,
@@ -55,6 +54,7 @@ from rulewright.rulesets.shards.skills.traps import (
     spring,
     study,
 )
+from rulewright.rulesets.shards.state.attitudes import attitude
 from rulewright.rulesets.shards.state.character import Scene, State
 from rulewright.rulesets.shards.state.numbers import health, strength
 from rulewright.rulesets.shards.world.surroundings import (

@@ -45,6 +45,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     backgrounds_as_skills: professions instead of single skills. [SHA-CHR-051]
     enforce_negatives: experience goes first into a negative trait that was ignored. [SHA-TRT-006]
     unfamiliar_patient: what treating an unfamiliar kind of patient costs. [SHA-SKL-094]
+    loading: a bow, sling or crossbow shoots only what was loaded into it before. [SHA-SKL-011]
     large_block: nobody passes through a space that somebody larger stands in. [SHA-ENC-013]
     heights_cover: standing higher or lower is cover, a space partly, two wholly. [SHA-ENV-013]
     """
@@ -84,3 +85,4 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     unfamiliar_patient: Few = 0
     heights_cover: bool = True
     large_block: bool = False
+    loading: bool = False

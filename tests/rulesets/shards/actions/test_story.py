@@ -78,7 +78,7 @@ ELSEWHERE = {
     *("convince", "socialize", "calm-animal", "conceal", "improvise", "search", "innovate", "make", "lore", "center"),
     *("rest", "indulge", "twist", "forge", "part", "violate", "milestone", "clever", "drive", "rewrite", "forgive"),
     *("karma", "break-bond", "sleepless", "disturb", "learn", "award", "fall", "end-encounter", "end-session"),
-    *("theme",),
+    *("theme", "perform", "small-thing", "load", "pilfer", "sleight-of-hand"),
 }
 """Actions that have tests of their own."""
 NEW = {each: RULESET.action(each) for each in (*FILLED, *NEEDS_MORE)}

@@ -261,6 +261,9 @@ def test_experience_needs_a_reason() -> None:
     with pytest.raises(Refused):
         advance(play, "a", "melee")
     advance(play, "a", "melee", "fought all month")
+    with pytest.raises(Refused):
+        advance(play, "a", "jarring-blow", innovated=True)
+    play.change("a", "innovated", ("jarring-blow",), "a month of work")
     advance(play, "a", "jarring-blow", innovated=True)
     advance(play, "a", "without-frail", "good food")
     found = play.actor("a").character

@@ -126,7 +126,7 @@ def test_without_a_shape() -> None:
 def test_tossing() -> None:
     """Twice the Strength in metres; who catches it holds it. [SHA-SKL-083]"""
     a, b = actor("a", projectile=3, weapons=("light",), player=False), actor("b", where=(4, 0), player=False)
-    play = scripted(state(turn="a", a=a, b=b), [2])
+    play = scripted(state(turn="a", a=a, b=b), [2], ["yes"])
     assert play.run(toss, "a", "b", "light")
     assert ((), ("light",)) == (play.actor("a").in_hand, play.actor("b").in_hand)
     with pytest.raises(Refused, match="SHA-SKL-083"):

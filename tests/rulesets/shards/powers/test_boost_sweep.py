@@ -34,7 +34,7 @@ REROLLS = {
 TRIED = {
     "academics": "insight", "acrobatics": "land", "artistry": "manipulate-device", "athletics": "feat-of-strength",
     "craft": "repair", "influence": "gather-information", "intuition": "reassess", "mysticism": "dowsing",
-    "performance": "perform", "ranging": "orienteer", "reflection": "remember", "science": "puzzle",
+    "performance": "disguise", "ranging": "orienteer", "reflection": "remember", "science": "puzzle",
     "stealth": "disguise",
 }  # fmt: skip
 """Something to do with each."""

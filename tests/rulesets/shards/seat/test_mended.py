@@ -5,24 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import replace
-from tests.rulesets.shards.stage import BOOK, actor, book, in_state, npc, state
+from tests.rulesets.shards.seat.table import offered_in, seat, thrown_at
+from tests.rulesets.shards.stage import actor, book, in_state, npc, state
 
 from rulewright.play import GM, FrozenMap
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.state.character import Boost, Wounds
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def seat(start: Any, at: Any = BOOK) -> AtTheSeat:
-    """A table of this game."""
-    return AtTheSeat(RULESET, start, at)
-
-
-def thrown_at(table: AtTheSeat) -> list[int]:
-    """The target numbers of the last press, each on one six-sided die."""
-    assert all(len(faces) == 1 for _, faces, _ in table.last.drawn)
-    return [chance.target for chance, _, _ in table.last.drawn]
-
 
 # -- surroundings -------------------------------------------------------------------------------
 
@@ -43,8 +32,8 @@ def test_nobody_spends_karma_for_a_trap() -> None:
     """Only against it: nothing is offered where the die already missed but a new throw. [SHA-CORE-039]"""
     table = seat(state(a=actor("a", karma=3)))
     table.press("trap", "a", [6], ["pass"], target="a", name="pit", skill=0, shoddy=True)
-    offered = [option.key for question in table.last.asked for option in question.among]
-    assert not any(each.startswith(("success+", "chance+", "cancel")) for each in offered)
+    assert "reroll" in offered_in(table)
+    assert not any(each.startswith(("success+", "chance+", "cancel")) for each in offered_in(table))
 
 
 # -- recovery -----------------------------------------------------------------------------------
@@ -333,7 +322,7 @@ def test_nothing_lays_hands_on_the_intangible() -> None:
     table = seat(state(turn="a", a=npc("a", melee=3), b=replace(ghost, at=actor("x", where=(1, 0)).at)))
     for name, form in (
         ("grapple", {}), ("shove", {}), ("disarm", {}), ("dirty-move", {"result": "prone"}),
-        ("try", {"deed": "pilfer", "skill": "artistry"}),
+        ("pilfer", {}),
     ):  # fmt: skip
         assert "SHA-EFF-017" == table.refused(name, "a", target="b", **form).rule, name
 

@@ -13,8 +13,6 @@ from rulewright.play import Question, Refused, Sampled
 from rulewright.rulesets.shards.body.cleansing import cleansing_skill
 from rulewright.rulesets.shards.body.hazards import fall_damage
 from rulewright.rulesets.shards.skills.dealings import (
-    ATTITUDES,
-    attitude,
     automatic_successes,
     calm_animal,
     convince,
@@ -31,6 +29,7 @@ from rulewright.rulesets.shards.skills.healing import (
 )
 from rulewright.rulesets.shards.skills.knowing import lore
 from rulewright.rulesets.shards.skills.results import Applied
+from rulewright.rulesets.shards.state.attitudes import ATTITUDES, attitude
 from rulewright.rulesets.shards.state.character import Wounds
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Deed, Skill

@@ -47,7 +47,24 @@ def pass_time(play: Play, minutes: int, *, resting: bool = False) -> None:
     pass_over_zones(play, TimePasses(minutes))
     for who in play.state.actors:
         ail(play, who, minutes)
+        grow_older(play, who, minutes)
         recover(play, who, minutes, resting=resting)
+
+
+@rule
+def grow_older(play: Play, who: str, minutes: int) -> None:
+    """What one has once a day comes again with the long rest, or when a day has gone by. [SHA-CORE-053 SHA-SKL-089]"""
+    me = play.actor(who)
+    lent = any(boost.expires == "day" for boost in me.boosts)
+    if not (lent or me.day.healed or me.day.uncounted or me.day.centered or me.day.driven):
+        return
+    awaited = me.day.minutes + minutes
+    play.change(who, "day.minutes", awaited if awaited < DAY else 0, "time")
+    if awaited >= DAY:
+        for path, value in (("healed", False), ("uncounted", ()), ("centered", False), ("driven", False)):
+            play.change(who, f"day.{path}", value, "a day has passed")
+        kept = tuple(boost for boost in me.boosts if boost.expires != "day")
+        play.change(who, "boosts", kept, "a day has passed")
 
 
 def take_time(play: Play, cycle: Cycle, minutes: int = 0) -> None:

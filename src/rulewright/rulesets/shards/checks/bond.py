@@ -6,6 +6,7 @@ from rulewright.contract import action
 from rulewright.play import Effect, Lasting, Part, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.state.adjustments import grants, holds
+from rulewright.rulesets.shards.state.attitudes import steps_toward
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.numbers import level, scale
 from rulewright.rulesets.shards.state.scale import exactly
@@ -40,7 +41,7 @@ def no_bond(state: State, book: Book, actor: str, target: str) -> Refusal | None
     master, tame = holds(me, book, "wide-bond"), grants(them.character, book, "tamable")
     if not (tame and its <= mine * (2 if master else 1)) and not (master and its <= mine):
         return Refusal(f"{them.name} is too wild or too large.", "SHA-MTH-016", "Choose a tame one of your size.")
-    if int(them.attitudes.get(actor, 0)) < 1:
+    if steps_toward(them, actor) < 1:
         return Refusal(f"{them.name} is not friendly yet.", "SHA-MTH-016", "Win it over first.")
     if friend_of(me):
         return Refusal(f"{me.name} has a bonded animal.", "SHA-MTH-016", "One at a time.")

@@ -30,7 +30,7 @@ from rulewright.rulesets.shards.checks.turns import pay_drain
 from rulewright.rulesets.shards.checks.zones import strength_of_aura
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
-from rulewright.rulesets.shards.state.entries import Cycle, Power
+from rulewright.rulesets.shards.state.entries import Cycle, Power, Skill
 from rulewright.rulesets.shards.state.questions import LateBoostQuestion, RerollQuestion, WaiveQuestion
 
 ARMS = ("melee", "projectile")
@@ -230,6 +230,11 @@ def anyone_may_bid(play: Play, attempt: Attempt) -> bool:
     return any(purse(play.actor(who), attempt.skill, attempt.task) for who in concerned)
 
 
+def gross_parts(actor: Actor, book: Book, skill: str) -> tuple[Part, ...]:
+    """What lying down takes from a counter with the body. [SHA-SKL-009]"""
+    return adjusting(actor, book, ("gross",)) if book.content.get(Skill, skill).element == "physical" else ()
+
+
 # -- counters -----------------------------------------------------------------------------------
 
 
@@ -254,7 +259,7 @@ def countered(play: Play, attempt: Attempt, successes: int) -> int:
             owed=answer.boosted.owed,
             added=answer.boosted.successes,
             on_failure=answer.boosted.on_failure,
-            gives=(Part("shield", shield, "SHA-SKL-067"),),
+            gives=(Part("shield", shield, "SHA-SKL-067"), *gross_parts(play.actor(who), play.book, answer.skill)),
         )
         removed = resolve(play, made)
         successes = max(0, successes - removed.successes)

@@ -75,6 +75,8 @@ def attack(
         swing.facts,
         swing.most,
     )
+    if weapon in play.actor(actor).loaded:
+        play.change(actor, "loaded", tuple(each for each in play.actor(actor).loaded if each != weapon), "shot")
     blows = [strike(play, actor, each, how) for each in (target, *swing.further)]
     how = replace(how, surprise=False, charging=False)
     for _ in range(boosted.again):

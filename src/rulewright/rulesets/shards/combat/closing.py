@@ -10,12 +10,15 @@ from rulewright.rulesets.shards.checks.turns import take_action
 from rulewright.rulesets.shards.combat.arms import BASIC, weapons_of
 from rulewright.rulesets.shards.combat.attack import forestalled
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed, no_range, no_time_for
+from rulewright.rulesets.shards.skills.hiding import caught_off_guard, out_of_hiding
+from rulewright.rulesets.shards.state.attitudes import provoke
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.numbers import reach
 from rulewright.rulesets.shards.world.charging import CHARGE, run_up, run_up_points
 from rulewright.rulesets.shards.world.movement import go, toward
+from rulewright.rulesets.shards.world.sneaking import is_hidden_from, show_oneself
 from rulewright.space.grid import Space
 
 ARMED = ("disarm",)
@@ -50,6 +53,8 @@ def closing(deed: str) -> tuple[Callable[..., Refusal | None], ...]:
         boosts: tuple[str, ...] = (),
         circumstances: tuple[str, ...] = (),
     ) -> Refusal | None:
+        if is_hidden_from(state, book, target, actor):
+            return Refusal("Nobody is to be seen there.", "SHA-SKL-093", "Search, or wait until they show themselves.")
         doing = Doing(deed, "melee", target, circumstances, boosts=boosts)
         if CHARGE in boosts:
             state = state.write(actor, "at", end_of_charge(state, book, actor, target))
@@ -76,3 +81,15 @@ def close_in(play: Play, actor: str, target: str, deed: str, boosts: tuple[str, 
         play.note(f"{play.actor(actor).name} does not get there")
         return False
     return not forestalled(play, actor, target, play.book.content.get(Weapon, arm))
+
+
+@rule
+def unawares(play: Play, actor: str, target: str) -> tuple[str, ...]:
+    """What holds of laying hands on somebody: those who did not see it coming are surprised; hiding is over with it.
+
+    [SHA-SKL-060 SHA-SKL-093 SHA-EFF-013]
+    """
+    surprised = caught_off_guard(play, target, actor) or out_of_hiding(play, target, actor)
+    show_oneself(play, actor)
+    provoke(play, actor, target)
+    return ("surprise",) if surprised else ()

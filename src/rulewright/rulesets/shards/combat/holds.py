@@ -12,7 +12,7 @@ from rulewright.rulesets.shards.checks import offers
 from rulewright.rulesets.shards.checks.measures import PASSES, SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Target
 from rulewright.rulesets.shards.combat.arms import has_shield
-from rulewright.rulesets.shards.combat.closing import close_in, closing
+from rulewright.rulesets.shards.combat.closing import close_in, closing, unawares
 from rulewright.rulesets.shards.combat.strike import knock_away
 from rulewright.rulesets.shards.combat.wounding import charge_damage
 from rulewright.rulesets.shards.skills.deeds import attempt
@@ -39,7 +39,9 @@ def grapple(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> bool
     """
     if not close_in(play, actor, target, "grapple", boosts):
         return False
-    outcome, _ = attempt(play, actor, Doing("grapple", "melee", target, boosts=boosts))
+    outcome, _ = attempt(
+        play, actor, Doing("grapple", "melee", target, boosts=boosts, flags=unawares(play, actor, target))
+    )
     if outcome.passed:
         for one, other in ((actor, target), (target, actor)):
             impose(play, one, "grappled", "lasting", other)
@@ -79,7 +81,8 @@ def shove(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> int:
     if not close_in(play, actor, target, "shove", boosts):
         return 0
     gives = (shield_part(play, actor, 1), shield_part(play, target, -1))
-    outcome, _ = attempt(play, actor, Doing("shove", "melee", target, boosts=boosts, gives=gives))
+    doing = Doing("shove", "melee", target, boosts=boosts, gives=gives, flags=unawares(play, actor, target))
+    outcome, _ = attempt(play, actor, doing)
     if not outcome.passed:
         return 0
     me, them = play.actor(actor), play.actor(target)
@@ -104,7 +107,7 @@ def dirty_move(
     """Sand in the eyes or a foot behind the heel: leave them dazed or lying. [SHA-SKL-069]"""
     if not close_in(play, actor, target, "dirty-move"):
         return False
-    outcome, _ = attempt(play, actor, Doing("dirty-move", "melee", target))
+    outcome, _ = attempt(play, actor, Doing("dirty-move", "melee", target, flags=unawares(play, actor, target)))
     if outcome.passed:
         impose(play, target, result, "encounter" if result == "dazed" else "lasting", actor)
     return outcome.passed
@@ -123,7 +126,8 @@ def disarm(
     """
     if not close_in(play, actor, target, "disarm"):
         return 0
-    outcome, _ = attempt(play, actor, Doing("disarm", "melee", target, circumstances=circumstances))
+    doing = Doing("disarm", "melee", target, circumstances=circumstances, flags=unawares(play, actor, target))
+    outcome, _ = attempt(play, actor, doing)
     if outcome.passed:
         knock_away(play, target, "disarmed")
     return of_successes(outcome.successes, scale(play.actor(actor), play.book))

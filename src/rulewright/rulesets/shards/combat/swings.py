@@ -24,6 +24,7 @@ from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.world.charging import CHARGE, run_up_points
 from rulewright.rulesets.shards.world.concealment import no_aim, sight_between
 from rulewright.rulesets.shards.world.movement import toward
+from rulewright.rulesets.shards.world.sneaking import is_hidden_from
 from rulewright.rulesets.shards.world.zone_effects import lulled
 from rulewright.space.grid import Space
 
@@ -75,6 +76,10 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str, sw
         return Refusal(f"{me.name} does not hold {arm.name}.", "SHA-SKL-015", "Ready it first.")
     if swing.hands > hands_for(me, arm, book):
         return Refusal(f"{me.name} has no {swing.hands} hands for {arm.name}.", "SHA-ECO-017", "Drop something first.")
+    if book.options.loading and arm.launcher and weapon not in me.loaded:
+        return Refusal(f"{arm.name} is not loaded.", "SHA-SKL-011", "Load it first.")
+    if any(is_hidden_from(state, book, each, actor) for each in targets):
+        return Refusal("Nobody is to be seen there.", "SHA-SKL-093", "Search, or wait until they show themselves.")
     if not all(can_touch(me, state.actor(each)) for each in targets):
         return Refusal("Nothing of this world touches the intangible.", "SHA-EFF-017", "Reach for the mind.")
     if must_flee(state, book, actor):

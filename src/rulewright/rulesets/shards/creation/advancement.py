@@ -92,11 +92,14 @@ def no_purchase(state: State, book: Book, actor: str, what: str) -> Refusal | No
     return refusal
 
 
-def no_reason(reason: str, *, innovated: bool) -> Refusal | None:
-    """Why experience is not spent on this: nothing in the story led to it. [SHA-CHR-068]"""
-    if reason or innovated:
+def no_reason(state: State, actor: str, what: str, reason: str, *, innovated: bool) -> Refusal | None:
+    """Why experience is not spent on this: nothing in the story led to it, nor has it been worked out.
+
+    [SHA-CHR-068 SHA-SKL-092]
+    """
+    if reason or (innovated and what in state.actor(actor).innovated):
         return None
-    return Refusal("Experience is spent for a reason in the game.", "SHA-CHR-068", "Give one, or innovate first.")
+    return Refusal("Experience is spent for a reason in the game.", "SHA-CHR-068", "Give one, or innovate it first.")
 
 
 @action("Spend experience", "table", unless=(no_purchase, no_reason), id="learn", any_time=True)
@@ -113,6 +116,8 @@ def advance(
     [SHA-CHR-068 SHA-CHR-069 SHA-TRT-004 SHA-TRT-006]
     """
     character = play.actor(actor).character
+    left = tuple(each for each in play.actor(actor).innovated if each != what)
+    play.change(actor, "innovated", left, "experience")
     play.change(actor, "character.advances", (*character.advances, what), "experience")
     if what in SKILLS:
         play.change(actor, f"character.skills.{what}", character.level(what) + 1, "experience")

@@ -36,7 +36,7 @@ OWN_ACTION = frozenset(
         *("attack", "break-grapple", "calm-animal", "center", "climb", "cleanse", "conceal", "convince", "counter"),
         *("dirty-move", "disarm", "fabricate-product", "grapple", "innovate", "jump", "lore", "meditate", "search"),
         *("shove", "socialize", "swim", "treat-condition", "treat-extended-condition", "treat-injury"),
-        "resist-surprise",
+        *("perform", "pilfer", "resist-surprise", "sleight-of-hand"),
     }
 )
 """Deeds that are actions of their own at the table, for there is more to them than a test."""

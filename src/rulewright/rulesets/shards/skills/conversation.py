@@ -11,9 +11,10 @@ from rulewright.play import Derived, Part, Refusal, derived, rule
 from rulewright.rulesets.shards.body.conditions import charm_part
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Target, circumstances
-from rulewright.rulesets.shards.skills.dealings import ATTITUDES, STEPS, attitude, automatic_successes
+from rulewright.rulesets.shards.skills.dealings import automatic_successes
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_deed, no_pride
+from rulewright.rulesets.shards.state.attitudes import ATTITUDES, attitude, embitter
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
 
@@ -154,8 +155,7 @@ def leave_feelings(play: Play, actor: str, target: str, leverage: Leverage) -> N
     """Threats and insults leave dealings a step worse until made good. [SHA-ENC-031 SHA-ENC-032 SHA-ENC-033]"""
     if leverage.type == "positive":
         return
-    now = STEPS.index(attitude(play.actor(target), actor))
-    play.change(target, f"attitudes.{actor}", max(0, now - 1) - STEPS.index("neutral"), leverage.type)
+    embitter(play, target, actor, 1, leverage.type)
 
 
 # -- at the table -------------------------------------------------------------------------------

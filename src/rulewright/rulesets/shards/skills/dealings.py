@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from rulewright.contract import Pick, Tick, action
-from rulewright.play import Part, Refusal
+from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.bonds import forced_part
 from rulewright.rulesets.shards.body.conditions import does_as_told
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Boosts, Idea, Target, circumstances, others
 from rulewright.rulesets.shards.checks.trait_effects import prejudice
 from rulewright.rulesets.shards.skills.deeds import attempt
-from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_deed, no_pride, trying
+from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_pride, no_range, trying
 from rulewright.rulesets.shards.state.adjustments import grants
+from rulewright.rulesets.shards.state.attitudes import ATTITUDES, attitude, attitude_part, win_over
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.entries import Deed
 from rulewright.rulesets.shards.state.numbers import level
 
-ATTITUDES = {"hostile": -3, "unfriendly": -1, "neutral": 0, "friendly": 1, "helpful": 2}
-"""What an attitude adds to Influence. [SHA-SKL-054]"""
-STEPS = tuple(ATTITUDES)
 CROWD = "talking-to-a-crowd"
 ABHORRENT = ("great", "anything")
 """What even the charmed will not do for the asking. [SHA-EFF-010]"""
-NEUTRAL, FRIENDLY = STEPS.index("neutral"), STEPS.index("friendly")
-
-
-def attitude(of: Actor, toward: str) -> str:
-    """How somebody feels about another; neutral unless something changed it. [SHA-SKL-054]"""
-    step = NEUTRAL + int(of.attitudes.get(toward, 0))
-    return STEPS[min(max(step, 0), len(STEPS) - 1)]
 
 
 def automatic_successes(of: Actor, toward: str, other_penalties: int = 0) -> int:
@@ -38,17 +31,7 @@ def automatic_successes(of: Actor, toward: str, other_penalties: int = 0) -> int
     return max(0, ATTITUDES[attitude(of, toward)]) if other_penalties >= 0 else 0
 
 
-def attitude_part(of: Actor, toward: str) -> Part:
-    """Goodwill as part of a target number. [SHA-SKL-054]"""
-    found = attitude(of, toward)
-    return Part(found, ATTITUDES[found], "SHA-SKL-054")
-
-
-def set_attitude(play: Play, target: str, toward: str, by: int, cause: str) -> None:
-    """Move an attitude a step, not past friendly."""
-    now = STEPS.index(attitude(play.actor(target), toward))
-    after = min(max(now + by, 0), max(FRIENDLY, now))
-    play.change(target, f"attitudes.{toward}", after - NEUTRAL, cause)
+type Further = Annotated[tuple[str, ...], Pick("And others of a crowd", others)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +41,7 @@ class Plea:
     approach: Approach = "charming"
     idea: Idea = 0
     boosts: Boosts = ()
-    further: Annotated[tuple[str, ...], Pick("And others of a crowd", others)] = ()
+    further: Further = ()
     violates: Annotated[bool, Tick("It would break an obligation")] = False
     harms: Annotated[bool, Tick("It harms those they despise")] = False
 
@@ -66,20 +49,25 @@ class Plea:
 KINDLY = Plea()
 
 
-def no_crowd(
-    state: State, book: Book, actor: str, target: str, further: tuple[str, ...], boosts: tuple[str, ...]
-) -> Refusal | None:
-    """Why so many cannot be talked to at once, or one of them does not hear it. [SHA-SKL-053]"""
-    most = crowd_size(state.actor(actor), book, boosts)
-    if 1 + len(further) > most:
-        return Refusal(f"{most} at a time, no more.", "SHA-SKL-053", "Talk to a crowd, or to fewer.")
-    if len({target, *further}) <= len(further):
-        return Refusal("Each of them once.", "SHA-SKL-053", "Name each once.")
-    found = (no_deed(state, book, actor, Doing("convince", "influence", who, cycle="passive")) for who in further)
-    return next((refusal for refusal in found if refusal is not None), None)
+def crowding(deed: str) -> Callable[..., Refusal | None]:
+    """Refuse where so many cannot be talked to at once, or one of them does not hear it."""
+
+    def no_crowd(
+        state: State, book: Book, actor: str, target: str, further: tuple[str, ...], boosts: tuple[str, ...]
+    ) -> Refusal | None:
+        """Why these cannot be talked to together. [SHA-SKL-053]"""
+        most = crowd_size(state.actor(actor), book, boosts)
+        if 1 + len(further) > most:
+            return Refusal(f"{most} at a time, no more.", "SHA-SKL-053", "Talk to a crowd, or to fewer.")
+        if len({target, *further}) <= len(further):
+            return Refusal("Each of them once.", "SHA-SKL-053", "Name each once.")
+        found = (no_range(state, book, actor, who, book.content.get(Deed, deed)) for who in further)
+        return next((refusal for refusal in found if refusal is not None), None)
+
+    return no_crowd
 
 
-@action("Convince", "skill", unless=(*trying("convince", "influence"), no_pride, no_crowd), tells=(PASSES,))
+@action("Convince", "skill", unless=(*trying("convince", "influence"), no_pride, crowding("convince")), tells=(PASSES,))
 def convince(
     play: Play,
     actor: str,
@@ -120,23 +108,36 @@ def convince(
     return won[0]
 
 
-@action("Socialize", "skill", unless=(*trying("socialize", "influence"), no_pride), tells=(PASSES,))
+@action(
+    "Socialize",
+    "skill",
+    unless=(*trying("socialize", "influence"), no_pride, crowding("socialize")),
+    tells=(PASSES,),
+)
 def socialize(
     play: Play,
     actor: str,
     target: Target,
     approach: Approach = "charming",
     boosts: Boosts = (),
+    further: Further = (),
     *,
     worse: Annotated[bool, Tick("Toward hostile")] = False,
 ) -> bool:
-    """Spend a while with somebody, and move how they feel about you a step. [SHA-SKL-052]"""
-    gives = (attitude_part(play.actor(target), actor),)
-    doing = Doing("socialize", "influence", target, boosts=boosts, approach=approach, gives=gives)
-    outcome, _ = attempt(play, actor, doing)
-    if outcome.passed:
-        set_attitude(play, target, actor, -1 if worse else 1, "socialize")
-    return outcome.passed
+    """Spend a while with somebody, and move how they feel about you a step, for an hour. [SHA-SKL-052]
+
+    To a crowd, each of them. [SHA-SKL-053]
+    """
+    won = []
+    for who in (target, *further):
+        first = who == target
+        gives = (attitude_part(play.actor(who), actor),)
+        doing = Doing("socialize", "influence", who, boosts=boosts if first else (), approach=approach, gives=gives)
+        outcome, _ = attempt(play, actor, doing if first else replace(doing, cycle="passive"))
+        if outcome.passed:
+            win_over(play, who, actor, -1 if worse else 1)
+        won.append(outcome.passed)
+    return won[0]
 
 
 def no_animal(state: State, book: Book, target: str) -> Refusal | None:
@@ -148,8 +149,15 @@ def no_animal(state: State, book: Book, target: str) -> Refusal | None:
 
 
 @action("Calm an animal", "skill", unless=(*trying("calm-animal", "ranging"), no_animal, no_pride), tells=(PASSES,))
-def calm_animal(play: Play, actor: str, target: Target, approach: Approach = "charming") -> bool:
-    """Soothe a beast that threatens but has not struck. [SHA-SKL-084]
+def calm_animal(
+    play: Play,
+    actor: str,
+    target: Target,
+    approach: Approach = "charming",
+    *,
+    worse: Annotated[bool, Tick("Toward hostile")] = False,
+) -> bool:
+    """Soothe a beast that threatens but has not struck, or set it on edge, for an hour. [SHA-SKL-084]
 
     Wild ones are harder.
     """
@@ -158,7 +166,7 @@ def calm_animal(play: Play, actor: str, target: Target, approach: Approach = "ch
     gives = (attitude_part(them, actor),)
     outcome, _ = attempt(play, actor, Doing("calm-animal", "ranging", target, wild, approach=approach, gives=gives))
     if outcome.passed:
-        set_attitude(play, target, actor, 1, "calmed")
+        win_over(play, target, actor, -1 if worse else 1)
     return outcome.passed
 
 

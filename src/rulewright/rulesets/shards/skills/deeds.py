@@ -53,14 +53,16 @@ def helped(play: Play, actor: str, doing: Doing) -> Part:
 def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
     """Declare, pay, take the time, and test; a player who fails may ask for an alternate result.
 
-    [SHA-CORE-002 SHA-CORE-032 SHA-CORE-081]
+    Whoever helps takes part in it with the action they would have had.
+    [SHA-CORE-002 SHA-CORE-032 SHA-CORE-038 SHA-CORE-081]
     """
     deed = play.book.content.get(Deed, doing.deed)
     cycle = doing.cycle or deed.cycle
     boosting = boosting_of(play.state, play.book, actor, doing)
     boosted = declare(play, actor, doing.boosts, boosting) if doing.boosts else PLAIN
     cycle = QUICKER.get(cycle, cycle) if boosted.faster else cycle
-    take_action(play, actor, cycle, deed.id, doing.skill)
+    for who in (actor, *doing.helpers):
+        take_action(play, who, cycle, deed.id, doing.skill)
     take_time(play, cycle, doing.minutes)
     outcome = resolve(play, as_attempt(play, actor, doing, deed, boosted))
     minutes = duration(cycle, doing.minutes)

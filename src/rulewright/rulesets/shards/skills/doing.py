@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rulewright.play import Part, Refusal
@@ -90,7 +90,7 @@ def no_deed(state: State, book: Book, actor: str, doing: Doing) -> Refusal | Non
     if me.is_marked("grappled") and deed.fine:
         return Refusal(f"{deed.name} takes free hands.", "SHA-SKL-078", "Break free first.")
     if doing.helpers:
-        able = tuple(not state.actor(each).is_disabled for each in doing.helpers)
+        able = tuple(can_help(state, book, each, actor, doing) for each in doing.helpers)
         why = no_cooperation(deed.cycle, able)
         if why:
             return Refusal(why, "SHA-CORE-038", "Do it alone.")
@@ -100,6 +100,12 @@ def no_deed(state: State, book: Book, actor: str, doing: Doing) -> Refusal | Non
     if refusal is not None or not doing.boosts:
         return refusal
     return no_boosts(state, book, actor, doing.boosts, boosting_of(state, book, actor, doing))
+
+
+def can_help(state: State, book: Book, who: str, leader: str, doing: Doing) -> bool:
+    """Whether somebody could do this alone, and is no enemy of who leads it. [SHA-CORE-038]"""
+    alone = replace(doing, helpers=(), boosts=())
+    return not state.scene.are_enemies(who, leader) and no_deed(state, book, who, alone) is None
 
 
 def best_skill(actor: Actor, book: Book, deed: str) -> str:

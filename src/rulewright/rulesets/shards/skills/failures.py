@@ -11,6 +11,7 @@ from rulewright.rulesets.shards.body.recovery import pass_time
 from rulewright.rulesets.shards.checks.attempt import Outcome
 from rulewright.rulesets.shards.checks.checks import told_as
 from rulewright.rulesets.shards.gear.belongings import carry
+from rulewright.rulesets.shards.state.attitudes import embitter
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries_gear import Item
@@ -40,8 +41,6 @@ COSTS = {
 """What it may cost. [SHA-CORE-034]"""
 CONDITIONS = ("crippled", "dazed", "fatigued", "staggered", "suffering")
 FOR_A_DAY = "-day"
-HOSTILE = -2
-"""No attitude is worse than that many steps below neutral."""
 LONGER = 5
 
 
@@ -132,8 +131,7 @@ def charge(play: Play, actor: str, cost: str, failed: Failed) -> None:
             lasts: Lasts = "day" if chosen.endswith(FOR_A_DAY) else "encounter"
             impose(play, actor, chosen.removesuffix(FOR_A_DAY), lasts, "price")
         case "attitude" if failed.target:
-            now = int(play.actor(failed.target).attitudes.get(actor, 0))
-            play.change(failed.target, f"attitudes.{actor}", min(now, max(HOSTILE, now - 2)), "price")
+            embitter(play, failed.target, actor, 2, "price")
         case "time" if failed.minutes and not play.scene.order:
             pass_time(play, failed.minutes * (LONGER - 1))
 

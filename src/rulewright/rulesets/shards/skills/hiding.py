@@ -9,7 +9,7 @@ from rulewright.kits.choosing import always, words
 from rulewright.play import GM, Part, rule
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Boosts, Helpers, Target, circumstances, skills_of
-from rulewright.rulesets.shards.skills.deeds import attempt
+from rulewright.rulesets.shards.skills.deeds import attempt, helped
 from rulewright.rulesets.shards.skills.doing import Doing, trying
 from rulewright.rulesets.shards.state.adjustments import adjusting, holds, nodes_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
@@ -17,7 +17,7 @@ from rulewright.rulesets.shards.state.effects import lift
 from rulewright.rulesets.shards.state.nodes import RollAgain
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.senses import notices
-from rulewright.rulesets.shards.world.sneaking import SEARCHED, sneaking_rating
+from rulewright.rulesets.shards.world.sneaking import SEARCHED, is_hidden_from, sneaking_rating
 
 TRAIL = {"preserving": -1, "plain": 0, "resisting": 1, "concealing": 2}
 GROUPS = ((20, -3), (10, -2), (5, -1), (0, 0))
@@ -37,9 +37,11 @@ def own_rating(actor: Actor, book: Book, skills: tuple[str, ...], successes: int
     return max(*(level(actor.character, book, skill) for skill in skills), rating(successes))
 
 
-def search_level(actor: Actor, book: Book, successes: int, skills: tuple[str, ...] = ("intuition", "ranging")) -> int:
-    """How well somebody looks: the best of the skills and of the test. [SHA-SKL-061 SHA-SKL-088]"""
-    return max(*(level(actor.character, book, skill) for skill in skills), successes - 1)
+def search_level(
+    actor: Actor, book: Book, successes: int, skills: tuple[str, ...] = ("intuition", "ranging"), helped: int = 0
+) -> int:
+    """How well somebody looks: the best of the skills, better with help, and of the test. [SHA-SKL-061 SHA-SKL-088]"""
+    return max(*(level(actor.character, book, skill) + helped for skill in skills), successes - 1)
 
 
 def found(looking: int, ratings: dict[str, int]) -> tuple[str, ...]:
@@ -52,8 +54,10 @@ def search(
     play: Play, actor: str, skill: str, hidden: tuple[tuple[str, int], ...], helpers: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
     """Look for what is hidden around; the test is unopposed. [SHA-SKL-061]"""
-    outcome, _ = attempt(play, actor, Doing("search", skill, helpers=helpers))
-    return found(search_level(play.actor(actor), play.book, outcome.successes), dict(hidden))
+    doing = Doing("search", skill, helpers=helpers)
+    outcome, _ = attempt(play, actor, doing)
+    more = int(helped(play, actor, doing).value)
+    return found(search_level(play.actor(actor), play.book, outcome.successes, helped=more), dict(hidden))
 
 
 @action("Search", "skill", unless=trying("search"), id="search")
@@ -93,9 +97,11 @@ def conceal(
     outcome, boosted = attempt(play, actor, Doing("conceal", skill, boosts=boosts))
     if outcome.passed and "hides-in-sight" in boosted.marks:
         play.note("Even who looked on must search for it")
+    hidden = rating(outcome.successes)
     if oneself:
-        return own_rating(play.actor(actor), play.book, ("artistry", "stealth"), outcome.successes)
-    return rating(outcome.successes)
+        hidden = own_rating(play.actor(actor), play.book, ("artistry", "stealth"), outcome.successes)
+    play.note(f"Hidden by {hidden}" if hidden >= 0 else "It is not hidden", to=(actor, GM))
+    return hidden
 
 
 def trail_rating(base: int, ground: str = "plain", people: int = 1) -> int:
@@ -216,6 +222,12 @@ def light_step(actor: Actor, book: Book) -> bool:
     """Whether a trap gives somebody a second look, and a second try at countering it. [SHA-MTH-073]"""
     nodes = (node for _, node, _, _ in nodes_of(actor.character, book))
     return any(isinstance(node, RollAgain) and node.only == "trap" for node in nodes)
+
+
+@rule
+def out_of_hiding(play: Play, target: str, by: str) -> bool:
+    """Whether somebody is struck by who they did not notice, and did not see it coming either. [SHA-SKL-060 SHA-SKL-093]"""
+    return is_hidden_from(play.state, play.book, by, target) and not resist_surprise(play, target, by)
 
 
 @rule

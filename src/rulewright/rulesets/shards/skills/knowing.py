@@ -6,21 +6,24 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Say, Within, action
 from rulewright.kits.choosing import always, choices
-from rulewright.play import GM, Part, Refusal
+from rulewright.play import GM, Part, Refusal, rule
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import AnySkill, Held, Target, to_learn
 from rulewright.rulesets.shards.checks.purse import lend
 from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
+from rulewright.rulesets.shards.checks.turns import no_action, take_action
 from rulewright.rulesets.shards.gear.belongings import carry, no_grip
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, trying
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Boost, Play, State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.entries_gear import Weapon
+from rulewright.rulesets.shards.state.forms import free_hands
 from rulewright.rulesets.shards.state.numbers import level, strength
-from rulewright.rulesets.shards.state.questions import LoreQuestion, OtherSubjectQuestion
+from rulewright.rulesets.shards.state.questions import CatchQuestion, LoreQuestion, OtherSubjectQuestion
 from rulewright.rulesets.shards.state.ranges import LIMITS
 
 BROAD = ("best interest", "everything", "anything", "whatever")
@@ -73,7 +76,7 @@ def innovate(
     goal: Annotated[str, Pick("What for", to_learn)],
     minutes: Annotated[int, Within("Minutes", 0, 5_000_000)] = MONTH,
 ) -> bool:
-    """A month of work instead of a reason in the story. [SHA-SKL-092]"""
+    """A month of work instead of a reason in the story: experience may then buy it. [SHA-SKL-092 SHA-CHR-068]"""
     book, me = play.book, play.actor(actor)
     circumstances: tuple[str, ...] = ()
     gives: tuple[Part, ...] = ()
@@ -83,7 +86,10 @@ def innovate(
     else:
         circumstances = ("trait",) if goal.startswith("without-") else (book.content.get(Power, goal).tier,)
     doing = Doing("innovate", "science", circumstances=circumstances, gives=gives, minutes=minutes)
-    return attempt(play, actor, doing)[0].passed
+    passed = attempt(play, actor, doing)[0].passed
+    if passed and goal not in me.innovated:
+        play.change(actor, "innovated", (*play.actor(actor).innovated, goal), "innovation")
+    return passed
 
 
 def remembered(subject: str) -> str:
@@ -160,16 +166,31 @@ def no_toss(state: State, book: Book, actor: str, target: str, item: str) -> Ref
 
 @action("Toss", "skill", unless=(*trying("toss", "projectile"), no_grip, no_toss), tells=(PASSES,))
 def toss(play: Play, actor: str, target: Target, item: Held) -> bool:
-    """Toss what is in hand to somebody who catches it. [SHA-SKL-083]
+    """Toss what is in hand to somebody, who may catch it. [SHA-SKL-083]
 
-    That takes a hand to spare.
+    That takes a hand to spare, and the action that they would have had; else it lies at their feet.
     """
-    them = play.actor(target)
     passed = attempt(play, actor, Doing("toss", "projectile", target))[0].passed
     carry(play, actor, lost=(item,))
-    if passed and not them.is_disabled:
+    if passed and catches(play, target, actor, item):
         carry(play, target, (item,))
-        play.change(target, "in_hand", (*them.in_hand, item), "catches")
+        play.change(target, "in_hand", (*play.actor(target).in_hand, item), "catches")
     else:
+        near = target if passed else actor
+        play.change(near, "dropped", (*play.actor(near).dropped, item), "falls")
         play.note(f"{item} falls to the ground")
     return passed
+
+
+@rule
+def catches(play: Play, who: str, by: str, item: str) -> bool:
+    """Whether somebody catches what was tossed to them: untested, with an action in between. [SHA-SKL-083 SHA-CORE-084]"""
+    me = play.actor(who)
+    full = free_hands((*me.in_hand, item), play.book, many=grants(me.character, play.book, "many-hands")) < 0
+    if full or no_action(me, "instant", "catch", play.book) is not None:
+        return False
+    text = f"{play.actor(by).name} tosses {item}. Catch it?"
+    if not play.ask(CatchQuestion(of=who, by=by, thing=item, text=text, rules=("SHA-SKL-083",))):
+        return False
+    take_action(play, who, "instant", "catch")
+    return True

@@ -168,7 +168,7 @@ class Day(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
 class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A character in play: wounds, pools, karma, what lasts, and what has been done this round, day and session.
 
-    `inured` names horrors withstood before, `puzzled` riddles and subjects already thought about; `eased` is the encounter whose one free drain has been had.
+    `inured` names horrors withstood before, `puzzled` riddles and subjects already thought about; `innovated` what experience may buy without a reason; `eased` is the encounter whose one free drain has been had.
     """
 
     name: Line
@@ -185,6 +185,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     effects: Effects = NO_EFFECTS
     at: Space = Space()
     in_hand: Listed[Line] = ()
+    loaded: Listed[Line] = ()
     armor: Line = ""
     dropped: Listed[Line] = ()
     turn: Turn = Turn()
@@ -199,6 +200,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     fragments: Whole = 0
     inured: Listed[Line] = ()
     puzzled: Listed[Mention] = ()
+    innovated: Listed[Line] = ()
     eased: Large = 0
 
     def is_marked(self, mark: str) -> bool:

@@ -13,7 +13,7 @@ from rulewright.rulesets.shards.state.ranges import Band
 class Weapon(Entry, frozen=True, kw_only=True):
     """What one fights with; `bare` is a hand without anything in it.
 
-    `light` makes a pair for who has learned that, `unbreakable` is what only magic breaks; `outfits` is the skill whose
+    `light` makes a pair for who has learned that, a `launcher` is loaded before it shoots, `unbreakable` is what only magic breaks; `outfits` is the skill whose
     powers a beginner gets it for. [SHA-MTH-084 SHA-ECO-048 SHA-CHR-050]
     """
 
@@ -28,6 +28,7 @@ class Weapon(Entry, frozen=True, kw_only=True):
     natural: bool = False
     bare: bool = False
     light: bool = False
+    launcher: bool = False
     unbreakable: bool = False
     outfits: SkillId | None = None
 

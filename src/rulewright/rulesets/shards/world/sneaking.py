@@ -10,6 +10,8 @@ from rulewright.play.effects import begin
 from rulewright.rulesets.shards.state.adjustments import adjusting, holds
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.numbers import level
+from rulewright.rulesets.shards.world.concealment import sight_between
+from rulewright.rulesets.shards.world.lighting import CLEAR
 from rulewright.rulesets.shards.world.senses import notices
 from rulewright.rulesets.shards.world.terrain import ground_at, sound_bonus
 
@@ -44,6 +46,18 @@ def sneaking_rating(state: State, book: Book, who: str) -> int:
     ]
     ground = sound_bonus(ground_at(state.scene, me.at), book)
     return crowd_rating(me, book, hidden_by_sneaking(me, book) + ground, crowd=len(near) > CROWD)
+
+
+def is_hidden_from(state: State, book: Book, who: str, watcher: str) -> bool:
+    """Whether a sneaker is there for nobody to aim at: out of plain sight, and better hidden than an enemy is watchful.
+
+    [SHA-SKL-093]
+    """
+    if "sneak" not in state.actor(who).stances or not state.scene.are_enemies(who, watcher):
+        return False
+    sight = sight_between(state, book, watcher, who)
+    plain = sight.concealment == CLEAR and sight.cover == CLEAR
+    return not plain and not notices(state.actor(watcher), book, sneaking_rating(state, book, who))
 
 
 def notice_around(play: Play, who: str) -> tuple[str, ...]:

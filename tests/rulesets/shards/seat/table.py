@@ -1,0 +1,28 @@
+"""A table of SHARDS by a script, and what was thrown at it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rulesets.shards.stage import BOOK
+
+from rulewright.rulesets.shards import RULESET
+from rulewright.testing.at_the_seat import AtTheSeat
+
+
+def seat(start: Any, at: Any = BOOK) -> AtTheSeat:
+    """A table of this game."""
+    return AtTheSeat(RULESET, start, at)
+
+
+def thrown_at(table: AtTheSeat) -> list[int]:
+    """The target numbers of the last press, each on one six-sided die."""
+    drawn: list[Any] = list(table.last.drawn)
+    assert all(len(faces) == 1 and "1d6" in str(chance) for chance, faces, _ in drawn)
+    return [chance.target for chance, _, _ in drawn]
+
+
+def offered_in(table: AtTheSeat) -> list[str]:
+    """The keys of every option that was offered in a question of the last press."""
+    asked: list[Any] = list(table.last.asked)
+    return [option.key for question in asked for option in getattr(question, "among", ())]
