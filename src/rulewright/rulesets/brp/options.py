@@ -82,6 +82,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     System and combat
     resistance_extremes: beyond the table 01 still succeeds and 00 still fails. [BRP-PLY-023]
     resistance_levels: resistance rolls have five levels too. [BRP-PLY-031]
+    most_helpers: so many may help with one thing; none where that is 0. [BRP-PLY-033]
     opposed: how opposed rolls are compared. [BRP-PLY-036 BRP-PLY-037 BRP-PLY-038 BRP-PLY-039 BRP-PLY-040]
     fate_points: power points buy changes of fate. [BRP-PLY-053]
     encumbrance: loads above STR and CON hinder. [BRP-PLY-076]
@@ -209,6 +210,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     resistance_extremes: bool = False
     resistance_levels: bool = False
+    most_helpers: Few = 10
     opposed: Literal["level", "highest", "margin", "subtraction", "resistance"] = "level"
     fate_points: bool = False
     encumbrance: bool = False

@@ -301,16 +301,16 @@ def test_losses_as_they_are_written(loss: str) -> None:
 
 def test_losses_add_up_for_five_minutes() -> None:
     """Half of what one had, in pieces within five minutes, still breaks; spread wider it does not. [BRP-CHR-120]"""
-    play = scripted(state(me=person(POW=10)), MAD)
+    play = scripted(state(me=person(POW=10)), MAD, faces=[3, 1])
     sanity.lose(play, "me", 15)
-    assert not play.actor("me").insane
+    assert not play.actor("me").is_marked("temporarily insane")
     sanity.lose(play, "me", 10)
-    assert play.actor("me").insane
+    assert play.actor("me").is_marked("temporarily insane")
     slow = scripted(state(me=person(POW=10)), MAD)
     sanity.lose(slow, "me", 15)
     slow.change_scene("minutes", 5)
     sanity.lose(slow, "me", 10)
-    assert not slow.actor("me").insane
+    assert not slow.actor("me").is_marked("temporarily insane")
 
 
 def test_no_sanity_is_the_end() -> None:

@@ -16,7 +16,6 @@ from rulewright.rulesets.brp.checks.resistance import (
     force,
     knock_out,
     lift,
-    overbear,
     poison,
     power_contest,
     resist,
@@ -24,6 +23,7 @@ from rulewright.rulesets.brp.checks.resistance import (
     resistance,
     will,
 )
+from rulewright.rulesets.brp.combat.close.overbearing import overbear
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.entries import Circumstance
 
@@ -184,7 +184,7 @@ def test_checks_of_a_common_effort() -> None:
 def test_too_many_helpers_are_refused() -> None:
     """The game master may cap helpers. [BRP-PLY-033]"""
     with pytest.raises(Refused, match="cannot help"):
-        scripted(crew()).run(cooperate, "lead", "pilot/airplane", ("one", "two"), most=1)
+        scripted(crew(), book(most_helpers=1)).run(cooperate, "lead", "pilot/airplane", ("one", "two"))
 
 
 def riding() -> Any:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.rulesets.brp import body, checks, creation, gear, skills, world
+from rulewright.rulesets.brp import body, checks, combat, creation, gear, skills, world
 
 SYSTEM_ACTIONS = (
     *checks.CONTESTS,
+    *combat.BEARING_DOWN,
     *creation.ADVANCEMENT,
     *body.TRAINING,
     *skills.LEARNING_ACTIONS,
@@ -15,6 +16,7 @@ SYSTEM_ACTIONS = (
     *body.HEALING,
     *checks.FURTHER_CONTESTS,
     *body.YEARS,
+    *body.SENSES,
     *creation.DOWNTIME,
     *world.TRAVEL,
     *gear.LOADS,

@@ -3,6 +3,7 @@
 from rulewright.contract import actions
 from rulewright.rulesets.brp.body.growth import train_characteristic
 from rulewright.rulesets.brp.body.healing import week_of_healing
+from rulewright.rulesets.brp.body.insanity import come_round
 from rulewright.rulesets.brp.body.wounds.dying import last_words
 from rulewright.rulesets.brp.body.wounds.impaled import break_off, pull_out, remove_calmly, retrieve
 from rulewright.rulesets.brp.body.years import live
@@ -12,3 +13,4 @@ LAST_WORDS = actions(last_words)
 TRAINING = actions(train_characteristic)
 HEALING = actions(week_of_healing)
 YEARS = actions(live)
+SENSES = actions(come_round)

@@ -9,7 +9,8 @@ from rulewright.chance import Chance, Die, Percentile, Repeat, parse
 from rulewright.contract import Measure, Say, action
 from rulewright.play import Derived, Refusal, derived, rule
 from rulewright.play.effects import total_of
-from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.body.insanity import go_mad
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, Shock
 from rulewright.rulesets.brp.state.units import part
 
 MOST = 99
@@ -91,24 +92,32 @@ def sanity_roll(play: Play, actor: str, loss: Annotated[str, Say("Loss, as 1/1D3
 
 @rule
 def lose(play: Play, who: str, points: int) -> None:
-    """Lose sanity: half of it within five minutes is temporary insanity, all of it the end.
+    """Lose sanity: half of it within any five minutes is temporary insanity, all of it the end. What has brought a bout
+    on does not bring the next.
 
     [BRP-CHR-120 BRP-CHR-121]
     """
-    me = play.actor(who)
-    now = play.scene.minutes
-    fresh = not me.shaken or now - me.shaken_at >= WINDOW
-    had = me.sanity if fresh else me.sanity + me.shaken
-    play.change(who, "sanity", max(0, me.sanity - points), "shock")
-    play.change(who, "shaken", points if fresh else me.shaken + points, "shock")
-    if fresh:
-        play.change(who, "shaken_at", now, "shock")
-    me = play.actor(who)
-    if not me.sanity:
+    me, now = play.actor(who), play.scene.now
+    lost = min(points, me.sanity)
+    if lost <= 0:
+        return
+    play.change(who, "sanity", me.sanity - lost, "shock")
+    if me.sanity == lost:
+        lose_ones_mind(play, who)
+        return
+    lately = (*(each for each in me.shocks if now - each.at < WINDOW), Shock(at=now, points=lost))
+    together = sum(each.points for each in lately)
+    breaks = together >= threshold(me.sanity - lost + together, play.book)
+    play.change(who, "shocks", () if breaks else lately, "shock")
+    if breaks:
+        go_mad(play, who)
+
+
+def lose_ones_mind(play: Play, who: str) -> None:
+    """Nothing is left of a mind: nobody can play it any more. [BRP-CHR-121]"""
+    if play.actor(who).fate not in ("dead", "dying"):
         play.change(who, "fate", "insane", "no sanity left")
-    elif me.shaken >= threshold(had, play.book):
-        play.change(who, "insane", after=True, cause="temporary insanity")
-        play.note(f"{me.name} goes temporarily insane.")
+        play.note(f"{play.actor(who).name} is hopelessly insane.")
 
 
 @rule

@@ -6,19 +6,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated
 
-from rulewright.contract import UNASKED, Measure, Pick, action
+from rulewright.contract import Measure, Pick, action
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.measures import LEVEL, LEVELS
 from rulewright.rulesets.brp.checks.offers import AnySkill, Hardness, others, skills
-from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse, roll_for, tell, throw, tick
+from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
+from rulewright.rulesets.brp.checks.ratings.rolling import Roll, SkillUse, roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_strength
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Book, Play, State
 
 FUMBLED, ALONE = -50, -10
-CREW = 10
-"""So many can help with one thing, where nobody says otherwise. [BRP-PLY-033]"""
 HELP = {Level.CRITICAL: 50, Level.SPECIAL: 30, Level.SUCCESS: 20}
 
 
@@ -35,12 +34,13 @@ type Helpers = Annotated[tuple[str, ...], Pick("Helpers", others)]
 PARTS = Measure("parts", "Parts done", lambda ending: len(ending.outcome.done), lambda parts: parts > 1)
 
 
-def no_room_for_all(actor: str, helpers: tuple[str, ...], most: int = CREW) -> Refusal | None:
-    """Why so many cannot help, or not those. [BRP-PLY-033]"""
+def no_room_for_all(state: State, book: Book, actor: str, helpers: tuple[str, ...]) -> Refusal | None:
+    """Why so many cannot help, or not those: a table says how many may, and who can do nothing is no help. [BRP-PLY-033]"""
+    most = book.options.most_helpers
     if len(helpers) > most or actor in helpers:
-        instead = f"Name at most {most} helpers besides the leader."
+        instead = f"Name at most {most} helpers besides the leader." if most else "Use the skill alone."
         return Refusal("So many cannot help with this.", "BRP-PLY-033", instead)
-    return None
+    return next((refusal for each in helpers if (refusal := no_strength(state, each))), None)
 
 
 @action(
@@ -56,7 +56,6 @@ def cooperate(
     skill: AnySkill,
     helpers: Helpers,
     difficulty: Hardness = "average",
-    most: Annotated[int, UNASKED] = CREW,
 ) -> SkillUse:
     """Lead a common effort: every helper rolls, from afar too, and only then the leader.
 
@@ -102,13 +101,18 @@ def no_second_skill(first: str, second: str) -> Refusal | None:
     text="One roll for both, with the lower rating.",
 )
 def combine(play: Play, actor: str, first: First, second: Second, difficulty: Hardness = "average") -> Both:
-    """Two acts at once with one roll: the lower rating does both, the higher alone saves its own part.
+    """Two acts at once with one roll: the lower rating does both, the higher alone saves its own part. What goes by
+    itself needs no roll, what cannot be done has none.
 
-    What succeeded may be learned from. [BRP-PLY-041 BRP-PLY-042]
+    What succeeded may be learned from. [BRP-PLY-003 BRP-PLY-041 BRP-PLY-042 BRP-PLY-044 BRP-PLY-048]
     """
     hard = Difficulty[difficulty.upper()]
     rolls = {key: roll_for(play.actor(actor), key, play.book, hard) for key in (first, second)}
     low, high = sorted(rolls, key=lambda key: int(rolls[key].chance))
+    if (sure := _without_dice(play, actor, tuple(rolls.values()))) is not None:
+        by_itself = (first, second) if sure >= Level.SUCCESS else ()
+        play.note(f"{play.actor(actor).name}: {'both' if by_itself else 'neither'} done", rolls[low].chance.derivation)
+        return Both(sure, by_itself)
     seen = play.draw(
         check(rolls[low].chance, play.book, practised=rolls[low].practised).with_roll(),
         of=actor,
@@ -127,3 +131,13 @@ def combine(play: Play, actor: str, first: First, second: Second, difficulty: Ha
         tick(play, actor, (key,), Level.SUCCESS, rolls[key], hard, tense=not bought)
     play.note(f"{play.actor(actor).name}: {' and '.join(done) or 'neither'} done", rolls[low].chance.derivation)
     return Both(seen.level, done)
+
+
+def _without_dice(play: Play, actor: str, rolls: tuple[Roll, ...]) -> Level | None:
+    """How two acts go that are not rolled for; None where they are. [BRP-PLY-003 BRP-CHR-116]"""
+    if any(roll.difficulty is Difficulty.IMPOSSIBLE for roll in rolls) and not play.book.options.impossible_01:
+        return Level.FAILURE
+    if all(roll.difficulty is Difficulty.AUTOMATIC for roll in rolls):
+        return Level.SUCCESS
+    first = tuple(dict.fromkeys(each for roll in rolls for each in roll.first))
+    return None if passes_first(play, actor, first) else Level.FAILURE

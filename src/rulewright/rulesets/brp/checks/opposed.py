@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from rulewright.chance import Reading
 from rulewright.contract import Pick, action
-from rulewright.play import Part
+from rulewright.play import Part, Refusal, derived
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.measures import LEVEL, WON
 from rulewright.rulesets.brp.checks.offers import Against, AnySkill, Hardness, skills
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rating import rating
-from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for
+from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, tick
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.keys import name_of
 
 FLOOR = 5
 WORST = 100
@@ -79,48 +80,106 @@ def fifths(number: int) -> int:
 type TheirSkill = Annotated[str, Pick("Their skill", skills)]
 
 
-@action("Opposed roll", "skill", unless=(no_strength,), tells=(WON, LEVEL), text="Both roll; the better level wins.")
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of an opposed roll: who rolls which skill, put together, and how hard it was before anything eased it."""
+
+    who: str
+    skill: str
+    roll: Roll
+    difficulty: Difficulty = Difficulty.AVERAGE
+
+
+def no_contest(difficulty: str) -> Refusal | None:
+    """Why nothing is opposed: what goes by itself, or cannot be done at all, is not rolled for. [BRP-PLY-003 BRP-PLY-036]"""
+    if Difficulty[difficulty.upper()] not in (Difficulty.AUTOMATIC, Difficulty.IMPOSSIBLE):
+        return None
+    text = f"What is {difficulty} is not rolled for."
+    return Refusal(text, "BRP-PLY-003", "Say how it ends, or name another difficulty.")
+
+
+@action(
+    "Opposed roll",
+    "skill",
+    unless=(no_strength, no_contest),
+    tells=(WON, LEVEL),
+    text="Both roll; the better level wins.",
+)
 def oppose(
     play: Play, actor: str, skill: AnySkill, other: Against, against: TheirSkill, difficulty: Hardness = "average"
 ) -> Bout:
-    """Set one's skill against somebody else's, compared as the table does it.
+    """Set one's skill against somebody else's, compared as the table does it. It is said who won, and with what; each
+    side whose own roll succeeded may learn from it.
 
-    [BRP-SYS-011 BRP-PLY-036 BRP-PLY-037 BRP-PLY-038 BRP-PLY-039 BRP-PLY-040]
+    [BRP-SYS-011 BRP-SYS-014 BRP-PLY-036 BRP-PLY-037 BRP-PLY-038 BRP-PLY-039 BRP-PLY-040 BRP-PLY-081]
     """
-    mine = roll_for(play.actor(actor), skill, play.book, Difficulty[difficulty.upper()])
-    theirs = roll_for(play.actor(other), against, play.book, Difficulty.AVERAGE)
-    ratings = int(rating(play.actor(actor), skill, play.book)), int(rating(play.actor(other), against, play.book))
+    hard = Difficulty[difficulty.upper()]
+    mine = Side(actor, skill, roll_for(play.actor(actor), skill, play.book, hard), hard)
+    theirs = Side(other, against, roll_for(play.actor(other), against, play.book, Difficulty.AVERAGE))
     match play.book.options.opposed:
         case "subtraction":
-            return _subtract(play, (actor, skill, mine), (other, against, theirs))
+            bout = _subtract(play, mine, theirs)
         case "resistance":
-            mine_as, theirs_as = (fifths(each) for each in ratings)
-            won = resist(play, actor, mine_as, theirs_as, f"{skill} against {against}")
-            return Bout(actor if won else other, Level.SUCCESS, won)
-    one, two = _throw(play, actor, skill, mine), _throw(play, other, against, theirs)
+            bout = _resist(play, mine, theirs)
+        case _:
+            bout = _compare(play, mine, theirs)
+    won = f"{play.actor(bout.winner).name} wins, {bout.level.name.lower()}" if bout.winner else "nobody wins"
+    play.note(f"{name_of(skill, play.book)} against {name_of(against, play.book)}: {won}.")
+    return bout
+
+
+def _compare(play: Play, mine: Side, theirs: Side) -> Bout:
+    """Both roll, and the rolls are compared as this table does it. [BRP-PLY-036 BRP-PLY-037 BRP-PLY-038]"""
+    one, two = _throw(play, mine), _throw(play, theirs)
     first, second = (one.level, one.roll), (two.level, two.roll)
     if play.book.options.opposed == "margin":
-        ahead, level = by_margin((*first, int(mine.chance)), (*second, int(theirs.chance)))
+        ahead, level = by_margin((*first, int(mine.roll.chance)), (*second, int(theirs.roll.chance)))
     else:
         by = compare if play.book.options.opposed == "level" else by_highest
-        ahead, level = by(first, second, ratings)
-    return Bout({1: actor, 2: other}.get(ahead, ""), level, ahead == 1)
+        ahead, level = by(first, second, _ratings(play, mine, theirs))
+    return Bout({1: mine.who, 2: theirs.who}.get(ahead, ""), level, ahead == 1)
 
 
-def _throw(play: Play, who: str, key: str, roll: Roll) -> Reading[Level]:
-    if not passes_first(play, who, roll.first):
+def _resist(play: Play, mine: Side, theirs: Side) -> Bout:
+    """One resistance roll of the active side, with a fifth of each rating. [BRP-PLY-040]"""
+    active, passive = (fifths(each) for each in _ratings(play, mine, theirs))
+    won = resist(play, mine.who, active, passive, f"{mine.skill} against {theirs.skill}")
+    _learn(play, mine, Level.SUCCESS if won else Level.FAILURE)
+    return Bout(mine.who if won else theirs.who, Level.SUCCESS, won)
+
+
+def _subtract(play: Play, mine: Side, theirs: Side) -> Bout:
+    """The passive side rolls first, and the active one with what is left. [BRP-PLY-039]"""
+    level = _throw(play, theirs).level
+    left = subtracted(int(mine.roll.chance), int(theirs.roll.chance), level)
+    play.note(f"{play.actor(mine.who).name} has {left}% left", why=Part("left", left, "BRP-PLY-039"))
+    eased = Difficulty.EASY if level is Level.FUMBLE else mine.difficulty
+    chance = derived(mine.roll.chance.name, ("left", left, "BRP-PLY-039"))
+    reached = _throw(play, Side(mine.who, mine.skill, replace(mine.roll, chance=chance), eased)).level
+    won = reached >= Level.SUCCESS
+    return Bout(mine.who if won else theirs.who, max(Level.SUCCESS, reached), won)
+
+
+def _ratings(play: Play, mine: Side, theirs: Side) -> tuple[int, int]:
+    """What both have in their skills, before anything changes it."""
+    return int(rating(play.actor(mine.who), mine.skill, play.book)), int(
+        rating(play.actor(theirs.who), theirs.skill, play.book)
+    )
+
+
+def _throw(play: Play, side: Side) -> Reading[Level]:
+    """One side's roll; a success may teach, where the dice alone decided. [BRP-PLY-054 BRP-PLY-057 BRP-PLY-081]"""
+    roll, bought = side.roll, False
+    if roll.difficulty is Difficulty.IMPOSSIBLE or not passes_first(play, side.who, roll.first):
         return Reading(Level.FAILURE, WORST)
-    seen = play.draw(check(roll.chance, play.book, practised=roll.practised).with_roll(), of=who, what=key)
+    drawn = check(roll.chance, play.book, practised=roll.practised).with_roll()
+    seen = play.draw(drawn, of=side.who, what=side.skill)
     if play.book.options.fate_points:
-        seen, _ = fate.reconsider_reading(play, who, seen, int(roll.chance), practised=roll.practised)
+        seen, bought = fate.reconsider_reading(play, side.who, seen, int(roll.chance), practised=roll.practised)
+    _learn(play, side, seen.level, tense=not bought)
     return seen
 
 
-def _subtract(play: Play, active: tuple[str, str, Roll], passive: tuple[str, str, Roll]) -> Bout:
-    """The passive side rolls first, and the active one with what is left. [BRP-PLY-039]"""
-    level = play.draw(check(passive[2].chance, play.book), of=passive[0], what=passive[1])
-    left = subtracted(int(active[2].chance), int(passive[2].chance), level)
-    play.note(f"{play.actor(active[0]).name} has {left}% left", why=Part("left", left, "BRP-PLY-039"))
-    mine = play.draw(check(left, play.book, practised=active[2].practised), of=active[0], what=active[1])
-    won = mine >= Level.SUCCESS
-    return Bout(active[0] if won else passive[0], max(Level.SUCCESS, mine), won)
+def _learn(play: Play, side: Side, level: Level, *, tense: bool = True) -> None:
+    """A side whose own roll succeeded has earned a check. [BRP-SYS-014 BRP-PLY-081]"""
+    tick(play, side.who, (side.skill,), level, side.roll, side.difficulty, tense=tense)

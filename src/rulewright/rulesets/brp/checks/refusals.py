@@ -9,6 +9,9 @@ from rulewright.rulesets.brp.checks.ratings.circumstances import no_bearing
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.keys import skill_of, split
 
+BESIDE_ONESELF = "beside oneself"
+"""Marks whoever is too far out of their mind to try anything. [BRP-CHR-120]"""
+
 
 def not_in_use(key: str, book: Book) -> Refusal | None:
     """Why a skill is not played at this table. [BRP-SKL-001 BRP-SKL-105 BRP-SKL-126]"""
@@ -23,12 +26,14 @@ def not_in_use(key: str, book: Book) -> Refusal | None:
 
 
 def no_strength(state: State, actor: str) -> Refusal | None:
-    """Why somebody can try nothing now. [BRP-CHR-087 BRP-CHR-100 BRP-CHR-111]"""
+    """Why somebody can try nothing now. [BRP-CHR-087 BRP-CHR-100 BRP-CHR-111 BRP-CHR-120]"""
     me = state.actor(actor)
     if me.is_out:
         return Refusal(f"{me.name} is {me.fate}.", "BRP-CHR-087", "Somebody else must act.")
     if me.exhausted:
         return Refusal(f"{me.name} is exhausted.", "BRP-CHR-111", "Rest until there are fatigue points above 0.")
+    if me.is_marked(BESIDE_ONESELF):
+        return Refusal(f"{me.name} is out of their mind.", "BRP-CHR-120", "Wait until that has passed.")
     return None
 
 

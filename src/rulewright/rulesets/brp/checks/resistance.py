@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rulewright.chance import Percentile
-from rulewright.contract import UNASKED, Measure, Within, action
+from rulewright.contract import UNASKED, Measure, Pick, Within, action
 from rulewright.play import Derived, Part, derived, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.checks import fate
@@ -49,8 +49,8 @@ def resist(play: Play, who: str, active: int, passive: int, what: str, *more: Pa
 
 @rule
 def resist_with_levels(play: Play, who: str, active: int, passive: int, what: str) -> Level:
-    """A resistance roll read in five levels, where a table does so. [BRP-PLY-031]"""
-    chance = int(resistance(active, passive))
+    """A resistance roll read in five levels, where a table does so; weariness counts. [BRP-CHR-110 BRP-PLY-031]"""
+    chance = int(resistance(active, passive, *penalty(play.actor(who), play.book)))
     if not play.book.options.resistance_levels or not HOPELESS <= chance <= SURE:
         return Level.SUCCESS if resist(play, who, active, passive, what) else Level.FAILURE
     level = play.draw(check(chance, play.book, practised=False), of=who, what=what)
@@ -82,25 +82,33 @@ def resistance_roll(
 # -- the contests that the book names -----------------------------------------------------------
 
 
+def contest(play: Play, who: str, active: int, passive: int, what: str) -> bool:
+    """A resistance roll that somebody asked for; how it went is said, with or without dice. [BRP-PLY-021 BRP-PLY-022]"""
+    won = resist(play, who, active, passive, what)
+    chance = resistance(active, passive, *penalty(play.actor(who), play.book))
+    play.note(f"{play.actor(who).name}, {what}: {'success' if won else 'failure'}.", chance.derivation)
+    return won
+
+
 @action("Poison or disease", tells=(HARMED,), gm_only=True)
 def poison(
     play: Play,
     actor: str,
     potency: Annotated[int, Within("Potency", 1, 100)],
-    kind: Annotated[Literal["poison", "disease"], UNASKED] = "poison",
+    kind: Annotated[Literal["poison", "disease"], Pick("Kind")] = "poison",
 ) -> bool:
     """The potency of a poison or disease against CON and what resists that kind; whether it has its whole effect.
 
     [BRP-PLY-026 BRP-POW-368]
     """
     me = play.actor(actor)
-    return resist(play, actor, potency, me.value("CON") + total_of(me.effects, f"resistance {kind}"), "potency")
+    return contest(play, actor, potency, me.value("CON") + total_of(me.effects, f"resistance {kind}"), "potency")
 
 
 @action("Power against power", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
 def power_contest(play: Play, actor: str, target: Against) -> bool:
     """Current power points against current power points, for what bends another's mind. [BRP-PLY-025]"""
-    return resist(play, actor, play.actor(actor).power_points, play.actor(target).power_points, "power points")
+    return contest(play, actor, play.actor(actor).power_points, play.actor(target).power_points, "power points")
 
 
 @action("Contest of wills", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
@@ -109,7 +117,7 @@ def will(play: Play, actor: str, target: Against, *, psychic: Annotated[bool, UN
     who withstands a higher one. [BRP-PLY-027 BRP-PLY-100]
     """
     mine, theirs = play.actor(actor).value("POW"), play.actor(target).value("POW")
-    won = resist(play, actor, mine, theirs, "POW")
+    won = contest(play, actor, mine, theirs, "POW")
     learns, ticks = (actor, theirs > mine or (theirs == mine and not psychic)) if won else (target, mine > theirs)
     if ticks and "POW" not in play.actor(learns).checks:
         play.change(learns, "checks", (*play.actor(learns).checks, "POW"), "contest of will")
@@ -124,26 +132,19 @@ def force(
     what: Annotated[str, UNASKED] = "something rigid",
 ) -> bool:
     """STR against the strength of a stuck door, a bar, another's arm. [BRP-PLY-028]"""
-    return resist(play, actor, play.actor(actor).value("STR"), strength, what)
+    return contest(play, actor, play.actor(actor).value("STR"), strength, what)
 
 
 @action("Lift or push something heavy", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
 def lift(play: Play, actor: str, size: Annotated[int, Within("Its SIZ", 1, 200)]) -> bool:
     """STR against the SIZ of what is to be moved. [BRP-PLY-020 BRP-PLY-028]"""
-    return resist(play, actor, play.actor(actor).value("STR"), size, "weight")
+    return contest(play, actor, play.actor(actor).value("STR"), size, "weight")
 
 
 @action("Blow to the head", "attack", unless=(no_strength,), tells=(SUCCEEDS,), gm_only=True)
 def knock_out(play: Play, actor: str, target: Against, damage: Annotated[int, Within("Damage", 1, 100)]) -> bool:
     """A blow's damage against CON: whether it knocks somebody out. [BRP-PLY-029]"""
-    out = resist(play, actor, damage, play.actor(target).value("CON"), "knockout")
+    out = contest(play, actor, damage, play.actor(target).value("CON"), "knockout")
     if out and not play.actor(target).fate:
         play.change(target, "fate", "unconscious", "knocked out")
     return out
-
-
-@action("Bear somebody down", "attack", unless=(no_strength,), tells=(SUCCEEDS,))
-def overbear(play: Play, actor: str, target: Against) -> bool:
-    """STR and SIZ together against STR and SIZ: whether the target goes down. [BRP-PLY-030]"""
-    mine, theirs = (play.actor(who).value("STR") + play.actor(who).value("SIZ") for who in (actor, target))
-    return resist(play, actor, mine, theirs, "overbearing")

@@ -191,12 +191,19 @@ class Wound(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
         return self.damage - self.healed
 
 
+class Shock(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """Sanity lost at one sight: in which minute, and how much. [BRP-CHR-120]"""
+
+    at: Large
+    points: Whole
+
+
 class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A character in play: present characteristics and skills, points left, wounds, what lasts, the round.
 
     `locations` holds the damage that each location has taken. `surplus` are power points above the
-    maximum, `exertion` the rounds of unbroken effort, `shaken` the sanity lost of late, `checks` the
-    skills ticked for experience. `lived` are years of play among people, `mending` the points of a week's healing that comes by days, `burden` the ENC of what is carried
+    maximum, `exertion` the rounds of unbroken effort, `shocks` the sanity lost of late, `checks` the
+    skills ticked for experience. `stored`, `shaken`, `shaken_at` and `insane` are of older logs. `lived` are years of play among people, `mending` the points of a week's healing that comes by days, `burden` the ENC of what is carried
     besides arms and armour. `worn` are hit points that weapons and shield have lost.
     """
 
@@ -216,6 +223,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     shaken: Whole = 0
     shaken_at: Large = 0
     insane: bool = False
+    shocks: Listed[Shock] = ()
     mastered: Listed[Line] = ()
     wounds: FrozenMap[Line, Wound] = FrozenMap()
     locations: FrozenMap[Line, Whole] = FrozenMap()

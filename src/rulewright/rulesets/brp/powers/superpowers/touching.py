@@ -8,6 +8,7 @@ from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.fatigue import tire
 from rulewright.rulesets.brp.body.health import hurt, mend_any
+from rulewright.rulesets.brp.body.sanity import lose_ones_mind
 from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.spending import spend
@@ -70,7 +71,7 @@ def take_from(play: Play, who: str, pool: str, points: int, *, for_good: bool = 
             if for_good:
                 play.change(who, "sanity_most", max(0, me.sanity_most - points), "drained")
             if me.sanity <= points:
-                play.change(who, "insane", after=True, cause="nothing is left")
+                lose_ones_mind(play, who)
 
 
 def put_into(play: Play, who: str, pool: str, points: int, *, room: int = 0) -> int:
