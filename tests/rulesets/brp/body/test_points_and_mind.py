@@ -9,7 +9,8 @@ from tests.rulesets.brp.stage import BOOK, book, person, rated, refused, scripte
 from rulewright.play import Effect, Modifier, Refused
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.body import fatigue, power_points, sanity
-from rulewright.rulesets.brp.checks.characteristics import alter, human_most, regain_youth, study
+from rulewright.rulesets.brp.body.years import regain_youth, study
+from rulewright.rulesets.brp.checks.characteristics import alter, human_most
 from rulewright.rulesets.brp.checks.spending import spend
 from rulewright.rulesets.brp.checks.weariness import (
     penalty,
@@ -182,9 +183,11 @@ def test_a_year_of_study_adds_education() -> None:
 def test_growing_up_gives_points_back() -> None:
     """What youth took may come back, point by point, but no more than that. [BRP-CHR-023]"""
     play = scripted(state(me=person(age=16, rolled_age=18, years={"STR": 2}, STR=8)))
-    assert [True, True, False] == [play.run(regain_youth, "me", "STR") for _ in range(3)]
+    assert [True, True] == [play.run(regain_youth, "me", "STR") for _ in range(2)]
     assert 10 == play.actor("me").value("STR")
-    assert not play.run(regain_youth, "me", "DEX")
+    for code in ("STR", "DEX"):
+        with pytest.raises(Refused, match="BRP-CHR-023"):
+            play.run(regain_youth, "me", code)
 
 
 # -- fatigue ------------------------------------------------------------------------------------

@@ -6,11 +6,12 @@ from rulewright.rulesets.brp.body.healing import week_of_healing
 from rulewright.rulesets.brp.body.insanity import come_round
 from rulewright.rulesets.brp.body.wounds.dying import last_words
 from rulewright.rulesets.brp.body.wounds.impaled import break_off, pull_out, remove_calmly, retrieve
-from rulewright.rulesets.brp.body.years import live
+from rulewright.rulesets.brp.body.years import live, regain_youth, study
 
 ACTIONS = actions(retrieve, pull_out, break_off, remove_calmly)
 LAST_WORDS = actions(last_words)
 TRAINING = actions(train_characteristic)
 HEALING = actions(week_of_healing)
 YEARS = actions(live)
+YEARS_OF_YOUTH = actions(study, regain_youth)
 SENSES = actions(come_round)

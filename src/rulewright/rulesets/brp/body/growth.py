@@ -6,17 +6,21 @@ from typing import Annotated
 
 from rulewright.chance import Chance, Die, Percentile, Sum
 from rulewright.contract import Tick, action
-from rulewright.play import Derived, derived, refuse, rule
+from rulewright.play import Derived, Refusal, derived, refuse, rule
 from rulewright.rulesets.brp.body.clock import spend_hours
 from rulewright.rulesets.brp.body.offers import BY_LEAVE, Trained, no_training
 from rulewright.rulesets.brp.checks.characteristics import alter, species_most
 from rulewright.rulesets.brp.checks.measures import GAINED
 from rulewright.rulesets.brp.checks.refusals import no_leisure
-from rulewright.rulesets.brp.state.character import Actor, Book, Character, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Character, Play, State
 from rulewright.rulesets.brp.state.numbers import experience_bonus
 from rulewright.rulesets.brp.state.units import half
 
 MOST = 2
+LEANEST = 8
+"""Nobody trains SIZ below what humans have at least. [BRP-CHR-060 BRP-PLY-106]"""
+LIMITS = {"STR": "BRP-PLY-103", "CON": "BRP-PLY-103", "DEX": "BRP-PLY-104", "CHA": "BRP-PLY-104"}
+"""Which rule sets the limit of training."""
 GAIN: Chance[int] = Sum((Die(3), -1))
 """What a characteristic gains: none, one or two. [BRP-PLY-102 BRP-PLY-105]"""
 
@@ -63,9 +67,31 @@ def characteristic_hours(value: int) -> int:
     return value * 25
 
 
+def room_to_grow(me: Actor, code: str, book: Book, *, leaner: bool = False) -> int:
+    """Points that training can still add to a characteristic, or take off SIZ. [BRP-PLY-099 BRP-PLY-103 BRP-PLY-104 BRP-PLY-106]"""
+    has = me.value(code)
+    if leaner:
+        return max(0, min(MOST, has - LEANEST))
+    if code in BY_LEAVE:
+        limit = species_most(me.character, code, book)
+        return MOST if limit is None else max(0, min(MOST, limit - has))
+    return max(0, highest_by_training(me.character, code, book) - has)
+
+
+def no_room(state: State, book: Book, actor: str, code: str, leaner: bool) -> Refusal | None:
+    """Why training would be in vain: the limit is reached. [BRP-PLY-099 BRP-PLY-103 BRP-PLY-104 BRP-PLY-106]"""
+    me = state.actor(actor)
+    if leaner and code != "SIZ":
+        return Refusal("Nobody gets leaner by that.", "BRP-PLY-106", "Choose SIZ, or let it grow.")
+    if room_to_grow(me, code, book, leaner=leaner):
+        return None
+    rule = "BRP-PLY-106" if leaner else LIMITS.get(code, "BRP-PLY-099")
+    return Refusal(f"Training leads {code} no further than {me.value(code)}.", rule, "Train another characteristic.")
+
+
 @action(
     "Train a characteristic",
-    unless=(no_leisure, no_training),
+    unless=(no_leisure, no_training, no_room),
     tells=(GAINED,),
     id="train",
     text="25 hours a point without a break, for 1D3-1.",
@@ -79,8 +105,9 @@ def train_characteristic(
     [BRP-PLY-097 BRP-PLY-098 BRP-PLY-105 BRP-PLY-106]
     """
     me = play.actor(actor)
-    by_leave = code in BY_LEAVE
-    room = MOST if by_leave else max(0, highest_by_training(me.character, code, play.book) - me.value(code))
-    spend_hours(play, characteristic_hours(me.value(code)), "training")
+    hours, room = characteristic_hours(me.value(code)), room_to_grow(me, code, play.book, leaner=leaner)
+    spend_hours(play, hours, "training")
     gain = min(room, play.draw(GAIN, of=actor, what=f"{code} trained"))
-    return alter(play, actor, code, -gain if leaner and code == "SIZ" else gain, "training")
+    after = alter(play, actor, code, -gain if leaner else gain, "training")
+    play.note(f"{me.name} trains {code} for {hours} hours: {after:+d}.")
+    return after

@@ -23,9 +23,10 @@ def minutes_awake(most: int) -> int:
     return 120 // band if band <= 4 else max(1, 30 >> (band - 4))
 
 
-def awake(most: int, hours: int) -> int:
-    """Points that hours of ordinary activity bring back. [BRP-CHR-101]"""
-    return hours * 60 // minutes_awake(most)
+def awake(most: int, hours: int, since: int = 0) -> int:
+    """Points that hours of ordinary activity bring back; what is left over by the clock counts on. [BRP-CHR-101]"""
+    each = minutes_awake(most)
+    return (since + hours * 60) // each - since // each
 
 
 def most_surplus(actor: Actor, book: Book) -> int:
@@ -50,14 +51,15 @@ def gain(play: Play, who: str, points: int, cause: str = "") -> int:
 
 
 @rule
-def recover(play: Play, who: str, hours: int, *, sleeping: bool = True, strenuous: bool = False) -> int:
-    """Win power points back by rest, slower by ordinary activity, never by hard work; a night takes the surplus.
+def recover(play: Play, who: str, hours: int, *, sleeping: bool = True, strenuous: bool = False, since: int = 0) -> int:
+    """Win power points back by rest, slower by ordinary activity, never by hard work; a night takes the surplus. `since`
+    is the minute at which the hours begin.
 
     [BRP-CHR-101 BRP-CHR-103 BRP-POW-021]
     """
     me = play.actor(who)
     most = int(most_power_points(me))
-    back = 0 if strenuous else asleep(most, hours) if sleeping else awake(most, hours)
+    back = 0 if strenuous else asleep(most, hours) if sleeping else awake(most, hours, since)
     now = max(me.power_points, min(most, me.power_points + back))
     play.change(who, "power_points", now, "rest")
     if sleeping and hours >= 6:

@@ -1,7 +1,7 @@
 """Checks: dice, how they are read, what bears on them, and what a turn allows."""
 
 from rulewright.contract import actions
-from rulewright.rulesets.brp.checks.characteristics import regain_youth, study
+from rulewright.rulesets.brp.checks.characteristics import change_characteristic
 from rulewright.rulesets.brp.checks.cooperation import combine, cooperate
 from rulewright.rulesets.brp.checks.fate import add_detail, luck_instead
 from rulewright.rulesets.brp.checks.opposed import oppose
@@ -30,4 +30,4 @@ CONTESTS = actions(
     add_detail,
 )
 FURTHER_CONTESTS = actions(knock_out, power_contest)
-YEARS_OF_YOUTH = actions(study, regain_youth)
+CHANGES = actions(change_characteristic)

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec.structs import replace
-
-from rulewright.contract import Pick, Within, action
+from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, choices
 from rulewright.play import Derived, Refusal, derived, rule
-from rulewright.rulesets.brp.checks.measures import GAINED
-from rulewright.rulesets.brp.checks.refusals import no_leisure
-from rulewright.rulesets.brp.state.character import EDU, Actor, Book, Character, Play, State
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Actor, Book, Character, Fate, Play, State
 from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
 from rulewright.rulesets.brp.state.units import half
 
@@ -48,6 +44,15 @@ AT_ZERO = {
 
 [BRP-CHR-063 BRP-CHR-064 BRP-CHR-065 BRP-CHR-066 BRP-CHR-067 BRP-CHR-068]
 """
+
+CRIPPLED: dict[str, Fate] = {"STR": "invalid", "INT": "vegetative", "POW": "catatonic", "DEX": "immobile"}
+"""What ends when a point comes back. [BRP-CHR-062]"""
+
+LEFT_WITH = {
+    "CHA": "so repulsive, or so bland, that nobody wants to notice them",
+    EDU: "without any idea of the world outside",
+}
+"""What one goes on playing with. [BRP-CHR-069 BRP-CHR-070]"""
 
 
 def roll_chance(actor: Actor, code: str, times: int = 5) -> Derived:
@@ -98,7 +103,18 @@ def alter(play: Play, who: str, code: str, by: int, cause: str = "", *, starving
     if fate and play.actor(who).fate != "dead":
         play.change(who, "fate", fate, f"{code} {after}")
         play.note(f"{me.name}: {code} {after}, {fate}.")
+    elif before and not after and code in LEFT_WITH:
+        play.note(f"{me.name}: {code} 0, {LEFT_WITH[code]}.")
+    elif after and not before and me.fate and me.fate == CRIPPLED.get(code):
+        rise_again(play, who, code)
     return after - before
+
+
+def rise_again(play: Play, who: str, code: str) -> None:
+    """Somebody has a point again of what was all gone; whatever else is at 0 still keeps them down. [BRP-CHR-062]"""
+    me = play.actor(who)
+    still = next((fate for other, fate in CRIPPLED.items() if not me.characteristics.value(other)), "")
+    play.change(who, "fate", still, f"{code} {me.characteristics.value(code)}")
 
 
 def clip(play: Play, who: str) -> None:
@@ -131,41 +147,49 @@ def doom(actor: Actor, code: str, *, starving: bool = False) -> str:
     return AT_ZERO.get(code, "") if not left else ""
 
 
-# -- years of learning and growing ---------------------------------------------------------------
+# -- as the game master says ---------------------------------------------------------------------
 
 
-def lost_to_youth(state: State, book: Book, who: str) -> Options:
-    """Characteristics that youth has taken from. [BRP-CHR-023]"""
-    return choices({code: code for code, lost in state.actor(who).character.years.items() if lost > 0})
+def in_use(state: State, book: Book, who: str) -> Options:
+    """The characteristics that somebody has. [BRP-CHR-057]"""
+    codes = [code for code in (*CHARACTERISTICS, EDU) if code != EDU or has_schooling(state.actor(who), book)]
+    return choices({code: f"{code} {state.actor(who).characteristics.value(code)}" for code in codes})
 
 
-def no_schooling(book: Book) -> Refusal | None:
-    """Why study adds nothing. [BRP-CHR-070]"""
-    return None if book.options.education else Refusal("EDU is not in use.", "BRP-CHR-070", "Switch education on.")
+def has_schooling(me: Actor, book: Book) -> bool:
+    """Whether EDU means anything for somebody: beasts and many others lack it. [BRP-CHR-070]"""
+    return book.options.education and me.characteristics.EDU is not None
+
+
+def no_such_characteristic(state: State, book: Book, actor: str, characteristic: str) -> Refusal | None:
+    """Why a characteristic does not change: there is none of it. [BRP-CHR-070]"""
+    if characteristic != EDU or has_schooling(state.actor(actor), book):
+        return None
+    return Refusal(f"{state.actor(actor).name} has no EDU.", "BRP-CHR-070", "Choose another characteristic.")
 
 
 @action(
-    "A year of hard study",
-    unless=(no_schooling, no_leisure),
-    tells=(GAINED,),
-    text="A point of EDU for each year.",
+    "Change a characteristic",
+    "table",
+    unless=(no_such_characteristic,),
+    id="alter",
+    text="Injury, illness, hunger, a limb lost or regained: everything made of it follows at once.",
+    gm_only=True,
+    any_time=True,
 )
-def study(play: Play, actor: str, years: Annotated[int, Within("Years", 1, 20)] = 1) -> int:
-    """A year of hard study adds a point of EDU. [BRP-CHR-070]"""
-    return alter(play, actor, EDU, years, "hard study")
+def change_characteristic(
+    play: Play,
+    actor: str,
+    characteristic: Annotated[str, Pick("Characteristic", in_use)],
+    points: Annotated[int, Within("Points", -60, 60)],
+    *,
+    starving: Annotated[bool, Tick("By hunger")] = False,
+) -> int:
+    """What befalls somebody lowers a characteristic or gives it back.
 
-
-@action("Regain what youth took", "table", unless=(no_leisure,), id="grow-up", gm_only=True)
-def regain_youth(play: Play, actor: str, code: Annotated[str, Pick("Characteristic", lost_to_youth)]) -> bool:
-    """Growing up gives back a point that youth took, as the game master sees fit. [BRP-CHR-023]"""
-    me = play.actor(actor)
-    lost = me.character.years.get(code, 0)
-    if lost < 1 or me.character.age >= me.character.rolled_age:
-        return False
-    years = me.character.years.with_(code, lost - 1)
-    play.change(actor, "character", replace(me.character, years=years), "growing up")
-    alter(play, actor, code, 1, "growing up")
-    return True
+    Says by how much. [BRP-CHR-062 BRP-CHR-063 BRP-CHR-064 BRP-CHR-065 BRP-CHR-066 BRP-CHR-067 BRP-CHR-068 BRP-CHR-069]
+    """
+    return alter(play, actor, characteristic, points, "hunger" if starving else "what befell", starving=starving)
 
 
 def schooling(education: int) -> str:

@@ -29,6 +29,8 @@ from rulewright.rulesets.brp.state.numbers import (
     starting_sanity,
 )
 
+OWN_LANGUAGE = "language/own"
+
 
 def enter(who: str, character: Character, book: Book) -> Actor:
     """A character steps into play unhurt and rested. [BRP-CHR-028]"""
@@ -65,7 +67,7 @@ def numbers(state: State, book: Book, who: str) -> tuple[Derived, ...]:
         surplus(me, book),
         experience_bonus(me),
         derived(
-            f"Damage modifier {damage_modifier(me) or '0'}",
+            f"Damage modifier ({damage_modifier(me) or '0'})",
             ("STR", me.value("STR"), "BRP-CHR-080"),
             ("SIZ", me.value("SIZ"), "BRP-CHR-080"),
             *parts_of(me.effects, "momentum"),
@@ -79,11 +81,15 @@ def numbers(state: State, book: Book, who: str) -> tuple[Derived, ...]:
 
 
 def known_skills(me: Actor, book: Book) -> tuple[str, ...]:
-    """Every skill without specialities that is in use, and the specialities one has points in. [BRP-SYS-023]"""
+    """Every skill without specialities that is in use, one's own language, and the specialities one has points in.
+
+    [BRP-SYS-023 BRP-SKL-101]
+    """
     plain = [
         each.id for each in book.content[Skill].values() if not each.specialities and not_in_use(each.id, book) is None
     ]
-    return tuple(dict.fromkeys((*plain, *me.skills)))
+    spoken = [OWN_LANGUAGE] if not_in_use(OWN_LANGUAGE, book) is None else []
+    return tuple(dict.fromkeys((*plain, *spoken, *me.skills)))
 
 
 def optional_numbers(me: Actor, book: Book) -> tuple[Derived, ...]:

@@ -62,7 +62,9 @@ def live_through(play: Play, who: str, hours: int, span: tuple[int, int], pastim
     nights = NIGHT * (hours // 24)
     if nights:
         power_points.recover(play, who, nights)
-    power_points.recover(play, who, hours - nights, sleeping=pastime == "rest", strenuous=pastime == "work")
+    power_points.recover(
+        play, who, hours - nights, sleeping=pastime == "rest", strenuous=pastime == "work", since=span[0] + 60 * nights
+    )
     refill(play, who, hours, sleeping=pastime == "rest")
     if pastime != "work" or nights:
         fatigue.rest(play, who, 60 * hours)
