@@ -78,16 +78,6 @@ def test_no_power_points_is_a_faint() -> None:
     assert 3 == undone(play).actor("me").power_points
 
 
-def test_points_in_things_are_spent_from_the_thing() -> None:
-    """A thing's store is its own, and no limit of the bearer's. [BRP-CHR-104]"""
-    me = replace(person(POW=5), stored=type(person().stored)({"ring": 20}))
-    play = scripted(state(me=me))
-    play.run(spend, "me", 12, "a spell", "ring")
-    assert (5, 8) == (play.actor("me").power_points, play.actor("me").stored["ring"])
-    with pytest.raises(Refused, match="ring holds 8"):
-        play.run(spend, "me", 9, "a spell", "ring")
-
-
 def test_power_points_go_by_one_name() -> None:
     """A setting may call them magic points; every message then does. [BRP-CHR-105 BRP-SYS-029]"""
     play = scripted(state(me=person(POW=1)), book(power_point_name="magic points"))

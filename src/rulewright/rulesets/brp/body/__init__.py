@@ -1,6 +1,7 @@
 """Body: wounds, conditions, recovery and mind."""
 
 from rulewright.contract import actions
+from rulewright.rulesets.brp.body.fatigue import rest_a_while, strain, wear_out
 from rulewright.rulesets.brp.body.growth import train_characteristic
 from rulewright.rulesets.brp.body.healing import week_of_healing
 from rulewright.rulesets.brp.body.insanity import come_round
@@ -15,3 +16,4 @@ HEALING = actions(week_of_healing)
 YEARS = actions(live)
 YEARS_OF_YOUTH = actions(study, regain_youth)
 SENSES = actions(come_round)
+EFFORT = actions(strain, wear_out, rest_a_while)

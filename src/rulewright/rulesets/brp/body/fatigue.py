@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from rulewright.play import rule
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.contract import Pick, Tick, Within, action
+from rulewright.play import Effect, Refusal, rule
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.body.clock import elapse
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.numbers import most_fatigue
-from rulewright.rulesets.brp.state.units import ROUNDS_A_TURN, ROUNDS_AN_HOUR
+from rulewright.rulesets.brp.state.units import ROUNDS_A_TURN, ROUNDS_AN_HOUR, minutes
 
 type Effort = Literal[
     "melee", "swimming", "racing", "sprinting", "climbing", "labour", "march", "manoeuvre", "rest", "flight"
 ]
+
+WEARY = "Fatigued"
 
 PER_ROUND = {"melee", "racing", "sprinting", "climbing", "manoeuvre"}
 PER_TURN = {"swimming", "labour", "sprinting"}
@@ -59,17 +66,84 @@ def tire(play: Play, who: str, points: int, cause: str = "effort") -> None:
 
 
 @rule
-def rest(play: Play, who: str, minutes: int) -> int:
+def rest(play: Play, who: str, whole_minutes: int) -> int:
     """A minute without effort gives a point back; whoever was exhausted acts again with the first above 0.
 
     [BRP-CHR-111 BRP-CHR-113]
     """
     me = play.actor(who)
-    play.change(who, "exertion", 0, "rest")
+    draw_breath(play, who)
+    end(play, who, WEARY, "rest")
     if play.book.options.fatigue != "points":
         return 0
-    back = max(0, min(minutes, most_fatigue(me) - me.fatigue))
+    back = max(0, min(whole_minutes, most_fatigue(me) - me.fatigue))
     play.change(who, "fatigue", me.fatigue + back, "rest")
     if me.exhausted and play.actor(who).fatigue >= 1:
         play.change(who, "exhausted", after=False, cause="rest")
     return back
+
+
+def draw_breath(play: Play, who: str) -> None:
+    """Whoever stops for a while has not gone on without a break. [BRP-CHR-115]"""
+    if play.actor(who).exertion:
+        play.change(who, "exertion", 0, "draws breath")
+
+
+# -- as the game master says ---------------------------------------------------------------------
+
+
+def no_weariness(book: Book) -> Refusal | None:
+    """Why nobody tires here. [BRP-CHR-108 BRP-CHR-114]"""
+    if book.options.fatigue != "none":
+        return None
+    return Refusal("Nobody tires at this table.", "BRP-CHR-108", "Switch fatigue on.")
+
+
+def no_simple_weariness(book: Book) -> Refusal | None:
+    """Why nobody is declared fatigued: points say that, or nothing does. [BRP-CHR-114]"""
+    if book.options.fatigue == "simple":
+        return None
+    return Refusal("Fatigue is not simple here.", "BRP-CHR-114", "Switch simple fatigue on.")
+
+
+def no_break(state: State) -> Refusal | None:
+    """Why nobody rests: rounds are being counted. [BRP-CHR-113]"""
+    if state.scene.round.number:
+        return Refusal("Rounds are being counted.", "BRP-CHR-113", "End the scene first.")
+    return None
+
+
+@action("Hard effort", "table", unless=(no_weariness, no_strength), id="strain", gm_only=True, any_time=True)
+def strain(
+    play: Play,
+    actor: str,
+    effort: Annotated[Literal["labour", "sprinting", "racing", "climbing", "swimming"], Pick("Effort")],
+    rounds: Annotated[int, Within("Rounds", 1, 3_000)],
+) -> None:
+    """Somebody works, runs or races: a point a round in a fight or a race, a point a turn where it is kept up.
+
+    [BRP-CHR-109 BRP-CHR-115 BRP-CHR-116 BRP-CHR-117]
+    """
+    exert(play, actor, effort, rounds, in_combat=bool(play.scene.round.number))
+    if not play.scene.round.number:
+        elapse(play, minutes(rounds), effort)
+
+
+@action("Declare somebody fatigued", "table", unless=(no_simple_weariness,), id="fatigued", gm_only=True, any_time=True)
+def wear_out(play: Play, actor: str, *, stamina: Annotated[bool, Tick("Unless Stamina succeeds")] = False) -> bool:
+    """After a great exertion somebody is fatigued, and all skills Difficult; a Stamina roll may spare them.
+
+    Says whether they are. [BRP-CHR-114]
+    """
+    if stamina and passes(play, actor, "CON", "Stamina, exertion"):
+        return False
+    begin(play, actor, Effect("fatigued", WEARY, marks=("fatigued",), stacking="refuse", rules=("BRP-CHR-114",)))
+    return True
+
+
+@action("Rest a while", "table", unless=(no_weariness, no_break), id="rest", gm_only=True, any_time=True)
+def rest_a_while(play: Play, actor: str, whole_minutes: Annotated[int, Within("Minutes", 1, 600)]) -> None:
+    """Everybody rests, rides or strolls for some minutes: a fatigue point for each. [BRP-CHR-113]"""
+    elapse(play, whole_minutes, "rest")
+    for who in play.state.actors:
+        rest(play, who, whole_minutes)

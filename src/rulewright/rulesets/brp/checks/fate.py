@@ -9,11 +9,13 @@ from rulewright.chance import Percentile, Reading
 from rulewright.contract import Say, Within, action
 from rulewright.kits.choosing import choices
 from rulewright.play import Refusal, Refused, refuse, rule
+from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.checks.characteristics import roll_chance
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.weariness import penalty
 from rulewright.rulesets.brp.state.arms import greatest
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Weapon
@@ -50,16 +52,16 @@ def no_fate(book: Book) -> Refusal | None:
     return Refusal("Fate is not for sale at this table.", "BRP-PLY-053", "Switch fate points on.")
 
 
-def no_points(state: State, actor: str, points: int) -> Refusal | None:
-    """Why fate cannot be bought: it costs more than somebody has. [BRP-PLY-053]"""
+def no_points(state: State, book: Book, actor: str, points: int) -> Refusal | None:
+    """Why fate cannot be bought: it costs more than somebody has. [BRP-PLY-053 BRP-CHR-105]"""
     if (there := available(state.actor(actor))) < points:
-        return Refusal(f"{points} power points are needed.", "BRP-PLY-053", f"There are {there}.")
+        return Refusal(f"{points} {book.options.power_point_name} are needed.", "BRP-PLY-053", f"There are {there}.")
     return None
 
 
-def no_points_for_luck(state: State, actor: str) -> Refusal | None:
+def no_points_for_luck(state: State, book: Book, actor: str) -> Refusal | None:
     """Why Luck does not stand in for a skill: the points do not reach. [BRP-PLY-055]"""
-    return no_points(state, actor, LUCK)
+    return no_points(state, book, actor, LUCK)
 
 
 @rule
@@ -67,7 +69,7 @@ def pay(play: Play, who: str, points: int, what: str) -> None:
     """Spend power points on fate; with none left one faints. [BRP-PLY-053]"""
     if not play.book.options.fate_points:
         raise refuse("Fate is not for sale at this table.", "BRP-PLY-053", "Let the roll stand.")
-    if refusal := no_points(play.state, who, points):
+    if refusal := no_points(play.state, play.book, who, points):
         raise Refused(refusal)
     spend(play, who, points, what)
 
@@ -89,7 +91,7 @@ def _bargain(play: Play, who: str, level: Level) -> str:
     }
     if len(among) == 1:
         return "stand"
-    text = f"{me.name} has a {level.name.lower()}. Spend power points?"
+    text = f"{me.name} has a {level.name.lower()}. Spend {play.book.options.power_point_name}?"
     answer = play.ask(FateQuestion(of=who, text=text, among=choices(among), level=int(level)))
     if answer == "again":
         pay(play, who, REROLL, "another roll")
@@ -131,7 +133,8 @@ def roll_again(play: Play, who: str, what: str, *, won: bool) -> bool:
     """Whether somebody pays for another roll where there is only success or failure. [BRP-PLY-054]"""
     if available(play.actor(who)) < REROLL:
         return False
-    text = f"{play.actor(who).name}, {what}: {'success' if won else 'failure'}. Spend power points?"
+    seen = f"{play.actor(who).name}, {what}: {'success' if won else 'failure'}."
+    text = f"{seen} Spend {play.book.options.power_point_name}?"
     among = choices({"stand": "Let it stand", "again": f"Roll again ({REROLL})"})
     if play.ask(FateQuestion(of=who, text=text, among=among, level=int(won))) == "stand":
         return False
@@ -149,10 +152,17 @@ def throw_or_again(play: Play, who: str, roll: Percentile[bool], what: str) -> b
 
 @action("Luck in place of a skill", "skill", unless=(no_fate, no_strength, no_points_for_luck), tells=LEVELS, id="luck")
 def luck_instead(play: Play, actor: str) -> Level:
-    """A Difficult Luck roll in place of a skill; nothing is learned by it, and it cannot be rolled again. [BRP-PLY-055]"""
+    """A Difficult Luck roll in place of a skill; nothing is learned by it, and it cannot be rolled again.
+
+    [BRP-CHR-110 BRP-PLY-055]
+    """
     pay(play, actor, LUCK, "Luck instead of skill")
-    chance = modified(roll_chance(play.actor(actor), "POW", 5), Difficulty.DIFFICULT)
-    return play.draw(check(int(chance), play.book, practised=False), of=actor, what="Luck")
+    me = play.actor(actor)
+    lasting = (*penalty(me, play.book), *parts_of(me.effects, "rolls"))
+    chance = modified(roll_chance(me, "POW", 5), Difficulty.DIFFICULT, *lasting)
+    level = play.draw(check(int(chance), play.book, practised=False), of=actor, what="Luck")
+    play.note(f"{me.name}, Luck in place of a skill: {level.name.lower()}.", chance.derivation)
+    return level
 
 
 @rule
@@ -161,7 +171,8 @@ def spare(play: Play, who: str, damage: int) -> int:
     most = min(damage, available(play.actor(who)) // POINT)
     if not most:
         return damage
-    text = f"{damage} damage: how many points do you ignore, for {POINT} power points each?"
+    name = play.book.options.power_point_name
+    text = f"{damage} damage: how many points do you ignore, for {POINT} {name} each?"
     ignored = play.ask(SparedQuestion(of=who, text=text, least=0, most=most, damage=damage))
     if ignored:
         pay(play, who, POINT * ignored, "damage ignored")

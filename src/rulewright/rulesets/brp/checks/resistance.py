@@ -108,7 +108,8 @@ def poison(
 @action("Power against power", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
 def power_contest(play: Play, actor: str, target: Against) -> bool:
     """Current power points against current power points, for what bends another's mind. [BRP-PLY-025]"""
-    return contest(play, actor, play.actor(actor).power_points, play.actor(target).power_points, "power points")
+    name = play.book.options.power_point_name
+    return contest(play, actor, play.actor(actor).power_points, play.actor(target).power_points, name)
 
 
 @action("Contest of wills", "skill", unless=(no_strength,), tells=(SUCCEEDS,))

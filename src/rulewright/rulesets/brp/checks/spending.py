@@ -12,19 +12,13 @@ def available(actor: Actor) -> int:
 
 
 @rule
-def spend(play: Play, who: str, points: int, cause: str = "", item: str = "") -> None:
-    """Spend power points: straight from a thing that holds some, or one's own, surplus first.
+def spend(play: Play, who: str, points: int, cause: str = "") -> None:
+    """Spend one's own power points, surplus first.
 
     At 0 one faints; there is no less than 0. They go by the one name the setting gives them.
-    [BRP-CHR-099 BRP-CHR-100 BRP-CHR-103 BRP-CHR-104 BRP-CHR-105 BRP-SYS-029]
+    [BRP-CHR-099 BRP-CHR-100 BRP-CHR-103 BRP-CHR-105 BRP-SYS-029]
     """
     me = play.actor(who)
-    if item:
-        held = me.stored.get(item, 0)
-        if held < points:
-            raise refuse(f"The {item} holds {held} points.", "BRP-CHR-104", "Spend fewer, or your own.")
-        play.change(who, f"stored.{item}", held - points, cause)
-        return
     name = play.book.options.power_point_name
     if points > available(me):
         raise refuse(f"Only {available(me)} {name} are left.", "BRP-CHR-100", "Spend fewer.")

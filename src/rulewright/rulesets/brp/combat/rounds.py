@@ -8,7 +8,7 @@ from rulewright.chance import Die
 from rulewright.contract import action
 from rulewright.kits.choosing import choices
 from rulewright.play import FrozenMap, Refusal, rule
-from rulewright.rulesets.brp.body.fatigue import exert, tire
+from rulewright.rulesets.brp.body.fatigue import draw_breath, exert, tire
 from rulewright.rulesets.brp.body.health import settle
 from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -145,6 +145,7 @@ def work_hard(play: Play, who: str) -> None:
     """A round of fighting is an effort; under too great a load every turn of it costs more. [BRP-CHR-109 BRP-CHR-115 BRP-PLY-079]"""
     me = play.actor(who)
     if not (me.fight.done or me.fight.dodges or me.fight.parries):
+        draw_breath(play, who)
         return
     exert(play, who, "melee")
     number = play.scene.round.number

@@ -10,7 +10,7 @@ from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.creation.professions import profession_of
 from rulewright.rulesets.brp.creation.skill_points import at_the_start
 from rulewright.rulesets.brp.state.character import Actor, Book, Character
-from rulewright.rulesets.brp.state.entries import Feature, Standing, Weapon
+from rulewright.rulesets.brp.state.entries import Armour, Feature, Shield, Standing, Weapon
 from rulewright.rulesets.brp.state.keys import split
 from rulewright.rulesets.brp.state.kinds.characters import WEALTH, WealthLevel
 
@@ -134,10 +134,34 @@ def _gear(character: Character, book: Book) -> Iterator[Refusal]:
                 "BRP-CHR-045",
                 "Raise the skill, leave the weapon, or ask the game master.",
             )
+    yield from _protection(character, start, book)
     if character.vehicle and "vehicle" not in character.agreed:
         yield Refusal(
             f"A {character.vehicle} needs the game master's leave.", "BRP-CHR-045", "Ask, or start without one."
         )
+
+
+def _protection(character: Character, start: Actor, book: Book) -> Iterator[Refusal]:
+    """Armour there is, and a shield one knows as well as any weapon. [BRP-CHR-045]"""
+    for worn in character.armour:
+        if worn not in book.content[Armour]:
+            yield Refusal(f"There is no armour {worn!r}.", "BRP-CHR-045", "Choose one of the list.")
+    if not character.shield:
+        return
+    shield: Shield | None = book.content[Shield].get(character.shield)
+    if shield is None:
+        yield Refusal(f"There is no shield {character.shield!r}.", "BRP-CHR-045", "Choose one of the list.")
+    elif "weapons" not in character.agreed and not may_carry(start, shield, book):
+        yield Refusal(
+            f"One starts with a shield at {ARMED_AT}% or more; {shield.name} is not known so well.",
+            "BRP-CHR-045",
+            "Raise the skill, leave the shield, or ask the game master.",
+        )
+
+
+def may_carry(start: Actor, shield: Shield, book: Book) -> bool:
+    """Whether somebody knows a shield well enough to start with it. [BRP-CHR-045]"""
+    return rating(start, "shield", book, shield.base) >= ARMED_AT
 
 
 def _features(character: Character, book: Book) -> Iterator[Refusal]:

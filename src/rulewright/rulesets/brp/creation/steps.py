@@ -11,7 +11,7 @@ from rulewright.rulesets.brp.creation.belongings import arms_of, wealth_range
 from rulewright.rulesets.brp.creation.professions import offered, title
 from rulewright.rulesets.brp.creation.sets.power_steps import POWERS
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Book, Character
-from rulewright.rulesets.brp.state.entries import Culture, Feature, Personality, Skill, Speciality
+from rulewright.rulesets.brp.state.entries import Armour, Culture, Feature, Personality, Shield, Skill, Speciality
 
 
 def skills(character: Character, book: Book) -> Options:
@@ -48,6 +48,16 @@ def wealth(character: Character, book: Book) -> Options:
 def weapons(character: Character, book: Book) -> Options:
     """Weapons one knows well enough. [BRP-CHR-045]"""
     return listed(arms_of(as_actor(character), book))
+
+
+def armour(character: Character, book: Book) -> Options:
+    """All that can be worn against blows. [BRP-CHR-045]"""
+    return listed(book.content.all(Armour))
+
+
+def shields(character: Character, book: Book) -> Options:
+    """All shields; one starts with one that one knows well enough. [BRP-CHR-045]"""
+    return listed(book.content.all(Shield))
 
 
 def features(character: Character, book: Book) -> Options:
@@ -127,6 +137,8 @@ STEPS = (
         (
             Blank("wealth", "Wealth", "choice", wealth),
             Blank("weapons", "Weapons", "list", weapons),
+            Blank("armour", "Armour", "list", armour),
+            Blank("shield", "Shield", "choice", shields),
             Blank("keepsake", "Something dear", "text"),
             Blank("possessions", "Tools and belongings", "list"),
             Blank("vehicle", "Mount or vehicle", "text", help="With the game master's leave."),

@@ -42,32 +42,36 @@ def short(me: Actor, points: int, of: str) -> Refusal | None:
     has = within_reach(me, of)
     if has >= points:
         return None
-    return Refusal(f"It takes {points} power points, and there are {has}.", "BRP-POW-019", "Use fewer levels, or rest.")
+    return Refusal(f"It takes {points} points, and there are {has}.", "BRP-POW-019", "Use fewer levels, or rest.")
 
 
 @rule
 def pay(play: Play, who: str, points: int, of: str, cause: str, item: str = "") -> int:
-    """Pay for a power as it is used: from the thing named, else from those that go first, then one's own, then other
-    things. At 0 of one's own one faints; a thing that is drained may die. Says what was paid.
-    [BRP-CBT-014 BRP-POW-012 BRP-POW-013 BRP-POW-020 BRP-POW-060 BRP-POW-076]
+    """Pay for a power as it is used: straight from things that hold points, then one's own, then things that would die
+    of it, unless one is named. At 0 of one's own one faints, and nobody does while a thing can still pay. Says what was
+    paid.
+    [BRP-CHR-104 BRP-CBT-014 BRP-POW-012 BRP-POW-013 BRP-POW-020 BRP-POW-060 BRP-POW-076]
     """
     me, left = play.actor(who), points
     stores = open_stores(me, of)
-    first = [name for name, store in stores.items() if store.first or name == item]
-    for name in first:
+    straight = [name for name, store in stores.items() if store.first or name == item or not store.dies]
+    last = [name for name in stores if name not in straight]
+    for name in straight:
         left -= draw_from(play, who, name, stores[name], left, cause)
-    own = min(left, available(me))
+    own = min(left, max(0, available(me) - bool(last)))
     if own:
         spend(play, who, own, cause)
     left -= own
-    for name, store in stores.items():
-        if left and name not in first:
-            left -= draw_from(play, who, name, store, left, cause)
+    for name in last:
+        left -= draw_from(play, who, name, stores[name], left, cause)
+    if left and (rest := min(left, available(play.actor(who)))):
+        spend(play, who, rest, cause)
+        left -= rest
     return points - left
 
 
 def draw_from(play: Play, who: str, name: str, store: Vessel, points: int, cause: str) -> int:
-    """Take points out of a thing; says how many there were. [BRP-POW-076 BRP-POW-078]"""
+    """Take points out of a thing, which are none of its bearer's; says how many there were. [BRP-CHR-104 BRP-POW-076 BRP-POW-078]"""
     taken = min(points, store.points)
     if not taken:
         return 0

@@ -43,19 +43,40 @@ def sidekicks(state: State, book: Book, who: str) -> Options:
     return people(state, [bond.actor for bond in bonds if bond.kind == "sidekick" and bond.actor in state.actors])
 
 
+def taken_on(state: State, who: str, book: Book) -> dict[str, int]:
+    """Somebody's sidekicks, and what each was worth when they were taken on. [BRP-POW-289]"""
+    bonds = (bond for bond in state.actor(who).powers.bonds.values() if bond.kind == "sidekick")
+    return {
+        bond.actor: int(bond.spent) or (sidekick_cost(state.actor(bond.actor).character, book) if here else 0)
+        for bond in bonds
+        for here in (bond.actor in state.actors,)
+    }
+
+
+def left_for_sidekicks(state: State, who: str, book: Book) -> int:
+    """What is left of the points that were paid, after all sidekicks that one has. [BRP-POW-289]"""
+    paid = int(state.actor(who).powers.known.get("superpowers/sidekick", 0))
+    return paid - sum(taken_on(state, who, book).values())
+
+
 def no_companion(state: State, book: Book, actor: str) -> Refusal | None:
     """Why no sidekick can go. [BRP-POW-289]"""
     return None if sidekicks(state, book, actor) else Refusal("There is no sidekick here.", "BRP-POW-289", "Take one.")
 
 
 def no_sidekick(state: State, book: Book, actor: str, companion: str) -> Refusal | None:
-    """Why somebody cannot be a sidekick: POW above the owner's, or more than was paid for. [BRP-POW-289]"""
+    """Why somebody cannot be a sidekick: they are one, POW above the owner's, or more than is left of what was paid for
+    all of them together. [BRP-POW-289]
+    """
     owner, them = state.actor(actor).character, state.actor(companion).character
+    if companion in taken_on(state, actor, book):
+        return Refusal(f"{them.name} is a sidekick already.", "BRP-POW-289", "Take another.")
     if them.characteristics.POW > owner.characteristics.POW:
         return Refusal("A sidekick has no more POW than one has.", "BRP-POW-289", "Lower it.")
-    cost, paid = sidekick_cost(them, book), owner.powers.get("superpowers/sidekick", 0)
-    if cost > paid:
-        return Refusal(f"This sidekick costs {cost}, and {paid} are paid.", "BRP-POW-289", "Pay more, or ask for less.")
+    cost, left = sidekick_cost(them, book), left_for_sidekicks(state, actor, book)
+    if cost > left:
+        text = f"This sidekick costs {cost}, and {left} are left of what was paid."
+        return Refusal(text, "BRP-POW-289", "Pay more, or ask for less.")
     return None
 
 
@@ -66,9 +87,10 @@ def take_sidekick(play: Play, actor: str, companion: Whom) -> int:
     Says what they are worth.
     """
     them = play.actor(companion)
-    bond = Bond(kind="sidekick", name=them.name, actor=companion)
+    worth = sidekick_cost(them.character, play.book)
+    bond = Bond(kind="sidekick", name=them.name, actor=companion, spent=worth)
     play.change(actor, f"powers.bonds.{companion}", bond, "a sidekick")
-    return sidekick_cost(them.character, play.book)
+    return worth
 
 
 @action("A sidekick goes", "table", unless=(no_companion,), gm_only=True)
@@ -79,13 +101,15 @@ def lose_sidekick(
     *,
     released: Annotated[bool, Tick("Let go")] = False,
 ) -> int:
-    """A sidekick is outgrown, killed or let go: half of what was paid comes back, or half of what they are worth now
-    where they are released. [BRP-POW-289]
+    """A sidekick is outgrown, killed or let go: half of what they were bought for comes back, or half of what they are
+    worth now where they are released. What was paid for them is gone. [BRP-POW-289]
 
     Says how much.
     """
-    paid = int(play.actor(actor).powers.known.get("superpowers/sidekick", 0))
-    back = half(sidekick_cost(play.actor(companion).character, play.book) if released else paid)
+    bought = taken_on(play.state, actor, play.book)[companion]
+    back = half(sidekick_cost(play.actor(companion).character, play.book) if released else bought)
     play.change(actor, f"powers.bonds.{companion}", UNSET, "goes")
+    path = "powers.known.superpowers/sidekick"
+    play.change(actor, path, max(0, play.actor(actor).powers.known["superpowers/sidekick"] - bought), "goes")
     earn(play, actor, back)
     return back

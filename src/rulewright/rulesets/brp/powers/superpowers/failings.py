@@ -26,7 +26,15 @@ def no_such_worth(book: Book, failing: str, points: int) -> Refusal | None:
     return Refusal(f"{entry.name} is worth {least} to {most}.", "BRP-POW-261", "Choose within that.")
 
 
-@action("Take a failing on", "table", unless=(no_superpowers, no_such_worth), gm_only=True)
+def no_second_time(state: State, actor: str, failing: str) -> Refusal | None:
+    """Why a failing brings nothing more: it is there already. [BRP-POW-261]"""
+    me = state.actor(actor)
+    if failing not in me.character.failings:
+        return None
+    return Refusal(f"{me.name} has that failing.", "BRP-POW-261", "Take another on, or buy this one off first.")
+
+
+@action("Take a failing on", "table", unless=(no_superpowers, no_such_worth, no_second_time), gm_only=True)
 def take_failing(
     play: Play,
     actor: str,
