@@ -102,6 +102,7 @@ def alter(play: Play, who: str, code: str, by: int, cause: str = "", *, starving
     fate = doom(play.actor(who), code, starving=starving)
     if fate and play.actor(who).fate != "dead":
         play.change(who, "fate", fate, f"{code} {after}")
+        play.change(who, "fight.rank", 0, fate)
         play.note(f"{me.name}: {code} {after}, {fate}.")
     elif before and not after and code in LEFT_WITH:
         play.note(f"{me.name}: {code} 0, {LEFT_WITH[code]}.")

@@ -64,11 +64,12 @@ def use_in_a_scene(
     *,
     in_passing: Annotated[bool, Tick("In passing, at no cost in a fight")] = False,
 ) -> SkillUse:
-    """Use a skill; what is done in passing, or because the game master asks, costs nothing in a fight.
+    """Use a skill; what is done in passing, or because the game master asks, costs nothing in a fight. Where nothing
+    presses, nothing is learned.
 
-    [BRP-SYS-002 BRP-SKL-006 BRP-CBT-022]
+    [BRP-SYS-002 BRP-SKL-006 BRP-CBT-022 BRP-PLY-081]
     """
-    use = try_skill(play, actor, skill, how)
+    use = try_skill(play, actor, skill, how, tense=not how.task)
     if not in_passing:
         act_besides(play, actor, skill)
     return use

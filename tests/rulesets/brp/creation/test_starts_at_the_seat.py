@@ -1,0 +1,318 @@
+"""Starts at the seat: what the builder refuses and counts, what the sheet says of whoever steps into play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.rulesets.brp.seats import seat, thrown
+from tests.rulesets.brp.stage import BOOK, at, book, duel, fighter, legal_character, person, told, written
+
+from rulewright.library import sheet
+from rulewright.play import SCENE
+from rulewright.rulesets.brp import RULESET
+from rulewright.rulesets.brp.creation.builder import CREATION
+from rulewright.testing.at_the_seat import AtTheSeat
+
+
+def number(table: AtTheSeat, name: str) -> int:
+    """A number of the sheet."""
+    return int(table.number("me", name))
+
+
+def alone(there: Any = BOOK, **more: Any) -> AtTheSeat:
+    """Somebody who has just stepped into play."""
+    return seat(there, me=person(at=there, **more))
+
+
+def budget(name: str, there: Any = BOOK, **more: Any) -> int:
+    """What the builder says there is to spend."""
+    return next(each.points for each in CREATION.budgets(legal_character(**more), there) if each.name == name)
+
+
+# -- the builder --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("age", "due"), [(49, 0), (50, 1), (59, 1), (60, 2), (70, 3), (79, 3), (80, 6), (89, 6), (90, 9), (100, 12)]
+)
+def test_what_age_takes_at_the_start(age: int, due: int) -> None:
+    """One at 50, 60 and 70, three different ones from 80 on; no more and no less. [BRP-CHR-020 BRP-CHR-021]"""
+    codes = ("STR", "CON", "DEX", "CHA")
+    taken = {code: due // 4 + (index < due % 4) for index, code in enumerate(codes)}
+    values = {code: {"STR": 12, "CON": 13, "DEX": 14, "CHA": 10}[code] - taken[code] for code in codes}
+    assert [] == told(legal_character(age=age, rolled_age=20, years=taken, **values))
+    more = {**taken, "CHA": taken["CHA"] + 1}
+    assert told(legal_character(age=age, rolled_age=20, years=more, **{**values, "CHA": values["CHA"] - 1}))
+    assert due == budget("Points that age takes", age=age, rolled_age=20)
+
+
+@pytest.mark.parametrize(
+    ("age", "rolled", "points"),
+    [(20, 20, 325), (29, 20, 325), (30, 20, 345), (39, 20, 345), (40, 20, 365), (17, 18, 305), (16, 18, 285)],
+)
+def test_decades_and_youth_in_points(age: int, rolled: int, points: int) -> None:
+    """Heroic: 20 more for each full decade above the rolled age, 20 fewer for each year below 18. [BRP-CHR-017 BRP-CHR-018]"""
+    assert points == budget("Professional points", at("heroic"), age=age, rolled_age=rolled)
+    assert 250 == budget("Professional points", BOOK, age=age, rolled_age=rolled)
+
+
+@pytest.mark.parametrize(("charm", "due"), [(3, 4), (4, 3), (7, 3), (8, 2), (9, 2), (10, 1), (11, 1), (12, 2), (14, 2),
+                                            (15, 3), (16, 3), (17, 4), (18, 4)])  # fmt: skip
+def test_features_by_charisma(charm: int, due: int) -> None:
+    """As many distinctive features as CHA is far from average; one fewer or more is refused. [BRP-CHR-124 BRP-CHR-125]"""
+    there = book(distinctive_features=True)
+    codes = {"STR": 12, "CON": 13, "SIZ": 12, "INT": 13, "POW": 11, "DEX": 14, "CHA": charm}
+    for count in (due - 1, due, due + 1):
+        someone = legal_character(rolled=codes, CHA=charm, features=["speech/deep"] * count)
+        assert (["BRP-CHR-124"] if count != due else []) == told(someone, there)
+
+
+def test_arms_armour_and_shield_at_the_start() -> None:
+    """Weapons and shield at 50% or by leave, armour there is; the builder has a blank for each. [BRP-CHR-045]"""
+    for points, legal in ((34, False), (35, True)):
+        armed = legal_character(weapons=["sword-broad"], skills={"melee-weapon/sword": {"personal": points}})
+        assert legal == (told(armed) == [])
+        shielded = legal_character(shield="shield-heater", skills={"shield": {"personal": points}})
+        assert legal == (told(shielded) == [])
+    assert [] == told(legal_character(shield="shield-heater", weapons=["sword-broad"], agreed=["weapons"]))
+    assert ["BRP-CHR-045"] == told(legal_character(shield="moonshield"))
+    assert ["BRP-CHR-045"] == told(legal_character(armour=["moonplate"]))
+    assert [] == told(legal_character(armour=["leather-hard"]))
+    step = next(each for each in CREATION.steps if each.id == "possessions")
+    assert {"weapons", "armour", "shield", "keepsake", "possessions", "vehicle", "wealth"} == {
+        blank.path for blank in step.blanks
+    }
+    offered = next(blank.options for blank in step.blanks if blank.path == "armour")
+    assert offered is not None
+    assert "leather-hard" in {each.key for each in offered(legal_character(), BOOK)}
+
+
+def test_pools_of_the_levels_stand_in_the_builder() -> None:
+    """Professional points, personal points and points for characteristics by power level.
+
+    [BRP-CHR-001 BRP-CHR-033 BRP-CHR-038 BRP-CHR-042 BRP-CHR-044 BRP-CHR-049]
+    """
+    levels = ("normal", "heroic", "epic", "superhuman")
+    assert [250, 325, 400, 500] == [budget("Professional points", at(level)) for level in levels]
+    assert [130] * 4 == [budget("Personal points", at(level)) for level in levels]
+    assert [130, 195, 260, 325] == [
+        budget("Personal points", at(level, increased_personal_points=True)) for level in levels
+    ]
+    assert [24, 36, 48, 60] == [budget("Characteristic points", at(level, generation="points")) for level in levels]
+    assert [240, 300, 360, 480] == [
+        budget("Professional points", at(level, education=True), EDU=12) for level in levels
+    ]
+
+
+def test_a_cap_for_each_level() -> None:
+    """75, 90, 101 and none; 50, 75, 90 and 100 far from the profession where a table has that. [BRP-CHR-034 BRP-CHR-040]"""
+    for level, cap, far in (("normal", 75, 50), ("heroic", 90, 75), ("epic", 101, 90), ("superhuman", None, 100)):
+        for points in (0, 1):
+            near = legal_character(INT=18, CHA=5, skills={"spot": {"personal": (cap or 150) - 25 + points}})
+            rules = told(near, at(level))
+            assert (cap is not None and points == 1) == ("BRP-CHR-034" in rules)
+            swimmer = legal_character(skills={"swim": {"personal": far - 25 + points}})
+            assert (points == 1) == ("BRP-CHR-040" in told(swimmer, at(level, far_skill_cap=True)))
+
+
+# -- the sheet ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("con", "siz", "points", "major"), [(10, 11, 11, 6), (13, 12, 13, 7), (17, 16, 17, 9), (3, 8, 6, 3)]
+)
+def test_hit_points_on_the_sheet(con: int, siz: int, points: int, major: int) -> None:
+    """Half of CON and SIZ, rounded up, or all of it for everybody or for heroes; half of that is a major wound.
+
+    [BRP-CHR-028 BRP-CHR-086 BRP-CHR-090 BRP-CHR-091 BRP-CHR-098 BRP-SYS-025]
+    """
+    table = alone(CON=con, SIZ=siz)
+    assert (points, major) == (number(table, "Hit points"), number(table, "Major wound level"))
+    assert points == table.actor("me").hit_points
+    assert con + siz == number(alone(book(hit_points="total"), CON=con, SIZ=siz, hero=False), "Hit points")
+    heroes = book(hit_points="heroes")
+    assert con + siz == number(alone(heroes, CON=con, SIZ=siz), "Hit points")
+    assert points == number(alone(heroes, CON=con, SIZ=siz, hero=False), "Hit points")
+
+
+@pytest.mark.parametrize(
+    ("total", "dice"),
+    [(2, "-1d6"), (12, "-1d6"), (13, "-1d4"), (16, "-1d4"), (17, "0"), (24, "0"), (25, "+1d4"), (32, "+1d4"),
+     (33, "+1d6"), (40, "+1d6"), (41, "+2d6"), (56, "+2d6"), (57, "+3d6"), (72, "+3d6"), (73, "+4d6")],
+)  # fmt: skip
+def test_the_damage_modifier_stands_on_the_sheet(total: int, dice: str) -> None:
+    """By STR and SIZ together; the page has a place for it. [BRP-CHR-080]"""
+    table = alone(STR=total - total // 2, SIZ=total // 2)
+    assert total == number(table, f"Damage modifier ({dice})")
+    places = {name for block in sheet(RULESET).blocks for name in block.shows}
+    assert f"Damage modifier ({dice})" in places
+
+
+@pytest.mark.parametrize(
+    ("size", "weapon", "dice"),
+    [
+        (20, "sword-broad", ["1d8", "1d6"]),
+        (4, "sword-broad", ["1d8", "1d4"]),
+        (14, "rifle-bolt-action", ["2d6"]),
+    ],
+)
+def test_the_modifier_in_a_blow(size: int, weapon: str, dice: list[str]) -> None:
+    """All of it in melee, none in a firearm. [BRP-CHR-081 BRP-CHR-084]"""
+    table = AtTheSeat(RULESET, duel(fighter(weapon, STR=14 if size > 10 else 10, SIZ=size), person(SIZ=40)), BOOK)
+    table.press(
+        "attack", "a", [30, *[1] * 4][: 1 + sum(int(each[0]) for each in dice)], ["none"], target="b", weapon=weapon
+    )
+    found = " ".join(thrown(table))
+    assert all(each.replace("1d", "d", 1) in found for each in dice)
+    assert (len(dice) > 1) == ("d4" in found or "1d6" in found or len(thrown(table)) > 2)
+
+
+def test_a_weak_blow_never_heals() -> None:
+    """A negative modifier takes off what it shows, down to no damage at all. [BRP-CHR-081 BRP-CHR-082]"""
+    table = AtTheSeat(RULESET, duel(fighter("fist", STR=4, SIZ=4), person(SIZ=20)), BOOK)
+    table.press("attack", "a", [30, 1, 6], ["none"], target="b", weapon="fist")
+    assert (15, {}) == (table.actor("b").hit_points, dict(table.actor("b").wounds))
+
+
+def test_locations_on_the_sheet() -> None:
+    """Thirds for legs, belly and head, four tenths for the chest, quarters for arms. [BRP-CHR-092]"""
+    table = alone(book(hit_locations=True), CON=13, SIZ=12)
+    assert [5, 5, 5, 6, 4, 4, 5] == [
+        number(table, name) for name in ("Right leg", "Left leg", "Abdomen", "Chest", "Right arm", "Left arm", "Head")
+    ]
+
+
+def test_points_and_pace_on_the_sheet() -> None:
+    """Power points are POW, the experience bonus half of INT, MOV 10: 10, 30 and 50 metres. [BRP-CHR-085 BRP-CHR-099 BRP-CHR-106 BRP-CHR-107]"""
+    table = alone(POW=13, INT=15)
+    assert (13, 8, 10) == tuple(number(table, name) for name in ("Power points", "Experience bonus", "MOV"))
+    assert [10, 30, 50] == [number(table, f"Metres ({gait})") for gait in ("walk", "combat", "run")]
+
+
+def test_ones_own_language_stands_on_the_sheet() -> None:
+    """INT times 5, or EDU times 5 where that is more. [BRP-SYS-023]"""
+    assert 65 == number(alone(INT=13), "Language (Own)")
+    assert 80 == number(alone(book(education=True), INT=13, EDU=16), "Language (Own)")
+
+
+@pytest.mark.parametrize(
+    ("codes", "bonuses"),
+    [
+        ({"DEX": 14, "INT": 13, "STR": 7}, {"Combat": 4, "Manipulation": 4, "Communication": 3, "Mental": 3, "Perception": 3, "Physical": 3}),
+        ({"SIZ": 15, "CON": 9, "POW": 15, "CHA": 5}, {"Communication": 0, "Perception": 2, "Physical": -5, "Mental": 2}),
+    ],
+)  # fmt: skip
+def test_category_bonuses(codes: dict[str, int], bonuses: dict[str, int]) -> None:
+    """One for a point of the primary, one for two of a secondary cut towards 0, one off for the negative; in every skill
+    of the category, those without a base too.
+
+    [BRP-CHR-139 BRP-CHR-140 BRP-CHR-141 BRP-CHR-142 BRP-CHR-143]
+    """
+    table = alone(book(category_bonuses="full"), **codes)
+    assert bonuses == {name: number(table, f"{name} bonus") for name in bonuses}
+    if "Mental" in bonuses and "Physical" in bonuses:
+        assert 25 + bonuses["Physical"] == number(table, "Jump")
+    assert 25 + bonuses["Perception"] == number(table, "Spot")
+
+
+def test_simple_bonuses() -> None:
+    """Half of one characteristic, rounded up. [BRP-CHR-144]"""
+    codes = {"DEX": 13, "CHA": 7, "INT": 11, "POW": 15, "STR": 3}
+    table = alone(book(category_bonuses="simple"), **codes)
+    names = ("Combat", "Communication", "Manipulation", "Mental", "Perception", "Physical")
+    assert [7, 4, 7, 6, 8, 2] == [number(table, f"{name} bonus") for name in names]
+    assert 33 == number(table, "Spot")
+
+
+def test_a_build_by_size() -> None:
+    """8 is small, 10 to 13 average, 18 exceedingly large: the sheet says so. [BRP-CHR-046]"""
+    told_of = {size: alone(SIZ=size).number("me", "SIZ").why() for size in (8, 9, 10, 13, 14, 17, 18)}
+    looks = ("small", "slight", "average", "average", "large", "large", "exceedingly large")
+    assert all(look in text for look, text in zip(looks, told_of.values(), strict=True))
+
+
+# -- falling and dying --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("left", "fate"), [(3, ""), (2, "unconscious"), (1, "unconscious"), (0, "dying"), (-1, "dying")]
+)
+def test_what_lost_hit_points_mean(left: int, fate: str) -> None:
+    """Unconscious at 2 or fewer, dying at 0 or less; what is below 0 is kept. [BRP-SYS-018 BRP-SYS-021 BRP-CHR-087 BRP-CHR-088]"""
+    table = alone(CON=20, SIZ=20)
+    table.state = table.state.write("me", "hit_points", left + 1)
+    table.press("fall", "me", [1], metres=1)
+    assert (left, fate) == (table.actor("me").hit_points, table.actor("me").fate)
+
+
+def test_the_dying_die_at_the_end_of_the_next_round() -> None:
+    """Wounded to death in the first round, dead at the end of the second. [BRP-SYS-021 BRP-CHR-088]"""
+    there = book(statements="none")
+    table = AtTheSeat(RULESET, duel(fighter("sword-broad", at=there), fighter("sword-broad", at=there)), there)
+    table.state = table.state.write("b", "hit_points", 2)
+    table.press("attack", "a", [30, 2], ["none"], target="b", weapon="sword-broad")
+    assert "dying" == table.actor("b").fate
+    table.proceed()
+    assert "dying" == table.actor("b").fate
+    table.press("pass", "a")
+    table.proceed()
+    assert "dead" == table.actor("b").fate
+
+
+@pytest.mark.parametrize(("damage", "major"), [(4, False), (5, True)])
+def test_half_at_once_is_a_major_wound(damage: int, major: bool) -> None:
+    """10 hit points: 5 in one wound is a major one, 4 is not. [BRP-SYS-019 BRP-SYS-020 BRP-CHR-098]"""
+    table = AtTheSeat(RULESET, duel(fighter("sword-broad"), fighter("sword-broad")), BOOK)
+    table.press(
+        "attack", "a", [30, damage - 1, *([99, 2] if major else [])], ["none"], target="b", weapon="sword-broad"
+    )
+    assert [major] == [wound.major for wound in table.actor("b").wounds.values()]
+
+
+def test_a_week_heals_1d3() -> None:
+    """By itself, 1D3 a week. [BRP-CHR-089]"""
+    table = alone(CON=20, SIZ=20)
+    table.press("fall", "me", [6, 1], metres=6)
+    assert 13 == table.actor("me").hit_points
+    table.press("heal-week", "me", [3])
+    assert ["1d3"] == thrown(table)
+    assert 16 == table.actor("me").hit_points
+
+
+def test_a_scene_has_rounds_of_twelve_seconds() -> None:
+    """Five rounds are a minute, 25 a turn: a fight of 25 rounds takes five minutes. [BRP-SYS-015 BRP-SYS-016 BRP-PLY-062 BRP-PLY-063]"""
+    table = alone()
+    table.state = table.state.write(SCENE, "round.number", 25)
+    table.press("end-scene", "me")
+    assert 5 == table.state.scene.minutes
+    assert any("300 seconds" in str(note) for note in table.last.notes)
+
+
+def test_the_quickest_act_first() -> None:
+    """By DEX from the highest down, in a round and out of it. [BRP-SYS-017]"""
+    table = AtTheSeat(RULESET, duel(fighter(DEX=9), fighter(DEX=15)), BOOK)
+    assert ("b",) == table.acting
+    table.press("pass", "b")
+    assert ("a",) == table.acting
+
+
+def test_passions_and_causes() -> None:
+    """Only where a table has them: a passion carries a roll and earns a check, a deed raises an allegiance. [BRP-SYS-026 BRP-SYS-027]"""
+    there = book(passions=True, allegiance=True)
+    table = alone(there, passions={"love": 70}, skills={"spot": {"given": 40}})
+    table.press("passion", "me", [60, 75], passion="love", skill="spot")
+    assert ("passion/love",) == table.actor("me").checks[-1:]
+    assert 3 == table.press("serve-cause", "me", allegiance="law", points=3)
+    assert 5 == table.press("serve-cause", "me", allegiance="law", points=2)
+    assert ["BRP-SYS-026"] == told(legal_character(passions={"love": 60}))
+    assert not alone().allows("serve-cause", "me", allegiance="law")
+
+
+def test_players_and_others_by_the_same_rules() -> None:
+    """Whoever is no hero is judged alike. [BRP-SYS-025]"""
+    assert told(replace(legal_character(), wealth="wealthy")) == told(
+        replace(legal_character(), hero=False, wealth="wealthy")
+    )
+    assert written().hero
