@@ -74,7 +74,8 @@ def travel(play: Play, actor: str, journey: Journey) -> int:
     [BRP-PLY-066 BRP-PLY-069 BRP-PLY-070 BRP-PLY-071 BRP-PLY-072 BRP-PLY-073 BRP-PLY-075 BRP-PLY-077]
     """
     going, hours = play.book.content.get(Pace, journey.pace), journey.hours
-    there = [play.book.content.get(Ground, each) for each in journey.grounds]
+    said = (play.book.content.get(Ground, each) for each in journey.grounds)
+    there = [ground for ground in said if journey.pace not in ground.spares]
     metres = int(over_ground(pace_rate(going, "hour") * hours, there, worst=journey.worst))
     elapse(play, 60 * hours, "travel")
     for who in (actor, *journey.companions):

@@ -12,10 +12,11 @@ class Pace(Entry, frozen=True, kw_only=True):
 
 
 class Ground(Entry, frozen=True, kw_only=True):
-    """Ground or weather: the part of a rate that it leaves, at the least as `harshest`."""
+    """Ground or weather: the part of a rate that it leaves, at the least as `harshest`; it `spares` some paces."""
 
     factor: str
     harshest: str = ""
+    spares: tuple[str, ...] = ()
 
 
 class Interval(Entry, frozen=True, kw_only=True):
