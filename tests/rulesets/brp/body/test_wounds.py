@@ -331,7 +331,7 @@ def test_four_tables() -> None:
         (93, "open"), (98, "again"), (100, "again"),
     ] == rows_of(PARRY)  # fmt: skip
     assert [
-        (15, "lose"), (25, "lose"), (40, "prone"), (55, "vision"), (65, "drop"), (80, "weapon"), (85, "break"),
+        (15, "act"), (25, "lose"), (40, "prone"), (55, "vision"), (65, "drop"), (80, "weapon"), (85, "break"),
         (90, "ally"), (95, "ally"), (98, "ally"), (99, "again"), (100, "again"),
     ] == rows_of(MISSILE)  # fmt: skip
     assert [
@@ -367,8 +367,8 @@ def test_roll_again() -> None:
 @pytest.mark.parametrize(
     ("faces", "path", "value"),
     [
-        ((5,), "fight.helpless", 1),
-        ((20, 3), "fight.lost", 3),
+        ((5,), "fight.helpless_next", 1),
+        ((20, 3), "fight.lost_next", 3),
         ((45,), "dropped", ("sword-broad",)),
         ((55, 7), "dropped", ("sword-broad",)),
         ((62, 9), "worn.sword-broad", 9),

@@ -476,11 +476,11 @@ def test_five_types() -> None:
 
 
 def test_crushing_stuns() -> None:
-    """The modifier of none becomes 1D4; Stamina, or stunned 1D3 rounds. [BRP-CBT-065 BRP-CBT-066 BRP-CBT-044]"""
+    """The modifier of none becomes 1D4; Stamina, or stunned for this round and 1D3 more. [BRP-CBT-065 BRP-CBT-066 BRP-CBT-044]"""
     there = duel(fighter("mace-light"), fighter(CON=16, SIZ=16))
     game = play(there, [8, 2, 3, 81, 2], ["none"])
     assert 7 == game.run(attack, "a", "b", "mace-light").damage
-    assert 2 == game.actor("b").fight.stunned
+    assert 3 == game.actor("b").fight.stunned
     assert 0 == play(there, [80]).run(stun, "b")
 
 
@@ -489,7 +489,7 @@ def test_crushing_a_parry() -> None:
     there = duel(fighter("mace-heavy"), fighter("sword-broad", CON=16, SIZ=16)).write("b", "worn.sword-broad", 12)
     game = play(there, [8, 30, 8, 4, 40, 81, 1], ["parry sword-broad"])
     assert 6 == game.run(attack, "a", "b", "mace-heavy").damage  # 14 against 8
-    assert ((), 1) == (game.actor("b").in_hand, game.actor("b").fight.stunned)
+    assert ((), 2) == (game.actor("b").in_hand, game.actor("b").fight.stunned)
     held = play(there, [8, 30, 1, 1, 90, 2], ["parry sword-broad"])
     assert 4 == held.run(attack, "a", "b", "mace-heavy").damage  # the matrix leaves a plain hit
     assert 16 == held.actor("b").worn["sword-broad"]

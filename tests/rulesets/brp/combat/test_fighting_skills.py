@@ -210,7 +210,7 @@ def held(location: str = "right-arm", **hold: bool | int) -> State:
     """A wrestler holding somebody since the last round."""
     grip = Hold(by="me", location=location, fresh=False, **hold)  # type: ignore[arg-type]
     me = person(STR=14, DEX=12, SIZ=12, skills=rated(grapple=60))
-    foe = replace(person(STR=12, DEX=10, SIZ=12, CON=11), fight=Fight(holds=(grip,)), in_hand=("sword",))
+    foe = replace(person(STR=12, DEX=10, SIZ=12, CON=11), fight=Fight(holds=(grip,)), in_hand=("sword-broad",))
     return state(me=me, foe=foe)
 
 
@@ -319,7 +319,7 @@ def test_disarm() -> None:
     even = held().write("foe", "characteristics.STR", 26)
     kept = on(even, 51)
     assert not kept.run(grapple_effects.disarm, "me", "foe")
-    assert (("sword",), True) == (kept.actor("foe").in_hand, kept.actor("foe").fight.holds[0].pinned)
+    assert (("sword-broad",), True) == (kept.actor("foe").in_hand, kept.actor("foe").fight.holds[0].pinned)
 
 
 def test_grab_a_second_place() -> None:

@@ -58,7 +58,7 @@ def test_whoever_picks_it_up_has_it() -> None:
     """A sword on the ground that belongs to its owner for ever. [BRP-POW-207]"""
     game = scripted(razor(), ALL)
     drop(game, "b", "sword-broad")
-    assert {"sword-broad": "b"} == lying_near(game.state, "c")
+    assert {"sword-broad": "b"} == lying_near(game.state, ALL, "c")
     game.run(snatch_up, "c", "sword-broad")
     assert (2, 6, ()) == (least(game.state, "b"), least(game.state, "c"), game.actor("b").dropped)
     with pytest.raises(Refused, match="Nothing lies here"):

@@ -57,13 +57,14 @@ def test_climbing() -> None:
 
 def test_clinging_to_a_wall() -> None:
     """Everything else is Difficult meanwhile, and a fumble is a fall. [BRP-SKL-036]"""
-    play = scripted(state(me=person(skills=rated(climb=60, spot=60))), faces=[30, 31, 100])
+    play = scripted(state(me=person(skills=rated(climb=60, spot=60))), faces=[30, 31, 100, 4])
     climb(play, "me")
     assert Level.FAILURE is use_skill(play, "me", "spot").level
     assert play.actor("me").is_marked("clinging")
     use_skill(play, "me", "spot")
     assert "Somebody falls." in play.notes
     assert not play.actor("me").is_marked("clinging")
+    assert 6 == play.actor("me").hit_points
     play.close()
     down = scripted(state(me=person(skills=rated(climb=60))), faces=[30])
     climb(down, "me")
@@ -231,7 +232,7 @@ def test_brp_ex_042_stealth_against_a_guard() -> None:
 def test_undo_of_a_whole_evening() -> None:
     """Every change of many rules taken back restores what was. [BRP-CHR-079]"""
     there = state(me=replace(person(skills=rated(climb=60, swim=60, jump=50, command=60)), fatigue=10), you=person())
-    play = scripted(there, TIRED, faces=[30, 99, 99, 4, 50])
+    play = scripted(there, TIRED, faces=[30, 99, 2, 99, 4, 50, 50])
     climb(play, "me")
     swim(play, "me")
     jump(play, "me")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from rulewright.contract import Weighed, action
 from rulewright.play import rule
 from rulewright.play.effects import end
+from rulewright.rulesets.brp.body.falling import lose_footing
 from rulewright.rulesets.brp.body.grips import holds_on, turn_away
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.offers import Circumstances, Situation
 from rulewright.rulesets.brp.checks.ratings.circumstances import found
+from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import tick
@@ -85,6 +87,8 @@ def attack(
     swing = swing_at(play, actor, target, weapon, modifier, circumstances)
     if swing.level is Level.FUMBLE:
         play.aftermath(blunder, actor, weapon)
+        if is_clinging(play.actor(actor)):
+            play.aftermath(lose_footing, actor)
     elif swing.level is Level.FAILURE and arm(weapon, play.book).thrown:
         play.aftermath(land, actor, weapon)
     if swing.jams:

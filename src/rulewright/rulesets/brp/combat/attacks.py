@@ -48,7 +48,9 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
     if me.fight.aimed:
         play.change(actor, "fight.aimed", me.fight.aimed + 1 if me.fight.supported else 0, "shot")
     if held.rounds > 1:
-        play.change(actor, "fight.reload", held.rounds, "to be loaded")
+        play.change(actor, "fight.reload", max(me.fight.reload, held.rounds), "to be loaded")
+        if weapon not in me.fight.reloading:
+            play.change(actor, "fight.reloading", (*me.fight.reloading, weapon), "to be loaded")
     if me.fate == "dying":
         play.change(actor, "fight.last_blow", "spent", "dying blow")
         play.change(actor, "fate", "dead", "dying blow")

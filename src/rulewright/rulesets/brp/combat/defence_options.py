@@ -8,9 +8,12 @@ from rulewright.contract import Weighed
 from rulewright.kits.choosing import choices
 from rulewright.play import Derived, Part, derived, rule
 from rulewright.play.effects import end
+from rulewright.rulesets.brp.body.falling import lose_footing
+from rulewright.rulesets.brp.body.wounds.bleeding import let_go
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for, throw, tick
@@ -272,21 +275,14 @@ def guard(play: Play, target: str, how: str, roll: Roll, kind: str, rank: int = 
         end(play, target, "Well flown", "used")
     if how == "dodge" and kind in ("shot", "gun"):
         play.change(target, "fight.fast_dodged", after=True, cause="dodge")
-    if how == "dodge" and me.fight.holding:
+    if how == "dodge":
         let_go(play, target)
     if level < Level.SUCCESS and me.fight.intent == "disengage":
         play.change(target, "fight.defence_failed", after=True, cause="failed defence")
+    if level is Level.FUMBLE and is_clinging(me):
+        play.aftermath(lose_footing, target)
     item = how.partition(" ")[2]
     key = "dodge" if how == "dodge" else parry_rating(me, arm(item, play.book), play.book)[0]
     tick(play, target, (key,), level, roll, roll.difficulty, tense=not touched)
     play.note(f"{me.name}: {said(how, play.book)}, {level.name.lower()}", roll.chance.derivation)
     return Guarded(how.partition(" ")[0], item, level)
-
-
-def let_go(play: Play, who: str) -> None:
-    """A wound that was held shut bleeds again. [BRP-CBT-062]"""
-    holding = play.actor(who).fight.holding
-    if holding in play.actor(who).wounds:
-        play.change(who, f"wounds.{holding}.held", after=False, cause="let go")
-        play.change(who, f"wounds.{holding}.dry", 0, "let go")
-    play.change(who, "fight.holding", "", "let go")

@@ -11,6 +11,7 @@ from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.wounds import tells, wound
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.turns import next_rank
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.gear.arms import break_item, drop, wear
 from rulewright.rulesets.brp.state.arms import arm
@@ -19,6 +20,7 @@ from rulewright.rulesets.brp.state.numbers import damage_done
 
 type What = Literal[
     "lose",
+    "act",
     "helpless",
     "prone",
     "ankle",
@@ -83,7 +85,7 @@ PARRY: Table[Mishap] = Table.ranges(
 )
 MISSILE: Table[Mishap] = Table.ranges(
     (
-        (1, 15, Mishap("lose")),
+        (1, 15, Mishap("act")),
         (16, 25, Mishap("lose", 3)),
         (26, 40, Mishap("prone")),
         (41, 55, Mishap("vision", 3)),
@@ -173,7 +175,7 @@ def suffer_all(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> tup
     openings = []
     seen: set[str] = set()
     for row in rows:
-        if row.what in seen and row.what not in ("lose", "helpless", "weapon", "strain", "self", "ally"):
+        if row.what in seen and row.what not in ("lose", "act", "helpless", "weapon", "strain", "self", "ally"):
             continue
         seen.add(row.what)
         openings.append(suffer(play, who, item, row))
@@ -186,7 +188,6 @@ def suffer(play: Play, who: str, item: str, row: Mishap) -> Opening:
 
     [BRP-CBT-056 BRP-CBT-058 BRP-CBT-059]
     """
-    me = play.actor(who)
     match row.what:
         case "ally":
             instead = in_effect(play, who, row)
@@ -197,9 +198,9 @@ def suffer(play: Play, who: str, item: str, row: Mishap) -> Opening:
             return suffer(play, who, item, row.instead)
         case "lose" | "helpless":
             rounds = play.draw(Die(row.die), of=who, what="rounds lost") if row.die > 1 else 1
-            play.change(who, "fight.lost", me.fight.lost + rounds, "fumble")
-            if row.what == "helpless":
-                play.change(who, "fight.helpless", me.fight.helpless + rounds, "fumble")
+            lose_rounds(play, who, rounds, helpless=row.what == "helpless")
+        case "act":
+            lose_an_act(play, who)
         case "prone" | "ankle":
             fall_prone(play, who, "fumble")
             if row.what == "ankle":
@@ -222,6 +223,26 @@ def suffer(play: Play, who: str, item: str, row: Mishap) -> Opening:
         case "strain" | "self":
             hurt_oneself(play, who, item, (row,))
     return Opening()
+
+
+def lose_rounds(play: Play, who: str, rounds: int, *, helpless: bool) -> None:
+    """Rounds are lost from the next one on, or from this one by whoever has not acted in it; whoever is helpless does
+    not even defend. [BRP-CBT-056]
+    """
+    fight = play.actor(who).fight
+    when = "" if fight.rank and not fight.done else "_next"
+    for what in ("lost", "helpless") if helpless else ("lost",):
+        path = f"{what}{when}"
+        play.change(who, f"fight.{path}", getattr(fight, path) + rounds, "fumble")
+
+
+def lose_an_act(play: Play, who: str) -> None:
+    """The next act is lost: one that is left in this round, or those of the next. [BRP-CBT-056]"""
+    rank = play.actor(who).fight.rank
+    if rank:
+        play.change(who, "fight.rank", next_rank(rank), "fumble")
+    else:
+        lose_rounds(play, who, 1, helpless=False)
 
 
 def in_effect(play: Play, who: str, row: Mishap) -> Mishap:

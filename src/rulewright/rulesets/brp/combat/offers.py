@@ -63,6 +63,9 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str) ->
         )
     if weapon in me.jammed:
         return Refusal("It has jammed.", "BRP-CBT-048", "Clear it, or use another.")
+    if me.fight.reload and weapon in me.fight.reloading:
+        more = f"{me.fight.reload} more round{'s' if me.fight.reload > 1 else ''}"
+        return Refusal(f"It takes {more} to load.", "BRP-CBT-102", "Wait for it, or use another.")
     held, metres = arm(weapon, book), state.scene.distance(actor, target)
     if kind_of(held) == "melee" and metres > FREE_METRES + 1 and state.scene.round.number:
         return Refusal(f"The target is {metres} m away.", "BRP-CBT-020", "Move there first, or shoot.")
@@ -83,8 +86,6 @@ def no_fight(state: State, actor: str) -> Refusal | None:
         return Refusal("Whoever disengages does not attack.", "BRP-CBT-024", "Wait for the next round.")
     if me.fight.stunned:
         return Refusal("Stunned, one cannot attack.", "BRP-CBT-067", "Wait, or flee.")
-    if me.fight.reload:
-        return Refusal(f"It takes {me.fight.reload} more rounds to load.", "BRP-CBT-102", "Load, or use another.")
     if me.is_marked("cannot fight"):
         return Refusal("The wound lets nobody fight.", "BRP-CBT-117", "Get help.")
     return None

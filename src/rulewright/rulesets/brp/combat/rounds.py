@@ -10,6 +10,7 @@ from rulewright.kits.choosing import choices
 from rulewright.play import FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.body.fatigue import draw_breath, exert, tire
 from rulewright.rulesets.brp.body.health import settle
+from rulewright.rulesets.brp.body.wounds.bleeding import take_hand_off
 from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -51,17 +52,25 @@ def roll_initiative(play: Play) -> None:
 
 
 def fresh(play: Play, who: str) -> None:
-    """Somebody's round begins: what was counted starts again, what clings stays. [BRP-CBT-029 BRP-CBT-035]"""
+    """Somebody's round begins: what was counted starts again, what clings stays; rounds that a fumble costs from here on
+    begin to count. [BRP-CBT-029 BRP-CBT-035 BRP-CBT-056]
+    """
     me = play.actor(who)
     fight = me.fight
-    idle = fight.lost or me.fate == "dead" or (me.is_out and fight.last_blow != "owed")
+    lost = fight.lost + fight.lost_next
+    idle = lost or me.fate == "dead" or (me.is_out and fight.last_blow != "owed")
     after = replace(
         fight,
         acted=False,
+        lost=lost,
+        helpless=fight.helpless + fight.helpless_next,
+        lost_next=0,
+        helpless_next=0,
         intent="",
         rank=0 if idle else first_rank(play.state, play.book, who),
         done=0,
         moved=0,
+        moved_from=0,
         dodges=0,
         parries=0,
         dodged_at=0,
@@ -155,16 +164,19 @@ def work_hard(play: Play, who: str) -> None:
 
 @rule
 def bleed_out(play: Play, who: str) -> None:
-    """Each open bleeding wound costs a hit point, and a fatigue point where those are used, unless it is held shut;
-    after five rounds without loss it has closed. [BRP-CBT-061 BRP-CBT-062 BRP-CBT-064]
+    """Each open bleeding wound costs a hit point, and a fatigue point where those are used, unless it is held shut, but
+    not in the round in which it opened; after five rounds without loss it has closed, and the hand is free again.
+    [BRP-CBT-061 BRP-CBT-062 BRP-CBT-064]
     """
     for name, wound in tuple(play.actor(who).wounds.items()):
         me = play.actor(who)
-        if not wound.bleeding or me.fate == "dead":
+        if not wound.bleeding or me.fate == "dead" or wound.since == play.scene.round.number:
             continue
         if hold_shut(play, who, name):
             dry = wound.dry + 1
             play.change(who, f"wounds.{name}", replace(wound, held=True, dry=dry, bleeding=dry < DRY), "held shut")
+            if dry >= DRY:
+                take_hand_off(play, who, name, "it has closed")
             continue
         play.change(who, f"wounds.{name}", replace(wound, damage=wound.damage + 1, held=False, dry=0), "bleeding")
         play.change(who, "hit_points", me.hit_points - 1, "bleeding")
@@ -214,6 +226,7 @@ def run_down(play: Play, who: str) -> None:
         helpless=max(0, fight.helpless - 1),
         stunned=max(0, fight.stunned - 1),
         reload=max(0, fight.reload - 1),
+        reloading=fight.reloading if fight.reload > 1 else (),
         shock=fight.shock + 1 if fight.shock >= 0 and not me.is_out else fight.shock,
         snare=snare,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.chance import Die, Repeat
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
+from rulewright.rulesets.brp.body.wounds.bleeding import bleed
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
@@ -27,7 +28,7 @@ def after_blow(play: Play, actor: str, target: str, weapon: str, special: str, n
         return
     match special:
         case "bleeding" if name:
-            play.change(target, f"wounds.{name}.bleeding", after=True, cause="bleeding")
+            bleed(play, target, name, "average")
         case "crushing":
             play.aftermath(stun, target)
         case "impaling" if name:
@@ -39,11 +40,12 @@ def after_blow(play: Play, actor: str, target: str, weapon: str, special: str, n
 
 @rule
 def stun(play: Play, who: str) -> int:
-    """Stamina, or stunned for 1D3 rounds; says how many. [BRP-CBT-066 BRP-CBT-067]"""
+    """Stamina, or stunned for the rest of this round and 1D3 more; says how many. [BRP-CBT-066 BRP-CBT-067]"""
     if play.actor(who).is_out or passes(play, who, "CON", "Stamina against stun"):
         return 0
     rounds = play.draw(Die(3), of=who, what="rounds stunned")
-    play.change(who, "fight.stunned", max(play.actor(who).fight.stunned, rounds), "stunned")
+    lasting = rounds + bool(play.scene.round.number)
+    play.change(who, "fight.stunned", max(play.actor(who).fight.stunned, lasting), "stunned")
     return rounds
 
 

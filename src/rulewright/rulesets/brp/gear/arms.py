@@ -51,8 +51,10 @@ def break_item(play: Play, who: str, item: str, cause: str = "") -> None:
 
 @rule
 def drop(play: Play, who: str, item: str, cause: str = "") -> None:
-    """Something falls from the hand and lies on the ground."""
+    """Something falls from the hand and lies on the ground; what grows on a body does not. [BRP-CBT-136]"""
     me = play.actor(who)
+    if arm(item, play.book).natural:
+        return
     if item in me.in_hand:
         play.change(who, "in_hand", tuple(each for each in me.in_hand if each != item), cause)
         play.change(who, "dropped", (*me.dropped, item), cause)

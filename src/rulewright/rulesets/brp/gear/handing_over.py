@@ -61,7 +61,7 @@ def hand_over(play: Play, actor: str, target: Taker, item: Goods) -> None:
 @action("Take up what lies there", unless=(no_deed, nothing_lies, no_such_thing))
 def snatch_up(play: Play, actor: str, item: Lost) -> None:
     """Take in hand what somebody else has lost, or what the fallen bear. [BRP-CBT-022 BRP-POW-207]"""
-    lost_by = lying_near(play.state, actor)[item]
+    lost_by = lying_near(play.state, play.book, actor)[item]
     pass_on(play, item, lost_by, actor)
     grasp(play, actor, item)
     play.note(f"{play.actor(actor).name} takes up the {arm(item, play.book).name} of {play.actor(lost_by).name}.")

@@ -40,7 +40,8 @@ def no_hand_for(me: Actor, item: str, book: Book) -> Refusal | None:
     if item in book.content[Shield]:
         lacking = shield_hangs_idle(me)
     else:
-        lacking = arm(item, book).hands > hands_of(me)
+        held = arm(item, book)
+        lacking = max(held.hands, int(held.on_arms)) > hands_of(me)
     if not lacking:
         return None
     return Refusal(
@@ -53,9 +54,15 @@ def lose_grip(play: Play, who: str, limb: str, cause: str) -> None:
     """What an arm held falls when it fails, and what takes both; a shield is strapped on and stays. The right holds
     what was taken first, unless it had failed before. [BRP-CBT-119 BRP-CBT-136]
     """
-    me = play.actor(who)
+    for item in in_that_hand(play.actor(who), limb, play.book):
+        drop(play, who, item, cause)
+
+
+def in_that_hand(me: Actor, limb: str, book: Book) -> tuple[str, ...]:
+    """What one arm holds: the right what was taken first, unless it had failed before; what takes both hands is in each.
+
+    [BRP-CBT-119 BRP-CBT-136 BRP-SKL-082]
+    """
     other = ARMS[1 - ARMS.index(limb)]
     place = 0 if limb == ARMS[0] or is_idle(me, other) else 1
-    for at, item in enumerate(me.in_hand):
-        if at == place or arm(item, play.book).hands > 1:
-            drop(play, who, item, cause)
+    return tuple(item for at, item in enumerate(me.in_hand) if at == place or arm(item, book).hands > 1)

@@ -17,19 +17,19 @@ REACH = 5
 """Metres within which something is handed over or taken from the ground: a step is free. [BRP-CBT-021]"""
 
 
-def carried(me: Actor) -> tuple[str, ...]:
-    """What somebody could hand over: all that is borne and does not lie on the ground."""
+def carried(me: Actor, book: Book) -> tuple[str, ...]:
+    """What somebody could hand over: all that is borne, does not lie on the ground and did not grow there."""
     held = (*me.in_hand, *me.weapons, *((me.shield,) if me.shield else ()))
-    return tuple(dict.fromkeys(each for each in held if each not in me.dropped))
+    return tuple(dict.fromkeys(each for each in held if each not in me.dropped and not arm(each, book).natural))
 
 
-def lying_near(state: State, who: str) -> dict[str, str]:
+def lying_near(state: State, book: Book, who: str) -> dict[str, str]:
     """What others have lost within reach, and who lost it; the arms of those who are out lie there too."""
     found: dict[str, str] = {}
     for other, actor in state.in_view_of(who).items():
         if other == who or state.scene.distance(who, other) > REACH:
             continue
-        for item in (*actor.dropped, *(carried(actor) if actor.is_out else ())):
+        for item in (*actor.dropped, *(carried(actor, book) if actor.is_out else ())):
             found.setdefault(item, other)
     return found
 
@@ -51,12 +51,12 @@ def in_reach(state: State, book: Book, who: str) -> Options:
 
 def to_give(state: State, book: Book, who: str) -> Options:
     """What can be handed over."""
-    return named(carried(state.actor(who)), book)
+    return named(carried(state.actor(who), book), book)
 
 
 def on_the_ground(state: State, book: Book, who: str) -> Options:
     """What others have lost within reach."""
-    return named(lying_near(state, who), book)
+    return named(lying_near(state, book, who), book)
 
 
 def worn(state: State, book: Book, who: str) -> Options:
@@ -74,17 +74,17 @@ type Worn = Annotated[str, Pick("What", worn)]
 # -- why not ------------------------------------------------------------------------------------
 
 
-def nothing_to_give(state: State, actor: str) -> Refusal | None:
+def nothing_to_give(state: State, book: Book, actor: str) -> Refusal | None:
     """Why nothing is handed over: there is nothing."""
-    if carried(state.actor(actor)):
+    if carried(state.actor(actor), book):
         return None
     return Refusal("There is nothing to give.", "BRP-CBT-022", "Take something up first.")
 
 
-def no_such_goods(state: State, actor: str, item: str) -> Refusal | None:
+def no_such_goods(state: State, book: Book, actor: str, item: str) -> Refusal | None:
     """Why one thing is not handed over: somebody else has it, or nobody. [BRP-CBT-022]"""
     me = state.actor(actor)
-    if item in carried(me):
+    if item in carried(me, book):
         return None
     return Refusal(f"{me.name} does not have it.", "BRP-CBT-022", "Choose something that is there.")
 
@@ -96,14 +96,14 @@ def no_reach(state: State, actor: str, target: str) -> Refusal | None:
     return Refusal(f"{state.actor(target).name} is out of reach.", "BRP-CBT-021", "Go nearer.")
 
 
-def nothing_lies(state: State, actor: str) -> Refusal | None:
+def nothing_lies(state: State, book: Book, actor: str) -> Refusal | None:
     """Why nothing is taken up: nothing lies near. [BRP-CBT-022]"""
-    return None if lying_near(state, actor) else Refusal("Nothing lies here.", "BRP-CBT-022", "Go where it lies.")
+    return None if lying_near(state, book, actor) else Refusal("Nothing lies here.", "BRP-CBT-022", "Go where it lies.")
 
 
-def no_such_thing(state: State, actor: str, item: str) -> Refusal | None:
+def no_such_thing(state: State, book: Book, actor: str, item: str) -> Refusal | None:
     """Why one thing is not taken up: it lies elsewhere. [BRP-CBT-022]"""
-    if item in lying_near(state, actor):
+    if item in lying_near(state, book, actor):
         return None
     return Refusal("Nothing of the kind lies here.", "BRP-CBT-022", "Go where it lies.")
 

@@ -39,7 +39,7 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
         case IntentQuestion():
             if means_to_cast(state, book, question.of):
                 return "power"
-            return "defend" if no_fight(state, question.of) else "act"
+            return "defend" if no_fight(state, question.of) or only_loads(state, question.of) else "act"
         case DefenceQuestion(among=among, chances=chances):
             best = max(range(len(chances)), key=lambda place: chances[place])
             return among[best].key
@@ -91,6 +91,13 @@ def move(state: State, book: Book, who: str) -> Move:
     return fight(state, book, who, foes) if foes else ("pass", {})
 
 
+def only_loads(state: State, who: str) -> bool:
+    """Whether somebody loads what they shoot with, and nobody is near enough to strike at."""
+    me = state.actor(who)
+    near = (state.scene.distance(who, each) <= FREE_METRES + 1 for each in foes_in_view(state, who))
+    return bool(me.fight.reload) and not any(near)
+
+
 def fight(state: State, book: Book, who: str, enemies: list[str]) -> Move:
     """Strike the weakest in reach with what promises most; shoot from afar; else go where the nearest is."""
     me = state.actor(who)
@@ -101,5 +108,7 @@ def fight(state: State, book: Book, who: str, enemies: list[str]) -> Move:
                 return "attack", {"target": target, "weapon": item}
     nearest = enemies[0]
     engaged = [each for each in me.fight.engaged if each in state.actors and not state.actor(each).is_out]
+    if only_loads(state, who):
+        return "pass", {}
     far = state.scene.distance(who, nearest) > FREE_METRES + 1
     return ("move", {"toward": nearest}) if far and not engaged and not me.fight.moved else ("pass", {})

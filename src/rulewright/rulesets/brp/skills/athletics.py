@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from rulewright.chance import Die, Repeat
+from rulewright.chance import Die
 from rulewright.contract import UNASKED, Tick, Within, action
 from rulewright.play import Effect, Part, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body import fatigue
-from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.falling import CLINGING, fall_from, lose_footing
+from rulewright.rulesets.brp.body.grips import turn_away
+from rulewright.rulesets.brp.body.wounds.bleeding import let_go as open_wound
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
@@ -21,6 +23,7 @@ from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.gear.offers import Worn
 from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_moment
 from rulewright.rulesets.brp.skills.offers import HURT, no_swimming, no_wall
+from rulewright.rulesets.brp.skills.using import pass_time
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.entries import Armour
 from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
@@ -31,7 +34,6 @@ STRETCH = 10
 """Metres of climbing to one roll; a roll also covers a minute at most. [BRP-SKL-034]"""
 
 RUNNING_START = 300
-FALL_METRES = 3
 WATER = 3
 """What water adds to anybody's armour. [BRP-SKL-151]"""
 
@@ -56,7 +58,7 @@ def climb(
     circumstances: Circumstances = (),
     height: Annotated[int, Within("Metres above the ground", 0, 500)] = 3,
     *,
-    natural: Annotated[bool, UNASKED] = False,
+    natural: Annotated[bool, Tick("A born climber")] = False,
 ) -> Moved:
     """Climb for a minute or ten metres: nothing else can be done meanwhile, and a fumble is a bad fall from that height.
 
@@ -66,12 +68,15 @@ def climb(
     fatigue.exert(play, actor, "climbing", ROUNDS_A_MINUTE)
     pace = climbing_speed(play.actor(actor), natural=natural) * ROUNDS_A_MINUTE
     if level is Level.FUMBLE:
-        end(play, actor, "Clinging", "falls")
+        end(play, actor, CLINGING, "falls")
         play.note(f"{play.actor(actor).name} falls.")
-        fall(play, actor, height)
+        fall_from(play, actor, height)
     else:
-        begin(play, actor, Effect("clinging", "Clinging", marks=("clinging",), stacking="refuse"))
-    act_besides(play, actor, "another deed")
+        begin(play, actor, Effect("clinging", CLINGING, marks=("clinging",), level=height, stacking="refresh"))
+    pass_time(play, "climb")
+    if play.scene.round.number:
+        turn_away(play, actor)
+        play.change(actor, "fight.rank", 0, "climbs")
     reached = {Level.SUCCESS: min(pace, STRETCH), Level.SPECIAL: STRETCH, Level.CRITICAL: STRETCH * 2}.get(level, 0)
     return Moved(level, reached * 100)
 
@@ -79,7 +84,7 @@ def climb(
 @action("Stand on firm ground", "move", unless=(no_wall,), id="firm-ground", any_time=True)
 def let_go(play: Play, actor: str) -> None:
     """Stand on firm ground again. [BRP-SKL-036]"""
-    end(play, actor, "Clinging", "on firm ground")
+    end(play, actor, CLINGING, "on firm ground")
 
 
 def leap(level: Level, height: int, *, running: bool = False, upward: bool = False) -> int:
@@ -142,12 +147,8 @@ def fall(
 
     Says the damage. [BRP-SKL-036 BRP-SKL-096]
     """
-    dice = part(metres, FALL_METRES)
-    if leaping and dice:
-        dice -= dice_off_a_fall(_try(play, actor, "jump", ()))
-    damage = play.draw(Repeat(Die(6), dice), of=actor, what="fall") if dice > 0 else 0
-    wound(play, actor, damage, "fall", at_random(play, actor) if damage else "")
-    return damage
+    less = dice_off_a_fall(_try(play, actor, "jump", ())) if leaping else 0
+    return fall_from(play, actor, metres, less)
 
 
 def ranks_of_a_jump(*, running: bool) -> int:
@@ -175,6 +176,7 @@ def swim(
         fatigue.exert(play, actor, "racing" if racing else "manoeuvre", 1)
     else:
         fatigue.exert(play, actor, "swimming", ROUNDS_A_TURN)
+        pass_time(play, "swim")
     if level is Level.FUMBLE:
         begin(play, actor, Effect("drowning", "Drowning", marks=("drowning",), stacking="refuse"))
     elif level >= Level.SUCCESS:
@@ -239,4 +241,7 @@ def _try(
     level, rolled = throw(play, who, roll, skill)
     tick(play, who, (skill,), level, roll, hard, tense=rolled)
     tell(play, who, skill, level, roll, ())
+    open_wound(play, who)
+    if level is Level.FUMBLE and skill != "climb":
+        lose_footing(play, who)
     return level

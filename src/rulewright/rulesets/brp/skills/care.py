@@ -14,6 +14,7 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import D3, D3_AND_1, D3_AND_3, D3_LESS_1, TWO_D3, mend
 from rulewright.rulesets.brp.body.untreated import NAME as FAILING
 from rulewright.rulesets.brp.body.wounds import wounds
+from rulewright.rulesets.brp.body.wounds.bleeding import stanch
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
@@ -118,7 +119,7 @@ def _help(play: Play, patient: str, wound: str, effect: Aid, level: Level) -> in
             if play.actor(patient).fate in ("unconscious", "fainted") and play.actor(patient).hit_points > 0:
                 play.change(patient, "fate", "", "revived")
         case "stop":
-            play.change(patient, f"wounds.{wound}.bleeding", after=False, cause="bleeding stopped")
+            stanch(play, patient, wound)
             end(play, patient, FAILING, "treated")
         case "heal" | "restore":
             back = play.draw(HEALS[level], of=patient, what="hit points healed")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulewright.chance import parse
 from rulewright.contract import action
 from rulewright.play import EVERYONE, GM, Part, rule
-from rulewright.play.effects import end, parts_of
+from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.body.clock import elapse
+from rulewright.rulesets.brp.body.falling import lose_footing
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import AnySkill, Circumstances, Hardness, Situation
@@ -46,8 +47,6 @@ def try_skill(
     me, book = play.actor(actor), play.book
     there = found(how.circumstances, split(skill)[0], book)
     hard = difficulty_of(there, Difficulty[how.difficulty.upper()])
-    if me.is_marked("clinging") and skill != "climb":
-        hard = together((hard, Difficulty.DIFFICULT))
     if how.language:
         hard = together((hard, talking(me, how.language, book)))
     value = rating(me, skill, book)
@@ -68,8 +67,8 @@ def try_skill(
     if ticked and helped is not None and helped.level >= Level.SUCCESS:
         ticked += tick(play, actor, (how.augment,), helped.level, roll, hard, tense=True)
     tell(play, actor, skill, level, roll, to)
-    if level is Level.FUMBLE and me.is_marked("clinging") and end(play, actor, "Clinging", "falls"):
-        play.note(f"{me.name} falls.")
+    if level is Level.FUMBLE:
+        lose_footing(play, actor)
     pass_time(play, skill)
     return SkillUse(skill, level, rolled, ticked)
 

@@ -164,8 +164,8 @@ type Fate = Literal[
 class Wound(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """One injury: what it cost, what has been healed of it, where it is, whether anybody has tried First Aid.
 
-    A bleeding wound may be `held` shut; `dry` counts rounds without loss, `stamina` is the roll that stops it. `kind`
-    is the kind of injury, where somebody's body cares.
+    A bleeding wound may be `held` shut; `dry` counts rounds without loss, `stamina` is the roll that stops it, `since`
+    the round in which it opened. `kind` is the kind of injury, where somebody's body cares.
     """
 
     damage: Whole
@@ -175,6 +175,7 @@ class Wound(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     bleeding: bool = False
     held: bool = False
     dry: Whole = 0
+    since: Large = 0
     stamina: Literal["", "average", "difficult"] = "average"
     treated: bool = False
     kind: Line = ""

@@ -56,6 +56,8 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     `dodged_at` and `parried_at` are the ranks of the last ones, `free` are free Dodges left. `shares` are attacks that
     a rating above 100 was divided into, `arts` the Martial Arts in them. `lost` are rounds to be missed, `helpless` those of them without defence, `stunned` rounds of it. `shock` are rounds until
     somebody with a major wound faints, -1 for none; `doom` is the round at whose end somebody dies, 0 for none.
+    `lost_next` and `helpless_next` are rounds of both that begin with the next one; `reloading` are the weapons that
+    must wait for `reload` rounds. `moved` are metres, and `moved_from` is the rank that they are counted from.
     """
 
     acted: bool = False
@@ -63,6 +65,7 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     rank: Whole = 0
     done: Whole = 0
     moved: Whole = 0
+    moved_from: Whole = 0
     dodges: Whole = 0
     parries: Whole = 0
     dodged_at: Whole = 0
@@ -76,8 +79,11 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     aimed: Whole = 0
     supported: bool = False
     reload: Whole = 0
+    reloading: Listed[Line] = ()
     lost: Whole = 0
     helpless: Whole = 0
+    lost_next: Whole = 0
+    helpless_next: Whole = 0
     stunned: Whole = 0
     opened: Literal["", "success", "special", "critical"] = ""
     shock: Whole = -1

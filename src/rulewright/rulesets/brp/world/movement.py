@@ -104,13 +104,21 @@ def move(play: Play, actor: str, toward: Toward = "", away: Away = "", distance:
     moved = me.fight.moved + reach
     play.change(actor, "fight.moved", moved, "moves")
     if play.scene.round.number:
-        after = run.rank_after(me.fight.rank, moved) if run else rank_after(me.fight.rank, moved)
+        first = me.fight.moved_from or me.fight.rank
+        play.change(actor, "fight.moved_from", first, "moves")
+        spent = max(0, (rank_after(first, me.fight.moved) or 0) - me.fight.rank)
+        after = run.rank_after(me.fight.rank, moved) if run else later(rank_after(first, moved), spent)
         play.change(actor, "fight.rank", 0 if after is None or me.fight.intent == "disengage" else after, "moves")
         if reach <= 5 and after == me.fight.rank and not toward and run is None:
             play.change(actor, "fight.rank", 0, "moves")
     if reach:
         stir_all(play, actor)
     return reach
+
+
+def later(rank: int | None, spent: int) -> int | None:
+    """A rank after what other deeds have cost; none if there is none. [BRP-CBT-018 BRP-CBT-020]"""
+    return None if rank is None or rank <= spent else rank - spent
 
 
 @action("Stand up", "move", unless=(not_down, no_legs, no_deed))

@@ -7,6 +7,7 @@ from rulewright.play import Effect, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.conditions import arm_fails, fall_prone
 from rulewright.rulesets.brp.body.untreated import start_to_fail
+from rulewright.rulesets.brp.body.wounds.bleeding import bleed
 from rulewright.rulesets.brp.body.wounds.major_wounds import lose, may_end, roll_injury
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.numbers import LEGS, location_hit_points, most_hit_points
@@ -126,13 +127,6 @@ def recover(play: Play, who: str, location: str, taken: int) -> None:
         end(play, who, f"failing-{location}", "healed")
         if is_limb(location):
             end(play, who, "location-shock", "healed")
-
-
-def bleed(play: Play, who: str, wound: str, stamina: str) -> None:
-    """A wound begins to cost a hit point a round, until this Stamina roll or help stops it. [BRP-CBT-134 BRP-CBT-138]"""
-    if wound in play.actor(who).wounds:
-        play.change(who, f"wounds.{wound}.bleeding", after=True, cause="bleeding")
-        play.change(who, f"wounds.{wound}.stamina", stamina, "bleeding")
 
 
 def lie_down(play: Play, who: str, cause: str) -> None:

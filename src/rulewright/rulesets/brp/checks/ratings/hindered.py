@@ -32,6 +32,20 @@ def hindered(me: Actor, key: str) -> Difficulty:
     return Difficulty.DIFFICULT if blind or deaf or me.is_marked(f"difficult {skill}") else Difficulty.AVERAGE
 
 
+def hands_full(me: Actor, key: str, category: str) -> Difficulty:
+    """How much harder a skill is for whoever clings to a wall, or holds a wound shut: then body and hands are busy,
+    though a dodge only lets the wound go. [BRP-SKL-036 BRP-CBT-062]
+    """
+    clings = is_clinging(me) and key != "climb"
+    holds = me.fight.holding and category in ("physical", "manipulation") and key != "dodge"
+    return Difficulty.DIFFICULT if clings or holds else Difficulty.AVERAGE
+
+
+def is_clinging(me: Actor) -> bool:
+    """Whether somebody hangs on a wall. [BRP-SKL-036]"""
+    return me.is_marked("clinging")
+
+
 def is_shrunk(me: Actor) -> bool:
     """Whether somebody has made themselves so small that hiding is easy: SIZ 3 or less. [BRP-POW-329]"""
     return me.value("SIZ") <= SMALL and me.is_marked("superpowers/size-change/shrink")

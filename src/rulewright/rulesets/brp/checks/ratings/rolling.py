@@ -9,7 +9,7 @@ from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
 from rulewright.rulesets.brp.checks.ratings.circumstances import together
-from rulewright.rulesets.brp.checks.ratings.hindered import hindered
+from rulewright.rulesets.brp.checks.ratings.hindered import hands_full, hindered
 from rulewright.rulesets.brp.checks.ratings.impairments import First, needed_first, passes_first
 from rulewright.rulesets.brp.checks.ratings.outcomes import outcome_of
 from rulewright.rulesets.brp.checks.ratings.rating import base_chance, rating
@@ -93,11 +93,12 @@ def roll_for(
         return Roll(chance, difficulty, practised=False, teaches=False, first=first)
     left, steps = tired_rating(int(value), actor, book)
     tired = derived(value.name, *value.parts, ("weariness", left - value, "BRP-CHR-116")) if left != value else value
-    blows = ("roll attack",) if skill_of(key, book).category == "combat" else ()
+    category = skill_of(key, book).category
+    blows = ("roll attack",) if category == "combat" else ()
     lasting = parts_of(actor.effects, f"roll {key}", f"roll {split(key)[0]}", "rolls", *blows)
-    difficulty = together((difficulty, hindered(actor, key)))
+    difficulty = together((difficulty, hindered(actor, key), hands_full(actor, key, category)))
     difficulty = together((difficulty, Difficulty.AVERAGE.harder(steps)))
-    weighing = weighs_on(actor, skill_of(key, book).category, key, book)
+    weighing = weighs_on(actor, category, key, book)
     chance = modified(tired, difficulty, *situational, *penalty(actor, book), *weighing, *lasting)
     teaches = improves(key, book) and (not instead or may_be_learned_so(key, book))
     practised = (base_chance(actor, instead or key, book) if base is None else base) >= 5

@@ -18,6 +18,8 @@ from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.turns import TRUNK
 from rulewright.rulesets.brp.combat.close.grapple import strength_of
+from rulewright.rulesets.brp.gear.arms import drop
+from rulewright.rulesets.brp.gear.hands import in_that_hand
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.fight import Hold
 from rulewright.rulesets.brp.state.numbers import ARMS, LEGS, LOCATIONS, damage_done, damage_modifier, modifier_chance
@@ -82,7 +84,8 @@ def disarm(play: Play, actor: str, target: str) -> bool:
     won = contest(play, actor, target, hold, mine, them.value("STR"), "disarm")
     swap(play, target, hold, replace(hold, pinned=True))
     if won:
-        play.change(target, "in_hand", (), "disarmed")
+        for item in in_that_hand(them, hold.location, play.book):
+            drop(play, target, item, "disarmed")
     return won
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from rulewright.chance import Chance, Repeat, Sure, parse
 from rulewright.kits.choosing import choices
 from rulewright.play import rule
+from rulewright.rulesets.brp.body.wounds.bleeding import bleed
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for
@@ -129,4 +130,4 @@ def suffer(play: Play, working: Working, deed: Harm, target: str, rolled: int, t
     elif deed.special == "crushing" and name:
         play.aftermath(stun, target)
     elif deed.special == "bleeding" and name:
-        play.change(target, f"wounds.{name}.bleeding", after=True, cause="bleeding")
+        bleed(play, target, name, "average")

@@ -14,7 +14,8 @@ class Weapon(Entry, frozen=True, kw_only=True):
     """What one fights with. `skill` is the key of the skill that wields it, `modifier` how much of the
     damage modifier it takes, `range` the base range of a missile in metres, `malfunction` the lowest roll that jams
     it. What is `thrown` leaves the hand; an entangling weapon that is `held` does not. What is `natural` grows on a
-    body, and its range may be so many times a characteristic; what is `slight` is no larger than a knife. [BRP-SYS-028 BRP-POW-346]
+    body, some of it `on_arms`, and its range may be so many times a characteristic; what is `slight` is no larger than a
+    knife. [BRP-SYS-028 BRP-POW-346]
     """
 
     skill: str
@@ -37,6 +38,7 @@ class Weapon(Entry, frozen=True, kw_only=True):
     thrown: bool = False
     held: bool = True
     natural: bool = False
+    on_arms: bool = False
     slight: bool = False
     value: str = ""
     enc: float = 0
