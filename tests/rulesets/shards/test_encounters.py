@@ -289,7 +289,7 @@ def test_a_trap_goes_off() -> None:
     """It tests like an actor, and hits a little even when it fails, unless it is shoddy. [SHA-ENC-036 SHA-ENC-037]"""
     for face, shoddy, successes in ((3, False, 3), (4, False, 1), (4, True, 0)):
         trap = Trap("pit", "a step", 1, 2, bonus=1, shoddy=shoddy)
-        play = scripted(state(a=actor("a", acrobatics=3, player=False)), [face])
+        play = scripted(state(a=actor("a", acrobatics=3, player=False)), [6, face])
         assert successes == play.run(spring, "a", trap)
         assert (successes + 1 if successes else 0) == play.actor("a").wounds.lethal
 
@@ -297,10 +297,10 @@ def test_a_trap_goes_off() -> None:
 def test_a_trap_surprises_unless_resisted() -> None:
     """Then there is a defence against it. [SHA-ENC-038]"""
     seen = Trap("pit", "a step", 1, 2, surprises=False)
-    play = scripted(state(a=actor("a", acrobatics=3, player=False)), [1])
+    play = scripted(state(a=actor("a", acrobatics=3, player=False)), [1], ["no"])
     assert 1 == play.run(spring, "a", seen)
     net_trap = Trap("net", "a cord", 3, 1, "condition", condition="snared")
-    caught = scripted(state(turn="a", a=actor("a", player=False)), [2])
+    caught = scripted(state(turn="a", a=actor("a", player=False)), [6, 2])
     caught.run(spring, "a", net_trap)
     assert caught.actor("a").is_marked("snared")
 

@@ -184,7 +184,7 @@ def test_a_scout_avoids_what_lies_on_the_way() -> None:
     """Unless it is hidden too well. [SHA-ENV-027 SHA-MTH-104]"""
     scout = actor("b", powers={"scouting": 1}, intuition=2, player=False)
     assert 0 == scripted(state(a=actor("a"), b=scout)).run(expose, "a", "b", "minor-shard-fall")
-    hidden = scripted(state(a=actor("a"), b=scout), [2])
+    hidden = scripted(state(a=actor("a"), b=scout), [2], ["no"])
     assert 0 < hidden.run(expose, "a", "b", "minor-shard-fall", Exposure(stealth=3, hidden=True))
 
 

@@ -111,7 +111,7 @@ def test_light_and_ground_by_word() -> None:
 
 def test_a_trap_by_word() -> None:
     """Its condition instead of its damage. [SHA-ENC-037]"""
-    play = scripted(state(turn="a", a=actor("a", player=False)), [3])
+    play = scripted(state(turn="a", a=actor("a", player=False)), [6, 3])
     assert 3 == play.run(spring_trap, "b", "a", Sprung("net", 2, condition="snared"))
     assert play.actor("a").is_marked("snared")
 

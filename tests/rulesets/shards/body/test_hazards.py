@@ -43,7 +43,7 @@ from rulewright.space.grid import Space
 
 def test_a_bolt_adds_its_damage_to_the_successes() -> None:
     """Surroundings test like an actor; a miss does nothing. [SHA-ENV-027]"""
-    play = scripted(state(a=actor("a", player=False, species="horse")), [3])
+    play = scripted(state(a=actor("a", player=False, species="horse")), [3], ["no"])
     assert 13 == play.run(discrete, "a", 2, "lightning-bolt")
     assert 0 == scripted(state(a=actor("a", acrobatics=3)), [3]).run(discrete, "a", 2, "lightning-bolt")
 
@@ -58,7 +58,7 @@ def test_a_scout_sees_it_coming() -> None:
 
 def test_a_shard_fall() -> None:
     """Two more when minor, five when major, and the wounds are a shard's. [SHA-ENV-030]"""
-    play = scripted(state(a=actor("a", player=False)), [2])
+    play = scripted(state(a=actor("a", player=False)), [2], ["no"])
     assert 4 == play.run(discrete, "a", 2, "minor-shard-fall")
     assert 4 == play.actor("a").wounds.shard
 

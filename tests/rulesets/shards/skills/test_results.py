@@ -121,7 +121,7 @@ def test_counters_remove_successes() -> None:
     [SHA-CORE-030 SHA-CORE-084 SHA-SKL-023]
     """
     busy = replace(actor("b", acrobatics=2), busy="research")
-    play = scripted(state(a=actor("a", melee=3), b=busy), [3, 2], ["acrobatics", ()])
+    play = scripted(state(turn="a", a=actor("a", melee=3), b=busy), [3, 2], ["acrobatics", ()])
     assert Outcome(1) == play.run(resolve, Attempt("a", "attack", "melee", "b", ("acrobatics",)))
     assert (True, "") == (play.actor("b").turn.standard, play.actor("b").busy)
     spent = scripted(play.state, [3])

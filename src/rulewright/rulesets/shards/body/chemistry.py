@@ -11,10 +11,10 @@ from rulewright.kits.choosing import entries_of
 from rulewright.play import Clock, Effect, Minutes, Modifier, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
-from rulewright.rulesets.shards.body.hazards import surroundings_test
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.checks import is_immune
 from rulewright.rulesets.shards.checks.offers import Anybody
+from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
@@ -122,7 +122,7 @@ def crave_more(play: Play, who: str, agent: str) -> bool:
     [SHA-ECO-041 SHA-ECO-042]
     """
     rating = play.book.content.get(Agent, agent).addiction
-    if rating not in RATINGS or not surroundings_test(play, who, RATINGS[rating], "athletics", "addiction"):
+    if rating not in RATINGS or not surroundings_test(play, who, Peril("addiction", RATINGS[rating], "athletics")):
         return False
     key = f"addicted-{agent}"
     running = play.actor(who).effects.get(key)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rulewright.play import Derived, derived, refuse, rule
 from rulewright.rulesets.shards.body.disorders import shard_disorder
-from rulewright.rulesets.shards.body.hazards import surroundings_test
 from rulewright.rulesets.shards.body.horror import horror
 from rulewright.rulesets.shards.body.mutations import grow
 from rulewright.rulesets.shards.checks.checks import environment_target
+from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.checks.trait_effects import stick
 from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
@@ -54,7 +54,7 @@ def corrupt(play: Play, who: str) -> bool:
     me = play.actor(who)
     skill = corruption_skill(me.day.fragments, me.day.shard_powers)
     crossroads = adjusting(me, play.book, ("corruption",))
-    if not surroundings_test(play, who, skill, "athletics", "corruption", crossroads):
+    if not surroundings_test(play, who, Peril("corruption", skill, "athletics", crossroads)):
         return False
     grow(play, who, "shard")
     if not play.actor(who).dead:

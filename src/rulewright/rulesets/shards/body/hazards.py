@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Tick, Within, action
-from rulewright.play import Part, rule
+from rulewright.play import rule
 from rulewright.rulesets.shards.body.health import PIERCING, hurt
-from rulewright.rulesets.shards.checks.checks import SkillTest, environment_target, face_of
-from rulewright.rulesets.shards.checks.karma import NOBODY, Bidding, bid, bidders
 from rulewright.rulesets.shards.checks.offers import Anybody
-from rulewright.rulesets.shards.checks.purse import purse
-from rulewright.rulesets.shards.checks.resolve import overwhelm
+from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.checks.trait_effects import adapted
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
@@ -27,26 +24,13 @@ ROUNDS_A_MINUTE = 10
 
 
 @rule
-def surroundings_test(play: Play, who: str, skill: int, versus: str, what: str, parts: tuple[Part, ...] = ()) -> int:
-    """Surroundings test their skill against somebody, who defends and may spend karma; gives the successes.
-
-    [SHA-CORE-010 SHA-CORE-039]
-    """
-    them = play.actor(who)
-    target = int(environment_target(skill, them, play.book, versus, *parts))
-    overwhelm(play, who, versus)
-    matters = any(purse(play.actor(each)) for each in bidders(play, NOBODY, who))
-    outcome = play.draw(SkillTest(target, close=matters), of=who, what=what)
-    if not matters:
-        return max(0, outcome)
-    return bid(play, NOBODY, who, Bidding(target, face_of(outcome, target)), "").successes
-
-
-@rule
 def discrete(play: Play, who: str, skill: int, hazard: str, versus: str = "acrobatics") -> int:
-    """A bolt or a falling stone: one test, and its damage comes on top of the successes. [SHA-ENV-027 SHA-ENV-030]"""
+    """A bolt or a falling stone: one test, which may be countered; its damage comes on top of the successes.
+
+    [SHA-ENV-027 SHA-ENV-030 SHA-ENC-038]
+    """
     entry = play.book.content.get(Hazard, hazard)
-    successes = surroundings_test(play, who, skill, versus, entry.name)
+    successes = surroundings_test(play, who, Peril(entry.name, skill, versus, strikes=True))
     trauma = "shard" if "shard-fall" in hazard else "lethal"
     return hurt(play, who, successes + entry.damage, trauma, entry.name) if successes else 0  # type: ignore[arg-type]
 

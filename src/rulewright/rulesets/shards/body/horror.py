@@ -9,8 +9,8 @@ from rulewright.contract import Pick, Tick, action
 from rulewright.kits.choosing import always, choices, words
 from rulewright.play import GM, OneOf, rule
 from rulewright.rulesets.shards.body.disorders import gain_disorder
-from rulewright.rulesets.shards.body.hazards import surroundings_test
 from rulewright.rulesets.shards.checks.offers import everybody
+from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.state.character import Actor, Play
 from rulewright.rulesets.shards.state.entries_world import Disorder
 
@@ -68,7 +68,7 @@ def horror(
     if degree == "none":
         return ""
     tested = SKILLS_OF[degree] if skill is None else skill
-    if not surroundings_test(play, who, tested, "reflection", "horror"):
+    if not surroundings_test(play, who, Peril("horror", tested, "reflection")):
         if source in SOURCES and source not in play.actor(who).inured:
             play.change(who, "inured", (*play.actor(who).inured, source), "withstood it")
         return ""

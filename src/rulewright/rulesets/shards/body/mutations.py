@@ -9,9 +9,9 @@ from typing import Annotated, Literal
 from rulewright.contract import Pick, action
 from rulewright.play import Derived, Effect, FrozenMap, Lasting, Modifier, derived, refuse, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.shards.body.hazards import surroundings_test
 from rulewright.rulesets.shards.body.health import IRREDUCIBLE, die, hurt
 from rulewright.rulesets.shards.body.horror import horror
+from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.checks.saturation import charge_at
 from rulewright.rulesets.shards.checks.trait_effects import stick
 from rulewright.rulesets.shards.state.adjustments import adjusting
@@ -75,7 +75,7 @@ def feel_burden(play: Play, who: str, before: int = 0, *, day: bool = False) -> 
 def mutate(play: Play, who: str, skill: int, kind: Kind = "cancerous", becoming: str = "") -> bool:
     """Surroundings test against the body, easier at a genetic crossroads. [SHA-EFF-027 SHA-EFF-028]"""
     crossroads = adjusting(play.actor(who), play.book, ("mutation",))
-    passed = surroundings_test(play, who, skill, "athletics", "mutation", crossroads)
+    passed = surroundings_test(play, who, Peril("mutation", skill, "athletics", crossroads))
     if passed:
         grow(play, who, kind, becoming)
         horror(play, who, "undergoing a mutation")

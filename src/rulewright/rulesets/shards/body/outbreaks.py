@@ -12,8 +12,8 @@ from rulewright.kits.choosing import Options, choices, entries_of, listed
 from rulewright.play import Effect, Modifier, OneOf, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.disorders import disorders_of, entries_for, shard_disorder
-from rulewright.rulesets.shards.body.hazards import surroundings_test
 from rulewright.rulesets.shards.body.levels import start_of
+from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.checks.purse import gain
 from rulewright.rulesets.shards.checks.trait_effects import chosen_for
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
@@ -53,7 +53,7 @@ def provoke(play: Play, who: str, disorder: str, trigger: Strength = "normal", *
     """
     answer = face_disorder(play, who, disorder)
     tested = insanity_level(trigger, disorder, dangerous=dangerous)
-    if answer == "resist" and surroundings_test(play, who, tested, "reflection", "insanity"):
+    if answer == "resist" and surroundings_test(play, who, Peril("insanity", tested, "reflection")):
         enact(play, who, disorder)
         return "lost"
     return answer

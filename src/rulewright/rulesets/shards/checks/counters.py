@@ -17,6 +17,7 @@ from rulewright.rulesets.shards.state.forms import melee_in_hand, shields_of
 from rulewright.rulesets.shards.state.numbers import level, reach
 from rulewright.rulesets.shards.state.questions import CounterBoostQuestion, CounterQuestion, StepQuestion
 from rulewright.rulesets.shards.state.templates import pushed
+from rulewright.space.grid import Space, beside
 
 COUNTER = "counter"
 CATCHES = "catches"
@@ -143,16 +144,24 @@ def leap(play: Play, who: str, by: str) -> None:
     """
     me = play.actor(who)
     far = 2 if holds(me, play.book, "pearl-dew") else 1
-    play.change(who, "at", pushed(me.at, play.actor(by).at, far, play.scene.grid), "leap")
+    play.change(who, "at", away_from(play.state, who, by, far), "leap")
     if not stands_for(me, play.book, STEPS_ASIDE):
         impose(play, who, "prone", "lasting", "leap")
+
+
+def away_from(state: State, who: str, by: str, far: int) -> Space:
+    """So many spaces straight away from somebody; from what nobody does, into any space beside that is free."""
+    me, grid = state.actor(who), state.scene.grid
+    if by:
+        return pushed(me.at, state.actor(by).at, far, grid)
+    taken = {each.at for each in state.in_view_of(who).values()}
+    return next((each for each in sorted(beside(me.at, grid)) if each not in taken), me.at)
 
 
 @rule
 def step_aside(play: Play, who: str, by: str) -> None:
     """With an Acrobatics counter, the stance for it allows a step away. [SHA-MTH-088]"""
-    me = play.actor(who)
-    there = pushed(me.at, play.actor(by).at, 1, play.scene.grid)
+    there = away_from(play.state, who, by, 1)
     free = all(each.at != there for each in play.state.in_view_of(who).values())
     if free and play.ask(StepQuestion(of=who, by=by, text="Step a space away?")):
         play.change(who, "at", there, "steps aside")
@@ -174,7 +183,7 @@ def spend_counter(play: Play, who: str, skill: str) -> None:
     way = free_counter(me, play.book, skill)
     if way:
         play.change(who, "turn.bonus", (*me.turn.bonus, way), "bonus counter")
-    else:
+    elif play.scene.order:
         play.change(who, "turn.standard", after=True, cause="counter")
     play.change(who, "busy", "", "interrupted")
     if play.book.options.counter_overwhelms:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rulewright.play import GM, Option, Window, rule
@@ -15,8 +15,6 @@ from rulewright.rulesets.shards.state.questions import HintQuestion
 ADJUST, REROLL, CANCEL, TWIST, END_BOND = 1, 2, 3, 3, 1
 """What the uses of karma cost. [SHA-CHR-062]"""
 WINDOW = "karma"
-NOBODY = ""
-"""Who acts where surroundings do: nobody's karma is spent for it."""
 MOST_BIDS = 12
 """Bids on one test before the table would ask whether this is still a game."""
 
@@ -32,12 +30,16 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """Where a test stands while people may still bid: the target number, the face, and successes added or taken."""
+    """Where a test stands while people may still bid: the target number, the face, and successes added or taken.
+
+    What is `undoable` may be undone by whom it happens to: they set it off themselves.
+    """
 
     target: int
     face: int
     added: int = 0
     cancelled: bool = False
+    undoable: bool = False
 
     @property
     def passed(self) -> bool:
@@ -74,7 +76,7 @@ def uses(play: Play, who: str, now: Bidding, skill: str, task: str, *, own: bool
             found.append(_option("success", step if own else -step, step * times, f"certain: {counted(after)}"))
     if left >= REROLL * times:
         found.append(_option("reroll", 0, REROLL * times, odds_of_reroll(now)))
-    if own and left >= CANCEL * times:
+    if (own or now.undoable) and left >= CANCEL * times:
         found.append(_option("cancel", 0, CANCEL * times, "certain: never happened"))
     return tuple(found)
 
@@ -95,9 +97,11 @@ def _option(kind: str, by: int, price: int, note: str) -> Option[Use]:
 def bidders(play: Play, actor: str, target: str) -> tuple[str, ...]:
     """Whoever may spend karma on a test: who acts, who is acted on, who leads either, and the downed.
 
+    Where surroundings act, nobody does.
+
     [SHA-CORE-039 SHA-CORE-045 SHA-MTH-027]
     """
-    concerned = tuple(who for who in (actor, target) if who)
+    concerned = tuple(each for each in (actor, target) if each)
     leaders = tuple(leader for who in concerned if (leader := directed_by(play, who)))
     return tuple(dict.fromkeys((*concerned, *leaders, *the_down(play, actor, target))))
 
@@ -153,8 +157,8 @@ def bid_sealed(
 
 
 def speaks_for(play: Play, who: str, actor: str, target: str) -> bool:
-    """Whether somebody's karma is spent for the action, not against it; never for what surroundings do."""
-    return actor != NOBODY and (who == actor or (who != target and not play.scene.are_enemies(who, actor)))
+    """Whether somebody's karma is spent for the action, not against it; nobody's is for what surroundings do."""
+    return bool(actor) and (who == actor or (who != target and not play.scene.are_enemies(who, actor)))
 
 
 def the_down(play: Play, actor: str, target: str) -> tuple[str, ...]:
@@ -186,20 +190,20 @@ def spend(play: Play, who: str, use: Use, now: Bidding, skill: str, task: str) -
     """Spend karma on a test. [SHA-CORE-039 SHA-CHR-062]"""
     pay(play, who, use.price, f"karma: {use.kind}", skill, task)
     if use.kind == "chance":
-        return Bidding(now.target + use.by, now.face, now.added)
+        return replace(now, target=now.target + use.by)
     if use.kind == "success":
-        return Bidding(now.target, now.face, now.added + use.by)
+        return replace(now, added=now.added + use.by)
     if use.kind == "reroll":
         return roll_again(play, who, now)
     play.ask(HintQuestion(of=GM, by=who, text="The action is undone. What feeling of its outcome is left?"))
-    return Bidding(now.target, now.face, now.added, cancelled=True)
+    return replace(now, cancelled=True)
 
 
 @rule
 def roll_again(play: Play, who: str, now: Bidding) -> Bidding:
     """Roll again; the second result takes the place of the first. [SHA-CORE-040]"""
     outcome = play.draw(SkillTest(now.target, close=True), of=who, what="re-roll")
-    return Bidding(now.target, face_of(outcome, now.target), now.added)
+    return replace(now, face=face_of(outcome, now.target))
 
 
 @rule

@@ -37,6 +37,8 @@ ARMS = ("melee", "projectile")
 """Skills that nobody turns on another in peace."""
 ONCE = "defend-melee-once"
 """What helps the first Melee defence of a round."""
+SECOND_COUNTER = "second-counter"
+"""What holds of an attempt whose counter may be rolled again."""
 
 __all__ = ["Attempt", "Outcome", "defending_skill", "resolve", "target_of"]
 
@@ -255,7 +257,7 @@ def countered(play: Play, attempt: Attempt, successes: int) -> int:
             answer.skill,
             counterable=False,
             flags=attempt.flags,
-            rerolls=answer.boosted.rerolls,
+            rerolls=answer.boosted.rerolls or SECOND_COUNTER in attempt.flags,
             owed=answer.boosted.owed,
             added=answer.boosted.successes,
             on_failure=answer.boosted.on_failure,

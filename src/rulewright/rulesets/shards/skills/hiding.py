@@ -195,8 +195,8 @@ def scrounge(
 
 
 @rule
-def resist_surprise(play: Play, actor: str, against: str, skill: str = "stealth", *, trap: bool = False) -> bool:
-    """Keep one's defence and one's answers when something comes out of nowhere.
+def resist_surprise(play: Play, actor: str, against: str, *, trap: bool = False, hidden: int = 0) -> bool:
+    """Keep one's defence and one's answers when something comes out of nowhere, against the Stealth of who or what it is.
 
     Some are harder to see coming; a cry of warning, or a light step near a trap, gives a second look.
     [SHA-SKL-060 SHA-MTH-037 SHA-MTH-073 SHA-ENC-009]
@@ -208,9 +208,9 @@ def resist_surprise(play: Play, actor: str, against: str, skill: str = "stealth"
         "resist-surprise",
         "intuition",
         against,
-        versus=(skill,) if against else (),
+        versus=("stealth",) if against else (),
         flags=("surprise-test",),
-        gives=(Part("hard to see coming", -sly, "SHA-MTH-024"),),
+        gives=(Part("hard to see coming", -sly, "SHA-MTH-024"), Part("hidden", -hidden, "SHA-ENC-038")),
         rerolls=again,
         cycle="passive",
     )

@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Say, Tick, Within, action
-from rulewright.kits.choosing import entries_of
+from rulewright.kits.choosing import always, entries_of, words
 from rulewright.play import GM, Part, Refusal, rule
-from rulewright.rulesets.shards.body.hazards import surroundings_test
 from rulewright.rulesets.shards.body.health import hurt
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Anybody, Helpers, Idea
+from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.gear.gear import lock_difficulty
 from rulewright.rulesets.shards.gear.wares import owned
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed, trying
-from rulewright.rulesets.shards.skills.hiding import resist_surprise, search_level
-from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.skills.hiding import light_step, resist_surprise, search_level
+from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.questions import InformationQuestion
@@ -43,6 +43,7 @@ class Trap:
     condition: str = ""
     shoddy: bool = False
     surprises: bool = True
+    physical: bool = True
     text: str = ""
 
 
@@ -59,18 +60,27 @@ def is_found(trap: Trap, actor: Actor, book: Book, searched: int | None = None) 
 
 
 @rule
-def spring(play: Play, victim: str, trap: Trap, by: str = "") -> int:
+def spring(play: Play, victim: str, trap: Trap) -> int:
     """A trap goes off: it tests like an actor, and a failure is still one success unless it is shoddy.
 
-    Most come as a surprise, which may be resisted first; gives the successes. [SHA-ENC-037 SHA-ENC-038]
+    Most come as a surprise, which may be resisted first; who is not caught unawares may counter, and a light step gives
+    a second try at that where the trigger is a physical one. Gives the successes.
+    [SHA-ENC-037 SHA-ENC-038 SHA-MTH-073]
     """
     if not can_be_countered(trap):
         play.note(f"{trap.name} goes off")
         return 1
-    caught = trap.surprises and not (by and resist_surprise(play, victim, by))
-    successes = surroundings_test(play, victim, trap.skill, "" if caught else trap.versus, trap.name)
-    if not successes and not trap.shoddy:
-        successes = 1
+    caught = trap.surprises and not resist_surprise(play, victim, "", trap=True, hidden=trap.stealth)
+    peril = Peril(
+        trap.name,
+        trap.skill,
+        "" if caught else trap.versus,
+        strikes=True,
+        at_least=0 if trap.shoddy else 1,
+        undoable=True,
+        second_counter=trap.physical and light_step(play.actor(victim), play.book),
+    )
+    successes = surroundings_test(play, victim, peril)
     if successes and trap.effect == "damage":
         hurt(play, victim, successes + trap.bonus, "lethal", trap.name)
     elif successes and trap.condition:
@@ -80,26 +90,45 @@ def spring(play: Play, victim: str, trap: Trap, by: str = "") -> int:
 
 @dataclass(frozen=True, slots=True)
 class Sprung:
-    """A trap as the game master lets it go off."""
+    """A trap as the game master lets it go off. An alarm is aimed at nobody. [SHA-ENC-036]"""
 
     name: Annotated[str, Say("Which")]
     skill: Annotated[int, Within("Its skill", 0, 20)]
     damage: Annotated[int, Within("Damage besides the successes", 0, 50)] = 0
     condition: Annotated[str, Pick("Or a condition", entries_of(Condition))] = ""
     shoddy: Annotated[bool, Tick("Shoddy")] = False
+    stealth: Annotated[int, Within("How hidden it was", 0, 20)] = 0
+    versus: Annotated[str, Pick("Defended with", always(words(*SKILLS)))] = "acrobatics"
+    seen: Annotated[bool, Tick("They saw it coming")] = False
+    magical: Annotated[bool, Tick("Its trigger is not a physical one")] = False
+    alarm: Annotated[bool, Tick("It only raises an alarm")] = False
 
     @property
     def trap(self) -> Trap:
         """The trap as rules see it: its condition goes before its damage."""
-        effect: TrapEffect = "condition" if self.condition else "damage"
+        effect: TrapEffect = "alarm" if self.alarm else "condition" if self.condition else "damage"
         return Trap(
-            self.name, "", self.skill, 0, effect, bonus=self.damage, condition=self.condition, shoddy=self.shoddy
+            self.name,
+            "",
+            self.skill,
+            self.stealth,
+            effect,
+            versus=self.versus,
+            bonus=self.damage,
+            condition=self.condition,
+            shoddy=self.shoddy,
+            surprises=not self.seen,
+            physical=not self.magical,
         )
 
 
 @action("Spring a trap", "table", id="trap", any_time=True, gm_only=True)
 def spring_trap(play: Play, actor: str, target: Anybody, sprung: Sprung) -> int:
-    """It tests like an actor and hurts a little even when it fails, unless it is shoddy. [SHA-ENC-036 SHA-ENC-037]"""
+    """It tests like an actor and hurts a little even when it fails, unless it is shoddy. [SHA-ENC-036 SHA-ENC-037]
+
+    Whom it meets may resist the surprise, then counter, and spend karma on it, even for not having set it off.
+    [SHA-ENC-038]
+    """
     return spring(play, target, sprung.trap)
 
 
