@@ -24,7 +24,6 @@ from rulewright.rulesets.shards.checks.trait_effects import (
     in_grapple,
     prejudice,
     swarm_share,
-    untouched,
 )
 from rulewright.rulesets.shards.checks.turns import no_action
 from rulewright.rulesets.shards.combat.attack import attack
@@ -41,6 +40,7 @@ from rulewright.rulesets.shards.gear.belongings import (
 from rulewright.rulesets.shards.state.adjustments import powers_of
 from rulewright.rulesets.shards.state.character import Actor
 from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.minds import untouched
 from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL
 from rulewright.rulesets.shards.world.senses import (
     SOUNDS,
@@ -68,9 +68,10 @@ def test_eyes_by_light() -> None:
 
 def test_senses_that_are_poor_or_lost() -> None:
     """Past short range things blur; lenses help; a lost sense hides all. [SHA-TRT-028 SHA-TRT-029 SHA-TRT-057]"""
+    glassed = actor("a", traits={"poor-vision": ""}, items=("corrective-lenses",))
     weak = with_("poor-vision")
     assert [CLEAR, PARTIAL, CLEAR] == [
-        by_eye(weak, BOOK, metres=m, lenses=g) for m, g in ((20, False), (21, False), (21, True))
+        by_eye(each, BOOK, metres=m) for each, m in ((weak, 20), (weak, 21), (glassed, 21))
     ]
     assert [CLEAR, PARTIAL] == [by_ear(with_("poor-hearing"), BOOK, m) for m in (5, 6)]
     assert FULL == by_eye(with_("lost-sense", "sight"), BOOK)

@@ -35,10 +35,11 @@ from rulewright.rulesets.shards.gear.gear import (
     no_work_on,
     pierces,
     shortfall,
+    sized,
     weariness,
     with_quality,
 )
-from rulewright.rulesets.shards.gear.market import bill, fits, gem_price, in_words, keeps, local_price, sized, unrefined
+from rulewright.rulesets.shards.gear.market import bill, fits, gem_price, in_words, keeps, local_price, unrefined
 from rulewright.rulesets.shards.state.character import Scene
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Power
@@ -233,7 +234,7 @@ def test_what_there_is_to_buy() -> None:
     counts = {
         sort: sum(each.sort == sort for each in ITEMS.values()) for sort in {each.sort for each in ITEMS.values()}
     }
-    assert {"kit": 10, "accessory": 24, "ration": 8, "clothing": 9, "goods": 15, "lodging": 9, "retainer": 21} == counts
+    assert {"kit": 10, "accessory": 25, "ration": 8, "clothing": 9, "goods": 15, "lodging": 9, "retainer": 21} == counts
     assert (0.1, 100) == (ITEMS["ranged-ammo"].encumbrance, ITEMS["ranged-ammo"].price)
 
 

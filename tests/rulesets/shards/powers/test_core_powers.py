@@ -156,10 +156,9 @@ def test_scouts_and_the_unobtrusive() -> None:
         scrounge_area(each, BOOK) for each in (master("a", "scouting"), dull("b"))
     ]
     quiet = master("a", "unobtrusive")
-    assert [3, 2, 2] == [
+    assert [3, 2] == [
         crowd_rating(quiet, BOOK, 2, crowd=True),
         crowd_rating(quiet, BOOK, 2, crowd=False),
-        crowd_rating(quiet, BOOK, 2, crowd=True, unnoticed=False),
     ]
 
 

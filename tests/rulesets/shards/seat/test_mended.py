@@ -19,7 +19,14 @@ from rulewright.testing.at_the_seat import AtTheSeat
 def test_karma_answers_what_surroundings_do() -> None:
     """A trap's die lies at 2 of 2: one karma makes it miss; a shoddy one then does nothing. [SHA-CORE-010 SHA-CORE-039]"""
     table = seat(state(a=actor("a", karma=3, acrobatics=3, traits={})))
-    form: dict[str, Any] = {"target": "a", "name": "pit", "skill": 3, "condition": "snared", "shoddy": True, "seen": True}
+    form: dict[str, Any] = {
+        "target": "a",
+        "name": "pit",
+        "skill": 3,
+        "condition": "snared",
+        "shoddy": True,
+        "seen": True,
+    }
     table.press("trap", "a", [2], ["chance-1", "pass"], **form)
     assert not table.actor("a").is_marked("snared")
     assert 2 == table.actor("a").karma

@@ -27,11 +27,11 @@ from rulewright.rulesets.shards.world.concealment import (
     through_haze,
 )
 from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL, brighter, in_light, under_water
+from rulewright.rulesets.shards.world.movement import go
 from rulewright.rulesets.shards.world.terrain import (
     Lie,
     blocks_entirely,
     carry_along,
-    cross_unsteady,
     drift,
     footing_penalty,
     grade,
@@ -149,7 +149,7 @@ def test_footing_makes_terrain_and_takes_from_actions() -> None:
         assert price == cost(now)
         ground = now.scene.ground[key_of(Space(1, 0))]
         assert penalty == footing_penalty(me, ground, BOOK)
-        assert 0 == footing_penalty(me, ground, BOOK, touching=False)
+        assert 0 == footing_penalty(replace(me, aloft=True), ground, BOOK)
     assert -1 == footing_penalty(actor("a", powers={"diver": 1}), Ground(modifiers=("encasing",)), BOOK)
     assert 0 == footing_penalty(actor("a", athletics=2), Ground(modifiers=("rocking",)), BOOK)
 
@@ -160,13 +160,12 @@ def test_unsteady_ground(footing: str) -> None:
     scene = Scene(ground=FrozenMap({key_of(Space(1, 0)): Ground(modifiers=(footing,))}))
     me = actor("a")
     moving = replace(me, turn=replace(me.turn, points=2))
-    paid = scripted(state(scene=scene, a=moving), [], ["yes"])
-    assert (1, 1) == (paid.run(cross_unsteady, "a", Space(1, 0)), paid.actor("a").turn.points)
-    fallen = scripted(state(scene=scene, a=moving), [], ["no"])
-    fallen.run(cross_unsteady, "a", Space(1, 0))
-    assert fallen.actor("a").is_marked("prone")
-    sure = scripted(state(scene=scene, a=actor("a", acrobatics=2)))
-    sure.run(cross_unsteady, "a", Space(1, 0))
+    for answer, points, lies in (("yes", 0, False), ("no", 1, True)):
+        play = scripted(state(scene=scene, a=moving), [], [answer])
+        play.run(go, "a", 1, 0)
+        assert (points, lies) == (play.actor("a").turn.points, play.actor("a").is_marked("prone"))
+    sure = scripted(state(scene=scene, a=replace(actor("a", acrobatics=2), turn=moving.turn)))
+    sure.run(go, "a", 1, 0)
     assert not sure.actor("a").is_marked("prone")
 
 

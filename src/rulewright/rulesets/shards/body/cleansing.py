@@ -9,6 +9,7 @@ from rulewright.play.effects import end
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.resolve import resolve
+from rulewright.rulesets.shards.checks.trait_effects import brittle_part
 from rulewright.rulesets.shards.state.character import Actor, Play, State
 from rulewright.rulesets.shards.state.effects import OWN_FAULT, Hold, effect_named, impose, lasting_at_most, lift
 from rulewright.rulesets.shards.state.nodes import Lasts
@@ -51,7 +52,10 @@ def free_cleanse(play: Play, who: str, condition: str, skill: str = "reflection"
         raise Refused(refusal)
     turn = play.actor(who).turn
     play.change(who, "turn.bonus", (*turn.bonus, f"cleanse-{condition}"), "cleanse")
-    outcome = resolve(play, Attempt(who, "cleanse", skill, counterable=False))
+    outcome = resolve(
+        play,
+        Attempt(who, "cleanse", skill, gives=(brittle_part(play.actor(who), play.book, skill),), counterable=False),
+    )
     return outcome.passed and lift(play, who, condition, "cleansed")
 
 

@@ -25,12 +25,13 @@ from rulewright.rulesets.shards.checks.initiative import swapped
 from rulewright.rulesets.shards.checks.karma import Bidding, bid, bidders, roll_again
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, entry_of
 from rulewright.rulesets.shards.checks.purse import purse, task_of
-from rulewright.rulesets.shards.checks.trait_effects import inept, untouched
+from rulewright.rulesets.shards.checks.trait_effects import dulled, hive_part, inept, limbs_part
 from rulewright.rulesets.shards.checks.turns import pay_drain
 from rulewright.rulesets.shards.checks.zones import strength_of_aura
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.entries import Cycle, Power, Skill
+from rulewright.rulesets.shards.state.minds import untouched
 from rulewright.rulesets.shards.state.questions import LateBoostQuestion, RerollQuestion, WaiveQuestion
 
 ARMS = ("melee", "projectile")
@@ -61,6 +62,7 @@ def target_of(attempt: Attempt, me: Actor, them: Actor | None, book: Book) -> De
     if them is not None and attempt.target != attempt.actor:
         skill = defending_skill(attempt, them, book)
         against = (*against_parts(them, book, skill, *flags, f"from-{attempt.actor}"), *once_part(them, book, skill))
+        against = (*against, hive_part(me, them, book, skill))
         flags = (*flags, *(("against-animal",) if grants(them.character, book, "animal") else ()))
     feared = adjusting(me, book, (f"against-{attempt.target}",)) if attempt.target else ()
     return target_number(
@@ -130,6 +132,8 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
     successes = standing.successes + (added if standing.passed else at_least)
     if successes and attempt.counterable and opposed:
         successes = countered(play, attempt, successes)
+    if successes and opposed:
+        successes = max(0, successes - dulled(play.actor(attempt.target), play.book, attempt.flags))
     return Outcome(successes, late=late)
 
 
@@ -261,10 +265,26 @@ def countered(play: Play, attempt: Attempt, successes: int) -> int:
             owed=answer.boosted.owed,
             added=answer.boosted.successes,
             on_failure=answer.boosted.on_failure,
-            gives=(Part("shield", shield, "SHA-SKL-067"), *gross_parts(play.actor(who), play.book, answer.skill)),
+            gives=(
+                Part("shield", shield, "SHA-SKL-067"),
+                *gross_parts(play.actor(who), play.book, answer.skill),
+                *counter_parts(play, who, attempt, answer.skill),
+            ),
         )
         removed = resolve(play, made)
         successes = max(0, successes - removed.successes)
         if not successes and "catches" in answer.boosted.marks:
             play.note(f"{play.actor(who).name} catches it")
     return successes
+
+
+def counter_parts(play: Play, who: str, attempt: Attempt, skill: str) -> tuple[Part, ...]:
+    """What bodies and minds do to a counter: many bare limbs help a Melee one, a hive hinders Intuition within it.
+
+    [SHA-TRT-053 SHA-TRT-059]
+    """
+    me = play.actor(who)
+    limbs = limbs_part(me, play.book, unarmed=skill == "melee" and not me.in_hand)
+    if not attempt.actor:
+        return (limbs,)
+    return limbs, hive_part(me, play.actor(attempt.actor), play.book, skill, defends=False)

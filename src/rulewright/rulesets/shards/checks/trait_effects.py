@@ -10,26 +10,15 @@ from rulewright.contract import Tick, action
 from rulewright.play import Part
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.checks.refusals import only
-from rulewright.rulesets.shards.state.adjustments import grants, named_for
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants, named_for
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import effect_of, lift
 from rulewright.rulesets.shards.state.entries import Condition
+from rulewright.rulesets.shards.state.entries_gear import Item
 from rulewright.rulesets.shards.state.nodes import Lasts
 
-MENTAL = (
-    "academics",
-    "artistry",
-    "craft",
-    "influence",
-    "intuition",
-    "medical",
-    "mysticism",
-    "performance",
-    "ranging",
-    "reflection",
-    "science",
-)
-"""Skills that nothing without a mind is touched through. [SHA-TRT-058]"""
+AT_SIGHT, AT_HEARING = "at-sight", "at-hearing"
+"""What holds of an attempt that is aimed at somebody's eye or ear."""
 
 
 def chosen_for(actor: Actor, book: Book, mark: str) -> str:
@@ -106,27 +95,44 @@ def in_grapple(actor: Actor, book: Book) -> int:
     return int(actor.is_marked("grappled") and grants(actor.character, book, "constrictor"))
 
 
+def limbs_part(actor: Actor, book: Book, *, unarmed: bool) -> Part:
+    """Who has more than two arms does better with bare hands: to strike, parry, hold and shove. [SHA-TRT-059]"""
+    more = sum(part.value for part in adjusting(actor, book, ("limbs",))) if unarmed else 0
+    return Part("many limbs", more, "SHA-TRT-059")
+
+
+def hive_part(actor: Actor, them: Actor, book: Book, skill: str, *, defends: bool = True) -> Part:
+    """Those of one hive see through each other less: a point off Intuition that defends or counters. [SHA-TRT-053]"""
+    kin = all(grants(each.character, book, "hive") for each in (actor, them))
+    by = int(kin and skill == "intuition")
+    return Part("hive", by if defends else -by, "SHA-TRT-053")
+
+
+def wears_lenses(actor: Actor, book: Book) -> bool:
+    """Whether glass makes up for weak eyes. [SHA-TRT-029]"""
+    mine = (book.content[Item].get(each) for each in actor.character.items)
+    return any(each is not None and each.lenses for each in mine)
+
+
+def dulled(actor: Actor, book: Book, flags: tuple[str, ...]) -> int:
+    """Successes that what is aimed at the eye or the ear loses against who sees or hears badly. [SHA-TRT-028 SHA-TRT-029]"""
+    blurred = AT_SIGHT in flags and grants(actor.character, book, "poor-vision") and not wears_lenses(actor, book)
+    return int(blurred) + int(AT_HEARING in flags and grants(actor.character, book, "poor-hearing"))
+
+
+def brittle_part(actor: Actor, book: Book, skill: str = "athletics") -> Part:
+    """What shakes hollow bones is hard to shake off: a point less while it is a matter of the body. [SHA-TRT-054]"""
+    shaken = (effect for key, effect in actor.effects.items() if key in ("staggered", "stunned"))
+    bodily = skill == "athletics" and any("by-athletics" in effect.marks for effect in shaken)
+    return Part("hollow bones", -int(bodily and grants(actor.character, book, "brittle")), "SHA-TRT-054")
+
+
 def adapted(actor: Actor, book: Book, hazard: str, per_round: float) -> bool:
     """Whether weather of some kind does nothing: less than a point a round, and born to it. [SHA-TRT-051]"""
     kinds = named_for(actor.character, book, "environmental-adaptation")
     if actor.is_marked(f"adapted-{hazard}"):
         return per_round < 1
     return per_round < 1 and any(hazard in of.replace(",", " ").split() for of in kinds)
-
-
-def untouched(actor: Actor, book: Book, skill: str) -> bool:
-    """Whether what is defended with a skill cannot touch somebody without a mind. [SHA-TRT-058]"""
-    return skill in MENTAL and is_mindless(actor, book)
-
-
-def is_mindless(actor: Actor, book: Book) -> bool:
-    """Whether somebody has no mind: what is animated has none unless it was given one, an animal's at least.
-
-    [SHA-TRT-044 SHA-TRT-058 SHA-SHM-057]
-    """
-    mine = actor.character
-    woken = grants(mine, book, "animal") or grants(mine, book, "intellect")
-    return grants(mine, book, "mindless") or (grants(mine, book, "lifeless") and not woken)
 
 
 def swarm_share(actor: Actor, book: Book, amount: int, *, template: bool) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulewright.play import Part
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting
 from rulewright.rulesets.shards.checks.resolve import Attempt
-from rulewright.rulesets.shards.checks.trait_effects import in_grapple
+from rulewright.rulesets.shards.checks.trait_effects import in_grapple, limbs_part
 from rulewright.rulesets.shards.checks.turns import is_bonus
 from rulewright.rulesets.shards.combat.arms import (
     arm_of,
@@ -82,6 +82,7 @@ def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -
     lying = adjusting(me, book, ("gross",)) if me.is_marked("prone") and "personal" not in arm.qualities else ()
     return (
         Part("constrictor", in_grapple(me, book), "SHA-TRT-048"),
+        limbs_part(me, book, unarmed=arm.natural and arm.skill == "melee"),
         Part("boosts", how.boosted.chance, "SHA-CORE-092"),
         swarm_bonus(inside=grants(me.character, book, "swarm") and me.at == them.at),
         *range_parts(state, book, actor, target, arm),

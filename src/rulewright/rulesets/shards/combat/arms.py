@@ -99,7 +99,7 @@ def range_parts(state: State, book: Book, actor: str, target: str, weapon: Weapo
     if weapon.band is None:
         return ()
     me, metres = state.actor(actor), metres_between(state, actor, target)
-    eased = sum(part.value for part in adjusting(me, book, (f"range-{weapon.skill}", "sight-range")))
+    eased = sum(part.value for part in adjusting(me, book, (f"range-{weapon.skill}",)))
     parts = [Part("range", min(0, penalty(band(metres), book.options) + eased), "SHA-CORE-063")]
     if metres <= 5:
         parts += adjusting(me, book, ("point-blank",))

@@ -13,7 +13,7 @@ from rulewright.rulesets.shards.checks.offers import Target
 from rulewright.rulesets.shards.checks.turns import take_action
 from rulewright.rulesets.shards.checks.waiting import happens
 from rulewright.rulesets.shards.combat.aiming import Manner, boosting
-from rulewright.rulesets.shards.combat.arms import longer_reach, no_weapon_range, weapons_of
+from rulewright.rulesets.shards.combat.arms import arm_of, longer_reach, no_weapon_range, weapons_of
 from rulewright.rulesets.shards.combat.strike import Blow, strike
 from rulewright.rulesets.shards.combat.swings import (
     FIRST,
@@ -113,7 +113,7 @@ def forestalled(play: Play, actor: str, target: str, arm: Weapon) -> bool:
     """
     if arm.band is not None:
         return False
-    theirs = first_blows(play.state, play.book, actor, target, arm)
+    theirs = first_blows(play.state, play.book, actor, target, arm_of(play.actor(actor), arm.id, play.book))
     if not theirs:
         return False
     options = (
@@ -128,14 +128,18 @@ def forestalled(play: Play, actor: str, target: str, arm: Weapon) -> bool:
 
 
 def first_blows(state: State, book: Book, actor: str, target: str, arm: Weapon) -> tuple[str, ...]:
-    """The weapons with which somebody attacked could strike first."""
+    """The weapons with which somebody attacked could strike first: longer ones, personal ones counting a step shorter.
+
+    [SHA-SKL-074 SHA-ECO-011]
+    """
     them = state.actor(target)
     extra = sum(part.value for part in adjusting(them, book, ("comparative-reach",)))
     found = []
     for each in weapons_of(them, book):
-        mine = book.content.get(Weapon, each)
+        mine = arm_of(them, each, book)
+        shorter = arm.reach - ("personal" in arm.qualities)
         longer = mine.band is None and longer_reach(
-            mine.reach, arm.reach, personal="personal" in mine.qualities, bonus=extra
+            mine.reach, shorter, personal="personal" in mine.qualities, bonus=extra
         )
         if longer and no_attack(state, book, target, actor, each, FIRST) is None:
             found.append(each)

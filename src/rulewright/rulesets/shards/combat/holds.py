@@ -7,10 +7,11 @@ from typing import Annotated, Literal
 
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, all_but, people
-from rulewright.play import Part
+from rulewright.play import Part, Refusal
 from rulewright.rulesets.shards.checks import offers
 from rulewright.rulesets.shards.checks.measures import PASSES, SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Target
+from rulewright.rulesets.shards.checks.trait_effects import limbs_part
 from rulewright.rulesets.shards.combat.arms import has_shield
 from rulewright.rulesets.shards.combat.closing import close_in, closing, unawares
 from rulewright.rulesets.shards.combat.strike import knock_away
@@ -18,7 +19,7 @@ from rulewright.rulesets.shards.combat.wounding import charge_damage
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, best_skill, trying
 from rulewright.rulesets.shards.skills.results import push
-from rulewright.rulesets.shards.state.adjustments import adjusting
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift
 from rulewright.rulesets.shards.state.numbers import scale, strength
@@ -31,7 +32,15 @@ def grappled_with(state: State, book: Book, who: str) -> Options:
     return people(state, all_but(state, who, lambda other: other.is_marked("grappled")))
 
 
-@action("Grapple", "attack", unless=closing("grapple"), tells=(PASSES,))
+def no_hold(state: State, book: Book, target: str) -> Refusal | None:
+    """Why nobody takes hold of somebody: a swarm or what has no shape slips through every grip. [SHA-TRT-041 SHA-TRT-064]"""
+    them = state.actor(target)
+    if not grants(them.character, book, "immune-grappled"):
+        return None
+    return Refusal(f"There is nothing of {them.name} to hold.", "SHA-TRT-041", "Enclose it, or strike at it.")
+
+
+@action("Grapple", "attack", unless=(*closing("grapple"), no_hold), tells=(PASSES,))
 def grapple(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> bool:
     """Take hold of somebody; both are held until it is broken. [SHA-SKL-072 SHA-SKL-078]
 
@@ -39,9 +48,15 @@ def grapple(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> bool
     """
     if not close_in(play, actor, target, "grapple", boosts):
         return False
-    outcome, _ = attempt(
-        play, actor, Doing("grapple", "melee", target, boosts=boosts, flags=unawares(play, actor, target))
+    doing = Doing(
+        "grapple",
+        "melee",
+        target,
+        boosts=boosts,
+        gives=(bare_limbs(play, actor),),
+        flags=unawares(play, actor, target),
     )
+    outcome, _ = attempt(play, actor, doing)
     if outcome.passed:
         for one, other in ((actor, target), (target, actor)):
             impose(play, one, "grappled", "lasting", other)
@@ -80,7 +95,7 @@ def shove(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> int:
     """
     if not close_in(play, actor, target, "shove", boosts):
         return 0
-    gives = (shield_part(play, actor, 1), shield_part(play, target, -1))
+    gives = (shield_part(play, actor, 1), shield_part(play, target, -1), bare_limbs(play, actor))
     doing = Doing("shove", "melee", target, boosts=boosts, gives=gives, flags=unawares(play, actor, target))
     outcome, _ = attempt(play, actor, doing)
     if not outcome.passed:
@@ -91,6 +106,12 @@ def shove(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> int:
     return push(
         play, target, me.at, max(0, of_successes(outcome.successes, scale(me, play.book)) + floor(gained) + run)
     )
+
+
+def bare_limbs(play: Play, who: str) -> Part:
+    """What many limbs are worth with nothing in them. [SHA-TRT-059]"""
+    me = play.actor(who)
+    return limbs_part(me, play.book, unarmed=not me.in_hand)
 
 
 def shield_part(play: Play, who: str, sign: int) -> Part:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.contract import action
+from typing import Annotated
+
+from rulewright.contract import Pick, action
 from rulewright.play import Option, rule
 from rulewright.rulesets.shards.checks.offers import Across, Along, Boosts
 from rulewright.rulesets.shards.combat.aiming import Manner
@@ -13,7 +15,8 @@ from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.nodes import Free
 from rulewright.rulesets.shards.state.questions import PassingQuestion
-from rulewright.rulesets.shards.world.movement import move, no_move, no_step
+from rulewright.rulesets.shards.world.gait import ways
+from rulewright.rulesets.shards.world.movement import move, no_flight, no_move, no_step
 
 
 def passing_blow(actor: Actor, book: Book) -> str:
@@ -32,9 +35,18 @@ def in_reach(state: State, book: Book, who: str, passer: str) -> tuple[str, ...]
     )
 
 
-@action("Move", "move", unless=(no_move, no_step), id="move")
-def step(play: Play, actor: str, x: Across, y: Along, boosts: Boosts = ()) -> int:
-    """Move to a space. [SHA-SKL-013 SHA-MTH-123]
+@action("Move", "move", unless=(no_move, no_flight, no_step), id="move")
+def step(
+    play: Play,
+    actor: str,
+    x: Across,
+    y: Along,
+    boosts: Boosts = (),
+    mode: Annotated[str, Pick("How", ways)] = "",
+) -> int:
+    """Move to a space: on foot, or as else one's kind can, by air, in water or up a wall. [SHA-SKL-013 SHA-MTH-123]
+
+    What is not listed for it goes slowly. [SHA-SPC-002]
 
     Whoever waits in the mist with a long weapon strikes at who comes or goes.
     """
@@ -44,7 +56,7 @@ def step(play: Play, actor: str, x: Across, y: Along, boosts: Boosts = ()) -> in
         if play.scene.are_enemies(who, actor) and not each.is_disabled and passing_blow(each, play.book)
     ]
     before = {who: in_reach(play.state, play.book, who, actor) for who in armed}
-    spaces = move(play, actor, x, y, boosts)
+    spaces = move(play, actor, x, y, boosts, mode)
     for who in armed:
         after = in_reach(play.state, play.book, who, actor)
         if bool(before[who]) != bool(after) and not play.actor(actor).is_disabled:

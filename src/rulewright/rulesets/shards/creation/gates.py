@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal
-from rulewright.rulesets.shards.state.adjustments import powers_of
+from rulewright.rulesets.shards.state.adjustments import has_trait_for, powers_of
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character
 from rulewright.rulesets.shards.state.entries import TIERS, Power, Tier
 from rulewright.rulesets.shards.state.numbers import level
@@ -13,6 +13,8 @@ GATE = 4
 """Powers of the tier below, of the same element, that a greater or epic power asks for."""
 METHOD_SKILL = {"accession": "reflection", "thaumaturgy": "mysticism"}
 """The skill that the tiers of an element ask for; putrescence asks for none. [SHA-SHM-002]"""
+IMPRINTED = "putrescence"
+"""What a shard in the flesh teaches even who has no mind. [SHA-TRT-058]"""
 SHARD_LEVEL: dict[Tier, int] = {"lesser": 2, "greater": 3, "epic": 4}
 
 
@@ -45,6 +47,13 @@ def no_power(
     """
     if power.method == "species" or (power.species and character.species not in power.species):
         return Refusal(f"{power.name} comes with a species.", "SHA-SPC-003", "Choose another.")
+    if (
+        not power.is_core
+        and power.element != IMPRINTED
+        and not power.species
+        and has_trait_for(character, book, "mindless")
+    ):
+        return Refusal(f"{power.name} takes a mind.", "SHA-TRT-058", "Choose one of the core method.")
     if power.unclear_need and book.options.shard_armor == "none":
         return Refusal(f"{power.name} needs a power that there is not.", "SHA-SHM-005", "Read it as Fragmented Aegis.")
     if purchase > 1 and not power.repeatable:

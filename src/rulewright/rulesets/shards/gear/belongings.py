@@ -14,8 +14,8 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.mutations import essence_burden, feel_burden
 from rulewright.rulesets.shards.checks.offers import Anybody, Held, things
 from rulewright.rulesets.shards.checks.turns import no_action, spending, take_action
-from rulewright.rulesets.shards.gear.gear import arm_made, armor_encumbrance, clothing_encumbrance
-from rulewright.rulesets.shards.gear.wares import name_of, ware_of
+from rulewright.rulesets.shards.gear.gear import arm_made, armor_encumbrance, clothing_encumbrance, feathered, item_made
+from rulewright.rulesets.shards.gear.wares import FRAGMENT, name_of, ware_of, worked_into_armor
 from rulewright.rulesets.shards.state.adjustments import grants, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play, State
 from rulewright.rulesets.shards.state.entries import Cycle, Power
@@ -32,7 +32,7 @@ DOSE = 0.2
 def encumbrance(actor: Actor, book: Book) -> Fraction:
     """The Encumbrance Value of everything somebody carries; in a heavy purse things weigh half.
 
-    What was dropped weighs nothing. [SHA-CHR-029 SHA-SHM-014]
+    What was dropped weighs nothing, armor that is not worn twice what it does. [SHA-CHR-029 SHA-ECO-019 SHA-SHM-014]
     """
     content, mine = book.content, actor.character
     held = list(mine.weapons)
@@ -40,16 +40,29 @@ def encumbrance(actor: Actor, book: Book) -> Fraction:
         if each in held:
             held.remove(each)
     carried = [exactly(arm_made(mine, content.get(Weapon, each)).encumbrance) for each in held]
+    carried += [armor_weight(actor, book, armor, worn=False) for armor in spare_armor(mine, book)]
     if mine.armor:
         worn = actor.armor == mine.armor
-        carried.append(armor_encumbrance(content.get(Armor, mine.armor), worn=worn, size=scale(actor, book)))
-    things = [content.get(Item, each) for each in mine.items if each in content[Item]]
+        carried.append(armor_weight(actor, book, content.get(Armor, mine.armor), worn=worn))
+    things = [item_made(mine, content.get(Item, each)) for each in mine.items if each in content[Item]]
     packed = [exactly(each.encumbrance) for each in things if each.sort != "clothing"]
     packed.append(Fraction(clothing_encumbrance(sum(each.sort == "clothing" for each in things))))
     packed += [exactly(DOSE) for each in mine.items if each in content[Agent]]
     packed += [exactly(content.get(Item, "fragment").encumbrance)] * actor.fragments
     inside = sum(packed, Fraction(0))
     return sum(carried, inside / (2 if actor.is_marked("light-load") else 1))
+
+
+def spare_armor(mine: Character, book: Book) -> tuple[Armor, ...]:
+    """Armor that somebody carries besides what they wear or wore last. [SHA-ECO-019]"""
+    wares = (ware_of(book, each) for each in mine.items)
+    return tuple(each for each in wares if isinstance(each, Armor))
+
+
+def armor_weight(actor: Actor, book: Book, armor: Armor, *, worn: bool) -> Fraction:
+    """What somebody's armor weighs on them. [SHA-ECO-007 SHA-ECO-019]"""
+    made = replace(armor, encumbrance=feathered(armor.encumbrance, worked_into_armor(actor.character, armor.id, book)))
+    return armor_encumbrance(made, worn=worn, size=scale(actor, book))
 
 
 def is_overloaded(actor: Actor, book: Book) -> bool:
@@ -93,9 +106,14 @@ def give_fragments(
 def carry(
     play: Play, who: str, gained: tuple[str, ...] = (), qualities: tuple[str, ...] = (), lost: tuple[str, ...] = ()
 ) -> bool:
-    """Things come or go, made better or plain, and their weight is felt; whether it is too much. [SHA-CHR-029]"""
-    me = play.actor(who)
+    """Things come or go, made better or plain, and their weight is felt, and the essence in shards; whether it is too much.
+
+    [SHA-CHR-029 SHA-ECO-034 SHA-EFF-026]
+    """
+    me, burden = play.actor(who), essence_burden(play.state, play.book, who)
     mine = me.character
+    fragments = max(0, me.fragments + gained.count(FRAGMENT) - lost.count(FRAGMENT))
+    gained, lost = (tuple(each for each in things if each != FRAGMENT) for things in (gained, lost))
     weapons, items, armor = list(mine.weapons), list(mine.items), mine.armor
     for each in lost:
         if each in weapons:
@@ -125,7 +143,11 @@ def carry(
     held = tuple(each for each in me.in_hand if each in weapons or each not in mine.weapons)
     if held != me.in_hand:
         play.change(who, "in_hand", held, "belongings")
-    return weigh(play, who)
+    if fragments != me.fragments:
+        play.change(who, "fragments", fragments, "belongings")
+    heavy = weigh(play, who)
+    feel_burden(play, who, burden)
+    return heavy
 
 
 def needed_for_powers(character: Character, book: Book) -> tuple[str, ...]:
@@ -176,9 +198,10 @@ def drop_item(play: Play, actor: str, item: Held) -> None:
     weigh(play, actor)
 
 
-def readying_cycle(item: str, book: Book) -> Cycle:
-    """How long it takes to have something in hand: no time for a personal weapon. [SHA-SKL-015]"""
-    personal = item in book.content[Weapon] and "personal" in book.content.get(Weapon, item).qualities
+def readying_cycle(actor: Actor, item: str, book: Book) -> Cycle:
+    """How long it takes to have something in hand: no time for a personal weapon. [SHA-SKL-015 SHA-ECO-011]"""
+    listed = book.content[Weapon].get(item)
+    personal = listed is not None and "personal" in arm_made(actor.character, listed).qualities
     return "free" if personal else "instant"
 
 
@@ -206,7 +229,7 @@ def no_ready(state: State, book: Book, actor: str, item: str) -> Refusal | None:
         return Refusal(f"{me.name} has no {item}.", "SHA-SKL-015", "Ready what is carried.")
     if free_hands((*me.in_hand, item), book, many=grants(me.character, book, "many-hands")) < 0:
         return Refusal(f"{me.name}'s hands are full.", "SHA-ECO-017", "Drop something first.")
-    return no_action(me, readying_cycle(item, book), "ready-item", book)
+    return no_action(me, readying_cycle(me, item, book), "ready-item", book)
 
 
 @action("Take in hand", unless=(no_ready,), id="ready")
@@ -216,7 +239,7 @@ def ready_item(play: Play, actor: str, item: Annotated[str, Pick("What", at_hand
     An instant action, free for quick hands once a round and for personal weapons.
     """
     me = play.actor(actor)
-    take_action(play, actor, readying_cycle(item, play.book), "ready-item")
+    take_action(play, actor, readying_cycle(me, item, play.book), "ready-item")
     play.change(actor, "in_hand", (*me.in_hand, item), "readies")
     play.change(actor, "dropped", tuple(each for each in me.dropped if each != item), "readies")
     weigh(play, actor)

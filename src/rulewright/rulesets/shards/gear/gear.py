@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil, floor
-from typing import Annotated
+from typing import Literal
 
 from msgspec.structs import replace
 
-from rulewright.contract import Pick, Say, Tick, Within, action
-from rulewright.kits.choosing import entries_of
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
 from rulewright.rulesets.shards.checks.checks import NIMBLE
@@ -18,9 +16,14 @@ from rulewright.rulesets.shards.state.adjustments import adjusting, armor_penalt
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Material, Quality, Scope
-from rulewright.rulesets.shards.state.scale import cubic, exactly, usual_health
+from rulewright.rulesets.shards.state.scale import cubic, exactly
 
 LOCK_PRICE = 1600
+
+type Size = Literal["smaller", "usual", "larger"]
+SIZES: dict[Size, Fraction] = {"smaller": Fraction(1, 2), "usual": Fraction(1), "larger": Fraction(2)}
+"""What becomes of the figures of a thing. [SHA-ECO-031 SHA-ECO-032]"""
+FEATHER = "feather"
 
 
 # -- qualities ----------------------------------------------------------------------------------
@@ -36,9 +39,11 @@ def no_quality(quality: Quality, scope: Scope) -> Refusal | None:
 def with_quality(weapon: Weapon, quality: str) -> Weapon:
     """A weapon of its kind that is made differently: lighter, keener, blunted. [SHA-ECO-007 SHA-ECO-010 SHA-ECO-024]"""
     more = replace(weapon, qualities=(*weapon.qualities, quality))
-    if quality == "feather":
+    if quality == FEATHER:
         return replace(
-            more, strength=ceil(exactly(weapon.strength) / 2), encumbrance=ceil(exactly(weapon.encumbrance) / 2)
+            more,
+            strength=ceil(exactly(weapon.strength) / 2),
+            encumbrance=feathered(weapon.encumbrance, (quality,)),
         )
     if quality == "honed":
         return replace(more, damage=weapon.damage + 1)
@@ -52,6 +57,30 @@ def arm_made(character: Character, weapon: Weapon) -> Weapon:
     for quality in character.worked.get(weapon.id, ()):
         weapon = with_quality(weapon, quality)
     return weapon
+
+
+def sized(item: Item, size: Size) -> Item:
+    """A container or an instrument of another size: all its figures halved or doubled. [SHA-ECO-031 SHA-ECO-032]"""
+    by = SIZES[size]
+    return replace(
+        item,
+        encumbrance=float(exactly(item.encumbrance) * by),
+        price=floor(item.price * by),
+        capacity=floor(item.capacity * by),
+    )
+
+
+def item_made(character: Character, item: Item) -> Item:
+    """A thing as its owner has it: of its size, and as light as it was made. [SHA-ECO-007 SHA-ECO-031 SHA-ECO-032]"""
+    worked = character.worked.get(item.id, ())
+    for size in (each for each in SIZES if each in worked):
+        item = sized(item, size)
+    return replace(item, encumbrance=feathered(item.encumbrance, worked))
+
+
+def feathered(encumbrance: float, worked: tuple[str, ...]) -> float:
+    """What a thing weighs: half, rounded up, where it is as light as a feather. [SHA-ECO-007]"""
+    return ceil(exactly(encumbrance) / 2) if FEATHER in worked else encumbrance
 
 
 def pierces(qualities: tuple[str, ...], armor: tuple[str, ...] = ()) -> bool:
@@ -82,32 +111,6 @@ def damage_to(material: Material, amount: int, *, piercing: bool = False) -> int
     """What a blow does to a thing of some material. [SHA-ECO-004]"""
     factor = 0 if pierces(("armor-piercing",) if piercing else (), material.qualities) else material.factor
     return max(0, amount - factor)
-
-
-@action("Break a thing", any_time=True, gm_only=True)
-def smash(
-    play: Play,
-    actor: str,
-    thing: Annotated[str, Say("What")],
-    material: Annotated[str, Pick("Made of", entries_of(Material))],
-    damage: Annotated[int, Within("Damage", 0, 1000)],
-    size: Annotated[int, Within("Its Scale, if it is not listed", 0, 10)] = 0,
-    *,
-    piercing: Annotated[bool, Tick("Armor piercing")] = False,
-) -> bool:
-    """What a material leaves of a blow, against what the thing withstands; shards never break.
-
-    Gives whether it breaks. What has no weight listed withstands what is usual for its Scale. [SHA-ECO-004 SHA-ECO-008 SHA-CORE-071]
-    """
-    entry = ware_of(play.book, thing)
-    qualities = (*getattr(entry, "qualities", ()), *play.actor(actor).character.worked.get(thing, ()))
-    weight = getattr(entry, "encumbrance", 0)
-    withstands = item_health(weight, qualities) if weight else usual_health(max(1, size)).average
-    done = damage_to(play.book.content.get(Material, material), damage, piercing=piercing)
-    done = 0 if is_unbreakable(play.book, thing) else done
-    broken = done >= max(1, withstands)
-    play.note(f"{thing}: {done} of {withstands}{', broken' if broken else ''}")
-    return broken
 
 
 def no_work_on(book: Book, item: str) -> Refusal | None:

@@ -40,8 +40,5 @@ def harvest_of(play: Play, actor: str, target: Anybody) -> str:
     Whoever cuts it out has it; a slain shard spider may hold a fragment.
     """
     got = "fragment" if holds_fragment(play.actor(target), play.book) else harvest(play, target)
-    if got == "fragment":
-        play.change(actor, "fragments", play.actor(actor).fragments + 1, "harvest")
-    else:
-        carry(play, actor, (got,))
+    carry(play, actor, (got,))
     return got

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import ceil, floor
-from typing import Annotated, Literal
-
-from msgspec.structs import replace
+from math import ceil
+from typing import Annotated
 
 from rulewright.contract import Pick, Tick, Within, action
-from rulewright.kits.choosing import entries_of
-from rulewright.play import Refusal
+from rulewright.kits.choosing import Options, entries_of, listed
+from rulewright.play import GM, Refusal
+from rulewright.rulesets.shards.checks.offers import Anybody
+from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.gear.belongings import carry
-from rulewright.rulesets.shards.gear.gear import no_quality, with_quality
-from rulewright.rulesets.shards.gear.wares import for_sale, own_things, owned, ware_of
-from rulewright.rulesets.shards.state.character import Book, Play, State
+from rulewright.rulesets.shards.gear.gear import SIZES, Size, item_made, no_quality, sized, with_quality
+from rulewright.rulesets.shards.gear.wares import for_sale, own_things, possessions, ware_of
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent, Quality, Scope
 from rulewright.rulesets.shards.state.scale import exactly
 
-type Size = Literal["smaller", "usual", "larger"]
 COPPER = 100
 """Copper to a silver; all prices are kept in copper. [SHA-ECO-001]"""
 FRESH_DAYS, PRESERVED_DAYS = 7, 365
+MOST_THINGS = 1000
 SERVICES = ("lodging", "retainer")
 """What is had for days and cannot be carried."""
 
@@ -37,17 +37,6 @@ def in_words(copper: int) -> str:
 def local_price(copper: int, factor: float = 1) -> int:
     """What something costs here: prices are a guide, and a place has its own factor. [SHA-ECO-002]"""
     return ceil(copper * exactly(factor))
-
-
-def sized(item: Item, size: Size) -> Item:
-    """A container or an instrument of another size: all its figures halved or doubled. [SHA-ECO-031 SHA-ECO-032]"""
-    by = Fraction(1, 2) if size == "smaller" else Fraction(2)
-    return replace(
-        item,
-        encumbrance=float(exactly(item.encumbrance) * by),
-        price=floor(item.price * by),
-        capacity=floor(item.capacity * by),
-    )
 
 
 def fits(container: Item, contents: tuple[float, ...]) -> bool:
@@ -83,24 +72,37 @@ def bill(items: tuple[Item, ...], days: int = 1) -> int:
 # -- buying and selling -------------------------------------------------------------------------
 
 
-type Percent = Annotated[int, Within("Price here, in percent", 1, 1000)]
 type Raw = Annotated[bool, Tick("Unrefined")]
+type Quantity = Annotated[int, Within("How many", 1, 1000)]
+
+
+def qualities_sold(state: State, book: Book, who: str) -> Options:
+    """The qualities that a shop has things in: others are a smith's work, or found."""
+    return listed(each for each in book.content.all(Quality) if each.sold)
 
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
-    """How something is bought: how many, for how many days, at what price here, of what quality and size, or raw."""
+    """How something is bought: how many, for how many days, of what quality and size, or raw."""
 
-    count: Annotated[int, Within("How many", 1, 1000)] = 1
+    count: Quantity = 1
     days: Annotated[int, Within("For how many days", 1, 1000)] = 1
-    percent: Percent = 100
-    quality: Annotated[str, Pick("Of which quality", entries_of(Quality))] = ""
+    quality: Annotated[str, Pick("Of which quality", qualities_sold)] = ""
     size: Size = "usual"
     raw: Raw = False
 
 
 PLAINLY = Purchase()
-"""One of it, as it is, at the usual price."""
+"""One of it, as it is."""
+
+
+@action("Say what things cost here", "table", id="prices", any_time=True, gm_only=True)
+def set_prices(
+    play: Play, actor: str, percent: Annotated[int, Within("In percent of what is listed", 1, 1000)] = 100
+) -> None:
+    """What is far from where it is made, or wanted by many, costs more: the game master says so. [SHA-ECO-002]"""
+    play.change_scene("prices", percent, "prices")
+    play.note(f"Things cost {percent} percent of what is usual here")
 
 
 def scope_of(book: Book, thing: str) -> Scope:
@@ -117,7 +119,7 @@ def asked_for(book: Book, thing: str, purchase: Purchase = PLAINLY) -> int:
     """What a shop asks for one of something, by its size, its quality, and for how many days it is hired. [SHA-ECO-002]"""
     match ware_of(book, thing):
         case Item() as item:
-            return bill((item if purchase.size == "usual" else sized(item, purchase.size),), purchase.days)
+            return bill((sized(item, purchase.size),), purchase.days)
         case Weapon() as weapon:
             return (with_quality(weapon, purchase.quality) if purchase.quality else weapon).price
         case Armor() | Agent() as other:
@@ -125,10 +127,26 @@ def asked_for(book: Book, thing: str, purchase: Purchase = PLAINLY) -> int:
     return 0
 
 
-def price_of(book: Book, thing: str, purchase: Purchase) -> int:
+def price_of(state: State, book: Book, thing: str, purchase: Purchase) -> int:
     """What a purchase comes to here, in copper. [SHA-ECO-002 SHA-ECO-043]"""
-    listed = asked_for(book, thing, purchase)
-    return local_price(purchase.count * (unrefined(listed) if purchase.raw else listed), purchase.percent / 100)
+    usual = asked_for(book, thing, purchase)
+    return local_price(purchase.count * (unrefined(usual) if purchase.raw else usual), state.scene.prices / 100)
+
+
+def no_raw(book: Book, thing: str, *, raw: bool) -> Refusal | None:
+    """Why something is not to be had unrefined: it is no raw good. [SHA-ECO-043]"""
+    ware = ware_of(book, thing)
+    if not raw or (isinstance(ware, Item) and ware.sort == "goods"):
+        return None
+    return Refusal("Only raw goods come unrefined.", "SHA-ECO-043", "Take it as it is.")
+
+
+def no_size(book: Book, thing: str, size: str) -> Refusal | None:
+    """Why something comes in one size only: it neither holds things nor sounds. [SHA-ECO-031 SHA-ECO-032]"""
+    ware = ware_of(book, thing)
+    if size == "usual" or (isinstance(ware, Item) and ware.sizes):
+        return None
+    return Refusal("It comes in one size.", "SHA-ECO-031", "Take it as it is.")
 
 
 def no_such_quality(book: Book, thing: str, quality: str) -> Refusal | None:
@@ -138,24 +156,33 @@ def no_such_quality(book: Book, thing: str, quality: str) -> Refusal | None:
 
 def no_purchase(state: State, book: Book, actor: str, thing: str, purchase: Purchase) -> Refusal | None:
     """Why something cannot be bought so: it is too dear. [SHA-ECO-001]"""
-    price, funds = price_of(book, thing, purchase), state.actor(actor).character.funds
+    price, funds = price_of(state, book, thing, purchase), state.actor(actor).character.funds
     if price <= funds:
         return None
     return Refusal(f"It costs {in_words(price)}, and there are {in_words(funds)}.", "SHA-ECO-001", "Earn more.")
 
 
-@action("Buy", "table", unless=(no_such_quality, no_purchase), any_time=True)
+def no_keeping(state: State, count: int, actor: str, target: str = "") -> Refusal | None:
+    """Why so many things are too many: nobody keeps a list so long. [SHA-CHR-029]"""
+    mine = state.actor(target or actor).character
+    if max(len(mine.items), len(mine.weapons)) + count <= MOST_THINGS:
+        return None
+    return Refusal("Nobody keeps track of so many things.", "SHA-CHR-029", "Sell or leave some first.")
+
+
+@action("Buy", "table", unless=(no_quiet, no_such_quality, no_raw, no_size, no_purchase, no_keeping), any_time=True)
 def buy(play: Play, actor: str, thing: Annotated[str, Pick("What", for_sale)], purchase: Purchase = PLAINLY) -> int:
-    """At the price of the place; lodging and wages by the day.
+    """At the price of the place, outside encounters; lodging and wages by the day.
 
     Gives the price in copper. [SHA-ECO-001 SHA-ECO-002 SHA-ECO-031 SHA-ECO-036 SHA-ECO-043 SHA-ECO-045 SHA-ECO-046]
     """
-    price, quality = price_of(play.book, thing, purchase), purchase.quality
+    price = price_of(play.state, play.book, thing, purchase)
+    made = tuple(each for each in (purchase.quality, purchase.size) if each not in ("", "usual"))
     me = play.actor(actor)
     play.change(actor, "character.funds", me.character.funds - price, "bought")
     ware = ware_of(play.book, thing)
     if not isinstance(ware, Item) or ware.sort not in SERVICES:
-        carry(play, actor, (thing,) * purchase.count, (quality,) if quality else ())
+        carry(play, actor, (thing,) * purchase.count, made)
     fresh = f"; it keeps {keeps(thing)} days" if isinstance(ware, Item) and ware.sort == "ration" else ""
     play.note(f"{me.name} pays {in_words(price)}{fresh}")
     return price
@@ -164,31 +191,48 @@ def buy(play: Play, actor: str, thing: Annotated[str, Pick("What", for_sale)], p
 def no_sale(state: State, book: Book, actor: str, thing: str) -> Refusal | None:
     """Why something cannot be sold: it is not there. [SHA-ECO-002]"""
     me = state.actor(actor)
-    if thing in owned(me.character, book):
+    if thing in possessions(me, book):
         return None
     return Refusal(f"{me.name} has no {thing}.", "SHA-ECO-002", "Sell what is there.")
 
 
-@action("Sell", "table", unless=(no_sale,), any_time=True)
-def sell(
-    play: Play,
-    actor: str,
-    thing: Annotated[str, Pick("What", own_things)],
-    percent: Percent = 100,
-    *,
-    raw: Raw = False,
-) -> int:
+@action("Sell", "table", unless=(no_quiet, no_sale, no_raw), any_time=True)
+def sell(play: Play, actor: str, thing: Annotated[str, Pick("What", own_things)], *, raw: Raw = False) -> int:
     """Sell what one has at the price of the place; raw goods fetch half. [SHA-ECO-002 SHA-ECO-043]
 
     Gives the copper.
     """
     me = play.actor(actor)
-    listed = asked_for(play.book, thing)
-    price = local_price(unrefined(listed) if raw else listed, percent / 100)
+    price = price_of(play.state, play.book, thing, as_it_was_made(me, thing, raw=raw))
     carry(play, actor, lost=(thing,))
     play.change(actor, "character.funds", me.character.funds + price, "sold")
     play.note(f"{me.name} gets {in_words(price)}")
     return price
+
+
+def as_it_was_made(actor: Actor, thing: str, *, raw: bool) -> Purchase:
+    """What somebody has, as it would be bought: a blunted weapon or a small basket is worth less."""
+    worked = actor.character.worked.get(thing, ())
+    size = next((each for each in SIZES if each in worked), PLAINLY.size)
+    blunted = "subdual" if "subdual" in worked else ""
+    return Purchase(quality=blunted, size=size, raw=raw)
+
+
+@action("Give or take a thing", "table", unless=(no_keeping,), id="hand-over", any_time=True, gm_only=True)
+def hand_over(
+    play: Play,
+    actor: str,
+    target: Anybody,
+    thing: Annotated[str, Pick("What", for_sale)],
+    count: Quantity = 1,
+    quality: Annotated[str, Pick("Of which quality", entries_of(Quality))] = "",
+    *,
+    take: Annotated[bool, Tick("Take it away")] = False,
+) -> None:
+    """What somebody starts with, finds or loses is for the game master to say. [SHA-ECO-003 SHA-ECO-005]"""
+    things = (thing,) * count
+    carry(play, target, () if take else things, (quality,) if quality and not take else (), things if take else ())
+    play.note(f"{play.actor(target).name} {'loses' if take else 'has'} {count} {thing}", to=(target, GM))
 
 
 @action("Value a gem", "table", id="gem", any_time=True, gm_only=True)
@@ -206,16 +250,36 @@ def value_gem(
     return worth
 
 
-def holder_of(book: Book, container: str, size: Size) -> Item:
-    """A container of some size."""
-    listed = book.content.get(Item, container)
-    return listed if size == "usual" else sized(listed, size)
+def holder_of(actor: Actor, book: Book, container: str) -> Item:
+    """A container as somebody has it."""
+    return item_made(actor.character, book.content.get(Item, container))
 
 
-def no_room(book: Book, container: str, things: tuple[str, ...], size: Size) -> Refusal | None:
-    """Why a container does not hold all this. [SHA-ECO-031]"""
-    holder = holder_of(book, container, size)
-    if fits(holder, tuple(book.content.get(Item, each).encumbrance for each in things)):
+def containers(state: State, book: Book, who: str) -> Options:
+    """What somebody has that holds things."""
+    mine = (book.content[Item].get(each) for each in dict.fromkeys(state.actor(who).character.items))
+    return listed(each for each in mine if each is not None and each.capacity)
+
+
+def packable(state: State, book: Book, who: str) -> Options:
+    """What somebody has that goes into a container."""
+    return listed(
+        book.content.get(Item, each)
+        for each in dict.fromkeys(state.actor(who).character.items)
+        if each in book.content[Item]
+    )
+
+
+def no_room(state: State, book: Book, actor: str, container: str, things: tuple[str, ...]) -> Refusal | None:
+    """Why a container does not hold all this: it is not there, or too small. [SHA-ECO-031]"""
+    me = state.actor(actor)
+    left = list(me.character.items)
+    for each in (container, *things):
+        if each not in left:
+            return Refusal(f"{me.name} has no {each} besides.", "SHA-ECO-031", "Pack what is there.")
+        left.remove(each)
+    holder = holder_of(me, book, container)
+    if fits(holder, tuple(item_made(me.character, book.content.get(Item, each)).encumbrance for each in things)):
         return None
     return Refusal(f"{holder.name} holds {holder.capacity}.", "SHA-ECO-031", "Pack less, or take a larger one.")
 
@@ -224,10 +288,9 @@ def no_room(book: Book, container: str, things: tuple[str, ...], size: Size) -> 
 def stow(
     play: Play,
     actor: str,
-    container: Annotated[str, Pick("Into what", entries_of(Item, lambda each: each.capacity > 0))],
-    things: Annotated[tuple[str, ...], Pick("What", entries_of(Item, lambda each: each.sort not in SERVICES))],
-    size: Size = "usual",
+    container: Annotated[str, Pick("Into what", containers)],
+    things: Annotated[tuple[str, ...], Pick("What", packable)],
 ) -> None:
-    """Whether a container holds all this. [SHA-ECO-031]"""
-    holder = holder_of(play.book, container, size)
+    """Whether a container holds all this; what is in it weighs what it weighs. [SHA-ECO-031]"""
+    holder = holder_of(play.actor(actor), play.book, container)
     play.note(f"{play.actor(actor).name} packs {', '.join(things)} into {holder.name}")

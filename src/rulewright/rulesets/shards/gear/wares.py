@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulewright.kits.choosing import Options, option
-from rulewright.rulesets.shards.state.character import Book, Character, State
+from rulewright.rulesets.shards.state.character import Actor, Book, Character, State
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent
 
 type Ware = Weapon | Armor | Item | Agent
 ARMOR = "-armor"
 """What tells armor from a weapon of the same name."""
+FRAGMENT = "fragment"
+"""What is counted by itself, since powers burn it. [SHA-ECO-034]"""
 
 
 def name_of(ware: Ware, book: Book) -> str:
@@ -39,6 +41,11 @@ def owned(character: Character, book: Book) -> tuple[str, ...]:
     return (*character.weapons, *character.items, *worn)
 
 
+def possessions(actor: Actor, book: Book) -> tuple[str, ...]:
+    """The names of everything somebody has now, fragments included."""
+    return (*owned(actor.character, book), *((FRAGMENT,) if actor.fragments else ()))
+
+
 def on_offer(wares: Iterable[Ware], book: Book) -> Options:
     """Wares by their names, natural weapons aside."""
     made = (each for each in wares if not (isinstance(each, Weapon) and each.natural))
@@ -53,5 +60,5 @@ def for_sale(state: State, book: Book, who: str) -> Options:
 
 def own_things(state: State, book: Book, who: str) -> Options:
     """Everything somebody has."""
-    mine = dict.fromkeys(owned(state.actor(who).character, book))
+    mine = dict.fromkeys(possessions(state.actor(who), book))
     return tuple(option(each, each.replace("-", " ").capitalize()) for each in mine)

@@ -15,7 +15,7 @@ from rulewright.rulesets.shards.state.character import Book, State
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.forms import free_hands, shields_of
 from rulewright.rulesets.shards.state.numbers import reach
-from rulewright.rulesets.shards.world.movement import points_of_move
+from rulewright.rulesets.shards.world.gait import points_of_move
 
 NEXT_TO_NOTHING = 0.4
 """A blow that is worth more than this is no reason to look for another weapon."""
@@ -42,7 +42,7 @@ def arming(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> tupl
     worth = {each: best_worth(with_arms(state, book, who, each), book, who, enemies) for each in spare}
     best = max(worth, key=lambda each: worth[each])
     needed = WORTH_AN_ACTION if is_armed(me, book) else 0
-    if worth[best] < now + needed or no_action(me, readying_cycle(best, book), "ready-item", book) is not None:
+    if worth[best] < now + needed or no_action(me, readying_cycle(me, best, book), "ready-item", book) is not None:
         return None
     if no_ready(state, book, who, best) is None:
         return "ready", {"item": best}

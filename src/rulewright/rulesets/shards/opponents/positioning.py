@@ -16,7 +16,8 @@ from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.numbers import reach
 from rulewright.rulesets.shards.world import paths
 from rulewright.rulesets.shards.world.charging import CHARGE, run_up_points
-from rulewright.rulesets.shards.world.movement import no_move, points_of_move
+from rulewright.rulesets.shards.world.gait import gait_of, points_of_move
+from rulewright.rulesets.shards.world.movement import no_move
 from rulewright.space.grid import Space
 
 GOOD_ENOUGH = 0.8
@@ -39,7 +40,7 @@ def open_to(state: State, book: Book, who: str, points: int) -> dict[Space, int]
     [SHA-EFF-006]
     """
     taken = {each.at for other, each in state.in_view_of(who).items() if other != who and not each.is_disabled}
-    spaces = paths.reachable(state, book, who, points)
+    spaces = paths.reachable(state, book, who, points, gait_of(state.actor(who), book))
     return {each: spent for each, spent in spaces.items() if each not in taken and not too_near(state, book, who, each)}
 
 

@@ -20,7 +20,8 @@ from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import Power, Practice
 from rulewright.rulesets.shards.state.nodes import Impose
 from rulewright.rulesets.shards.state.numbers import level
-from rulewright.rulesets.shards.world.movement import no_move, no_step, points_of_move, toward
+from rulewright.rulesets.shards.world.gait import points_of_move
+from rulewright.rulesets.shards.world.movement import no_move, no_step, toward
 
 type Move = tuple[str, dict[str, Any]]
 

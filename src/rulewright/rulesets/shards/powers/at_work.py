@@ -11,6 +11,7 @@ from rulewright.rulesets.shards.body.health import Harm
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted
 from rulewright.rulesets.shards.checks.resolve import resolve
+from rulewright.rulesets.shards.checks.trait_effects import AT_HEARING, AT_SIGHT
 from rulewright.rulesets.shards.gear.gear import hindered
 from rulewright.rulesets.shards.powers.choices import choice_part
 from rulewright.rulesets.shards.skills.aftereffects import come_after
@@ -18,7 +19,7 @@ from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.results import Terms, apply_result
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import Hold, clock_of, impose, lift
-from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries import Condition, Power
 from rulewright.rulesets.shards.state.nodes import Adjust, Grant, Impose, Lift, Yield
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.ranges import band, penalty
@@ -79,12 +80,21 @@ def attempt_of(state: State, book: Book, casting: Casting, barred: tuple[str, ..
         versus=entry.versus,
         friendly=entry.friendly,
         gives=tuple(gives),
-        flags=("power", "non-core"),
+        flags=("power", "non-core", *aimed_at(book, entry)),
         barred=barred,
         rerolls=casting.boosted.rerolls,
         added=casting.boosted.successes,
         counterable=not entry.friendly,
     )
+
+
+def aimed_at(book: Book, entry: Power) -> tuple[str, ...]:
+    """Which of the senses a power is aimed at: what it shows or blinds, sounds or deafens. [SHA-TRT-028 SHA-TRT-029]"""
+    imposed = (book.content.get(Condition, node.condition) for node in entry.does if isinstance(node, Impose))
+    marks = {mark for each in imposed for mark in each.marks}
+    sight = entry.shapes == "sight" or "no-sight" in marks
+    hearing = entry.shapes == "hearing" or "no-hearing" in marks
+    return (*((AT_SIGHT,) if sight else ()), *((AT_HEARING,) if hearing else ()))
 
 
 def comes_from_afar(casting: Casting) -> bool:

@@ -10,14 +10,16 @@ from rulewright.rulesets.shards.checks.boosts import declare
 from rulewright.rulesets.shards.checks.checks import cooperation, difficulty_of
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, together
 from rulewright.rulesets.shards.checks.resolve import Attempt, Outcome, resolve
+from rulewright.rulesets.shards.checks.trait_effects import brittle_part, in_grapple
 from rulewright.rulesets.shards.checks.turns import duration, take_action
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.doing import Doing, boosting_of, versus_of
 from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result, fewer
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
-from rulewright.rulesets.shards.state.character import Book, Play, State
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Cycle, Deed
+from rulewright.rulesets.shards.state.entries_gear import Item
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.ranges import band, penalty
 from rulewright.rulesets.shards.world.concealment import PENALTY
@@ -28,14 +30,21 @@ from rulewright.rulesets.shards.world.surroundings import place_parts
 QUICKER: dict[Cycle, Cycle] = {"long": "short", "short": "instant"}
 
 
-def range_part(state: State, book: Book, actor: str, target: str, deed: Deed) -> tuple[Part, ...]:
-    """What distance takes from a deed by sight or voice, and lying low from being aimed at. [SHA-CORE-063 SHA-CORE-064]"""
+def range_part(state: State, book: Book, actor: str, doing: Doing, deed: Deed) -> tuple[Part, ...]:
+    """What distance takes from a deed by sight or voice, and lying low from being aimed at; far-seeing eyes mind it less.
+
+    [SHA-CORE-063 SHA-CORE-064 SHA-TRT-066]
+    """
+    target = doing.target
     if not target or target == actor or deed.range not in ("sight", "earshot"):
         return ()
     metres = state.scene.distance(state.actor(actor).at, state.actor(target).at) * state.scene.metres
     at = band(metres) if deed.range == "sight" else band(metres, state.scene.loudness)
     prone = -1 if state.actor(target).is_marked("prone") else 0
-    return Part(deed.range, penalty(at, book.options), "SHA-CORE-063"), Part("prone", prone, "SHA-SKL-009")
+    watches = deed.range == "sight" and doing.skill in ("intuition", "ranging")
+    eased = adjusting(state.actor(actor), book, ("sight-range",)) if watches else ()
+    far = min(0, penalty(at, book.options) + sum(part.value for part in eased))
+    return Part(deed.range, far, "SHA-CORE-063"), Part("prone", prone, "SHA-SKL-009")
 
 
 def helped(play: Play, actor: str, doing: Doing) -> Part:
@@ -93,8 +102,10 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
             helped(play, actor, doing),
             Part("a good idea", idea_bonus(doing.idea, play.book), "SHA-CORE-037"),
             Part("boosts", boosted.chance, "SHA-CORE-092"),
-            *range_part(play.state, play.book, actor, doing.target, deed),
+            *range_part(play.state, play.book, actor, doing, deed),
             *place_parts(play.state, play.book, actor, doing.target, versus_of(deed, doing)),
+            *kit_parts(me, play.book, deed),
+            *held_parts(play.state, play.book, actor, doing, deed),
             *looks,
             *gross,
             *fine,
@@ -111,6 +122,29 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
         counterable=not deed.intervening,
         added=boosted.successes,
         on_failure=boosted.on_failure,
+    )
+
+
+def held_parts(state: State, book: Book, actor: str, doing: Doing, deed: Deed) -> tuple[Part, ...]:
+    """What bodies and faces do to a deed: a constrictor works better in a hold, hollow bones recover worse, some are
+    not easily forgotten. [SHA-TRT-015 SHA-TRT-022 SHA-TRT-048 SHA-TRT-054]
+    """
+    me = state.actor(actor)
+    them = state.actor(doing.target) if doing.target else me
+    holding = them is not me and them.is_marked("grappled")
+    known = deed.recalls and them is not me and grants(them.character, book, "easily-recognised")
+    return (
+        Part("constrictor", in_grapple(me, book) if holding else 0, "SHA-TRT-048"),
+        brittle_part(them, book, doing.skill if them is me else "athletics") if deed.frees else Part("hollow bones", 0),
+        Part("a face one knows", int(known), "SHA-TRT-015"),
+    )
+
+
+def kit_parts(actor: Actor, book: Book, deed: Deed) -> tuple[Part, ...]:
+    """What carried things add to a deed, each once: hooks and rope to a climb. [SHA-ECO-029]"""
+    mine = (book.content[Item].get(each) for each in dict.fromkeys(actor.character.items))
+    return tuple(
+        Part(each.name, node.by, "SHA-ECO-029") for each in mine if each for node in each.adjusts if node.to == deed.id
     )
 
 

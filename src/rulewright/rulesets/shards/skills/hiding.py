@@ -16,13 +16,14 @@ from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import lift
 from rulewright.rulesets.shards.state.nodes import RollAgain
 from rulewright.rulesets.shards.state.numbers import level
-from rulewright.rulesets.shards.world.senses import notices
+from rulewright.rulesets.shards.world.senses import lost, notices
 from rulewright.rulesets.shards.world.sneaking import SEARCHED, is_hidden_from, sneaking_rating
 
 TRAIL = {"preserving": -1, "plain": 0, "resisting": 1, "concealing": 2}
 GROUPS = ((20, -3), (10, -2), (5, -1), (0, 0))
 FAMILIARITY = {"stranger": 0, "regular": 1, "intimate": 2}
 
+type Sense = Literal["sight", "sound"]
 type Keeping = Annotated[str, Pick("How the ground keeps it", always(words(*TRAIL)))]
 type Walkers = Annotated[int, Within("How many walked it", 1, 10_000)]
 
@@ -51,10 +52,15 @@ def found(looking: int, ratings: dict[str, int]) -> tuple[str, ...]:
 
 @rule
 def search(
-    play: Play, actor: str, skill: str, hidden: tuple[tuple[str, int], ...], helpers: tuple[str, ...] = ()
+    play: Play,
+    actor: str,
+    skill: str,
+    hidden: tuple[tuple[str, int], ...],
+    helpers: tuple[str, ...] = (),
+    sense: Sense = "sight",
 ) -> tuple[str, ...]:
     """Look for what is hidden around; the test is unopposed. [SHA-SKL-061]"""
-    doing = Doing("search", skill, helpers=helpers)
+    doing = Doing("search", skill, helpers=helpers, flags=(sense,))
     outcome, _ = attempt(play, actor, doing)
     more = int(helped(play, actor, doing).value)
     return found(search_level(play.actor(actor), play.book, outcome.successes, helped=more), dict(hidden))
@@ -62,9 +68,13 @@ def search(
 
 @action("Search", "skill", unless=trying("search"), id="search")
 def look_around(
-    play: Play, actor: str, skill: Literal["intuition", "ranging"] = "intuition", helpers: Helpers = ()
+    play: Play,
+    actor: str,
+    skill: Literal["intuition", "ranging"] = "intuition",
+    helpers: Helpers = (),
+    sense: Annotated[Sense, Pick("By")] = "sight",
 ) -> tuple[str, ...]:
-    """Look for who hides around here. [SHA-SKL-061 SHA-SKL-093]
+    """Look or listen for who hides around here. [SHA-SKL-061 SHA-SKL-093 SHA-TRT-028 SHA-TRT-029 SHA-TRT-062]
 
     Gives those found, who are hidden no longer.
     """
@@ -74,7 +84,7 @@ def look_around(
         for who, each in play.state.actors.items()
         if who != actor and "sneak" in each.stances and play.scene.distance(me.at, each.at) <= SEARCHED
     )
-    seen = search(play, actor, skill, hidden, helpers)
+    seen = search(play, actor, skill, hidden, helpers, sense)
     for who in seen:
         left = tuple(each for each in play.actor(who).stances if each != "sneak")
         play.change(who, "stances", left, "found")
@@ -209,7 +219,7 @@ def resist_surprise(play: Play, actor: str, against: str, *, trap: bool = False,
         "intuition",
         against,
         versus=("stealth",) if against else (),
-        flags=("surprise-test",),
+        flags=("surprise-test", *(() if lost(me, play.book, "sight") else ("sight",))),
         gives=(Part("hard to see coming", -sly, "SHA-MTH-024"), Part("hidden", -hidden, "SHA-ENC-038")),
         rerolls=again,
         cycle="passive",

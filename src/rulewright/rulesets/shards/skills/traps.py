@@ -147,7 +147,7 @@ def find_trap(
 ) -> bool:
     """In passing, by being sharper than it is hidden, or by a search. [SHA-ENC-039 SHA-SKL-061]"""
     trap = Trap("a trap", "", 0, stealth)
-    searched = attempt(play, actor, Doing("search", SEARCHER))[0].successes if searches else None
+    searched = attempt(play, actor, Doing("search", SEARCHER, flags=("sight",)))[0].successes if searches else None
     found = is_found(trap, play.actor(actor), play.book, searched)
     play.note(f"{play.actor(actor).name} finds {'a trap' if found else 'nothing'}", to=(actor, GM))
     return found

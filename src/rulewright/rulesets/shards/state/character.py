@@ -133,12 +133,18 @@ class Trigger(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=
 
 
 class Turn(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
-    """What somebody has done this round. `bonus` counts uses of what powers give once a round."""
+    """What somebody has done this round. `bonus` counts uses of what powers give once a round.
+
+    `points` are for one `mode` of moving; those that must go `straight` keep their `heading` once there is one.
+    """
 
     standard: bool = False
     moved: bool = False
     free: Listed[Mention] = ()
     points: Whole = 0
+    mode: Line = ""
+    straight: bool = False
+    heading: Space = Space()
     spaces: Whole = 0
     drew: bool = False
     swapped: Whole = 0
@@ -168,7 +174,8 @@ class Day(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
 class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A character in play: wounds, pools, karma, what lasts, and what has been done this round, day and session.
 
-    `inured` names horrors withstood before, `puzzled` riddles and subjects already thought about; `innovated` what experience may buy without a reason; `eased` is the encounter whose one free drain has been had.
+    `inured` names horrors withstood before, `puzzled` riddles and subjects already thought about; `innovated` what experience may buy without a reason; `eased` is the encounter whose one free drain has been had;
+    who is `aloft` has moved by air and touches no ground.
     """
 
     name: Line
@@ -184,6 +191,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     stances: Listed[Line] = ()
     effects: Effects = NO_EFFECTS
     at: Space = Space()
+    aloft: bool = False
     in_hand: Listed[Line] = ()
     loaded: Listed[Line] = ()
     armor: Line = ""
@@ -212,9 +220,17 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
         """Whether somebody can do nothing: dead, unconscious, asleep, paralysed."""
         return self.dead or self.is_marked("disabled")
 
+    @property
+    def on_the_ground(self) -> bool:
+        """Whether somebody touches what they stand on. [SHA-ENV-019]"""
+        return not self.aloft and not self.is_marked("floats")
+
 
 class Scene(SidedScene, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
-    """Where it happens: sides, order, round, the map, and the game master's own karma boosts."""
+    """Where it happens: sides, order, round, the map, and the game master's own karma boosts.
+
+    `prices` are what things cost here, in percent of what is listed.
+    """
 
     order: Listed[ActorId] = ()
     ties: FrozenMap[ActorId, Whole] = FrozenMap()
@@ -237,6 +253,7 @@ class Scene(SidedScene, frozen=True, kw_only=True, cache_hash=True, omit_default
     noise: Loudness = "quiet"
     twists: Listed[Line] = ()
     gm_boosts: Whole = 0
+    prices: Whole = 100
 
     def distance(self, one: Space, other: Space) -> int:
         """How many spaces lie between two. [SHA-CORE-056]"""

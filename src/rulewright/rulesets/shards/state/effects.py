@@ -11,6 +11,7 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Play, Scene
 from rulewright.rulesets.shards.state.entries import Condition
+from rulewright.rulesets.shards.state.minds import unmoved
 from rulewright.rulesets.shards.state.nodes import Lasts
 
 MINUTES: dict[str, int] = {"minute": 1, "hour": 60, "day": 1440, "week": 10080, "month": 43200, "year": 525600}
@@ -83,12 +84,18 @@ AS_LISTED = Hold()
 def impose(
     play: Play, who: str, condition: str, lasts: Lasts = "encounter", source: str = "", hold: Hold = AS_LISTED
 ) -> bool:
-    """Put somebody into a condition, unless a trait makes them immune; whether it took hold."""
+    """Put somebody into a condition, unless a trait makes them immune or they lack the mind for it; whether it took hold.
+
+    [SHA-TRT-041 SHA-TRT-044 SHA-TRT-058 SHA-TRT-064]
+    """
     me = play.actor(who)
     if grants(me.character, play.book, f"immune-{condition}") or me.is_marked(f"immune-{condition}"):
         play.note(f"{play.actor(who).name} is immune: not {condition}")
         return False
     entry = play.book.content.get(Condition, condition)
+    if unmoved(me, play.book, hold.associated or entry.associated):
+        play.note(f"{me.name} has no mind for that: not {condition}")
+        return False
     effect = effect_of(entry, lasts, play.scene, source, hold.associated)
     clock = Turns(who, 1, "end") if lasts == "turn" else effect.clock
     took = begin(play, who, replace(effect, marks=(*effect.marks, *hold.marks), clock=clock, text=hold.text))

@@ -50,7 +50,8 @@ class Deed(Entry, frozen=True, kw_only=True):
     """An action, boost, development or stance that is open to everybody.
 
     `skills` are the skills it may be tested with (none: no test), `versus` those it is defended with; `approach` says
-    that charming, submissive or forceful decides between them. `needs` and `cost` bind boosts.
+    that charming, submissive or forceful decides between them. `needs` and `cost` bind boosts. One that `frees` takes
+    conditions away, one that `recalls` is about a face or a name.
     """
 
     kind: Literal["action", "boost", "development", "stance"] = "action"
@@ -72,6 +73,8 @@ class Deed(Entry, frozen=True, kw_only=True):
     does: tuple[AnyNode, ...] = ()
     gross: bool = False
     fine: bool = False
+    frees: bool = False
+    recalls: bool = False
 
 
 class Power(Entry, frozen=True, kw_only=True):

@@ -50,7 +50,8 @@ class Armor(Entry, frozen=True, kw_only=True):
 class Item(Entry, frozen=True, kw_only=True):
     """Anything else that money buys; a source of light shines over a template for some hours. [SHA-ECO-030]
 
-    `unbreakable` is what only magic breaks, `outfits` the skill whose powers a beginner gets it for.
+    `unbreakable` is what only magic breaks, `outfits` the skill whose powers a beginner gets it for; `smaller_or_larger`
+    ones are made, as all that holds things is; `lenses` make up for weak eyes. [SHA-ECO-031 SHA-ECO-032]
     """
 
     sort: Literal["kit", "accessory", "ration", "clothing", "goods", "lodging", "retainer"] = "accessory"
@@ -63,3 +64,10 @@ class Item(Entry, frozen=True, kw_only=True):
     adjusts: tuple[Adjust, ...] = ()
     unbreakable: bool = False
     outfits: SkillId | None = None
+    smaller_or_larger: bool = False
+    lenses: bool = False
+
+    @property
+    def sizes(self) -> bool:
+        """Whether it is made in other sizes."""
+        return self.smaller_or_larger or self.capacity > 0

@@ -37,9 +37,10 @@ class Overlay(Entry, frozen=True, kw_only=True):
 
 
 class Quality(Entry, frozen=True, kw_only=True):
-    """A special property of a thing, and what kinds of things can have it. [SHA-ECO-005]"""
+    """A special property of a thing, and what kinds of things can have it; a shop has what is `sold`. [SHA-ECO-005]"""
 
     scopes: tuple[Scope, ...]
+    sold: bool = False
 
 
 class Material(Entry, frozen=True, kw_only=True):
@@ -80,6 +81,11 @@ class Footing(Entry, frozen=True, kw_only=True):
     actions: int = 0
     cost: int = 0
     sound: int = 0
+
+    @property
+    def liquid(self) -> bool:
+        """Whether one wades or swims in it. [SHA-ENV-020 SHA-ENV-021]"""
+        return self.least != "clear"
 
 
 class Hazard(Entry, frozen=True, kw_only=True):

@@ -6,8 +6,10 @@ from fractions import Fraction
 from functools import lru_cache
 from math import ceil, floor
 
+from msgspec.structs import replace
+
 from rulewright.play import Derived, derived
-from rulewright.rulesets.shards.state.adjustments import adjusting, named_for
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants, named_for
 from rulewright.rulesets.shards.state.character import Actor, Book, Character
 from rulewright.rulesets.shards.state.entries_gear import Armor
 from rulewright.rulesets.shards.state.entries_people import Background
@@ -15,6 +17,7 @@ from rulewright.rulesets.shards.state.scale import exactly, reach_of
 from rulewright.rulesets.shards.state.species import species_of
 
 BASE_POOL, BASE_WELL, BASE_KARMA = 5, 5, 5
+WATER = "water"
 NATURAL_ARMOR = {"none": 0, "light": 1, "medium": 2, "heavy": 3}
 
 
@@ -108,21 +111,28 @@ def capacity(actor: Actor, book: Book) -> Derived:
 
 
 def speed(actor: Actor, book: Book, mode: str = "") -> Derived:
-    """Spaces per move in some way of moving; an unlisted way has a fifth, or the Scale.
+    """Spaces per move in some way of moving; an unlisted way has a fifth, or the Scale. Some swim as fast as they go.
 
-    [SHA-CHR-031 SHA-CHR-032 SHA-SPC-002]
+    Hollow bones double what makes one faster. [SHA-CHR-031 SHA-CHR-032 SHA-SPC-002 SHA-TRT-042 SHA-TRT-045 SHA-TRT-054]
     """
     species = species_of(actor.character, book)
     listed = species.speeds.get(mode or species.mode)
+    if listed is None and mode == WATER and grants(actor.character, book, "swims-best"):
+        listed = max(species.speeds.values(), key=lambda each: each.tactical)
     if listed is None:
         base = max(ceil(exactly(species.scale)), floor(Fraction(species.speeds[species.mode].tactical, 5)))
         return derived("Speed", (f"unlisted {mode}", base, "SHA-CHR-031"), least=0)
-    hurried = listed.tactical if actor.is_marked("tempo") else 0
+    times = 2 if grants(actor.character, book, "moves-double") else 1
+    hurried = listed.tactical * times if actor.is_marked("tempo") else 0
+    changes = (
+        replace(each, value=each.value * times) if each.value > 0 else each
+        for each in adjusting(actor, book, ("speed",))
+    )
     return derived(
         "Speed",
         (mode or species.mode, listed.tactical, "SHA-CHR-032"),
         ("tempo", hurried, "SHA-SHM-054"),
-        *adjusting(actor, book, ("speed",)),
+        *changes,
     )
 
 

@@ -9,6 +9,7 @@ from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.ground import Ground, Loudness
+from rulewright.rulesets.shards.state.ranges import is_heard
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL, light_at, stands_out
 from rulewright.rulesets.shards.world.senses import by_eye, by_other_sense, concealment
@@ -117,7 +118,8 @@ def sight_between(state: State, book: Book, actor: str, target: str, *, fine: bo
     if watched_by(them, actor):
         hidden = CLEAR
     if hidden > CLEAR:
-        kin = all(grants(each.character, book, "hive") for each in (me, them))
+        metres = state.scene.distance(me.at, them.at) * state.scene.metres
+        kin = all(grants(each.character, book, "hive") for each in (me, them)) and is_heard(metres, "loud")
         sensed = otherwise_sensed(state, book, me, them, blocked=cover == FULL)
         hidden = concealment(me, book, hidden, sensed=sensed, kin=kin)
     return Visibility(min(FULL, max(CLEAR, hidden)), CLEAR if adjacent and cover == PARTIAL else cover)

@@ -10,6 +10,7 @@ from rulewright.kits.choosing import Options, listed
 from rulewright.play import Effect, Minutes, Refusal
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.checks.zones import zones_at
+from rulewright.rulesets.shards.gear.wares import worked_into_armor
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Item, Weapon
 from rulewright.rulesets.shards.state.ground import Light, key_of
@@ -78,9 +79,11 @@ def light_at(state: State, book: Book, space: Space) -> Light:
 
 
 def shines_on(state: State, book: Book, actor: Actor, space: Space) -> bool:
-    """Whether what somebody carries lights a space: a lamp that burns, a weapon that glows. [SHA-ECO-009 SHA-ECO-030]"""
-    held = (book.content.get(Weapon, each) for each in actor.in_hand if each in book.content[Weapon])
-    glows = any("glowing" in (*each.qualities, *actor.character.worked.get(each.id, ())) for each in held)
+    """Whether what somebody carries lights a space: a lamp that burns, whatever glows. [SHA-ECO-009 SHA-ECO-030]"""
+    mine, held = actor.character, (each for each in actor.in_hand if each in book.content[Weapon])
+    shows = [(*book.content.get(Weapon, each).qualities, *mine.worked.get(each, ())) for each in held]
+    shows += [mine.worked.get(each, ()) for each in mine.items]
+    glows = any("glowing" in each for each in (*shows, worked_into_armor(mine, actor.armor, book)))
     glow = read_template(GLOW).size if glows else 0
     burning = (each.level for each in actor.effects.values() if CARRIED in each.marks)
     far = max((glow, *burning))

@@ -7,14 +7,17 @@ from rulewright.play import Refusal, refuse, rule
 from rulewright.rulesets.shards.body.fear import too_near
 from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.laid import Boosting, laid
-from rulewright.rulesets.shards.checks.turns import movement_points, no_action, spending, take_action
+from rulewright.rulesets.shards.checks.turns import no_action, spending, take_action
 from rulewright.rulesets.shards.checks.waiting import happens
+from rulewright.rulesets.shards.gear.belongings import encumbrance
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift
-from rulewright.rulesets.shards.state.numbers import level, reach, speed
+from rulewright.rulesets.shards.state.numbers import capacity, level, reach, speed
+from rulewright.rulesets.shards.state.species import can_fly
 from rulewright.rulesets.shards.world import paths
-from rulewright.rulesets.shards.world.terrain import cross_unsteady
+from rulewright.rulesets.shards.world.gait import AIR, gait_of, has_points, points_for, points_of_move, strides
+from rulewright.rulesets.shards.world.terrain import keeps_upright, shaky_spaces
 from rulewright.rulesets.shards.world.zone_effects import feel_zones
 from rulewright.space.grid import Space
 
@@ -23,22 +26,20 @@ MOVING = Boosting("move", "acrobatics", "movement")
 """A move as boosts see it."""
 
 
-def points_of_move(actor: Actor, book: Book, mode: str = "") -> int:
-    """The points of the next movement action; a long stride doubles those of a second one. [SHA-CHR-032 SHA-TRT-056]"""
-    stride = actor.turn.moved and grants(actor.character, book, "long-stride")
-    return movement_points(actor, book, mode) * (2 if stride else 1)
-
-
 @rule
 def start_move(play: Play, actor: str, mode: str = "") -> int:
     """Take a movement action: its points are the speed, doubled in a straight line for a long stride on a second one.
 
-    [SHA-SKL-013 SHA-CHR-032 SHA-TRT-056]
+    Points of another way of moving are lost. [SHA-SKL-013 SHA-CHR-032 SHA-TRT-056 SHA-SPC-002]
     """
     me = play.actor(actor)
-    points = points_of_move(me, play.book, mode)
+    points, straight = points_of_move(me, play.book, mode), strides(me, play.book)
+    kept = me.turn.points if has_points(me, mode) else 0
     take_action(play, actor, "movement", "move")
-    play.change(actor, "turn.points", me.turn.points + points, "move")
+    play.change(actor, "turn.points", kept + points, "move")
+    for path, now in (("mode", mode), ("straight", straight), ("heading", Space())):
+        if getattr(play.actor(actor).turn, path) != now:
+            play.change(actor, f"turn.{path}", now, "move")
     return points
 
 
@@ -49,14 +50,25 @@ def go(play: Play, actor: str, x: int, y: int, *, climbing: bool = False) -> int
     What gives way underfoot, and what fills the place, does its work. [SHA-CHR-032 SHA-ENV-004 SHA-SHM-027]
     """
     me, there = play.actor(actor), Space(x, y)
-    price = paths.reachable(play.state, play.book, actor, me.turn.points, climbing=climbing).get(there)
-    if price is None:
+    gait = gait_of(me, play.book, me.turn.mode, climbing=climbing)
+    prices = paths.reachable(play.state, play.book, actor, me.turn.points, gait)
+    if there not in prices:
         raise refuse(f"{me.turn.points} points do not get there.", "SHA-CHR-032", "Go less far.")
+    way = paths.way_to(play.state, play.book, actor, there, me.turn.points, gait)
+    if gait.straight and way:
+        play.change(actor, "turn.heading", Space(way[0].x - me.at.x, way[0].y - me.at.y), "move")
+    if me.aloft == gait.touching:
+        play.change(actor, "aloft", not gait.touching, "move")
+    shaky = shaky_spaces(play.state, play.book, actor, way) if gait.touching else ()
+    for each in shaky:
+        left = play.actor(actor).turn.points - prices[there]
+        if not keeps_upright(play, actor, left):
+            there = each
+            break
     spaces = play.scene.distance(me.at, there)
     play.change(actor, "at", there, "move")
-    play.change(actor, "turn.points", me.turn.points - price, "move")
+    play.change(actor, "turn.points", play.actor(actor).turn.points - prices[there], "move")
     play.change(actor, "turn.spaces", me.turn.spaces + spaces, "move")
-    cross_unsteady(play, actor, there)
     feel_zones(play, actor)
     return spaces
 
@@ -69,23 +81,37 @@ def no_move(state: State, book: Book, actor: str) -> Refusal | None:
     return None if me.turn.points else no_action(me, "movement", "move", book)
 
 
-def no_step(state: State, book: Book, actor: str, x: int, y: int, boosts: tuple[str, ...] = ()) -> Refusal | None:
-    """Why somebody cannot move there. [SHA-SKL-013 SHA-CHR-032]"""
+def no_flight(state: State, book: Book, actor: str, mode: str) -> Refusal | None:
+    """Why wings do not bear somebody: too heavy a load for them. [SHA-SHM-055]"""
+    me = state.actor(actor)
+    if mode != AIR or can_fly(float(encumbrance(me, book)), int(capacity(me, book))):
+        return None
+    return Refusal("Wings bear less than half of what one can carry.", "SHA-SHM-055", "Leave something behind.")
+
+
+def no_step(
+    state: State, book: Book, actor: str, x: int, y: int, boosts: tuple[str, ...] = (), mode: str = ""
+) -> Refusal | None:
+    """Why somebody cannot move there so. [SHA-SKL-013 SHA-CHR-032 SHA-SPC-002]"""
     me, there = state.actor(actor), Space(x, y)
     refusal = no_move(state, book, actor) or no_boosts(state, book, actor, boosts, MOVING)
     if refusal is not None or not state.scene.order:
         return refusal
+    if not has_points(me, mode) and (spent := no_action(me, "movement", "move", book)) is not None:
+        return spent
     if too_near(state, book, actor, there):
         return Refusal(f"{me.name} is too afraid to go there.", "SHA-EFF-006", "Keep away from it.")
-    left = me.turn.points or points_of_move(me, book)
-    climbing = WALLS in laid(book, boosts, MOVING).marks
-    if there not in paths.reachable(state, book, actor, left, climbing=climbing):
-        return Refusal(f"{left} points do not get there.", "SHA-CHR-032", "Go less far.")
-    return None
+    left = points_for(me, book, mode)
+    gait = gait_of(me, book, mode, climbing=WALLS in laid(book, boosts, MOVING).marks)
+    if there in paths.reachable(state, book, actor, left, gait):
+        return None
+    if gait.straight:
+        return Refusal("A long stride goes straight ahead.", "SHA-TRT-056", "Go on in one direction, or less far.")
+    return Refusal(f"{left} points do not get there.", "SHA-CHR-032", "Go less far.")
 
 
 @rule
-def move(play: Play, actor: str, x: int, y: int, boosts: tuple[str, ...] = ()) -> int:
+def move(play: Play, actor: str, x: int, y: int, boosts: tuple[str, ...] = (), mode: str = "") -> int:
     """Move to a space; whoever lies in wait for an approach may act now. [SHA-SKL-013 SHA-CORE-079]
 
     With an ascending step one walks where others climb. [SHA-MTH-022]
@@ -95,8 +121,8 @@ def move(play: Play, actor: str, x: int, y: int, boosts: tuple[str, ...] = ()) -
         spaces = play.scene.distance(play.actor(actor).at, Space(x, y))
         play.change(actor, "at", Space(x, y), "move")
         return spaces
-    if not play.actor(actor).turn.points:
-        start_move(play, actor)
+    if not has_points(play.actor(actor), mode):
+        start_move(play, actor, mode)
     spaces = go(play, actor, x, y, climbing=climbing)
     near = tuple(who for who in play.state.actors if who != actor and within_reach(play.state, play.book, who, actor))
     happens(play, "approaches", actor, near)
@@ -116,7 +142,7 @@ def toward(state: State, book: Book, who: str, target: str, points: int, near: i
     def worth(space: Space) -> tuple[int, int, Space]:
         return max(near, scene.distance(space, goal)), spaces[space], space
 
-    spaces = paths.reachable(state, book, who, points)
+    spaces = paths.reachable(state, book, who, points, gait_of(me, book, me.turn.mode if me.turn.points else ""))
     return min((each for each in spaces if each == me.at or each not in taken), key=worth)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import floor
 
+from rulewright.rulesets.shards.checks.trait_effects import wears_lenses
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, named_for
 from rulewright.rulesets.shards.state.character import Actor, Book
 from rulewright.rulesets.shards.state.ground import Light
@@ -36,7 +37,6 @@ def by_eye(
     metres: float = 1,
     *,
     fine: bool = False,
-    lenses: bool = False,
     stands_out: bool = False,
 ) -> int:
     """How hidden a thing is to the eye by light and distance alone.
@@ -51,7 +51,7 @@ def by_eye(
         worst = PARTIAL if fine else CLEAR
     elif light == "normal" and grants(actor.character, book, "light-sensitive"):
         worst = PARTIAL
-    far = grants(actor.character, book, "poor-vision") and not lenses and band(metres) != "short"
+    far = grants(actor.character, book, "poor-vision") and not wears_lenses(actor, book) and band(metres) != "short"
     return max(worst, PARTIAL if far else CLEAR)
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rulewright.play import GM, Effect, ThisScene, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.state.adjustments import adjusting, holds
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.concealment import sight_between
@@ -22,10 +22,10 @@ CROWD = 3
 """How many others around somebody are a crowd to get lost in."""
 
 
-def crowd_rating(actor: Actor, book: Book, rating: int, *, crowd: bool, unnoticed: bool = True) -> int:
+def crowd_rating(actor: Actor, book: Book, rating: int, *, crowd: bool) -> int:
     """How hidden somebody is among a crowd who draws no attention. [SHA-MTH-124]"""
     helps = sum(part.value for part in adjusting(actor, book, ("crowd-stealth",)))
-    return rating + (helps if crowd and unnoticed else 0)
+    return rating + (helps if crowd else 0)
 
 
 def hidden_by_sneaking(actor: Actor, book: Book) -> int:
@@ -36,7 +36,7 @@ def hidden_by_sneaking(actor: Actor, book: Book) -> int:
 def sneaking_rating(state: State, book: Book, who: str) -> int:
     """How hidden a sneaker is where they are: loud or soft ground counts, and a crowd for who goes unremarked in one.
 
-    [SHA-SKL-093 SHA-ENV-024 SHA-MTH-124]
+    A face that nobody forgets is picked out of one. [SHA-TRT-015 SHA-TRT-022 SHA-SKL-093 SHA-ENV-024 SHA-MTH-124]
     """
     me = state.actor(who)
     near = [
@@ -45,7 +45,9 @@ def sneaking_rating(state: State, book: Book, who: str) -> int:
         if state.scene.distance(each.at, me.at) <= 1 and not each.dead
     ]
     ground = sound_bonus(ground_at(state.scene, me.at), book)
-    return crowd_rating(me, book, hidden_by_sneaking(me, book) + ground, crowd=len(near) > CROWD)
+    crowd = len(near) > CROWD
+    picked_out = int(crowd and grants(me.character, book, "easily-recognised"))
+    return crowd_rating(me, book, hidden_by_sneaking(me, book) + ground - picked_out, crowd=crowd)
 
 
 def is_hidden_from(state: State, book: Book, who: str, watcher: str) -> bool:

@@ -16,9 +16,10 @@ from rulewright.rulesets.shards.state.character import Actor, Book, Play, Scene,
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries_world import Footing
 from rulewright.rulesets.shards.state.ground import PLAIN_GROUND, Ground, Terrain, key_of
-from rulewright.rulesets.shards.state.numbers import level, scale
+from rulewright.rulesets.shards.state.numbers import WATER, level, scale
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.state.species import species_of
+from rulewright.rulesets.shards.world.gait import ON_FOOT, Gait
 from rulewright.space.grid import Space, line
 
 TERRAINS: tuple[Terrain, ...] = ("clear", "difficult", "arduous", "impassable")
@@ -28,6 +29,9 @@ STEEP = 1
 WEBS = "webs"
 """The zone that a lair of webs is."""
 SURE_FOOTED = 2
+AT_HOME = "at-home-in-water"
+THINNER: dict[Terrain, Terrain] = {"difficult": "clear", "arduous": "difficult"}
+"""What liquids are to who is at home in them. [SHA-TRT-042 SHA-TRT-045]"""
 WINDS = {
     "east": Space(1, 0),
     "south-east": Space(1, 1),
@@ -59,12 +63,18 @@ def footings(ground: Ground, book: Book) -> tuple[Footing, ...]:
     return tuple(book.content.get(Footing, each) for each in ground.modifiers)
 
 
-def terrain_at(state: State, book: Book, space: Space, mover: str = "") -> Terrain:
-    """The terrain of a space with its footing, webs, and what powers have made of it. [SHA-ENV-020 SHA-ENV-021 SHA-SHM-048]"""
+def terrain_at(state: State, book: Book, space: Space, mover: str = "", gait: Gait = ON_FOOT) -> Terrain:
+    """The terrain of a space with its footing, webs, and what powers have made of it. [SHA-ENV-020 SHA-ENV-021 SHA-SHM-048]
+
+    Thin liquid does not slow who swims, and who is at home in water treats thick ones as thin. [SHA-TRT-042 SHA-TRT-045]
+    """
     ground = ground_at(state.scene, space)
     found = ground.terrain
+    at_home = mover in state.actors and grants(state.actor(mover).character, book, AT_HOME)
     for each in footings(ground, book):
-        found = max(found, each.least, key=TERRAINS.index)
+        least = THINNER.get(each.least, each.least) if each.liquid and at_home else each.least
+        swims = each.liquid and gait.mode == WATER and least == "difficult"
+        found = max(found, "clear" if swims else least, key=TERRAINS.index)
     webs = web_terrain(state, book, space, mover)
     return harder(found, webs + sum(zone.by for zone in zones_at(state, space, "sublime-burden")))
 
@@ -113,21 +123,21 @@ def grade(ground: Ground, other: Ground) -> str:
     return "sheer" if change > 1 else "steep" if 2 * change >= 1 else ""
 
 
-def step_cost(state: State, book: Book, mover: str, start: Space, to: Space, *, touching: bool = True) -> int | None:
+def step_cost(state: State, book: Book, mover: str, start: Space, to: Space, gait: Gait = ON_FOOT) -> int | None:
     """Points to enter a space from another; None where it cannot be entered.
 
     [SHA-ENV-004 SHA-ENV-014 SHA-ENV-015 SHA-ENV-019 SHA-ENC-012]
     """
-    me = state.actor(mover)
+    me, touching = state.actor(mover), gait.touching
     here, there = ground_at(state.scene, start), ground_at(state.scene, to)
-    terrain = terrain_at(state, book, to, mover) if touching else there.terrain
+    terrain = terrain_at(state, book, to, mover, gait) if touching else "clear"
     crowded = harder(terrain, occupied(state, book, to, mover))
     slope = grade(here, there) if touching else ""
-    if crowded == "impassable" or slope == "sheer" or "sheer" in there.modifiers:
+    if crowded == "impassable" or (touching and (slope == "sheer" or "sheer" in there.modifiers)):
         return None
     if blocks_entirely(state, book, to, mover):
         return None
-    climb = STEEP if slope or "steep" in there.modifiers else 0
+    climb = STEEP if touching and (slope or "steep" in there.modifiers) else 0
     base = COSTS[crowded] + climb
     return max(1, base + sum(part.value for part in adjusting(me, book, ("movement-cost",))))
 
@@ -137,37 +147,41 @@ def sure_footed(actor: Actor, book: Book) -> bool:
     return max(level(actor.character, book, each) for each in ("acrobatics", "athletics")) >= SURE_FOOTED
 
 
-def footing_penalty(actor: Actor, ground: Ground, book: Book, *, touching: bool = True) -> int:
-    """What the ground takes from every action of who stands on it; divers mind liquids less.
+def footing_penalty(actor: Actor, ground: Ground, book: Book) -> int:
+    """What the ground takes from every action of who stands on it; divers mind liquids less, who is at home in water too.
 
-    [SHA-ENV-019 SHA-ENV-020 SHA-ENV-021 SHA-ENV-023]
+    [SHA-ENV-019 SHA-ENV-020 SHA-ENV-021 SHA-ENV-023 SHA-TRT-042 SHA-TRT-045]
     """
-    if not touching:
+    if not actor.on_the_ground:
         return 0
     total = 0
     for each in footings(ground, book):
         if each.id == "rocking" and sure_footed(actor, book):
             continue
-        eased = sum(part.value for part in adjusting(actor, book, ("liquid",))) if each.least != "clear" else 0
-        total += min(0, each.actions + eased)
+        eased = sum(part.value for part in adjusting(actor, book, ("liquid",))) if each.liquid else 0
+        total += min(0, each.actions + eased + (each.liquid and grants(actor.character, book, AT_HOME)))
     return total
 
 
+def shaky_spaces(state: State, book: Book, actor: str, way: Iterable[Space]) -> tuple[Space, ...]:
+    """The spaces on a way where the ground gives under somebody; the sure-footed mind none. [SHA-ENV-022 SHA-ENV-023]"""
+    if sure_footed(state.actor(actor), book):
+        return ()
+    unsteady = {"unstable", "rocking"}
+    return tuple(each for each in way if unsteady & set(ground_at(state.scene, each).modifiers))
+
+
 @rule
-def cross_unsteady(play: Play, actor: str, space: Space) -> int:
-    """Onto unstable or rocking ground: a point more, or one falls; nothing to the sure-footed. Gives the points.
+def keeps_upright(play: Play, actor: str, spare: int) -> bool:
+    """Onto or across unstable or rocking ground: a point more, or one falls there. Whether one stays upright.
 
     [SHA-ENV-022 SHA-ENV-023]
     """
-    shaky = {"unstable", "rocking"} & set(ground_at(play.scene, space).modifiers)
-    me = play.actor(actor)
-    if not shaky or sure_footed(me, play.book):
-        return 0
-    if me.turn.points >= 1 and play.ask(YesNo(of=actor, text="The ground gives. Spend a point to stay upright?")):
-        play.change(actor, "turn.points", me.turn.points - 1, "unsteady ground")
-        return 1
+    if spare >= 1 and play.ask(YesNo(of=actor, text="The ground gives. Spend a point to stay upright?")):
+        play.change(actor, "turn.points", play.actor(actor).turn.points - 1, "unsteady ground")
+        return True
     impose(play, actor, "prone", "lasting", "unsteady ground")
-    return 0
+    return False
 
 
 def sound_bonus(ground: Ground, book: Book) -> int:

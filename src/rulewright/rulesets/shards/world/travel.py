@@ -6,22 +6,21 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rulewright.contract import Pick, Tick, Within, action
-from rulewright.kits.choosing import Options, always, words
+from rulewright.kits.choosing import always, words
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.recovery import pass_time
-from rulewright.rulesets.shards.gear.belongings import encumbrance
 from rulewright.rulesets.shards.gear.gear import march_in_armor
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.ground import Terrain
-from rulewright.rulesets.shards.state.numbers import capacity, strategic_speed
+from rulewright.rulesets.shards.state.numbers import strategic_speed
 from rulewright.rulesets.shards.state.scale import exactly
-from rulewright.rulesets.shards.state.species import can_fly, species_of
+from rulewright.rulesets.shards.world.gait import AIR, ways
+from rulewright.rulesets.shards.world.movement import no_flight
 from rulewright.rulesets.shards.world.terrain import COSTS, STEEP
 
 GROWTH: dict[str, Terrain] = {"light": "clear", "medium": "difficult", "heavy": "arduous"}
 """What vegetation makes of open country. [SHA-ENV-006]"""
 SHEER = 5
-AIR = "air"
 
 
 def country_grade(up_and_down: float, across: float) -> str:
@@ -68,19 +67,6 @@ def no_march(state: State, actor: str) -> Refusal | None:
     if me.is_disabled or me.is_marked("overloaded"):
         return Refusal(f"{me.name} goes nowhere so.", "SHA-CHR-029", "Get up, or drop something.")
     return None
-
-
-def no_flight(state: State, book: Book, actor: str, mode: str) -> Refusal | None:
-    """Why wings do not bear somebody: too heavy a load for them. [SHA-SHM-055]"""
-    me = state.actor(actor)
-    if mode != AIR or can_fly(float(encumbrance(me, book)), int(capacity(me, book))):
-        return None
-    return Refusal("Wings bear less than half of what one can carry.", "SHA-SHM-055", "Leave something behind.")
-
-
-def ways(state: State, book: Book, who: str) -> Options:
-    """How somebody can move."""
-    return words(*species_of(state.actor(who).character, book).speeds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from rulewright.rulesets.shards.body.outbreaks import enact, face_disorder
 from rulewright.rulesets.shards.checks.offers import Target
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.resolve import resolve
-from rulewright.rulesets.shards.checks.trait_effects import is_mindless
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, attempt_of, lend
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.skills.results import worth
@@ -22,6 +21,7 @@ from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import Hold, impose
 from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.minds import is_mindless
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.concealment import OneUnseen
 from rulewright.space.grid import Space

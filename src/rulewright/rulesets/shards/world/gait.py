@@ -1,0 +1,70 @@
+"""Gait: how somebody moves now: on foot, by air or water, up walls, straight ahead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.kits.choosing import Options, words
+from rulewright.rulesets.shards.checks.turns import movement_points
+from rulewright.rulesets.shards.state.adjustments import grants
+from rulewright.rulesets.shards.state.character import Actor, Book, State
+from rulewright.rulesets.shards.state.numbers import WATER
+from rulewright.rulesets.shards.state.species import species_of
+from rulewright.space.grid import Space
+
+AIR, CLIMBING = "air", "climbing"
+UNLISTED = (WATER, CLIMBING)
+"""What every body can do somehow, whether it is listed or not. [SHA-SPC-002]"""
+ANYWHERE = Space()
+"""No heading yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gait:
+    """How somebody moves: in which `mode`, up walls or not, and whether only `straight` ahead, on a `heading` if there is one."""
+
+    mode: str = ""
+    climbing: bool = False
+    straight: bool = False
+    heading: Space = ANYWHERE
+
+    @property
+    def touching(self) -> bool:
+        """Whether one touches the ground: not by air. [SHA-ENV-019]"""
+        return self.mode != AIR
+
+
+ON_FOOT = Gait()
+
+
+def strides(actor: Actor, book: Book) -> bool:
+    """Whether the next movement action is a long stride: one that takes the standard action. [SHA-TRT-056]"""
+    return actor.turn.moved and grants(actor.character, book, "long-stride")
+
+
+def has_points(actor: Actor, mode: str = "") -> bool:
+    """Whether somebody has movement points left for a way of moving."""
+    return bool(actor.turn.points) and actor.turn.mode == mode
+
+
+def points_of_move(actor: Actor, book: Book, mode: str = "") -> int:
+    """The points of the next movement action; a long stride doubles those of a second one. [SHA-CHR-032 SHA-TRT-056]"""
+    return movement_points(actor, book, mode) * (2 if strides(actor, book) else 1)
+
+
+def points_for(actor: Actor, book: Book, mode: str = "") -> int:
+    """The points somebody could move with now: what is left of a move, or those of the next one."""
+    return actor.turn.points if has_points(actor, mode) else points_of_move(actor, book, mode)
+
+
+def gait_of(actor: Actor, book: Book, mode: str = "", *, climbing: bool = False) -> Gait:
+    """How somebody would move now. [SHA-TRT-056 SHA-SPC-002]"""
+    climbing = climbing or mode == CLIMBING
+    if has_points(actor, mode):
+        return Gait(mode, climbing, actor.turn.straight, actor.turn.heading)
+    return Gait(mode, climbing, strides(actor, book))
+
+
+def ways(state: State, book: Book, who: str) -> Options:
+    """How somebody can move: as their kind does, and as every body can somehow. [SHA-SPC-002]"""
+    return words(*dict.fromkeys((*species_of(state.actor(who).character, book).speeds, *UNLISTED)))
