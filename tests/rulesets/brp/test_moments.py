@@ -209,7 +209,7 @@ def test_armour_must_fit() -> None:
 def test_a_machine_is_a_weapon() -> None:
     """3D6 to 6D6 by its size. [BRP-SKL-090]"""
     there = state(me=person(skills=rated(heavy_machine__crane=60)), foe=person(CON=18, SIZ=18))
-    told = press(there, "ram", "me", [30, 1, 2, 3], target="foe", key="heavy-machine/crane", size=1)
+    told = press(there, "ram", "me", [30, 90, 1, 2, 3], target="foe", key="heavy-machine/crane", size=1)
     assert (6, 12) == (told.outcome, told.actor("foe").hit_points)
 
 

@@ -25,6 +25,7 @@ from rulewright.rulesets.brp.combat.rounds import (
     work_hard,
 )
 from rulewright.rulesets.brp.powers.moments import due_now, go_off, powers_phase, round_ends, scene_ends
+from rulewright.rulesets.brp.skills.mounts import crash, falling
 from rulewright.rulesets.brp.state.character import Book, Play, Scene, State
 from rulewright.rulesets.brp.state.fight import Fight, Round
 from rulewright.rulesets.brp.state.units import seconds
@@ -120,7 +121,9 @@ def end_round(play: Play) -> None:
         bleed_out(play, who)
         run_down(play, who)
         get_away(play, who)
+    stalled = falling(play.state)
     round_ends(play)
+    crash(play, stalled)
 
 
 ENCOUNTER = Encounter(scene=open_scene, begin=begin, acting=acting, proceed=proceed, over=over)

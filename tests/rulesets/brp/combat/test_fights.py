@@ -169,7 +169,7 @@ def test_every_weapon_plays(weapon: str) -> None:
 @pytest.mark.parametrize("shield", list(BOOK.content[Shield]))
 def test_every_shield_plays(shield: str) -> None:
     """Each parries. [BRP-CBT-097]"""
-    game = play(duel(b=fighter(shield=shield)), [30, 30], [f"parry {shield}"])
+    game = play(duel(b=fighter(shield=shield, STR=12)), [30, 30], [f"parry {shield}"])
     assert not game.run(attack, "a", "b", "sword-broad").hit
 
 

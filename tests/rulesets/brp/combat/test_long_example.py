@@ -31,8 +31,8 @@ def band() -> Any:
     actors = {
         "hurt": person(CON=17, SIZ=17, POW=12, armour=["leather-soft"]),
         "friend": mage("heal", POW=14, skills=rated(first_aid=47)),
-        "thief": fighter("knife-throwing", STR=14, SIZ=14),
-        "archer": fighter("bow-long"),
+        "thief": fighter("knife-throwing", STR=14, SIZ=14, DEX=13),
+        "archer": fighter("bow-long", STR=12),
     }
     sides = {"hurt": "red", "friend": "red", "thief": "blue", "archer": "blue"}
     places = FrozenMap({"hurt": 0, "friend": 0, "thief": 6, "archer": 40})
@@ -179,6 +179,7 @@ def test_the_whole_example() -> None:
         ledger.append(game.actor("hurt").hit_points)
         power.append(game.actor("friend").power_points)
         game.change("friend", "fight.rank", 10, "another round")
+        game.change("friend", "fight.acted", after=False, cause="another round")
 
     attack(game, "thief", "hurt", "knife-throwing")  # 1d4 shows 2, half of 1d4 shows 1: 3 less 1
     wound(game, "hurt", 1, "the example's dagger does two more")

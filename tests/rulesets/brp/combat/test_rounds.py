@@ -233,7 +233,10 @@ def test_only_defending() -> None:
     at = book(over_100=True)
     master = play(duel(person(at=at, skills=rated(melee_weapon__sword=120))), at=at)
     master.run(fight_defensively, "a")
-    assert 2 == master.actor("a").fight.free
+    assert (1, 0) == (master.actor("a").fight.free, master.actor("a").fight.free_any)  # no sword in hand
+    armed = play(duel(fighter("sword-broad", at=at, skill=120)), at=at)
+    armed.run(fight_defensively, "a")
+    assert (1, 1) == (armed.actor("a").fight.free, armed.actor("a").fight.free_any)
     assert "has been an attack" in str(refused(duel().write("a", "fight.done", 1), "defend", "a"))
 
 

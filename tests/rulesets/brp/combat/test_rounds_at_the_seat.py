@@ -177,7 +177,7 @@ def test_a_dodge_or_a_strain_opens_the_wound(deed: str) -> None:
 def test_first_aid_stops_the_bleeding_and_frees_the_hand() -> None:
     """Whoever is treated bleeds no more, and strikes as before. [BRP-CBT-063 BRP-SKL-065]"""
     healer = fighter("sword-broad", skill=50)
-    table = seat(duel(healer, fighter("sword-broad", CON=16, SIZ=16), apart=9, c=fighter()))
+    table = seat(duel(healer, fighter("sword-broad", CON=16, SIZ=16), apart=4, c=fighter()))
     there = table.state.write("b", "wounds.wound-1", Wound(damage=2, bleeding=True, held=True))
     table.state = there.write("b", "fight.holding", "wound-1").write("b", "hit_points", 14)
     table.press("first-aid", "c", [20], patient="b", wound="wound-1", effect="stop")

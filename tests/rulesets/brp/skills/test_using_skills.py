@@ -26,7 +26,7 @@ from rulewright.rulesets.brp.state.entries import Circumstance, Skill, Specialit
 
 EXPECTED = """
 crew-alone difficult | held-by-foe easy | ladder automatic | tall-ladder easy | no-feet difficult | clinging difficult
-no-craft-tools difficult | massive-structure difficult | no-charges-tools difficult | very-different difficult
+no-craft-tools difficult | massive-structure difficult | no-charges-tools difficult | unstable-explosives average | very-different difficult
 no-props difficult | too-far impossible | foreign -20 | dim-light +20 | hard-missile difficult | energy-beam impossible
 under-water difficult | everyday-driving automatic | unknown-energy-weapon difficult | unknown-firearm difficult
 energy-shot difficult | good-argument easy | weak-argument difficult | after-failure difficult | no-picks difficult

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.combat import aim, missile
 from rulewright.rulesets.brp.gear.armour import armour_on_a_roll
 from rulewright.rulesets.brp.gear.encumbrance import load_on_a_roll
@@ -20,6 +21,8 @@ ON_ATTACKS = (
     aim.circumstances,
     aim.open_target,
     aim.holding_a_wound,
+    aim.under_command,
+    aim.too_weak,
     missile.at_range,
     missile.lying_low,
     missile.support,
@@ -46,6 +49,7 @@ ON_DAMAGE = (
 )
 
 FOLLOWING = (
+    turn_away,
     at_speed,
     lose_by_fighting,
     try_each_other,
@@ -55,6 +59,6 @@ FOLLOWING = (
     blows.felt_otherwise,
     powers_in_time,
 )
-"""What follows on a moment: a run, an attack, a wound, an arm that fails, time that passes."""
+"""What follows on a moment: another deed, a run, an attack, a wound, an arm that fails, time that passes."""
 
 BEARINGS = (*ON_ROLLS, *ON_ATTACKS, *ON_DEFENCES, *ON_DAMAGE, *FOLLOWING)

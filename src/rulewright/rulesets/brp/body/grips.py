@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rulewright.contract import bears_on
 from rulewright.play import rule
+from rulewright.rulesets.brp.checks.turns import BESIDES
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.fight import Hold
 
@@ -19,6 +21,7 @@ def release(play: Play, actor: str, target: str) -> None:
         swap(play, target, hold, None)
 
 
+@bears_on(BESIDES)
 @rule
 def turn_away(play: Play, actor: str) -> None:
     """Whoever does anything but use a hold lets go of everybody. [BRP-SKL-077]"""

@@ -9,12 +9,14 @@ from typing import Annotated
 from rulewright.contract import Measure, Pick, action
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.measures import LEVEL, LEVELS
 from rulewright.rulesets.brp.checks.offers import AnySkill, Hardness, others, skills
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, SkillUse, roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.state.character import Book, Play, State
 
 FUMBLED, ALONE = -50, -10
@@ -46,7 +48,7 @@ def no_room_for_all(state: State, book: Book, actor: str, helpers: tuple[str, ..
 @action(
     "Lead a common effort",
     "skill",
-    unless=(no_strength, no_room_for_all),
+    unless=(no_strength, no_deed, no_room_for_all),
     tells=LEVELS,
     text="Helpers roll first; the best of them counts.",
 )
@@ -62,6 +64,7 @@ def cooperate(
     If the leader succeeds, so has everybody whose own roll did. [BRP-PLY-033 BRP-PLY-034 BRP-PLY-035]
     """
     book, hard = play.book, Difficulty[difficulty.upper()]
+    act_besides(play, actor, skill)
     rolls = {who: roll_for(play.actor(who), skill, book, Difficulty.AVERAGE) for who in helpers}
     levels = {who: throw(play, who, roll, f"helping with {skill}")[0] for who, roll in rolls.items()}
     roll = roll_for(play.actor(actor), skill, book, hard, help_of(levels.values()))
@@ -96,7 +99,7 @@ def no_second_skill(first: str, second: str) -> Refusal | None:
 @action(
     "Two acts at once",
     "skill",
-    unless=(no_strength, no_second_skill),
+    unless=(no_strength, no_deed, no_second_skill),
     tells=(PARTS, LEVEL),
     text="One roll for both, with the lower rating.",
 )
@@ -107,6 +110,7 @@ def combine(play: Play, actor: str, first: First, second: Second, difficulty: Ha
     What succeeded may be learned from. [BRP-PLY-003 BRP-PLY-041 BRP-PLY-042 BRP-PLY-044 BRP-PLY-048]
     """
     hard = Difficulty[difficulty.upper()]
+    act_besides(play, actor, "two acts at once")
     rolls = {key: roll_for(play.actor(actor), key, play.book, hard) for key in (first, second)}
     low, high = sorted(rolls, key=lambda key: int(rolls[key].chance))
     if (sure := _without_dice(play, actor, tuple(rolls.values()))) is not None:

@@ -9,6 +9,7 @@ from rulewright.chance import Reading
 from rulewright.contract import Pick, action
 from rulewright.play import Part, Refusal, derived
 from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.measures import LEVEL, WON
 from rulewright.rulesets.brp.checks.offers import Against, AnySkill, Hardness, skills
@@ -17,6 +18,7 @@ from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, tick
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.keys import name_of
 
@@ -101,7 +103,7 @@ def no_contest(difficulty: str) -> Refusal | None:
 @action(
     "Opposed roll",
     "skill",
-    unless=(no_strength, no_contest),
+    unless=(no_strength, no_deed, no_contest),
     tells=(WON, LEVEL),
     text="Both roll; the better level wins.",
 )
@@ -113,6 +115,7 @@ def oppose(
 
     [BRP-SYS-011 BRP-SYS-014 BRP-PLY-036 BRP-PLY-037 BRP-PLY-038 BRP-PLY-039 BRP-PLY-040 BRP-PLY-081]
     """
+    act_besides(play, actor, skill)
     hard = Difficulty[difficulty.upper()]
     mine = Side(actor, skill, roll_for(play.actor(actor), skill, play.book, hard), hard)
     theirs = Side(other, against, roll_for(play.actor(other), against, play.book, Difficulty.AVERAGE))

@@ -9,10 +9,12 @@ from rulewright.contract import UNASKED, Measure, Pick, Within, action
 from rulewright.play import Derived, Part, derived, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level, check
 from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import Against
 from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.checks.weariness import penalty
 from rulewright.rulesets.brp.state.character import Play
 
@@ -105,14 +107,16 @@ def poison(
     return contest(play, actor, potency, me.value("CON") + total_of(me.effects, f"resistance {kind}"), "potency")
 
 
-@action("Power against power", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
+@action("Power against power", "skill", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
 def power_contest(play: Play, actor: str, target: Against) -> bool:
     """Current power points against current power points, for what bends another's mind. [BRP-PLY-025]"""
     name = play.book.options.power_point_name
-    return contest(play, actor, play.actor(actor).power_points, play.actor(target).power_points, name)
+    won = contest(play, actor, play.actor(actor).power_points, play.actor(target).power_points, name)
+    act_besides(play, actor, "power against power")
+    return won
 
 
-@action("Contest of wills", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
+@action("Contest of wills", "skill", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
 def will(play: Play, actor: str, target: Against, *, psychic: Annotated[bool, UNASKED] = False) -> bool:
     """POW against POW. Who overcomes an equal or higher POW may learn from it; psychics only a higher one; so does
     who withstands a higher one. [BRP-PLY-027 BRP-PLY-100]
@@ -122,10 +126,11 @@ def will(play: Play, actor: str, target: Against, *, psychic: Annotated[bool, UN
     learns, ticks = (actor, theirs > mine or (theirs == mine and not psychic)) if won else (target, mine > theirs)
     if ticks and "POW" not in play.actor(learns).checks:
         play.change(learns, "checks", (*play.actor(learns).checks, "POW"), "contest of will")
+    act_besides(play, actor, "a contest of wills")
     return won
 
 
-@action("Force something rigid", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
+@action("Force something rigid", "skill", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
 def force(
     play: Play,
     actor: str,
@@ -133,12 +138,14 @@ def force(
     what: Annotated[str, UNASKED] = "something rigid",
 ) -> bool:
     """STR against the strength of a stuck door, a bar, another's arm. [BRP-PLY-028]"""
+    act_besides(play, actor, what)
     return contest(play, actor, play.actor(actor).value("STR"), strength, what)
 
 
-@action("Lift or push something heavy", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
+@action("Lift or push something heavy", "skill", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
 def lift(play: Play, actor: str, size: Annotated[int, Within("Its SIZ", 1, 200)]) -> bool:
     """STR against the SIZ of what is to be moved. [BRP-PLY-020 BRP-PLY-028]"""
+    act_besides(play, actor, "heaves")
     return contest(play, actor, play.actor(actor).value("STR"), size, "weight")
 
 

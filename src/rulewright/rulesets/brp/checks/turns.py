@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import Within, action
+from rulewright.contract import Weighed, Within, action
 from rulewright.play import Refusal
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -14,6 +14,9 @@ TRUNK = ("head", "chest", "abdomen")
 
 
 FURY = "fury"
+
+BESIDES: Weighed[[Play, str], None] = Weighed("another deed")
+"""What befalls whoever turns to another deed than fighting."""
 
 
 STEP = 5
@@ -78,6 +81,14 @@ def no_rank(me: Actor, rule: str = "BRP-CBT-018") -> Refusal | None:
     if me.fight.rank:
         return None
     return Refusal(f"{me.name} has no action left in this round.", rule, "Wait for the next round.")
+
+
+def act_besides(play: Play, actor: str, cause: str) -> None:
+    """In a fight whatever else is done costs five DEX ranks, and ends one's holds. [BRP-CBT-022 BRP-SKL-077]"""
+    if play.scene.round.number:
+        for befalls in BESIDES.on(play.book):
+            befalls(play, actor)
+        play.change(actor, "fight.rank", next_rank(play.actor(actor).fight.rank), cause)
 
 
 def lets_powers_pass(me: Actor, book: Book) -> bool:

@@ -11,7 +11,9 @@ from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, 
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight, in_all
+from rulewright.rulesets.brp.gear.hands import is_up_to
 from rulewright.rulesets.brp.skills.athletics import under_water
+from rulewright.rulesets.brp.skills.leading import commanded
 from rulewright.rulesets.brp.skills.mounts import saddle_of
 from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.entries import Circumstance, Weapon
@@ -80,6 +82,18 @@ def holding_a_wound(aim: Aim) -> Weight:
 def share_of_a_rating(aim: Aim) -> Weight:
     """A divided rating counts by its share. [BRP-CBT-085]"""
     return Weight(most=aim.me.fight.shares[0]) if aim.me.fight.shares else NOTHING
+
+
+@bears_on(ATTACK)
+def under_command(aim: Aim) -> Weight:
+    """Whoever obeys a leader strikes the better for it. [BRP-SKL-037 BRP-SKL-039]"""
+    return Weight(commanded(aim.me, aim.held.skill)) if aim.me.effects else NOTHING
+
+
+@bears_on(ATTACK)
+def too_weak(aim: Aim) -> Weight:
+    """A weapon for stronger or nimbler hands is hard to wield. [BRP-SKL-055 BRP-SKL-062 BRP-SKL-117]"""
+    return NOTHING if is_up_to(aim.me, aim.held) else Weight(difficulty=Difficulty.DIFFICULT)
 
 
 @bears_on(ATTACK)

@@ -17,8 +17,8 @@ from rulewright.rulesets.brp.checks.turns import (
 from rulewright.rulesets.brp.combat.close.martial_arts import no_art_shares
 from rulewright.rulesets.brp.combat.defence import LEAST_SHARE, no_shares
 from rulewright.rulesets.brp.combat.offers import no_fight
-from rulewright.rulesets.brp.gear.arms import drop
-from rulewright.rulesets.brp.state.arms import arm
+from rulewright.rulesets.brp.gear.arms import count_shot, drop
+from rulewright.rulesets.brp.state.arms import arm, at_hand, first_arm
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 
 ONE_MORE: Weighed[[Actor, int, int], bool] = Weighed("one attack more")
@@ -31,6 +31,7 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
     has left the hand. [BRP-CBT-018 BRP-CBT-021 BRP-CBT-085 BRP-CBT-102]
     """
     me = play.actor(actor)
+    count_shot(play, actor, weapon)
     if not play.scene.round.number:
         return
     held = arm(weapon, play.book)
@@ -93,7 +94,9 @@ def no_division(book: Book) -> Refusal | None:
 def no_such_shares(state: State, book: Book, actor: str, shares: Shares) -> Refusal | None:
     """Why a rating is not divided so, or the art that goes with it. [BRP-CBT-085 BRP-SKL-110]"""
     me = state.actor(actor)
-    held = arm(me.in_hand[0] if me.in_hand else "fist", book)
+    if me.fight.done:
+        return Refusal("There has been an attack in this round.", "BRP-CBT-085", "Divide before the first.")
+    held = arm(first_arm(me), book)
     if refusal := no_shares(int(rating(me, held.skill, book, held.base)), *shares.attacks):
         return refusal
     return no_art_shares(int(rating(me, "martial-arts", book)), *shares.arts) if shares.arts else None
@@ -110,6 +113,16 @@ def divide(play: Play, actor: str, shares: Shares) -> tuple[int, ...]:
     play.change(actor, "fight.shares", shares.attacks[:left], "divided")
     play.change(actor, "fight.arts", shares.arts[:left], "divided")
     return shares.attacks
+
+
+def attacks_of(me: Actor, book: Book) -> int:
+    """How many attacks a round allows somebody with what is in hand: by the weapon, or by a divided rating.
+
+    [BRP-CBT-021 BRP-CBT-040 BRP-CBT-085]
+    """
+    held = [arm(item, book) for item in at_hand(me)]
+    ratings = [int(rating(me, each.skill, book, each.base)) for each in held] if book.options.several_attacks else []
+    return max((*(each.attacks for each in held), *map(most_attacks, ratings)))
 
 
 def most_attacks(rated: int) -> int:

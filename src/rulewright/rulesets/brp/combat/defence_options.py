@@ -20,10 +20,12 @@ from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for
 from rulewright.rulesets.brp.checks.weighing import Weight, in_all
 from rulewright.rulesets.brp.combat.defence import can_be_parried, weariness
 from rulewright.rulesets.brp.combat.missile import catching_roll
-from rulewright.rulesets.brp.gear.hands import free_hands, hands_of, no_hand_for, shield_hangs_idle
+from rulewright.rulesets.brp.gear.hands import free_hands, hands_of, is_up_to, no_hand_for, shield_hangs_idle
+from rulewright.rulesets.brp.skills.leading import commanded
+from rulewright.rulesets.brp.skills.mounts import saddle_of
 from rulewright.rulesets.brp.state.arms import arm, kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.state.entries import Shield, Weapon
+from rulewright.rulesets.brp.state.entries import Profession, Shield, Weapon
 from rulewright.rulesets.brp.state.questions import DefenceQuestion
 from rulewright.rulesets.brp.state.units import part
 
@@ -59,6 +61,12 @@ def penalty_for(me: Actor, how: str) -> Part:
 def improvised(trained: int | None) -> int:
     """A parry with what was not made for it: half of what training covers, or flat 20. [BRP-CBT-032]"""
     return FOREIGN if trained is None else part(trained, 2)
+
+
+def is_drilled(me: Actor, book: Book) -> bool:
+    """Whether somebody was trained to parry with what shoots, as soldiers are. [BRP-CBT-032]"""
+    profession = book.content[Profession].get(me.character.profession)
+    return profession is not None and profession.drilled
 
 
 def parry_rating(me: Actor, held: Weapon, book: Book) -> tuple[str, Derived]:
@@ -134,14 +142,24 @@ def parries(me: Actor, kind: str, book: Book) -> dict[str, Roll]:
             held = arm(item, book)
             if (not held.parries and kind_of(held) == "melee") or no_hand_for(me, item, book):
                 continue
-            rolls[f"parry {item}"] = hand_parry(me, held, book, hard, spent, fifth=kind != "melee")
+            heavy = hard if is_up_to(me, held) else Difficulty.DIFFICULT
+            rolls[f"parry {item}"] = hand_parry(me, held, book, heavy, spent, fifth=kind == "thrown")
         if kind == "melee" and hands_of(me) and not any(arm(item, book).parries for item in me.in_hand):
-            rolls["parry fist"] = roll_for(me, "brawl", book, hard, spent)
+            rolls["parry fist"] = roll_for(
+                me, "brawl", book, hard, spent, on=Basis(share=from_above(me, "brawl", book))
+            )
     if me.shield and not shield_hangs_idle(me):
         shield = book.content.get(Shield, me.shield)
-        if (roll := shield_roll(me, shield, kind, book, hard, spent)) is not None:
+        heavy = hard if is_up_to(me, shield) else Difficulty.DIFFICULT
+        if (roll := shield_roll(me, shield, kind, book, heavy, spent)) is not None:
             rolls[f"parry {me.shield}"] = roll
     return rolls
+
+
+def from_above(me: Actor, key: str, book: Book) -> int | None:
+    """What a rider parries with, if that is less than the skill: Ride. [BRP-SKL-133]"""
+    saddle = saddle_of(me, key, book) if me.effects else None
+    return None if saddle is None else int(saddle.rating)
 
 
 def best_bare_parry(me: Actor, book: Book) -> Roll:
@@ -157,11 +175,12 @@ def hand_parry(me: Actor, held: Weapon, book: Book, hard: Difficulty, spent: Par
     [BRP-CBT-026 BRP-CBT-031 BRP-CBT-032 BRP-CBT-087]
     """
     if kind_of(held) != "melee":
-        trained = int(rating(me, held.skill, book, held.base)) if me.is_marked("bayonet drill") else None
+        trained = int(rating(me, held.skill, book, held.base)) if is_drilled(me, book) else None
         made = derived("Makeshift parry", ("improvised", improvised(trained), "BRP-CBT-032"), spent)
         return Roll(made, hard, practised=False, teaches=False)
     key, _ = parry_rating(me, held, book)
-    roll = roll_for(me, key, book, hard, spent, on=Basis(base=held.base if key == held.skill else None))
+    basis = Basis(base=held.base if key == held.skill else None, share=from_above(me, key, book))
+    roll = roll_for(me, key, book, hard, spent, *commanded(me, key), on=basis)
     if not fifth:
         return roll
     chance = derived(roll.chance.name, ("a fifth", part(max(0, int(roll.chance)), 5), "BRP-CBT-031"))
@@ -174,7 +193,8 @@ def shield_roll(me: Actor, shield: Shield, kind: str, book: Book, hard: Difficul
     [BRP-CBT-030 BRP-CBT-097 BRP-CBT-098 BRP-CBT-099]
     """
     if kind == "melee":
-        return roll_for(me, "shield", book, hard, spent, on=Basis(base=shield.base))
+        basis = Basis(base=shield.base, share=from_above(me, "shield", book))
+        return roll_for(me, "shield", book, hard, spent, on=basis)
     if kind == "beam":
         return roll_for(me, "shield", book, Difficulty.DIFFICULT, spent, on=Basis(base=shield.base))
     if is_fast(kind, book):
@@ -214,9 +234,10 @@ def defend(
     rolls = rolls_against(play.state, play.book, target, actor, weapon, rank, grappling=grappling)
     if not rolls:
         return Guarded()
-    me = play.actor(target)
+    me, kind = play.actor(target), kind_of(arm(weapon, play.book))
     among = {"none": "Take it"} | {how: said(how, play.book) for how in rolls}
-    notes = {how: f"{int(roll.chance)}%" for how, roll in rolls.items()}
+    chances = {how: promised(how, roll, kind, play.book) for how, roll in rolls.items()}
+    notes = {how: f"{chance}%" for how, chance in chances.items()}
     how = play.ask(
         DefenceQuestion(
             of=target,
@@ -224,13 +245,13 @@ def defend(
             among=choices(among, notes),
             against=actor,
             weapon=weapon,
-            chances=(0, *(int(roll.chance) for roll in rolls.values())),
+            chances=(0, *chances.values()),
             rules=("BRP-CBT-026", "BRP-CBT-034"),
         )
     )
     if how == "none" or (me.fight.stunned and not passes(play, target, "INT", "Idea, stunned")):
         return Guarded()
-    roll, kind = rolls[how], kind_of(arm(weapon, play.book))
+    roll = rolls[how]
     if not passes_first(play, target, roll.first):
         return Guarded()
     if how == "catch":
@@ -241,6 +262,17 @@ def defend(
         seen = fast_shield(me, shield, play.book, penalty_for(me, "parry"), spotted=True)
         roll = replace(roll, chance=seen)
     return guard(play, target, how, roll, kind, rank)
+
+
+def needs_special(how: str, kind: str, book: Book) -> bool:
+    """Whether only a special parry counts: with a hand weapon, against what was shot. [BRP-CBT-087]"""
+    item = how.partition(" ")[2]
+    return kind in ("shot", "gun") and how.startswith("parry") and item not in book.content[Shield]
+
+
+def promised(how: str, roll: Roll, kind: str, book: Book) -> int:
+    """What a defence promises, in a hundred. [BRP-CBT-087]"""
+    return part(int(roll.chance), 5) if needs_special(how, kind, book) else int(roll.chance)
 
 
 def spots(play: Play, who: str) -> bool:
@@ -258,15 +290,19 @@ def said(how: str, book: Book) -> str:
 @rule
 def guard(play: Play, target: str, how: str, roll: Roll, kind: str, rank: int = 0) -> Guarded:
     """Roll a defence, count it, learn from it. A dodge lets go of a wound that was held shut; fate may have a hand in
-    it, as in any roll. [BRP-CBT-029 BRP-CBT-035 BRP-CBT-038 BRP-CBT-062 BRP-PLY-054 BRP-PLY-057]
+    it, as in any roll. [BRP-CBT-029 BRP-CBT-035 BRP-CBT-038 BRP-CBT-040 BRP-CBT-062 BRP-CBT-087 BRP-PLY-054 BRP-PLY-057]
     """
     me, touched = play.actor(target), False
     level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=target, what=how)
     if play.book.options.fate_points:
         level, touched = fate.reconsider(play, target, level, int(roll.chance), practised=roll.practised)
+    if level is Level.SUCCESS and needs_special(how, kind, play.book):
+        level = Level.FAILURE
     play.change(target, "fight.dodged_at" if how == "dodge" else "fight.parried_at", rank, how)
-    if how == "dodge" and me.fight.free and (me.fight.dodges or me.fight.parries):
+    if how == "dodge" and me.fight.free:
         play.change(target, "fight.free", me.fight.free - 1, "free Dodge")
+    elif me.fight.free_any:
+        play.change(target, "fight.free_any", me.fight.free_any - 1, f"free {how.partition(' ')[0]}")
     elif how == "dodge":
         play.change(target, "fight.dodges", me.fight.dodges + 1, "dodge")
     else:

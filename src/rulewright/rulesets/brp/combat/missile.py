@@ -65,7 +65,7 @@ def range_of(me: Actor, weapon: Weapon, metres: int, *, sights: bool = False) ->
 @bears_on(ATTACK)
 def at_range(aim: Aim) -> Weight:
     """Near is easy, far is hard, and very far leaves a fifth and no more than a plain hit. [BRP-CBT-103 BRP-CBT-104]"""
-    there = range_of(aim.me, aim.held, aim.metres) if aim.held.range else None
+    there = range_of(aim.me, aim.held, aim.metres, sights=aim.me.fight.sighted) if aim.held.range else None
     if there is None:
         return NOTHING
     if not there.fifth:
@@ -90,10 +90,17 @@ def support(aim: Aim) -> Weight:
 
 
 @action("Take aim", "attack", unless=(no_deed,), id="aim")
-def take_aim(play: Play, actor: str, *, support: Annotated[bool, Tick("With a support")] = False) -> None:
-    """Spend the round aiming, with a support or without. [BRP-CBT-109 BRP-CBT-110]"""
+def take_aim(
+    play: Play,
+    actor: str,
+    *,
+    support: Annotated[bool, Tick("With a support")] = False,
+    sights: Annotated[bool, Tick("Through sights")] = False,
+) -> None:
+    """Spend the round aiming, with a support or without, through sights or over a barrel. [BRP-CBT-109 BRP-CBT-110]"""
     play.change(actor, "fight.aimed", 1, "aims")
     play.change(actor, "fight.supported", support, "aims")
+    play.change(actor, "fight.sighted", sights, "aims")
     play.change(actor, "fight.rank", 0, "aims")
 
 

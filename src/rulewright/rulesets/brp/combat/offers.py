@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.combat.close.grapple import may_strike
 from rulewright.rulesets.brp.combat.missile import range_of
 from rulewright.rulesets.brp.gear.hands import no_hand_for
 from rulewright.rulesets.brp.gear.offers import named
-from rulewright.rulesets.brp.state.arms import arm, at_hand, is_small, kind_of
+from rulewright.rulesets.brp.state.arms import arm, at_hand, first_arm, is_small, kind_of, shots_left
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.keys import split
 
@@ -61,15 +61,19 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str) ->
         return Refusal(
             "Held like that, one strikes only with something small in a free hand.", "BRP-SKL-078", "Break free first."
         )
+    if me.fight.shares and weapon != first_arm(me):
+        return Refusal("The rating was divided for another weapon.", "BRP-CBT-085", "Strike with that.")
     if weapon in me.jammed:
         return Refusal("It has jammed.", "BRP-CBT-048", "Clear it, or use another.")
+    if not shots_left(me, weapon, book):
+        return Refusal("It is empty.", "BRP-CBT-102", "Load it, or use another.")
     if me.fight.reload and weapon in me.fight.reloading:
         more = f"{me.fight.reload} more round{'s' if me.fight.reload > 1 else ''}"
         return Refusal(f"It takes {more} to load.", "BRP-CBT-102", "Wait for it, or use another.")
     held, metres = arm(weapon, book), state.scene.distance(actor, target)
     if kind_of(held) == "melee" and metres > FREE_METRES + 1 and state.scene.round.number:
         return Refusal(f"The target is {metres} m away.", "BRP-CBT-020", "Move there first, or shoot.")
-    if held.range and range_of(me, held, metres) is None:
+    if held.range and range_of(me, held, metres, sights=me.fight.sighted) is None:
         return Refusal("That is beyond any reach.", "BRP-CBT-104", f"Come within {4 * held.range} m.")
     if state.actor(target).fate == "dead":
         return Refusal("The target is dead.", "BRP-CBT-021", "Find another.")

@@ -16,9 +16,8 @@ from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.minds import acts_by_mind, first_rank, intends_a_power, rank_as_stated
-from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.turns import dex_rank
-from rulewright.rulesets.brp.combat.attacks import most_attacks
+from rulewright.rulesets.brp.combat.attacks import attacks_of
 from rulewright.rulesets.brp.combat.close.grapple_effects import choke
 from rulewright.rulesets.brp.gear.encumbrance import carried_by, toil
 from rulewright.rulesets.brp.gear.hands import free_hands
@@ -76,6 +75,7 @@ def fresh(play: Play, who: str) -> None:
         dodged_at=0,
         parried_at=0,
         free=0,
+        free_any=0,
         fast_dodged=False,
         defence_failed=False,
         retrieving=False,
@@ -123,13 +123,13 @@ def state_intents(play: Play) -> None:
 
 @rule
 def fight_defensively(play: Play, actor: str) -> None:
-    """Give up all attacks of the round for a free Dodge; two for whoever had several attacks. Parries and dodges may
-    be mixed then. [BRP-CBT-037 BRP-CBT-038 BRP-CBT-039 BRP-CBT-040]
+    """Give up all attacks of the round for a free Dodge; whoever had several attacks has a free Dodge or parry besides.
+    Parries and dodges may be mixed then. [BRP-CBT-037 BRP-CBT-038 BRP-CBT-039 BRP-CBT-040]
     """
-    me = play.actor(actor)
-    best = max((int(rating(me, key, play.book)) for key in me.skills if key.startswith(("melee", "brawl"))), default=0)
     play.change(actor, "fight.intent", "defend", "statement")
-    play.change(actor, "fight.free", 2 if most_attacks(best) > 1 else 1, "fights defensively")
+    play.change(actor, "fight.free", 1, "fights defensively")
+    if attacks_of(play.actor(actor), play.book) > 1:
+        play.change(actor, "fight.free_any", 1, "gives up several attacks")
     play.change(actor, "fight.rank", 0, "fights defensively")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulewright.contract import Weighed
 from rulewright.kits.choosing import choices
@@ -118,7 +118,7 @@ def force_of(play: Play, stroke: Stroke, special: str, location: str, less: int)
     rolled = damage_done(damage_done(dealt) - less)
     for lessens in FELT.on(play.book):
         rolled = lessens(play.actor(target), held, rolled)
-    off = 0 if level is Level.CRITICAL else stopped(play, target, held, location)
+    off = 0 if level is Level.CRITICAL else stopped(play, target, held, location, stroke.behind)
     off += WATER if play.actor(target).is_marked("under water") else 0
     play.note(f"{held.name}: {rolled} damage, armour {off}")
     through = damage_done(rolled - off)
@@ -146,7 +146,8 @@ def parried_damage(play: Play, stroke: Stroke, meeting: Meeting, guarded: Guarde
         left = points_left(play.actor(target), guarded.item, play.book)
         if wear(play, target, guarded.item, meeting.item_damage, "parry"):
             return strike(play, stroke.at(Level.SUCCESS), less=left)
-    damage = strike(play, stroke.at(meeting.level)) if meeting.hits else 0
+    past = replace(stroke, behind=guarded.item) if item_armour(guarded.item, play.book) else stroke
+    damage = strike(play, past.at(meeting.level)) if meeting.hits else 0
     if meeting.weapon_damage:
         wear(play, actor, weapon, meeting.weapon_damage, "parried")
     return damage

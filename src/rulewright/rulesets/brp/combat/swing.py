@@ -35,8 +35,8 @@ class Swing:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """An attack that would hit, on its way: whose, at whom, with what, at which level, and whether Martial Arts are in
-    it.
+    """An attack that would hit, on its way: whose, at whom, with what, at which level, whether Martial Arts are in
+    it, and which shield it has to pass.
     """
 
     actor: str
@@ -44,6 +44,7 @@ class Stroke:
     weapon: str
     level: Level
     art: bool = False
+    behind: str = ""
 
     def at(self, level: Level) -> Stroke:
         """The same at what is left of it, or at what it has become."""

@@ -11,7 +11,7 @@ from rulewright.kits.choosing import entries_of
 from rulewright.play import Derived, Part, Refusal, derived, rule
 from rulewright.rulesets.brp.checks.weighing import ROLL
 from rulewright.rulesets.brp.gear.offers import Worn, no_time_to_dress
-from rulewright.rulesets.brp.state.arms import kind_of
+from rulewright.rulesets.brp.state.arms import item_armour, kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Armour, Shield, Weapon
 
@@ -54,14 +54,17 @@ def rolled_armour(dice: tuple[str, ...]) -> Chance[int]:
 
 
 @rule
-def stopped(play: Play, target: str, weapon: Weapon, location: str) -> int:
-    """What armour stops of this one hit: as printed, or rolled for each hit anew. [BRP-CBT-092 BRP-CBT-096]"""
+def stopped(play: Play, target: str, weapon: Weapon, location: str, behind: str = "") -> int:
+    """What armour stops of this one hit: as printed, or rolled for each hit anew; a shield that it came past counts too.
+
+    [BRP-CBT-092 BRP-CBT-093 BRP-CBT-096]
+    """
     me, book = play.actor(target), play.book
     if not book.options.random_armour:
-        return int(armour_value(me, book, weapon, location))
+        return int(armour_value(me, book, weapon, location, behind))
     bullets = kind_of(weapon) in ("gun", "beam")
     dice = tuple(each.rolled_bullets if bullets else each.rolled for each in pieces(me, book, location))
-    lasting = sum(each.value for each in lasting_armour(me, book))
+    lasting = sum(each.value for each in lasting_armour(me, book)) + (item_armour(behind, book) if behind else 0)
     return lasting + (play.draw(rolled_armour(dice), of=target, what="armour") if dice else 0)
 
 

@@ -7,9 +7,10 @@ from msgspec import UNSET
 from rulewright.contract import action
 from rulewright.play import rule
 from rulewright.rulesets.brp.checks.acting import no_deed
+from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.enchanted import breaks_with
 from rulewright.rulesets.brp.gear.offers import InReach
-from rulewright.rulesets.brp.state.arms import arm, points_left
+from rulewright.rulesets.brp.state.arms import arm, holds_shots, points_left
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.entries import Shield
 from rulewright.rulesets.brp.state.powers_state import STAFF, Vessel
@@ -63,10 +64,17 @@ def drop(play: Play, who: str, item: str, cause: str = "") -> None:
         play.change(who, "dropped", (*me.dropped, item), cause)
 
 
+def count_shot(play: Play, actor: str, weapon: str) -> None:
+    """A shot is fired: there is one less. [BRP-CBT-102]"""
+    if holds_shots(arm(weapon, play.book)):
+        play.change(actor, f"shots.{weapon}", play.actor(actor).shots.get(weapon, 0) + 1, "a shot")
+
+
 @action("Take in hand", unless=(no_deed,))
 def take_up(play: Play, actor: str, item: InReach) -> None:
-    """Pick something up, or draw it. [BRP-CBT-022]"""
+    """Pick something up, or draw it; in a fight it costs five DEX ranks. [BRP-CBT-022]"""
     grasp(play, actor, item)
+    act_besides(play, actor, "taken up")
 
 
 def grasp(play: Play, actor: str, item: str) -> None:

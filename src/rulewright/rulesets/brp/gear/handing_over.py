@@ -7,6 +7,7 @@ from msgspec import UNSET
 from rulewright.contract import action
 from rulewright.play import rule
 from rulewright.rulesets.brp.checks.acting import no_deed
+from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.arms import grasp
 from rulewright.rulesets.brp.gear.enchanted import goes_with
 from rulewright.rulesets.brp.gear.offers import (
@@ -41,6 +42,9 @@ def pass_on(play: Play, item: str, giver: str, taker: str) -> None:
     if item in them.worn:
         play.change(giver, f"worn.{item}", UNSET, "handed over")
         play.change(taker, f"worn.{item}", them.worn[item], "handed over")
+    if item in them.shots:
+        play.change(giver, f"shots.{item}", UNSET, "handed over")
+        play.change(taker, f"shots.{item}", them.shots[item], "handed over")
     if item in them.jammed:
         play.change(taker, "jammed", (*me.jammed, item), "handed over")
     play.change(taker, "weapons", (*me.weapons, item), "handed over")
@@ -55,6 +59,7 @@ def hand_over(play: Play, actor: str, target: Taker, item: Goods) -> None:
     pass_on(play, item, actor, target)
     if empty:
         grasp(play, target, item)
+    act_besides(play, actor, "handed over")
     play.note(f"{me.name} gives {them.name} the {arm(item, play.book).name}.")
 
 
@@ -64,4 +69,5 @@ def snatch_up(play: Play, actor: str, item: Lost) -> None:
     lost_by = lying_near(play.state, play.book, actor)[item]
     pass_on(play, item, lost_by, actor)
     grasp(play, actor, item)
+    act_besides(play, actor, "taken up")
     play.note(f"{play.actor(actor).name} takes up the {arm(item, play.book).name} of {play.actor(lost_by).name}.")

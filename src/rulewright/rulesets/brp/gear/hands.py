@@ -9,7 +9,7 @@ from rulewright.rulesets.brp.body.conditions import ARM_FAILS
 from rulewright.rulesets.brp.gear.arms import drop
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
-from rulewright.rulesets.brp.state.entries import Shield
+from rulewright.rulesets.brp.state.entries import Shield, Weapon
 from rulewright.rulesets.brp.state.numbers import ARMS
 
 SHIELD_ARM = "left-arm"
@@ -28,6 +28,11 @@ def hands_of(me: Actor) -> int:
 def free_hands(me: Actor, book: Book) -> int:
     """How many hands hold nothing. [BRP-CBT-062 BRP-CBT-088]"""
     return hands_of(me) - hands_taken(me.in_hand, lambda item: arm(item, book).hands) - bool(me.shield)
+
+
+def is_up_to(me: Actor, item: Weapon | Shield) -> bool:
+    """Whether somebody has the STR and DEX that a weapon or shield asks for. [BRP-SKL-055 BRP-SKL-062 BRP-SKL-117]"""
+    return me.value("STR") >= item.strength and me.value("DEX") >= item.dexterity
 
 
 def shield_hangs_idle(me: Actor) -> bool:

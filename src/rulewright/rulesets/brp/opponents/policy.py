@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.checks.minds import stay_the_hand
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.turns import dex_rank, may_act
 from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.loading import empty_arm
 from rulewright.rulesets.brp.combat.offers import FREE_METRES, no_attack, no_fight
 from rulewright.rulesets.brp.opponents.casters import foes_in_view, means_to_cast
 from rulewright.rulesets.brp.opponents.powers import move_with_powers
@@ -86,6 +87,8 @@ def move(state: State, book: Book, who: str) -> Move:
         return "pass", {}
     if deed := move_with_powers(state, book, who, foes):
         return deed
+    if (empty := empty_arm(me, book)) and not me.fight.engaged:
+        return "reload", {"weapon": empty}
     if not me.in_hand and (known := [item for item in (*me.weapons, *me.dropped) if item not in me.jammed]):
         return "take-up", {"item": known[0]}
     return fight(state, book, who, foes) if foes else ("pass", {})

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rulewright.chance import Die
-from rulewright.contract import UNASKED, Tick, Within, action
+from rulewright.contract import Tick, Within, action
 from rulewright.play import Effect, Part, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body import fatigue
@@ -14,14 +14,17 @@ from rulewright.rulesets.brp.body.falling import CLINGING, fall_from, lose_footi
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.wounds.bleeding import let_go as open_wound
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import Circumstances
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
+from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.gear.encumbrance import carried_by
 from rulewright.rulesets.brp.gear.offers import Worn
-from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_moment
+from rulewright.rulesets.brp.skills.in_a_fight import no_moment
 from rulewright.rulesets.brp.skills.offers import HURT, no_swimming, no_wall
 from rulewright.rulesets.brp.skills.using import pass_time
 from rulewright.rulesets.brp.state.character import Actor, Play
@@ -118,7 +121,7 @@ def jump(
     return Moved(level, leap(level, height, running=running, upward=upward))
 
 
-@action("Jump", "move", unless=(no_strength, no_sense_in("jump")), tells=LEVELS, id="jump")
+@action("Jump", "move", unless=(no_strength, no_deed, no_sense_in("jump")), tells=LEVELS, id="jump")
 def jump_in_a_scene(
     play: Play,
     actor: str,
@@ -156,12 +159,12 @@ def ranks_of_a_jump(*, running: bool) -> int:
     return 0 if running else 1
 
 
-@action("Swim", "move", unless=(no_strength, no_swimming), tells=LEVELS)
+@action("Swim", "move", unless=(no_strength, no_deed, no_swimming, no_sense_in("swim")), tells=LEVELS)
 def swim(
     play: Play,
     actor: str,
-    load: Annotated[int, Within("Load (ENC)", 0, 99)] = 0,
-    circumstances: Annotated[tuple[str, ...], UNASKED] = (),
+    load: Annotated[int, Within("Load (ENC) besides arms and armour", 0, 99)] = 0,
+    circumstances: Circumstances = (),
     *,
     rough: Annotated[bool, Tick("Rough water")] = False,
     racing: Annotated[bool, Tick("In a race")] = False,
@@ -171,7 +174,8 @@ def swim(
     A fumble begins to drown; then only a Difficult roll brings one up. [BRP-SKL-148 BRP-SKL-149 BRP-SKL-150]
     """
     hard = Difficulty.DIFFICULT if play.actor(actor).is_marked("drowning") else Difficulty.AVERAGE
-    level = _try(play, actor, "swim", circumstances, Part("load", -load, "BRP-SKL-150"), least=hard)
+    weight = Part("load", -(load + carried_by(play.actor(actor), play.book)), "BRP-SKL-150")
+    level = _try(play, actor, "swim", circumstances, weight, least=hard)
     if racing or rough:
         fatigue.exert(play, actor, "racing" if racing else "manoeuvre", 1)
     else:
@@ -185,7 +189,7 @@ def swim(
     return level
 
 
-@action("Shed armour in the water", "move", unless=(no_strength,), tells=(SUCCEEDS,))
+@action("Shed armour in the water", "move", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
 def shed_armour(play: Play, actor: str, piece: Worn) -> bool:
     """Be rid of armour in the water: a Swim roll for each point that it stops, one a round.
 
@@ -195,6 +199,8 @@ def shed_armour(play: Play, actor: str, piece: Worn) -> bool:
     due = me.effects.get(f"shedding-{piece}")
     armour = play.book.content.get(Armour, piece)
     left = due.level if due is not None else rounds_to_shed(armour.stops, natural=armour.natural)
+    if play.scene.round.number:
+        play.change(actor, "fight.rank", 0, "sheds armour")
     if left and _try(play, actor, "swim", ()) < Level.SUCCESS:
         return False
     end(play, actor, f"shedding-{piece}", "shed")

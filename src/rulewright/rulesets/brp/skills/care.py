@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import always, words
-from rulewright.play import Effect, Lasting, Part
+from rulewright.play import Effect, Lasting, Minutes, Part
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.body.clock import WEEK
 from rulewright.rulesets.brp.body.health import D3, D3_AND_1, D3_AND_3, D3_LESS_1, TWO_D3, mend
 from rulewright.rulesets.brp.body.untreated import NAME as FAILING
 from rulewright.rulesets.brp.body.wounds import wounds
@@ -29,12 +31,18 @@ from rulewright.rulesets.brp.skills.offers import (
     OpenWound,
     Patient,
     UntreatedWound,
+    ailments_of,
+    no_ailment,
     no_fresh_wound,
     no_further_try,
     no_malady,
     no_open_wound,
+    no_patient_near,
+    no_second_week,
     no_such_wound,
+    no_whole_round,
     no_wound_named,
+    stable_in,
     tried_on,
 )
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Book, Play
@@ -77,6 +85,8 @@ def aid_parts(healer: Actor, book: Book) -> tuple[Part, ...]:
         no_moment,
         no_such_wound,
         no_fresh_wound,
+        no_patient_near,
+        no_whole_round,
         no_wound_named("First Aid is given to one wound.", "BRP-SKL-066"),
         no_sense_in("first-aid"),
     ),
@@ -137,6 +147,8 @@ def _help(play: Play, patient: str, wound: str, effect: Aid, level: Level) -> in
         no_wound_named("One wound is treated at a time.", "BRP-SKL-114"),
         no_open_wound,
         no_malady,
+        no_ailment,
+        no_second_week,
         no_sense_in("medicine"),
     ),
     tells=LEVELS,
@@ -152,7 +164,7 @@ def medicine(
 ) -> Treatment:
     """Treat one malady: a wound, or a poison or disease by the characteristic it gnaws at.
 
-    A failure lets nobody try again before the next day; a fumble harms. [BRP-SKL-112 BRP-SKL-113 BRP-SKL-114]
+    A failure lets nobody try again before the next day; a fumble harms. To stabilise is good for a week. [BRP-SKL-112 BRP-SKL-113 BRP-SKL-114]
     """
     me = play.actor(actor)
     there = found(circumstances, "medicine", play.book)
@@ -183,16 +195,26 @@ def _cure(play: Play, patient: str, effect: Cure, wound: str, malady: str, level
         case "care":
             begin(play, patient, Effect("cared-for", "Under good care", marks=("cared for",), stacking="refuse"))
         case "halt":
-            end(play, patient, malady or "poison", "treated")
+            for key in ailments_of(play.actor(patient))[:1]:
+                play.change(patient, f"effects.{key}", UNSET, "treated")
         case "stabilise":
-            back = max(0, play.draw(RESTORES[level], of=patient, what=f"{malady} recovered"))
-            lost = play.actor(patient).character.characteristics.value(malady) - play.actor(patient).value(malady)
-            return alter(play, patient, malady, min(back, max(0, lost)), "treatment")
+            return _stabilise(play, patient, wound, malady, level)
         case "heal" if level > Level.SUCCESS:
             return mend(play, patient, wound, play.draw(HEALS[level], of=patient, what="hit points healed"), "Medicine")
         case "heal" | "revive" | "stop" | "restore":
             return _help(play, patient, wound, effect, level)
     return 0
+
+
+def _stabilise(play: Play, patient: str, wound: str, malady: str, level: Level) -> int:
+    """Points of a characteristic or of a wound come back, once a week. [BRP-SKL-113]"""
+    kept = Effect(stable_in(wound, malady).replace(" ", "-"), "Stabilised", marks=(stable_in(wound, malady),))
+    begin(play, patient, replace(kept, clock=Minutes(WEEK)))
+    back = max(0, play.draw(RESTORES[level], of=patient, what=f"{malady or 'hit points'} recovered"))
+    if not malady:
+        return mend(play, patient, wound, back, "treatment")
+    lost = play.actor(patient).character.characteristics.value(malady) - play.actor(patient).value(malady)
+    return alter(play, patient, malady, min(back, max(0, lost)), "treatment")
 
 
 def next_day(play: Play, patient: str) -> None:

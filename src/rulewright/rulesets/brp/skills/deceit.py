@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from rulewright.contract import Pick, Tick, action
 from rulewright.play import Effect, Minutes
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS, WON
 from rulewright.rulesets.brp.checks.offers import Circumstances, others
@@ -14,17 +15,19 @@ from rulewright.rulesets.brp.checks.opposed import Bout, oppose
 from rulewright.rulesets.brp.checks.ratings.competence import is_barrier
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
+from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.skills.deed_offers import TAKEN, Language, Watchful, Whom, no_doubt
-from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_moment, no_peace
+from rulewright.rulesets.brp.skills.in_a_fight import no_moment, no_peace
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play
 
-BARRIER = "language-barrier"
+BARRIER, AGAIN = "language-barrier", "after-failure"
+UNMOVED = "unmoved by"
 FADES = 10
 """Minutes that quick talk holds, where nobody comes to their senses sooner. [BRP-SKL-059]"""
 
 
-@action("See through a disguise", "skill", unless=(no_strength,), tells=(SUCCEEDS,))
+@action("See through a disguise", "skill", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
 def look_closer(
     play: Play,
     actor: str,
@@ -35,9 +38,7 @@ def look_closer(
 ) -> bool:
     """See through a disguise with Spot or Insight; in conversation its wearer may fast-talk instead. [BRP-SKL-046]"""
     against = "fast-talk" if talking else "disguise"
-    seen = oppose(play, actor, skill, target, against).winner == actor
-    act_besides(play, actor, "another deed")
-    return seen
+    return oppose(play, actor, skill, target, against).winner == actor
 
 
 @action("Cheat at a game", "skill", unless=(no_peace,), tells=(WON,))
@@ -73,16 +74,18 @@ def filch(play: Play, actor: str, target: Whom) -> Literal["taken", "unnoticed",
 @action(
     "Fast talk",
     "skill",
-    unless=(no_strength, no_sense_in("fast-talk")),
+    unless=(no_strength, no_deed, no_sense_in("fast-talk")),
     tells=LEVELS,
     text="It holds for minutes; a critical convinces for good.",
 )
 def fast_talk(play: Play, actor: str, target: Whom, circumstances: Circumstances = ()) -> Level:
-    """Talk somebody into something for some minutes; a critical convinces for good, a fumble makes them hostile.
-
-    [BRP-SKL-059]
+    """Talk somebody into something for some minutes; a critical convinces for good, a fumble makes them hostile. After a
+    failure the next try with the same person is Difficult. [BRP-SKL-059 BRP-SKL-060]
     """
+    if play.actor(target).is_marked(f"{UNMOVED} {actor}") and AGAIN not in circumstances:
+        circumstances = (*circumstances, AGAIN)
     level = use_skill(play, actor, "fast-talk", circumstances=circumstances).level
+    rebuff(play, actor, target, level)
     if level is Level.FUMBLE:
         begin(play, target, Effect("hostile", "Hostile", actor, marks=("hostile",), stacking="refuse"))
     elif level is Level.CRITICAL:
@@ -94,6 +97,13 @@ def fast_talk(play: Play, actor: str, target: Whom, circumstances: Circumstances
         begin(play, target, effect)
     act_besides(play, actor, "another deed")
     return level
+
+
+def rebuff(play: Play, actor: str, target: str, level: Level) -> None:
+    """Whoever was not talked into something is harder to talk into anything by the same person. [BRP-SKL-060]"""
+    if level < Level.SUCCESS:
+        mark = f"{UNMOVED} {actor}"
+        begin(play, target, Effect(mark.replace(" ", "-"), "Unmoved", actor, marks=(mark,), stacking="refuse"))
 
 
 @action("Think again", "skill", unless=(no_doubt, no_strength), tells=(SUCCEEDS,))
@@ -112,6 +122,7 @@ def persuade(play: Play, actor: str, target: Whom, circumstances: Circumstances 
     if apart and BARRIER not in circumstances:
         circumstances = (*circumstances, BARRIER)
     level = use_skill(play, actor, "persuade", circumstances=circumstances).level
+    rebuff(play, actor, target, level)
     if level is Level.FUMBLE:
         begin(play, target, Effect("opposed", "Opposed", actor, marks=("hostile",), stacking="refuse"))
     elif level >= Level.SUCCESS:

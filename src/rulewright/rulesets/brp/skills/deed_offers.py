@@ -8,6 +8,7 @@ from rulewright.contract import Measure, Pick
 from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.offers import of_skill, others
+from rulewright.rulesets.brp.gear.enchanted import called
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.keys import name_of, split
 
@@ -26,6 +27,20 @@ def standings(state: State, book: Book, who: str) -> Options:
     return tuple(option(key, name_of(key, book)) for key in keys)
 
 
+def damaged(state: State, book: Book, who: str) -> Options:
+    """Weapons and shields that have lost hit points or jammed, of anybody here. [BRP-SKL-130]"""
+    items = (item for actor in state.in_view_of(who).values() for item in (*actor.worn, *actor.jammed))
+    return tuple(option(item, called(item, book)) for item in dict.fromkeys(items))
+
+
+def whose(state: State, who: str, item: str) -> str:
+    """Whose a damaged thing is: one's own first. [BRP-SKL-130]"""
+    here = state.in_view_of(who)
+    bearers = [other for other, actor in here.items() if item in actor.worn or item in actor.jammed]
+    return who if who in bearers else next(iter(bearers), "")
+
+
+type Damaged = Annotated[str, Pick("A worn weapon or shield", damaged)]
 type Whom = Annotated[str, Pick("Whom", others)]
 type Watchful = Literal["spot", "insight"]
 type Language = Annotated[str, Pick("In which language", of_skill("language"))]
@@ -47,6 +62,13 @@ def no_doubt(state: State, actor: str) -> Refusal | None:
     if me.is_marked("swayed"):
         return Refusal("You are convinced for good.", "BRP-SKL-059", "Only another argument changes that.")
     return Refusal("Nobody has talked you into anything.", "BRP-SKL-059", "Go on.")
+
+
+def nothing_to_mend(state: State, actor: str, mends: str) -> Refusal | None:
+    """Why a weapon or shield is not mended: it has lost nothing. [BRP-SKL-130]"""
+    if not mends or whose(state, actor, mends):
+        return None
+    return Refusal("Nothing is wrong with it.", "BRP-SKL-130", "Mend what is worn or jammed.")
 
 
 def no_award(key: str) -> Refusal | None:

@@ -8,11 +8,13 @@ from rulewright.contract import Measure, Pick, Tick, action
 from rulewright.kits.choosing import Options, always, words
 from rulewright.play import Effect
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import Circumstances, others
 from rulewright.rulesets.brp.checks.refusals import no_sense, no_sense_in, no_strength
-from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_moment
+from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.skills.in_a_fight import no_moment
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 
@@ -68,7 +70,7 @@ def hide(
     return level
 
 
-@action("Look for somebody", "skill", unless=(no_strength, no_sense), tells=(FOUND,))
+@action("Look for somebody", "skill", unless=(no_strength, no_deed, no_sense), tells=(FOUND,))
 def seek(
     play: Play,
     actor: str,

@@ -6,13 +6,12 @@ from typing import Annotated
 
 from rulewright.contract import Tick, action
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.minds import stay_the_hand
 from rulewright.rulesets.brp.checks.offers import AnySkill
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse
 from rulewright.rulesets.brp.checks.refusals import no_sense, no_strength
-from rulewright.rulesets.brp.checks.turns import next_rank, no_rank
+from rulewright.rulesets.brp.checks.turns import act_besides, no_rank
 from rulewright.rulesets.brp.skills.attempt import PLAIN, Attempt, no_related_skill, no_second_aid
 from rulewright.rulesets.brp.skills.using import try_skill
 from rulewright.rulesets.brp.state.character import Book, Play, State
@@ -40,13 +39,6 @@ def no_peace(state: State, actor: str) -> Refusal | None:
     if state.scene.round.number:
         return Refusal("Nobody has time for that in a fight.", "BRP-PLY-061", "End the scene first.")
     return no_strength(state, actor)
-
-
-def act_besides(play: Play, actor: str, cause: str) -> None:
-    """In a fight whatever else is done costs five DEX ranks, and ends one's holds. [BRP-CBT-022 BRP-SKL-077]"""
-    if play.scene.round.number:
-        turn_away(play, actor)
-        play.change(actor, "fight.rank", next_rank(play.actor(actor).fight.rank), cause)
 
 
 @action(

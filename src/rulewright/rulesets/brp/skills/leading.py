@@ -7,16 +7,18 @@ from typing import Annotated
 
 from rulewright.chance import Die, Sum
 from rulewright.contract import Measure, Pick, Within, action
-from rulewright.play import Effect, Modifier, Refusal, Rounds
-from rulewright.play.effects import begin
+from rulewright.play import Effect, Modifier, Part, Refusal, Rounds, ThisScene
+from rulewright.play.effects import begin, end, parts_of
 from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import AnySkill, others
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_strength
-from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_peace
+from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.learning import (
     HoursAWeek,
     no_bearable_week,
@@ -26,8 +28,8 @@ from rulewright.rulesets.brp.skills.learning import (
     training_hours,
 )
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.character import Book, Play, State
-from rulewright.rulesets.brp.state.keys import name_of
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.keys import name_of, split
 from rulewright.rulesets.brp.state.units import part
 
 COMMANDED = ("artillery", "heavy-weapon", "melee-weapon", "missile-weapon", "strategy")
@@ -37,10 +39,17 @@ GAINS = {Level.SUCCESS: Die(6), Level.SPECIAL: Die(6), Level.CRITICAL: Sum((Die(
 """What a course brings by the level of Teach. [BRP-SKL-152]"""
 
 
+MUTINOUS = "mutinous against"
+
 GAINED = Measure("gain", "Points gained", lambda ending: ending.outcome.gain)
 
 
-@action("Command", "skill", unless=(no_strength,), tells=LEVELS)
+def commanded(me: Actor, key: str) -> tuple[Part, ...]:
+    """What a leader adds to a roll of somebody who obeys. [BRP-SKL-037 BRP-SKL-039]"""
+    return parts_of(me.effects, f"command {split(key)[0]}") if me.effects else ()
+
+
+@action("Command", "skill", unless=(no_strength, no_deed), tells=LEVELS)
 def command(
     play: Play,
     actor: str,
@@ -49,16 +58,18 @@ def command(
 ) -> Level:
     """Lead for a round, or for a turn in a battle: those who obey gain a fifth of the rating as their complement.
 
-    A fumble turns them against the leader. [BRP-SKL-037 BRP-SKL-038 BRP-SKL-039]
+    A fumble turns them against the leader, whom they obey no more in this scene. [BRP-SKL-037 BRP-SKL-038 BRP-SKL-039]
     """
     level = use_skill(play, actor, "command").level
+    obeying = [who for who in followers if not play.actor(who).is_marked(f"{MUTINOUS} {actor}")]
     if level is Level.FUMBLE:
         for who in followers:
-            begin(play, who, Effect("mutinous", "Mutinous", source=actor, marks=("mutinous",), stacking="refuse"))
+            end(play, who, "Commanded", MUTINOUS)
+            begin(play, who, Effect("mutinous", "Mutinous", actor, marks=(f"{MUTINOUS} {actor}",), clock=ThisScene()))
     if level >= Level.SUCCESS:
         by = part(rating(play.actor(actor), "command", play.book), 5)
         helped = tuple(Modifier(f"command {skill}", by, "BRP-SKL-037") for skill in COMMANDED)
-        for who in followers:
+        for who in obeying:
             effect = Effect("commanded", "Commanded", actor, helped, clock=Rounds(rounds), stacking="refresh")
             begin(play, who, effect)
     act_besides(play, actor, "another deed")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -10,8 +11,11 @@ from rulewright.contract import Tick, Within, action
 from rulewright.play import Derived, Effect, Minutes, Modifier, Part, Rounds, derived, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body import fatigue
+from rulewright.rulesets.brp.body.conditions import fall_prone
+from rulewright.rulesets.brp.body.falling import fall_from
 from rulewright.rulesets.brp.body.health import D3_LESS_1
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
@@ -21,36 +25,44 @@ from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.skills.athletics import dice_off_a_fall
+from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.gear.encumbrance import carried_by
 from rulewright.rulesets.brp.skills.deed_offers import Riding
-from rulewright.rulesets.brp.skills.in_a_fight import act_besides, no_peace
+from rulewright.rulesets.brp.skills.in_a_fight import no_moment, no_peace
+from rulewright.rulesets.brp.skills.offers import no_saddle
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.units import part
 
 AT_HOME = 50
 """The rating from which one fights from the saddle as on foot. [BRP-SKL-133]"""
 
+MOUNTED, STALLED = "Mounted", "Stalled"
+A_LEVEL = 3
+"""Metres of one level of altitude: a die of damage each. [BRP-SKL-069]"""
+
 EDGE = {Level.SPECIAL: 10, Level.CRITICAL: 25}
 """What good flying adds to the next Dodge, Fly or attack in the air. [BRP-SKL-069]"""
 
 
-@action("Manoeuvre in the air", "move", unless=(no_strength,), tells=LEVELS)
+@action("Manoeuvre in the air", "move", unless=(no_strength, no_deed), tells=LEVELS)
 def fly(
     play: Play,
     actor: str,
-    load: Annotated[int, Within("Load (ENC)", 0, 99)] = 0,
+    load: Annotated[int, Within("Load (ENC) besides arms and armour", 0, 99)] = 0,
     altitude: Annotated[int, Within("Altitude", 0, 100)] = 1,
     *,
     staying_aloft: Annotated[bool, Tick("Stay aloft after a stall")] = False,
 ) -> Level:
     """A manoeuvre in the air; armour and gear weigh on it, and a good one helps the next roll.
 
-    A fumble stalls: wings may be strained, and a Difficult roll each round is all that keeps one aloft.
-    [BRP-SKL-069 BRP-SKL-071]
+    A fumble stalls: wings may be strained, and a Difficult roll in each of as many rounds as one is high is all that
+    keeps one aloft; then comes the ground. [BRP-SKL-069 BRP-SKL-071]
     """
-    hard = Difficulty.DIFFICULT if staying_aloft else Difficulty.AVERAGE
-    roll = roll_for(play.actor(actor), "fly", play.book, hard, Part("load", -load, "BRP-SKL-071"))
+    me = play.actor(actor)
+    hard = Difficulty.DIFFICULT if staying_aloft or me.is_marked("stalled") else Difficulty.AVERAGE
+    weight = Part("load", -(load + carried_by(me, play.book)), "BRP-SKL-071")
+    roll = roll_for(me, "fly", play.book, hard, weight)
     end(play, actor, "Well flown", "used")
     level, _ = throw(play, actor, roll, "Fly")
     tick(play, actor, ("fly",), level, roll, hard, tense=True)
@@ -60,10 +72,11 @@ def fly(
     if stalled and characteristic_roll(play, actor, "CON") < Level.SUCCESS:
         wound(play, actor, play.draw(D3_LESS_1, of=actor, what="strain"), "strained wings")
     if level is Level.FUMBLE:
-        fall = Rounds(rounds_to_the_ground(altitude))
-        begin(play, actor, Effect("stalled", "Stalled", marks=("stalled",), clock=fall, stacking="refuse"))
+        fall = Rounds(rounds_to_the_ground(altitude) + bool(play.scene.round.number))
+        stall = Effect("stalled", STALLED, marks=("stalled",), level=altitude, clock=fall, stacking="refuse")
+        begin(play, actor, stall)
     elif level >= Level.SUCCESS:
-        end(play, actor, "Stalled", "aloft again")
+        end(play, actor, STALLED, "aloft again")
     if level in EDGE:
         helped = tuple(Modifier(f"roll {what}", EDGE[level], "BRP-SKL-069") for what in ("fly", "dodge", "attack"))
         begin(play, actor, Effect("well-flown", "Well flown", modifiers=helped, stacking="refresh"))
@@ -74,6 +87,22 @@ def fly(
 def rounds_to_the_ground(altitude: int) -> int:
     """Rounds a stalled flyer falls, one for each level of altitude. [BRP-SKL-069]"""
     return max(0, altitude)
+
+
+def falling(state: State) -> dict[str, int]:
+    """Those who have stalled, and how high they were. [BRP-SKL-069]"""
+    return {who: me.effects["stalled"].level for who, me in state.actors.items() if "stalled" in me.effects}
+
+
+@rule
+def crash(play: Play, before: Mapping[str, int]) -> None:
+    """Whoever was falling and has neither caught themselves nor any height left comes down. [BRP-SKL-069]"""
+    now = falling(play.state)
+    for who, altitude in before.items():
+        if who not in now and not play.actor(who).fate:
+            play.note(f"{play.actor(who).name} crashes.")
+            fall_from(play, who, altitude * A_LEVEL)
+            fall_prone(play, who, "crashes")
 
 
 @action("A long flight", "move", unless=(no_peace,), tells=(SUCCEEDS,))
@@ -89,16 +118,18 @@ def fly_far(play: Play, actor: str, hours: Annotated[int, Within("Hours", 1, 48)
     return False
 
 
-@action("Mount", "move", unless=(no_strength,), id="mount")
+@action("Mount", "move", unless=(no_moment,), id="mount")
 def mount_up(play: Play, actor: str, key: Riding) -> None:
     """Get into the saddle. [BRP-SKL-133]"""
-    begin(play, actor, Effect("mounted", "Mounted", text=key, marks=("mounted",), stacking="refresh"))
+    begin(play, actor, Effect("mounted", MOUNTED, text=key, marks=("mounted",), stacking="refresh"))
+    act_besides(play, actor, "mounts")
 
 
-@action("Dismount", "move", unless=(no_strength,))
+@action("Dismount", "move", unless=(no_saddle, no_strength, no_deed))
 def dismount(play: Play, actor: str) -> None:
     """Get out of the saddle. [BRP-SKL-133]"""
-    end(play, actor, "Mounted", "dismounts")
+    end(play, actor, MOUNTED, "dismounts")
+    act_besides(play, actor, "dismounts")
 
 
 def stamina_times(hours: int) -> int:
@@ -106,9 +137,10 @@ def stamina_times(hours: int) -> int:
     return max(0, 5 - part(hours, 4))
 
 
-@action("Carry a burden through the air", "move", unless=(no_strength,), tells=(SUCCEEDS,))
+@action("Carry a burden through the air", "move", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
 def stay_up(play: Play, actor: str, burden: Annotated[int, Within("Its SIZ", 1, 200)]) -> bool:
     """Carry something heavy through the air: STR against its SIZ. [BRP-SKL-071]"""
+    act_besides(play, actor, "carries a burden")
     return resist(play, actor, play.actor(actor).value("STR"), burden, "burden")
 
 
@@ -137,7 +169,7 @@ def from_the_saddle(actor: Actor, ride: str, combat: str, book: Book) -> Saddle:
     return Saddle(derived(lower.name, *lower.parts), hard, riding < AT_HOME)
 
 
-@action("Make a mount obey", "move", unless=(no_strength, no_sense_in("ride")), tells=LEVELS)
+@action("Make a mount obey", "move", unless=(no_strength, no_deed, no_sense_in("ride")), tells=LEVELS)
 def ride(play: Play, actor: str, key: Riding, circumstances: Circumstances = ()) -> Level:
     """Make a mount do something it would rather not; a fumble throws the rider. [BRP-SKL-132]"""
     level = keep_in_hand(play, actor, key, circumstances)
@@ -156,10 +188,12 @@ def keep_in_hand(play: Play, actor: str, key: str, circumstances: tuple[str, ...
 
 @rule
 def thrown(play: Play, actor: str) -> int:
-    """Thrown, or the mount is down: 1D6, less 1D6 for each level of a good Jump. [BRP-SKL-132 BRP-SKL-133]"""
+    """Thrown, or the mount is down: 1D6, less 1D6 for a good Jump; the rider lies on the ground. [BRP-SKL-132 BRP-SKL-133]"""
     damage = play.draw(Die(6), of=actor, what="thrown")
     level = use_skill(play, actor, "jump", tense=False).level
-    for _ in range(min(1, dice_off_a_fall(level))):
+    if level >= Level.SUCCESS:
         damage -= play.draw(Die(6), of=actor, what="landing")
+    end(play, actor, MOUNTED, "thrown")
+    fall_prone(play, actor, "thrown")
     wound(play, actor, max(0, damage), "thrown")
     return max(0, damage)

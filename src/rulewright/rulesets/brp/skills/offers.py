@@ -9,7 +9,12 @@ from rulewright.contract import Measure, Pick
 from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import everybody
-from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.rulesets.brp.gear.encumbrance import carried_by
+from rulewright.rulesets.brp.state.character import Actor, Book, State
+
+AT_HAND = 5
+"""Metres from which somebody is treated: a step is free. [BRP-CBT-021]"""
+AILMENTS = ("poison", "disease", "sick")
 
 HURT = Measure("damage", "Damage", lambda ending: ending.outcome)
 HEALED = Measure("healed", "Hit points healed", lambda ending: ending.outcome.healed)
@@ -63,6 +68,24 @@ def no_fresh_wound(state: State, patient: str, wound: str) -> Refusal | None:
     return Refusal("This wound has been treated.", "BRP-SKL-066", "Treat another, or call somebody with Medicine.")
 
 
+def no_patient_near(state: State, actor: str, patient: str) -> Refusal | None:
+    """Why nobody is treated from afar. [BRP-SKL-064]"""
+    if not state.scene.round.number or patient == actor or state.scene.distance(actor, patient) <= AT_HAND:
+        return None
+    return Refusal(f"{state.actor(patient).name} is too far away.", "BRP-SKL-064", "Go there first.")
+
+
+def no_whole_round(state: State, actor: str) -> Refusal | None:
+    """Why there is no time for First Aid: it takes a whole round, and this one has begun with something else.
+
+    [BRP-SKL-064]
+    """
+    fight = state.actor(actor).fight
+    if not state.scene.round.number or not (fight.done or fight.dodges or fight.parries or fight.acted):
+        return None
+    return Refusal("First Aid takes a whole round.", "BRP-SKL-064", "Begin with it in the next.")
+
+
 def no_open_wound(state: State, patient: str, wound: str) -> Refusal | None:
     """Why Medicine does nothing for a wound: it has healed. [BRP-SKL-114]"""
     there = state.actor(patient).wounds.get(wound)
@@ -82,9 +105,37 @@ def no_further_try(state: State, patient: str, wound: str, malady: str) -> Refus
     return Refusal(text, "BRP-SKL-113", "Try again tomorrow, or treat something else.")
 
 
-def no_malady(effect: str, malady: str) -> Refusal | None:
+def ailments_of(me: Actor) -> tuple[str, ...]:
+    """Poisons and diseases at work in somebody, by the marks they leave. [BRP-SKL-113]"""
+    return tuple(
+        key
+        for key, effect in me.effects.items()
+        if any(mark.startswith(AILMENTS) for mark in (effect.name.lower(), *effect.marks))
+    )
+
+
+def no_ailment(state: State, patient: str, effect: str) -> Refusal | None:
+    """Why nothing is halted: no poison or disease is at work. [BRP-SKL-113]"""
+    if effect != "halt" or ailments_of(state.actor(patient)):
+        return None
+    return Refusal("No poison or disease is at work there.", "BRP-SKL-113", "Treat a wound, or give care.")
+
+
+def stable_in(wound: str, malady: str) -> str:
+    """The mark of somebody who was stabilised this week. [BRP-SKL-113]"""
+    return f"stable {malady or wound}"
+
+
+def no_second_week(state: State, patient: str, effect: str, wound: str, malady: str) -> Refusal | None:
+    """Why nobody is stabilised again: a week has not gone by. [BRP-SKL-113]"""
+    if effect != "stabilise" or not state.actor(patient).is_marked(stable_in(wound, malady)):
+        return None
+    return Refusal("That was done this week.", "BRP-SKL-113", "Let a week go by.")
+
+
+def no_malady(effect: str, malady: str, wound: str) -> Refusal | None:
     """Why nobody is stabilised: nothing gnaws at them. [BRP-SKL-113]"""
-    if effect != "stabilise" or malady:
+    if effect != "stabilise" or malady or wound:
         return None
     return Refusal("Nothing gnaws at the patient.", "BRP-SKL-113", "Name the characteristic that the malady takes.")
 
@@ -99,9 +150,17 @@ def no_wall(state: State, actor: str) -> Refusal | None:
     return Refusal("You stand on firm ground.", "BRP-SKL-036", "Climb first.")
 
 
-def no_swimming(state: State, actor: str, load: int) -> Refusal | None:
+def no_swimming(state: State, book: Book, actor: str, load: int) -> Refusal | None:
     """Why somebody does not even try to swim: the load is more than STR. [BRP-SKL-150]"""
     me = state.actor(actor)
-    if load <= me.value("STR"):
+    whole = load + carried_by(me, book)
+    if whole <= me.value("STR"):
         return None
-    return Refusal(f"A load of {load} sinks {me.name}.", "BRP-SKL-150", "Shed some of it.")
+    return Refusal(f"A load of {whole} sinks {me.name}.", "BRP-SKL-150", "Shed some of it.")
+
+
+def no_saddle(state: State, actor: str) -> Refusal | None:
+    """Why nobody gets down: they ride nothing. [BRP-SKL-133]"""
+    if state.actor(actor).is_marked("mounted"):
+        return None
+    return Refusal("You ride nothing.", "BRP-SKL-133", "Mount first.")

@@ -8,11 +8,13 @@ from rulewright.contract import Pick, Tick, action
 from rulewright.kits.choosing import always, words
 from rulewright.play import Effect
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import Circumstances
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
+from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play
@@ -73,8 +75,9 @@ def look_up(play: Play, actor: str, *, electronic: Annotated[bool, Tick("By mach
     return level
 
 
-@action("Make sense of a strange weapon", "skill", unless=(no_strength,), tells=LEVELS)
+@action("Make sense of a strange weapon", "skill", unless=(no_strength, no_deed), tells=LEVELS)
 def work_out(play: Play, actor: str, weapon_skill: Annotated[str, Pick("Its kind", always(words(*FAMILIAR)))]) -> Level:
     """Make sense of a gun or beam weapon one has never seen: a Difficult Idea roll. [BRP-SKL-057 BRP-SKL-063]"""
+    act_besides(play, actor, "a strange weapon")
     circumstance = FAMILIAR.get(split(weapon_skill)[0], "")
     return characteristic_roll(play, actor, "INT", circumstances=(circumstance,) if circumstance else ())

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rulewright.chance import Chance
-from rulewright.contract import UNASKED, Pick, action
+from rulewright.contract import Pick, Say, action
 from rulewright.play import Effect, Refusal
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import D3, D3_AND_1, D3_LESS_1
@@ -45,6 +45,13 @@ def no_such_care(book: Book) -> Refusal | None:
     return None if book.options.sanity else Refusal("Sanity is not in use.", "BRP-SKL-127", "Switch the option on.")
 
 
+def no_illness(goal: Goal, illness: str) -> Refusal | None:
+    """Why nothing is diagnosed or treated: nobody said what. [BRP-SKL-128]"""
+    if goal == "sanity" or (illness.strip() and "." not in illness):
+        return None
+    return Refusal("An illness goes by a name without dots.", "BRP-SKL-128", "Say which it is.")
+
+
 def no_diagnosis(state: State, patient: str, goal: Goal, illness: str) -> Refusal | None:
     """Why an illness is not treated yet: nobody understands it. [BRP-SKL-128]"""
     if goal != "treat" or state.actor(patient).is_marked(f"diagnosed {illness}"):
@@ -52,14 +59,14 @@ def no_diagnosis(state: State, patient: str, goal: Goal, illness: str) -> Refusa
     return Refusal("Its cause is not known yet.", "BRP-SKL-128", "Diagnose it first.")
 
 
-@action("Psychotherapy", "skill", unless=(no_peace, no_such_care, no_diagnosis), tells=LEVELS)
+@action("Psychotherapy", "skill", unless=(no_peace, no_such_care, no_illness, no_diagnosis), tells=LEVELS)
 def psychotherapy(
     play: Play,
     actor: str,
     patient: Annotated[str, Pick("Patient", others)],
-    goal: Annotated[Goal, UNASKED] = "sanity",
-    illness: Annotated[str, UNASKED] = "",
-    harm: Annotated[Harm, UNASKED] = "shock",
+    goal: Annotated[Goal, Pick("What for")] = "sanity",
+    illness: Annotated[str, Say("Which illness")] = "",
+    harm: Annotated[Harm, Pick("What a fumble does")] = "shock",
 ) -> Session:
     """Treat a mind for a month: win sanity back, find the cause of an illness, or treat one that is understood.
 
@@ -83,6 +90,8 @@ def psychotherapy(
         case "treat":
             end(play, patient, illness, "treated")
             end(play, patient, f"Diagnosed {illness.title()}", "treated")
+            if play.actor(patient).insane:
+                play.change(patient, "insane", after=False, cause="treated")
     return Session(level)
 
 

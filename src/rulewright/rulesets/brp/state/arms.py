@@ -45,6 +45,8 @@ def arm(item: str, book: Book) -> Weapon:
         special=shield.special,
         reach="short",
         hit_points=shield.hit_points,
+        strength=shield.strength,
+        dexterity=shield.dexterity,
     )
 
 
@@ -61,6 +63,11 @@ def order_within_a_rank(weapon: Weapon) -> int:
 def at_hand(me: Actor) -> tuple[str, ...]:
     """What somebody can strike with: what is in hand, the shield, and the body."""
     return tuple(dict.fromkeys((*me.in_hand, *((me.shield,) if me.shield else ()), *BARE)))
+
+
+def first_arm(me: Actor) -> str:
+    """The weapon that comes first to hand: what a rating is divided for. [BRP-CBT-085]"""
+    return me.in_hand[0] if me.in_hand else BARE[0]
 
 
 def fumble_table_of(weapon: Weapon, *, parrying: bool = False) -> Literal["melee", "parry", "missile", "natural"]:
@@ -86,6 +93,17 @@ def staff_hit_points(item: str, book: Book) -> int:
     if book.options.staff_hit_points == "flat":
         return WHOLE_STAFF + OTHER_SHAPE
     return arm(item, book).hit_points + OTHER_SHAPE
+
+
+def holds_shots(weapon: Weapon) -> bool:
+    """Whether a weapon holds several shots, so that they are counted; one that holds one is slow instead. [BRP-CBT-102]"""
+    return weapon.ammunition > 1
+
+
+def shots_left(me: Actor, item: str, book: Book) -> int:
+    """Shots before a weapon must be loaded; what holds none never runs out. [BRP-CBT-102]"""
+    held = arm(item, book)
+    return max(0, held.ammunition - int(me.shots.get(item, 0))) if holds_shots(held) else 1
 
 
 def item_armour(item: str, book: Book) -> int:

@@ -205,7 +205,8 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     `locations` holds the damage that each location has taken. `surplus` are power points above the
     maximum, `exertion` the rounds of unbroken effort, `shocks` the sanity lost of late, `checks` the
     skills ticked for experience. `stored`, `shaken`, `shaken_at` and `insane` are of older logs. `lived` are years of play among people, `mending` the points of a week's healing that comes by days, `burden` the ENC of what is carried
-    besides arms and armour. `worn` are hit points that weapons and shield have lost.
+    besides arms and armour. `worn` are hit points that weapons and shield have lost, `shots` those that were fired since
+    a weapon was loaded.
     """
 
     name: Line
@@ -233,6 +234,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     armour: Listed[Line] = ()
     shield: Line = ""
     worn: FrozenMap[Line, Whole] = FrozenMap()
+    shots: FrozenMap[Line, Whole] = FrozenMap()
     jammed: Listed[Line] = ()
     dropped: Listed[Line] = ()
     effects: Effects = NO_EFFECTS

@@ -53,11 +53,13 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     """What somebody does in this combat round, and what clings to them.
 
     `intent` is what was stated. `rank` is the rank of the next action, 0 for none; `done` counts attacks.
-    `dodged_at` and `parried_at` are the ranks of the last ones, `free` are free Dodges left. `shares` are attacks that
+    `dodged_at` and `parried_at` are the ranks of the last ones, `free` are free Dodges left, `free_any` free defences of
+    either kind. `shares` are attacks that
     a rating above 100 was divided into, `arts` the Martial Arts in them. `lost` are rounds to be missed, `helpless` those of them without defence, `stunned` rounds of it. `shock` are rounds until
     somebody with a major wound faints, -1 for none; `doom` is the round at whose end somebody dies, 0 for none.
     `lost_next` and `helpless_next` are rounds of both that begin with the next one; `reloading` are the weapons that
     must wait for `reload` rounds. `moved` are metres, and `moved_from` is the rank that they are counted from.
+    Whoever has `aimed` may do so with a support, or through sights.
     """
 
     acted: bool = False
@@ -71,6 +73,7 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     dodged_at: Whole = 0
     parried_at: Whole = 0
     free: Whole = 0
+    free_any: Whole = 0
     fast_dodged: bool = False
     defence_failed: bool = False
     shares: Listed[Whole] = ()
@@ -78,6 +81,7 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     engaged: Listed[ActorId] = ()
     aimed: Whole = 0
     supported: bool = False
+    sighted: bool = False
     reload: Whole = 0
     reloading: Listed[Line] = ()
     lost: Whole = 0

@@ -8,8 +8,8 @@ from fractions import Fraction
 from typing import Annotated
 
 from rulewright.contract import Say, Weighed, action
-from rulewright.play import rule
-from rulewright.play.effects import end
+from rulewright.play import Effect, rule
+from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.conditions import flee_stunned
 from rulewright.rulesets.brp.body.fatigue import tire
 from rulewright.rulesets.brp.body.grips import turn_away
@@ -17,14 +17,24 @@ from rulewright.rulesets.brp.body.wounds.impaled import stir_all
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
-from rulewright.rulesets.brp.checks.turns import DASH, rank_after
+from rulewright.rulesets.brp.checks.turns import DASH, act_besides, rank_after
 from rulewright.rulesets.brp.gear.encumbrance import burdened_movement, carried_by, toil
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Ground, Pace
 from rulewright.rulesets.brp.state.numbers import GAITS
 from rulewright.rulesets.brp.state.units import rounds_in
-from rulewright.rulesets.brp.world.offers import Away, Metres, Toward, no_free_feet, no_leaving, no_legs, not_down
+from rulewright.rulesets.brp.world.offers import (
+    Away,
+    Metres,
+    Toward,
+    no_free_feet,
+    no_knee,
+    no_leaving,
+    no_legs,
+    not_down,
+)
 
+KNEELING = "Kneeling"
 HOUR, TRAVEL_DAY, WHOLE_DAY = 12, 10, 24
 """Turns in an hour, hours of a day's travel, and of a day. [BRP-PLY-062 BRP-PLY-068 BRP-PLY-069]"""
 
@@ -112,6 +122,9 @@ def move(play: Play, actor: str, toward: Toward = "", away: Away = "", distance:
         if reach <= 5 and after == me.fight.rank and not toward and run is None:
             play.change(actor, "fight.rank", 0, "moves")
     if reach:
+        end(play, actor, KNEELING, "moves")
+        if me.fight.aimed:
+            play.change(actor, "fight.aimed", 0, "moves")
         stir_all(play, actor)
     return reach
 
@@ -126,8 +139,16 @@ def stand_up(play: Play, actor: str) -> None:
     """Get up; it takes the action, and hurts with a weapon in the body. [BRP-CBT-022 BRP-CBT-078]"""
     turn_away(play, actor)
     end(play, actor, "Prone", "stands up")
+    end(play, actor, KNEELING, "stands up")
     play.change(actor, "fight.rank", 0, "stands up")
     stir_all(play, actor)
+
+
+@action("Kneel", "move", unless=(no_deed, no_knee))
+def kneel(play: Play, actor: str) -> None:
+    """Go down on a knee, so that a shield covers more against what flies. [BRP-CBT-022 BRP-CBT-098]"""
+    begin(play, actor, Effect("kneeling", KNEELING, marks=("kneeling",), stacking="refuse"))
+    act_besides(play, actor, "kneels")
 
 
 @action("Say something", any_time=True)

@@ -35,7 +35,19 @@ def no_leaving(state: State, actor: str) -> Refusal | None:
 def not_down(state: State, actor: str) -> Refusal | None:
     """Why nobody gets up: they stand already. [BRP-CBT-022]"""
     me = state.actor(actor)
-    return None if me.is_marked("prone") else Refusal(f"{me.name} is up.", "BRP-CBT-022", "Do something else.")
+    return (
+        None
+        if me.is_marked("prone") or me.is_marked("kneeling")
+        else Refusal(f"{me.name} is up.", "BRP-CBT-022", "Do something else.")
+    )
+
+
+def no_knee(state: State, actor: str) -> Refusal | None:
+    """Why nobody kneels: they are down already. [BRP-CBT-098]"""
+    me = state.actor(actor)
+    if me.is_marked("prone") or me.is_marked("kneeling"):
+        return Refusal(f"{me.name} is down.", "BRP-CBT-098", "Do something else.")
+    return None
 
 
 def no_legs(state: State, actor: str) -> Refusal | None:

@@ -7,6 +7,7 @@ from typing import Annotated
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, choices
 from rulewright.play import Part, Refusal, rule
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of
 from rulewright.rulesets.brp.checks.characteristics import ROLLS
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
@@ -15,7 +16,11 @@ from rulewright.rulesets.brp.checks.offers import Circumstances, Hardness, Situa
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, no_bearing, points_of
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, throw
 from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, Play, State
+
+BODILY = ("STR", "DEX")
+"""Characteristics whose rolls are deeds. [BRP-CBT-022]"""
 
 
 def with_a_roll(state: State, book: Book, who: str) -> Options:
@@ -39,10 +44,15 @@ def no_sense_in_it(book: Book, characteristic: str, circumstances: tuple[str, ..
     return no_bearing(circumstances, ROLLS[characteristic].lower(), book)
 
 
+def no_bodily_deed(state: State, book: Book, actor: str, characteristic: str) -> Refusal | None:
+    """Why there is no time for an effort now. [BRP-CBT-018 BRP-CBT-022]"""
+    return no_deed(state, book, actor) if characteristic in BODILY else None
+
+
 @action(
     "Characteristic roll",
     "skill",
-    unless=(no_strength, no_such_roll, no_sense_in_it),
+    unless=(no_strength, no_such_roll, no_sense_in_it, no_bodily_deed),
     tells=LEVELS,
     id="characteristic",
     text="Effort, Stamina, Idea, Luck, Agility, Charm or Knowledge, for what no skill covers.",
@@ -56,7 +66,11 @@ def roll_by_choice(
     modifier: Situation = 0,
     circumstances: Circumstances = (),
 ) -> Level:
-    """Make a characteristic roll because somebody wants to, and can try anything at all. [BRP-SYS-013]"""
+    """Make a characteristic roll because somebody wants to, and can try anything at all. In a fight, strength and
+    nimbleness are deeds like others; whether one thinks, endures or is lucky costs nothing. [BRP-SYS-013 BRP-CBT-022]
+    """
+    if characteristic in BODILY:
+        act_besides(play, actor, characteristic)
     return characteristic_roll(play, actor, characteristic, times, difficulty, modifier, circumstances)
 
 

@@ -60,7 +60,8 @@ def follow_up(play: Play, actor: str, target: Target) -> None:
 
 @action("Get out of a snare", "attack", unless=(no_snare, no_deed, no_way_out_yet), tells=(DONE,))
 def wriggle_out(play: Play, actor: str, how: Annotated[WayOut, Pick("How")] = "agility") -> bool:
-    """Get free: by Agility, by pulling the weapon away, by cutting it, or by Dodge or Grapple; from the next round on.
+    """Get free: by Agility, by pulling the weapon away, by cutting it, or by Dodge or Grapple; from the next round on,
+    and it is the action of the round.
 
     [BRP-CBT-073]
     """
@@ -79,6 +80,7 @@ def wriggle_out(play: Play, actor: str, how: Annotated[WayOut, Pick("How")] = "a
         case "dodge" | "grapple":
             roll = roll_for(me, how, play.book, Difficulty.AVERAGE)
             free = throw(play, actor, roll, how)[0] >= Level.SUCCESS
+    play.change(actor, "fight.rank", 0, "wriggles")
     if free:
         play.change(actor, "fight.snare", None, "free")
     return free
@@ -94,5 +96,7 @@ def wrench(play: Play, actor: str, target: str, item: str) -> bool:
 
 
 def cancels(attack: Level, parry: Level) -> bool:
-    """Whether a parry counts against something flexible: against a critical only a critical one does. [BRP-CBT-074]"""
-    return parry is Level.CRITICAL if attack is Level.CRITICAL else parry >= Level.SUCCESS
+    """Whether a parry counts against something flexible: only one as good as the attack does, so that an ordinary one
+    does nothing against a special, and nothing but a critical against a critical. [BRP-CBT-074]
+    """
+    return parry >= max(attack, Level.SUCCESS)

@@ -120,4 +120,8 @@ def no_end_in_hand(state: State, actor: str, target: str) -> Refusal | None:
     caught = state.actor(target).fight.snare
     if caught is None or caught.by != actor or not caught.held:
         return Refusal("The other end is not in hand.", "BRP-CBT-072", "Close in, or strike again.")
+    if caught.rounds > 1:
+        return Refusal("It tightens from the next round on.", "BRP-CBT-072", "Keep hold of it until then.")
+    if holds_on(state.actor(target), actor):
+        return Refusal("That is a hold already.", "BRP-CBT-072", "Use the hold.")
     return None

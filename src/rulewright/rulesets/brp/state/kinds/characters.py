@@ -31,7 +31,8 @@ class Profession(Entry, frozen=True, kw_only=True):
 
     Picks are patterns of skills: "dodge", "firearm/*", "drive/*|ride/*", "@physical", "*". Of the
     `pool` as many are chosen as `choose` says; an `open` pool lets other fitting skills in. The
-    `example` professions of the book do not have ten.
+    `example` professions of the book do not have ten. Whoever was `drilled` in one has learned to parry with what
+    shoots. [BRP-CBT-032]
     """
 
     fixed: tuple[str, ...]
@@ -43,6 +44,7 @@ class Profession(Entry, frozen=True, kw_only=True):
     special: str = ""
     titles: FrozenMap[str, str] = FrozenMap()
     example: bool = False
+    drilled: bool = False
 
 
 class Personality(Entry, frozen=True, kw_only=True):
