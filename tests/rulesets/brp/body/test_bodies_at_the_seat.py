@@ -185,6 +185,18 @@ def test_surplus_goes_in_the_night() -> None:
     assert (12, 0) == (table.actor("me").power_points, table.actor("me").surplus)
 
 
+@pytest.mark.parametrize(("use", "kept", "surplus"), [("besides", 33, 24), ("within", 21, 12)])
+def test_points_beyond_the_maximum(use: str, kept: int, surplus: int) -> None:
+    """Gained points fill the store first, then twice POW above it, or once; what is beyond that is lost. [BRP-CHR-102]"""
+    table = one(book(surplus=use), POW=12)
+    table.state = table.state.write("me", "power_points", 3)
+    assert 5 == table.press("gain-points", "me", points=5)
+    assert (8, 0) == (table.actor("me").power_points, table.actor("me").surplus)
+    assert kept - 5 == table.press("gain-points", "me", points=40)
+    assert (12, surplus) == (table.actor("me").power_points, table.actor("me").surplus)
+    assert "are lost" in said(table)
+
+
 # -- training a characteristic ------------------------------------------------------------------
 
 

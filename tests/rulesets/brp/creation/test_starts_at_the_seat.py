@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.brp.seats import seat, thrown
+from tests.rulesets.brp.seats import chances, seat, thrown
 from tests.rulesets.brp.stage import BOOK, at, book, duel, fighter, legal_character, person, told, written
 
 from rulewright.library import sheet
 from rulewright.play import SCENE
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.creation.builder import CREATION
+from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.testing.at_the_seat import AtTheSeat
 
 
@@ -106,6 +107,18 @@ def test_pools_of_the_levels_stand_in_the_builder() -> None:
     ]
 
 
+def test_professions_of_ones_own() -> None:
+    """Ten skills by leave, and the same points as any other; a near match is altered by swaps. [BRP-CHR-037 BRP-CHR-136 BRP-CHR-137]"""
+    ten = ("spot", "listen", "climb", "hide", "stealth", "swim", "throw", "jump", "sense", "track")
+    mine = {"own_profession": ten, "profession": "lighthouse keeper", "agreed": ["profession"]}
+    assert [250, 325] == [budget("Professional points", at(level), **mine) for level in ("normal", "heroic")]
+    assert [] == told(legal_character(**mine, skills={"swim": {"profession": 40}}))
+    assert ["BRP-CHR-033"] == told(legal_character(**mine, skills={"brawl": {"profession": 40}}))
+    swapped = legal_character(swapped={"listen": "sense"}, skills={"sense": {"profession": 40}})
+    assert [] == told(swapped)
+    assert ["BRP-CHR-033"] == told(replace(swapped, swapped=type(swapped.swapped)()))
+
+
 def test_a_cap_for_each_level() -> None:
     """75, 90, 101 and none; 50, 75, 90 and 100 far from the profession where a table has that. [BRP-CHR-034 BRP-CHR-040]"""
     for level, cap, far in (("normal", 75, 50), ("heroic", 90, 75), ("epic", 101, 90), ("superhuman", None, 100)):
@@ -167,6 +180,56 @@ def test_the_modifier_in_a_blow(size: int, weapon: str, dice: list[str]) -> None
     found = " ".join(thrown(table))
     assert all(each.replace("1d", "d", 1) in found for each in dice)
     assert (len(dice) > 1) == ("d4" in found or "1d6" in found or len(thrown(table)) > 2)
+
+
+@pytest.mark.parametrize(("size", "face", "damage"), [(25, 1, 3), (25, 3, 4), (25, 4, 4), (4, 4, 0)])
+def test_half_of_the_modifier_for_a_bow(size: int, face: int, damage: int) -> None:
+    """1D6 of STR and SIZ is halved upwards for a bow; what is negative counts in full. [BRP-CHR-083]"""
+    bow = "bow-long"
+    table = AtTheSeat(RULESET, duel(fighter(bow, STR=10, SIZ=size), person(SIZ=40), apart=10), BOOK)
+    table.press("attack", "a", [30, 1, face], ["none"], target="b", weapon=bow)
+    lost = 25 - table.actor("b").hit_points
+    assert damage == lost
+
+
+def test_locations_in_a_fight() -> None:
+    """A d20 says where; the place and the whole lose as much; all of its points disable a limb, twice as many maim it,
+    and nothing is a major wound besides. [BRP-CHR-093 BRP-CHR-094 BRP-CHR-095 BRP-CHR-096 BRP-CHR-097]
+    """
+    there = book(hit_locations=True)
+    for damage, marks in ((3, set()), (4, {"useless left-arm"}), (8, {"useless left-arm", "lost left-arm"})):
+        one, other = fighter("sword-broad", at=there), fighter("sword-broad", at=there, CON=16, SIZ=16)
+        table = AtTheSeat(RULESET, duel(one, other), there)
+        maimed = [99, 2] if damage == 8 else []
+        table.press("attack", "a", [30, 17, damage - 1, *maimed], ["none"], target="b", weapon="sword-broad")
+        them = table.actor("b")
+        assert (damage, 16 - damage) == (them.locations["left-arm"], them.hit_points)
+        assert marks == {mark for effect in them.effects.values() for mark in effect.marks if "left-arm" in mark}
+        assert [False] == [wound.major for wound in them.wounds.values()]
+
+
+def test_rising_by_status() -> None:
+    """From the lowest level of the profession a step for each success, until one fails; once, and nothing is learned. [BRP-CHR-135]"""
+    there = book(wealth_by_status=True)
+    table = alone(there, profession="merchant", wealth="average", skills={"status/home": {"given": 40}})
+    assert "affluent" == table.press("rise", "me", [40, 41], key="status/home")
+    assert ("affluent", ()) == (table.actor("me").character.wealth, table.actor("me").checks)
+    assert "BRP-CHR-135" == table.refused("rise", "me", key="status/home").rule
+    assert "BRP-CHR-135" == alone().refused("rise", "me", key="status/home").rule
+
+
+def test_points_for_education_and_what_powers_raise() -> None:
+    """EDU costs 3 a point from what the game master set; below 10 gives back. [BRP-CHR-048 BRP-CHR-050 BRP-CHR-051 BRP-CHR-055]"""
+    there = book(generation="points", education=True)
+
+    def spent(**more: Any) -> int:
+        someone = written(EDU=more.pop("EDU", 12), rolled={"EDU": 12}, **more)
+        return next(each.spent for each in CREATION.budgets(someone, there) if each.name == "Characteristic points")
+
+    assert [0, 6, -3] == [spent(), spent(EDU=14), spent(EDU=11)]
+    assert [1, 1, 1, 1] == [spent(**{code: 11}) for code in ("STR", "CON", "SIZ", "CHA")]
+    assert [3, 3, 3] == [spent(**{code: 11}) for code in ("DEX", "INT", "POW")]
+    assert [-1, -3] == [spent(STR=9), spent(POW=9)]
 
 
 def test_a_weak_blow_never_heals() -> None:
@@ -316,3 +379,12 @@ def test_players_and_others_by_the_same_rules() -> None:
         replace(legal_character(), hero=False, wealth="wealthy")
     )
     assert written().hero
+
+
+def test_a_missile_has_a_base_range() -> None:
+    """The full chance up to the range of the weapon, half up to twice as far. [BRP-SYS-028]"""
+    reach = BOOK.content.get(Weapon, "bow-long").range
+    for metres, chance in ((reach, 50), (reach + 1, 25)):
+        table = AtTheSeat(RULESET, duel(fighter("bow-long"), person(), apart=metres), BOOK)
+        table.press("attack", "a", [90], target="b", weapon="bow-long")
+        assert [chance] == chances(table)

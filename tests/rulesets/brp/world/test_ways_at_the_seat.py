@@ -159,7 +159,7 @@ def test_a_load_slows_a_fighter() -> None:
 
 
 def test_effort_under_a_load() -> None:
-    """A fatigue point a turn for each point too much, on a march besides its own. [BRP-PLY-079]"""
+    """A fatigue point a turn for each point too much, on a march besides its own. [BRP-CHR-112 BRP-PLY-079]"""
     table = one(LOADED)
     table.press("load", "me", enc=22)
     assert 6 == table.press("toil", "me", turns=3)

@@ -18,6 +18,7 @@ SYSTEM_ACTIONS = (
     *checks.FURTHER_CONTESTS,
     *body.YEARS,
     *body.SENSES,
+    *body.GIFTS,
     *body.EFFORT,
     *creation.DOWNTIME,
     *world.TRAVEL,

@@ -5,6 +5,7 @@ from rulewright.rulesets.brp.body.fatigue import rest_a_while, strain, wear_out
 from rulewright.rulesets.brp.body.growth import train_characteristic
 from rulewright.rulesets.brp.body.healing import week_of_healing
 from rulewright.rulesets.brp.body.insanity import come_round
+from rulewright.rulesets.brp.body.power_points import receive
 from rulewright.rulesets.brp.body.wounds.dying import last_words
 from rulewright.rulesets.brp.body.wounds.impaled import break_off, pull_out, remove_calmly, retrieve
 from rulewright.rulesets.brp.body.years import live, regain_youth, study
@@ -16,4 +17,5 @@ HEALING = actions(week_of_healing)
 YEARS = actions(live)
 YEARS_OF_YOUTH = actions(study, regain_youth)
 SENSES = actions(come_round)
+GIFTS = actions(receive)
 EFFORT = actions(strain, wear_out, rest_a_while)

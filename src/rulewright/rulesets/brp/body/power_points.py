@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from rulewright.contract import Within, action
 from rulewright.play import rule
 from rulewright.rulesets.brp.checks.spending import available
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
@@ -48,6 +51,18 @@ def gain(play: Play, who: str, points: int, cause: str = "") -> int:
     play.change(who, "surplus", me.surplus + kept, cause)
     _wake(play, who)
     return points - filled - kept
+
+
+@action("Points of power from elsewhere", "table", id="gain-points", gm_only=True, any_time=True)
+def receive(play: Play, actor: str, points: Annotated[int, Within("Points", 1, 500)]) -> int:
+    """A gift, a place or a power fills somebody, beyond the maximum too.
+
+    Says how many were kept. [BRP-CHR-102]
+    """
+    lost = gain(play, actor, points, "from elsewhere")
+    name = play.book.options.power_point_name
+    play.note(f"{play.actor(actor).name} takes in {points - lost} {name}{f', {lost} are lost' if lost else ''}.")
+    return points - lost
 
 
 @rule

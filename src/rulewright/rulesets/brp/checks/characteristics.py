@@ -84,18 +84,20 @@ def species_most(character: Character, code: str, book: Book) -> int | None:
 
 
 @rule
-def alter(play: Play, who: str, code: str, by: int, cause: str = "", *, starving: bool = False) -> int:
+def alter(
+    play: Play, who: str, code: str, by: int, cause: str = "", *, starving: bool = False, by_power: bool = False
+) -> int:
     """Raise or lower a characteristic; everything made of it follows at once.
 
     Points above a lowered maximum are gone until the maximum is back, but nobody is hurt by that. A human
-    body stops at 21, where nothing but a power lifts it. At 0 something dreadful happens.
+    body stops at 21, where it is not lifted `by_power`. At 0 something dreadful happens.
     [BRP-CHR-061 BRP-CHR-062 BRP-CHR-069 BRP-CHR-070 BRP-CHR-079]
     """
     me = play.actor(who)
     before = me.characteristics.value(code)
     after = max(0, before + by)
     limit = species_most(me.character, code, play.book)
-    if by > 0 and limit is not None and before <= limit:
+    if by > 0 and limit is not None and not by_power and before <= limit:
         after = min(after, max(limit, before))
     play.change(who, f"characteristics.{code}", after, cause)
     clip(play, who)

@@ -14,7 +14,7 @@ from rulewright.rulesets.brp.checks.offers import of_skill
 from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.creation.belongings import wealth_range
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.character import Book, Play
+from rulewright.rulesets.brp.state.character import Book, Play, State
 
 type Circle = Annotated[str, Pick("Circle", of_skill("status"))]
 
@@ -26,6 +26,13 @@ def no_rise(book: Book) -> Refusal | None:
     return Refusal("Wealth does not go by Status here.", "BRP-CHR-135", "Switch the option on.")
 
 
+def has_risen(state: State, actor: str) -> Refusal | None:
+    """Why nobody rises again: the rolls were made, and what they came to stands. [BRP-CHR-135]"""
+    if "risen" not in state.actor(actor).character.agreed:
+        return None
+    return Refusal("The Status rolls have been made.", "BRP-CHR-135", "Live with what they brought.")
+
+
 def no_gear_so(book: Book) -> Refusal | None:
     """Why Status brings no gear. [BRP-SKL-145]"""
     if book.options.status_gear:
@@ -33,7 +40,7 @@ def no_gear_so(book: Book) -> Refusal | None:
     return Refusal("Status brings no gear here.", "BRP-SKL-145", "Switch the option on.")
 
 
-@action("Rise by Status", "table", unless=(no_rise, no_leisure), gm_only=True)
+@action("Rise by Status", "table", unless=(no_rise, no_leisure, has_risen), gm_only=True)
 def rise(play: Play, actor: str, key: Circle) -> str:
     """Roll Status before play until it fails or the top of the profession's range is reached: each success is a
     level of wealth. Nothing is learned by it. [BRP-CHR-135]
@@ -42,7 +49,8 @@ def rise(play: Play, actor: str, key: Circle) -> str:
     rolls = 0
     while rolls < len(levels) - 1 and use_skill(play, actor, key, tense=False).level >= Level.SUCCESS:
         rolls += 1
-    character = replace(play.actor(actor).character, wealth=levels[rolls], status_rolls=rolls)
+    written = play.actor(actor).character
+    character = replace(written, wealth=levels[rolls], status_rolls=rolls, agreed=(*written.agreed, "risen"))
     play.change(actor, "character", character, "Status")
     return levels[rolls]
 

@@ -42,7 +42,8 @@ def permanence(play: Play, working: Working) -> None:
         lift(play, target, name, "for ever")
     code = entry.keeps
     if code:
-        alter(play, target, code, -entry.permanent if working.use.choice == "shrink" else entry.permanent, entry.name)
+        by = -entry.permanent if working.use.choice == "shrink" else entry.permanent
+        alter(play, target, code, by, entry.name, by_power=True)
     else:
         lasting = Effect("speed-for-ever", entry.name, modifiers=(Modifier("MOV", entry.permanent, "BRP-POW-214"),))
         begin(play, target, lasting, "for ever")
