@@ -100,10 +100,10 @@ def give_reactions(play: Play, cause: str) -> None:
 
 
 def acting(state: State, book: Book) -> tuple[str, ...]:
-    """Whoever's turn it is, as long as they are awake."""
+    """Whoever's turn it is, as long as they are awake; whoever took it, where they are confused. [OWS-089]"""
     del book
     who = state.scene.turn
-    return (who,) if who and state.actor(who).conscious else ()
+    return (state.scene.controller or who,) if who and state.actor(who).conscious else ()
 
 
 def over(state: State, book: Book) -> str | None:
@@ -114,8 +114,8 @@ def over(state: State, book: Book) -> str | None:
 
 @action("End the turn", unless=(no_letting_go,), formerly=("end_turn",))
 def end_turn(play: Play, actor: str) -> None:
-    """Let the next one act. [OWS-040]"""
-    close_turn(play, actor)
+    """Let the next one act; whoever took the turn of the confused ends that one. [OWS-040]"""
+    close_turn(play, play.scene.turn if play.scene.controller == actor else actor)
 
 
 @action("End the battle", "table", any_time=True, gm_only=True, formerly=("end_scene",))

@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.otherworlds.stage import BOOK, battle, checks, person, seated, table
 
 from rulewright.rulesets.otherworlds.actions.invariants import broken
+from rulewright.rulesets.otherworlds.opponents.policy import move
 from rulewright.rulesets.otherworlds.state.character import Spot
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -82,16 +83,56 @@ def test_ows_112_regeneration_from_the_world_master() -> None:
     assert 9 == at.actor("b").health
 
 
-def test_ows_089_whose_player_takes_the_turn_is_told() -> None:
-    """Confused: a die says who takes the turn, the table is told, and it ends with the turn. [OWS-089]"""
-    at = seated(battle(table(a=person(), b=person(name="Bo"), c=person(name="Cy")), "a"))
-    at.press("impose", "b", keyword="confusion")
+def test_ows_089_somebody_else_takes_the_turn() -> None:
+    """A die says who: that one strikes and walks with the confused, who can do nothing of it; then all is as before.
+
+    [OWS-089]
+    """
+    sides = {"a": "us", "b": "us", "c": "them"}
+    people = {"a": person(at=Spot(5, 5)), "b": person(name="Bo", **MACED), "c": person(name="Cy", at=Spot(1, 0))}
+    at = seated(battle(table(sides, **people), "a"))
+    at.state = at.state.write("b", "at", Spot(4, 4))
+    at.press("impose", "b", keyword="confusion", turns=1)
+    assert "OWS-089" == at.refused("confused-move", "c", x=1, y=1).rule
     at.press("end-turn", "a")
     at.proceed(faces=[2])
-    assert "c" == at.state.scene.controller
+    assert ("c", ("c",)) == (at.state.scene.controller, at.acting)
     assert any("Cy's player takes the turn of Bo" in str(note) for note in at.last.notes)
-    at.press("end-turn", "b")
-    assert "" == at.state.scene.controller
+    assert ("confused-attack", {"target": "a", "weapon": "mace"}) == move(at.state, at.book, "c")
+    assert "OWS-089" == at.refused("drop-prone", "c").rule
+    at.press("confused-attack", "c", target="a", weapon="mace", faces=[5, 1])
+    assert (1, 20 - 6) == (at.actor("b").turn.points, at.actor("a").health)
+    assert "OWS-048" == at.refused("confused-attack", "c", target="a", weapon="mace").rule
+    at.press("confused-move", "c", x=3, y=3)
+    assert Spot(3, 3) == at.actor("b").at
+    assert "OWS-054" == at.refused("confused-move", "c", x=3, y=9).rule
+    at.press("end-turn", "c")
+    assert ("", "") == (at.state.scene.controller, at.state.scene.turn)
+    assert not at.actor("b").is_marked("confusion")
+    at.proceed()
+    assert ("c",) == at.acting
+    at.press("drop-prone", "c")
+
+
+def test_ows_083_a_berserk_does_nothing_else() -> None:
+    """No step, no drawing, no item, no other target than the nearest; and the turn is not let go while one can strike. [OWS-083]"""
+    people = {"a": person(**MACED, belt={"bandages": 1}), "b": person(at=Spot(1, 0)), "c": person(at=Spot(0, 3))}
+    at = seated(battle(table(**people), "a"))
+    at.press("impose", "a", keyword="berserk")
+    for press, form in (
+        ("move", {"x": 0, "y": 1}),
+        ("holster", {"weapon": "mace"}),
+        ("use-item", {"item": "bandages", "target": "a"}),
+        ("brace", {}),
+        ("drop-prone", {}),
+        ("end-turn", {}),
+        ("attack", {"target": "c", "weapon": "mace"}),
+    ):
+        assert "OWS-083" == at.refused(press, "a", **form).rule, press
+    at.press("intimidate", "a", target="b", faces=[5, 2])
+    at.press("attack", "a", target="b", weapon="mace", faces=[5, 2, 1, 1])
+    assert [1, -1] == [check.edge for check in checks(at.last)]
+    at.press("end-turn", "a")
 
 
 @pytest.mark.parametrize(

@@ -20,10 +20,25 @@ def using(use: str) -> Callable[[State, Book, str], Refusal | None]:
     return no_point
 
 
-def no_free_action(state: State, actor: str) -> Refusal | None:
-    """Why somebody cannot do even what is free. [OWS-050 OWS-083]"""
+def no_waking(state: State, actor: str) -> Refusal | None:
+    """Why somebody can do nothing at all. [OWS-019]"""
     me = state.actor(actor)
     return None if me.conscious else Refusal(f"{me.name} is unconscious.", "OWS-019", "Somebody must heal them first.")
+
+
+def no_free_action(state: State, actor: str) -> Refusal | None:
+    """Why somebody cannot do even what is free: asleep, in a rage, or in a turn of the confused.
+
+    [OWS-050 OWS-083 OWS-089]
+    """
+    me = state.actor(actor)
+    if refusal := no_waking(state, actor):
+        return refusal
+    if me.is_marked("berserk"):
+        return Refusal("A berserk only attacks and intimidates.", "OWS-083", "Attack the nearest enemy.")
+    if state.scene.controller == actor:
+        return Refusal(f"This turn is not {me.name}'s own.", "OWS-089", "Act with the confused.")
+    return None
 
 
 def no_leaving(state: State, actor: str) -> Refusal | None:

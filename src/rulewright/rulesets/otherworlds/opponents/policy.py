@@ -6,7 +6,7 @@ from typing import Any
 
 from rulewright.play import Question, WindowQuestion
 from rulewright.rulesets.otherworlds import combat, gear, powers, skills
-from rulewright.rulesets.otherworlds.opponents.tactics import Choice, wishes
+from rulewright.rulesets.otherworlds.opponents.tactics import Choice, approach, attacks, enemies, wishes
 from rulewright.rulesets.otherworlds.state.character import Actor, Book, State
 from rulewright.rulesets.otherworlds.state.numbers import defense, evasion
 from rulewright.rulesets.otherworlds.state.questions import Bought, EvadeQuestion, ManeuverQuestion, StirQuestion
@@ -77,7 +77,23 @@ BY_ID = {action.id: action for room in (combat, powers, skills, gear) for action
 
 def move(state: State, book: Book, who: str) -> Choice:
     """The first sensible thing that the rules allow now; ending the turn is always allowed."""
+    if state.scene.controller == who:
+        return puppet(state, book, who)
     for action, args in wishes(state, book, who):
+        if BY_ID[action].refuse(state, book, who, args) is None:
+            return action, args
+    return "end-turn", {}
+
+
+def puppet(state: State, book: Book, who: str) -> Choice:
+    """What somebody does with the turn of the confused: strike the own enemies with them, or lead them there. [OWS-089]"""
+    whose, targets = state.scene.turn, enemies(state, state.scene.turn)
+    strikes = [
+        ("confused-attack", {"target": args["target"], "weapon": args["weapon"]})
+        for _, args in attacks(state, book, whose, targets)
+    ]
+    steps = [("confused-move", {"x": args["x"], "y": args["y"]}) for _, args in approach(state, book, whose, targets)]
+    for action, args in (*strikes, *steps):
         if BY_ID[action].refuse(state, book, who, args) is None:
             return action, args
     return "end-turn", {}

@@ -12,7 +12,7 @@ from rulewright.rulesets.otherworlds.body.recovery import fighting
 from rulewright.rulesets.otherworlds.checks.astral import no_power, pay
 from rulewright.rulesets.otherworlds.checks.measures import PASSES
 from rulewright.rulesets.otherworlds.checks.offers import Anyone
-from rulewright.rulesets.otherworlds.checks.refusals import no_free_action
+from rulewright.rulesets.otherworlds.checks.refusals import no_waking
 from rulewright.rulesets.otherworlds.checks.turns import no_turn_for, spend
 from rulewright.rulesets.otherworlds.gear.items import take_one
 from rulewright.rulesets.otherworlds.skills.tasks import Outcome, skill_check
@@ -66,7 +66,7 @@ def no_care(state: State, book: Book, actor: str, target: str, what: str, means:
     return None
 
 
-@action("Tend", "skill", unless=(no_free_action, no_time_for_care, no_care), tells=(PASSES,), any_time=True)
+@action("Tend", "skill", unless=(no_waking, no_time_for_care, no_care), tells=(PASSES,), any_time=True)
 def tend(
     play: Play,
     actor: str,

@@ -13,7 +13,7 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.otherworlds.body.conditions import braced, grappled, intimidated, unseen
 from rulewright.rulesets.otherworlds.checks.measures import PASSES, WINS
 from rulewright.rulesets.otherworlds.checks.offers import HowHard, Target, everybody
-from rulewright.rulesets.otherworlds.checks.refusals import no_free_action, using
+from rulewright.rulesets.otherworlds.checks.refusals import no_waking, using
 from rulewright.rulesets.otherworlds.checks.rolls import check, opposed
 from rulewright.rulesets.otherworlds.checks.turns import spend
 from rulewright.rulesets.otherworlds.state.character import Book, Play, State
@@ -57,7 +57,7 @@ def no_sight(state: State, actor: str, proficiency: str) -> Refusal | None:
 @action(
     "Skill check",
     "skill",
-    unless=(no_free_action, no_sight),
+    unless=(no_waking, no_sight),
     tells=(PASSES, Measure("result", "result", lambda ending: ending.outcome.result)),
     any_time=True,
     formerly=("check",),
