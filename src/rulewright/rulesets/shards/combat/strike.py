@@ -17,10 +17,10 @@ from rulewright.rulesets.shards.combat.arms import (
 from rulewright.rulesets.shards.combat.wounding import deal
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
-from rulewright.rulesets.shards.skills.hiding import caught_off_guard, out_of_hiding
+from rulewright.rulesets.shards.skills.hiding import SNEAK, caught_off_guard, out_of_hiding
 from rulewright.rulesets.shards.skills.results import fewer
 from rulewright.rulesets.shards.state.adjustments import holds
-from rulewright.rulesets.shards.state.attitudes import provoke
+from rulewright.rulesets.shards.state.attitudes import WON_OVER, provoke
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 
@@ -46,7 +46,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     arm = arm_of(play.actor(actor), how.weapon, book)
     note_target(play, actor, target, arm)
     surprised = how.surprise or caught_off_guard(play, target, actor)
-    if not surprised and play.actor(actor).stances:
+    if not surprised and SNEAK in play.actor(actor).stances:
         surprised = out_of_hiding(play, target, actor)
     seen = boosting(play.state, book, actor, target, arm, *how.facts)
     outcome = resolve(
@@ -65,7 +65,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
         return Blow(undone=True, target=target)
     how = replace(how, boosted=together(boosted, outcome.late))
     end_hypnosis(play, actor, target)
-    if play.actor(target).effects:
+    if play.actor(target).is_marked(WON_OVER):
         provoke(play, actor, target)
     shaken(play, target)
     retaliate(play, target, actor, "reach" if arm.band is None else "sight", personal="personal" in arm.qualities)

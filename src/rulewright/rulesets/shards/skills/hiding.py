@@ -19,6 +19,8 @@ from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.senses import lost, notices
 from rulewright.rulesets.shards.world.sneaking import SEARCHED, is_hidden_from, sneaking_rating
 
+SNEAK = "sneak"
+"""The stance in which one goes unseen. [SHA-SKL-093]"""
 TRAIL = {"preserving": -1, "plain": 0, "resisting": 1, "concealing": 2}
 GROUPS = ((20, -3), (10, -2), (5, -1), (0, 0))
 FAMILIARITY = {"stranger": 0, "regular": 1, "intimate": 2}
