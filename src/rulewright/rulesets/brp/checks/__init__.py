@@ -4,6 +4,7 @@ from rulewright.contract import actions
 from rulewright.rulesets.brp.checks.characteristics import change_characteristic
 from rulewright.rulesets.brp.checks.cooperation import combine, cooperate
 from rulewright.rulesets.brp.checks.fate import add_detail, luck_instead
+from rulewright.rulesets.brp.checks.minds import hold_power
 from rulewright.rulesets.brp.checks.opposed import oppose
 from rulewright.rulesets.brp.checks.resistance import (
     force,
@@ -16,7 +17,7 @@ from rulewright.rulesets.brp.checks.resistance import (
 )
 from rulewright.rulesets.brp.checks.turns import pass_by, wait
 
-ACTIONS = actions(wait, pass_by)
+ACTIONS = actions(wait, pass_by, hold_power)
 CONTESTS = actions(
     oppose,
     cooperate,

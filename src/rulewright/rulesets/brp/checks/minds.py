@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Annotated
 
+from rulewright.contract import Within, action
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.ratings.rating import rating
-from rulewright.rulesets.brp.checks.turns import dex_rank, may_act
+from rulewright.rulesets.brp.checks.turns import LAST, dex_rank, may_act, no_action
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.kinds.psychic import Ability
 from rulewright.rulesets.brp.state.known import power_of, set_of
@@ -42,8 +44,12 @@ def acts_by_mind(me: Actor, book: Book) -> bool:
 
 
 def int_rank(state: State, who: str) -> int:
-    """When powers act: INT, or what initiative gave; rank 1 at the last. [BRP-CBT-010 BRP-CBT-011 BRP-CBT-012]"""
-    return state.scene.round.minds.get(who, state.actor(who).value("INT")) or 1
+    """When powers act: INT, or what initiative gave, or later for whoever lets others go first; rank 1 at the last.
+
+    [BRP-CBT-010 BRP-CBT-011 BRP-CBT-012]
+    """
+    me = state.actor(who)
+    return me.fight.mind_rank or state.scene.round.minds.get(who, me.value("INT")) or LAST
 
 
 def int_order(state: State, ratings: Mapping[str, int]) -> tuple[str, ...]:
@@ -147,6 +153,22 @@ def powers_first(state: State, book: Book) -> tuple[str, ...]:
         if each.fight.intent == "power" and each.fight.rank and not each.fight.acted and may_act(each)
     }
     return int_order(state, waiting)[:1]
+
+
+def no_later_mind(state: State, book: Book, actor: str, rank: int) -> Refusal | None:
+    """Why nobody waits for an INT rank: it is not their moment in the phase of powers, or the rank has gone by.
+
+    [BRP-CBT-012]
+    """
+    if actor in powers_first(state, book) and LAST <= rank < int_rank(state, actor):
+        return None
+    return Refusal("One waits for a later INT rank, down to 1.", "BRP-CBT-012", "Use the power now, or wait for DEX.")
+
+
+@action("Let other minds go first", "move", unless=(no_action, no_later_mind), id="hold-power")
+def hold_power(play: Play, actor: str, rank: Annotated[int, Within("INT rank", 1, 60)] = LAST) -> None:
+    """Use a power on a later INT rank of this phase, rank 1 at the last. [BRP-CBT-012]"""
+    play.change(actor, "fight.mind_rank", rank, "waits")
 
 
 def take_the_round(play: Play, who: str, cause: str) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rulewright.chance import Die
 from rulewright.contract import action
 from rulewright.kits.choosing import choices
-from rulewright.play import FrozenMap, Refusal, rule
+from rulewright.play import EVERYONE, GM, Audience, FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.body.fatigue import draw_breath, exert, tire
 from rulewright.rulesets.brp.body.health import settle
 from rulewright.rulesets.brp.body.wounds.bleeding import take_hand_off
@@ -21,7 +21,7 @@ from rulewright.rulesets.brp.combat.attacks import attacks_of
 from rulewright.rulesets.brp.combat.close.grapple_effects import choke
 from rulewright.rulesets.brp.gear.encumbrance import carried_by, toil
 from rulewright.rulesets.brp.gear.hands import free_hands
-from rulewright.rulesets.brp.state.character import Play, State
+from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.questions import HoldWoundQuestion, IntentQuestion
 from rulewright.rulesets.brp.state.units import turns
 
@@ -67,6 +67,7 @@ def fresh(play: Play, who: str) -> None:
         helpless_next=0,
         intent="",
         rank=0 if idle else first_rank(play.state, play.book, who),
+        mind_rank=0,
         done=0,
         moved=0,
         moved_from=0,
@@ -95,7 +96,8 @@ def go_on_strangling(play: Play, who: str) -> None:
 
 @rule
 def state_intents(play: Play) -> None:
-    """Everybody says what they mean to do, the quickest first, or the slowest; or nobody does.
+    """Everybody says what they mean to do, the quickest first, or the slowest; or nobody does. What those mean to do
+    whom no player plays only the game master knows, until they do it.
 
     [BRP-CBT-003 BRP-CBT-004 BRP-CBT-005 BRP-CBT-008 BRP-CBT-009]
     """
@@ -105,32 +107,39 @@ def state_intents(play: Play) -> None:
     able = [who for who, actor in play.state.actors.items() if not actor.is_out and not actor.fight.lost]
     for who in sorted(able, key=lambda each: dex_rank(play.state, each), reverse=use == "dex"):
         text = f"Round {play.scene.round.number}: what will {play.actor(who).name} do?"
+        to = told_to(play.actor(who), who)
         intent = play.ask(
             IntentQuestion(
                 of=who,
                 text=text,
+                to=to,
                 among=choices(INTENTS | intends_a_power(play.actor(who), play.book)),
                 round=play.scene.round.number,
             )
         )
         if intent == "defend":
-            fight_defensively(play, who)
+            fight_defensively(play, who, to)
         else:
-            play.change(who, "fight.intent", intent, "statement")
+            play.change(who, "fight.intent", intent, "statement", to=to)
             if intent == "power":
                 rank_as_stated(play, who)
 
 
+def told_to(me: Actor, who: str) -> Audience:
+    """Who hears what somebody means to do: everybody of a hero, of others only who plays them. [BRP-CBT-005]"""
+    return EVERYONE if me.character.hero else (GM, who)
+
+
 @rule
-def fight_defensively(play: Play, actor: str) -> None:
+def fight_defensively(play: Play, actor: str, to: Audience = EVERYONE) -> None:
     """Give up all attacks of the round for a free Dodge; whoever had several attacks has a free Dodge or parry besides.
     Parries and dodges may be mixed then. [BRP-CBT-037 BRP-CBT-038 BRP-CBT-039 BRP-CBT-040]
     """
-    play.change(actor, "fight.intent", "defend", "statement")
-    play.change(actor, "fight.free", 1, "fights defensively")
+    play.change(actor, "fight.intent", "defend", "statement", to=to)
+    play.change(actor, "fight.free", 1, "fights defensively", to=to)
     if attacks_of(play.actor(actor), play.book) > 1:
-        play.change(actor, "fight.free_any", 1, "gives up several attacks")
-    play.change(actor, "fight.rank", 0, "fights defensively")
+        play.change(actor, "fight.free_any", 1, "gives up several attacks", to=to)
+    play.change(actor, "fight.rank", 0, "fights defensively", to=to)
 
 
 def no_defending(state: State, actor: str) -> Refusal | None:

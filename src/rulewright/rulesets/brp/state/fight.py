@@ -59,12 +59,14 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     somebody with a major wound faints, -1 for none; `doom` is the round at whose end somebody dies, 0 for none.
     `lost_next` and `helpless_next` are rounds of both that begin with the next one; `reloading` are the weapons that
     must wait for `reload` rounds. `moved` are metres, and `moved_from` is the rank that they are counted from.
+    `mind_rank` is a later INT rank that somebody waits for.
     Whoever has `aimed` may do so with a support, or through sights.
     """
 
     acted: bool = False
     intent: Literal["", "act", "defend", "disengage", "wait", "power"] = ""
     rank: Whole = 0
+    mind_rank: Whole = 0
     done: Whole = 0
     moved: Whole = 0
     moved_from: Whole = 0

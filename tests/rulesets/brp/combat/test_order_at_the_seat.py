@@ -1,0 +1,180 @@
+"""Order at the seat: who states what and who hears it, who acts when, how often, and who waits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.rulesets.brp.powers.stage import SETS, gifted
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter
+
+from rulewright.play import GM, Scripted
+from rulewright.rulesets.brp import RULESET
+from rulewright.rulesets.brp.encounter import begin
+from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.testing.at_the_seat import AtTheSeat
+
+TABLE = book(powers=SETS)
+
+
+def seat(there: State, at: Book = BOOK) -> AtTheSeat:
+    """A table at which these sit."""
+    return AtTheSeat(RULESET, there, at)
+
+
+class Hearing(Scripted[Any, Any, Any]):
+    """Keeps to whom each change was told."""
+
+    __slots__ = ("heard",)
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.heard: dict[tuple[str, str], Any] = {}
+
+    def _changed(self, of: str, path: str, before: object, after: object, cause: str, to: Any) -> None:
+        super()._changed(of, path, before, after, cause, to)
+        if cause in ("statement", "fights defensively"):
+            self.heard[of, path] = to
+
+
+# -- statements ---------------------------------------------------------------------------------
+
+
+def test_what_others_mean_to_do_only_the_game_master_hears() -> None:
+    """A hero states openly; of those whom no player plays the question and the answer stay with the game master.
+
+    [BRP-CBT-003 BRP-CBT-005]
+    """
+    there = duel(fighter(DEX=9), fighter(hero=False, DEX=12), number=0)
+    game = Hearing(there, BOOK, [], ["defend", "act"])
+    game.run(begin)
+    theirs, mine = game.asked
+    assert ((GM, "b"), ()) == (theirs.audience, mine.audience)
+    assert {(GM, "b")} == {to for (who, _), to in game.heard.items() if who == "b"}
+    assert {("b", "fight.intent"), ("b", "fight.free"), ("b", "fight.rank")} <= set(game.heard)
+    assert () == game.heard["a", "fight.intent"]
+
+
+@pytest.mark.parametrize(("use", "order"), [("dex", ["b", "a"]), ("reverse", ["a", "b"]), ("none", [])])
+def test_who_states_first(use: str, order: list[str]) -> None:
+    """The quickest, the slowest, or nobody; the quickest acts first all the same. [BRP-CBT-004 BRP-CBT-008 BRP-CBT-009]"""
+    at = book(statements=use)
+    table = seat(duel(fighter(DEX=9, at=at), fighter(DEX=12, at=at), number=0), at)
+    table.begin(answers=["act"] * len(order))
+    assert order == [each.of for each in table.last.asked]
+    assert ("b",) == table.acting
+
+
+def test_initiative_is_a_d10_and_dex() -> None:
+    """Once for a fight or anew each round; a mind's own with INT. [BRP-CBT-010]"""
+    for use, again in (("fight", []), ("round", [1, 9])):
+        at = book(initiative=use)
+        table = seat(duel(fighter(DEX=9, at=at), fighter(DEX=12, at=at), number=0), at)
+        table.begin([10, 1], ["act", "act"])
+        assert (19, 13, ("a",)) == (table.actor("a").fight.rank, table.actor("b").fight.rank, table.acting)
+        table.proceed(again, ["act", "act"])
+        assert ((19, 13) if use == "fight" else (10, 21)) == tuple(table.actor(who).fight.rank for who in "ab")
+
+
+# -- ranks --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("dexterity", "ranks"), [(12, [7, 2, 0]), (11, [6, 1, 0]), (6, [1, 0]), (5, [0])])
+def test_shots_come_five_ranks_apart_down_to_rank_1(dexterity: int, ranks: list[int]) -> None:
+    """Three shots of a light pistol: rank 6 still leaves rank 1, rank 5 leaves none. [BRP-CBT-018 BRP-CBT-021 BRP-CBT-102]"""
+    table = seat(duel(fighter("pistol-light", DEX=dexterity), apart=20))
+    told = []
+    while table.actor("a").fight.rank:
+        table.press("attack", "a", [90], target="b", weapon="pistol-light")
+        told.append(table.actor("a").fight.rank)
+    assert ranks == told
+    assert "BRP-CBT-018" == table.refused("attack", "a", target="b", weapon="pistol-light").rule
+
+
+def test_missiles_then_long_then_short_on_one_rank() -> None:
+    """And of two swords the better first. [BRP-CBT-007 BRP-CBT-017]"""
+    table = seat(
+        duel(
+            fighter("dagger"),
+            fighter("spear-long", STR=12),
+            c=fighter("bow-long", STR=12),
+            d=fighter("sword-broad", skill=60),
+            e=fighter("sword-broad", skill=70),
+        )
+    )
+    assert ("c", "b", "e", "d", "a") == table.acting
+
+
+def test_whoever_waits_acts_later_and_not_below_rank_1() -> None:
+    """Rank 10 waits for 3, after the other's 8; nobody waits for an earlier rank, and who does nothing still defends.
+
+    [BRP-CBT-006]
+    """
+    table = seat(duel(fighter(DEX=10), fighter("sword-broad", DEX=8)))
+    assert "BRP-CBT-006" == table.refused("wait", "a", rank=10).rule
+    table.press("wait", "a", rank=3)
+    assert ("b",) == table.acting
+    table.press("attack", "b", [90], target="a", weapon="sword-broad")
+    assert ("a",) == table.acting
+    table.press("pass", "a")
+    assert () == table.acting
+    table.state = table.state.write("b", "fight.rank", 1)
+    table.press("attack", "b", [30, 20], ["dodge"], target="a", weapon="sword-broad")
+    assert 1 == table.actor("a").fight.dodges
+
+
+def test_a_mind_may_let_others_go_first_down_to_rank_1() -> None:
+    """INT 16 waits for rank 9 of the powers phase, after INT 12, and then uses the power. [BRP-CBT-011 BRP-CBT-012]"""
+    minds = {"a": gifted("psychic/mind-blast", at=TABLE, INT=16), "b": gifted("psychic/mind-blast", at=TABLE, INT=12)}
+    table = seat(duel(minds["a"], minds["b"], number=0), TABLE)
+    table.begin(answers=["power", "power"])
+    assert ("a",) == table.acting
+    for rank in (16, 17):
+        assert "BRP-CBT-012" == table.refused("hold-power", "a", rank=rank).rule
+    assert "BRP-CBT-012" == table.refused("hold-power", "b", rank=9).rule
+    table.press("hold-power", "a", rank=9)
+    assert ("b",) == table.acting
+    table.press("psychic", "b", [90], ability="mind-blast", target="a")
+    assert ("a",) == table.acting
+    assert table.allows("psychic", "a", ability="mind-blast", target="b")
+    table.press("pass", "a")
+    table.proceed(answers=["power", "power"])
+    assert ("a",) == table.acting  # a new phase, and INT 16 again
+
+
+# -- engaged or not -----------------------------------------------------------------------------
+
+
+def test_a_blow_includes_five_metres_and_engages() -> None:
+    """Six metres are within it, seven are not; then nobody just walks away. [BRP-CBT-016 BRP-CBT-021 BRP-CBT-023 BRP-CBT-024]"""
+    table = seat(duel(apart=7))
+    assert "BRP-CBT-020" == table.refused("attack", "a", target="b", weapon="sword-broad").rule
+    table = seat(duel(apart=6))
+    table.press("attack", "a", [90], target="b", weapon="sword-broad")
+    assert (("b",), ("a",)) == (table.actor("a").fight.engaged, table.actor("b").fight.engaged)
+    assert 5 == table.state.scene.places["a"]
+    assert "BRP-CBT-024" == table.refused("move", "b", away="a").rule
+
+
+@pytest.mark.parametrize(("face", "free"), [(30, True), (70, False)])
+def test_to_get_away_every_defence_must_succeed(face: int, free: bool) -> None:
+    """Stated first; no attack; one failed dodge and they are engaged still. [BRP-CBT-024]"""
+    table = seat(duel(fighter("sword-broad", DEX=14)))
+    table.press("attack", "a", [90], target="b", weapon="sword-broad")
+    table.proceed(answers=["act", "disengage"])
+    assert "BRP-CBT-024" == table.refused("attack", "b", target="a", weapon="sword-broad").rule
+    table.press("attack", "a", [30, face] if free else [30, face, 2], ["dodge"], target="b", weapon="sword-broad")
+    table.proceed(answers=["act", "act"])
+    assert free == (not table.actor("b").fight.engaged)
+    assert free == (not table.actor("a").fight.engaged)
+
+
+def test_a_round_is_twelve_seconds() -> None:
+    """Five rounds are a minute. [BRP-CBT-001]"""
+    table = seat(duel(number=0))
+    table.begin(answers=["act", "act"])
+    for _ in range(9):
+        table.proceed(answers=["act", "act"])
+    table.press("end-scene", "a")
+    assert 2 == table.state.scene.minutes
+    assert "The fight took 120 seconds." in table.last.notes
