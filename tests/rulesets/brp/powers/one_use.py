@@ -76,8 +76,8 @@ def holds(case: Case, outcome: Outcome) -> None:
     if case.resists and outcome in ("success", "resisted") and case.id != "transfer":
         assert contests, said
     if outcome == "fumble" and case.set_ in ("magic", "psychic"):
-        locked = case.key in play.actor("a").powers.locked
-        assert (case.set_ == "magic", case.set_ == "psychic") == (locked, play.actor("a").fight.stunned == 1), said
+        assert (case.set_ == "psychic") == (play.actor("a").fight.stunned == 1), said
+        assert not play.actor("a").powers.locked, said  # rounds are not counted
     if not finds_hold(case, outcome):
         assert [] == laid_on(play, case), said
         before, after = there.actor("b"), play.actor("b")
@@ -132,6 +132,8 @@ def holds_in_a_fight(case: Case, outcome: Outcome) -> None:
     if casting is not None:
         assert casting.round in (1, 2), said
         play.run(go_off, "a", casting)
+    if outcome == "fumble" and case.set_ == "magic":
+        assert {case.key: 2} == dict(play.actor("a").powers.locked), said
     assert there == undone(play), said
     assert due_in_a_fight(case, outcome) == points_of(there.actor("a")) - points_of(play.actor("a")), said
     assert (finds_hold(case, outcome) and (lasts(case) or case.choice == "dig")) == bool(laid_on(play, case)), said

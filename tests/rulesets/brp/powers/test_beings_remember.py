@@ -53,8 +53,10 @@ def test_in_a_fight_it_takes_a_round() -> None:
     game = Steady(home.state.write("scene", "round.number", 1).write("a", "fight.rank", 10), ALL)
     game.run(call_back, "a", DEMON)
     assert (False, True, 0) == (DEMON in game.state.actors, game.actor("a").fight.acted, game.actor("a").fight.rank)
-    with pytest.raises(Refused, match="on its way"):
+    with pytest.raises(Refused, match="no action left"):
         call_back(game, "a", DEMON)
+    with pytest.raises(Refused, match="on its way"):
+        scripted(game.state.write("a", "fight.rank", 10), ALL).run(call_back, "a", DEMON)
     rounds_later(game, 1)
     assert (True, False) == (DEMON in game.state.actors, game.actor("a").powers.bonds[DEMON].away)
 

@@ -10,13 +10,14 @@ from itertools import product
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.rulesets.brp.powers.expected import shape_of
 from tests.rulesets.brp.powers.printed import ALWAYS, MUTATIONS, SENSES
 from tests.rulesets.brp.powers.stage import ALL, Steady, facing, gifted
 from tests.rulesets.brp.powers.sweep import LIKELY, POINTS, UNLIKELY, InOrder, keys_of
 from tests.rulesets.brp.stage import person, rated, undone
 
-from rulewright.play import Exact, Minutes, Rounds
+from rulewright.play import Effect, Exact, Minutes, Rounds
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.gear.armour import armour_value
@@ -174,7 +175,10 @@ def mutant(each: Try) -> State:
     potency = 2 * each.level
     amounts = {"disease-carrier/POT": potency} if each.mutation == "disease-carrier" else {}
     me = gifted(key, level=each.level, POW=10, amounts=amounts, skills={"brawl": {"given": 90}})
-    return facing(me, person(at=ALL, INT=potency, CON=potency, skills=rated(dodge=1)))
+    them = person(at=ALL, INT=potency, CON=potency, skills=rated(dodge=1))
+    if each.button == "sting":  # so that nothing is asked of the victim
+        them = replace(them, effects=them.effects.with_("unaware", Effect("unaware", "Unaware", marks=("unaware",))))
+    return facing(me, them)
 
 
 def gives_in(dice: int, mutation: str) -> Fraction:

@@ -7,6 +7,7 @@ from rulewright.rulesets.brp.combat import aim, missile
 from rulewright.rulesets.brp.gear.armour import armour_on_a_roll
 from rulewright.rulesets.brp.gear.encumbrance import load_on_a_roll
 from rulewright.rulesets.brp.gear.hands import lose_grip
+from rulewright.rulesets.brp.powers.effects.working_bodies import time_brings
 from rulewright.rulesets.brp.powers.fight import battle, blows
 from rulewright.rulesets.brp.powers.minutes import powers_in_time
 from rulewright.rulesets.brp.powers.superpowers.moves import at_speed
@@ -58,6 +59,7 @@ FOLLOWING = (
     blows.set_alight,
     blows.felt_otherwise,
     powers_in_time,
+    time_brings,
 )
 """What follows on a moment: another deed, a run, an attack, a wound, an arm that fails, time that passes."""
 

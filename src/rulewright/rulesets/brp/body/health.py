@@ -21,6 +21,9 @@ D3_AND_3: Chance[int] = Sum((Die(3), 3))
 D3_LESS_1: Chance[int] = Sum((Die(3), -1))
 D3_AND_1: Chance[int] = Sum((Die(3), 1))
 
+UNDYING = "cannot die"
+"""Marks those who lie senseless at 0 and less, and do not die of it while it lasts. [BRP-POW-216]"""
+
 PASSING: tuple[Fate, ...] = ("", "fainted", "unconscious", "dying")
 """Fates that more hit points can change."""
 
@@ -69,10 +72,12 @@ def settle(play: Play, who: str, *, wakes: bool = False) -> None:
     """Let hit points say who stands, lies or dies; a hardy body goes on down to minus CON. Whoever was knocked out with
     hit points enough stays so, unless what befell them `wakes`.
 
-    [BRP-CHR-087 BRP-CHR-088 BRP-POW-129]
+    [BRP-CHR-087 BRP-CHR-088 BRP-POW-129 BRP-POW-216]
     """
     me = play.actor(who)
     after: Fate = "" if fights_on(me) else fate_at(me.hit_points)
+    if after == "dying" and me.is_marked(UNDYING):
+        after = "unconscious"
     sleeps = me.fate == "fainted" or (me.fate == "unconscious" and not wakes)
     if me.fate in PASSING and after != me.fate and not (sleeps and not after):
         play.change(who, "fate", after, f"{me.hit_points} hit points")

@@ -115,10 +115,20 @@ def uses_mind(state: State, book: Book, who: str) -> bool:
 
 
 def not_yet_of_mind(state: State, book: Book, who: str, power: str) -> Refusal | None:
-    """Why a power that comes by INT must wait, where ranks are counted side by side. [BRP-CBT-015]"""
+    """Why a power that comes by INT must wait: whoever has stated something else has no part in the phase of powers;
+    where ranks are counted side by side the INT rank has not come. [BRP-CBT-015 BRP-POW-144 BRP-POW-195]
+    """
     me = state.actor(who)
+    if not comes_by_mind(power, book):
+        return None
+    if not is_side_by_side(me, book):
+        if me.fight.intent in ("", *INTENT):
+            return None
+        return Refusal(
+            "That comes in the phase of powers, before any blow.", "BRP-POW-195", "State a power in the next round."
+        )
     due = int_rank(state, who)
-    if me.fight.rank <= due or not is_side_by_side(me, book) or not comes_by_mind(power, book):
+    if me.fight.rank <= due:
         return None
     return Refusal(f"A power comes on INT rank {due}.", "BRP-CBT-015", "Wait for that rank.")
 

@@ -40,6 +40,10 @@ FOREIGN = 20
 """A parry with something one was never taught to parry with. [BRP-CBT-032]"""
 
 
+UNDEFENDED = ("unaware", "asleep", "helpless", "bound")
+"""Marks of those who get out of the way of nothing. [BRP-POW-031 BRP-POW-110 BRP-POW-308]"""
+
+
 @dataclass(frozen=True, slots=True)
 class Guarded:
     """How a defence went: what was done, with what, and its level."""
@@ -93,7 +97,7 @@ def rolls_against(
     BRP-CBT-086 BRP-CBT-087 BRP-CBT-099 BRP-CBT-111]
     """
     me, them, kind = state.actor(target), state.actor(actor), kind_of(arm(weapon, book))
-    if me.is_out or me.fight.helpless or me.fight.retrieving or me.is_marked("unaware"):
+    if me.is_out or me.fight.helpless or me.fight.retrieving or any(map(me.is_marked, UNDEFENDED)):
         return {}
     rolls: dict[str, Roll] = {}
     both = me.fight.intent == "defend"

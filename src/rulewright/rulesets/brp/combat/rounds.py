@@ -242,8 +242,7 @@ def run_down(play: Play, who: str) -> None:
     play.change(who, "fight", after, "the round ends")
     if after.shock >= 0 and not me.is_out and after.shock >= me.hit_points and not me.is_marked("never faints"):
         play.change(who, "fate", "unconscious", "shock")
-    spared = me.is_marked("cannot die")
-    if fight.doom and me.fate == "dying" and play.scene.round.number >= fight.doom and not spared:
+    if fight.doom and me.fate == "dying" and play.scene.round.number >= fight.doom:
         play.change(who, "fate", "dead", "nobody helped")
         play.change(who, "fight.rank", 0, "dead")
         play.note(f"{me.name} dies.")

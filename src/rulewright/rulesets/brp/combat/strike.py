@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from rulewright.contract import Weighed
 from rulewright.kits.choosing import choices
 from rulewright.play import rule
+from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.body.health import D3_LESS_1
 from rulewright.rulesets.brp.body.wounds.locations import location_roll
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -23,7 +24,7 @@ from rulewright.rulesets.brp.combat.swing import Stroke
 from rulewright.rulesets.brp.gear.armour import stopped
 from rulewright.rulesets.brp.gear.arms import wear
 from rulewright.rulesets.brp.skills.athletics import WATER
-from rulewright.rulesets.brp.state.arms import arm, item_armour, points_left
+from rulewright.rulesets.brp.state.arms import arm, item_armour, kind_of, points_left
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.numbers import damage_done
@@ -76,7 +77,7 @@ def strike(play: Play, stroke: Stroke, location: str = "", less: int = 0) -> int
         location = play.draw(location_roll(), of=actor, what="location")
     force = force_of(play, stroke.at(level), special, location, less)
     through = fate.spare(play, target, force.through) if play.book.options.fate_points else force.through
-    if special == "knockback":
+    if special == "knockback" or force.rolled:
         play.aftermath(knock_back, actor, target, force.rolled - (force.through - through))
     name = wound(play, target, through, arm(weapon, play.book).name, location) if through > 0 else ""
     for befalls in STRUCK.on(play.book):
@@ -124,7 +125,13 @@ def force_of(play: Play, stroke: Stroke, special: str, location: str, less: int)
     through = damage_done(rolled - off)
     for meets in PAST_ARMOUR.on(play.book):
         through = meets(play, target, held, through)
-    return Force(rolled if special == "knockback" else 0, through, hot)
+    shoves = special == "knockback" or (level is Level.SPECIAL and charges(me, held))
+    return Force(rolled if shoves else 0, through, hot)
+
+
+def charges(me: Actor, held: Weapon) -> bool:
+    """Whether a blow comes at the end of a charge at speed; a special one throws back besides. [BRP-POW-334]"""
+    return bool(total_of(me.effects, "charge")) and kind_of(held) == "melee"
 
 
 # -- what a parry makes of it -------------------------------------------------------------------

@@ -35,12 +35,6 @@ def foes_in_view(state: State, who: str) -> list[str]:
     return list(enemies_of(state.scene, who, in_view(state, who, lambda other: not other.is_out)))
 
 
-def means_to_cast(state: State, book: Book, who: str) -> bool:
-    """Whether somebody will cast sorcery in this round, and so should say it. [BRP-POW-195]"""
-    foes = foes_in_view(state, who)
-    return bool(foes) and of_sorcerers(state, book, who, foes) is not None
-
-
 def of_magicians(state: State, book: Book, who: str, enemies: list[str]) -> Move | None:
     """Heal when it is needed, then shelter, then harm the nearest foe at half of what can be afforded."""
     me = state.actor(who)

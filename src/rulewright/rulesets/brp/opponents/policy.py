@@ -15,8 +15,8 @@ from rulewright.rulesets.brp.checks.turns import dex_rank, may_act
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.loading import empty_arm
 from rulewright.rulesets.brp.combat.offers import FREE_METRES, no_attack, no_fight
-from rulewright.rulesets.brp.opponents.casters import foes_in_view, means_to_cast
-from rulewright.rulesets.brp.opponents.powers import move_with_powers
+from rulewright.rulesets.brp.opponents.casters import foes_in_view
+from rulewright.rulesets.brp.opponents.powers import means_to_use_a_power, move_with_powers
 from rulewright.rulesets.brp.state.arms import arm, at_hand
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.questions import (
@@ -38,7 +38,7 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
     """What somebody sensible would answer."""
     match question:
         case IntentQuestion():
-            if means_to_cast(state, book, question.of):
+            if means_to_use_a_power(state, book, question.of):
                 return "power"
             return "defend" if no_fight(state, question.of) or only_loads(state, question.of) else "act"
         case DefenceQuestion(among=among, chances=chances):

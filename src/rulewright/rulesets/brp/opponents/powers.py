@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.rulesets.brp.checks.minds import ASTRAL
-from rulewright.rulesets.brp.opponents.casters import of_casters
+from rulewright.rulesets.brp.checks.acting import no_deed
+from rulewright.rulesets.brp.checks.minds import ASTRAL, acts_by_mind, comes_by_mind
+from rulewright.rulesets.brp.opponents.casters import foes_in_view, of_casters
 from rulewright.rulesets.brp.powers.effects.lasting import of_power
 from rulewright.rulesets.brp.powers.mutations.offers import no_mutation
 from rulewright.rulesets.brp.powers.psychic.combat import PROJECTION, no_battle
@@ -34,6 +35,24 @@ def move_with_powers(state: State, book: Book, who: str, enemies: list[str]) -> 
         or of_mutants(state, book, who, enemies)
         or of_casters(state, book, who, enemies)
     )
+
+
+def means_to_use_a_power(state: State, book: Book, who: str) -> bool:
+    """Whether somebody will use a power that comes by INT in this round, and so should say it; a spell that is still
+    under way has gone off by then. [BRP-POW-144 BRP-POW-195]
+    """
+    me = state.actor(who)
+    if not acts_by_mind(me, book):
+        return False
+    free = state.write(who, "powers.casting", None) if me.powers.casting is not None else state
+    match move_with_powers(free, book, who, foes_in_view(state, who)):
+        case ("cast-sorcery", _):
+            return True
+        case ("psychic", {"ability": ability}):
+            return comes_by_mind(f"psychic/{ability}", book)
+        case ("cast", {"power": spell}):
+            return comes_by_mind(spell, book)
+    return False
 
 
 def of_the_mind(state: State, book: Book, who: str, enemies: list[str]) -> Move | None:
@@ -89,9 +108,8 @@ def of_the_mighty(state: State, book: Book, who: str, enemies: list[str]) -> Mov
 
 def of_mutants(state: State, book: Book, who: str, enemies: list[str]) -> Move | None:
     """Venom, where somebody has any and the next enemy has not had it yet."""
-    me = state.actor(who)
     near = [each for each in enemies if state.scene.distance(who, each) <= 5 and not poisoned(state.actor(each))]
-    if near and no_mutation(state, book, who, "venom", (near[0],)) is None and not me.fight.done:
+    if near and no_mutation(state, book, who, "venom", (near[0],)) is None and not no_deed(state, book, who):
         return "sting", {"target": near[0]}
     return None
 

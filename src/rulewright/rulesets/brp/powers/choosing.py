@@ -12,6 +12,7 @@ from rulewright.rulesets.brp.powers.numbers import levels_needed, meant_for
 from rulewright.rulesets.brp.state.arms import arm, at_hand
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.entries import Armour, Shield
+from rulewright.rulesets.brp.state.keys import name_of
 from rulewright.rulesets.brp.state.kinds.powers import PowerSet
 from rulewright.rulesets.brp.state.known import known_of, power_of
 from rulewright.rulesets.brp.state.powers_state import Use
@@ -41,6 +42,12 @@ def in_force(state: State, book: Book, who: str) -> Options:
             if effect.source == who and any("/" in mark for mark in effect.marks):
                 found[f"{bearer}:{name}"] = f"{effect.name} on {actor.name}"
     return tuple(option(key, label) for key, label in found.items())
+
+
+def languages(state: State, book: Book, who: str) -> Options:
+    """Languages that somebody can read."""
+    known = [key for key in state.actor(who).skills if key.startswith("language/")]
+    return tuple(option(key, name_of(key, book)) for key in dict.fromkeys(("language/own", *known)))
 
 
 def no_powers(state: State, book: Book, actor: str) -> Refusal | None:

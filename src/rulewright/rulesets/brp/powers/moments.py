@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from rulewright.play import RoundEnds, TimePasses, Until, rule
+from rulewright.play import FrozenMap, RoundEnds, TimePasses, Until, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.checks.minds import best_rating, int_order, take_the_round
 from rulewright.rulesets.brp.checks.turns import may_act
@@ -133,7 +133,10 @@ def with_their_master(play: Play, who: str) -> None:
 
 @rule
 def scene_ends(play: Play) -> None:
-    """A scene ends for powers: what has rounds left goes on, and nobody is casting any more. [BRP-POW-200]"""
+    """A scene ends for powers: what has rounds left goes on, nobody is casting any more, and no fumble shuts anything.
+
+    [BRP-POW-047 BRP-POW-200]
+    """
     carry_over(play)
     for who, actor in play.state.actors.items():
         if actor.powers.awaited:
@@ -141,6 +144,8 @@ def scene_ends(play: Play) -> None:
     for who, actor in play.state.actors.items():
         if actor.powers.casting is not None:
             play.change(who, "powers.casting", None, "the scene ends")
+        if actor.powers.locked:
+            play.change(who, "powers.locked", FrozenMap(), "the scene ends")
         for flag in actor.powers.flags:
             if flag.startswith(THIS_SCENE):
                 play.change(who, f"powers.flags.{flag}", UNSET, "the scene ends")

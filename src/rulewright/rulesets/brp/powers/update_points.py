@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from rulewright.play import Effect, FrozenMap, Rounds, rule
+from rulewright.rulesets.brp.body.health import UNDYING
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
 
@@ -37,6 +38,18 @@ def update_points(play: Play, who: str, before: Actor) -> None:
             play.change(who, path, min(most, has + by), "follows its maximum")
         elif has > most:
             play.change(who, path, most, "follows its maximum")
+    if before.is_marked(UNDYING) and not me.is_marked(UNDYING):
+        die_after_all(play, who)
+
+
+def die_after_all(play: Play, who: str) -> None:
+    """What kept somebody from dying is over: with no hit point left they die at once. [BRP-POW-216]"""
+    me = play.actor(who)
+    if me.hit_points <= 0 and me.fate != "dead":
+        play.change(who, "fate", "dead", "nothing keeps them alive")
+        play.note(f"{me.name} dies.")
+        if me.fight.rank:
+            play.change(who, "fight.rank", 0, "dead")
 
 
 def update_all_points(play: Play, before: FrozenMap[str, Actor]) -> None:

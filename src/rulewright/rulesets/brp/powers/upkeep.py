@@ -22,6 +22,7 @@ from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_will
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.numbers import SPANS, number
 from rulewright.rulesets.brp.powers.payment import pay, within_reach
+from rulewright.rulesets.brp.powers.tries import try_once
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.deeds import Grip
 from rulewright.rulesets.brp.state.kinds.powers import Ender, Power
@@ -97,6 +98,7 @@ def break_off(play: Play, user: str, name: str, cause: str) -> None:
     if hold is not None and hold.leaves and kept.on in play.state.actors and not play.actor(kept.on).is_out:
         left = Effect(hold.leaves, hold.leaves.title(), user, marks=(hold.leaves, "cannot act"), stacking="refuse")
         begin(play, kept.on, left, cause)
+        try_once(play, kept.on, "to wake")
 
 
 @rule

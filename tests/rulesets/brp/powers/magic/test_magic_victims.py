@@ -79,8 +79,10 @@ def test_control_collapses_when_its_caster_fights() -> None:
     game.run(disturb, "a", "fights")
     assert (False, True) == (game.actor("b").is_marked("controlled"), game.actor("b").is_marked("asleep"))
     assert is_helpless(game.actor("b"))
+    with pytest.raises(Refused):
+        play(game.state, at=ALL).run(wake, "b")
     for roll, awake in ((10, True), (11, False)):
-        sleeper = play(game.state, [roll], at=ALL)
+        sleeper = play(game.state.write("scene", "round.number", 2), [roll], at=ALL)
         assert awake is sleeper.run(wake, "b")
     assert play(game.state, [50], at=ALL).run(remember, "b")
     assert not play(game.state, [95], at=ALL).run(command_several, "a")

@@ -90,7 +90,7 @@ def test_laymen_and_apprentices() -> None:
     with pytest.raises(Refused):
         memory.study(game, "a", "magic/heal")
     pupil = scripted(there, ALL)
-    pupil.run(memory.apprentice, "a", "b", ("magic/light", "magic/dark", "magic/heal", "magic/wall", "magic/ward"))
+    pupil.run(memory.apprentice, "a", "b", ("magic/light", "magic/dark", "magic/heal", "magic/wall"))
     assert (4, 19 * MONTH) == (len(pupil.actor("a").powers.book), pupil.scene.minutes)
     with pytest.raises(Refused):
         scripted(there, ALL).run(memory.apprentice, "b", "a", ())
@@ -172,9 +172,10 @@ def test_a_familiar_is_shielded_and_recognised() -> None:
 
 def test_losing_a_familiar() -> None:
     """POW that comes back for a familiar that was killed, or does not for one that died of age. [BRP-POW-070 BRP-POW-071 BRP-POW-072]"""
-    killed = scripted(bound(), ALL, [3])
+    killed = scripted(bound(), ALL, [3, 99, 4])
     assert 3 == killed.run(familiar.familiar_dies, "a")
     assert (16, 7) == (killed.actor("a").characteristics.POW, killed.actor("a").hit_points)
+    assert 76 == killed.actor("a").sanity
     aged = scripted(bound(), ALL)
     aged.run(familiar.familiar_dies, "a", of_age=True)
     assert 17 == aged.actor("a").characteristics.POW

@@ -303,7 +303,7 @@ def test_a_disease_keeps_its_potency() -> None:
 
 def test_venom() -> None:
     """Brawl close by, then its potency against CON: the venom rolls. [BRP-POW-128]"""
-    play = scripted(facing(mutant("venom")), ALL, [40, 5, 5, 50])
+    play = scripted(facing(mutant("venom")), ALL, [40, 5, 5, 50], ["none"])
     assert ("b",) == play.run(sting, "a", "b").struck
     assert 50 == chance_of(play.drawn[2])
     assert () == scripted(facing(mutant("venom")), ALL, [90]).run(sting, "a", "b").struck

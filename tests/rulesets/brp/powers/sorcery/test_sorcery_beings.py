@@ -160,10 +160,3 @@ def test_elementals_obey_who_knows_their_element() -> None:
     held = scripted(game.state, ALL)
     assert held.run(bind, "a", "air-elemental-of-a")
     assert "elemental" == held.actor("a").powers.bonds["air-elemental-of-a"].kind
-
-
-def test_shared_demons_and_names_betrayed() -> None:
-    """A demon that belongs to one where several bound it. [BRP-POW-243]"""
-    game = scripted(summoned(), ALL, [5])
-    game.run(bind, "a", DEMON, "", ("a", "b"))
-    assert ("a", "b") == game.actor("a").powers.bonds[DEMON].owners

@@ -11,7 +11,7 @@ from rulewright.rulesets.brp.body.wounds.bleeding import bleed
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for
-from rulewright.rulesets.brp.combat.defence_options import Guarded, guard, penalty_for, said, shield_roll
+from rulewright.rulesets.brp.combat.defence_options import UNDEFENDED, Guarded, guard, penalty_for, said, shield_roll
 from rulewright.rulesets.brp.combat.matrix import meet
 from rulewright.rulesets.brp.combat.special import knock_back, stun
 from rulewright.rulesets.brp.gear.arms import wear
@@ -45,7 +45,7 @@ def dice_of(deed: Harm, level: int, outcome: Level) -> Chance[int]:
 def ways_out(play: Play, target: str, deed: Harm) -> dict[str, Roll]:
     """How somebody may get out of the way of it: a Dodge, a shield held up. [BRP-POW-267]"""
     me, book = play.actor(target), play.book
-    if me.is_out or me.fight.helpless or me.is_marked("unaware"):
+    if me.is_out or me.fight.helpless or any(map(me.is_marked, UNDEFENDED)):
         return {}
     rolls: dict[str, Roll] = {}
     if deed.dodge != "none" and not me.fight.parries:

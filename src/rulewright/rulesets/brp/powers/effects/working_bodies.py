@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.play import rule
+from rulewright.contract import bears_on
+from rulewright.play import FrozenMap, rule
+from rulewright.rulesets.brp.body.clock import DAY, TIME_PASSES
 from rulewright.rulesets.brp.powers.mutations.injuries import heals_every, regrow
 from rulewright.rulesets.brp.powers.psychic.abilities import dread_comes
 from rulewright.rulesets.brp.powers.superpowers.feats import regenerate
@@ -30,16 +32,23 @@ def bodies_work(play: Play) -> None:
             weather_moves(play, who)
 
 
+@bears_on(TIME_PASSES)
+def time_brings(play: Play, minutes: int) -> None:
+    """What time brings: dread that was put off, and on a new day uses that are counted anew. [BRP-POW-165 BRP-POW-251]"""
+    now = play.scene.minutes
+    for who, me in play.state.actors.items():
+        if me.powers.flags.get("dread", 0):
+            dread_comes(play, who)
+        if me.powers.day and now // DAY > (now - minutes) // DAY:
+            play.change(who, "powers.day", FrozenMap(), "a new day")
+
+
 @rule
 def hours_of_bodies(play: Play, who: str, hours: int) -> int:
-    """Hours go by: a body that mends itself has time for sixty points in each; dread that was put off comes.
-
-    [BRP-POW-132 BRP-POW-165 BRP-POW-369]
-    """
+    """Hours go by: a body that mends itself has time for sixty points in each. [BRP-POW-132 BRP-POW-369]"""
     me = play.actor(who)
     if not hours or not me.powers.known:
         return 0
-    dread_comes(play, who)
     if heals_every(me, play):
         return regrow(play, who, 60 * hours)
     if level_of(me, "regeneration"):

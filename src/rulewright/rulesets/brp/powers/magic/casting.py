@@ -14,10 +14,11 @@ from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
 from rulewright.rulesets.brp.checks.turns import dex_rank
 from rulewright.rulesets.brp.powers.beings import elemental_of
-from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
+from rulewright.rulesets.brp.powers.effects.take_effect import take_effect, won_over
 from rulewright.rulesets.brp.powers.effects.working import Working, improved
 from rulewright.rulesets.brp.powers.magic.gate import beats_what_is_there, is_touch, through_countermagic, touch
 from rulewright.rulesets.brp.powers.magic.limits import most_levels
+from rulewright.rulesets.brp.powers.magic.moving import fuse
 from rulewright.rulesets.brp.powers.magic.offers import RESULT, Wish, no_spell
 from rulewright.rulesets.brp.powers.magic.spells import PROCEDURES, cancel
 from rulewright.rulesets.brp.powers.numbers import price_of, rounds_of
@@ -51,6 +52,8 @@ def no_cast(state: State, book: Book, who: str, use: Use, *, from_book: bool = F
         return Refusal(
             f"{title(use.power, book)} is not in mind.", "BRP-POW-034", "Memorise it, or cast it from the grimoire."
         )
+    if from_book and use.power not in me.powers.book:
+        return Refusal(f"{title(use.power, book)} is in no grimoire of theirs.", "BRP-POW-036", "Copy it first.")
     most = most_levels(me.value("INT"))
     if use.level > most and not (use.power.startswith(CONJURE) and book.options.great_elementals):
         return Refusal(f"No casting goes beyond {most} levels.", "BRP-POW-026", "Use fewer levels.")
@@ -195,15 +198,25 @@ def greater(play: Play, working: Working) -> Working:
 
 
 @rule
-def go_wrong(play: Play, working: Working) -> None:
-    """A fumble: the spell is shut for a round after this one; one that harms strikes somebody else, without Luck.
+def end_in_the_solid(play: Play, working: Working) -> None:
+    """Whoever was to be moved may end in something solid, unless its caster has Luck. [BRP-POW-113]"""
+    target = working.target
+    if target in play.state.actors and won_over(play, working, target):
+        fuse(play, target, working.entry.name, lucky=working.user)
 
-    [BRP-POW-018 BRP-POW-047]
+
+@rule
+def go_wrong(play: Play, working: Working) -> None:
+    """A fumble: the spell is shut for a round after this one; one that harms strikes somebody else, without Luck; one
+    that moves may end in something solid. [BRP-POW-018 BRP-POW-047 BRP-POW-113]
     """
     if not play.book.options.power_levels:
         return
-    user = working.user
-    play.change(user, f"powers.locked.{working.use.power}", play.scene.round.number + 1, "fumble")
+    user, now = working.user, play.scene.round.number
+    if now:
+        play.change(user, f"powers.locked.{working.use.power}", now + 1, "fumble")
+    if isinstance(working.entry, Spell) and working.entry.mishap == "fused":
+        end_in_the_solid(play, working)
     harms = any(isinstance(deed, Harm) for deed in working.entry.deeds)
     if not harms or rolls(play, user, "Luck", "the spell goes astray"):
         return

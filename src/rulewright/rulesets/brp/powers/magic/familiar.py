@@ -10,6 +10,7 @@ from rulewright.chance import Die
 from rulewright.contract import Pick, Tick, action
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import elapse
+from rulewright.rulesets.brp.body.sanity import sanity_roll
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.measures import DONE
@@ -24,6 +25,8 @@ from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.powers_state import Bond
 
 MONTHS = 3 * 30 * 24 * 60
+GRIEF = "0/1d6"
+"""What a familiar's violent death costs the mind. [BRP-POW-071]"""
 
 
 def familiar_of(me: Actor) -> tuple[str, Bond] | None:
@@ -128,8 +131,8 @@ def release_familiar(play: Play, actor: str) -> None:
 
 @action("The familiar dies", "table", unless=(no_familiar,), gm_only=True, any_time=True)
 def familiar_dies(play: Play, actor: str, *, of_age: Annotated[bool, Tick("Of age")] = False) -> int:
-    """The familiar dies: of age, and the point of POW comes back; by violence, and its owner is hurt by 1D6. Says by how
-    much. [BRP-POW-071 BRP-POW-072]
+    """The familiar dies: of age, and the point of POW comes back; by violence, and its owner is hurt by 1D6, and may
+    lose as much sanity, where that is played. Says by how much one is hurt. [BRP-POW-071 BRP-POW-072]
     """
     lose(play, actor, "dead")
     if of_age:
@@ -137,6 +140,8 @@ def familiar_dies(play: Play, actor: str, *, of_age: Annotated[bool, Tick("Of ag
         return 0
     hurt = play.draw(Die(6), of=actor, what="the familiar's death")
     wound(play, actor, hurt, "the familiar's death")
+    if play.book.options.sanity and play.actor(actor).fate != "dead":
+        sanity_roll(play, actor, GRIEF)
     return hurt
 
 

@@ -52,7 +52,7 @@ def familiar_size(power: int) -> int:
 
 def is_magician(me: Actor) -> bool:
     """Whether somebody has a grimoire, and not just a spell or two. [BRP-POW-090 BRP-POW-091]"""
-    return bool(me.powers.book)
+    return any(key.startswith("magic/") for key in me.powers.book)
 
 
 def room_for_spells(me: Actor) -> int:

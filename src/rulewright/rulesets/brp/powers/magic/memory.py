@@ -8,14 +8,13 @@ from msgspec import UNSET
 
 from rulewright.chance import Percentile
 from rulewright.contract import Pick, action
-from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import WEEK, elapse
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_leisure
-from rulewright.rulesets.brp.powers.choosing import anybody
+from rulewright.rulesets.brp.powers.choosing import anybody, languages
 from rulewright.rulesets.brp.powers.magic.limits import (
     apprentice_months,
     is_magician,
@@ -28,7 +27,6 @@ from rulewright.rulesets.brp.powers.magic.limits import (
 from rulewright.rulesets.brp.powers.magic.offers import AnySpell, InMind, Known, every_spell, no_magic
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Book, Play, Points, State
-from rulewright.rulesets.brp.state.keys import name_of
 from rulewright.rulesets.brp.state.known import level_known, title
 
 HOUR = 60
@@ -54,7 +52,14 @@ def no_free_place(state: State, actor: str) -> Refusal | None:
     return Refusal("The mind is full.", "BRP-POW-337", "Dismiss a spell first; that takes an hour.")
 
 
-@action("Memorise a spell", unless=(no_magic, no_leisure, no_page, no_free_place))
+def in_mind_already(state: State, actor: str, spell: str) -> Refusal | None:
+    """Why a spell need not be memorised. [BRP-POW-035]"""
+    if spell in state.actor(actor).powers.mind:
+        return Refusal("It is in mind.", "BRP-POW-035", "Choose another.")
+    return None
+
+
+@action("Memorise a spell", unless=(no_magic, no_leisure, no_page, in_mind_already, no_free_place))
 def memorise(play: Play, actor: str, spell: Known) -> None:
     """Take a spell of one's grimoire into the mind: an hour, and a free place. [BRP-POW-034 BRP-POW-035 BRP-POW-337]"""
     elapse(play, HOUR, "memorises")
@@ -69,7 +74,7 @@ def no_spell_in_mind(state: State, actor: str, spell: str) -> Refusal | None:
 
 
 def no_grimoire(state: State, actor: str) -> Refusal | None:
-    """Why somebody dismisses no spell: laymen cannot. [BRP-POW-090]"""
+    """Why somebody dismisses no spell and writes none down: laymen have no grimoire. [BRP-POW-090]"""
     if is_magician(state.actor(actor)):
         return None
     return Refusal("Without a grimoire spells stay where they are.", "BRP-POW-090", "Become a magician.")
@@ -83,12 +88,6 @@ def forget(play: Play, actor: str, spell: InMind) -> None:
 
 
 # -- books --------------------------------------------------------------------------------------
-
-
-def languages(state: State, book: Book, who: str) -> Options:
-    """Languages that somebody can read."""
-    known = [key for key in state.actor(who).skills if key.startswith("language/")]
-    return tuple(option(key, name_of(key, book)) for key in dict.fromkeys(("language/own", *known)))
 
 
 def no_open_book(state: State, book: Book, actor: str, spell: str, language: str) -> Refusal | None:
@@ -131,7 +130,7 @@ def no_text(state: State, actor: str, spell: str) -> Refusal | None:
     return Refusal("It was not read yet.", "BRP-POW-087", "Read it first.")
 
 
-@action("Write a spell into the grimoire", unless=(no_magic, no_leisure, no_text), id="copy-spell")
+@action("Write a spell into the grimoire", unless=(no_magic, no_leisure, no_grimoire, no_text), id="copy-spell")
 def copy(play: Play, actor: str, spell: AnySpell) -> None:
     """Write a spell that was read or is in mind into one's own grimoire, of whatever kind that is. [BRP-POW-039 BRP-POW-087]"""
     come_to_know(play, actor, spell)
@@ -147,7 +146,14 @@ def no_research(state: State, actor: str) -> Refusal | None:
     return Refusal("Laymen do not research.", "BRP-POW-090", "Find a teacher.")
 
 
-@action("Study for a spell", unless=(no_magic, no_leisure, no_research), tells=(DONE,), id="study-spell")
+def no_new_spell(state: State, book: Book, actor: str, spell: str) -> Refusal | None:
+    """Why there is nothing to find out: the spell is in the grimoire. [BRP-POW-088 BRP-POW-089]"""
+    if spell in state.actor(actor).powers.book:
+        return Refusal(f"{title(spell, book)} is in the grimoire.", "BRP-POW-088", "Choose another.")
+    return None
+
+
+@action("Study for a spell", unless=(no_magic, no_leisure, no_research, no_new_spell), tells=(DONE,), id="study-spell")
 def study(play: Play, actor: str, spell: AnySpell) -> bool:
     """A month with references, then INT and POW together in a hundred. Says whether the spell is known. [BRP-POW-088]"""
     elapse(play, MONTH, "studies a spell")
@@ -157,7 +163,7 @@ def study(play: Play, actor: str, spell: AnySpell) -> bool:
     return found
 
 
-@action("Invent a spell, a month", unless=(no_magic, no_leisure), id="invent-spell")
+@action("Invent a spell, a month", unless=(no_magic, no_leisure, no_research, no_new_spell), id="invent-spell")
 def invent(play: Play, actor: str, spell: AnySpell) -> int:
     """Invent a spell: a roll each month until six have succeeded. Says how many months it took so far: this is one.
 
@@ -176,14 +182,23 @@ def invent(play: Play, actor: str, spell: AnySpell) -> int:
 
 
 def no_more_by_heart(state: State, actor: str) -> Refusal | None:
-    """Why somebody learns no spell by heart: they know as many as a layman can. [BRP-POW-090]"""
+    """Why somebody learns no spell by heart: they have a grimoire, or know as many as a layman can. [BRP-POW-090]"""
     me = state.actor(actor)
+    if is_magician(me):
+        return Refusal("A magician learns from books.", "BRP-POW-090", "Study, copy or invent it.")
     if len(spells_of(me)) < layman_most(me.value("INT")):
         return None
     return Refusal("No more spells stay in mind.", "BRP-POW-090", "Become an apprentice.")
 
 
-@action("Learn a spell by heart", unless=(no_magic, no_leisure, no_more_by_heart), id="learn-by-heart")
+def known_by_heart(state: State, book: Book, actor: str, spell: str) -> Refusal | None:
+    """Why there is nothing to learn by heart. [BRP-POW-090]"""
+    if level_known(state.actor(actor), spell):
+        return Refusal(f"{title(spell, book)} is known.", "BRP-POW-090", "Choose another.")
+    return None
+
+
+@action("Learn a spell by heart", unless=(no_magic, no_leisure, no_more_by_heart, known_by_heart), id="learn-by-heart")
 def learn_as_layman(play: Play, actor: str, spell: AnySpell) -> None:
     """Somebody without a grimoire learns a spell by heart: weeks, as far as a quarter of INT allows. [BRP-POW-090]"""
     elapse(play, layman_weeks(play.actor(actor).value("INT")) * WEEK, "learns a spell")
@@ -200,7 +215,16 @@ def no_master(state: State, actor: str, teacher: str) -> Refusal | None:
     return Refusal("Only a magician takes apprentices.", "BRP-POW-091", "Find one.")
 
 
-@action("Be apprenticed", unless=(no_magic, no_leisure, no_master))
+def no_four_spells(state: State, actor: str, spells: tuple[str, ...]) -> Refusal | None:
+    """Why nobody becomes a magician so: they are one, or it is not four spells. [BRP-POW-091]"""
+    if is_magician(state.actor(actor)):
+        return Refusal("A magician needs no master.", "BRP-POW-091", "Study, copy or invent.")
+    if len(set(spells)) == len(spells) == APPRENTICE_SPELLS:
+        return None
+    return Refusal(f"An apprentice learns {APPRENTICE_SPELLS} spells.", "BRP-POW-091", "Name four different ones.")
+
+
+@action("Be apprenticed", unless=(no_magic, no_leisure, no_master, no_four_spells))
 def apprentice(
     play: Play,
     actor: str,
@@ -209,7 +233,7 @@ def apprentice(
 ) -> None:
     """An apprenticeship with a magician: months, then four spells and a grimoire of one's own. [BRP-POW-091]"""
     elapse(play, apprentice_months(play.actor(actor).value("INT")) * MONTH, "apprenticeship")
-    for spell in spells[:APPRENTICE_SPELLS]:
+    for spell in spells:
         come_to_know(play, actor, spell)
 
 

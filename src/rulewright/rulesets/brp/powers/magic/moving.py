@@ -7,6 +7,7 @@ from typing import Annotated
 from rulewright.chance import Die, Repeat
 from rulewright.contract import Within, action
 from rulewright.play import Lasting, rule
+from rulewright.rulesets.brp.body.sanity import sanity_roll
 from rulewright.rulesets.brp.body.wounds.major_wounds import major_wound
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.powers.effects.lasting import effect_for, lay
@@ -19,6 +20,8 @@ from rulewright.rulesets.brp.state.deeds import Deed
 
 STEP, FASTER = 24, 6
 KILOMETRE = 1000
+FUSING = "0/1d3"
+"""What it costs the mind to put somebody into something solid, where sanity is played. [BRP-POW-113]"""
 
 
 # -- Lift ---------------------------------------------------------------------------------------
@@ -67,6 +70,8 @@ def teleport(play: Play, working: Working, deed: Deed) -> None:
     [BRP-POW-113 BRP-POW-341]
     """
     if working.use.choice == "fuse":
+        if play.book.options.sanity:
+            sanity_roll(play, working.user, FUSING)
         if working.target in play.state.actors:
             fuse(play, working.target, working.entry.name)
         else:
@@ -82,11 +87,11 @@ def teleport(play: Play, working: Working, deed: Deed) -> None:
 
 
 @rule
-def fuse(play: Play, target: str, cause: str) -> bool:
-    """Somebody arrives inside something solid: Luck, or 3D6 and a major wound that stays until they are got out. Says
-    whether that happened. [BRP-POW-113 BRP-POW-341]
+def fuse(play: Play, target: str, cause: str, *, lucky: str = "") -> bool:
+    """Somebody arrives inside something solid: Luck, theirs or whose else it is, or 3D6 and a major wound that stays
+    until they are got out. Says whether that happened. [BRP-POW-113 BRP-POW-341]
     """
-    if rolls(play, target, "Luck", "not to be fused"):
+    if rolls(play, lucky or target, "Luck", "not to be fused"):
         return False
     wound(play, target, play.draw(Repeat(Die(6), 3), of=target, what="fused"), cause)
     if play.actor(target).fate != "dead":

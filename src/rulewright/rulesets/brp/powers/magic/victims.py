@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick, action
-from rulewright.kits.choosing import always, choices, words
+from rulewright.kits.choosing import Options, always, choices, people, words
 from rulewright.play import Effect, Refusal, Rounds
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -17,10 +17,10 @@ from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power
 from rulewright.rulesets.brp.powers.fight.battle import NOTICED, is_unseen
-from rulewright.rulesets.brp.powers.magic.offers import Somebody
+from rulewright.rulesets.brp.powers.tries import no_second_try, try_once
 from rulewright.rulesets.brp.powers.upkeep import rolls
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.character import Play, State
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.known import level_known
 
 type Order = Literal["objectionable", "hateful", "suicidal"]
@@ -29,6 +29,10 @@ type Sound = Literal["lacks", "none", "has"]
 BALKING = {"objectionable": Difficulty.DIFFICULT, "hateful": Difficulty.AVERAGE, "suicidal": Difficulty.EASY}
 SENSES = ("listen", "sense", "spot")
 CONTROL, ILLUSION = "magic/control", "thing magic/illusion"
+LEFT_ASLEEP = "asleep"
+BALKED, WOKEN = no_second_try("to balk", "BRP-POW-109"), no_second_try("to wake", "BRP-POW-110")
+NOTICED_ALREADY = no_second_try("to notice", "BRP-POW-111")
+LOOKED_ALREADY = no_second_try("to doubt", "BRP-POW-112")
 
 ORDERS = choices({"objectionable": "Objectionable", "hateful": "Wholly objectionable", "suicidal": "Suicidal"})
 SOUNDS = choices({"lacks": "It should make a sound", "none": "It needs none", "has": "There is a sound"})
@@ -61,11 +65,12 @@ def no_commander(state: State) -> Refusal | None:
     return Refusal("Nobody here commands others.", "BRP-POW-110", "There is no need.")
 
 
-@action("Balk at an order", "skill", unless=(no_mark("controlled", "BRP-POW-109"), no_control), any_time=True)
+@action("Balk at an order", "skill", unless=(no_mark("controlled", "BRP-POW-109"), no_control, BALKED), any_time=True)
 def balk(play: Play, actor: str, order: Annotated[Order, Pick("It is", always(ORDERS))]) -> Level:
     """Balk at an order under Control: an Idea roll, Difficult, plain or Easy by how much it goes against the grain. A
-    success is a round of one's own, a special breaks the spell, a critical unnoticed. [BRP-POW-109]
+    success is a round of one's own, a special breaks the spell, a critical unnoticed; once a round. [BRP-POW-109]
     """
+    try_once(play, actor, "to balk")
     me = play.actor(actor)
     chance = modified(roll_chance(me, "INT", 5), BALKING[order])
     level = play.draw(check(chance, play.book, practised=False), of=actor, what="Idea, to balk")
@@ -85,12 +90,23 @@ def command_several(play: Play, actor: str) -> bool:
     return rolls(play, actor, "Idea", "to command several")
 
 
-@action("Try to wake", "skill", unless=(no_mark("asleep", "BRP-POW-110"),), tells=(DONE,), any_time=True)
+def no_sleep(state: State, actor: str) -> Refusal | None:
+    """Why nobody wakes by themselves: they were not left asleep by a spell. [BRP-POW-110]"""
+    if LEFT_ASLEEP in state.actor(actor).effects:
+        return None
+    return Refusal("No spell has left them asleep.", "BRP-POW-110", "There is no need.")
+
+
+@action("Try to wake", "skill", unless=(no_sleep, WOKEN), tells=(DONE,), any_time=True)
 def wake(play: Play, actor: str) -> bool:
-    """Whoever was left asleep may wake with CON in a hundred each round. [BRP-POW-110]"""
+    """Whoever was left asleep may wake with CON in a hundred, once in each round after the one in which they fell.
+
+    [BRP-POW-110]
+    """
+    try_once(play, actor, "to wake")
     if not passes(play, actor, "CON", "to wake", times=1):
         return False
-    end(play, actor, "asleep", "wakes")
+    end(play, actor, LEFT_ASLEEP, "wakes")
     return True
 
 
@@ -117,20 +133,38 @@ def no_noticing(state: State, target: str, skill: str) -> Refusal | None:
     return Refusal("There is nobody unseen to notice so.", "BRP-POW-111", "Use Listen, Sense or Spot.")
 
 
+def has_picture(actor: Actor) -> bool:
+    """Whether somebody keeps an illusion up. [BRP-POW-112]"""
+    return any(ILLUSION in effect.marks for effect in actor.effects.values())
+
+
 def no_picture(state: State) -> Refusal | None:
     """Why there is no illusion to look at. [BRP-POW-112]"""
-    pictures = (ILLUSION in effect.marks for each in state.actors.values() for effect in each.effects.values())
-    return None if any(pictures) else Refusal("Nobody keeps an illusion up.", "BRP-POW-112", "There is no need.")
+    return (
+        None
+        if any(map(has_picture, state.actors.values()))
+        else Refusal("Nobody keeps an illusion up.", "BRP-POW-112", "There is no need.")
+    )
 
 
-@action("Notice somebody unseen", "skill", unless=(no_one_unseen, no_noticing), tells=(DONE,), any_time=True)
+@action(
+    "Notice somebody unseen",
+    "skill",
+    unless=(no_one_unseen, no_noticing, NOTICED_ALREADY),
+    tells=(DONE,),
+    any_time=True,
+)
 def notice(
     play: Play,
     actor: str,
     target: Annotated[str, Pick("Whom", anybody)],
     skill: Annotated[str, Pick("How", always(words(*SENSES)))] = "listen",
 ) -> bool:
-    """Notice somebody unseen by Listen, Sense or Spot: attacks on them are only Difficult then. [BRP-POW-111]"""
+    """Notice somebody unseen by Listen, Sense or Spot, once a round: attacks on them are only Difficult then.
+
+    [BRP-POW-111]
+    """
+    try_once(play, actor, "to notice")
     found = use_skill(play, actor, skill).level >= Level.SUCCESS
     if found:
         name = play.actor(actor).name
@@ -150,16 +184,30 @@ def how_to_doubt(sound: Sound) -> tuple[str, Difficulty]:
     }[sound]
 
 
-@action("Look twice at a picture", "skill", unless=(no_picture,), tells=(DONE,), any_time=True)
+@action("Look twice at a picture", "skill", unless=(no_picture, LOOKED_ALREADY), tells=(DONE,), any_time=True)
 def doubt(play: Play, actor: str, sound: Annotated[Sound, Pick("Sound", always(SOUNDS))] = "lacks") -> bool:
-    """Look twice at an illusion. Says whether it was found out. [BRP-POW-112]"""
+    """Look twice at an illusion, once a round. Says whether it was found out. [BRP-POW-112]"""
+    try_once(play, actor, "to doubt")
     what, hard = how_to_doubt(sound)
     if what == "Idea":
         return rolls(play, actor, "Idea", "to doubt it")
     return use_skill(play, actor, what, hard.name.lower()).level >= Level.SUCCESS
 
 
-@action("Refuse to believe it", "skill", unless=(no_picture,), tells=(DONE,), any_time=True)
-def disbelieve(play: Play, actor: str, maker: Somebody) -> bool:
-    """Refuse to believe in an illusion: its maker's POW against one's INT. [BRP-POW-112]"""
+def makers(state: State, book: Book, who: str) -> Options:
+    """Those who keep an illusion up."""
+    return people(state, [each for each, actor in state.actors.items() if has_picture(actor)])
+
+
+def no_maker(state: State, maker: str) -> Refusal | None:
+    """Why there is nothing of somebody's to disbelieve. [BRP-POW-112]"""
+    if has_picture(state.actor(maker)):
+        return None
+    return Refusal("Nobody keeps an illusion up there.", "BRP-POW-112", "Choose whose picture it is.")
+
+
+@action("Refuse to believe it", "skill", unless=(no_picture, no_maker, LOOKED_ALREADY), tells=(DONE,), any_time=True)
+def disbelieve(play: Play, actor: str, maker: Annotated[str, Pick("Whose", makers)]) -> bool:
+    """Refuse to believe in an illusion, once a round: its maker's POW against one's INT. [BRP-POW-112]"""
+    try_once(play, actor, "to doubt")
     return not resist(play, maker, play.actor(maker).value("POW"), play.actor(actor).value("INT"), "disbelief")

@@ -8,14 +8,20 @@ from typing import Annotated
 from rulewright.chance import Die, parse
 from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import always, choices
-from rulewright.play import Effect, Lasting, Minutes, Modifier, Rounds, refuse
-from rulewright.play.effects import begin
+from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, refuse, rule
+from rulewright.play.effects import begin, total_of
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
+from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.combat.attacks import spend_attack
+from rulewright.rulesets.brp.combat.defence_options import defend
+from rulewright.rulesets.brp.combat.matrix import meet
+from rulewright.rulesets.brp.combat.offers import no_fight
 from rulewright.rulesets.brp.powers.mutations.offers import (
     GIVES_IN,
     Target,
@@ -31,13 +37,17 @@ from rulewright.rulesets.brp.powers.mutations.offers import (
     potent,
     without,
 )
+from rulewright.rulesets.brp.powers.update_points import update_points
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Play
-from rulewright.rulesets.brp.state.kinds.mutations import Mutation
+from rulewright.rulesets.brp.state.kinds.mutations import Mutation, Potency
 from rulewright.rulesets.brp.state.known import variant_of
 from rulewright.rulesets.brp.state.permanent import amounts_of
+from rulewright.rulesets.brp.state.units import ROUNDS_A_TURN
 
 CODES = always(choices({code: code for code in CHARACTERISTICS}))
 QUARTER = 15
+ARM = 5
+"""Metres at which a venom is brought home by hand."""
 D3, D6 = Die(3), Die(6)
 PUSH = {False: 20, True: 40}
 """What a scent adds to a passion, minor and major. [BRP-POW-135]"""
@@ -54,7 +64,7 @@ class Worked:
 # -- potency ------------------------------------------------------------------------------------
 
 
-@action("Let a scent or infection work", "power", unless=(no_potency, no_mutation), tells=(GIVES_IN,))
+@action("Let a scent or infection work", "power", unless=(no_deed, no_potency, no_mutation), tells=(GIVES_IN,))
 def exude(
     play: Play,
     actor: str,
@@ -62,38 +72,73 @@ def exude(
     targets: Annotated[tuple[str, ...], Pick("On whom", others)],
     feeling: Annotated[str, Say("Feeling")] = "",
 ) -> Worked:
-    """Let a scent, a venom or an infection work on others: the potency, rolled anew at each use unless it was rolled when
-    it came, and a resistance roll for each. [BRP-POW-128 BRP-POW-135]
+    """Let a scent, a venom or an infection work on others; in a fight it is the action of the round.
+
+    [BRP-CBT-018 BRP-POW-128 BRP-POW-135]
+    """
+    take_the_round(play, actor, "lets it work")
+    return work_on(play, actor, mutation, targets, feeling)
+
+
+@rule
+def work_on(play: Play, actor: str, mutation: str, targets: tuple[str, ...], feeling: str = "") -> Worked:
+    """The potency, rolled anew at each use unless it was rolled when it came, and a resistance roll for each who is
+    exposed; whatever resists that kind counts with the characteristic. [BRP-POW-128 BRP-POW-135 BRP-POW-368]
     """
     me = play.actor(actor)
     key = key_of(me, mutation)
     entry = play.book.content.get(Mutation, mutation)
-    potency = entry.grade(me.powers.known[key]).potency
+    grade = entry.grade(me.powers.known[key])
+    potency = grade.potency
     if potency is None:
         raise refuse(f"{entry.name} has no potency.", "BRP-POW-128", "Use it otherwise.")
     strength = amounts_of(me.character, mutation).get("POT", 0) if potency.kept else 0
     strength = strength or play.draw(parse(potency.dice).chance, of=actor, what="potency")
-    free = any(mark == "any feeling" for mark in entry.grade(me.powers.known[key]).marks)
+    free = any(mark == "any feeling" for mark in grade.marks)
     chosen = feeling if free and feeling else variant_of(key)
     struck = []
     for target in targets:
-        theirs = play.actor(target).value(potency.against)
+        them = play.actor(target)
+        theirs = them.value(potency.against)
+        theirs += total_of(them.effects, f"resistance {potency.of}") if potency.of else 0
         if potency.rolls == "target":
             withstood = resist(play, target, theirs, strength, f"{potency.against} against potency")
         else:
             withstood = not resist(play, actor, strength, theirs, f"potency against {potency.against}")
-        if withstood:
-            continue
-        struck.append(target)
-        mark = potency.mark.replace("{choice}", chosen)
-        begin(
-            play,
-            target,
-            Effect(mutation, entry.name, actor, marks=(mark,), clock=Lasting(), level=strength),
-            entry.name,
-        )
-        sway(play, target, chosen, major=free)
+        if not withstood:
+            struck.append(target)
+            befall(play, actor, target, entry, potency, strength, chosen)
+            sway(play, target, chosen, major=free)
     return Worked(strength, tuple(struck))
+
+
+@rule
+def befall(play: Play, actor: str, target: str, entry: Mutation, potency: Potency, strength: int, chosen: str) -> None:
+    """What gives in to a potency feels it: its mark, what the choice does besides, and for how long. A venom may cost hit
+    points, or lower the characteristic it is named for, never below 1. [BRP-POW-128]
+    """
+    them = play.actor(target)
+    clock = time_of(potency, strength)
+    marks = (potency.mark.replace("{choice}", chosen), *potency.does.get(chosen, ()))
+    lowered: tuple[Modifier, ...] = ()
+    if potency.of == "poison" and chosen in CHARACTERISTICS:
+        lost = min(strength, max(0, them.value(chosen) - 1))
+        lowered = (Modifier(chosen, -lost, "BRP-POW-128"),)
+    effect = Effect(entry.id, entry.name, actor, lowered, marks, clock, stacking="refresh", level=strength)
+    begin(play, target, effect, entry.name)
+    update_points(play, target, them)
+    if chosen in potency.hurts:
+        wound(play, target, strength, entry.name)
+
+
+def time_of(potency: Potency, strength: int) -> Clock:
+    """How long somebody feels it who has given in. [BRP-POW-128]"""
+    match potency.lasts:
+        case "turn":
+            return Rounds(ROUNDS_A_TURN)
+        case "potency":
+            return Rounds(max(1, strength))
+    return Lasting()
 
 
 def sway(play: Play, who: str, feeling: str, *, major: bool) -> None:
@@ -103,22 +148,36 @@ def sway(play: Play, who: str, feeling: str, *, major: bool) -> None:
         begin(play, who, Effect("scent", "Swayed by a scent", modifiers=by, clock=Minutes(5), stacking="refresh"))
 
 
-@action("Use venom", "power", unless=(without("venom"),), tells=(GIVES_IN,))
+@action("Use venom", "attack", unless=(no_deed, no_fight, without("venom")), tells=(GIVES_IN,))
 def sting(play: Play, actor: str, target: Target) -> Worked:
-    """Bring a venom home: Brawl close by, Throw or Projection at range; then its potency against CON. [BRP-POW-128]"""
-    near = play.scene.distance(actor, target) <= 5
+    """Bring a venom home: an attack by Brawl close by, by Throw or Projection at range, which may be dodged or parried
+    as any other; then its potency against CON. [BRP-CBT-018 BRP-POW-128]
+    """
+    near = play.scene.distance(actor, target) <= ARM
+    me = play.actor(actor)
+    potency = play.book.content.get(Mutation, "venom").grade(me.powers.known[key_of(me, "venom")]).potency
+    arm = (potency.near if near else potency.far) if potency is not None else None
+    if arm is None:
+        raise refuse("It is brought home by no attack.", "BRP-POW-128", "Let it work otherwise.")
     key = "brawl" if near else "projection" if play.book.options.projection else "throw"
-    roll = roll_for(play.actor(actor), key, play.book, Difficulty.AVERAGE)
+    roll = roll_for(me, key, play.book, Difficulty.AVERAGE)
+    spend_attack(play, actor, arm)
     level, _ = throw(play, actor, roll, f"{key}, venom")
-    return exude(play, actor, "venom", (target,)) if level >= Level.SUCCESS else Worked()
+    if level < Level.SUCCESS:
+        return Worked()
+    hits = meet(level, defend(play, target, actor, arm, level).level, parried=False).hits
+    return work_on(play, actor, "venom", (target,)) if hits else Worked()
 
 
 # -- light and senses ---------------------------------------------------------------------------
 
 
-@action("Blind with a beam of light", "power", unless=(without("luminescence"), no_beam), tells=(DONE,))
+@action("Blind with a beam of light", "power", unless=(no_deed, without("luminescence"), no_beam), tells=(DONE,))
 def shine(play: Play, actor: str, target: Target) -> bool:
-    """A beam into the eyes: Agility to aim it, Dodge to get out of it, blind for 1D3 rounds. [BRP-POW-126]"""
+    """A beam into the eyes: Agility to aim it, Dodge to get out of it, blind for 1D3 rounds; in a fight it is the action
+    of the round. [BRP-CBT-018 BRP-POW-126]
+    """
+    take_the_round(play, actor, "shines")
     if not passes(play, actor, "DEX", "Agility, into the eyes"):
         return False
     roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.AVERAGE)

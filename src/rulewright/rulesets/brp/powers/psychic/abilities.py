@@ -7,6 +7,7 @@ from typing import Annotated
 from rulewright.chance import Die, Repeat, Sum
 from rulewright.contract import Pick, Say, action
 from rulewright.play import rule
+from rulewright.rulesets.brp.body.sanity import lose
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
@@ -57,7 +58,7 @@ def keep_calm(play: Play, working: Working, deed: Deed) -> None:
         play.change(who, "powers.flags.dread", use.size, "put off")
         play.change(who, "powers.flags.dread due", due, "put off")
     else:
-        play.change(who, "sanity", max(0, play.actor(who).sanity - use.size), "dread")
+        lose(play, who, use.size)
 
 
 @rule
@@ -67,7 +68,7 @@ def dread_comes(play: Play, who: str) -> int:
     loss = int(me.powers.flags.get("dread", 0))
     if not loss or play.scene.minutes < me.powers.flags.get("dread due", 0):
         return 0
-    play.change(who, "sanity", max(0, me.sanity - loss), "dread")
+    lose(play, who, loss)
     play.change(who, "powers.flags.dread", 0, "it has come")
     return loss
 

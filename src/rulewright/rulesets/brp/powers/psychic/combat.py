@@ -126,7 +126,14 @@ def fall_back(play: Play, who: str, winner: str) -> None:
     play.note(f"{play.actor(who).name} is beaten back into the body.")
 
 
-@action("Offer to end it", "power", unless=(no_fighting_mind, no_battle), tells=(DONE,), id="psychic-truce")
+def not_locked(state: State, actor: str, target: str) -> Refusal | None:
+    """Why there is nothing to end: these two are in no psychic combat, in the flesh or outside. [BRP-POW-171]"""
+    if actor != target and state.actor(actor).is_marked(LOCKED) and state.actor(target).is_marked(LOCKED):
+        return None
+    return Refusal("There is no psychic combat between them.", "BRP-POW-171", "There is nothing to end.")
+
+
+@action("Offer to end it", "power", unless=(no_fighting_mind, not_locked), tells=(DONE,), id="psychic-truce")
 def part_ways(play: Play, actor: str, target: Annotated[str, Pick("To whom", anybody)]) -> bool:
     """Both agree to end it. [BRP-POW-171]"""
     text = f"{play.actor(actor).name} offers to end it. Agree?"

@@ -7,18 +7,31 @@ from msgspec.structs import replace
 
 from rulewright.contract import action
 from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.powers.beings import being_of, come, come_again, go_elsewhere, roll_power
 from rulewright.rulesets.brp.powers.sorcery.offers import Bound, no_bond
-from rulewright.rulesets.brp.powers.sorcery.summoning import mark_called
+from rulewright.rulesets.brp.powers.sorcery.summoning import agreed, mark_called
 from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.powers_state import Awaited
 
 
-@action("Send it home", "power", unless=(no_bond,))
+def no_sending_home(state: State, actor: str, bond: str) -> Refusal | None:
+    """Why a bound being does not go home: it is there. [BRP-POW-235]"""
+    if state.actor(actor).powers.bonds[bond].away:
+        return Refusal("It is at home.", "BRP-POW-235", "Call it back.")
+    return None
+
+
+@action("Send it home", "power", unless=(no_deed, no_bond, no_sending_home))
 def send_home(play: Play, actor: str, bond: Bound) -> None:
-    """A bound being goes home for a while; it still takes its room in the mind. [BRP-POW-234 BRP-POW-235]"""
+    """A bound being goes home for a while; it still takes its room in the mind. In a fight it is the action of the
+    round. [BRP-CBT-013 BRP-POW-234 BRP-POW-235 BRP-POW-243]
+    """
     there = play.actor(actor).powers.bonds[bond]
+    take_the_round(play, actor, "sends it home")
+    if not agreed(play, actor, there, "send home"):
+        return
     play.change(actor, f"powers.bonds.{bond}", replace(there, away=True), "sent home")
     go_elsewhere(play, actor, there.actor, "goes home")
 
@@ -33,7 +46,7 @@ def no_calling_back(state: State, actor: str, bond: str) -> Refusal | None:
     return None
 
 
-@action("Call it back", "power", unless=(no_bond, no_calling_back))
+@action("Call it back", "power", unless=(no_deed, no_bond, no_calling_back))
 def call_back(play: Play, actor: str, bond: Bound) -> None:
     """A bound being comes back in a round, out of an object that its binder touches. [BRP-POW-235 BRP-POW-359]"""
     there, now = play.actor(actor).powers.bonds[bond], play.scene.round.number

@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.numbers import price_of
 from rulewright.rulesets.brp.powers.payment import pay, short
 from rulewright.rulesets.brp.powers.refusals import no_use
-from rulewright.rulesets.brp.powers.sorcery.chain import CHAIN, links, pay_together
+from rulewright.rulesets.brp.powers.sorcery.chain import CHAIN, links, no_circle, pay_together
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer
 from rulewright.rulesets.brp.powers.sorcery.offers import TAKES, Wish, no_spell
 from rulewright.rulesets.brp.powers.sorcery.spells import PROCEDURES, permanence
@@ -43,6 +43,8 @@ def no_cast(state: State, book: Book, who: str, use: Use) -> Refusal | None:
         return refusal
     if use.power == SUMMONING and state.scene.round.number:
         return Refusal("Summoning a demon takes hours.", "BRP-POW-229", "Do it before the fight.")
+    if use.power == CHAIN and (refusal := no_circle(state, who, use)):
+        return refusal
     held = int(me.powers.mind.get(use.power, 0))
     if held < use.level:
         said = f"is in mind at {held}" if held else "is not in mind"

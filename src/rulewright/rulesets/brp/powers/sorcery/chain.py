@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from rulewright.play import rule
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power
 from rulewright.rulesets.brp.state.character import Play, State
+from rulewright.rulesets.brp.state.powers_state import Use
 
 CHAIN = "sorcery/chain-of-being"
+
+
+MOST, ARM = 8, 5
+"""Those who hold hands at most, and how near they must be in metres. [BRP-POW-315]"""
+
+
+def no_circle(state: State, who: str, use: Use) -> Refusal | None:
+    """Why these do not hold hands: too many of them, or somebody too far away. [BRP-POW-315]"""
+    others = [each for each in dict.fromkeys(use.more) if each in state.actors and each != who]
+    if len(others) + 1 > MOST:
+        return Refusal(f"No more than {MOST} make a chain.", "BRP-POW-315", "Name fewer.")
+    if any(state.scene.distance(who, each) > ARM for each in others):
+        return Refusal("All of them must hold hands.", "BRP-POW-315", "Bring them together.")
+    return None
 
 
 def links(state: State, who: str) -> tuple[str, ...]:

@@ -7,15 +7,17 @@ from typing import Annotated
 from msgspec import UNSET
 
 from rulewright.chance import Die, Percentile
-from rulewright.contract import UNASKED, Pick, Say, Tick, Within, action
+from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import always, choices
-from rulewright.play import Refusal, rule
+from rulewright.play import GM, Refusal, rule
 from rulewright.rulesets.brp.body.clock import WEEK, elapse
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import alter
+from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_leisure
-from rulewright.rulesets.brp.powers.choosing import anybody
+from rulewright.rulesets.brp.powers.choosing import anybody, languages
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer, room_left
 from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, AnySpell, no_sorcery
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Book, Play, State
@@ -56,13 +58,13 @@ def research(
     actor: str,
     spell: AnySpell,
     library: Annotated[int, Within("The library's rating", 1, 3)],
-    language: Annotated[str, UNASKED] = "language/own",
+    language: Annotated[str, Pick("Its language", languages)] = "language/own",
 ) -> bool:
-    """Look for a spell in a library of rating 1 to 3: some weeks, then INT times the rating in a hundred. Says whether
-    it was found. [BRP-POW-222]
+    """Look for a spell in a library of rating 1 to 3: some weeks that nobody knows beforehand, then INT times the rating
+    in a hundred. Says whether it was found. [BRP-POW-222]
     """
     me = play.actor(actor)
-    rolled = play.draw(Die(10), of=actor, what="weeks of research")
+    rolled = play.draw(Die(10), of=actor, what="weeks of research", to=(GM,))
     elapse(play, research_weeks(rolled, int(rating(me, language, play.book))) * WEEK, "research")
     if not passes(play, actor, "INT", "research", times=library):
         return False
@@ -173,7 +175,7 @@ def divine_gift(play: Play, actor: str) -> int:
     return points
 
 
-@action("Call on a god", "power", unless=(no_sorcery,), tells=(WORKS,))
+@action("Call on a god", "power", unless=(no_deed, no_sorcery), tells=(WORKS,))
 def invoke(
     play: Play,
     actor: str,
@@ -182,8 +184,9 @@ def invoke(
     champion: Annotated[bool, Tick("As a champion")] = False,
 ) -> bool:
     """Call on a god: one in a hundred for any follower, a Difficult Luck roll for a champion; what comes of it is
-    talked out. [BRP-POW-242 BRP-POW-362]
+    talked out. In a fight it is the action of the round. [BRP-CBT-013 BRP-POW-242 BRP-POW-362]
     """
+    take_the_round(play, actor, "calls on a god")
     if champion:
         heard = play.draw(
             Percentile.plain(-(-play.actor(actor).value("POW") * 5 // 2)), of=actor, what="Difficult Luck"

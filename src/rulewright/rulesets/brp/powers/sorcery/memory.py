@@ -6,13 +6,15 @@ from typing import Annotated
 
 from msgspec import UNSET
 
-from rulewright.contract import UNASKED, Pick, Within, action
+from rulewright.contract import Pick, Within, action
+from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import elapse
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_leisure
-from rulewright.rulesets.brp.powers.choosing import anybody
+from rulewright.rulesets.brp.powers.choosing import anybody, languages
 from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
 from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, Held, Known, no_sorcery
@@ -22,8 +24,15 @@ from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.state.known import level_known, title, unknown
 from rulewright.rulesets.brp.state.units import part
 
+RECALLING = "recalling"
+"""Under which name a try of today is counted. [BRP-POW-191]"""
 FLUENT = 5
 """A reader with less than INT x 5 in the language of a grimoire rolls for it at each use. [BRP-POW-192]"""
+
+
+def tongues(state: State, book: Book, who: str) -> Options:
+    """Languages that a grimoire may be written in; one's own need not be named."""
+    return (option("", "One's own hand"), *languages(state, book, who))
 
 
 def rounds_to_ready(me: Actor, key: str) -> int:
@@ -48,14 +57,13 @@ def no_readying(state: State, book: Book, actor: str, spell: str, level: int) ->
     return None
 
 
-@action("Ready a spell", "power", unless=(no_sorcery, no_readying), tells=(WORKS,), id="ready-spell")
+@action("Ready a spell", "power", unless=(no_sorcery, no_deed, no_readying), tells=(WORKS,), id="ready-spell")
 def ready(
     play: Play,
     actor: str,
     spell: Known,
     level: Annotated[int, Within("Level", 1, 20)],
-    *,
-    language: Annotated[str, UNASKED] = "",
+    language: Annotated[str, Pick("Language of the grimoire", tongues)] = "",
 ) -> bool:
     """Ready a spell from the grimoire, at a level up to the one that is known; it takes rounds. A reader who is not
     fluent rolls for the language. Says whether it is in mind. [BRP-POW-182 BRP-POW-186 BRP-POW-188 BRP-POW-192]
@@ -90,7 +98,9 @@ def forget(play: Play, actor: str, spell: Held) -> None:
 @action("A grimoire is lost", "table", unless=(no_sorcery,), gm_only=True, any_time=True)
 def lose_grimoire(play: Play, actor: str) -> None:
     """The grimoire is gone; what is in mind can be written down again at once. [BRP-POW-191]"""
-    kept = tuple(key for key in play.actor(actor).powers.mind if key.startswith("sorcery/"))
+    me = play.actor(actor)
+    kept = tuple(key for key in me.powers.book if not key.startswith("sorcery/"))
+    kept += tuple(key for key in me.powers.mind if key.startswith("sorcery/"))
     play.change(actor, "powers.book", kept, "the grimoire is lost")
 
 
@@ -102,9 +112,22 @@ def no_lost_spell(state: State, actor: str, spell: str) -> Refusal | None:
     return None
 
 
-@action("Recall a lost spell", unless=(no_sorcery, no_leisure, no_lost_spell), tells=(WORKS,), id="recall-spell")
+def no_other_try(state: State, actor: str) -> Refusal | None:
+    """Why nothing more is recalled today. [BRP-POW-191]"""
+    if state.actor(actor).powers.day.get(RECALLING, 0):
+        return Refusal("One tries that once a day.", "BRP-POW-191", "Wait for tomorrow.")
+    return None
+
+
+@action(
+    "Recall a lost spell",
+    unless=(no_sorcery, no_leisure, no_lost_spell, no_other_try),
+    tells=(WORKS,),
+    id="recall-spell",
+)
 def recall(play: Play, actor: str, spell: Known) -> bool:
     """Once a day, try to recall a spell of a lost grimoire: INT in a hundred. [BRP-POW-191]"""
+    play.change(actor, f"powers.day.{RECALLING}", 1, "tries")
     if not passes(play, actor, "INT", "to recall a spell", times=1):
         return False
     play.change(actor, "powers.book", (*play.actor(actor).powers.book, spell), "recalled")

@@ -25,7 +25,6 @@ FOREVER = 99
 """Of a hundred castings at level 3, one lasts for ever: the roll of 00."""
 
 GIVEN_UP = 9
-CHAIN = 8
 
 
 @rule
@@ -141,8 +140,8 @@ def brazier(play: Play, working: Working, deed: Deed) -> None:
 @rule
 def chain(play: Play, working: Working, deed: Deed) -> None:
     """Those who join hands with the caster put their points together. [BRP-POW-315 BRP-POW-221]"""
-    for each in working.use.more[: CHAIN - 1]:
-        if each in play.state.actors:
+    for each in dict.fromkeys(working.use.more):
+        if each in play.state.actors and each != working.user:
             name = "Chain of Being"
             link = effect_for("sorcery/chain-of-being", name, working.user, 4, Lasting(), marks=("in the chain",))
             lay(play, each, link)

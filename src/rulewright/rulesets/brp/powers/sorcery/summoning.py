@@ -7,9 +7,10 @@ from typing import Annotated
 from msgspec import UNSET
 
 from rulewright.chance import Die
-from rulewright.contract import UNASKED, Pick, action
-from rulewright.play import Refusal, rule
+from rulewright.contract import Pick, action
+from rulewright.play import Refusal, YesNo, rule
 from rulewright.rulesets.brp.body.clock import elapse
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.resistance import resist
@@ -26,6 +27,7 @@ from rulewright.rulesets.brp.powers.beings import (
 from rulewright.rulesets.brp.powers.choosing import things
 from rulewright.rulesets.brp.powers.effects.contests import learn_from
 from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.powers.sorcery.chain import links
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
 from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, Bound, called, no_bond, no_called_being
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -125,17 +127,18 @@ def no_binding(state: State, book: Book, actor: str, target: str, item: str) -> 
     return None
 
 
-@action("Bind what was called", "power", unless=(no_called_being, no_binding), tells=(WORKS,))
+@action("Bind what was called", "power", unless=(no_deed, no_called_being, no_binding), tells=(WORKS,))
 def bind(
     play: Play,
     actor: str,
     target: Annotated[str, Pick("What", called)],
     item: Annotated[str, Pick("Into what, for good", things)] = "",
-    owners: Annotated[tuple[str, ...], UNASKED] = (),
 ) -> bool:
     """Bind what was called: POW against POW, as POW is before the price. It costs a point for good, three into an
-    object for ever; whoever fails has lost it. Says whether it is bound. [BRP-POW-232 BRP-POW-233 BRP-POW-235 BRP-POW-243]
+    object for ever; whoever fails has lost it. Those who hold hands with the summoner own it too. In a fight it is the
+    action of the round. Says whether it is bound. [BRP-CBT-013 BRP-POW-232 BRP-POW-233 BRP-POW-235 BRP-POW-243]
     """
+    take_the_round(play, actor, "binds")
     me, them = play.actor(actor), play.actor(target)
     won = resist(play, actor, me.value("POW"), them.value("POW"), "to bind it")
     learn_from(play, actor, target, won=won, set_="sorcery")
@@ -156,7 +159,7 @@ def bind(
         item=item,
         known=f"true-name:{them.name}" in me.powers.flags,
         spent=cost,
-        owners=owners,
+        owners=links(play.state, actor)[1:],
     )
     play.change(actor, f"powers.bonds.{target}", bond, "bound")
     play.change(actor, f"powers.flags.true-name:{them.name}", 1, "its true name")
@@ -172,12 +175,26 @@ def no_dismissal(state: State, actor: str, bond: str) -> Refusal | None:
     return None
 
 
+def agreed(play: Play, actor: str, bond: Bond, what: str) -> bool:
+    """Whether all who own a being want the same of it; if they do not, it does nothing. [BRP-POW-243]"""
+    for other in bond.owners:
+        if other in play.state.actors and other != actor and not play.actor(other).is_out:
+            text = f"{play.actor(actor).name} would {what} {bond.name}. Agree?"
+            if not play.ask(YesNo(of=other, text=text)):
+                play.note(f"{bond.name} does nothing: its masters are not agreed.")
+                return False
+    return True
+
+
 @action("Dismiss what is bound", "power", unless=(no_bond, no_dismissal))
 def dismiss(play: Play, actor: str, bond: Bound) -> int:
-    """Let a bound being go: the mind is free at once, its body fades in some minutes. Says how many.
+    """Let a bound being go, which takes no time of its own: the mind is free at once, its body fades in some minutes.
+    Says how many, 0 where not all of its masters want it.
 
-    What sits in an object for good cannot be dismissed. [BRP-POW-190 BRP-POW-237 BRP-POW-238 BRP-POW-239 BRP-POW-360]
+    What sits in an object for good cannot be dismissed. [BRP-POW-190 BRP-POW-237 BRP-POW-238 BRP-POW-239 BRP-POW-243 BRP-POW-360]
     """
+    if not agreed(play, actor, play.actor(actor).powers.bonds[bond], "dismiss"):
+        return 0
     there = play.actor(actor).powers.bonds[bond]
     minutes = play.draw(Die(6), of=actor, what="minutes until it has gone")
     play.change(actor, f"powers.bonds.{bond}", UNSET, "dismissed")

@@ -120,14 +120,16 @@ def no_speed(state: State, actor: str) -> Refusal | None:
 
 
 def no_such_charge(state: State, actor: str, levels: int) -> Refusal | None:
-    """Why somebody cannot charge so: more levels than there are, or points for them. [BRP-POW-019 BRP-POW-334]"""
+    """Why somebody cannot charge so: more levels than are in use, or points for them. [BRP-POW-019 BRP-POW-334]"""
     me = state.actor(actor)
-    return TOO_SLOW if levels > level_of(me, "super-speed") else short(me, levels, "superpowers")
+    return TOO_SLOW if levels > total_of(me.effects, "speed") else short(me, levels, "superpowers")
 
 
 @action("Charge at speed", "move", unless=(without("super-speed"), no_speed, no_such_charge))
 def charge(play: Play, actor: str, levels: Levels = 1) -> None:
-    """Charge at speed: a point more for each level, and the damage modifier goes up a step for each. [BRP-POW-334]"""
+    """Charge at speed: a point more for each level, and the damage modifier goes up a step for each; a special blow
+    throws back. [BRP-POW-334]
+    """
     pay(play, actor, levels, "superpowers", "charge")
     steps = (Modifier("charge", levels, "BRP-POW-334"),)
     begin(play, actor, Effect("charging", "Charging", modifiers=steps, clock=Rounds(1), stacking="refresh"), "charge")

@@ -10,6 +10,7 @@ from rulewright.rulesets.brp.powers.effects.contests import is_helpless
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.superpowers.offers import DONE
+from rulewright.rulesets.brp.powers.tries import no_second_try, try_once
 from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.deeds import Deed
 
@@ -46,6 +47,7 @@ def snare(play: Play, working: Working, deed: Deed) -> None:
         marks = (working.use.power, SNARED, "cannot act")
         bound = Effect("snare", "Snared", working.user, marks=marks, clock=Rounds(ROUNDS), level=strength)
         begin(play, who, bound, working.entry.name)
+        try_once(play, who, "to tear it")
 
 
 def no_snare(state: State, actor: str) -> Refusal | None:
@@ -55,9 +57,16 @@ def no_snare(state: State, actor: str) -> Refusal | None:
     return Refusal("Nobody is snared here.", "BRP-POW-330", "Nothing to do.")
 
 
-@action("Tear a snare", "attack", unless=(no_snare,), tells=(DONE,), any_time=True)
+@action(
+    "Tear a snare",
+    "attack",
+    unless=(no_snare, no_second_try("to tear it", "BRP-POW-330")),
+    tells=(DONE,),
+    any_time=True,
+)
 def tear_snare(play: Play, actor: str) -> bool:
     """Try again to tear a snare, once a round. [BRP-POW-330]"""
+    try_once(play, actor, "to tear it")
     me = play.actor(actor)
     name, held = next((name, effect) for name, effect in me.effects.items() if SNARED in effect.marks)
     torn = resist(play, actor, me.value("STR"), held.level, "STR against the snare")

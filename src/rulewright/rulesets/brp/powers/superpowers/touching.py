@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.checks.spending import spend
 from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.superpowers.offers import DONE
+from rulewright.rulesets.brp.powers.tries import no_second_try, try_once
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.deeds import Deed
 from rulewright.rulesets.brp.state.known import variant_of
@@ -125,9 +126,19 @@ def no_drain(state: State, actor: str) -> Refusal | None:
     return Refusal(f"Nobody is {HELD} here.", "BRP-POW-286", "Nothing to do.")
 
 
-@action("Shake off who drains one", "attack", unless=(no_drain,), tells=(DONE,), any_time=True)
+@action(
+    "Shake off who drains one",
+    "attack",
+    unless=(no_drain, no_second_try("to shake off", "BRP-POW-286")),
+    tells=(DONE,),
+    any_time=True,
+)
 def shake_off(play: Play, actor: str) -> bool:
-    """Somebody who is drained tries to act and to get loose: the roll goes by what is drawn. [BRP-POW-286]"""
+    """Somebody who is drained tries to act and to get loose: the roll goes by what is drawn, once a round.
+
+    [BRP-POW-286]
+    """
+    try_once(play, actor, "to shake off")
     me = play.actor(actor)
     pool = next((each for each in TO_ACT if me.is_marked(f"{HELD} {each}")), "HP")
     loose = passes(play, actor, TO_ACT[pool], "gets loose")

@@ -34,13 +34,22 @@ class Rolled(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_
 class Potency(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
     """Something in the air, the blood or the touch that others must stand up to.
 
-    `rolls` says whose roll it is; a potency that is `kept` was rolled when the mutation came. [BRP-POW-128]
+    `rolls` says whose roll it is; a potency that is `kept` was rolled when the mutation came. What it is `of` may be
+    resisted as such. It works for `lasts`: without an end, for a full turn, or for as many rounds as it is potent;
+    what a choice does besides are marks in `does`, hit points in `hurts`, and a characteristic that is named loses as
+    much. Brought home by an attack, it is met as the weapons `near` and `far` are. [BRP-POW-128 BRP-POW-368]
     """
 
     dice: Dice
     against: Literal["INT", "CON"]
     rolls: Literal["target", "potency"]
     kept: bool = False
+    of: Literal["", "poison", "disease"] = ""
+    lasts: Literal["", "turn", "potency"] = ""
+    does: FrozenMap[str, tuple[str, ...]] = FrozenMap()
+    hurts: tuple[str, ...] = ()
+    near: Annotated[str, Ref("weapon")] | None = None
+    far: Annotated[str, Ref("weapon")] | None = None
     mark: str
 
 

@@ -59,12 +59,13 @@ class Spell(Power, frozen=True, kw_only=True):
     """A magic spell: a percentile skill of its own. [BRP-POW-015]
 
     `gate` says whether Countermagic stands against it; `against` is another spell that it must beat on its subject,
-    `cancels` one that it takes away level for level.
+    `cancels` one that it takes away level for level; `mishap` is what a fumble may do besides.
     """
 
     gate: bool = True
     against: str = ""
     cancels: str = ""
+    mishap: Literal["", "fused"] = ""
 
 
 class Sorcery(Power, frozen=True, kw_only=True):
