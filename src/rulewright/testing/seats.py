@@ -52,7 +52,7 @@ class Seats:
 
     def __init__(self, package: str, tests: Path) -> None:
         self.home, self.tests = Path(str(files(package))).resolve(), tests.resolve()
-        self.cited = Cited(self.home)
+        self.cited = Citations(self.home)
         self.named = by_test(shown_by_tests(self.tests))
         self.shown: dict[str, list[str]] = defaultdict(list)
         """For each id, the tests that show it at the seat."""
@@ -101,7 +101,7 @@ class Seats:
             self.doors.ended(sys._getframe(1))
 
 
-class Cited:
+class Citations:
     """Which ids the functions and classes of a ruleset cite, by where they stand."""
 
     def __init__(self, home: Path) -> None:
