@@ -50,10 +50,12 @@ def moves(game: Ruleset, steps: int, fights: int) -> Iterator[tuple[State[Any, A
     shelf, book = ready(game), open_book(game)
     for name in islice(shelf.fights, fights):
         desk, _ = set_table(game, book, shelf.fight(name), shelf.characters, FairDice(bytes(32), name))
+        wanted = 0
         for place, _ in enumerate(play_out(desk, steps)):
             acting = game.encounter.acting(desk.state, book)
-            if acting and desk.open is None and place in (1, steps - 1):
+            if acting and desk.open is None and place >= wanted:
                 yield desk.state, acting[0], book
+                wanted += max(1, steps // 2)
 
 
 def goes_on(game: Ruleset, action: Action, state: State[Any, Any], book: Any, who: str) -> bool:
