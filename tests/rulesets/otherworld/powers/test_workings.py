@@ -112,7 +112,7 @@ def test_every_working_plays(working: str, seed: int) -> None:
     play = Sampled(
         state("mora", mora=actor("mora"), dee=actor("dee"), sil=actor("sil")), BOOK, RandomDice(seed), RULESET.policy
     )
-    work(play, "mora", working, 2, "dee")
+    work(play, "mora", working, 2, "dee", "whatever it does")
     assert RULESET.broken is not None
     assert () == RULESET.broken(play.state, BOOK)
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import structs
 
-from rulewright.contract import Measure, Pick, Within, action
+from rulewright.contract import Measure, Pick, Say, Within, action
 from rulewright.kits.choosing import Options, choices, option
 from rulewright.play import GM, Derived, Ending, Part, Refusal, derived, rule
 from rulewright.play.effects import parts_of
@@ -135,18 +135,35 @@ def no_target(book: Book, working: str, target: str) -> Refusal | None:
     return None
 
 
+def no_words(book: Book, working: str, said: str) -> Refusal | None:
+    """Why nothing comes of a Working of one's own: somebody must say what it is to do. [OW-081]"""
+    spell = book.content.get(Working, working)
+    if spell.free and not said.strip():
+        return Refusal(f"{spell.name}: what is it to do?", "OW-081", "Say it in a few words.", about="said")
+    return None
+
+
 @action(
     "Work magic",
     "power",
-    unless=(no_magic, no_action, no_power, no_target),
+    unless=(no_magic, no_action, no_power, no_target, no_words),
     tells=(TAKES_PLACE, DAMAGE, DROPS, OTHERNESS, BACKFIRE, CALAMITY, FALLS),
 )
-def work(play: Play, actor: str, working: AnyWorking, power: PowerDice = None, target: Anyone = "") -> Worked:
+def work(
+    play: Play,
+    actor: str,
+    working: AnyWorking,
+    power: PowerDice = None,
+    target: Anyone = "",
+    said: Annotated[str, Say("In words")] = "",
+) -> Worked:
     """Power makes it happen, Control aims it; what Control does not hold makes you more Other.
 
     [OW-060 OW-061 OW-062 OW-063 OW-065]
     """
     spell = play.book.content.get(Working, working)
+    if said:
+        play.note(f"{play.actor(actor).name} wants this: {said}")
     target = actor if spell.aim == "self" else target
     penalty = take_action(play, actor)
     chosen = choose_power(play, actor, spell.name) if power is None else power

@@ -22,7 +22,8 @@ def specialties_of(skill: str, book: Book) -> tuple[str, ...]:
     """The specialties that are listed for a skill; those of a magical one are its Workings. [OW-019 OW-020 OW-080]"""
     if skill not in book.content[Skill]:
         return (KNOWLEDGE,)
-    workings = tuple(id for id, spell in book.content[Working].items() if skill in (spell.skill, "artifice"))
+    learnable = {id: spell for id, spell in book.content[Working].items() if not spell.free}
+    workings = tuple(id for id, spell in learnable.items() if skill in (spell.skill, "artifice"))
     entry = book.content.get(Skill, skill)
     return (*entry.specialties, *(workings if entry.magic else ()), KNOWLEDGE)
 

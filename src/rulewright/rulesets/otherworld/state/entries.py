@@ -72,7 +72,8 @@ class Condition(Entry, frozen=True, kw_only=True):
 class Working(Entry, frozen=True, kw_only=True):
     """A piece of magic. Of its effects those with the highest `at` that the successes reach take place.
 
-    `aim` says at whom: a foe must be hit like with a gun. `least` is the fewest successes it needs.
+    `aim` says at whom: a foe must be hit like with a gun. `least` is the fewest successes it needs. A `free` one is
+    whatever the caster says and the game master grants: nobody learns it, it is always improvised.
     """
 
     skill: SkillId
@@ -80,6 +81,7 @@ class Working(Entry, frozen=True, kw_only=True):
     least: int = 1
     lasts: Literal["instant", "brief", "power", "temporary", "permanent"]
     effects: tuple[Node, ...]
+    free: bool = False
 
 
 class Calamity(Entry, frozen=True, kw_only=True):
