@@ -125,7 +125,7 @@ def test_sha_ex_024_the_hunters_powers() -> None:
 
 def test_steps_lead_to_the_end_in_any_order() -> None:
     """Every page is there; only the end state is judged. [SHA-CHR-001 SHA-CHR-004]"""
-    assert {"game", "who", "background", "drives", "traits", "skills", "powers", "gear"} == {
+    assert {"game", "who", "background", "drives", "ties", "traits", "skills", "powers", "gear"} == {
         s.id for s in CREATION.steps
     }
     for step in CREATION.steps:

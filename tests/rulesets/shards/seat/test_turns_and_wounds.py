@@ -319,6 +319,12 @@ def test_what_lasts_a_session_ends_with_it() -> None:
     assert 1 == table.actor("a").karma
     table.press("end-session", "a")
     assert table.allows("indulge", "a", kind="motivation")
+    for carry, locked in (((), False), (("karma-lock",), True)):
+        late = seat(state(a=actor("a", karma=1)), book(theme="grim"))
+        late.press("theme", "a")
+        assert ["karma-lock"] == late.offered("end-session", "a", "carry")
+        late.press("end-session", "a", carry=carry)
+        assert locked == late.actor("a").is_marked("karma-lock")
 
 
 def test_one_stance_at_a_time() -> None:

@@ -9,9 +9,11 @@ from msgspec import UNSET
 from rulewright.contract import UNASKED, Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import Options, choices, entries_of
 from rulewright.play import Part, Refusal, rule
+from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.karma import END_BOND
 from rulewright.rulesets.shards.checks.offers import others
 from rulewright.rulesets.shards.checks.purse import factor, gain, no_karma, pay
+from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, Relationship, State
 from rulewright.rulesets.shards.state.effects import OWN_FAULT, Hold, impose, lift
@@ -22,6 +24,8 @@ from rulewright.rulesets.shards.state.questions import AgreeQuestion
 FORCED = 2
 """What being forced toward an obvious violation adds to the defence."""
 MOST_WORDS = 2
+BINDING = ("controlled", "compelled")
+"""What may force somebody. [SHA-CHR-020]"""
 
 
 type Drives = Annotated[Literal["motivation", "temptation"], Pick("Which drive")]
@@ -130,14 +134,37 @@ def rewrite(
 
 
 @action("Break an obligation", "table", any_time=True, gm_only=True)
-def violate(play: Play, actor: str, other: Annotated[str, Pick("Toward whom", bound_to)]) -> None:
+def violate(
+    play: Play,
+    actor: str,
+    other: Annotated[str, Pick("Toward whom", bound_to)],
+    *,
+    forced: Annotated[bool, Tick("Forced to it")] = False,
+) -> None:
     """Breaking an obligation locks karma for the session. [SHA-CHR-019 SHA-CHR-020 SHA-CHR-059]
 
-    The other learns of it or not.
+    Whoever is forced to it may first cleanse what binds their will, for nothing; done all the same, it counts.
     """
+    if forced and recoil(play, actor):
+        play.note(f"{play.actor(actor).name} will not do it")
+        return
     lock(play, actor, "violation")
     if other in play.state.actors and actor in play.actor(other).relationships:
         play.change(other, f"relationships.{actor}.violated_by_other", after=True, cause="violation")
+
+
+@rule
+def recoil(play: Play, actor: str) -> bool:
+    """Somebody under another's will comes up against an obligation, and may cleanse in between for nothing.
+
+    Gives whether they are free. [SHA-CHR-020]
+    """
+    bound = next((each for each in BINDING if play.actor(actor).is_marked(each)), "")
+    if not bound or play.actor(actor).is_disabled:
+        return False
+    gives = (Part("an obligation", FORCED, "SHA-CHR-020"),)
+    passed = resolve(play, Attempt(actor, "cleanse", "reflection", gives=gives, counterable=False)).passed
+    return passed and lift(play, actor, bound, "an obligation")
 
 
 @rule

@@ -30,6 +30,7 @@ MOST_WOUNDS = 10_000
 
 PRESERVED = "preserved"
 """The mark of whoever neither ages nor knows anything, until harm comes. [SHA-SHM-029]"""
+HELD = "grappled"
 FATES = {"unconscious": "Unconscious", "dead": "Dead"}
 
 
@@ -179,10 +180,20 @@ def fall(play: Play, victim: str, trauma: Trauma) -> None:
             die(play, victim)
             return
     impose(play, victim, "unconscious", "lasting", "wounds")
+    let_go(play, victim)
     if me.character.player and trauma in ("lethal", "shard"):
         text = f"{me.name} is down from lethal damage. Is this the end?"
         if play.ask(DeathQuestion(of=victim, victim=victim, text=text, rules=("SHA-CORE-044",))):
             die(play, victim)
+
+
+def let_go(play: Play, who: str) -> None:
+    """Whoever is down holds nobody, and is held by nobody. [SHA-SKL-072]"""
+    if play.actor(who).is_marked(HELD):
+        for other, each in tuple(play.state.actors.items()):
+            grip = each.effects.get(HELD)
+            if grip is not None and who in (other, grip.source):
+                lift(play, other, HELD, "no longer held")
 
 
 @rule
@@ -206,6 +217,7 @@ def is_dispersed(actor: Actor, book: Book) -> str:
 def die(play: Play, who: str) -> None:
     """Somebody dies. [SHA-CORE-044]"""
     play.change(who, "dead", after=True, cause="death")
+    let_go(play, who)
     play.note(f"{play.actor(who).name} is dead")
 
 

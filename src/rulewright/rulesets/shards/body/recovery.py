@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import UNASKED, Within, action
+from rulewright.contract import Pick, Within, action
+from rulewright.kits.choosing import Options, choices
 from rulewright.kits.turn_order import forget_order
 from rulewright.play import GM, Happens, SceneEnds, TimePasses, rule, run_clock
 from rulewright.play.effects import end, pass_moment
@@ -21,7 +22,7 @@ from rulewright.rulesets.shards.checks.trait_effects import stick
 from rulewright.rulesets.shards.checks.turns import duration
 from rulewright.rulesets.shards.checks.zones import pass_over_zones
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
-from rulewright.rulesets.shards.state.character import Actor, Book, Day, Play
+from rulewright.rulesets.shards.state.character import Actor, Book, Day, Play, State
 from rulewright.rulesets.shards.state.effects import lift
 from rulewright.rulesets.shards.state.entries import Cycle
 from rulewright.rulesets.shards.state.numbers import max_karma, max_pool, max_well, scale
@@ -205,8 +206,16 @@ def end_encounter(play: Play, actor: str = "") -> None:
     play.change_scene("number", play.scene.number + 1, "encounter ends")
 
 
+def for_the_session(state: State, book: Book, who: str) -> Options:
+    """What lasts for the session, on anybody. [SHA-CORE-075]"""
+    found = (item for each in state.actors.values() for item in each.effects.items())
+    return choices({key: effect.name for key, effect in found if "lasts-session" in effect.marks})
+
+
 @action("End the session", "table", any_time=True, gm_only=True)
-def end_session(play: Play, actor: str = "", *, carry: Annotated[tuple[str, ...], UNASKED] = ()) -> None:
+def end_session(
+    play: Play, actor: str = "", *, carry: Annotated[tuple[str, ...], Pick("To carry over", for_the_session)] = ()
+) -> None:
     """Drives may pay again, and what lasted for the session ends.
 
     The game master may carry something over. Whoever knows nobody at the table yet is reminded to. [SHA-CORE-075 SHA-CHR-023]

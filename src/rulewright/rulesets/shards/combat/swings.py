@@ -138,9 +138,24 @@ def no_several(
     if "swarm-attack" in boosts and grants(me.character, book, "swarm"):
         return None
     sizes = tuple(scale(state.actor(each), book) for each in targets)
-    if "swat" in boosts and swat_targets(scale(me, book), sizes):
+    if "swat" in boosts and swat_targets(scale(me, book), sizes) and side_by_side(state, targets):
         return None
     return Refusal("One blow does not take so many.", "SHA-SKL-077", "Strike at one.")
+
+
+def side_by_side(state: State, targets: tuple[str, ...]) -> bool:
+    """Whether targets stand in one unbroken row: each beside another. [SHA-SKL-077]"""
+    reached, left = {targets[0]}, set(targets[1:])
+    while left:
+        near = {
+            who
+            for who in left
+            if any(state.scene.distance(state.actor(who).at, state.actor(one).at) <= 1 for one in reached)
+        }
+        if not near:
+            return False
+        reached, left = reached | near, left - near
+    return True
 
 
 def swat_targets(own: float, targets: tuple[float, ...]) -> bool:

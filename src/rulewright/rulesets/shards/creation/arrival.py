@@ -10,6 +10,7 @@ from rulewright.kits.hands import first_held
 from rulewright.play import Derived, FrozenMap, derived
 from rulewright.rulesets.shards.body.corruption import corruption_target
 from rulewright.rulesets.shards.body.mutations import mutation_effect
+from rulewright.rulesets.shards.creation.ties import all_ties
 from rulewright.rulesets.shards.gear.belongings import OVERLOADED, encumbrance, is_overloaded
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, State
 from rulewright.rulesets.shards.state.forms import hands_taken_by
@@ -34,7 +35,7 @@ LIFTS = ("Bench press (kg)", "Leg press (kg)", "Dead lift (kg)")
 
 def starting_karma(character: Character, most: int) -> int:
     """One for each relationship formed before play, up to the maximum. [SHA-CHR-017 SHA-CHR-054]"""
-    return min(most, len(character.relationships))
+    return min(most, len(all_ties(character)))
 
 
 def enter(who: str, character: Character, book: Book) -> Actor:
@@ -45,7 +46,7 @@ def enter(who: str, character: Character, book: Book) -> Actor:
         character=character,
         armor=character.armor,
         in_hand=first_held(character.weapons, lambda each: hands_taken_by(each, book)),
-        relationships=character.relationships,
+        relationships=all_ties(character),
         mutations=character.mutations,
         effects=FrozenMap({each.id: each for each in mutated}),
         fragments=character.fragments,

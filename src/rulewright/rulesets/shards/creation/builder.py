@@ -111,6 +111,15 @@ class ShardsCreation:
                     Blank("temptations", "Temptation", "list", of_kind(Drive)),
                 ),
             ),
+            Step(
+                "ties",
+                "Relationships",
+                (
+                    Blank(
+                        "ties", "Relationships", "text", help="Rachel: friend: met at sea / she saved me; Peter: ally"
+                    ),
+                ),
+            ),
             Step("traits", "Traits", (Blank("traits", "Traits", "list", electives),), ("Traits",)),
             Step("skills", "Skills", (Blank("skills", "Skills", "map", of_kind(Skill), most=4),), ("Skills",)),
             Step(

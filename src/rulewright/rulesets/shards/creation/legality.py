@@ -12,6 +12,7 @@ from rulewright.rulesets.shards.creation.advancement import bought
 from rulewright.rulesets.shards.creation.budgets import budgets
 from rulewright.rulesets.shards.creation.flesh import wrong_flesh
 from rulewright.rulesets.shards.creation.gates import gifts, no_power
+from rulewright.rulesets.shards.creation.ties import wrong_ties
 from rulewright.rulesets.shards.state.adjustments import has_trait_for
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character
 from rulewright.rulesets.shards.state.entries import Power, Trait
@@ -30,6 +31,7 @@ def refusals(character: Character, book: Book) -> Iterator[Refusal]:
         return
     yield from wrong_background(character, book)
     yield from wrong_drives(character, book)
+    yield from wrong_ties(character)
     yield from wrong_traits(character, book)
     yield from wrong_skills(character, book)
     yield from wrong_powers(character, book)

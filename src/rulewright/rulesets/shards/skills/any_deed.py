@@ -108,7 +108,8 @@ def no_try(state: State, book: Book, actor: str, deed: str, trying: Trying) -> R
 def try_deed(play: Play, actor: str, deed: Annotated[str, Pick("What", deeds)], trying: Trying = PLAINLY) -> Applied:
     """Any action of the book that is tested with a skill. [SHA-CORE-002 SHA-CORE-009 SHA-SKL-004]
 
-    The game master says which of its circumstances hold; where one of them bars it, nothing is tried.
+    The game master says which of its circumstances hold; where one of them bars it, nothing is tried, and what cannot
+    fail is just done. [SHA-SKL-043]
     """
     entry = play.book.content.get(Deed, deed)
     hold: tuple[str, ...] = ()
@@ -121,6 +122,11 @@ def try_deed(play: Play, actor: str, deed: Annotated[str, Pick("What", deeds)], 
     if barred is not None:
         play.note(f"{entry.name}: {barred.name} cannot be done")
         return Applied(entry.result or "other", 0)
+    sure = next((each for each in entry.circumstances if each.automatic and each.id in hold), None)
+    if sure is not None:
+        take_action(play, actor, entry.cycle, entry.id)
+        play.note(f"{play.actor(actor).name}: {sure.name} cannot fail")
+        return Applied(entry.result or "other", 1)
     return do(play, actor, trying.doing(play.state, play.book, actor, deed, hold))
 
 

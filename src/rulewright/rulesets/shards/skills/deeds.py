@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.play import Part, rule
 from rulewright.rulesets.shards.body.disorders import disturbance, help_from
+from rulewright.rulesets.shards.body.health import heal
 from rulewright.rulesets.shards.body.recovery import take_time
 from rulewright.rulesets.shards.body.rewards import idea_bonus
 from rulewright.rulesets.shards.checks.boosts import declare
@@ -15,12 +16,12 @@ from rulewright.rulesets.shards.checks.turns import duration, take_action
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.doing import Doing, boosting_of, versus_of
 from rulewright.rulesets.shards.skills.failures import bargain
-from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result, fewer
+from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result, fewer, worth
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Cycle, Deed
 from rulewright.rulesets.shards.state.entries_gear import Item
-from rulewright.rulesets.shards.state.numbers import level
+from rulewright.rulesets.shards.state.numbers import level, scale
 from rulewright.rulesets.shards.state.ranges import band, penalty
 from rulewright.rulesets.shards.world.concealment import PENALTY
 from rulewright.rulesets.shards.world.lighting import light_at
@@ -163,4 +164,18 @@ def do(play: Play, actor: str, doing: Doing) -> Applied:
     if outcome.undone:
         return Applied(kind, 0)
     used = fewer(outcome.successes, doing.most)
+    if deed.mends:
+        return mend(play, actor, doing.target, used)
     return apply_result(play, kind, actor, doing.target or actor, used, Terms(source=deed.id))
+
+
+@rule
+def mend(play: Play, actor: str, thing: str, successes: int) -> Applied:
+    """Make a thing whole again, a point for each success; no body is mended so, and no day counts it. [SHA-SKL-048]"""
+    me = play.actor(actor)
+    amount = worth("healing", successes, scale(me, play.book))
+    if thing and grants(play.actor(thing).character, play.book, "lifeless"):
+        amount = heal(play, thing, amount, ("lethal", "subdual"), "repair", counts=False)
+    if amount:
+        play.note(f"{me.name} makes {amount} points of it whole")
+    return Applied("healing", amount)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import Annotated
 
 from rulewright.contract import Pick, Say, Within, action
 from rulewright.kits.choosing import always, choices
 from rulewright.play import GM, Part, Refusal, rule
+from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
 from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import AnySkill, Held, Target, to_learn
+from rulewright.rulesets.shards.checks.offers import AnySkill, Held, Target, others, to_learn
 from rulewright.rulesets.shards.checks.purse import lend
 from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
@@ -22,9 +24,10 @@ from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.forms import free_hands
-from rulewright.rulesets.shards.state.numbers import level, strength
+from rulewright.rulesets.shards.state.numbers import level, scale, strength
 from rulewright.rulesets.shards.state.questions import CatchQuestion, LoreQuestion, OtherSubjectQuestion
 from rulewright.rulesets.shards.state.ranges import LIMITS
+from rulewright.rulesets.shards.state.scale import exactly
 
 BROAD = ("best interest", "everything", "anything", "whatever")
 OUT_OF_CONTROL = {
@@ -128,16 +131,22 @@ def lore(play: Play, actor: str, skill: AnySkill, subject: Annotated[str, Say("O
 
 @action("Lose control of a mount or vehicle", "table", id="control-lost", any_time=True, gm_only=True)
 def lose_control(
-    play: Play, actor: str, outcome: Annotated[str, Pick("What happens", always(choices(OUT_OF_CONTROL)))]
+    play: Play,
+    actor: str,
+    outcome: Annotated[str, Pick("What happens", always(choices(OUT_OF_CONTROL)))],
+    conveyance: Annotated[str, Pick("Mount or vehicle", others)] = "",
 ) -> str:
     """Mount or vehicle goes its own way, and the game master says how. [SHA-SKL-044]
 
-    A lost rider lies in the road.
+    A lost rider lies in the road; a strained conveyance takes twice its Scale, and nothing lowers it.
     """
     told = OUT_OF_CONTROL[outcome]
     play.note(f"{play.actor(actor).name}: {told}")
     if outcome == "lost-rider":
         impose(play, actor, "prone", "lasting", "thrown")
+    if outcome == "damage" and conveyance:
+        strain = max(1, floor(2 * exactly(scale(play.actor(conveyance), play.book))))
+        hurt(play, conveyance, strain, "lethal", "strain", IRREDUCIBLE)
     return told
 
 

@@ -56,7 +56,7 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     gave. `powers` counts purchases, languages aside. `advances` lists what experience bought, in order. `overlay` is
     what death or a shard has made of the species, `becoming` the species that an evolutionary seed leads to,
     `appendages` what a shard mutation has let grow. `size` is how many times its usual length a body has, `stature` its Health and Strength beyond most of its kind.
-    `worked` names the qualities of things that have more than plain ones.
+    `ties` are relationships as the builder's page has them. `worked` names the qualities of things that have more than plain ones.
     """
 
     name: Line = ""
@@ -76,6 +76,7 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     motivations: Listed[Line] = ()
     temptations: Listed[Line] = ()
     relationships: FrozenMap[Mention, Relationship] = FrozenMap()
+    ties: Prose = ""
     traits: FrozenMap[Line, Line] = FrozenMap()
     trained: FrozenMap[Line, Score] = FrozenMap()
     skills: FrozenMap[Line, Score] = FrozenMap()

@@ -34,7 +34,7 @@ class Skill(Entry, frozen=True, kw_only=True):
 
 
 class Circumstance(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something that makes a deed easier or harder; what cannot be done at all is `barred`.
+    """Something that makes a deed easier or harder; what cannot be done at all is `barred`, what cannot fail `automatic`.
 
     What a power is made into may drain something else than the power does: `cost`.
     """
@@ -43,6 +43,7 @@ class Circumstance(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     name: str
     by: int = 0
     barred: bool = False
+    automatic: bool = False
     cost: Cost = ""
 
 
@@ -51,7 +52,7 @@ class Deed(Entry, frozen=True, kw_only=True):
 
     `skills` are the skills it may be tested with (none: no test), `versus` those it is defended with; `approach` says
     that charming, submissive or forceful decides between them. `needs` and `cost` bind boosts. One that `frees` takes
-    conditions away, one that `recalls` is about a face or a name.
+    conditions away, one that `recalls` is about a face or a name, one that `mends` is about things, not bodies.
     """
 
     kind: Literal["action", "boost", "development", "stance"] = "action"
@@ -75,6 +76,7 @@ class Deed(Entry, frozen=True, kw_only=True):
     fine: bool = False
     frees: bool = False
     recalls: bool = False
+    mends: bool = False
 
 
 class Power(Entry, frozen=True, kw_only=True):
