@@ -198,7 +198,9 @@ def test_a_tier_teaches_two_things_and_a_skill() -> None:
     assert "stealth" in at.offered("advance", "a", "first")
     at.press("advance", "a", first="stealth", second="knives", power="iron-skin")
     me = at.actor("a")
-    assert 1 == at.number("a", "Armor")
+    assert (1, ("iron-skin",)) == (at.number("a", "Armor"), at.actor("a").powers)
+    assert "iron-skin" not in at.offered("advance", "a", "power")
+    assert "OWS-067" == at.refused("advance", "a", first="lore", second="craft", power="stone-word").rule
     assert (3, ("knives",)) == (me.proficiencies["stealth"], me.masteries)
     assert "stealth" not in at.offered("advance", "a", "first")
     for wrong in ({"first": "lore", "second": "wisdom"}, {"first": "wisdom", "second": "wisdom"}):
@@ -230,3 +232,17 @@ def test_ows_020_the_dying_do_not_rest_it_off() -> None:
     at.press("use-item", "b", item="healing-draught", target="a", faces=[4])
     assert at.actor("a").dying is None
     assert at.allows("short-rest", "a")
+
+
+@pytest.mark.parametrize(("length", "hurts"), [("short", 6), ("long", 12)])
+def test_ows_065_poison_works_on_while_one_meditates(length: str, hurts: int) -> None:
+    """Half an hour has six times five minutes, an hour twelve. [OWS-065 OWS-066 OWS-111]"""
+    at = seated(table(a=person(toughness=8, resolve=1, astral=1, poison=1)))
+    at.press("meditate", "a", length=length, faces=[2, 2])
+    assert 40 - hurts == at.actor("a").health
+
+
+def test_ows_045_nothing_helps_the_dead() -> None:
+    """A draught is for the living. [OWS-020 OWS-045]"""
+    at = seated(table(a=person(belt={"healing-draught": 1}), b=person(health=0, dead=True)))
+    assert "b" not in at.offered("use-item", "a", "target")

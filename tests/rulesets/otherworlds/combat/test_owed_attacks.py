@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.rulesets.otherworlds.stage import battle, checks, person, seated, table
 
+from rulewright.rulesets.otherworlds.body.conditions import unseen
 from rulewright.rulesets.otherworlds.state.character import Spot, State
 from rulewright.rulesets.otherworlds.state.questions import ManeuverQuestion
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -74,13 +75,14 @@ def test_ows_038_what_is_owed_is_for_the_own_turn() -> None:
     """
     nimble = person(dexterity=8, toughness=4, at=Spot(1, 1), **MACED)
     foes = {"b": person(toughness=9, at=Spot(0, 1), **MACED), "c": person(toughness=9, at=Spot(2, 1))}
-    at = seated(battle(table(FOES, a=nimble, **foes), "b"))
+    at = seated(battle(table(FOES, a=nimble, **foes), "b").write("a", "effects.unseen-c", unseen("c")))
     answers: list[object] = [True, ["counter-attack"], ["stagger"]]
     at.press("attack", "b", target="a", weapon="mace", faces=[3, 6, 6, 1, 6, 6, 6, 1], answers=answers)
     assert bought(at).isdisjoint({"speed-attack", "swing"})
     assert {"stagger", "execute", "epic-kill"} <= bought(at)
     assert () == at.actor("a").turn.grants
     assert not at.actor("a").reaction
+    assert "unseen-c" not in at.actor("a").effects
 
 
 def gunner(**manner: Any) -> AtTheSeat:

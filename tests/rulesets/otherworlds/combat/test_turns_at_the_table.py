@@ -199,6 +199,8 @@ def test_ows_034_a_spell_cast_twice() -> None:
     asked = at.last.asked[0]
     assert isinstance(asked, ManeuverQuestion)
     assert {"trespass", "dualcast", "stagger"} <= {option.key for option in asked.among}
+    far = AtTheSeat(at.game, at.state.write("c", "at", Spot(9, 9)), at.book)
+    assert "OWS-048" == far.refused("dualcast", "a", target="c").rule
     at.press("dualcast", "a", target="c", faces=[4, 2])
     assert (25 - 2, 15) == (at.actor("a").astral, at.actor("c").health)
     assert "OWS-034" == at.refused("dualcast", "a", target="c").rule
