@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.brp.powers.stage import ALL, sorcerer
 from tests.rulesets.brp.seats import chances, said, seat, thrown
 from tests.rulesets.brp.stage import BOOK, book, legal_character, person, rated, told
 
@@ -119,6 +120,15 @@ def test_a_human_body_ends_at_21_and_a_mind_nowhere() -> None:
     epic = one(book(power_level="epic"), STR=20)
     epic.press("alter", "me", characteristic="STR", points=5)
     assert 25 == epic.actor("me").value("STR")
+
+
+def test_chr_061_a_power_lifts_a_body_beyond_21() -> None:
+    """What sorcery makes last for ever knows no limit of the species. [BRP-CHR-061]"""
+    table = seat(ALL, a=sorcerer("titans-strength"), b=person(at=ALL, STR=16))
+    table.press(
+        "cast-sorcery", "a", [100], [{"CON": 4, "DEX": 5}], power="sorcery/titans-strength", level=3, target="b"
+    )
+    assert 25 == table.actor("b").characteristics.STR
 
 
 def test_nobody_without_edu_loses_any() -> None:

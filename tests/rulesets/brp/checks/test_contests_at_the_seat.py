@@ -278,7 +278,8 @@ def test_ply_030_who_is_overborne_lies_on_the_ground() -> None:
     assert [65] == chances(table)
     assert table.actor("b").is_marked("prone")
     assert "down" in said(table)
-    assert (0, ("b",)) == (table.actor("a").fight.rank, table.actor("a").fight.engaged)
+    fight = table.actor("a").fight
+    assert (0, 1, ("b",)) == (fight.rank, fight.done, fight.engaged)
     assert "BRP-CBT-018" == table.refused("overbear", "a", target="b").rule
     table.press("stand-up", "b")
     assert not table.actor("b").is_marked("prone")

@@ -100,7 +100,7 @@ def test_brp_ex_017_thirty_metres_in_a_round() -> None:
     """MOV 10 walks 10, fights over 30 and runs at most 50 metres. [BRP-CHR-106 BRP-CHR-107]"""
     me = person()
     assert 10 == movement(me)
-    assert [10, 30, 50] == [metres(me, gait) for gait in ("walk", "combat", "run")]
+    assert [10, 30, 50] == [metres(movement(me), gait) for gait in ("walk", "combat", "run")]
 
 
 @pytest.mark.parametrize(("con", "siz", "points", "major"), [(13, 12, 13, 7), (3, 8, 6, 3)])

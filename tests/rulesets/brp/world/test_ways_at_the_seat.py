@@ -319,3 +319,23 @@ def test_skill_by_other_means() -> None:
     assert 10 == table.press("implant", "me", skill="spot", gain=10)
     assert 5 == table.press("implant", "me", skill="spot", gain=20)
     assert RULESET.action("implant").gm_only
+
+
+# -- lived through ------------------------------------------------------------------------------
+
+
+def test_weeks_of_study_heal_and_rest() -> None:
+    """Five weeks of training give five times 1D3 to whoever is hurt, points of power and of fatigue to all. [BRP-PLY-064]"""
+    table = one(TIRED, CON=10, SIZ=12)
+    table.press("fall", "me", [3], metres=1)
+    table.state = table.state.write("me", "power_points", 2).write("other", "fatigue", 3)
+    table.press("train", "me", [1, 1, 1, 1], code="CON")
+    me = table.actor("me")
+    assert (11, 10, 24) == (me.hit_points, me.power_points, table.actor("other").fatigue)
+
+
+def test_the_sheet_shows_the_pace_under_a_load() -> None:
+    """MOV and metres go by the load, where loads count. [BRP-PLY-078 BRP-CHR-107]"""
+    table = one(LOADED)
+    table.press("load", "me", enc=23)
+    assert [7, 21, 35] == [int(table.number("me", name)) for name in ("MOV", "Metres (combat)", "Metres (run)")]

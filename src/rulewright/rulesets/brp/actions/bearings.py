@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.combat import aim, missile
+from rulewright.rulesets.brp.creation.downtime import meanwhile
 from rulewright.rulesets.brp.gear.armour import armour_on_a_roll
 from rulewright.rulesets.brp.gear.encumbrance import load_on_a_roll
 from rulewright.rulesets.brp.gear.hands import lose_grip
@@ -60,6 +61,7 @@ FOLLOWING = (
     blows.felt_otherwise,
     powers_in_time,
     time_brings,
+    meanwhile,
 )
 """What follows on a moment: another deed, a run, an attack, a wound, an arm that fails, time that passes."""
 

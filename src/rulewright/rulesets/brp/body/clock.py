@@ -10,6 +10,9 @@ from rulewright.rulesets.brp.state.units import minutes, part
 TIME_PASSES: Weighed[[Play, int], None] = Weighed("time passes")
 """What happens while minutes go by outside a fight."""
 
+LIVED: Weighed[[Play, int, tuple[int, int]], None] = Weighed("time is lived through")
+"""What whole hours of ordinary life bring to everybody: how many, and from which minute to which."""
+
 DAY = 24 * 60
 WEEK = 7 * DAY
 """Minutes of a day, and of a week."""
@@ -28,6 +31,14 @@ def elapse(play: Play, whole_minutes: int, cause: str) -> None:
     kill_untreated(play, after)
 
 
+def live_on(play: Play, whole_minutes: int, cause: str) -> None:
+    """Let time go by that is spent on something: everybody lives through it, rests and heals besides. [BRP-PLY-060 BRP-PLY-064]"""
+    before = play.scene.minutes
+    elapse(play, whole_minutes, cause)
+    for lives in LIVED.on(play.book):
+        lives(play, whole_minutes // 60, (before, before + whole_minutes))
+
+
 def fought(play: Play, rounds: int) -> None:
     """A fight has taken its minutes, one at least. What lasts has lost them round by round already. [BRP-PLY-060 BRP-PLY-063]"""
     after = play.scene.minutes + max(1, minutes(rounds))
@@ -37,4 +48,4 @@ def fought(play: Play, rounds: int) -> None:
 
 def spend_hours(play: Play, hours: int, cause: str, a_week: int = HOURS_A_WEEK) -> None:
     """Hours of study take as much of the calendar as fifty of them a week do, or as many as one bears. [BRP-PLY-089 BRP-PLY-094]"""
-    elapse(play, part(hours * WEEK, a_week), cause)
+    live_on(play, part(hours * WEEK, a_week), cause)

@@ -11,7 +11,7 @@ from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, choices
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body import offers
-from rulewright.rulesets.brp.body.clock import elapse
+from rulewright.rulesets.brp.body.clock import live_on
 from rulewright.rulesets.brp.checks.characteristics import alter, has_schooling
 from rulewright.rulesets.brp.checks.measures import GAINED
 from rulewright.rulesets.brp.checks.refusals import no_leisure
@@ -80,7 +80,7 @@ def live(
         if play.actor(actor).fate == "dead":
             break
         lost += live_a_year(play, actor, cared_for=cared_for, alone=alone)
-    elapse(play, years * YEAR, "years")
+    live_on(play, years * YEAR, "years")
     return lost
 
 
@@ -110,7 +110,7 @@ def study(play: Play, actor: str, years: Annotated[int, Within("Years", 1, 20)] 
         if play.actor(actor).fate == "dead":
             break
         gained += alter(play, actor, EDU, 1, "hard study")
-    elapse(play, years * YEAR, "hard study")
+    live_on(play, years * YEAR, "hard study")
     return gained
 
 

@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import not_in_use
 from rulewright.rulesets.brp.creation.explanations import characteristic, insanity, locations, surplus
 from rulewright.rulesets.brp.creation.sets.arriving import arrive
+from rulewright.rulesets.brp.gear.encumbrance import burdened_movement, carried_by
 from rulewright.rulesets.brp.powers.sheet import power_numbers
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Actor, Book, Character, State
 from rulewright.rulesets.brp.state.entries import Skill
@@ -58,6 +59,7 @@ def numbers(state: State, book: Book, who: str) -> tuple[Derived, ...]:
     """An actor's derived numbers as they are now, each with its derivation. [BRP-CHR-028 BRP-CHR-079]"""
     me = state.actor(who)
     codes = (*CHARACTERISTICS, EDU) if book.options.education else CHARACTERISTICS
+    pace = burdened_movement(me, carried_by(me, book), book) if book.options.encumbrance else movement(me)
     return (
         *(characteristic(me, code, book) for code in codes),
         *rolls_of(me, book),
@@ -72,8 +74,8 @@ def numbers(state: State, book: Book, who: str) -> tuple[Derived, ...]:
             ("SIZ", me.value("SIZ"), "BRP-CHR-080"),
             *parts_of(me.effects, "momentum"),
         ),
-        movement(me),
-        *(metres(me, gait) for gait in ("walk", "combat", "run")),
+        pace,
+        *(metres(pace, gait) for gait in ("walk", "combat", "run")),
         *optional_numbers(me, book),
         *(rating(me, key, book) for key in known_skills(me, book) if key not in me.powers.known),
         *power_numbers(me, book),

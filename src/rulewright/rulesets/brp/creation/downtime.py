@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import Within, action
+from rulewright.contract import Within, action, bears_on
 from rulewright.kits.choosing import choices
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body import fatigue, power_points
-from rulewright.rulesets.brp.body.clock import DAY, WEEK, elapse
+from rulewright.rulesets.brp.body.clock import DAY, LIVED, WEEK, elapse
 from rulewright.rulesets.brp.body.healing import heal_by_days, mend_evenly, revive, week_of_care
 from rulewright.rulesets.brp.powers.effects.working_bodies import hours_of_bodies
 from rulewright.rulesets.brp.powers.magic.staff import refill
@@ -17,6 +17,8 @@ from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.questions import DowntimeQuestion
 
 PASTIMES = {"rest": "Sleep or rest", "ordinary": "This and that", "work": "Hard work"}
+MEANWHILE = "meanwhile"
+"""What everybody does while somebody studies: this and that."""
 NIGHT = 8
 """Hours of a day that are slept, whatever is done with the others."""
 
@@ -44,12 +46,20 @@ def let_time_pass(play: Play, actor: str, hours: Annotated[int, Within("Hours", 
         live_through(play, who, hours, (before, after), answers.get(who, "rest"))
 
 
+@bears_on(LIVED)
+def meanwhile(play: Play, hours: int, span: tuple[int, int]) -> None:
+    """Whatever time is spent on, it is lived through by everybody. [BRP-PLY-064]"""
+    if hours:
+        for who in play.state.actors:
+            live_through(play, who, hours, span, MEANWHILE)
+
+
 @rule
 def live_through(play: Play, who: str, hours: int, span: tuple[int, int], pastime: str) -> None:
     """What a span of time gives back: consciousness in an hour, power points and fatigue by what one does, hit points
     by the week or, at some tables, by the day. A new day lets Medicine try again. The dying do not last.
 
-    [BRP-PLY-064 BRP-PLY-065 BRP-CBT-123 BRP-CBT-124 BRP-SKL-113]
+    [BRP-CHR-101 BRP-CHR-113 BRP-PLY-064 BRP-PLY-065 BRP-CBT-123 BRP-CBT-124 BRP-SKL-113]
     """
     fate = play.actor(who).fate
     if fate == "dead":
@@ -73,7 +83,10 @@ def live_through(play: Play, who: str, hours: int, span: tuple[int, int], pastim
     if days[1] > days[0]:
         next_day(play, who)
     if play.book.options.daily_healing:
-        heal_by_days(play, who, *days)
+        if pastime != MEANWHILE or any(wound.open for wound in play.actor(who).wounds.values()):
+            heal_by_days(play, who, *days)
     else:
         for _ in range(weeks[1] - weeks[0]):
+            if pastime == MEANWHILE and not any(wound.open for wound in play.actor(who).wounds.values()):
+                break
             mend_evenly(play, who, week_of_care(play, who))

@@ -149,6 +149,6 @@ def movement(actor: Actor) -> Derived:
     return derived("MOV", own_pace, *parts_of(actor.effects, "MOV"), least=0)
 
 
-def metres(actor: Actor, gait: Literal["walk", "combat", "run"]) -> Derived:
+def metres(pace: Derived, gait: Literal["walk", "combat", "run"]) -> Derived:
     """How far a gait goes in one combat round. [BRP-CHR-107]"""
-    return derived(f"Metres ({gait})", (f"MOV x {GAITS[gait]}", movement(actor) * GAITS[gait], "BRP-CHR-107"))
+    return derived(f"Metres ({gait})", (f"MOV x {GAITS[gait]}", pace * GAITS[gait], "BRP-CHR-107"))

@@ -38,6 +38,7 @@ def test_half_of_what_one_sidekick_cost_comes_back() -> None:
     assert WORTH // 2 == table.press("lose-sidekick", "me", companion="one")
     assert WORTH // 2 == table.actor("me").powers.points
     assert not table.allows("take-sidekick", "me", companion="three")
+    assert WORTH == table.actor("me").powers.known["superpowers/sidekick"]
 
 
 def test_a_failing_pays_once() -> None:
