@@ -326,3 +326,13 @@ def test_damage_ignored_for_three_points_each() -> None:
     table.press("attack", "a", [30, 5], ["stand", "none", "no", 4], target="b", weapon="sword-broad")
     them = table.actor("b")
     assert (2, 2, 8) == (them.power_points, next(iter(them.wounds.values())).damage, them.hit_points)
+
+
+def test_a_fumble_harms_whoever_rolled() -> None:
+    """A fumbled blow is looked up, and costs the attacker; a plain failure does not. [BRP-PLY-007]"""
+    table = AtTheSeat(RULESET, duel(fighter("sword-broad"), fighter("sword-broad")), BOOK)
+    table.press("attack", "a", [98, 1], target="b", weapon="sword-broad")
+    assert table.actor("a").fight.lost
+    missed = AtTheSeat(RULESET, duel(fighter("sword-broad"), fighter("sword-broad")), BOOK)
+    missed.press("attack", "a", [97], target="b", weapon="sword-broad")
+    assert not missed.actor("a").fight.lost
