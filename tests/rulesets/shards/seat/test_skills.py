@@ -476,6 +476,11 @@ def test_making_things() -> None:
     assert "SHA-SKL-046" == table.refused("make", "a", thing="light", buys=True).rule
     assert not table.press("make", "a", [6], thing="personal")
     assert ("light",) == table.actor("a").character.weapons
+    assert "SHA-SKL-047" == table.refused("make", "a", thing="light", skill="science").rule
+    assert "SHA-SKL-047" == table.refused("make", "a", thing="cure-all", skill="craft").rule
+    assert table.press("make", "a", [1], thing="personal", quality="fragile")
+    assert ("fragile",) == table.actor("a").character.worked["personal"]
+    assert "SHA-MTH-109" == table.refused("make", "a", thing="personal", quality="honed").rule
 
 
 # -- hands --------------------------------------------------------------------------------------

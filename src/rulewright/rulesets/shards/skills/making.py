@@ -23,6 +23,8 @@ from rulewright.rulesets.shards.state.entries_world import Agent
 
 QUALITIES = ("feather", "honed", "reinforced", "sturdy")
 """What a smith can add."""
+ANYBODYS = ("fragile",)
+"""What anybody may make of a thing. [SHA-SKL-047]"""
 DAY = 1440
 TENTH = 10
 MAKING = Boosting("fabricate-product", "craft", "long")
@@ -36,12 +38,18 @@ def no_making(
     agent = ware_of(book, thing)
     if isinstance(agent, Agent) and ("makes-agents" not in marks or not agent.brewed):
         return Refusal(f"{thing} takes a chemist who can brew it.", "SHA-MTH-029", "Choose another, or boost it.")
-    if quality and ("adds-quality" not in marks or quality not in QUALITIES):
+    if quality and quality not in ANYBODYS and ("adds-quality" not in marks or quality not in QUALITIES):
         return Refusal(f"{quality} takes a smith.", "SHA-MTH-109", f"There are: {', '.join(QUALITIES)}.")
     misfit = no_such_quality(book, thing, quality) or no_work_on(book, thing)
     if misfit is not None or ware_of(book, thing) is not None:
         return misfit
     return Refusal(f"There is no {thing!r} to make.", "SHA-SKL-047", "Choose one that is listed.")
+
+
+def no_field(book: Book, thing: str, skill: str) -> Refusal | None:
+    """Why a skill does not make this: Science what is brewed, Craft all that takes no science. [SHA-SKL-047]"""
+    wanted = "science" if isinstance(ware_of(book, thing), Agent) else "craft"
+    return None if skill == wanted else Refusal(f"{thing} is made with {wanted.title()}.", "SHA-SKL-047", "Use that.")
 
 
 def stuff(book: Book, thing: str) -> int:
@@ -68,7 +76,7 @@ def no_material(state: State, book: Book, actor: str, thing: str, *, buys: bool)
 @action(
     "Make something",
     "skill",
-    unless=(*trying("fabricate-product"), no_making, no_material),
+    unless=(*trying("fabricate-product"), no_field, no_making, no_material),
     tells=(PASSES,),
     id="make",
 )
@@ -78,7 +86,7 @@ def fabricate(
     thing: Annotated[str, Pick("What", goods)],
     skill: Literal["craft", "science"] = "craft",
     boosts: Boosts = (),
-    quality: Annotated[str, Pick("Of better quality", always(words(*QUALITIES)))] = "",
+    quality: Annotated[str, Pick("Of what quality", always(words(*ANYBODYS, *QUALITIES)))] = "",
     *,
     buys: Annotated[bool, Tick("Buy the material")] = False,
 ) -> bool:
