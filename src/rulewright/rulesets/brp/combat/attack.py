@@ -14,12 +14,11 @@ from rulewright.rulesets.brp.checks.offers import Circumstances, Situation
 from rulewright.rulesets.brp.checks.ratings.circumstances import found
 from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
-from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import tick
 from rulewright.rulesets.brp.combat.aim import Aim, attack_roll
 from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.close.entangle import cancels, may_attack_entangled, wrench
-from rulewright.rulesets.brp.combat.close.martial_arts import goes_with
+from rulewright.rulesets.brp.combat.close.martial_arts import art_of, art_rating, goes_with
 from rulewright.rulesets.brp.combat.defence_options import Guarded, defend
 from rulewright.rulesets.brp.combat.fumbles import Mishap, hurt_oneself
 from rulewright.rulesets.brp.combat.matrix import Meeting, meet
@@ -190,7 +189,7 @@ def swing_at(
     if me.effects:
         end(play, actor, "Well flown", "used")
     helpless = them.is_out or bool(them.fight.helpless)
-    keys = (held.skill, *(("martial-arts",) if swing.art else ()))
+    keys = (held.skill, *((art_of(me, book),) if swing.art else ()))
     tick(play, actor, keys, level, roll, roll.difficulty, tense=not helpless and not touched)
     play.note(f"{me.name} attacks {them.name} with {held.name}: {level.name.lower()}", roll.chance.derivation)
     return Swing(level, swing.art, swing.jams)
@@ -207,11 +206,11 @@ def keeps_the_mount(play: Play, actor: str, held: Weapon) -> bool:
 
 def art_in(me: Actor, held: Weapon, book: Book) -> int:
     """The Martial Arts in an attack: all of it in the first of a round, unless it was divided. [BRP-SKL-106 BRP-SKL-110]"""
-    if not goes_with(held.skill) or "martial-arts" not in me.skills:
+    if not goes_with(held.skill):
         return 0
     if me.fight.arts:
         return me.fight.arts[0]
-    return 0 if me.fight.done else int(rating(me, "martial-arts", book))
+    return 0 if me.fight.done else art_rating(me, book)
 
 
 @rule

@@ -14,7 +14,7 @@ from rulewright.rulesets.brp.checks.turns import (
     next_rank,
     ranks_of,
 )
-from rulewright.rulesets.brp.combat.close.martial_arts import no_art_shares
+from rulewright.rulesets.brp.combat.close.martial_arts import art_rating, no_art_shares
 from rulewright.rulesets.brp.combat.defence import LEAST_SHARE, no_shares
 from rulewright.rulesets.brp.combat.offers import no_fight
 from rulewright.rulesets.brp.gear.arms import count_shot, drop
@@ -99,7 +99,7 @@ def no_such_shares(state: State, book: Book, actor: str, shares: Shares) -> Refu
     held = arm(first_arm(me), book)
     if refusal := no_shares(int(rating(me, held.skill, book, held.base)), *shares.attacks):
         return refusal
-    return no_art_shares(int(rating(me, "martial-arts", book)), *shares.arts) if shares.arts else None
+    return no_art_shares(art_rating(me, book), *shares.arts) if shares.arts else None
 
 
 @action("Divide a rating above 100", "attack", unless=(no_division, no_deed, no_fight, no_such_shares))

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal
+from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.keys import split
 
+ART = "martial-arts"
 PARTNERS = ("brawl", "grapple", "melee-weapon", "missile-weapon")
 """The skills that Martial Arts goes with. [BRP-SKL-106 BRP-SKL-108]"""
 
@@ -12,6 +15,18 @@ PARTNERS = ("brawl", "grapple", "melee-weapon", "missile-weapon")
 def goes_with(combat: str) -> bool:
     """Whether Martial Arts can be in a blow with this skill. [BRP-SKL-032 BRP-SKL-106 BRP-SKL-108]"""
     return split(combat)[0] in PARTNERS
+
+
+def art_of(me: Actor, book: Book) -> str:
+    """The tradition that somebody is best at; none perhaps. [BRP-SKL-106]"""
+    known = [key for key in me.skills if split(key)[0] == ART]
+    return max(known, key=lambda key: int(rating(me, key, book)), default="")
+
+
+def art_rating(me: Actor, book: Book) -> int:
+    """How good somebody is at their art; 0 without any. [BRP-SKL-106]"""
+    key = art_of(me, book)
+    return int(rating(me, key, book)) if key else 0
 
 
 def no_art_shares(rating: int, *wanted: int) -> Refusal | None:
