@@ -201,6 +201,10 @@ def test_thrown_riders_lie_on_the_ground() -> None:
     assert 8 == table.actor("a").hit_points
     assert (False, True) == (table.actor("a").is_marked("mounted"), table.actor("a").is_marked("prone"))
     assert "BRP-SKL-133" == table.refused("dismount", "a").rule
+    assert "BRP-SKL-133" == table.refused("mount-down", "a").rule
+    table.state = table.state.write("a", "effects.mounted", mounted())
+    table.press("mount-down", "a", [2, 90])
+    assert (6, False) == (table.actor("a").hit_points, table.actor("a").is_marked("mounted"))
 
 
 # -- leaders ------------------------------------------------------------------------------------

@@ -117,7 +117,7 @@ def test_whoever_waits_acts_later_and_not_below_rank_1() -> None:
     table.press("attack", "b", [90], target="a", weapon="sword-broad")
     assert ("a",) == table.acting
     table.press("pass", "a")
-    assert 0 == len(table.acting)
+    table.refused("pass", "a")
     table.state = table.state.write("b", "fight.rank", 1)
     table.press("attack", "b", [30, 20], ["dodge"], target="a", weapon="sword-broad")
     assert 1 == table.actor("a").fight.dodges
@@ -156,6 +156,16 @@ def test_a_blow_includes_five_metres_and_engages() -> None:
     assert "BRP-CBT-024" == table.refused("move", "b", away="a").rule
 
 
+@pytest.mark.parametrize(("moved", "near"), [(0, 6), (3, 3), (5, 1), (6, 6), (13, 3), (15, 1), (28, 2)])
+def test_a_blow_carries_no_further_than_the_rank_allows(moved: int, near: int) -> None:
+    """Whoever has moved closes in only as far as costs no more of the rank. [BRP-CBT-020 BRP-CBT-021]"""
+    table = seat(duel(apart=near))
+    table.state = table.state.write("a", "fight.moved", moved)
+    assert table.allows("attack", "a", target="b", weapon="sword-broad")
+    table.state = seat(duel(apart=near + 1)).state.write("a", "fight.moved", moved)
+    assert "BRP-CBT-020" == table.refused("attack", "a", target="b", weapon="sword-broad").rule
+
+
 @pytest.mark.parametrize(("face", "free"), [(30, True), (70, False)])
 def test_to_get_away_every_defence_must_succeed(face: int, free: bool) -> None:
     """Stated first; no attack; one failed dodge and they are engaged still. [BRP-CBT-024]"""
@@ -164,6 +174,7 @@ def test_to_get_away_every_defence_must_succeed(face: int, free: bool) -> None:
     table.proceed(answers=["act", "disengage"])
     assert "BRP-CBT-024" == table.refused("attack", "b", target="a", weapon="sword-broad").rule
     table.press("attack", "a", [30, face] if free else [30, face, 2], ["dodge"], target="b", weapon="sword-broad")
+    assert free == table.allows("move", "b", away="a")
     table.proceed(answers=["act", "act"])
     assert free == (not table.actor("b").fight.engaged)
     assert free == (not table.actor("a").fight.engaged)

@@ -9,7 +9,7 @@ from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated
 
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.state.character import Book, State, Wound
-from rulewright.rulesets.brp.state.fight import Hold
+from rulewright.rulesets.brp.state.fight import Hold, Lodged
 from rulewright.testing.at_the_seat import AtTheSeat
 
 ACT = ("act", "act")
@@ -260,6 +260,59 @@ def test_a_shield_knocks_back(face: int, metres: int, prone: bool) -> None:
     assert (metres, prone) == (table.state.scene.distance("a", "b") - before, table.actor("b").is_marked("prone"))
 
 
+def test_a_wall_behind_and_bad_footing() -> None:
+    """Two metres with none free do 1D6; and SIZ 14 stands like 9. [BRP-CBT-082 BRP-CBT-083]"""
+    giant = fighter(shield="shield-full", STR=30, SIZ=30)
+    table = seat(duel(giant, fighter(CON=40, SIZ=14)))
+    said = ("wall-behind", "bad-footing")
+    faces = [8, 3, 3, 3, 3, 65, 4, 40, 40]
+    form: Any = {"target": "b", "weapon": "shield-full", "circumstances": said}
+    table.press("attack", "a", faces, ["none", "knockback"], **form)
+    assert 1 == table.state.scene.distance("a", "b")
+    assert [4, 12] == [wound.damage for wound in table.actor("b").wounds.values()]
+
+
+def test_thrown_is_thrown() -> None:
+    """Three metres away, prone, and the grip is gone. [BRP-SKL-089]"""
+    table = seat(duel(fighter(STR=30), fighter(CON=18)))
+    table.state = table.state.write("b", "fight.holds", (Hold(by="a", location="left-leg", fresh=False),))
+    table.press("use-hold", "a", [3, 90, 40], target="b", deed="throw")
+    assert (4, True, ()) == (
+        table.state.scene.distance("a", "b"),
+        table.actor("b").is_marked("prone"),
+        table.actor("b").fight.holds,
+    )
+
+
+@pytest.mark.parametrize("deed", ["attack", "move"])
+def test_who_strikes_or_walks_is_hidden_no_more(deed: str) -> None:
+    """Both are seen. [BRP-SKL-092 BRP-SKL-093]"""
+    table = seat(duel(apart=6))
+    table.press("hide", "a", [5])
+    assert table.actor("a").is_marked("hidden")
+    table.proceed(answers=ACT)
+    if deed == "attack":
+        table.press("attack", "a", [90], target="b", weapon="sword-broad")
+    else:
+        table.press("move", "a", away="b", distance=4)
+    assert not table.actor("a").is_marked("hidden")
+
+
+def test_a_stuck_spear_is_out_of_reach_from_afar() -> None:
+    """One closes in first; then the full rating, and nobody defends meanwhile. [BRP-CBT-077]"""
+    for apart, near in ((20, False), (1, True)):
+        table = seat(duel(fighter("spear-short"), fighter("sword-broad", CON=18, SIZ=18), apart=apart))
+        lodged = Lodged(by="a", damage=3)
+        table.state = table.state.write("b", "fight.lodged.spear-short", lodged).write("a", "in_hand", ())
+        if not near:
+            assert "BRP-CBT-077" == table.refused("retrieve", "a", target="b", weapon="spear-short").rule
+            continue
+        assert table.press("retrieve", "a", [50], target="b", weapon="spear-short")
+        assert ("spear-short",) == table.actor("a").in_hand
+        table.press("attack", "b", [96], target="a", weapon="sword-broad")
+        assert dice(table)[0].startswith("100%")
+
+
 # -- wounds -------------------------------------------------------------------------------------
 
 
@@ -281,6 +334,24 @@ def test_a_major_wound_is_half_of_all_hit_points() -> None:
     minor.press("attack", "a", [30, 1, 51], ["none"], target="b", weapon="sword-broad")
     assert (4, "unconscious") == (minor.actor("b").hit_points, minor.actor("b").fate)
     assert [False, False] == [wound.major for wound in minor.actor("b").wounds.values()]
+
+
+@pytest.mark.parametrize(("luck", "lasts"), [(50, False), (51, True)])
+def test_a_lucky_major_wound_heals_and_leaves_nothing(luck: int, lasts: bool) -> None:
+    """An arm that is dead works again once the wound has healed, unless Luck failed: then DEX is lost, and it stays dead.
+
+    [BRP-CBT-119 BRP-CBT-120]
+    """
+    table = seat(duel())
+    faces = [30, 4, 95, luck, *([2] if lasts else []), 4]
+    table.press("attack", "a", faces, ["none"], target="b", weapon="sword-broad")
+    assert table.actor("b").is_marked("useless right-arm")
+    assert (8 if lasts else 10) == table.actor("b").value("DEX")
+    table.press("end-scene", "a")
+    for rolled in (3, 2):
+        table.press("heal-week", "b", [rolled])
+    assert 10 == table.actor("b").hit_points
+    assert lasts == table.actor("b").is_marked("useless right-arm")
 
 
 def test_shock_ends_in_a_faint() -> None:

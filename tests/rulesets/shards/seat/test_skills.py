@@ -338,7 +338,7 @@ def test_what_parries_what() -> None:
 def test_a_shield_helps_a_parry() -> None:
     """A point more to counter with Melee. [SHA-SKL-067]"""
     table = seat(state(turn="a", a=npc("a", melee=4), b=npc("b", melee=1, weapons=("shield",), where=(1, 0))))
-    table.press("attack", "a", [1, 1], ["shield"], target="b", weapon="basic")
+    table.press("attack", "a", [1, 1], ["no", "melee", ()], target="b", weapon="basic")
     assert 4 == thrown_at(table)[1]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.chance import Chance, Die, Repeat, Sum
@@ -100,7 +101,22 @@ def mend(play: Play, who: str, wound: str, points: int, cause: str = "healing") 
         recover(play, who, there.location, left)
     play.change(who, "hit_points", me.hit_points + back, cause)
     settle(play, who, wakes=True)
+    if there.major and back == there.open:
+        get_over(play, who)
     return back
+
+
+def get_over(play: Play, who: str) -> None:
+    """A major wound that Luck kept from costing anything leaves nothing behind once all such wounds have healed.
+
+    [BRP-CBT-119]
+    """
+    me = play.actor(who)
+    if any(wound.major and wound.open for wound in me.wounds.values()):
+        return
+    for key, effect in tuple(me.effects.items()):
+        if "major wound" in effect.marks and not effect.level:
+            play.change(who, f"effects.{key}", UNSET, "healed")
 
 
 def mend_any(play: Play, who: str, points: int) -> int:

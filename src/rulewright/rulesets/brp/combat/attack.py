@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulewright.contract import Weighed, action
 from rulewright.play import rule
 from rulewright.play.effects import end
@@ -41,7 +43,7 @@ from rulewright.rulesets.brp.combat.swing import NO_SLIP, AttackCheck, Blow, Str
 from rulewright.rulesets.brp.skills.mounts import keep_in_hand, saddle_of
 from rulewright.rulesets.brp.state.arms import arm, kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
-from rulewright.rulesets.brp.state.entries import Weapon
+from rulewright.rulesets.brp.state.entries import Circumstance, Weapon
 from rulewright.rulesets.brp.state.keys import split
 
 HELD = "held-by-foe"
@@ -76,6 +78,8 @@ def attack(
     [BRP-CBT-001 BRP-CBT-002 BRP-CBT-021 BRP-CBT-041 BRP-CBT-042 BRP-CBT-045 BRP-CBT-046 BRP-CBT-049]
     """
     turn_away(play, actor)
+    if play.actor(actor).effects:
+        end(play, actor, "Hidden", "attacks")
     if play.actor(actor).fight.snare is not None and not may_attack_entangled(play, actor):
         play.change(actor, "fight.rank", 0, "entangled")
         return Blow(target, Level.FAILURE)
@@ -94,7 +98,15 @@ def attack(
         jam(play, actor, weapon)
     if swing.level < Level.SUCCESS:
         return Blow(target, swing.level)
-    return exchange(play, Stroke(actor, target, weapon, swing.level, swing.art), rank)
+    stroke = Stroke(actor, target, weapon, swing.level, swing.art)
+    return exchange(play, on_ground(stroke, circumstances, play.book), rank)
+
+
+def on_ground(stroke: Stroke, circumstances: tuple[str, ...], book: Book) -> Stroke:
+    """An attack with what is said of where the target stands: a wall behind it, bad footing. [BRP-CBT-082 BRP-CBT-083]"""
+    there = [book.content.get(Circumstance, each) for each in circumstances]
+    free = min((each.free for each in there if each.free is not None), default=stroke.free)
+    return replace(stroke, free=free, footing=sum(each.footing for each in there))
 
 
 @rule
@@ -222,6 +234,9 @@ def close_in(play: Play, actor: str, target: str, weapon: str) -> None:
         here, there = (int(play.scene.places.get(who, 0)) for who in (actor, target))
         if abs(here - there) > 1:
             play.change_scene(f"places.{actor}", there + (1 if here > there else -1), "closes in")
+            moved = play.actor(actor).fight.moved + abs(here - there) - 1
+            if play.scene.round.number:
+                play.change(actor, "fight.moved", moved, "closes in")
     for one, other in ((actor, target), (target, actor)):
         engaged = play.actor(one).fight.engaged
         if other not in engaged:

@@ -18,6 +18,8 @@ from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.keys import split
 
 FREE_METRES = 5
+BANDS = (5, 15, 29)
+"""Metres to which the whole, half and a quarter of the DEX rank are left. [BRP-CBT-020]"""
 BARRED: Weighed[[Actor, Actor], Refusal | None] = Weighed("attack barred")
 """Why nobody could strike another, whatever with."""
 
@@ -71,7 +73,7 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str) ->
         more = f"{me.fight.reload} more round{'s' if me.fight.reload > 1 else ''}"
         return Refusal(f"It takes {more} to load.", "BRP-CBT-102", "Wait for it, or use another.")
     held, metres = arm(weapon, book), state.scene.distance(actor, target)
-    if kind_of(held) == "melee" and metres > FREE_METRES + 1 and state.scene.round.number:
+    if kind_of(held) == "melee" and metres > steps_left(me) + 1 and state.scene.round.number:
         return Refusal(f"The target is {metres} m away.", "BRP-CBT-020", "Move there first, or shoot.")
     if held.range and range_of(me, held, metres, sights=me.fight.sighted) is None:
         return Refusal("That is beyond any reach.", "BRP-CBT-104", f"Come within {4 * held.range} m.")
@@ -79,6 +81,15 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str) ->
         return Refusal("The target is dead.", "BRP-CBT-021", "Find another.")
     barred = (bars(me, state.actor(target)) for bars in BARRED.on(book))
     return next((refusal for refusal in barred if refusal), None) or no_fight(state, actor)
+
+
+def steps_left(me: Actor) -> int:
+    """Metres that somebody may still close in with a blow, by how far they have come: the rank must not suffer more.
+
+    [BRP-CBT-020 BRP-CBT-021]
+    """
+    room = next((most - me.fight.moved for most in BANDS if me.fight.moved <= most), 0)
+    return min(FREE_METRES, room)
 
 
 def no_fight(state: State, actor: str) -> Refusal | None:

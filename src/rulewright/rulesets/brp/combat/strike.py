@@ -78,7 +78,8 @@ def strike(play: Play, stroke: Stroke, location: str = "", less: int = 0) -> int
     force = force_of(play, stroke.at(level), special, location, less)
     through = fate.spare(play, target, force.through) if play.book.options.fate_points else force.through
     if special == "knockback" or force.rolled:
-        play.aftermath(knock_back, actor, target, force.rolled - (force.through - through))
+        rolled = force.rolled - (force.through - through)
+        play.aftermath(knock_back, actor, target, rolled, stroke.free, stroke.footing)
     name = wound(play, target, through, arm(weapon, play.book).name, location) if through > 0 else ""
     for befalls in STRUCK.on(play.book):
         befalls(play, Hit(target, before, arm(weapon, play.book), name, through, force.hot))

@@ -36,7 +36,7 @@ class Swing:
 @dataclass(frozen=True, slots=True)
 class Stroke:
     """An attack that would hit, on its way: whose, at whom, with what, at which level, whether Martial Arts are in
-    it, and which shield it has to pass.
+    it, which shield it has to pass, how many metres are `free` behind the target, and how bad its footing is.
     """
 
     actor: str
@@ -45,6 +45,8 @@ class Stroke:
     level: Level
     art: bool = False
     behind: str = ""
+    free: int = 99
+    footing: int = 0
 
     def at(self, level: Level) -> Stroke:
         """The same at what is left of it, or at what it has become."""

@@ -22,7 +22,7 @@ from rulewright.rulesets.brp.skills.in_a_fight import use_in_a_scene
 from rulewright.rulesets.brp.skills.leading import command, teach
 from rulewright.rulesets.brp.skills.learning import award_check
 from rulewright.rulesets.brp.skills.making import craft, handle_explosives, ram, repair
-from rulewright.rulesets.brp.skills.mounts import dismount, fly, fly_far, mount_up, ride, stay_up
+from rulewright.rulesets.brp.skills.mounts import dismount, fly, fly_far, mount_down, mount_up, ride, stay_up
 from rulewright.rulesets.brp.skills.reputation import award, recognise
 from rulewright.rulesets.brp.skills.seeking import look_up, navigate, track, work_out
 from rulewright.rulesets.brp.skills.therapy import psychotherapy
@@ -63,6 +63,7 @@ DEED_ACTIONS = actions(
     fly_far,
     mount_up,
     dismount,
+    mount_down,
     dive,
     surface,
     put_on,

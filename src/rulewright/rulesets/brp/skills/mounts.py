@@ -186,6 +186,12 @@ def keep_in_hand(play: Play, actor: str, key: str, circumstances: tuple[str, ...
     return level
 
 
+@action("The mount goes down", "table", unless=(no_saddle,), id="mount-down", gm_only=True, any_time=True)
+def mount_down(play: Play, actor: str) -> int:
+    """A mount that falls throws its rider. Says the damage. [BRP-SKL-133]"""
+    return thrown(play, actor)
+
+
 @rule
 def thrown(play: Play, actor: str) -> int:
     """Thrown, or the mount is down: 1D6, less 1D6 for a good Jump; the rider lies on the ground. [BRP-SKL-132 BRP-SKL-133]"""

@@ -123,6 +123,7 @@ def move(play: Play, actor: str, toward: Toward = "", away: Away = "", distance:
             play.change(actor, "fight.rank", 0, "moves")
     if reach:
         end(play, actor, KNEELING, "moves")
+        end(play, actor, "Hidden", "moves")
         if me.fight.aimed:
             play.change(actor, "fight.aimed", 0, "moves")
         stir_all(play, actor)

@@ -27,7 +27,8 @@ def no_leaving(state: State, actor: str) -> Refusal | None:
     """Why somebody stays: a foe stands before them, and they have not stated that they disengage. [BRP-CBT-024]"""
     fight = state.actor(actor).fight
     standing = any(each in state.actors and not state.actor(each).is_out for each in fight.engaged)
-    if standing and fight.intent != "disengage" and state.scene.round.number:
+    stays = fight.intent != "disengage" or fight.defence_failed
+    if standing and stays and state.scene.round.number:
         return Refusal("Engaged in melee, one cannot just walk away.", "BRP-CBT-024", "State that you disengage.")
     return None
 

@@ -10,6 +10,9 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Book, State
 
+GRASP = 6
+"""Metres from which a step brings one to a weapon that sticks. [BRP-CBT-021]"""
+
 
 def stuck_in(state: State, book: Book, who: str) -> Options:
     """Weapons that stick in anybody, each once."""
@@ -44,8 +47,10 @@ def not_in(state: State, who: str, weapon: str) -> Refusal | None:
     return Refusal("Nothing of that kind sticks there.", "BRP-CBT-078", "Name a weapon that does.")
 
 
-def not_in_target(state: State, target: str, weapon: str) -> Refusal | None:
-    """Why a weapon comes out of no target."""
+def not_in_target(state: State, actor: str, target: str, weapon: str) -> Refusal | None:
+    """Why a weapon comes out of no target: it is not there, or too far away to be gripped. [BRP-CBT-077]"""
+    if state.scene.round.number and state.scene.distance(actor, target) > GRASP:
+        return Refusal("One must close in to grip it.", "BRP-CBT-077", "Go there first.")
     return not_in(state, target, weapon)
 
 

@@ -18,6 +18,7 @@ from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.turns import TRUNK
 from rulewright.rulesets.brp.combat.close.grapple import strength_of
+from rulewright.rulesets.brp.combat.special import push
 from rulewright.rulesets.brp.gear.arms import drop
 from rulewright.rulesets.brp.gear.hands import in_that_hand
 from rulewright.rulesets.brp.state.character import Play
@@ -177,6 +178,7 @@ def throw_down(play: Play, actor: str, target: str) -> int:
         return 0
     release(play, actor, target)
     metres = play.draw(Die(6), of=target, what="metres thrown")
+    push(play, target, actor, metres)
     if characteristic_roll(play, target, "DEX", 1) >= Level.SUCCESS:
         return metres
     fall_prone(play, target)

@@ -62,7 +62,8 @@ class Circumstance(Entry, frozen=True, kw_only=True):
     """Something about a task that changes its difficulty, or adds to the chance.
 
     Without `skills` it may go with any. A bonus that is `at_most` may be less; what is hard
-    `or_impossible` may be worse: the game master says.
+    `or_impossible` may be worse: the game master says. Behind a target there may be only so many metres `free`, and bad
+    `footing` lowers the SIZ that stands against a push. [BRP-CBT-082 BRP-CBT-083]
     """
 
     skills: tuple[str, ...] = ()
@@ -70,6 +71,8 @@ class Circumstance(Entry, frozen=True, kw_only=True):
     modifier: int = 0
     at_most: bool = False
     or_impossible: bool = False
+    free: int | None = None
+    footing: int = 0
 
 
 class Competence(Entry, frozen=True, kw_only=True):
