@@ -489,9 +489,11 @@ def test_crushing_a_parry() -> None:
     there = duel(fighter("mace-heavy", STR=14), fighter("sword-broad", CON=16, SIZ=16)).write(
         "b", "worn.sword-broad", 12
     )
-    game = play(there, [8, 30, 8, 4, 40, 81, 1], ["parry sword-broad"])
+    game = play(there, [8, 30, 8, 4, 40, 3, 81, 1], ["parry sword-broad"])
     assert 6 == game.run(attack, "a", "b", "mace-heavy").damage  # 14 against 8
     assert ((), 2) == (game.actor("b").in_hand, game.actor("b").fight.stunned)
+    more = play(there, [8, 30, 8, 4, 40, 5, 81, 1], ["parry sword-broad"])
+    assert 7 == more.run(attack, "a", "b", "mace-heavy").damage  # a plain hit is more than the excess
     held = play(there, [8, 30, 1, 1, 90, 2], ["parry sword-broad"])
     assert 4 == held.run(attack, "a", "b", "mace-heavy").damage  # the matrix leaves a plain hit
     assert 16 == held.actor("b").worn["sword-broad"]
@@ -502,7 +504,7 @@ def test_crushing_a_shield_with_locations() -> None:
     at = book(hit_locations=True)
     there = duel(fighter("mace-heavy", at=at, STR=14), fighter(shield="shield-primitive", CON=16, at=at))
     there = there.write("b", "worn.shield-primitive", 5)
-    game = play(there, [8, 30, 6, 2, 60, 50], ["parry shield-primitive"], at)
+    game = play(there, [8, 30, 6, 2, 60, 1, 50], ["parry shield-primitive"], at)
     game.run(attack, "a", "b", "mace-heavy")
     assert {"left-arm": 5} == dict(game.actor("b").locations)
 

@@ -510,3 +510,34 @@ def test_a_wound_kept_apart_from_others() -> None:
         table.state = table.state.write("a", "fight.rank", 10)
         table.press("attack", "a", [30, face], ["none"], target="b", weapon="sword-broad")
     assert [Wound(damage=3), Wound(damage=4)] == list(table.actor("b").wounds.values())
+
+
+@pytest.mark.parametrize("deed", ["attack", "skill"])
+def test_a_last_act_and_then_the_end(deed: str) -> None:
+    """A blow, or a skill: whoever does it is dead then; a failed Stamina roll is death before it. [BRP-CBT-090 BRP-CBT-091]"""
+    at = book(dying_blows=True)
+    table = seat(duel(b=fighter("sword-broad", at=at)), at)
+    fallen = table.state.write("b", "hit_points", -1).write("b", "fate", "dying").write("b", "fight.last_blow", "owed")
+    table.state = fallen.write("b", "fight.doom", 5).write("b", "fight.rank", 0)
+    start = table.state
+    table.proceed([50], ["act"])
+    if deed == "attack":
+        table.press("attack", "b", [90], target="a", weapon="sword-broad")
+    else:
+        table.press("skill", "b", [20], skill="spot")
+    assert ("dead", 0) == (table.actor("b").fate, table.actor("b").fight.rank)
+    table.state = start
+    table.proceed([51], ["act"])
+    assert "dead" == table.actor("b").fate
+
+
+def test_armour_comes_off_in_the_water_a_roll_a_round() -> None:
+    """A Swim roll for each point that it stops, each the action of a round; a failure is a round lost. [BRP-SKL-150]"""
+    table = seat(duel(fighter(armour=["leather-hard"], STR=18)))
+    stops = 2
+    for _ in range(stops):
+        assert not (table.press("shed-armour", "a", [1], piece="leather-hard") and table.actor("a").armour)
+        assert 0 == table.actor("a").fight.rank
+        table.refused("shed-armour", "a", piece="leather-hard")
+        table.proceed(answers=ACT)
+    assert () == table.actor("a").armour

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.ratings.circumstances import no_bearing
+from rulewright.rulesets.brp.checks.turns import is_owed_an_act
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.keys import skill_of, split
 
@@ -26,9 +27,12 @@ def not_in_use(key: str, book: Book) -> Refusal | None:
 
 
 def no_strength(state: State, actor: str) -> Refusal | None:
-    """Why somebody can try nothing now. [BRP-CHR-087 BRP-CHR-100 BRP-CHR-111 BRP-CHR-120]"""
+    """Why somebody can try nothing now; whoever is owed a last act may try that.
+
+    [BRP-CHR-087 BRP-CHR-100 BRP-CHR-111 BRP-CHR-120 BRP-CBT-091]
+    """
     me = state.actor(actor)
-    if me.is_out:
+    if me.is_out and not is_owed_an_act(me):
         return Refusal(f"{me.name} is {me.fate}.", "BRP-CHR-087", "Somebody else must act.")
     if me.exhausted:
         return Refusal(f"{me.name} is exhausted.", "BRP-CHR-111", "Rest until there are fatigue points above 0.")

@@ -57,12 +57,17 @@ def next_rank(rank: int) -> int:
     return rank - STEP if rank - STEP >= LAST else 0
 
 
+def is_owed_an_act(me: Actor) -> bool:
+    """Whether somebody lies dying and has one act left. [BRP-CBT-090 BRP-CBT-091]"""
+    return me.fate == "dying" and me.fight.last_blow == "owed"
+
+
 def may_act(me: Actor) -> bool:
     """Whether somebody can do anything in this round; the dying may, where they are owed a last blow.
 
     [BRP-CBT-082 BRP-CBT-090]
     """
-    if me.fate == "dying" and (me.fight.last_blow == "owed" or me.is_marked(FURY)):
+    if is_owed_an_act(me) or (me.fate == "dying" and me.is_marked(FURY)):
         return True
     held_still = me.fight.holds and is_still(me)
     return not (me.is_out or me.fight.lost or me.exhausted or me.is_marked("cannot act") or held_still)
@@ -84,11 +89,18 @@ def no_rank(me: Actor, rule: str = "BRP-CBT-018") -> Refusal | None:
 
 
 def act_besides(play: Play, actor: str, cause: str) -> None:
-    """In a fight whatever else is done costs five DEX ranks, and ends one's holds. [BRP-CBT-022 BRP-SKL-077]"""
+    """In a fight whatever else is done costs five DEX ranks, and ends one's holds; it is the last thing that the dying do.
+
+    [BRP-CBT-022 BRP-CBT-091 BRP-SKL-077]
+    """
     if play.scene.round.number:
         for befalls in BESIDES.on(play.book):
             befalls(play, actor)
         play.change(actor, "fight.rank", next_rank(play.actor(actor).fight.rank), cause)
+        if is_owed_an_act(play.actor(actor)):
+            play.change(actor, "fight.last_blow", "spent", cause)
+            play.change(actor, "fate", "dead", "the last act")
+            play.change(actor, "fight.rank", 0, "the last act")
 
 
 def lets_powers_pass(me: Actor, book: Book) -> bool:

@@ -173,7 +173,8 @@ def bare_parry(play: Play, target: str, weapon: str, by: str) -> None:
 @rule
 def crush(play: Play, stroke: Stroke, meeting: Meeting, item: str) -> int:
     """A crushing blow on a parrying item: damage against its hit points. If it wins, the item takes all of it and
-    what is too much goes on, to the arm behind a shield; if not, it takes the blow and may break, but stops it.
+    what is too much goes on, to the arm behind a shield, or what the defence has left of the attack, if that is more; if
+    not, it takes the blow and may break, but stops it.
 
     [BRP-CBT-068 BRP-CBT-069]
     """
@@ -194,6 +195,8 @@ def crush(play: Play, stroke: Stroke, meeting: Meeting, item: str) -> int:
         location = "left-arm" if behind else play.draw(location_roll(), of=actor, what="location")
     wear(play, target, item, rolled, "crushed")
     through = max(0, excess - stopped(play, target, held, location))
+    if meeting.hits:
+        through = max(through, force_of(play, stroke.at(meeting.level), "", location, 0).through)
     if wound(play, target, through, held.name, location):
         play.aftermath(stun, target)
     return through
