@@ -18,7 +18,7 @@ from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rolling import tick
 from rulewright.rulesets.brp.combat.aim import Aim, attack_roll
-from rulewright.rulesets.brp.combat.attacks import spend_attack
+from rulewright.rulesets.brp.combat.attacks import settle_up, spend_attack
 from rulewright.rulesets.brp.combat.close.entangle import cancels, may_attack_entangled, wrench
 from rulewright.rulesets.brp.combat.close.martial_arts import art_of, art_rating, goes_with
 from rulewright.rulesets.brp.combat.defence_options import Guarded, defend
@@ -85,6 +85,22 @@ def attack(
         return Blow(target, Level.FAILURE)
     for befalls in ATTACKS.on(play.book):
         befalls(play, actor)
+    metres = way_to(play, actor, target, weapon)
+    blow = strike_out(play, actor, target, weapon, modifier, circumstances)
+    settle_up(play, actor, weapon, metres)
+    return blow
+
+
+def way_to(play: Play, actor: str, target: str, weapon: str) -> int:
+    """Metres that a blow has to close in. [BRP-CBT-021 BRP-CBT-023]"""
+    held = arm(weapon, play.book)
+    if kind_of(held) != "melee" or held.special[:1] == ("entangling",):
+        return 0
+    return max(0, play.scene.distance(actor, target) - 1)
+
+
+def strike_out(play: Play, actor: str, target: str, weapon: str, modifier: int, circumstances: tuple[str, ...]) -> Blow:
+    """The attack itself, from the first step to the wound."""
     close_in(play, actor, target, weapon)
     rank = play.actor(actor).fight.rank
     swing = swing_at(play, actor, target, weapon, modifier, circumstances)
@@ -234,9 +250,6 @@ def close_in(play: Play, actor: str, target: str, weapon: str) -> None:
         here, there = (int(play.scene.places.get(who, 0)) for who in (actor, target))
         if abs(here - there) > 1:
             play.change_scene(f"places.{actor}", there + (1 if here > there else -1), "closes in")
-            moved = play.actor(actor).fight.moved + abs(here - there) - 1
-            if play.scene.round.number:
-                play.change(actor, "fight.moved", moved, "closes in")
     for one, other in ((actor, target), (target, actor)):
         engaged = play.actor(one).fight.engaged
         if other not in engaged:

@@ -31,7 +31,6 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
     has left the hand. [BRP-CBT-018 BRP-CBT-021 BRP-CBT-085 BRP-CBT-102]
     """
     me = play.actor(actor)
-    count_shot(play, actor, weapon)
     if not play.scene.round.number:
         return
     held = arm(weapon, play.book)
@@ -50,12 +49,25 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
         play.change(actor, "fight.aimed", me.fight.aimed + 1 if me.fight.supported else 0, "shot")
     if held.rounds > 1:
         play.change(actor, "fight.reload", max(me.fight.reload, held.rounds), "to be loaded")
-        if weapon not in me.fight.reloading:
-            play.change(actor, "fight.reloading", (*me.fight.reloading, weapon), "to be loaded")
     if me.fate == "dying":
         play.change(actor, "fight.last_blow", "spent", "dying blow")
         play.change(actor, "fate", "dead", "dying blow")
         play.change(actor, "fight.rank", 0, "dying blow")
+
+
+def settle_up(play: Play, actor: str, weapon: str, metres: int) -> None:
+    """What an attack has cost besides, once it is over: a shot, time to load, and the metres that were closed in.
+
+    [BRP-CBT-020 BRP-CBT-021 BRP-CBT-102]
+    """
+    count_shot(play, actor, weapon)
+    fight = play.actor(actor).fight
+    if not play.scene.round.number:
+        return
+    if metres:
+        play.change(actor, "fight.moved", fight.moved + metres, "closes in")
+    if arm(weapon, play.book).rounds > 1 and weapon not in fight.reloading:
+        play.change(actor, "fight.reloading", (*fight.reloading, weapon), "to be loaded")
 
 
 # -- a rating divided ---------------------------------------------------------------------------
