@@ -187,4 +187,4 @@ def test_enough_to_fight_with() -> None:
     made = [each for each in content[Weapon].values() if not each.natural]
     near = [each for each in made if not each.range]
     worn = [each for each in content[Armour].values() if not each.natural]
-    assert (62, 63, 31, 13) == (len(near), len(made) - len(near), len(worn), len(content[Shield]))
+    assert (63, 63, 31, 13) == (len(near), len(made) - len(near), len(worn), len(content[Shield]))

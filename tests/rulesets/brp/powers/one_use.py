@@ -149,7 +149,7 @@ def due_in_a_fight(case: Case, outcome: Outcome) -> int:
 def fights(case: Case) -> bool:
     """Whether a use has its place in a fight: no summoning of hours, no touch that may be parried, no being sent home."""
     return (
-        case.id != "summon-demon"
+        case.id not in ("summon-demon", "divination")
         and not (case.set_ == "magic" and case.reached)
         and (case.id, case.kind) != ("conjure-elemental", "outsider")
     )

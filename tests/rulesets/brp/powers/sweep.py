@@ -251,7 +251,8 @@ def stage(case: Case, *, fight: bool = False) -> State:
     number = 1 if fight else 0
     actors = {"a": user_of(case.key, most_of(case)), "b": other_of(case), "c": bystander()}
     sides = {"a": "red", "b": "blue" if case.kind in ("foe", "outsider", "helpless") else "red", "c": "red"}
-    scene = Scene(sides=FrozenMap(sides), places=FrozenMap(dict.fromkeys(actors, 0) | {"b": 1}))
+    far = 15 if case.id in ("energy-projection", "snare-projection") else 1  # beyond point blank
+    scene = Scene(sides=FrozenMap(sides), places=FrozenMap(dict.fromkeys(actors, 0) | {"b": far}))
     there: State = AnyState.of(actors, scene)
     if case.id == "heal":
         for who in "ab":

@@ -54,7 +54,7 @@ def test_what_came_of_a_beam(hundred: int, dodge: int, line: str) -> None:
     """A beam that misses, is dodged or is weakened without a word. [BRP-POW-266 BRP-POW-267 BRP-POW-271]"""
     shield = Effect("p", "Protection (heat)", "", (Modifier("protection heat", 2),))
     them = person(at=ALL, SIZ=30, skills={"dodge": {"given": dodge}})
-    there = facing(mighty(BEAM, POW=10), them).write("b", "effects.p", shield)
+    there = facing(mighty(BEAM, POW=10), them, apart=10).write("b", "effects.p", shield)
     assert line in used(there, use_superpower, use_of(BEAM, 3), hundred=hundred).play.notes
 
 

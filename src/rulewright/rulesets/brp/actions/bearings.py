@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.powers.fight import battle, blows
 from rulewright.rulesets.brp.powers.minutes import powers_in_time
 from rulewright.rulesets.brp.powers.superpowers.moves import at_speed
 from rulewright.rulesets.brp.powers.superpowers.unarmed import try_each_other
-from rulewright.rulesets.brp.powers.upkeep import lose_by_a_wound, lose_by_fighting
+from rulewright.rulesets.brp.powers.upkeep import lose_by_a_wound, lose_by_being_attacked, lose_by_fighting
 
 ON_ROLLS = (load_on_a_roll, armour_on_a_roll)
 
@@ -54,11 +54,13 @@ FOLLOWING = (
     turn_away,
     at_speed,
     lose_by_fighting,
+    lose_by_being_attacked,
     try_each_other,
     lose_by_a_wound,
     lose_grip,
     blows.set_alight,
     blows.felt_otherwise,
+    blows.staff_has_struck,
     powers_in_time,
     time_brings,
     meanwhile,

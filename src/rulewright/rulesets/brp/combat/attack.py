@@ -50,6 +50,8 @@ HELD = "held-by-foe"
 """To strike with one's hands at whoever holds one is Easy. [BRP-SKL-031]"""
 ATTACKS: Weighed[[Play, str], None] = Weighed("attacks")
 """What befalls whoever attacks."""
+ATTACKED: Weighed[[Play, str], None] = Weighed("attacked")
+"""What befalls whoever is attacked, whether it hits or not."""
 CLOSES_IN: Weighed[[Play, str, str], None] = Weighed("closes in")
 """What happens between two before a blow is struck at arm's length."""
 OPENED = {"success": Level.SUCCESS, "special": Level.SPECIAL, "critical": Level.CRITICAL}
@@ -85,6 +87,8 @@ def attack(
         return Blow(target, Level.FAILURE)
     for befalls in ATTACKS.on(play.book):
         befalls(play, actor)
+    for befalls in ATTACKED.on(play.book):
+        befalls(play, target)
     metres = way_to(play, actor, target, weapon)
     blow = strike_out(play, actor, target, weapon, modifier, circumstances)
     settle_up(play, actor, weapon, metres)

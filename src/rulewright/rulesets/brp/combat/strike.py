@@ -42,7 +42,9 @@ class Force:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A blow that landed: on whom, as they were before, with what; the wound it left, if any, and what came through."""
+    """A blow that landed: on whom, as they were before, with what; the wound it left, if any, what came through, and
+    by whom.
+    """
 
     target: str
     before: Actor
@@ -50,6 +52,8 @@ class Hit:
     wound: str
     damage: int
     hot: bool
+    by: str = ""
+    item: str = ""
 
 
 FELT: Weighed[[Actor, Weapon, int], int] = Weighed("damage felt")
@@ -82,7 +86,7 @@ def strike(play: Play, stroke: Stroke, location: str = "", less: int = 0) -> int
         play.aftermath(knock_back, actor, target, rolled, stroke.free, stroke.footing)
     name = wound(play, target, through, arm(weapon, play.book).name, location) if through > 0 else ""
     for befalls in STRUCK.on(play.book):
-        befalls(play, Hit(target, before, arm(weapon, play.book), name, through, force.hot))
+        befalls(play, Hit(target, before, arm(weapon, play.book), name, through, force.hot, actor, weapon))
     if special == "entangling":
         snare(play, actor, target, weapon, location)
     elif special:

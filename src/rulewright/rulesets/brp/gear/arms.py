@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.gear.offers import InReach
 from rulewright.rulesets.brp.state.arms import arm, holds_shots, points_left
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.entries import Shield
-from rulewright.rulesets.brp.state.powers_state import STAFF, Vessel
+from rulewright.rulesets.brp.state.powers_state import Vessel
 
 # -- what weapons suffer ------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ def break_item(play: Play, who: str, item: str, cause: str = "") -> None:
     if item in me.worn:
         play.change(who, f"worn.{item}", UNSET, cause)
     breaks_with(play, who, item)
-    play.note(f"{me.name}: {'the staff' if item == STAFF else arm(item, play.book).name} breaks.")
+    play.note(f"{me.name}: {arm(item, play.book).name} breaks.")
 
 
 @rule

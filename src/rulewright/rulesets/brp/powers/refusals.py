@@ -6,7 +6,7 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.minds import not_yet_of_mind
 from rulewright.rulesets.brp.checks.turns import no_rank
 from rulewright.rulesets.brp.powers.mutations.use import keen_range
-from rulewright.rulesets.brp.powers.numbers import amount, levels_needed, meant_for
+from rulewright.rulesets.brp.powers.numbers import amount, levels_needed, meant_for, size_of
 from rulewright.rulesets.brp.state.arms import arm, at_hand
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.deeds import Enchant
@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.state.entries import Armour, Shield
 from rulewright.rulesets.brp.state.kinds.powers import Power
 from rulewright.rulesets.brp.state.known import power_of, title, unknown
 from rulewright.rulesets.brp.state.powers_state import Use
+from rulewright.rulesets.brp.state.units import part
 
 ARM = 5
 """Metres that a touch reaches in a fight, where a step is free."""
@@ -65,10 +66,24 @@ def wrong_level(state: State, who: str, entry: Power, use: Use) -> Refusal | Non
     needed = levels_needed(entry, use, state.actors.get(meant_for(entry, use, who)))
     if use.level < needed:
         return Refusal(f"That takes {needed} levels.", "BRP-POW-296", "Use more levels, or something smaller.")
+    if refusal := too_many(state, entry, use, meant_for(entry, use, who)):
+        return refusal
     spent = sum(value for name, value in use.spare.items() if name != "against")
     if spent > use.level - needed:
         return Refusal(f"Only {use.level - needed} levels are to spare.", "BRP-POW-106", "Spread fewer.")
     return None
+
+
+def too_many(state: State, entry: Power, use: Use, first: str) -> Refusal | None:
+    """Why levels do not reach for so many: one each, or as much SIZ as all of them have. [BRP-POW-106 BRP-POW-296]"""
+    others = [each for each in dict.fromkeys(use.more) if each in state.actors and each != first]
+    if not others or "targets" not in entry.grows:
+        return None
+    sizes = sum(state.actor(each).value("SIZ") for each in others) + size_of(use, state.actors.get(first))
+    needed = part(sizes, entry.size_each) if entry.size_each else 1 + len(others)
+    if use.level >= needed:
+        return None
+    return Refusal(f"For so many that takes {needed} levels.", "BRP-POW-106", "Use more levels, or name fewer.")
 
 
 def wrong_target(state: State, book: Book, who: str, entry: Power, use: Use) -> Refusal | None:

@@ -16,7 +16,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import ROLLS
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.combat.attack import ATTACKS
+from rulewright.rulesets.brp.combat.attack import ATTACKED, ATTACKS
 from rulewright.rulesets.brp.powers.breaking_free import realise
 from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing, learn_from, passive_number
 from rulewright.rulesets.brp.powers.effects.lasting import lift
@@ -120,6 +120,13 @@ def disturb(play: Play, who: str, what: Ender, but: str = "") -> None:
 def lose_by_fighting(play: Play, who: str) -> None:
     """Whoever fights loses what fighting breaks off. [BRP-POW-105]"""
     disturb(play, who, "fights")
+
+
+@bears_on(ATTACKED)
+def lose_by_being_attacked(play: Play, who: str) -> None:
+    """Whoever is attacked may lose what that breaks off. [BRP-POW-307]"""
+    if play.actor(who).powers.kept:
+        disturb(play, who, "attacked")
 
 
 @bears_on(WOUNDED)

@@ -13,6 +13,11 @@ THIS_SCENE = "scene: "
 """Flags that begin so are gone when a scene ends."""
 
 
+def struck_with(item: str, target: str) -> str:
+    """The flag that says in which round a staff has struck somebody. [BRP-POW-080]"""
+    return f"{THIS_SCENE}{item} struck {target}"
+
+
 BOOKKEPT = ("kept", "casting", "awaited", "locked", "day", "flags")
 """What only the table keeps count of; people read what lasts, and what is said of it."""
 

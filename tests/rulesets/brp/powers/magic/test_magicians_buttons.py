@@ -118,7 +118,7 @@ def test_a_blow_with_what_is_no_staff() -> None:
     spent = there.write("a", f"powers.stores.{STAFF}.points", 0)
     for state, item in ((there, "fist"), (spent, STAFF)):
         assert "BRP-POW-080" == refused(state, "staff-blow", "a", ALL, target="b", item=item).rule
-    tired = there.write("a", "power_points", 0)
+    tired = there.write("a", "power_points", 0).write("a", "in_hand", (STAFF,))
     assert "BRP-CHR-100" == refused(tired, "staff-blow", "a", ALL, target="b").rule
     pays = book(powers=SETS, staff_strike_payer="staff")
     assert 0 == press(tired, "staff-blow", "a", [96], at=pays, target="b").outcome

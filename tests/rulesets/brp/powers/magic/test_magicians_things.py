@@ -222,6 +222,8 @@ def test_a_blow_with_the_staff() -> None:
     """
     made = scripted(facing(mage("light", POW=11), person(at=ALL, SIZ=20, CON=20)), ALL)
     made.run(staff.make_staff, "a")
+    assert STAFF in made.actor("a").weapons
+    made.change("a", "in_hand", (STAFF,), "takes it up")
     hit = scripted(made.state, ALL, [50, 4])
     assert 4 == hit.run(staff.strike_harder, "a", "b")
     assert (9, 16, 10) == (

@@ -26,7 +26,7 @@ def test_one_roll_for_all_beams() -> None:
 def test_all_miss_and_all_are_dodged_together() -> None:
     """What misses, misses with all beams; a dodge gets out of the way of all. [BRP-POW-275 BRP-POW-266]"""
     use = use_of(HEAT, 2, beside=FrozenMap({COLD: 1, LIGHT: 3}))
-    missed = used(facing(mighty(HEAT, COLD, LIGHT)), use_superpower, use, hundred=70)
+    missed = used(facing(mighty(HEAT, COLD, LIGHT), apart=10), use_superpower, use, hundred=70)
     assert (6, 0) == (missed.paid, len(missed.them.wounds))
     quick = person(at=ALL, SIZ=30, skills={"dodge": {"given": 60}})
     dodged = used(facing(mighty(HEAT, COLD, LIGHT), quick), use_superpower, use, hundred=30)

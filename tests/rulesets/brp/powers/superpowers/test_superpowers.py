@@ -54,7 +54,7 @@ def test_what_aims() -> None:
 
 def test_a_miss_costs_as_much() -> None:
     """A failure costs all of it, and goes by on one side. [BRP-POW-267 BRP-POW-278]"""
-    there = facing(mighty("superpowers/energy-projection/heat"))
+    there = facing(mighty("superpowers/energy-projection/heat"), apart=10)
     came = used(there, use_superpower, use_of("superpowers/energy-projection/heat", 5), hundred=90)
     assert (5, 0) == (came.paid, len(came.them.wounds))
     assert any("passes in front of" in note for note in came.play.notes)

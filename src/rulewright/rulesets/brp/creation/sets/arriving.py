@@ -34,7 +34,7 @@ def arrive(actor: Actor, book: Book) -> Actor:
         actor,
         skills=FrozenMap({**actor.skills, **spoken}),
         effects=FrozenMap({**actor.effects, **effects}),
-        weapons=(*actor.weapons, *grown_weapons(written, book)),
+        weapons=(*actor.weapons, *(item for item in staff if item not in actor.weapons), *grown_weapons(written, book)),
         in_hand=actor.in_hand or grown_weapons(written, book)[:1],
         armour=(*actor.armour, *grown_armour(written, book)),
         powers=Holdings(

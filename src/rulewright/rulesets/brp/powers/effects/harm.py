@@ -21,7 +21,7 @@ from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_energy, s
 from rulewright.rulesets.brp.state.arms import points_left
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.deeds import Harm
-from rulewright.rulesets.brp.state.entries import Shield
+from rulewright.rulesets.brp.state.entries import Armour, Shield
 from rulewright.rulesets.brp.state.questions import DefenceQuestion
 from rulewright.rulesets.brp.state.units import part
 
@@ -49,11 +49,13 @@ def ways_out(play: Play, target: str, deed: Harm) -> dict[str, Roll]:
         return {}
     rolls: dict[str, Roll] = {}
     if deed.dodge != "none" and not me.fight.parries:
-        metal = deed.energy == "electric" and any("metal" in each or "mail" in each for each in me.armour)
+        metal = deed.energy == "electric" and any(book.content.get(Armour, each).metal for each in me.armour)
         hard = Difficulty.DIFFICULT if metal else HARD[deed.dodge]
         rolls["dodge"] = roll_for(me, "dodge", book, hard, penalty_for(me, "dodge"))
-    if deed.parry in ("shield", "hand") and me.shield and not me.fight.dodges:
-        shield = book.content.get(Shield, me.shield)
+    shield = book.content.get(Shield, me.shield) if me.shield and not me.fight.dodges else None
+    if shield is not None and (
+        deed.parry in ("shield", "hand") or (deed.parry == "wooden shield" and not shield.metal)
+    ):
         roll = shield_roll(me, shield, "melee", book, Difficulty.AVERAGE, penalty_for(me, "parry"))
         if roll is not None:
             rolls[f"parry {me.shield}"] = roll

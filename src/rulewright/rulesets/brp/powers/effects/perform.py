@@ -158,10 +158,15 @@ def impose(play: Play, working: Working, deed: Impose, target: str) -> bool:
 
 @rule
 def shift(play: Play, working: Working, deed: Shift, target: str) -> int:
-    """Somebody is moved along the line: towards whom the user names, or away. [BRP-POW-297]"""
-    metres = amount(deed.metres, play.actor(working.user), working.level)
+    """Somebody is moved along the line, as many metres as the user says, or as many as can be; on, or back.
+
+    [BRP-POW-297 BRP-POW-365]
+    """
+    most = amount(deed.metres, play.actor(working.user), working.level)
+    said = working.use.words.removeprefix("-")
+    metres = min(most, int(said)) if said.isdecimal() else most
     here = int(play.scene.places.get(target, 0))
-    back = working.use.choice == "back"
+    back = working.use.choice == "back" or working.use.words.startswith("-")
     if target in play.state.actors and play.scene.round.number:
         play.change_scene(f"places.{target}", here + (-metres if back else metres), working.entry.name)
     return metres

@@ -17,6 +17,7 @@ from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_injury, s
 from rulewright.rulesets.brp.powers.superpowers.unarmed import guarded_by, is_outmatched
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.entries import Weapon
+from rulewright.rulesets.brp.state.powers_state import struck_with
 
 KINETIC = "kinetic"
 HOT = Onslaught("heat", 1)
@@ -72,6 +73,14 @@ def catch_fire(play: Play, target: str) -> int:
     play.note(f"The point is red-hot: {them.name} catches fire, {through} come through.")
     wound(play, target, through, "fire")
     return through
+
+
+@bears_on(STRUCK)
+def staff_has_struck(play: Play, hit: Hit) -> None:
+    """A blow with a wizard's staff has landed: until the round ends it may strike harder. [BRP-POW-080]"""
+    store = play.actor(hit.by).powers.stores.get(hit.item) if hit.by in play.state.actors else None
+    if store is not None and store.is_staff and play.scene.round.number:
+        play.change(hit.by, f"powers.flags.{struck_with(hit.item, hit.target)}", play.scene.round.number, "struck")
 
 
 @bears_on(STRUCK)

@@ -176,8 +176,8 @@ def come_true(play: Play, working: Working) -> bool:
     worked = take_effect(play, working, PROCEDURES, extra=extra)
     if isinstance(working.entry, Spell) and working.entry.cancels:
         cancel(play, working, working.entry.cancels)
-    for other in working.use.more if "targets" in working.entry.grows else ():
-        if other in play.state.actors and befalls == target:
+    for other in dict.fromkeys(working.use.more) if "targets" in working.entry.grows else ():
+        if other in play.state.actors and befalls == target != other:
             take_effect(play, changed(working, use=_at(working.use, other)), PROCEDURES, extra=extra)
     return worked
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from msgspec import UNSET
+
 from rulewright.chance import Die
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, option
@@ -21,7 +23,7 @@ from rulewright.rulesets.brp.powers.choosing import anybody, things
 from rulewright.rulesets.brp.powers.magic.offers import no_magic, no_point
 from rulewright.rulesets.brp.state.arms import points_left
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.state.powers_state import STAFF, Vessel
+from rulewright.rulesets.brp.state.powers_state import STAFF, Vessel, struck_with
 
 MONTHS = 6 * 30 * 24 * 60
 BLOW = 1
@@ -54,6 +56,8 @@ def make_staff(
     alter(play, actor, "POW", -1, "a staff")
     store = Vessel(points=left, most=left, sets=("magic",), fills=True, dies=True)
     play.change(actor, f"powers.stores.{item}", store, "made")
+    if item == STAFF and item not in play.actor(actor).weapons:
+        play.change(actor, "weapons", (*play.actor(actor).weapons, item), "made")
     return left
 
 
@@ -89,12 +93,26 @@ def no_power_in_it(state: State, book: Book, actor: str, item: str) -> Refusal |
     """Why a staff strikes no harder: it is dead, drained or out of hand, or nobody can pay. [BRP-POW-080 BRP-POW-082]"""
     me = state.actor(actor)
     store = me.powers.stores.get(item)
-    if store is None or is_dead(me, item) or not store.points or (item not in me.in_hand and item != STAFF):
+    if store is None or is_dead(me, item) or not store.points or item not in me.in_hand:
         return Refusal("There is no power in that staff.", "BRP-POW-080", "Let it rest.")
     return None if book.options.staff_strike_payer == "staff" else no_point(state, book, actor)
 
 
-@action("The staff strikes harder", "attack", unless=(no_staff, no_power_in_it), id="staff-blow", any_time=True)
+def no_blow(state: State, actor: str, target: str, item: str) -> Refusal | None:
+    """Why a staff strikes nobody harder: in a fight it must have hit them in this round. [BRP-POW-080]"""
+    now = state.scene.round.number
+    if not now or state.actor(actor).powers.flags.get(struck_with(item, target), 0) == now:
+        return None
+    return Refusal("It has not struck them in this round.", "BRP-POW-080", "Hit with the staff first.")
+
+
+@action(
+    "The staff strikes harder",
+    "attack",
+    unless=(no_staff, no_power_in_it, no_blow),
+    id="staff-blow",
+    any_time=True,
+)
 def strike_harder(
     play: Play, actor: str, target: Annotated[str, Pick("Whom it hit", anybody)], item: Staff = STAFF
 ) -> int:
@@ -103,6 +121,8 @@ def strike_harder(
     """
     me, them = play.actor(actor), play.actor(target)
     store = me.powers.stores[item]
+    if play.scene.round.number:
+        play.change(actor, f"powers.flags.{struck_with(item, target)}", UNSET, "a blow")
     won = resist(play, actor, store.points, available(them), "the staff against the target")
     if play.book.options.staff_strike_payer == "staff":
         play.change(actor, f"powers.stores.{item}.points", store.points - BLOW, "a blow")

@@ -2,7 +2,7 @@
 
 from rulewright.contract import actions
 from rulewright.rulesets.brp.powers.mutations.gaining import evolve, expose, grow_into, start_by_dice, transform
-from rulewright.rulesets.brp.powers.mutations.injuries import reel
+from rulewright.rulesets.brp.powers.mutations.injuries import reel, rouse
 from rulewright.rulesets.brp.powers.mutations.use import (
     cover_up,
     dazzle,
@@ -32,5 +32,6 @@ ACTIONS = actions(
     suffer_allergy,
     dazzle,
     reel,
+    rouse,
     endure,
 )

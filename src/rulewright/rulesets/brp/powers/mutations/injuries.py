@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated
 
 from rulewright.chance import Die
-from rulewright.contract import action
-from rulewright.play import Effect, Rounds, rule
-from rulewright.play.effects import begin
+from rulewright.contract import Pick, action
+from rulewright.play import Effect, Refusal, Rounds, rule
+from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import mend
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.powers.mutations.offers import without
+from rulewright.rulesets.brp.powers.mutations.offers import others, without
+from rulewright.rulesets.brp.skills.in_a_fight import act_besides
 from rulewright.rulesets.brp.state.arms import kind_of
-from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.kinds.mutations import Mutation
 from rulewright.rulesets.brp.state.known import id_of, known_of, variant_of
@@ -22,6 +25,8 @@ from rulewright.rulesets.brp.state.known import id_of, known_of, variant_of
 BY_SPECIAL = {"bleeding": "cutting", "crushing": "crushing", "impaling": "piercing"}
 BY_KIND = {"gun": "gunfire", "beam": "energy"}
 FIRE = {"heat": "fire"}
+PAIN = "pain"
+"""Under which name somebody lies senseless with pain. [BRP-POW-130]"""
 
 
 def kinds_of_injury(weapon: Weapon) -> frozenset[str]:
@@ -64,8 +69,22 @@ def wince(play: Play, who: str, damage: int) -> bool:
     if not resist(play, who, damage, me.value("CON"), "pain against CON"):
         return False
     rounds = play.draw(Die(6), of=who, what="rounds out of pain")
-    pain = Effect("pain", "Senseless with pain", marks=("asleep", "cannot act"), clock=Rounds(rounds))
+    pain = Effect(PAIN, "Senseless with pain", marks=("asleep", "cannot act"), clock=Rounds(rounds))
     return begin(play, who, pain, "pain")
+
+
+def no_one_to_wake(state: State, target: str) -> Refusal | None:
+    """Why nobody is woken there: they are not senseless with pain. [BRP-POW-130]"""
+    if PAIN in state.actor(target).effects:
+        return None
+    return Refusal("They are not senseless with pain.", "BRP-POW-130", "There is no need.")
+
+
+@action("Wake somebody", "skill", unless=(no_deed, no_one_to_wake))
+def rouse(play: Play, actor: str, target: Annotated[str, Pick("Whom", others)]) -> None:
+    """Wake somebody who lies senseless with pain; in a fight it costs as much as any other deed. [BRP-CBT-022 BRP-POW-130]"""
+    act_besides(play, actor, "wakes somebody")
+    end(play, target, PAIN, "woken")
 
 
 @action("Struck hard without harm", "table", unless=(without("pain-sensitivity"),), tells=(DONE,), gm_only=True)

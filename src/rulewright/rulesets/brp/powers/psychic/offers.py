@@ -110,6 +110,8 @@ def no_ability(state: State, book: Book, who: str, use: Use, *, passive: bool = 
     target = state.actors.get(use.target)
     if target is not None and (target.character.species in entry.barred or any(map(target.is_marked, entry.barred))):
         return Refusal(f"{entry.name} finds no mind of that kind.", "BRP-POW-349", "Choose another.")
+    if entry.hours is not None and state.scene.round.number and not passive:
+        return Refusal(f"{entry.name} takes hours.", "BRP-POW-164", "End the scene first.")
     if entry.own and (use.choice in entry.own) != (meant_for(entry, use, who) == who):
         for_whom = "for oneself" if use.choice in entry.own else "never for oneself"
         return Refusal(f"That is {for_whom}.", "BRP-POW-312", "Name somebody else, or a thing and its SIZ.")

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import choices
-from rulewright.play import EVERYONE, GM, rule
+from rulewright.play import EVERYONE, GM, Effect, Rounds, rule
+from rulewright.play.effects import begin
+from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.minds import LOCKED, take_the_round
@@ -17,6 +19,7 @@ from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
 from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.powers.numbers import amount
 from rulewright.rulesets.brp.powers.payment import pay, within_reach
 from rulewright.rulesets.brp.powers.psychic.abilities import PROCEDURES
 from rulewright.rulesets.brp.powers.psychic.offers import (
@@ -30,14 +33,14 @@ from rulewright.rulesets.brp.powers.psychic.offers import (
 )
 from rulewright.rulesets.brp.powers.psychic.price import ability_of, due, price_for
 from rulewright.rulesets.brp.powers.psychic.shield import passes_the_shield
-from rulewright.rulesets.brp.powers.upkeep import break_off
+from rulewright.rulesets.brp.powers.upkeep import break_off, disturb
 from rulewright.rulesets.brp.state.character import Book, Play
-from rulewright.rulesets.brp.state.deeds import Harm, Impose
+from rulewright.rulesets.brp.state.deeds import Grip, Harm, Impose
 from rulewright.rulesets.brp.state.kinds.psychic import Ability
 from rulewright.rulesets.brp.state.known import power_of, title
 from rulewright.rulesets.brp.state.powers_state import Casting, Use
 from rulewright.rulesets.brp.state.questions import ExtraQuestion
-from rulewright.rulesets.brp.state.units import half
+from rulewright.rulesets.brp.state.units import ROUNDS_A_TURN, half
 
 EXTRAS = {
     "price": "A smaller price",
@@ -85,6 +88,8 @@ def use_ability(play: Play, actor: str, use: Use, *, passive: bool = False) -> L
     if play.actor(actor).is_marked(LOCKED) and not passes(play, actor, "INT", "Idea, in the midst of battle"):
         return Level.FAILURE
     give_up_others(play, actor, entry)
+    if entry.hours is not None:
+        elapse(play, 60 * amount(entry.hours, play.actor(actor), use.level), entry.name)
     now = play.scene.round.number
     if not passive:
         take_the_round(play, actor, entry.name)
@@ -143,6 +148,12 @@ def fall_short(play: Play, who: str, use: Use, entry: Ability, level: Level, *, 
     told = entry.fumbled if level is Level.FUMBLE else entry.failed
     if told:
         play.note(f"{entry.name}: {told}", to=(GM,) if entry.secret else EVERYONE)
+    if entry.backfires and level is Level.FUMBLE:
+        back = tuple(mark for deed in entry.deeds if isinstance(deed, Grip) for mark in deed.marks)
+        felt = Effect(
+            f"backfired-{entry.id}", entry.name, who, marks=back, clock=Rounds(ROUNDS_A_TURN), stacking="refresh"
+        )
+        begin(play, who, felt, "fumble")
     if level is Level.FUMBLE and play.book.options.power_levels:
         if play.actor(who).is_out or passes(play, who, "INT", "Idea against the backlash"):
             return
@@ -179,6 +190,8 @@ def reach_the_mind(play: Play, working: Working) -> bool:
     """Mind Shield, where it stands against it; then all else. What was paid ahead is time. [BRP-POW-143 BRP-POW-162]"""
     entry = working.entry
     living = working.target in play.state.actors and working.target != working.user
+    if living and entry.hostile and play.scene.are_enemies(working.user, working.target):
+        disturb(play, working.target, "attacked")
     if isinstance(entry, Ability) and entry.shielded and living and not passes_the_shield(play, working):
         return False
     worked = take_effect(play, working, PROCEDURES)

@@ -178,6 +178,10 @@ def unfit(them: Actor, entry: object, use: Use, book: Book) -> str:
     """
     if isinstance(entry, Sorcery) and entry.helps and them.is_marked(OUTSIDER):
         return f"{entry.name} has no hold on somebody from another plane."
+    if isinstance(entry, Sorcery) and (
+        them.character.species in entry.barred or any(map(them.is_marked, entry.barred))
+    ):
+        return f"{entry.name} has no hold on what does not live."
     if not use.item:
         return ""
     name = f"on {use.item}"

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as changed
+
+from msgspec.structs import replace
+
 from rulewright.chance import Die, Lookup
 from rulewright.kits.choosing import people
 from rulewright.play import GM, Refusal, rule
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for, throw, tick
+from rulewright.rulesets.brp.checks.weighing import in_all
+from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
 from rulewright.rulesets.brp.combat.fumbles import roll_fumble, suffer_all
 from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing
 from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.powers.numbers import amount
 from rulewright.rulesets.brp.powers.superpowers.combined import apart
+from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.keys import name_of
-from rulewright.rulesets.brp.state.known import title
+from rulewright.rulesets.brp.state.known import power_of, title
 from rulewright.rulesets.brp.state.powers_state import Use
 from rulewright.rulesets.brp.state.questions import StrayQuestion
 
@@ -31,19 +39,33 @@ def skill_of_aim(book: Book) -> str:
     return "projection" if book.options.projection else "throw"
 
 
-@rule
-def take_aim_at(play: Play, user: str, target: str, use: Use, *, modifier: int = 0) -> Level:
-    """Roll to hit with a power: difficulty by distance as for missiles; those who do not look are easy to hit. It is
-    one skill for all energies, and only it improves with use. [BRP-POW-257 BRP-POW-265 BRP-POW-266]
+def aiming_roll(play: Play, user: str, target: str, use: Use) -> Roll:
+    """The chance to hit with a power: all counts that counts for a missile of its range, and what makes a target hard or
+    easy to hit; those who do not look are easy. [BRP-POW-266 BRP-POW-290 BRP-POW-329]
     """
-    them = play.actor(target)
+    me, them, book = play.actor(user), play.actor(target), play.book
+    key = skill_of_aim(book)
+    reach = max(1, amount(power_of(use.power, book).reach.metres, me, use.level) * (1 + int(use.spare.get("range", 0))))
+    beam = replace(arm("fist", book), id=use.power, skill=key, range=reach, special=())
     hard = Difficulty.EASY if them.is_marked("unaware") else Difficulty.AVERAGE
-    key = skill_of_aim(play.book)
-    roll = roll_for(play.actor(user), key, play.book, hard)
+    aim = Aim(me, them, beam, play.scene.distance(user, target), book, user, target, difficulty=hard)
+    weight = in_all(bears(aim) for bears in ATTACK.on(book))
+    roll = roll_for(me, key, book, weight.difficulty, *weight.parts, on=Basis(share=weight.most))
+    return changed(roll, chance=weight.leaves(roll.chance))
+
+
+@rule
+def take_aim_at(play: Play, user: str, target: str, use: Use) -> Level:
+    """Roll to hit with a power, as with a missile. It is one skill for all energies, and only it improves with use.
+
+    [BRP-POW-257 BRP-POW-265 BRP-POW-266 BRP-POW-281]
+    """
+    key, roll = skill_of_aim(play.book), aiming_roll(play, user, target, use)
     level, rolled = throw(play, user, roll, f"{name_of(key, play.book)}, {title(use.power, play.book)}")
-    if not play.book.options.power_levels and level > Level.SUCCESS:
+    counts = play.book.options.power_levels and play.book.options.super_levels
+    if not counts and level > Level.SUCCESS:
         level = Level.SUCCESS
-    tick(play, user, (key,), level, roll, hard, tense=rolled and bool(play.scene.round.number))
+    tick(play, user, (key,), level, roll, roll.difficulty, tense=rolled and bool(play.scene.round.number))
     return level
 
 

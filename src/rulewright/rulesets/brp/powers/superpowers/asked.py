@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
 from rulewright.contract import Pick, Say, Within
+from rulewright.kits.choosing import always, choices
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.brp.powers.choosing import anybody, picks
 from rulewright.rulesets.brp.powers.payment import short
@@ -16,13 +17,16 @@ from rulewright.rulesets.brp.powers.superpowers.aim import cannot_see
 from rulewright.rulesets.brp.powers.superpowers.barriers import no_energy_at_hand
 from rulewright.rulesets.brp.powers.superpowers.combined import apart, ill_combined
 from rulewright.rulesets.brp.powers.superpowers.costs import limits_of
-from rulewright.rulesets.brp.powers.superpowers.feats import no_mimicry
+from rulewright.rulesets.brp.powers.superpowers.feats import no_attack_by_teleport, no_mimicry
 from rulewright.rulesets.brp.powers.superpowers.offers import energies, usable
 from rulewright.rulesets.brp.powers.superpowers.price import price_for, superpower_of, with_variant
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.known import level_known, title
 from rulewright.rulesets.brp.state.powers_state import Use
 
+MATCHES = choices({"": "As any other", "weak": "Badly", "strong": "Well"})
+SUITS: dict[str, Literal[-5, 0, 5]] = {"": 0, "weak": -5, "strong": 5}
+"""What it is worth in a contest how well an energy suits a defence, where that is played. [BRP-POW-276]"""
 MOST = 100
 """Levels, at most, that a form takes."""
 
@@ -39,6 +43,7 @@ class Wish(Struct, frozen=True, kw_only=True):
     more: Annotated[tuple[str, ...], Pick("Further targets", anybody)] = ()
     range: Annotated[int, Within("Levels for range", 0, MOST)] = 0
     beside: Annotated[tuple[str, ...], Pick("Energies that go with it", energies)] = ()
+    match: Annotated[Literal["", "weak", "strong"], Pick("It suits the defence", always(MATCHES))] = ""
 
     def use(self, state: State, book: Book, who: str) -> Use:
         """The use that is meant: all levels and the first choice, where nothing else was said. Energies that go with it
@@ -55,6 +60,7 @@ class Wish(Struct, frozen=True, kw_only=True):
             words=self.words,
             spare=FrozenMap({"range": self.range}) if self.range else FrozenMap(),
             more=self.more,
+            match=SUITS[self.match],
             beside=FrozenMap({each: min(self.level or MOST, level_known(me, each)) for each in self.beside}),
         )
         return with_variant(use, book)
@@ -92,6 +98,10 @@ def not_alone(state: State, book: Book, who: str, use: Use) -> Refusal | None:
         )
     if entry.lasts.what == "always":
         return Refusal(f"{entry.name} is always on.", "BRP-POW-269", "Switch it off or on.")
+    if use.more and not entry.several:
+        return Refusal(f"{entry.name} is for one target.", "BRP-POW-244", "Use it again on another.")
+    if refusal := no_attack_by_teleport(state, who, use):
+        return refusal
     if use.choice == "mimic" and (refusal := no_mimicry(use, me, book)):
         return refusal
     if entry.aim == "projection" and (refusal := cannot_see(state, who, use.target)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.chance import Die, Repeat
 from rulewright.play import Effect, Lasting, Modifier, Refusal, rule
 from rulewright.play.effects import begin, total_of
+from rulewright.rulesets.brp.body.sanity import sanity_roll
 from rulewright.rulesets.brp.body.wounds.major_wounds import major_wound
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -25,7 +26,7 @@ from rulewright.rulesets.brp.powers.superpowers.snares import snare
 from rulewright.rulesets.brp.powers.superpowers.touching import drain, transfer
 from rulewright.rulesets.brp.powers.update_points import LOWER
 from rulewright.rulesets.brp.powers.upkeep import keep
-from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.deeds import Deed
 from rulewright.rulesets.brp.state.known import exists, power_of, variant_of
 from rulewright.rulesets.brp.state.powers_state import Use
@@ -34,6 +35,8 @@ from rulewright.rulesets.brp.state.units import half
 FUSED = Repeat(Die(6), 3)
 HIGHEST = 1000
 """Metres that somebody is dropped from at most: no farther does Teleport reach. [BRP-POW-365]"""
+SHAKEN, DARING = "1d6/3d6", "1d3/1d10"
+"""What being fused costs the mind, and doing it to another. [BRP-POW-365]"""
 PER_SIZE = 6
 """Points for each SIZ of a thing that is put into somebody. [BRP-POW-292]"""
 
@@ -56,11 +59,13 @@ def teleport_attack(play: Play, working: Working, deed: Deed) -> None:
             pay(play, working.user, max(0, play.actor(target).value("SIZ") - working.spent), "superpowers", "fuses")
             if not passes(play, target, "POW", "Luck against fusing", Difficulty.DIFFICULT):
                 fuse(play, target)
+                shake(play, target, working.user)
         case "into being":
             size = max(1, working.use.size)
             pay(play, working.user, max(0, PER_SIZE * size - working.spent), "superpowers", "puts it in")
             if not passes(play, target, "POW", "Luck against what comes", Difficulty.DIFFICULT):
                 wound(play, target, play.draw(Repeat(Die(6), size), of=working.user, what="a thing within"), "Teleport")
+                shake(play, target, working.user)
         case "drop":
             high = min(HIGHEST, int(working.use.words)) if working.use.words.isdecimal() else 0
             roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.DIFFICULT)
@@ -69,6 +74,29 @@ def teleport_attack(play: Play, working: Working, deed: Deed) -> None:
                 fallen = play.draw(Repeat(Die(6), max(1, part_of_fall(high))), of=target, what="the fall")
                 lighter = -total_of(play.actor(target).effects, "falling")
                 wound(play, target, falls_softer(fallen, lighter), "dropped")
+
+
+def price_of_attack(state: State, use: Use) -> int:
+    """Points that an attack by Teleport takes in all: the target's SIZ, or six for each SIZ of a thing. [BRP-POW-292]"""
+    match use.choice:
+        case "into solid" if use.target in state.actors:
+            return state.actor(use.target).value("SIZ")
+        case "into being":
+            return PER_SIZE * max(1, use.size)
+    return 0
+
+
+def no_attack_by_teleport(state: State, who: str, use: Use) -> Refusal | None:
+    """Why nobody is put into anything: there are too few points for it. [BRP-POW-019 BRP-POW-292]"""
+    return short(state.actor(who), price_of_attack(state, use), "superpowers")
+
+
+def shake(play: Play, victim: str, user: str) -> None:
+    """What it costs the minds of both, where sanity is played. [BRP-POW-365]"""
+    if play.book.options.sanity:
+        for who, loss in ((victim, SHAKEN), (user, DARING)):
+            if play.actor(who).fate != "dead":
+                sanity_roll(play, who, loss)
 
 
 def part_of_fall(metres: int) -> int:

@@ -161,12 +161,8 @@ def unavoidable(working: Working) -> Working:
 
 @rule
 def work(play: Play, working: Working) -> bool:
-    """What is directed has arrived, and works on its target and on further ones. [BRP-POW-001]"""
-    worked = take_effect(play, working, PROCEDURES)
-    for other in working.use.more:
-        if other in play.state.actors:
-            take_effect(play, changed(working, use=replace(working.use, target=other)), PROCEDURES)
-    return worked
+    """What is directed has arrived, and works; what reaches several sees to that by itself. [BRP-POW-001 BRP-POW-330]"""
+    return take_effect(play, working, PROCEDURES)
 
 
 @rule

@@ -64,6 +64,7 @@ class Armour(Entry, frozen=True, kw_only=True):
     fits_below: int = 0
     fits_above: int = 0
     natural: bool = False
+    metal: bool = False
     value: str = ""
     era: str = ""
 
@@ -80,6 +81,7 @@ class Shield(Entry, frozen=True, kw_only=True):
     locations: tuple[str, ...] = ()
     strength: int = 0
     dexterity: int = 0
+    metal: bool = False
     enc: float = 0
     value: str = ""
     era: str = ""

@@ -11,7 +11,9 @@ from rulewright.rulesets.brp.state.terms import Contest, Figure, Lasts, Price, R
 
 type PowerSet = Literal["magic", "mutations", "psychic", "sorcery", "superpowers"]
 type TargetKind = Literal["self", "being", "weapon", "shield", "armour", "thing", "place", "power", "nobody"]
-type Ender = Literal["fights", "hurt", "major wound", "other power", "runs", "unconscious", "asleep", "no points"]
+type Ender = Literal[
+    "fights", "attacked", "hurt", "major wound", "other power", "runs", "unconscious", "asleep", "no points"
+]
 type Save = Literal["", "Idea", "Luck", "Stamina", "Agility", "Difficult Idea", "Difficult Luck"]
 type Measured = Literal["", "sense", "bound", "load", "winged", "stretch", "speed", "depth"]
 
@@ -73,7 +75,7 @@ class Sorcery(Power, frozen=True, kw_only=True):
 
     What `helps` does nothing for beings from elsewhere; `opposite` is the element that cancels it; `permanent` is what a
     characteristic keeps for ever, once in a hundred castings at level 3, and `keeps` which one, none for MOV. What is `unresisted` asks nobody's leave; the choice that is
-    `lucky` takes a Luck roll.
+    `lucky` takes a Luck roll; it finds no hold on beings that are `barred`.
     """
 
     family: Literal[
@@ -92,6 +94,7 @@ class Sorcery(Power, frozen=True, kw_only=True):
     permanent: int = 0
     keeps: str = ""
     lucky: str = ""
+    barred: tuple[str, ...] = ()
     unresisted: bool = False
 
 

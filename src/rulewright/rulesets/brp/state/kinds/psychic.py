@@ -6,7 +6,7 @@ from typing import Literal
 
 from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.state.kinds.powers import Power
-from rulewright.rulesets.brp.state.terms import Price
+from rulewright.rulesets.brp.state.terms import Amount, Price
 
 
 class Ability(Power, frozen=True, kw_only=True):
@@ -18,7 +18,8 @@ class Ability(Power, frozen=True, kw_only=True):
     Shield stands against what is `shielded`. What is paid `ahead` lasts a span for each point before upkeep is due.
     `steps` means that levels are those of the time step table, `blocks` that a failure shuts a thing until the rating has
     risen. Some choices have `prices` of their own, some are `hard`, some are one's `own` and all others then never for
-    oneself; some abilities may be used `beside` it, minds of some kinds are `barred`. `freed` are the levels of an Idea roll that name the culprit.
+    oneself; some abilities may be used `beside` it, minds of some kinds are `barred`. It takes so many `hours`; what
+    `backfires` works on its user when it is fumbled. `freed` are the levels of an Idea roll that name the culprit.
     [BRP-POW-144 BRP-POW-157 BRP-POW-158 BRP-POW-160]
     """
 
@@ -38,5 +39,7 @@ class Ability(Power, frozen=True, kw_only=True):
     beside: tuple[str, ...] = ()
     fumbled: str = ""
     failed: str = ""
+    hours: Amount | None = None
+    backfires: bool = False
     freed: tuple[Literal["special", "critical"], ...] = ()
     barred: tuple[str, ...] = ()

@@ -19,7 +19,8 @@ class Superpower(Power, frozen=True, kw_only=True):
     of energy at a time; `form` names the power it is another form of. What `combines` goes out with its other
     energies, what is `shaped` may meet its opposite first. What `moves_points` does so a round after the contact, and
     may leave more than the maximum. `any_variant` may be named, not only those listed; what is chosen `by_hand` is not
-    bought at random. Who `resists` so has no such weakness. What goes `by_step` counts by the step of the table.
+    bought at random. Who `resists` so has no such weakness. What goes `by_step` counts by the step of the table; only what is for
+    `several` takes further targets.
     [BRP-POW-275 BRP-POW-287]
     """
 
@@ -40,6 +41,7 @@ class Superpower(Power, frozen=True, kw_only=True):
     by_hand: bool = False
     resists: bool = False
     by_step: bool = False
+    several: bool = False
 
 
 class Failing(Entry, frozen=True, kw_only=True):
