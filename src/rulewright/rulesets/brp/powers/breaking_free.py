@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.play import rule
+from rulewright.play import GM, rule
 from rulewright.rulesets.brp.checks.characteristics import roll_chance
 from rulewright.rulesets.brp.checks.checks import Level, check
 from rulewright.rulesets.brp.state.character import Play
@@ -26,5 +26,5 @@ def realise(play: Play, victim: str, user: str, entry: Power) -> str:
         return "nothing"
     name, by = play.actor(victim).name, play.actor(user).name
     named = any(level >= each for each, said in NAMES.items() if said in entry.freed)
-    play.note(f"{name} knows: {f'it was {by}' if named else 'somebody was in my mind'}.")
+    play.note(f"{name} knows: {f'it was {by}' if named else 'somebody was in my mind'}.", to=(GM, victim))
     return "who" if named else "that"

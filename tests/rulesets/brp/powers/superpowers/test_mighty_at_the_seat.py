@@ -214,3 +214,14 @@ def test_success_levels_may_be_ignored(switched: str) -> None:
     played = seat(facing(mighty(BEAM), armoured, apart=10))
     use(played, BEAM, [1, 4], target="b", level=1)
     assert 6 == played.actor("b").hit_points
+
+
+def test_a_miss_may_strike_a_bystander() -> None:
+    """1D4 says where it goes; without Luck whoever stands there is struck. [BRP-POW-267 BRP-POW-278]"""
+    there = facing(mighty(BEAM, POW=10), person(at=ALL), apart=10).write("c", "", person(at=ALL, CON=30))
+    for luck, answers, hurt in ((50, [], 0), (51, ["c"], 6), (51, [""], 0)):
+        table = seat(there)
+        faces = [90, 2, luck, *([6] if hurt else [])]
+        assert not use(table, BEAM, faces, [*answers, *(["none"] if hurt else [])], target="b", level=1)
+        assert hurt == sum(each.damage for each in table.actor("c").wounds.values())
+        assert ((2,), 9) == (table.last.drawn[1][1], table.actor("a").power_points)

@@ -75,7 +75,7 @@ def test_astray() -> None:
     there = facing(mighty("superpowers/energy-projection/heat"))
     working = Working("a", use_of("superpowers/energy-projection/heat", 1), POWERS["energy-projection"])
     play = scripted(there, ALL, [3, 99])
-    play.run(go_astray, working)
+    play.run(go_astray, working, harmful=True)
     assert any("to the right" in note and "strikes" in note for note in play.notes)
 
 

@@ -66,6 +66,13 @@ def through_countermagic(play: Play, working: Working) -> str:
     return user
 
 
+def strength_on_a_thing(play: Play, key: str, words: str) -> int:
+    """The level at which a spell lies on a thing, whoever has cast it; 0 for none. [BRP-POW-104]"""
+    there = (effect for actor in play.state.actors.values() for effect in actor.effects.values())
+    on_it = (effect.level for effect in there if f"thing {key}" in effect.marks and effect.name.endswith(f"({words})"))
+    return max(on_it, default=0)
+
+
 @rule
 def beats_what_is_there(play: Play, working: Working, target: str) -> bool:
     """A spell that goes against another on the same subject: level against level.
@@ -78,5 +85,5 @@ def beats_what_is_there(play: Play, working: Working, target: str) -> bool:
     if target in play.state.actors:
         there = strength(play.actor(target), against)
     else:
-        there = int(working.use.spare.get("against", 0))
+        there = max(int(working.use.spare.get("against", 0)), strength_on_a_thing(play, against, working.use.words))
     return not there or level_against(play, working.user, working.contest_level, there, f"level against {against}")

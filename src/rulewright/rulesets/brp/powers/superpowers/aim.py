@@ -7,7 +7,7 @@ from dataclasses import replace as changed
 from msgspec.structs import replace
 
 from rulewright.chance import Die, Lookup
-from rulewright.kits.choosing import people
+from rulewright.kits.choosing import option, people
 from rulewright.play import GM, Refusal, rule
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
@@ -77,18 +77,23 @@ def cannot_see(state: State, who: str, target: str) -> Refusal | None:
 
 
 @rule
-def go_astray(play: Play, working: Working) -> str:
-    """A miss goes by on one side; Luck, or something there is struck. Says whom the game master names.
+def go_astray(play: Play, working: Working, *, harmful: bool) -> str:
+    """A miss goes by on one side; Luck, or something there is struck. Says whom the game master names, if anybody.
 
     [BRP-POW-267 BRP-POW-278]
     """
     side, name = play.draw(ASTRAY, of=working.user, what="where it goes"), title(working.use.power, play.book)
     missed = play.actor(working.target).name
+    others = [who for who in play.state.seen_by(working.user) if who not in (working.user, working.target)]
     if passes(play, working.user, "POW", "Luck, that nothing stands there"):
         play.note(f"{name} misses, and passes {side} {missed}.")
         return ""
     play.note(f"{name} misses, passes {side} {missed}, and strikes something there.")
-    return ""
+    if not harmful or not others:
+        return ""
+    among = (option("", "Nobody"), *people(play.state, others))
+    text = f"{name} goes by: who stands there?"
+    return play.ask(StrayQuestion(of=GM, text=text, among=among, power=working.use.power))
 
 
 @rule

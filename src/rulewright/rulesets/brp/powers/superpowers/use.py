@@ -89,7 +89,9 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
             struck = misfire(play, working, harmful=harmful)
             return bool(struck) and work_together(play, changed(working, use=replace(use, target=struck)), entry)
         if level is Level.FAILURE:
-            go_astray(play, working)
+            struck = go_astray(play, working, harmful=harmful)
+            if struck:
+                work_together(play, changed(working, use=replace(use, target=struck)), entry)
             return False
         level = dodged(play, changed(working, outcome=level))
         if level < Level.SUCCESS:
