@@ -273,3 +273,18 @@ def test_readying_takes_rounds_and_an_action() -> None:
     quiet.press("forget-spell", "a", spell="sorcery/hells-razor")
     assert not quiet.press("ready-spell", "a", [31], **form, language="language/old")
     assert quiet.press("ready-spell", "a", [30], **form, language="language/old")
+
+
+def test_binding_and_prayer_are_the_action_of_a_round() -> None:
+    """A demon bound, or a god called, and a blow besides. [BRP-POW-232 BRP-POW-242]"""
+    table = seat(meeting(sorcerer("summon-demon")))
+    table.press("cast-sorcery", "a", [3, 3, 3], power="sorcery/summon-demon", level=1)
+    demon = next(each for each in table.state.actors if each not in ("a", "b"))
+    fight = table.state.write("scene", "round.number", 1).write("a", "fight.rank", 10)
+    table.state = fight
+    table.press("bind", "a", [5], target=demon)
+    assert (0, 19) == (table.actor("a").fight.rank, table.actor("a").characteristics.POW)
+    assert "BRP-CBT-018" == table.refused("invoke", "a", god="Arioch").rule
+    table.state = fight
+    table.press("invoke", "a", [50], god="Arioch")
+    assert (True, 0) == (table.actor("a").fight.acted, table.actor("a").fight.rank)
