@@ -8,12 +8,14 @@ from itertools import combinations, count
 from rulewright.contract import Encounter, action, actions
 from rulewright.kits.sides import left_standing
 from rulewright.kits.turn_order import ranked
-from rulewright.play import FrozenMap, RoundEnds, TurnEnds, TurnStarts, rule
+from rulewright.play import FrozenMap, Refusal, RoundEnds, TurnEnds, TurnStarts, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.body.conditions import bound_will, is_bound
 from rulewright.rulesets.shards.body.health import IRREDUCIBLE, down_but_not_out, hurt
 from rulewright.rulesets.shards.body.outbreaks import hear_shards
 from rulewright.rulesets.shards.body.shape import fade, has_no_hold
+from rulewright.rulesets.shards.body.sleep import cry_out, is_ravaged
+from rulewright.rulesets.shards.body.will import goaded_by
 from rulewright.rulesets.shards.checks.giving_up import YIELDED, still_fights
 from rulewright.rulesets.shards.checks.initiative import (
     agreed,
@@ -26,7 +28,10 @@ from rulewright.rulesets.shards.checks.initiative import (
 )
 from rulewright.rulesets.shards.checks.refusals import no_encounter
 from rulewright.rulesets.shards.checks.turns import fresh_round
+from rulewright.rulesets.shards.combat.arms import weapons_of
+from rulewright.rulesets.shards.combat.swings import no_attack
 from rulewright.rulesets.shards.powers.places import feel_place
+from rulewright.rulesets.shards.state.adjustments import in_a_vice
 from rulewright.rulesets.shards.state.character import Book, Play, Scene, State
 from rulewright.rulesets.shards.world.sneaking import lie_low, notice_around
 from rulewright.space.grid import Space
@@ -104,9 +109,11 @@ def new_round(play: Play) -> None:
     """
     if play.scene.round:
         pass_moment(play, RoundEnds())
-    for who in play.state.actors:
+    for who, me in play.state.actors.items():
         lie_low(play, who)
         fresh_round(play, who)
+        if is_ravaged(me):
+            cry_out(play, who)
     set_in_order(play, "new round")
     play.change_scene("had_turn", (), "new round")
     play.change_scene("interrupted", (), "new round")
@@ -130,8 +137,7 @@ def start_turn(play: Play, who: str) -> None:
         return
     pass_moment(play, TurnStarts(who))
     if play.actor(who).is_marked("suffering"):
-        twice = 2 if play.actor(who).is_marked("vice") else 1
-        hurt(play, who, twice, "lethal", "suffering", IRREDUCIBLE)
+        hurt(play, who, in_a_vice(play.actor(who)), "lethal", "suffering", IRREDUCIBLE)
     feel_place(play, who)
     notice_around(play, who)
     if is_bound(play.state, play.book, who):
@@ -141,7 +147,21 @@ def start_turn(play: Play, who: str) -> None:
     down_but_not_out(play, who)
 
 
-@action("End the turn", unless=(no_encounter,))
+def no_end_unanswered(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why somebody who was taunted cannot let the turn go by: they have not turned on who did, and could. [SHA-MTH-117]"""
+    me = state.actor(actor)
+    goader = goaded_by(me)
+    if goader not in state.actors or me.turn.standard or not state.scene.are_enemies(actor, goader):
+        return None
+    if not still_fights(me) or not still_fights(state.actor(goader)):
+        return None
+    if all(no_attack(state, book, actor, goader, each) is not None for each in weapons_of(me, book)):
+        return None
+    name = state.actor(goader).name
+    return Refusal(f"{me.name} cannot let {name}'s taunt go by.", "SHA-MTH-117", f"Attack {name}.")
+
+
+@action("End the turn", unless=(no_encounter, no_end_unanswered))
 def end_turn(play: Play, actor: str) -> None:
     """Let the next one act. [SHA-CORE-073]
 

@@ -92,7 +92,7 @@ ELSEWHERE = {
     *("convince", "socialize", "calm-animal", "conceal", "improvise", "search", "innovate", "make", "lore", "center"),
     *("rest", "indulge", "twist", "forge", "part", "violate", "milestone", "clever", "drive", "rewrite", "forgive"),
     *("karma", "break-bond", "sleepless", "disturb", "learn", "award", "fall", "end-encounter", "end-session"),
-    *("theme", "perform", "small-thing", "load", "pilfer", "sleight-of-hand"),
+    *("recall", "send-light", "theme", "perform", "small-thing", "load", "pilfer", "sleight-of-hand"),
 }
 """Actions that have tests of their own."""
 NEW = {each: RULESET.action(each) for each in (*FILLED, *NEEDS_MORE)}

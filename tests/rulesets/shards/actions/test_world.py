@@ -13,6 +13,7 @@ from rulewright.play import Sampled
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.actions.invariants import broken
 from rulewright.rulesets.shards.body.mutations import charge_ground
+from rulewright.rulesets.shards.checks.zones import fill
 from rulewright.rulesets.shards.gear.belongings import give_fragments
 from rulewright.rulesets.shards.powers.casting import cast
 from rulewright.rulesets.shards.powers.cost_and_range import Shaping
@@ -20,7 +21,7 @@ from rulewright.rulesets.shards.skills.conversation import Persuasion
 from rulewright.rulesets.shards.skills.traps import Sprung, spring_trap
 from rulewright.rulesets.shards.state.character import State
 from rulewright.rulesets.shards.state.effects import impose
-from rulewright.rulesets.shards.state.ground import key_of
+from rulewright.rulesets.shards.state.ground import Zone, key_of
 from rulewright.rulesets.shards.world.lighting import light_scene
 from rulewright.rulesets.shards.world.terrain import Lie, lay_ground, step_cost
 from rulewright.space.grid import Space
@@ -73,6 +74,10 @@ def test_every_action_can_be_done(name: str) -> None:
         now = play.state
         if action.refuse(now, BOOK, "a", FILLED[name]) is not None:
             return
+    if name == "change-image":
+        play = Sampled(now, BOOK, RandomDice(3), RULESET.policy)
+        fill(play, Zone(power="illusion", owner="a", radius=4))
+        now = play.state
     refusal = action.refuse(now, BOOK, "a", FILLED[name])
     assert refusal is None, refusal
     play = Sampled(now, BOOK, RandomDice(5), RULESET.policy)

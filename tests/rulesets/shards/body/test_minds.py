@@ -20,7 +20,7 @@ from rulewright.rulesets.shards.checks.checks import defence_with, skill_parts
 from rulewright.rulesets.shards.checks.purse import purse
 from rulewright.rulesets.shards.checks.turns import no_action, pay_drain
 from rulewright.rulesets.shards.encounter import start_turn
-from rulewright.rulesets.shards.skills.hiding import caught_off_guard
+from rulewright.rulesets.shards.skills.surprise import caught_off_guard
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.numbers import initiative

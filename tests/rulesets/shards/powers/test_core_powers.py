@@ -83,12 +83,13 @@ def test_hypnosis_ends_with_violence() -> None:
 
 def test_taunt_binds_the_next_turn() -> None:
     """Until it has ended, and no longer. [SHA-MTH-117]"""
-    play = scripted(state(turn="a", a=master("a", "taunt"), b=dull("b")), [1], ["no"])
+    play = scripted(state(turn="a", a=master("a", "taunt"), b=dull("b")), [1, 6], ["no"])
     use_power(play, "a", "taunt", ("b",))
     assert play.actor("b").is_marked("compelled")
     assert not play.actor("a").turn.standard
     start_turn(play, "b")
     assert play.actor("b").is_marked("compelled")
+    attack(play, "b", "a", "basic")
     end_turn(play, "b")
     assert not play.actor("b").is_marked("compelled")
 

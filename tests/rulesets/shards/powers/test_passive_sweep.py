@@ -78,7 +78,7 @@ GIVES: dict[str, dict[str, int] | str] = {
     "squad-tactics": {"crowd": 2},
     "surgeon": "surgeon",
     "takedown": {"surprising": 1},
-    "third-eye": {"concealment": -1},
+    "third-eye": {"concealment-heard": -1},
     "topaz-spray": {"two-handed-damage": 1},
     "unobtrusive": {"crowd-stealth": 1, "surprising": 1},
     "unnatural-carapace": {"carapace": 1},

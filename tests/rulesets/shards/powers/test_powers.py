@@ -46,7 +46,7 @@ def master(name: str, *powers: str, **more: Any) -> Actor:
         ("armor-use", "armor-weariness", 1), ("basic-tactics", "initiative", 1), ("basic-tactics", "surprising", 1),
         ("erudite", "research", 1), ("familiar-domain", "tie", 5), ("scouting", "surprising", 1),
         ("takedown", "surprising", 1), ("unobtrusive", "surprising", 1), ("squad-tactics", "crowd", 2),
-        ("third-eye", "concealment", -1), ("diver", "liquid", 1), ("quick-draw", "tie", 5),
+        ("third-eye", "concealment-heard", -1), ("diver", "liquid", 1), ("quick-draw", "tie", 5),
     ],
 )  # fmt: skip
 def test_developments_are_always_on(power: str, number: str, by: int) -> None:

@@ -281,12 +281,14 @@ def test_a_flesh_puppet() -> None:
 
 
 def test_a_lull_over_beasts() -> None:
-    """None begins a fight near it, unless attacked. [SHA-SHM-027]"""
+    """None begins a fight near it, but turns on who attacks it. [SHA-SHM-027]"""
     play = casting("calming-lull", [2], (True,))
-    for wounds, held in ((0, True), (1, False)):
-        wolf = replace(actor("w", species="dog", player=False, where=(3, 0)), wounds=Wounds(lethal=wounds))
-        now = replace(play.state, actors=play.state.actors.with_("w", wolf))
-        assert held == (no_attack(now, BOOK, "w", "b", "bite") is not None)
+    wolf = actor("w", species="dog", player=False, where=(3, 0))
+    now = replace(play.state, actors=play.state.actors.with_("w", wolf))
+    assert no_attack(now, BOOK, "w", "b", "bite") is not None
+    struck = scripted(now, [6])
+    struck.run(attack, "b", "w", "basic")
+    assert [None, True] == [no_attack(struck.state, BOOK, "w", who, "bite") and True for who in ("b", "a")]
     man = replace(play.state, actors=play.state.actors.with_("w", actor("w", where=(3, 0))))
     assert no_attack(man, BOOK, "w", "b", "basic") is None
 

@@ -125,7 +125,8 @@ def test_an_image_is_changed_once_a_round() -> None:
     """It stands for a day. [SHA-SHM-045]"""
     play = casting("illusion", [2, 6], targets=(), words="a dragon")
     play.run(images.change_image, "a", "illusion", "a larger dragon")
-    play.run(images.change_image, "a", "illusion", "a cow")
+    with pytest.raises(Refused, match="SHA-SHM-045"):
+        play.run(images.change_image, "a", "illusion", "a cow")
     assert "a larger dragon" == play.scene.zones["illusion-a"].words
 
 

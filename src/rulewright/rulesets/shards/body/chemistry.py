@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import floor
 from typing import Annotated
 
-from rulewright.contract import Pick, Within, action
+from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import entries_of
 from rulewright.play import Clock, Effect, Minutes, Modifier, Refusal, rule
 from rulewright.play.effects import begin, end
@@ -26,6 +26,8 @@ from rulewright.rulesets.shards.state.scale import exactly
 
 RATINGS = {"mild": 0, "high": 2}
 """The level an agent tests with to be wanted again. [SHA-ECO-041]"""
+WEEK = 7
+"""Days that a dose keeps which a chemist brewed. [SHA-MTH-029]"""
 LADDER: tuple[Lasts, ...] = ("day", "week", "month", "year", "lasting")
 """How long one is addicted, each time while the last runs. [SHA-ECO-042]"""
 
@@ -144,12 +146,18 @@ def crave_more(play: Play, who: str, agent: str) -> bool:
     return True
 
 
-def no_fresh_dose(book: Book, agent: str, days: int) -> Refusal | None:
-    """Why a dose does no good any more: it has gone off. [SHA-ECO-038]"""
+def no_fresh_dose(book: Book, agent: str, days: int, *, homemade: bool) -> Refusal | None:
+    """Why a dose does no good any more: it has gone off, one that a chemist brewed within a week.
+
+    [SHA-ECO-038 SHA-MTH-029]
+    """
     entry = book.content.get(Agent, agent)
-    if not entry.shelf_days or days <= entry.shelf_days:
+    keeps = min(entry.shelf_days or WEEK, WEEK) if homemade else entry.shelf_days
+    if not keeps or days <= keeps:
         return None
-    return Refusal(f"{entry.name} keeps {entry.shelf_days} days.", "SHA-ECO-038", "Make a fresh one.")
+    return Refusal(
+        f"{entry.name} keeps {keeps} days.", "SHA-MTH-029" if homemade else "SHA-ECO-038", "Make a fresh one."
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +167,7 @@ class Dose:
     doses: Annotated[int, Within("Doses", 1, 100)] = 1
     days: Annotated[int, Within("Days old", 0, 10_000)] = 0
     against: Annotated[str, Pick("An antidote to what", entries_of(Agent))] = ""
+    homemade: Annotated[bool, Tick("Brewed by a chemist, not bought")] = False
 
 
 @action("Give a dose", unless=(no_fresh_dose,), id="dose", any_time=True)

@@ -24,6 +24,8 @@ CLEANSING = {
 }
 """Which skill cleanses what, where a condition names none. [SHA-SKL-022]"""
 NATURES = tuple(what for things in CLEANSING.values() for what in things)
+PATTERN = ("pattern", "no-memory")
+"""What a hypnotic pattern leaves on whom it holds, however long. [SHA-SHM-042]"""
 LASTING = ("turn", "round", "encounter", "hour", "day", "week", "lasting")
 FREED = {"controlled": "when attacked", "stunned": "at any time"}
 """Conditions that give a cleanse for nothing, once a round. [SHA-EFF-012 SHA-EFF-022]"""
@@ -81,7 +83,8 @@ def shaken(play: Play, who: str) -> bool:
     if effect is None or "possessed" in effect.marks:
         return False
     if "pattern" in effect.marks and "lasts-day" in effect.marks:
-        impose(play, who, "controlled", "encounter", effect.source, Hold(("reflection",)))
+        hold = Hold(("reflection",), tuple(mark for mark in effect.marks if mark in PATTERN), effect.text)
+        impose(play, who, "controlled", "encounter", effect.source, hold)
         return False
     if no_free_cleanse(me, "controlled", attacked=True) is not None:
         return False

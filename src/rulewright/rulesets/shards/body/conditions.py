@@ -12,11 +12,12 @@ from rulewright.rulesets.shards.body.cleansing import LASTING, NATURES, cleansin
 from rulewright.rulesets.shards.body.fear import must_flee
 from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Target
 from rulewright.rulesets.shards.checks.refusals import only
+from rulewright.rulesets.shards.state.adjustments import in_a_vice
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import Hold, effect_named, impose, lift
+from rulewright.rulesets.shards.state.effects import NO_REST, Hold, effect_named, impose, lift
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.nodes import Lasts
-from rulewright.rulesets.shards.state.numbers import level
+from rulewright.rulesets.shards.state.numbers import health, level
 
 CHARM = 2
 
@@ -48,6 +49,9 @@ def no_breaking_off(state: State, book: Book, actor: str, key: str, skill: str) 
     """Why what somebody keeps up cannot be ended so: they are the stronger. [SHA-EFF-002]"""
     me = state.actor(actor)
     effect = me.effects[key]
+    tied = [mark.removeprefix("by-") for mark in effect.marks if mark.startswith("by-")]
+    if tied and skill not in tied:
+        return Refusal(f"{effect.name} is not shaken by {skill}.", "SHA-EFF-003", f"By {', '.join(tied)}.")
     if effect.source not in state.actors or may_break_off(me, book, effect, state.actor(effect.source), skill):
         return None
     return Refusal(f"{effect.name} is stronger.", "SHA-EFF-002", "Cleanse it, or break their hold on it.")
@@ -65,7 +69,8 @@ def break_off(play: Play, actor: str, key: Annotated[str, Pick("What", kept_up_o
 def charm_part(target: Actor, favours: str) -> Part:
     """Talk that plainly favours whom somebody is charmed by is two easier. [SHA-EFF-010]"""
     charmed = effect_named(target, "charmed")
-    return Part("charmed", CHARM if charmed is not None and charmed.source == favours else 0, "SHA-EFF-010")
+    by = CHARM * in_a_vice(target) if charmed is not None and charmed.source == favours else 0
+    return Part("charmed", by, "SHA-EFF-010")
 
 
 def does_as_told(target: Actor, by: str, *, abhorrent: bool = False) -> bool:
@@ -172,7 +177,21 @@ def afflict(
     return impose(play, target, condition, lasts, "", Hold((cleansing_skill(nature),) if nature else ()))
 
 
-@action("Take a condition off", "table", any_time=True, gm_only=True)
+def no_relief(state: State, book: Book, target: str, condition: str) -> Refusal | None:
+    """Why a condition cannot be taken off: nobody without Health comes to, and one is not fatigued for nothing.
+
+    [SHA-EFF-015 SHA-EFF-024]
+    """
+    them = state.actor(target)
+    if condition == "unconscious" and health(them, book) <= 0:
+        return Refusal(f"{them.name} has no Health left.", "SHA-EFF-024", "Heal them first.")
+    effect = effect_named(them, condition)
+    if effect is not None and effect.source == NO_REST:
+        return Refusal(f"{them.name} needs a long rest.", "SHA-EFF-015", "Let them rest for eight hours.")
+    return None
+
+
+@action("Take a condition off", "table", unless=(no_relief,), any_time=True, gm_only=True)
 def relieve(play: Play, actor: str, target: Anybody, condition: AnyCondition) -> bool:
-    """The game master says that it is over. [SHA-EFF-003]"""
+    """The game master says that it is over, but for what nobody can say so of. [SHA-EFF-003 SHA-EFF-024]"""
     return lift(play, target, condition, "relieved")

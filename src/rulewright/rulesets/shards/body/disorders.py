@@ -6,13 +6,15 @@ from rulewright.play import Effect, Modifier, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.checks.trait_effects import stick
 from rulewright.rulesets.shards.state.adjustments import named_for
-from rulewright.rulesets.shards.state.character import Actor, Book, Play
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import clock_of
 from rulewright.rulesets.shards.state.entries_world import Disorder
 from rulewright.rulesets.shards.state.nodes import Lasts
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
 
+WANDERING = "wandering"
+"""The mark of whose attention is elsewhere. [SHA-EFF-045]"""
 LADDER: tuple[Lasts, ...] = ("week", "month", "year", "lasting")
 """How long a disorder born of horror lasts, each time it strikes again. [SHA-EFF-042]"""
 
@@ -34,7 +36,8 @@ def disorders_of(actor: Actor, book: Book) -> tuple[str, ...]:
     [SHA-TRT-026 SHA-EFF-033 SHA-EFF-042]
     """
     called = (shard_disorder(book),) if "core" in shard_stages(actor.mutations) else ()
-    born = named_for(actor.character, book, "mental-disorder")
+    said = (of for named in named_for(actor.character, book, "mental-disorder") for of in (named, *named.split()))
+    born = [each for each in said if each in book.content[Disorder]]
     come = [mark.removeprefix("has-") for each in actor.effects.values() for mark in each.marks if mark[:4] == "has-"]
     return tuple(dict.fromkeys((*born, *called, *come)))
 
@@ -85,5 +88,18 @@ def help_from(actor: Actor, book: Book, skill: str, cycle: str) -> int:
 
 
 def disturbance(people: tuple[Actor, ...], book: Book, cycle: str) -> int:
-    """What people whose mind wanders take from whoever leads a short or long action. [SHA-EFF-045]"""
-    return -int(cycle in ("short", "long") and any(lacks_attention(each, book) for each in people))
+    """What people whose mind wanders just now take from whoever leads a short or long action. [SHA-EFF-045]"""
+    return -int(cycle in ("short", "long") and any(each.is_marked(WANDERING) for each in people))
+
+
+def apt_to_wander(people: tuple[str, ...], state: State, book: Book, cycle: str) -> dict[str, str]:
+    """Who of those in a short or long action is set off by it, and by which disorder: not those it has set off. [SHA-EFF-045]"""
+    if cycle not in ("short", "long"):
+        return {}
+    able = {who: state.actor(who) for who in dict.fromkeys(people) if who in state.actors}
+    return {
+        who: entry.id
+        for who, each in able.items()
+        for entry in entries_for(each, book)
+        if entry.wanders and not each.is_marked(WANDERING) and not each.is_disabled
+    }

@@ -12,6 +12,7 @@ from rulewright.kits.choosing import choices
 from rulewright.play import GM, Effect, ThisScene, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.cocoon import COCOONED, into_cocoon
+from rulewright.rulesets.shards.body.sleep import disturb, wounding
 from rulewright.rulesets.shards.checks.checks import is_immune
 from rulewright.rulesets.shards.checks.karma import soften
 from rulewright.rulesets.shards.checks.purse import lend
@@ -84,6 +85,8 @@ def hurt(
     play.change(victim, f"wounds.{trauma}", worse, cause or trauma)
     for name in [each.id for each in play.actor(victim).effects.values() if PRESERVED in each.marks]:
         end(play, victim, name, "harm")
+    if left and me.is_marked("asleep"):
+        disturb(play, victim, wounding(left, int(max_health(me, play.book))))
     fall(play, victim, trauma)
     return left
 

@@ -42,6 +42,11 @@ def shards_carried(actor: Actor, book: Book) -> int:
     return sum("shard" in each.qualities and not each.natural for each in carried)
 
 
+def bears_essence(actor: Actor, book: Book) -> bool:
+    """Whether somebody carries a shard or a fragment. [SHA-EFF-044]"""
+    return actor.fragments > 0 or shards_carried(actor, book) > 0
+
+
 def burden_of(shards: int, fragments: int, ground: int = 0) -> int:
     """One for each shard, one for ten fragments begun, and what charged ground adds. [SHA-EFF-025]"""
     return shards + ceil(fragments / FRAGMENTS_TO_ONE) + ground

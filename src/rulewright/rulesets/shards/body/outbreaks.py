@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, Tick, action
 from rulewright.kits.choosing import Options, choices, entries_of, listed
-from rulewright.play import Effect, Modifier, OneOf, rule
+from rulewright.play import Effect, Lasting, Modifier, OneOf, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.disorders import disorders_of, entries_for, shard_disorder
 from rulewright.rulesets.shards.body.levels import start_of
+from rulewright.rulesets.shards.body.sleep import BAD_REST
 from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.checks.purse import gain
 from rulewright.rulesets.shards.checks.trait_effects import chosen_for
@@ -128,7 +129,7 @@ def enact(play: Play, who: str, disorder: str, lasts: Lasts | None = None, *, st
                 name=entry.leaves,
                 source=disorder,
                 marks=(entry.leaves,),
-                clock=clock_of(long, play.scene),
+                clock=Lasting() if entry.leaves == BAD_REST else clock_of(long, play.scene),  # a rest ends it
                 stacking="refresh",
             ),
         )

@@ -13,8 +13,8 @@ from rulewright.rulesets.shards.body.ailments import ail
 from rulewright.rulesets.shards.body.bonds import lacks_ties
 from rulewright.rulesets.shards.body.health import rouse
 from rulewright.rulesets.shards.body.horror import settle_horrors
-from rulewright.rulesets.shards.body.mutations import feel_burden, waste_away
-from rulewright.rulesets.shards.body.sleep import rest_helps
+from rulewright.rulesets.shards.body.mutations import essence_burden, feel_burden, has_core, max_burden, waste_away
+from rulewright.rulesets.shards.body.sleep import BAD_REST, cry_out, hold_still, is_ravaged, rest_helps
 from rulewright.rulesets.shards.checks.purse import gain
 from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.checks.saturation import charge_at, recovered_here
@@ -23,7 +23,7 @@ from rulewright.rulesets.shards.checks.turns import duration
 from rulewright.rulesets.shards.checks.zones import pass_over_zones
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Day, Play, State
-from rulewright.rulesets.shards.state.effects import lift
+from rulewright.rulesets.shards.state.effects import NO_REST, lift
 from rulewright.rulesets.shards.state.entries import Cycle
 from rulewright.rulesets.shards.state.numbers import max_karma, max_pool, max_well, scale
 from rulewright.rulesets.shards.state.scale import exactly
@@ -44,9 +44,13 @@ def recovers(actor: Actor, book: Book) -> bool:
 def pass_time(play: Play, minutes: int, *, resting: bool = False) -> None:
     """Time goes by: effects run out, and wounds close by their clocks. [SHA-CORE-054 SHA-CORE-081]"""
     crumble(play, minutes)
+    catch_breath(play)
+    for who in [who for who, each in play.state.actors.items() if is_ravaged(each)]:
+        hold_still(play, who, minutes)
     pass_moment(play, TimePasses(minutes))
     pass_over_zones(play, TimePasses(minutes))
     for who in play.state.actors:
+        count_days(play, who, minutes)
         ail(play, who, minutes)
         grow_older(play, who, minutes)
         recover(play, who, minutes, resting=resting)
@@ -66,6 +70,30 @@ def grow_older(play: Play, who: str, minutes: int) -> None:
             play.change(who, f"day.{path}", value, "a day has passed")
         kept = tuple(boost for boost in me.boosts if boost.expires != "day")
         play.change(who, "boosts", kept, "a day has passed")
+
+
+def catch_breath(play: Play) -> None:
+    """Outside an encounter nobody is overwhelmed any longer than a moment. [SHA-CORE-012]"""
+    for who in [who for who, each in play.state.actors.items() if each.overwhelm] if not play.scene.order else ():
+        play.change(who, "overwhelm", 0, "time passes")
+
+
+@rule
+def count_days(play: Play, who: str, minutes: int) -> None:
+    """Each day that passes a cancer takes its toll, and too much essence works on whoever bears it.
+
+    [SHA-EFF-026 SHA-EFF-031]
+    """
+    me = play.actor(who)
+    laden = essence_burden(play.state, play.book, who) > max_burden(me, play.book)
+    if me.dead or not (laden or has_core(me, "cancerous")):
+        play.change(who, "day.toll", 0, "a day")
+        return
+    days, rest = divmod(me.day.toll + minutes, DAY)
+    play.change(who, "day.toll", rest, "a day")
+    for _ in range(days):
+        waste_away(play, who)
+        feel_burden(play, who, day=True)
 
 
 def take_time(play: Play, cycle: Cycle, minutes: int = 0) -> None:
@@ -135,9 +163,13 @@ def rest(play: Play, actor: str, minutes: Annotated[int, Within("Minutes", 1, 10
     After a minute what an encounter left on one is gone. Ravaging dreams and old horrors let nobody rest. [SHA-SHM-043 SHA-EFF-046]
     """
     helps = rest_helps(play.actor(actor))
+    if play.actor(actor).is_marked("ravaged"):
+        cry_out(play, actor)
+        if not is_ravaged(play.actor(actor)):
+            hold_still(play, actor, minutes)
     pass_time(play, minutes, resting=True)
     if not helps:
-        end(play, actor, "bad-rest", "a bad night")
+        end(play, actor, BAD_REST, "a bad night")
         return
     if minutes >= 1:
         for key, effect in tuple(play.actor(actor).effects.items()):
@@ -151,17 +183,17 @@ def rest(play: Play, actor: str, minutes: Annotated[int, Within("Minutes", 1, 10
 def long_rest(play: Play, actor: str) -> None:
     """A long rest fills the well, ends the day's counts, and lifts the tiredness of having missed one.
 
-    With it a day is over for cancers and for too much essence.
-    [SHA-CHR-036 SHA-CORE-053 SHA-SKL-016 SHA-EFF-026 SHA-EFF-031]
+    [SHA-CHR-036 SHA-CORE-053 SHA-SKL-016]
     """
-    waste_away(play, actor)
-    feel_burden(play, actor, day=True)
     lift(play, actor, "fatigued", "long rest")
     me = play.actor(actor)
     play.change(actor, "well", int(max_well(me, play.book)), "long rest")
     play.change(actor, "pool", int(max_pool(me, play.book)), "long rest")
     play.change(
-        actor, "day", Day(subdual_minutes=me.day.subdual_minutes, lethal_minutes=me.day.lethal_minutes), "long rest"
+        actor,
+        "day",
+        Day(toll=me.day.toll, subdual_minutes=me.day.subdual_minutes, lethal_minutes=me.day.lethal_minutes),
+        "long rest",
     )
     play.change(actor, "boosts", tuple(boost for boost in me.boosts if boost.expires != "day"), "a day has passed")
     if grants(me.character, play.book, "karmic-favor") and me.karma < 2:
@@ -175,7 +207,7 @@ def miss_sleep(play: Play, actor: str) -> None:
     Whom a shard sustains needs no sleep that day. [SHA-SHM-061]
     """
     if not play.actor(actor).is_marked("nourished"):
-        stick(play, actor, "fatigued", "lasting", "no long rest")
+        stick(play, actor, "fatigued", "lasting", NO_REST)
 
 
 @action("End the encounter", "table", any_time=True, gm_only=True)

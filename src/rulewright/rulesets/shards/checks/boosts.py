@@ -6,7 +6,7 @@ from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.shards.checks.checks import boost_limit
 from rulewright.rulesets.shards.checks.laid import Boosted, Boosting, applies, entry_of, is_owed, laid
 from rulewright.rulesets.shards.checks.turns import Drain, no_drains, pay_drain, source_of
-from rulewright.rulesets.shards.state.adjustments import grants, holds, powers_of
+from rulewright.rulesets.shards.state.adjustments import counts, grants, holds, powers_left, powers_of
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed, Power
 from rulewright.rulesets.shards.state.nodes import (
@@ -42,7 +42,7 @@ def _no_fit(actor: Actor, book: Book, boosts: tuple[str, ...], action: Boosting)
         return Refusal("A bonus action cannot be boosted.", "SHA-CORE-085", "It has the boosts of the first one.")
     if len(set(boosts)) < len(boosts):
         return Refusal("A boost applies once.", "SHA-CORE-092", "Name each once.")
-    known = powers_of(actor.character, book)
+    known = powers_left(actor, book)
     for boost in boosts:
         entry = entry_of(boost, book)
         learned = boost in known or boost in dict(action.lent)
@@ -54,6 +54,8 @@ def _no_fit(actor: Actor, book: Book, boosts: tuple[str, ...], action: Boosting)
             return Refusal(f"{entry.name} takes a weapon in each hand.", "SHA-SKL-073", "Ready a second one.")
         if gives(entry.does, DRIVEN_DAILY) and "motivation" in action.facts and actor.day.driven:
             return Refusal("The motivation has driven one deed today.", "SHA-MTH-064", "Follow a temptation, or rest.")
+        if any(node.form and not counts(node, actor, book) for node in entry.does):
+            return Refusal(f"{entry.name} takes free limbs.", entry.rules[0], "Take the armor off.")
         if not applies(entry, action):
             return Refusal(f"{entry.name} does not go with {action.deed}.", "SHA-CORE-092", "Choose one that fits.")
     return _no_more_boosts(actor, book, boosts, action) or _no_pairing(book, boosts)

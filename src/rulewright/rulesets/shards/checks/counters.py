@@ -21,6 +21,7 @@ from rulewright.space.grid import Space, beside
 
 COUNTER = "counter"
 CATCHES = "catches"
+GUARD = "floating guard"
 COUNTER_BOOSTS = {"leap": ("acrobatics", "athletics", "melee", "projectile", "stealth"), "double-block": ("melee",)}
 """Boosts open to everybody, and the counters they go with."""
 STEPS_ASIDE = "pearl-tear"
@@ -47,9 +48,21 @@ def counter_skills(attempt: Attempt, them: Actor, book: Book, *, guarding: bool 
     allowed = defences(attempt.versus, attempt.skill, barred=barred)
     allowed = tuple(dict.fromkeys((*allowed, *snatching(attempt, them, book))))
     if guarding:
-        allowed = tuple(skill for skill in allowed if skill == "melee")
+        allowed = ("melee",) if parries_for_others(attempt, them, book) else ()
     spent = them.turn.standard and not book.options.counter_after_standard
     return tuple(skill for skill in allowed if not spent or free_counter(them, book, skill))
+
+
+def parries_for_others(attempt: Attempt, guard: Actor, book: Book) -> bool:
+    """Whether somebody could parry a blow or shot at another: with a blade in reach, against shots with a shield.
+
+    [SHA-MTH-041 SHA-SKL-067]
+    """
+    if "melee" in (*guard.turn.barred, *attempt.uncounterable):
+        return False
+    if attempt.skill == "projectile":
+        return bool(shields_of(guard, book)) or guard.is_marked("guarded")
+    return attempt.skill == "melee" and bool(melee_in_hand(guard, book))
 
 
 def snatching(attempt: Attempt, them: Actor, book: Book) -> tuple[str, ...]:
@@ -62,10 +75,11 @@ def snatching(attempt: Attempt, them: Actor, book: Book) -> tuple[str, ...]:
 def free_counter(actor: Actor, book: Book, skill: str) -> str:
     """The power that gives a counter with this skill beside the standard action; "" where none does.
 
-    [SHA-MTH-042 SHA-MTH-083 SHA-MTH-087]
+    A guard of ice gives one with Melee. [SHA-MTH-042 SHA-MTH-083 SHA-MTH-087 SHA-SHM-014]
     """
     arms = tuple(quality for each in melee_in_hand(actor, book) for quality in each.qualities)
-    return free_way(actor, book, COUNTER, skill, arms, bonus=True)
+    guarded = skill == "melee" and actor.is_marked("guarded") and GUARD not in actor.turn.bonus
+    return free_way(actor, book, COUNTER, skill, arms, bonus=True) or (GUARD if guarded else "")
 
 
 def guards(state: State, book: Book, attempt: Attempt) -> tuple[str, ...]:
@@ -168,9 +182,13 @@ def step_aside(play: Play, who: str, by: str) -> None:
 
 
 def shield_bonus(actor: Actor, book: Book) -> int:
-    """A shield in hand helps a Melee counter; more in the stance for it. [SHA-SKL-067 SHA-MTH-041]"""
+    """A shield in hand helps a Melee counter; more in the stance for it, half as much once it is dull.
+
+    [SHA-SKL-067 SHA-MTH-041 SHA-SHM-037]
+    """
     shielded = bool(shields_of(actor, book)) or actor.is_marked("guarded")
-    return 1 + sum(part.value for part in adjusting(actor, book, ("shield-counter",))) if shielded else 0
+    bonus = 1 + sum(part.value for part in adjusting(actor, book, ("shield-counter",))) if shielded else 0
+    return bonus // 2 if actor.is_marked("deteriorated") else bonus
 
 
 @rule

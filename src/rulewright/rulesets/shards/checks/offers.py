@@ -17,6 +17,8 @@ FACTS = {
     "motivation": "It serves the motivation",
     "temptation": "It serves the temptation",
     "own-work": "With something one has made",
+    "past-parry": "A shot off a wall that no blade answers, cover or not",
+    "small-mark": "A precise blow for the small mark, not for the armor",
 }
 """What may speak for an action."""
 

@@ -20,6 +20,9 @@ from rulewright.rulesets.shards.state.nodes import Lasts
 AT_SIGHT, AT_HEARING = "at-sight", "at-hearing"
 """What holds of an attempt that is aimed at somebody's eye or ear."""
 
+PREJUDICED = "prejudiced"
+"""The mark of whom a disorder sets against everybody."""
+
 
 def chosen_for(actor: Actor, book: Book, mark: str) -> str:
     """What somebody named for the trait that gives a mark: a substance, a group, two skills, a disorder. [SHA-TRT-026]"""
@@ -77,11 +80,12 @@ def groups_of(actor: Actor) -> tuple[str, ...]:
 def prejudice(actor: Actor, target: Actor, book: Book, *, forceful: bool, harms: bool = False) -> Part:
     """What prejudice does to Influence between somebody and a group: less both ways, more where it harms the group.
 
-    [SHA-TRT-030]
+    Whom paranoia has hold of is prejudiced against everybody. [SHA-TRT-030 SHA-EFF-046]
     """
-    mine = chosen_for(actor, book, "prejudice") in groups_of(target)
+    mine = chosen_for(actor, book, "prejudice") in groups_of(target) or actor.is_marked(PREJUDICED)
     theirs = chosen_for(target, book, "prejudice")
-    between = 0 if forceful else -(mine + (theirs in groups_of(actor)))
+    despised = theirs in groups_of(actor) or target.is_marked(PREJUDICED)
+    between = 0 if forceful else -(mine + despised)
     return Part("prejudice", 1 if theirs and harms else between, "SHA-TRT-030")
 
 

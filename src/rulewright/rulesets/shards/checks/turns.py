@@ -142,11 +142,13 @@ def fresh_round(play: Play, who: str) -> None:
 
 
 def no_draw(state: State, book: Book, actor: str) -> Refusal | None:
-    """Why nothing can be drawn from the well now. [SHA-CHR-037]"""
+    """Why nothing can be drawn from the well now; the fatigued regain nothing so. [SHA-CHR-037 SHA-EFF-014]"""
     me = state.actor(actor)
     if me.turn.drew or me.well < 1:
         reason = "The well was drawn from this round." if me.turn.drew else "The well is empty."
         return Refusal(reason, "SHA-CHR-037", "Wait, or rest long.")
+    if me.is_marked("fatigued"):
+        return Refusal(f"{me.name} is too tired to draw.", "SHA-EFF-014", "Shake it off, or rest long.")
     return no_action(me, "free", "drawing-from-the-well", book)
 
 

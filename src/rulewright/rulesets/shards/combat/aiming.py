@@ -19,7 +19,9 @@ from rulewright.rulesets.shards.combat.arms import (
 from rulewright.rulesets.shards.gear.gear import shortfall
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds
 from rulewright.rulesets.shards.state.character import Actor, Book, State
+from rulewright.rulesets.shards.state.entries import Deed
 from rulewright.rulesets.shards.state.entries_gear import Weapon
+from rulewright.rulesets.shards.state.forms import hands_taken_by
 from rulewright.rulesets.shards.state.numbers import armor_factor, level, scale
 from rulewright.rulesets.shards.world.concealment import Visibility, matters, sight_between, sight_part
 from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL
@@ -29,6 +31,7 @@ from rulewright.rulesets.shards.world.terrain import footing_penalty, ground_at,
 FINE = 2
 """Steps of size that a precise strike makes up for."""
 AROUND = "around-cover"
+LOOSE = Part("a grip", 0, "SHA-SKL-070")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,7 @@ def boosting(state: State, book: Book, actor: str, target: str, weapon: Weapon, 
     facts = (*facts, *(() if level(state.actor(actor).character, book, weapon.skill) else ("untrained",)))
     facts = (*facts, *(("shard-attack", "implement") if "shard" in weapon.qualities else ()))
     facts = (*facts, *(("unarmed",) if weapon.natural and weapon.skill == "melee" else ()))
+    facts = (*facts, *(("bounces",) if weapon.bounces else ()))
     extra = is_bonus(state.actor(actor), book, "attack", weapon.skill, weapon.qualities)
     return Boosting("attack", weapon.skill, "instant", facts=(*overwhelmed, *facts), bonus=extra)
 
@@ -86,25 +90,43 @@ def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -
         Part("boosts", how.boosted.chance, "SHA-CORE-092"),
         swarm_bonus(inside=grants(me.character, book, "swarm") and me.at == them.at),
         *range_parts(state, book, actor, target, arm),
-        sight_part(seen_by(state, book, actor, target, arm, how.boosted), versus),
+        sight_part(seen_by(state, book, actor, target, arm, how), versus),
         Part("footing", footing_penalty(me, ground_at(state.scene, me.at), book), "SHA-ENV-019"),
         Part("current", flowing, "SHA-ENV-026"),
-        size_part(me, them, book, how.boosted, versus),
+        size_part(me, them, book, how, versus),
         Part("crowd", crowd_penalty(state, book, actor, target) if minds_crowd(arm, how) else 0, "SHA-ENC-010"),
         Part("too heavy", shortfall(hands_strength(me, arm, book, how.hands), arm), "SHA-ECO-022"),
         *(adjusting(me, book, ("charge",)) if how.charging else ()),
         Part("ruby waters", unwatched(me, book, target, arm), "SHA-MTH-101"),
         *lying,
+        grip_part(them, book, how.boosted),
     )
 
 
-def size_part(me: Actor, them: Actor, book: Book, boosted: Boosted, versus: tuple[str, ...]) -> Part:
-    """What size does to a blow; a precise one that has no armor to pierce minds two halvings less.
+def grip_part(them: Actor, book: Book, boosted: Boosted) -> Part:
+    """A shot that disarms is as hard as knocking away what is held: harder where it takes both hands.
+
+    [SHA-MTH-043 SHA-SKL-070]
+    """
+    if "attack-disarms" not in boosted.marks:
+        return LOOSE
+    firmly = "hands" if them.in_hand and hands_taken_by(them.in_hand[0], book) > 1 else "one-hand"
+    known = {each.id: each.by for each in book.content.get(Deed, "disarm").circumstances}
+    return Part("a grip", known[firmly], "SHA-SKL-070")
+
+
+def size_part(me: Actor, them: Actor, book: Book, how: Manner, versus: tuple[str, ...]) -> Part:
+    """What size does to a blow; a precise one minds two halvings less, if that was chosen or there is no armor to pierce.
 
     [SHA-ENC-014 SHA-ENC-015 SHA-MTH-093]
     """
-    by = size_modifier(scale(me, book), scale(them, book)) if matters(versus) else 0
-    fine = by < 0 and "aims-small" in boosted.marks and not armor_factor(them, book)
+    by, boosted, facts = (
+        size_modifier(scale(me, book), scale(them, book)) if matters(versus) else 0,
+        how.boosted,
+        how.facts,
+    )
+    chosen = "small-mark" in facts or not armor_factor(them, book)
+    fine = by < 0 and "aims-small" in boosted.marks and chosen
     return Part("size", min(0, by + FINE) if fine else by, "SHA-ENC-014")
 
 
@@ -113,7 +135,7 @@ def minds_crowd(arm: Weapon, how: Manner) -> bool:
     return arm.band is not None and not how.careless
 
 
-def seen_by(state: State, book: Book, actor: str, target: str, arm: Weapon, boosted: Boosted) -> Visibility:
+def seen_by(state: State, book: Book, actor: str, target: str, arm: Weapon, how: Manner) -> Visibility:
     """How a target stands to a shooter, for whom partial hiding may not count, and with a shot around cover.
 
     [SHA-MTH-023 SHA-MTH-030]
@@ -121,15 +143,20 @@ def seen_by(state: State, book: Book, actor: str, target: str, arm: Weapon, boos
     sight = sight_between(state, book, actor, target)
     if arm.skill == "projectile" and holds(state.actor(actor), book, "sees-past-partial"):
         sight = Visibility(*(CLEAR if each == PARTIAL else each for each in (sight.concealment, sight.cover)))
-    if goes_around(state, book, actor, target, boosted) == "cover":
+    if goes_around(state, book, actor, target, how) == "cover":
         sight = Visibility(sight.concealment, sight.cover - 1)
     return sight
 
 
-def goes_around(state: State, book: Book, actor: str, target: str, boosted: Boosted) -> str:
-    """What a shot off a wall does: less cover where there is some, else no Melee answers it. [SHA-MTH-023]"""
-    if AROUND not in boosted.qualities:
+def goes_around(state: State, book: Book, actor: str, target: str, how: Manner) -> str:
+    """What a shot off a wall does: less cover where there is some, else or if that was chosen no Melee answers it.
+
+    [SHA-MTH-023]
+    """
+    if AROUND not in how.boosted.qualities:
         return ""
+    if "past-parry" in how.facts:
+        return "counter"
     return "cover" if CLEAR < sight_between(state, book, actor, target).cover <= FULL else "counter"
 
 

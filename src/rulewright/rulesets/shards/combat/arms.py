@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted
 from rulewright.rulesets.shards.gear.gear import arm_made
-from rulewright.rulesets.shards.state.adjustments import adjusting, grants
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants, lying_low
 from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.entries_world import Overlay
@@ -59,7 +59,7 @@ def barred_defences(attacker: Actor, defender: Actor, weapon: Weapon, book: Book
     """Melee parries within reach only, past it with a shield; bare hands do not parry arms. [SHA-SKL-067]"""
     if weapon.band is not None:
         return () if has_shield(defender, book) else ("melee",)
-    unarmed = not is_armed(defender, book) and not weapon.natural
+    unarmed = not is_armed(defender, book) and not has_shield(defender, book) and not weapon.natural
     palm = grants(defender.character, book, "iron-palm") or book.options.unarmed_parry
     return ("melee",) if unarmed and not palm and not weapon.bare else ()
 
@@ -104,7 +104,7 @@ def range_parts(state: State, book: Book, actor: str, target: str, weapon: Weapo
     if metres <= 5:
         parts += adjusting(me, book, ("point-blank",))
     if state.actor(target).is_marked("prone"):
-        parts.append(Part("target is prone", -1, "SHA-SKL-009"))
+        parts.append(lying_low(state.actor(target)))
     return tuple(parts)
 
 
@@ -129,11 +129,16 @@ def hands_strength(actor: Actor, weapon: Weapon, book: Book, hands: int = 1) -> 
     return mine * (3 if many else 2)
 
 
+def swung_in_both(weapon: Weapon) -> bool:
+    """Whether a weapon is swung in both hands, not shot. [SHA-MTH-123]"""
+    return weapon.hands == 2 and weapon.band is None
+
+
 def flat_damage(actor: Actor, weapon: Weapon, book: Book, boosted: Boosted = PLAIN, hands: int = 1) -> int:
     """Damage that does not come from successes: the weapon's, Strength beyond its need, boosts. [SHA-CHR-027]"""
     own = 0 if weapon.bare and grants(actor.character, book, "iron-palm") else weapon.damage
     own = own // 2 if actor.is_marked("deteriorated") and own > 0 else own
-    two = sum(part.value for part in adjusting(actor, book, ("two-handed-damage",))) if weapon.hands == 2 else 0
+    two = sum(part.value for part in adjusting(actor, book, ("two-handed-damage",))) if swung_in_both(weapon) else 0
     excess = exactly(hands_strength(actor, weapon, book, hands)) - exactly(weapon.strength)
     return own + two + boosted.damage + strength_damage(float(max(excess, exactly(0))))
 

@@ -57,7 +57,7 @@ def attack(
         points = run_up(play, actor, charging=charging, boosted=boosted)
         place = toward(play.state, play.book, actor, target, points, within(play.actor(actor), play.book, arm))
         go(play, actor, place.x, place.y)
-    if no_shot(play.state, play.book, actor, target, arm, boosted) is not None:
+    if no_shot(play.state, play.book, actor, target, arm, boosted, swing.facts) is not None:
         play.note(f"{play.actor(actor).name} does not get there")
         return Blow(target=target)
     if REACH_ATTACK not in boosts and forestalled(play, actor, target, arm):

@@ -9,8 +9,9 @@ from rulewright.rulesets.shards.body.fear import must_flee
 from rulewright.rulesets.shards.checks.turns import take_action
 from rulewright.rulesets.shards.combat.arms import BASIC, weapons_of
 from rulewright.rulesets.shards.combat.attack import forestalled
-from rulewright.rulesets.shards.skills.doing import Doing, no_deed, no_range, no_time_for
-from rulewright.rulesets.shards.skills.hiding import caught_off_guard, out_of_hiding
+from rulewright.rulesets.shards.skills.doing import Doing, after_deed_stride, no_deed, no_range, no_time_for
+from rulewright.rulesets.shards.skills.hiding import out_of_hiding
+from rulewright.rulesets.shards.skills.surprise import caught_off_guard
 from rulewright.rulesets.shards.state.attitudes import provoke
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
@@ -76,7 +77,8 @@ def close_in(play: Play, actor: str, target: str, deed: str, boosts: tuple[str, 
         go(play, actor, place.x, place.y)
     arm = weapons_of(play.actor(actor), play.book)[0] if deed in ARMED else BASIC
     entry = play.book.content.get(Deed, deed)
-    if no_range(play.state, play.book, actor, target, entry) is not None:
+    there = after_deed_stride(play.state, play.book, actor, Doing(deed, "melee", target, boosts=boosts), entry)
+    if no_range(there, play.book, actor, target, entry) is not None:
         take_action(play, actor, entry.cycle, deed, "melee")
         play.note(f"{play.actor(actor).name} does not get there")
         return False

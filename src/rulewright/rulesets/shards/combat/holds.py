@@ -18,11 +18,11 @@ from rulewright.rulesets.shards.combat.strike import knock_away
 from rulewright.rulesets.shards.combat.wounding import charge_damage
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, best_skill, trying
-from rulewright.rulesets.shards.skills.results import push
+from rulewright.rulesets.shards.skills.results import push, standing_strength
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift
-from rulewright.rulesets.shards.state.numbers import scale, strength
+from rulewright.rulesets.shards.state.numbers import arm_strength, scale
 from rulewright.rulesets.shards.state.scale import exactly, of_successes
 from rulewright.rulesets.shards.world.charging import CHARGE
 
@@ -101,7 +101,7 @@ def shove(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> int:
     if not outcome.passed:
         return 0
     me, them = play.actor(actor), play.actor(target)
-    gained = exactly(strength(me, play.book)) - exactly(strength(them, play.book))
+    gained = exactly(arm_strength(me, play.book)) - exactly(standing_strength(them, play.book))
     run = charge_damage(me.turn.spaces) if CHARGE in boosts else 0
     return push(
         play, target, me.at, max(0, of_successes(outcome.successes, scale(me, play.book)) + floor(gained) + run)

@@ -15,7 +15,7 @@ from rulewright.rulesets.shards.checks.initiative import leader_of, set_in_order
 from rulewright.rulesets.shards.checks.laid import Boosting
 from rulewright.rulesets.shards.checks.offers import Boosts, known, others
 from rulewright.rulesets.shards.checks.turns import Drain, no_drains, pay_drain, source_of, spending, take_action
-from rulewright.rulesets.shards.state.adjustments import holds, powers_of
+from rulewright.rulesets.shards.state.adjustments import holds, powers_left, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed, Power
 from rulewright.rulesets.shards.state.nodes import Adjust, Grant
@@ -89,7 +89,7 @@ def holds_two(book: Book, stance: str) -> bool:
 
 def _no_such_stance(actor: Actor, book: Book, stance: str) -> Refusal | None:
     if stance in book.content[Power]:
-        known = stance in powers_of(actor.character, book) and book.content.get(Power, stance).practice == "stance"
+        known = stance in powers_left(actor, book) and book.content.get(Power, stance).practice == "stance"
         return None if known else Refusal(f"{actor.name} does not know {stance}.", "SHA-CORE-095", "Learn it first.")
     if stance not in book.content[Deed] or book.content.get(Deed, stance).kind != "stance":
         return Refusal(f"There is no stance {stance}.", "SHA-CORE-095")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rulewright.play import Effect, Modifier, Turns, rule
-from rulewright.play.effects import begin, end
+from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.carapace import retaliate
-from rulewright.rulesets.shards.body.cleansing import shaken
+from rulewright.rulesets.shards.body.will import set_upon
 from rulewright.rulesets.shards.checks.laid import together
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.combat.aiming import Manner, aimed, boosting, goes_around
@@ -17,8 +17,9 @@ from rulewright.rulesets.shards.combat.arms import (
 from rulewright.rulesets.shards.combat.wounding import deal
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
-from rulewright.rulesets.shards.skills.hiding import SNEAK, caught_off_guard, out_of_hiding
+from rulewright.rulesets.shards.skills.hiding import SNEAK, out_of_hiding
 from rulewright.rulesets.shards.skills.results import fewer
+from rulewright.rulesets.shards.skills.surprise import caught_off_guard, surprises
 from rulewright.rulesets.shards.state.adjustments import holds
 from rulewright.rulesets.shards.state.attitudes import WON_OVER, provoke
 from rulewright.rulesets.shards.state.character import Play
@@ -45,8 +46,8 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     book, boosted = play.book, how.boosted
     arm = arm_of(play.actor(actor), how.weapon, book)
     note_target(play, actor, target, arm)
-    surprised = how.surprise or caught_off_guard(play, target, actor)
-    if not surprised and SNEAK in play.actor(actor).stances:
+    surprised = surprises(play, target, actor) if how.surprise else caught_off_guard(play, target, actor)
+    if not surprised and not how.surprise and SNEAK in play.actor(actor).stances:
         surprised = out_of_hiding(play, target, actor)
     seen = boosting(play.state, book, actor, target, arm, *how.facts)
     outcome = resolve(
@@ -56,7 +57,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
             flags=("surprise",) if surprised else (),
             rerolls=boosted.rerolls,
             owed=boosted.owed,
-            uncounterable=("melee",) if goes_around(play.state, book, actor, target, boosted) == "counter" else (),
+            uncounterable=("melee",) if goes_around(play.state, book, actor, target, how) == "counter" else (),
             boosting=seen,
             boosts=how.boosts,
         ),
@@ -64,10 +65,9 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     if outcome.undone:
         return Blow(undone=True, target=target)
     how = replace(how, boosted=together(boosted, outcome.late))
-    end_hypnosis(play, actor, target)
     if play.actor(target).is_marked(WON_OVER):
         provoke(play, actor, target)
-    shaken(play, target)
+    set_upon(play, actor, target)
     retaliate(play, target, actor, "reach" if arm.band is None else "sight", personal="personal" in arm.qualities)
     successes = bargain(play, actor, "attack", target, outcome).successes
     successes = fewer(successes, how.most)
@@ -94,14 +94,6 @@ def note_target(play: Play, actor: str, target: str, arm: Weapon) -> None:
         begin(
             play, actor, Effect(id=f"wary-{target}", name=name, modifiers=wary, clock=Turns(actor), stacking="refresh")
         )
-
-
-def end_hypnosis(play: Play, *people: str) -> None:
-    """Violence to or by somebody ends what hypnosis has done to them. [SHA-MTH-063]"""
-    for who in people:
-        for key, effect in tuple(play.actor(who).effects.items()):
-            if "hypnosis" in effect.marks:
-                end(play, who, key, "violence")
 
 
 def knock_away(play: Play, target: str, cause: str) -> None:

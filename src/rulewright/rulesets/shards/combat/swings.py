@@ -9,7 +9,7 @@ from rulewright.contract import Pick, Tick, Within
 from rulewright.kits.choosing import Options, listed
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.fear import must_flee
-from rulewright.rulesets.shards.body.shape import can_touch
+from rulewright.rulesets.shards.body.will import no_will
 from rulewright.rulesets.shards.checks.boosts import no_boosts
 from rulewright.rulesets.shards.checks.laid import Boosted, laid
 from rulewright.rulesets.shards.checks.offers import Boosts, Facts, others
@@ -80,10 +80,9 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str, sw
         return Refusal(f"{arm.name} is not loaded.", "SHA-SKL-011", "Load it first.")
     if any(is_hidden_from(state, book, each, actor) for each in targets):
         return Refusal("Nobody is to be seen there.", "SHA-SKL-093", "Search, or wait until they show themselves.")
-    if not all(can_touch(me, state.actor(each)) for each in targets):
-        return Refusal("Nothing of this world touches the intangible.", "SHA-EFF-017", "Reach for the mind.")
-    if must_flee(state, book, actor):
-        return Refusal(f"{me.name} must get away first.", "SHA-EFF-006", "Leave by the shortest way.")
+    unwilling = no_will(state, book, actor, targets)
+    if unwilling is not None:
+        return unwilling
     if lulled(state, book, actor, target):
         return Refusal("A lull lies over the beast.", "SHA-SHM-027", "It fights only if it is attacked.")
     action = boosting(state, book, actor, target, arm, *swing.facts)
@@ -95,7 +94,7 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str, sw
     boosted = laid(book, boosts, action)
     place = end_of_run(state, book, actor, target, arm, boosts)
     there = state if place == me.at else state.write(actor, "at", place)
-    found = (no_shot(there, book, actor, each, arm, boosted) for each in targets)
+    found = (no_shot(there, book, actor, each, arm, boosted, swing.facts) for each in targets)
     return next((each for each in found if each is not None), None)
 
 
@@ -115,10 +114,12 @@ def within(actor: Actor, book: Book, arm: Weapon) -> int:
     return int(reach(actor, book)) + arm.reach if arm.band is None else 0
 
 
-def no_shot(state: State, book: Book, actor: str, target: str, arm: Weapon, boosted: Boosted) -> Refusal | None:
+def no_shot(
+    state: State, book: Book, actor: str, target: str, arm: Weapon, boosted: Boosted, facts: tuple[str, ...] = ()
+) -> Refusal | None:
     """Why a weapon does not get there: too far, or nothing to be aimed at. [SHA-SKL-068 SHA-ENV-011]"""
     beyond = no_weapon_range(state, book, actor, target, arm, boosted)
-    if beyond is not None or "around-cover" in boosted.qualities:
+    if beyond is not None or ("around-cover" in boosted.qualities and "past-parry" not in facts):
         return beyond
     return no_aim(sight_between(state, book, actor, target))
 

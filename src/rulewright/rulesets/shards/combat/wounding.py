@@ -84,6 +84,8 @@ def weight_of(me: Actor, them: Actor, book: Book, how: Manner, spaces: int) -> W
     trauma = trauma_of(arm)
     turned = how.convert and trauma in OTHER
     kind = OTHER[trauma] if turned else trauma
+    aside = "small-mark" in how.facts and "aims-small" in boosted.marks  # precise for its size, not through its armor
+    lent = () if aside else boosted.qualities
     return Weight(
         size=scale(me, book),
         more=flat_damage(me, arm, book, boosted, how.hands) + (charge_damage(spaces) if how.charging else 0),
@@ -92,7 +94,7 @@ def weight_of(me: Actor, them: Actor, book: Book, how: Manner, spaces: int) -> W
         share=lambda amount: swarm_share(them, book, amount, template=bool(boosted.template)),
         trauma="permanent" if "permanent" in boosted.marks else kind,
         harm=Harm(
-            piercing=pierces((*arm.qualities, *boosted.qualities), worked_into_armor(them.character, them.armor, book)),
+            piercing=pierces((*arm.qualities, *lent), worked_into_armor(them.character, them.armor, book)),
             less=flowed_past(me, them, book),
             far=arm.band is not None,
         ),

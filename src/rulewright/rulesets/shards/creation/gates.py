@@ -5,17 +5,14 @@ from __future__ import annotations
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.state.adjustments import has_trait_for, powers_of
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character
-from rulewright.rulesets.shards.state.entries import TIERS, Power, Tier
+from rulewright.rulesets.shards.state.entries import METHOD_SKILL, SHARD_LEVEL, TIERS, Power, Tier
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.prerequisites import Learner, shard_stages, unmet
 
 GATE = 4
 """Powers of the tier below, of the same element, that a greater or epic power asks for."""
-METHOD_SKILL = {"accession": "reflection", "thaumaturgy": "mysticism"}
-"""The skill that the tiers of an element ask for; putrescence asks for none. [SHA-SHM-002]"""
 IMPRINTED = "putrescence"
 """What a shard in the flesh teaches even who has no mind. [SHA-TRT-058]"""
-SHARD_LEVEL: dict[Tier, int] = {"lesser": 2, "greater": 3, "epic": 4}
 
 
 def learner_of(character: Character, book: Book, mutations: tuple[str, ...] = ()) -> Learner:

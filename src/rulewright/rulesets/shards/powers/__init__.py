@@ -7,12 +7,14 @@ from rulewright.rulesets.shards.powers.use import use_power
 from rulewright.rulesets.shards.powers.workings.images import change_image
 from rulewright.rulesets.shards.powers.workings.making import lend_skills, steer
 from rulewright.rulesets.shards.powers.workings.mind import pandemonium_pulse
+from rulewright.rulesets.shards.powers.workings.place import send_ball
 
 ACTIONS = actions(
     use_power,
     cast,
     pandemonium_pulse,
     change_image,
+    send_ball,
     feast,
     command,
     look_through,

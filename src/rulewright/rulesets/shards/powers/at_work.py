@@ -8,21 +8,27 @@ from dataclasses import dataclass, replace
 from rulewright.play import Clock, Effect, Modifier, Part, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.health import Harm
+from rulewright.rulesets.shards.body.sleep import disturb
+from rulewright.rulesets.shards.body.will import set_upon
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.trait_effects import AT_HEARING, AT_SIGHT
 from rulewright.rulesets.shards.gear.gear import hindered
-from rulewright.rulesets.shards.powers.choices import choice_part
+from rulewright.rulesets.shards.powers.choices import bearing_of, choice_part
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.results import Terms, apply_result
+from rulewright.rulesets.shards.skills.surprise import off_guard
+from rulewright.rulesets.shards.state.adjustments import adjusting, holds, lying_low
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import Hold, clock_of, impose, lift
 from rulewright.rulesets.shards.state.entries import Condition, Power
 from rulewright.rulesets.shards.state.nodes import Adjust, Grant, Impose, Lift, Yield
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.ranges import band, penalty
+from rulewright.rulesets.shards.world.concealment import Visibility, matters, sight_between
+from rulewright.rulesets.shards.world.lighting import CLEAR, PARTIAL
 from rulewright.rulesets.shards.world.surroundings import place_parts
 from rulewright.space.grid import Space
 
@@ -67,8 +73,10 @@ def attempt_of(state: State, book: Book, casting: Casting, barred: tuple[str, ..
     gives = [Part("armor", hindered(me, book, casting.skill, core=False), "SHA-SHM-059")]
     gives += place_parts(state, book, casting.actor, target, entry.versus)
     gives.append(choice_part(entry, casting.choice))
+    gives.append(past_cover(state, book, casting, target))
     if entry.range in ("sight", "earshot"):
         gives.append(Part(entry.range, distance_penalty(state, book, casting), "SHA-CORE-063"))
+        gives += [lying_low(state.actor(target))] if target else []
     if not target and entry.versus and book.options.always_defend:
         own = max(level(me.character, book, each) for each in entry.versus)
         gives.append(Part("own defence", -own, "SHA-CORE-098"))
@@ -106,14 +114,26 @@ def comes_from_afar(casting: Casting) -> bool:
 def distance_penalty(state: State, book: Book, casting: Casting) -> int:
     """What distance takes: to the target, or for what works at once on several the worst of all and of the place.
 
-    [SHA-SHM-017 SHA-SHM-030]
+    A stance may ease it for powers by sight. [SHA-SHM-017 SHA-SHM-030 SHA-MTH-095]
     """
     several = casting.companions if casting.entry.once else ()
     people = (casting.target,) if casting.target else several
     spots = (*(state.actor(who).at for who in people), *(() if casting.target else (casting.middle,)))
     metres = max(state.scene.distance(state.actor(casting.actor).at, each) for each in spots) * state.scene.metres
-    at = band(metres) if casting.entry.range == "sight" else band(metres, "normal")
-    return penalty(at, book.options)
+    if casting.entry.range != "sight":
+        return penalty(band(metres, "normal"), book.options)
+    eased = sum(part.value for part in adjusting(state.actor(casting.actor), book, (f"range-{casting.skill}",)))
+    return min(0, penalty(band(metres), book.options) + eased)
+
+
+def past_cover(state: State, book: Book, casting: Casting, target: str) -> Part:
+    """What a mirror of quartz gives back: a half cover does not count against Mysticism. [SHA-MTH-095]"""
+    clear = target and holds(state.actor(casting.actor), book, f"past-cover-{casting.skill}")
+    if not clear or not matters(casting.entry.versus):
+        return Part("quartz mirror", 0, "SHA-MTH-095")
+    sight = sight_between(state, book, casting.actor, target)
+    bare = Visibility(sight.concealment, CLEAR if sight.cover == PARTIAL else sight.cover)
+    return Part("quartz mirror", bare.penalty() - sight.penalty(), "SHA-MTH-095")
 
 
 @rule
@@ -126,17 +146,34 @@ def work(play: Play, casting: Casting, barred: tuple[str, ...] = ()) -> int:
     if entry.tests_itself:
         WORKINGS[entry.working](play, casting)
         return 0
-    tested = resolve(play, attempt_of(play.state, play.book, casting, barred))
+    flags = () if entry.friendly else off_guard(play, casting.target, casting.actor)
+    tried = attempt_of(play.state, play.book, casting, barred)
+    tested = resolve(play, replace(tried, flags=(*tried.flags, *flags)))
     outcome = bargain(play, casting.actor, entry.name, casting.target, tested)
     done = replace(casting, successes=outcome.successes)
+    unhurt = play.actor(casting.on).wounds
     if outcome.passed:
         take_nodes(play, done)
         if entry.working:
             WORKINGS[entry.working](play, done)
         come_after(play, casting.actor, casting.target, entry.id, casting.boosted)
+    if casting.target and not outcome.undone:
+        felt_by(play, casting, hurt=play.actor(casting.on).wounds.total > unhurt.total)
     if entry.afterwards and not outcome.undone:
         WORKINGS[entry.afterwards](play, done)
     return outcome.successes
+
+
+def felt_by(play: Play, casting: Casting, *, hurt: bool) -> None:
+    """Whoever a power is used on feels it: harm shakes control, and any power stirs a sleeper.
+
+    [SHA-EFF-007 SHA-EFF-012 SHA-MTH-063]
+    """
+    if casting.target == casting.actor:
+        return
+    if hurt:
+        set_upon(play, casting.actor, casting.target)
+    disturb(play, casting.target, "non-physical action" if bearing_of(casting.entry).mental else "physical action")
 
 
 @rule

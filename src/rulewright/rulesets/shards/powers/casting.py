@@ -8,13 +8,14 @@ from typing import Annotated
 from rulewright.contract import Pick, action
 from rulewright.rulesets.shards.body.corruption import burn, corrupt, count_power
 from rulewright.rulesets.shards.body.recovery import take_time
+from rulewright.rulesets.shards.body.shape import can_touch
 from rulewright.rulesets.shards.checks.boosts import declare
 from rulewright.rulesets.shards.checks.laid import PLAIN
 from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import everybody
 from rulewright.rulesets.shards.checks.turns import pay_drain, take_action
 from rulewright.rulesets.shards.powers.at_work import Casting, work
-from rulewright.rulesets.shards.powers.choices import settled
+from rulewright.rulesets.shards.powers.choices import bearing_of, settled
 from rulewright.rulesets.shards.powers.cost_and_range import (
     SIMPLY,
     Shaping,
@@ -29,12 +30,15 @@ from rulewright.rulesets.shards.powers.cost_and_range import (
     size_for,
     volume_of,
 )
+from rulewright.rulesets.shards.powers.strides import stride_to
 from rulewright.rulesets.shards.skills.results import push
+from rulewright.rulesets.shards.state.adjustments import holds
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.templates import Template, dodge_helps
 from rulewright.rulesets.shards.world.concealment import area_armor, behind
+from rulewright.rulesets.shards.world.lighting import CLEAR, PARTIAL
 from rulewright.rulesets.shards.world.terrain import ground_at
 
 
@@ -60,6 +64,7 @@ def cast(
     pay_drain(play, actor, paid_with(entry, choice), entry.cycle, entry.name, core=False)
     take_action(play, actor, entry.cycle, power)
     take_time(play, entry.cycle, entry.minutes)
+    stride_to(play, actor, entry, targets, boosted)
     if burned:
         burn(play, actor, burned)
     if entry.method == "shard":
@@ -95,9 +100,14 @@ def over_a_place(play: Play, casting: Casting, volume: Template) -> tuple[int, .
         return (work(play, facing(here)),)
     made = []
     for who in people:
+        if not can_touch(play.actor(casting.actor), play.actor(who), mental=bearing_of(casting.entry).mental):
+            made.append(0)
+            continue
         edge = dodge_helps(play.actor(who).at, spaces, leaves=False, covered=False, grid=play.scene.grid)
         barred = () if edge else ("acrobatics",)
-        sheltered = shelter(play, who, volume)
+        sheltered = shelter(
+            play, who, volume, past=holds(play.actor(casting.actor), book, f"past-cover-{casting.skill}")
+        )
         successes = 0 if sheltered is None else work(play, replace(here, target=who, sheltered=sheltered), barred)
         if successes and volume.name == "explosion":
             push(play, who, casting.middle, casting.radius)
@@ -114,10 +124,14 @@ def facing(casting: Casting) -> Casting:
     return replace(casting, target=somebody[0]) if somebody else casting
 
 
-def shelter(play: Play, who: str, volume: Template) -> int | None:
-    """AF that cover gives somebody against what fills a space; None where nothing gets to them. [SHA-ENV-010 SHA-ENV-011]"""
+def shelter(play: Play, who: str, volume: Template, *, past: bool = False) -> int | None:
+    """AF that cover gives somebody against what fills a space; None where nothing gets to them.
+
+    Some powers go `past` a half cover. [SHA-ENV-010 SHA-ENV-011 SHA-MTH-095]
+    """
     me = play.actor(who)
     cover = behind(ground_at(play.scene, me.at))
+    cover = CLEAR if past and cover == PARTIAL else cover
     return area_armor(cover, wraps=volume.name == "cloud", prone=me.is_marked("prone"))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rulewright.kits.choosing import Options, choices
 from rulewright.play import Part, Refusal
+from rulewright.rulesets.shards.body.will import Bearing
 from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.entries_gear import Weapon
@@ -59,6 +60,11 @@ def in_both_hands(actor: Actor, book: Book) -> bool:
     """Whether what somebody holds foremost takes more than one hand."""
     held = actor.in_hand[:1]
     return any(each in book.content[Weapon] and book.content.get(Weapon, each).hands >= BOTH_HANDS for each in held)
+
+
+def bearing_of(entry: Power) -> Bearing:
+    """How a power bears on whom it is used on."""
+    return Bearing(entry.friendly, entry.range == "earshot", entry.versus)
 
 
 def choice_part(entry: Power, choice: str) -> Part:

@@ -11,14 +11,16 @@ from rulewright.contract import Pick, Say, Tick, Within
 from rulewright.kits.choosing import Options, always, listed, words
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.corruption import OF_TIER
+from rulewright.rulesets.shards.body.will import no_will
 from rulewright.rulesets.shards.checks.boosts import drains_of, no_boosts
-from rulewright.rulesets.shards.checks.laid import Boosting
+from rulewright.rulesets.shards.checks.laid import Boosting, laid
 from rulewright.rulesets.shards.checks.offers import Boosts, known
 from rulewright.rulesets.shards.checks.turns import Drain, no_action, no_drains, source_of
-from rulewright.rulesets.shards.powers.choices import no_choice, offered
-from rulewright.rulesets.shards.state.adjustments import holds, powers_of
+from rulewright.rulesets.shards.powers.choices import bearing_of, no_choice, offered
+from rulewright.rulesets.shards.powers.strides import after_power_stride
+from rulewright.rulesets.shards.state.adjustments import holds, powers_left
 from rulewright.rulesets.shards.state.character import Actor, Book, State
-from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries import METHOD_SKILL, SHARD_LEVEL, Power
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.numbers import level, reach, strength
 from rulewright.rulesets.shards.state.prerequisites import leaves, shard_stages
@@ -27,7 +29,6 @@ from rulewright.rulesets.shards.state.templates import Name, Template, past_cove
 from rulewright.space.grid import Space
 
 CAST = ("ability", "incantation", "fracture")
-METHOD_SKILL = {"accession": "reflection", "thaumaturgy": "mysticism"}
 BLISTERS: tuple[Name, ...] = ("arc", "cage", "explosion")
 FROM_AFAR = "long-range"
 """What a boost gives that lets a power reach further."""
@@ -137,7 +138,7 @@ def no_cast(
 ) -> Refusal | None:
     """Why somebody cannot cast a power so. [SHA-SHM-008 SHA-SHM-009 SHA-SHM-017]"""
     me, boosts, choice, larger, at = state.actor(actor), shaping.boosts, shaping.choice, shaping.larger, shaping.at
-    if power not in powers_of(me.character, book) or me.is_marked("no-powers"):
+    if power not in powers_left(me, book):
         return Refusal(f"{me.name} cannot use {power}.", "SHA-SHM-007", "Learn it first.")
     entry = book.content.get(Power, power)
     if not is_cast(entry):
@@ -150,11 +151,13 @@ def no_cast(
     action = boosting_of(entry, method_skill(entry, me, book))
     own = Drain(actor, source_of(paid_with(entry, choice), entry.cycle), core=False)
     refusal = no_action(me, entry.cycle, power, book) or no_choice(state, book, entry, choice)
+    refusal = refusal or no_will(state, book, actor, targets, bearing_of(entry))
     refusal = refusal or no_number(state, book, actor, entry, targets, boosts)
     refusal = refusal or no_boosts(state, book, actor, boosts, action)
     refusal = refusal or no_drains(state, (*drains_of(book, actor, boosts, action), own))
     spots = (*((at,) if at is not None else ()), *(state.actor(each).at for each in targets))
-    found = (no_power_range(state, book, actor, each, entry, boosts, larger=larger) for each in spots)
+    there = after_power_stride(state, book, actor, entry, targets, laid(book, boosts, action))
+    found = (no_power_range(there, book, actor, each, entry, boosts, larger=larger) for each in spots)
     refusal = refusal or next((each for each in found if each is not None), None)
     return refusal or (NOT_SO[entry.unless](state, book, actor, targets, choice, at) if entry.unless else None)
 
@@ -194,6 +197,7 @@ def farthest(me: Actor, book: Book, entry: Power, cap: Band) -> float:
     if entry.range != "sight" or "mysticism" not in entry.skills or not holds(me, book, "far-mysticism"):
         return metres
     needed = max((leaf.level for leaf in leaves(entry.need) if leaf.name == "mysticism"), default=0)
+    needed = max(needed, SHARD_LEVEL[entry.tier] if entry.element in METHOD_SKILL else 0)
     return metres * (5 if level(me.character, book, "mysticism") >= needed + 2 else 2)
 
 
@@ -211,7 +215,8 @@ def no_power_range(
     cap = cap_of(entry, me, book, boosts)
     if entry.range == "earshot":
         return None if is_heard(metres, "normal") else Refusal("They cannot hear it.", "SHA-CORE-064", "Get closer.")
-    if entry.range == "sight" and not larger and metres > farthest(me, book, entry, cap):
+    from_reach = larger and not entry.template  # the larger form of a ray begins in reach and ends by itself
+    if entry.range == "sight" and not from_reach and metres > farthest(me, book, entry, cap):
         return Refusal(f"{entry.name} goes to {cap} range.", "SHA-SHM-017", "Get closer, or extend it.")
     return None
 

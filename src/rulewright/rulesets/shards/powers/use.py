@@ -9,6 +9,8 @@ from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, listed
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.body.recovery import take_time
+from rulewright.rulesets.shards.body.sleep import disturb
+from rulewright.rulesets.shards.body.will import no_will
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.bond import no_bond
 from rulewright.rulesets.shards.checks.boosts import declare, drains_of, no_boosts
@@ -26,12 +28,14 @@ from rulewright.rulesets.shards.checks.turns import (
     take_action,
 )
 from rulewright.rulesets.shards.checks.waiting import happens
-from rulewright.rulesets.shards.powers.choices import no_choice, offered
+from rulewright.rulesets.shards.powers.choices import bearing_of, no_choice, offered
 from rulewright.rulesets.shards.powers.marks import bury_memory, leave_mark, shrug_off
+from rulewright.rulesets.shards.powers.strides import after_power_stride, stride_to
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.results import Terms, apply_result
-from rulewright.rulesets.shards.state.adjustments import adjusting, powers_of
+from rulewright.rulesets.shards.skills.surprise import off_guard
+from rulewright.rulesets.shards.state.adjustments import adjusting, lying_low, powers_left
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import Hold, impose, lift
 from rulewright.rulesets.shards.state.entries import Power
@@ -58,7 +62,7 @@ def no_use(
 ) -> Refusal | None:
     """Why somebody cannot use a power so. [SHA-CORE-094 SHA-MTH-007]"""
     me = state.actor(actor)
-    if power not in powers_of(me.character, book):
+    if power not in powers_left(me, book):
         return Refusal(f"{me.name} does not know {power}.", "SHA-CHR-047", "Learn it first.")
     entry = book.content.get(Power, power)
     if entry.practice not in ACTIVE:
@@ -66,12 +70,15 @@ def no_use(
     action = boosting_of(state, book, actor, entry, targets)
     own = Drain(actor, source_of(entry.cost, entry.cycle))
     refusal = no_time(state, book, actor, entry) or no_drains(state, (own,)) or no_choice(state, book, entry, choice)
+    refusal = refusal or no_will(state, book, actor, targets, bearing_of(entry))
     refusal = refusal or no_boosts(state, book, actor, boosts, action)
     refusal = refusal or no_drains(state, (*drains_of(book, actor, boosts, action), own))
-    most = spread_to(entry.targets, laid(book, boosts, action))
+    boosted = laid(book, boosts, action)
+    most = spread_to(entry.targets, boosted)
     if refusal is None and entry.range != "self" and not 1 <= len(targets) <= most:
         refusal = Refusal(f"{entry.name} takes 1 to {most} targets.", entry.rules[0], "Choose them.")
-    found = (no_target(state, book, actor, each, entry) for each in targets)
+    there = after_power_stride(state, book, actor, entry, targets, boosted)
+    found = (no_target(there, book, actor, each, entry) for each in targets)
     return refusal or next((each for each in found if each is not None), None)
 
 
@@ -161,6 +168,7 @@ def use_power(
     if not play.actor(actor).is_disabled and not entry.intervening:
         take_action(play, actor, entry.cycle, power, action.skill)
     take_time(play, entry.cycle, entry.minutes)
+    stride_to(play, actor, entry, targets, boosted)
     use = PowerUse(actor, power, skill or entry.skills[0], boosts, boosted, choice)
     found = tuple(work(play, use, each) for each in targets or (actor,))
     happens(play, "uses-power", actor)
@@ -194,7 +202,7 @@ def work(play: Play, use: PowerUse, target: str) -> int:
             versus=entry.versus,
             friendly=entry.friendly,
             gives=(Part("boosts", boosted.chance, "SHA-CORE-092"), *away),
-            flags=("power",),
+            flags=("power", *(() if entry.friendly else off_guard(play, target, actor))),
             rerolls=boosted.rerolls,
             owed=boosted.owed,
             counterable=not entry.friendly,
@@ -204,6 +212,8 @@ def work(play: Play, use: PowerUse, target: str) -> int:
             boosting=boosting_of(play.state, play.book, actor, entry, (target,)),
         ),
     )
+    if target != actor and not outcome.undone:
+        disturb(play, target, "non-physical action" if bearing_of(entry).mental else "physical action")
     outcome = bargain(play, actor, entry.name, target, outcome)
     if outcome.passed:
         for node in entry.does:
@@ -220,7 +230,7 @@ def distance_parts(play: Play, actor: str, target: str, entry: Power, skill: str
     at = band(metres) if entry.range == "sight" else band(metres, play.scene.loudness)
     eased = sum(part.value for part in adjusting(play.actor(actor), play.book, (f"range-{skill}",)))
     lost = penalty(at, play.book.options) + (eased if entry.range == "sight" else 0)
-    return (Part(entry.range, min(0, lost), "SHA-CORE-063"),)
+    return Part(entry.range, min(0, lost), "SHA-CORE-063"), lying_low(play.actor(target))
 
 
 @rule

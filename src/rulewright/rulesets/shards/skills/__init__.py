@@ -12,6 +12,7 @@ from rulewright.rulesets.shards.skills.knowing import center, innovate, lore, lo
 from rulewright.rulesets.shards.skills.languages import make_out
 from rulewright.rulesets.shards.skills.making import fabricate
 from rulewright.rulesets.shards.skills.performing import perform
+from rulewright.rulesets.shards.skills.recalling import recall
 from rulewright.rulesets.shards.skills.small_things import do_small_thing, load
 from rulewright.rulesets.shards.skills.thieving import pilfer, sleight_of_hand
 from rulewright.rulesets.shards.skills.traps import disarm_trap, find_trap, pick_lock, ponder, spring_trap
@@ -20,5 +21,5 @@ ACTIONS = (
     *actions(try_deed, cleanse_oneself, treat_condition, treat_injury, meditate, persuade, convince, socialize),
     *actions(calm_animal, conceal, improvise, get_across, look_around, innovate, fabricate, lore, center, see_through),
     *actions(track, hide_trail, scrounge, make_out, toss, lose_control, find_trap, disarm_trap, pick_lock, ponder),
-    *actions(spring_trap, fall_down, perform, do_small_thing, load, pilfer, sleight_of_hand),
+    *actions(spring_trap, fall_down, perform, do_small_thing, load, pilfer, sleight_of_hand, recall),
 )

@@ -10,13 +10,15 @@ from rulewright.rulesets.shards.checks.laid import DRIVES, Boosted
 from rulewright.rulesets.shards.checks.purse import gain
 from rulewright.rulesets.shards.state.adjustments import powers_giving
 from rulewright.rulesets.shards.state.character import Play
-from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.effects import AS_LISTED, Hold, impose
 from rulewright.rulesets.shards.state.questions import FlourishQuestion
 from rulewright.rulesets.shards.state.ranges import band
 
 BY_APPROACH = {"charming": "fixation", "forceful": "posttraumatic-stress", "submissive": "paranoia"}
 """What deprecation leaves behind."""
 ADMIRERS = 2
+CAPTIVATED = "captivated"
+"""Marks whoever thinks of nobody but the one who brought it about. [SHA-MTH-120]"""
 
 
 @rule
@@ -31,8 +33,9 @@ def come_after(
 ) -> None:
     """A boosted action came off: everything its boosts do then. [SHA-CORE-092]"""
     if target and target != actor:
+        hold = Hold(marks=(CAPTIVATED,)) if "captivates" in boosted.marks else AS_LISTED
         for condition, lasts in boosted.imposes:
-            impose(play, target, condition, lasts, actor)
+            impose(play, target, condition, lasts, actor, hold)
         if "deprecates" in boosted.marks:
             deprecate(play, actor, target, approach)
     if "flourishes" in boosted.marks:

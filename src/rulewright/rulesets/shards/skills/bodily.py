@@ -18,8 +18,10 @@ from rulewright.rulesets.shards.state.numbers import speed
 from rulewright.rulesets.shards.state.species import species_of
 from rulewright.rulesets.shards.world.charging import CHARGE, run_up, run_up_points
 from rulewright.rulesets.shards.world.movement import jump_distance, trained_speed
+from rulewright.rulesets.shards.world.terrain import ground_at
 from rulewright.space.grid import Space
 
+BESIDE = 1
 type Way = Literal["jump", "climb", "swim", "float"]
 
 
@@ -46,8 +48,14 @@ def no_way(
     state: State, book: Book, actor: str, way: Way, x: int, y: int, boosts: tuple[str, ...] = ()
 ) -> Refusal | None:
     """Why somebody does not get there so."""
+    me = state.actor(actor)
     most = farthest_by(state, book, actor, way, boosts)
-    far = state.scene.distance(state.actor(actor).at, Space(x, y))
+    far = state.scene.distance(me.at, Space(x, y))
+    if way == "float":
+        rise = abs(ground_at(state.scene, me.at).height - ground_at(state.scene, Space(x, y)).height)
+        if far <= BESIDE and rise <= most:
+            return None
+        return Refusal("Up and down only, and to what is beside one.", "SHA-SHM-048", "Push off from something.")
     rules = {"jump": "SHA-SKL-031", "climb": "SHA-SKL-040", "swim": "SHA-SKL-045", "float": "SHA-SHM-048"}
     return (
         None if far <= most else Refusal(f"That is {far} spaces, and {most} can be made.", rules[way], "Go less far.")

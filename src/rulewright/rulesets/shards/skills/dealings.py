@@ -9,13 +9,14 @@ from typing import Annotated
 from rulewright.contract import Pick, Tick, action
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.bonds import forced_part
-from rulewright.rulesets.shards.body.conditions import does_as_told
+from rulewright.rulesets.shards.body.conditions import charm_part, does_as_told
+from rulewright.rulesets.shards.checks.laid import Boosting, laid, spread_to
 from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import Boosts, Idea, Target, circumstances, others
+from rulewright.rulesets.shards.checks.offers import Boosts, Idea, Target, circumstances, everybody, others
 from rulewright.rulesets.shards.checks.trait_effects import prejudice
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_pride, no_range, trying
-from rulewright.rulesets.shards.state.adjustments import grants
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.attitudes import ATTITUDES, attitude, attitude_part, win_over
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
@@ -44,6 +45,8 @@ class Plea:
     further: Further = ()
     violates: Annotated[bool, Tick("It would break an obligation")] = False
     harms: Annotated[bool, Tick("It harms those they despise")] = False
+    favours: Annotated[str, Pick("In whose favour", everybody)] = ""
+    believed: Annotated[bool, Tick("Most around them believe it")] = False
 
 
 KINDLY = Plea()
@@ -79,7 +82,8 @@ def convince(
 
     To a crowd, each of them. The charmed do as they are told short of what they abhor; who would break an obligation by
     it, or hears it said of those they despise, weighs that.
-    [SHA-SKL-049 SHA-SKL-050 SHA-SKL-053 SHA-EFF-010 SHA-CHR-020 SHA-TRT-030]
+    What speaks for whom they are charmed by is easier, and so is what a consensus makes them believe.
+    [SHA-SKL-049 SHA-SKL-050 SHA-SKL-053 SHA-EFF-010 SHA-CHR-020 SHA-TRT-030 SHA-SHM-047]
     """
     won = []
     for who in (target, *plea.further):
@@ -92,6 +96,8 @@ def convince(
             attitude_part(them, actor),
             forced_part(violates=plea.violates),
             prejudice(play.actor(actor), them, play.book, forceful=forceful, harms=plea.harms),
+            charm_part(them, plea.favours or actor),
+            *(adjusting(them, play.book, ("swayed",)) if plea.believed else ()),
         )
         doing = Doing(
             "convince",
@@ -173,6 +179,8 @@ def calm_animal(
 def crowd_size(actor: Actor, book: Book, boosts: tuple[str, ...]) -> int:
     """How many a speaker reaches at once: one, or as many as the level of Influence who knows to talk to a crowd.
 
-    [SHA-SKL-053]
+    An oration reaches more. [SHA-SKL-053 SHA-MTH-086]
     """
-    return max(1, level(actor.character, book, "influence")) if CROWD in boosts else 1
+    crowd = max(1, level(actor.character, book, "influence")) if CROWD in boosts else 1
+    wider = tuple(each for each in boosts if each != CROWD)
+    return spread_to(crowd, laid(book, wider, Boosting("convince", "influence", "short", earshot=True)))

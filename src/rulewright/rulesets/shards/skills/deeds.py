@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from rulewright.play import Part, rule
-from rulewright.rulesets.shards.body.disorders import disturbance, help_from
+from rulewright.rulesets.shards.body.disorders import apt_to_wander, disturbance, help_from
 from rulewright.rulesets.shards.body.health import heal
+from rulewright.rulesets.shards.body.outbreaks import provoke
 from rulewright.rulesets.shards.body.recovery import take_time
 from rulewright.rulesets.shards.body.rewards import idea_bonus
+from rulewright.rulesets.shards.body.sleep import disturb
+from rulewright.rulesets.shards.body.will import set_upon
 from rulewright.rulesets.shards.checks.boosts import declare
 from rulewright.rulesets.shards.checks.checks import cooperation, difficulty_of
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, together
-from rulewright.rulesets.shards.checks.resolve import Attempt, Outcome, resolve
+from rulewright.rulesets.shards.checks.resolve import ARMS, Attempt, Outcome, resolve
 from rulewright.rulesets.shards.checks.trait_effects import brittle_part, in_grapple
 from rulewright.rulesets.shards.checks.turns import duration, take_action
 from rulewright.rulesets.shards.skills.aftereffects import come_after
-from rulewright.rulesets.shards.skills.doing import Doing, boosting_of, versus_of
+from rulewright.rulesets.shards.skills.doing import Doing, bearing_of, boosting_of, versus_of
 from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result, fewer, worth
-from rulewright.rulesets.shards.state.adjustments import adjusting, grants
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants, lying_low
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Cycle, Deed
 from rulewright.rulesets.shards.state.entries_gear import Item
-from rulewright.rulesets.shards.state.numbers import level, scale
+from rulewright.rulesets.shards.state.numbers import level, reach, scale
 from rulewright.rulesets.shards.state.ranges import band, penalty
 from rulewright.rulesets.shards.world.concealment import PENALTY
 from rulewright.rulesets.shards.world.lighting import light_at
+from rulewright.rulesets.shards.world.movement import stride
 from rulewright.rulesets.shards.world.senses import by_eye
 from rulewright.rulesets.shards.world.surroundings import place_parts
 
@@ -41,22 +45,31 @@ def range_part(state: State, book: Book, actor: str, doing: Doing, deed: Deed) -
         return ()
     metres = state.scene.distance(state.actor(actor).at, state.actor(target).at) * state.scene.metres
     at = band(metres) if deed.range == "sight" else band(metres, state.scene.loudness)
-    prone = -1 if state.actor(target).is_marked("prone") else 0
     watches = deed.range == "sight" and doing.skill in ("intuition", "ranging")
     eased = adjusting(state.actor(actor), book, ("sight-range",)) if watches else ()
     far = min(0, penalty(at, book.options) + sum(part.value for part in eased))
-    return Part(deed.range, far, "SHA-CORE-063"), Part("prone", prone, "SHA-SKL-009")
+    return Part(deed.range, far, "SHA-CORE-063"), lying_low(state.actor(target))
 
 
 def helped(play: Play, actor: str, doing: Doing) -> Part:
-    """What helpers add, less where a mind among them wanders. [SHA-CORE-038 SHA-EFF-045]"""
+    """What helpers add; whose mind wanders helps like the untrained. [SHA-CORE-038 SHA-EFF-045]"""
     everyone = (actor, *doing.helpers)
     cycle = doing.cycle or play.book.content.get(Deed, doing.deed).cycle
     ranks = tuple(help_from(play.actor(each), play.book, doing.skill, cycle) for each in doing.helpers)
     hive = all(grants(play.actor(each).character, play.book, "hive") for each in everyone)
     mine = level(play.actor(actor).character, play.book, doing.skill)
-    less = disturbance(tuple(play.actor(each) for each in doing.helpers), play.book, cycle)
-    return Part("cooperation", int(cooperation(mine, ranks, hive=hive)) + less if ranks else 0, "SHA-CORE-038")
+    return Part("cooperation", int(cooperation(mine, ranks, hive=hive)) if ranks else 0, "SHA-CORE-038")
+
+
+def involved(actor: str, doing: Doing) -> tuple[str, ...]:
+    """Everybody whose part an action takes: who does it, who helps, and on whom it is done. [SHA-EFF-045]"""
+    return (actor, *doing.helpers, *((doing.target,) if doing.target else ()))
+
+
+def astray(play: Play, actor: str, doing: Doing, cycle: Cycle) -> Part:
+    """What minds that wander take from a long piece of work. [SHA-EFF-045]"""
+    people = tuple(play.actor(each) for each in involved(actor, doing))
+    return Part("a mind wanders", disturbance(people, play.book, cycle), "SHA-EFF-045")
 
 
 @rule
@@ -74,13 +87,36 @@ def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
     for who in (actor, *doing.helpers):
         take_action(play, who, cycle, deed.id, doing.skill)
     take_time(play, cycle, doing.minutes)
+    for who, disorder in apt_to_wander(
+        involved(actor, doing), play.state, play.book, doing.cycle or deed.cycle
+    ).items():
+        provoke(play, who, disorder)
+    if boosted.strides:
+        within = deed.range == "reach"
+        stride(play, actor, boosted, doing.target if within else "", int(reach(play.actor(actor), play.book)))
     outcome = resolve(play, as_attempt(play, actor, doing, deed, boosted))
+    if not outcome.undone:
+        felt_by(play, actor, deed, doing)
     minutes = duration(cycle, doing.minutes)
     outcome = bargain(play, actor, deed.name, doing.target, outcome, minutes, doing.outlay)
     boosted = together(boosted, outcome.late)
     if outcome.passed and boosted != PLAIN:
         come_after(play, actor, doing.target, deed.id, boosted, doing.approach, boosting.facts)
     return outcome, boosted
+
+
+def felt_by(play: Play, actor: str, deed: Deed, doing: Doing) -> None:
+    """Whoever is acted on feels it: arms raised against them shake control, and any action stirs a sleeper.
+
+    [SHA-EFF-007 SHA-EFF-012 SHA-MTH-063]
+    """
+    target = doing.target
+    if not target or target == actor:
+        return
+    bearing = bearing_of(deed, doing)
+    if doing.skill in ARMS and bearing.versus and not bearing.friendly:
+        set_upon(play, actor, target)
+    disturb(play, target, "non-physical action" if bearing.mental else "physical action")
 
 
 def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Boosted) -> Attempt:
@@ -101,6 +137,7 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
             *(Part(known[each].name, known[each].by, deed.rules[0]) for each in doing.circumstances),
             difficulty_of(doing.difficulty),
             helped(play, actor, doing),
+            astray(play, actor, doing, doing.cycle or deed.cycle),
             Part("a good idea", idea_bonus(doing.idea, play.book), "SHA-CORE-037"),
             Part("boosts", boosted.chance, "SHA-CORE-092"),
             *range_part(play.state, play.book, actor, doing, deed),

@@ -7,18 +7,19 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from rulewright.play import Part, Refusal
-from rulewright.rulesets.shards.body.shape import can_touch
+from rulewright.rulesets.shards.body.will import Bearing, no_will
 from rulewright.rulesets.shards.checks.boosts import no_boosts
 from rulewright.rulesets.shards.checks.checks import no_cooperation
-from rulewright.rulesets.shards.checks.laid import Boosting
+from rulewright.rulesets.shards.checks.laid import Boosting, laid
 from rulewright.rulesets.shards.checks.turns import is_bonus, no_action, no_such_duration
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import Cycle, Deed, Power, Skill
-from rulewright.rulesets.shards.state.numbers import level, reach
+from rulewright.rulesets.shards.state.numbers import arm_reach, level, reach
 from rulewright.rulesets.shards.state.ranges import is_heard
 from rulewright.rulesets.shards.world.concealment import masked
 from rulewright.rulesets.shards.world.lighting import FULL
+from rulewright.rulesets.shards.world.movement import after_stride
 
 type Approach = Literal["charming", "submissive", "forceful"]
 
@@ -74,6 +75,11 @@ def versus_of(deed: Deed, doing: Doing) -> tuple[str, ...]:
     return deed.versus
 
 
+def bearing_of(deed: Deed, doing: Doing) -> Bearing:
+    """How a deed bears on whom it is done to."""
+    return Bearing(deed.friendly, deed.range == "earshot", versus_of(deed, doing))
+
+
 def no_deed(state: State, book: Book, actor: str, doing: Doing) -> Refusal | None:
     """Why somebody cannot do this so. [SHA-CORE-002]"""
     me, deed = state.actor(actor), book.content.get(Deed, doing.deed)
@@ -89,13 +95,17 @@ def no_deed(state: State, book: Book, actor: str, doing: Doing) -> Refusal | Non
             return Refusal(f"{deed.name}: {known[each].name} cannot be done.", deed.rules[0], "Try something else.")
     if me.is_marked("grappled") and deed.fine:
         return Refusal(f"{deed.name} takes free hands.", "SHA-SKL-078", "Break free first.")
+    unwilling = no_will(state, book, actor, (doing.target,) if doing.target else (), bearing_of(deed, doing))
+    if unwilling is not None:
+        return unwilling
     if doing.helpers:
         able = tuple(can_help(state, book, each, actor, doing) for each in doing.helpers)
         why = no_cooperation(deed.cycle, able)
         if why:
             return Refusal(why, "SHA-CORE-038", "Do it alone.")
     cycle = doing.cycle or deed.cycle
-    refusal = no_action(me, cycle, deed.id, book, doing.skill) or no_range(state, book, actor, doing.target, deed)
+    there = after_deed_stride(state, book, actor, doing, deed) if doing.boosts else state
+    refusal = no_action(me, cycle, deed.id, book, doing.skill) or no_range(there, book, actor, doing.target, deed)
     refusal = refusal or no_such_duration(cycle, doing.minutes)
     if refusal is not None or not doing.boosts:
         return refusal
@@ -159,15 +169,24 @@ def no_range(state: State, book: Book, actor: str, target: str, deed: Deed) -> R
         return None
     me, them = state.actor(actor), state.actor(target)
     spaces = state.scene.distance(me.at, them.at)
-    if deed.range == "reach" and not can_touch(me, them):
-        return Refusal("Nothing of this world touches the intangible.", "SHA-EFF-017", "Reach for the mind.")
-    if deed.range == "reach" and spaces > reach(me, book):
+    if deed.range == "reach" and spaces > (arm_reach(me, book) if deed.gross else reach(me, book)):
         return Refusal(f"{spaces} spaces are beyond reach.", "SHA-CORE-062", "Get closer.")
     if deed.range == "earshot" and masked(state.scene.loudness, state.scene.noise) == FULL:
         return Refusal("The noise drowns every word.", "SHA-ENV-035", "Be louder, or wait for quiet.")
     if deed.range == "earshot" and not is_heard(spaces * state.scene.metres, state.scene.loudness):
         return Refusal("They cannot hear it.", "SHA-CORE-064", "Get closer, or be louder.")
     return None
+
+
+def after_deed_stride(state: State, book: Book, actor: str, doing: Doing, deed: Deed) -> State:
+    """The scene once somebody has made the stride that is laid upon a deed; only what is in reach asks for one.
+
+    [SHA-MTH-108]
+    """
+    if deed.range != "reach":
+        return state
+    boosted = laid(book, doing.boosts, boosting_of(state, book, actor, doing))
+    return after_stride(state, book, actor, boosted, doing.target, int(reach(state.actor(actor), book)))
 
 
 def boosting_of(state: State, book: Book, actor: str, doing: Doing) -> Boosting:

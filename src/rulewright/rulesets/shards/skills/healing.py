@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Tick, action
+from rulewright.kits.choosing import Options, listed
 from rulewright.play import Part, Refusal, rule
+from rulewright.rulesets.shards.body.chemistry import administer
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
 from rulewright.rulesets.shards.body.conditions import drive_out
 from rulewright.rulesets.shards.body.health import heal, healing_penalty
 from rulewright.rulesets.shards.checks.laid import entry_of
 from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Boosts
+from rulewright.rulesets.shards.gear.belongings import carry
 from rulewright.rulesets.shards.gear.gear import enables
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed, trying
@@ -19,7 +22,8 @@ from rulewright.rulesets.shards.state.adjustments import grants, times_given
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Cycle
 from rulewright.rulesets.shards.state.entries_gear import Item
-from rulewright.rulesets.shards.state.nodes import Free, Lasts, Trauma
+from rulewright.rulesets.shards.state.entries_world import Agent
+from rulewright.rulesets.shards.state.nodes import Free, Lasts, Trauma, gives
 from rulewright.rulesets.shards.state.numbers import level, scale
 from rulewright.rulesets.shards.state.scale import of_successes
 
@@ -151,26 +155,54 @@ def no_healing(
     return no_deed(state, book, actor, Doing("treat-injury", "medical", target, boosts=boosts, cycle=cycle))
 
 
-@action("Treat an injury", "skill", unless=(no_kit, no_training, no_healing), tells=(WORKS, SUCCESSES))
-def treat_injury(play: Play, actor: str, target: Anybody, trauma: Treated = "lethal", boosts: Boosts = ()) -> int:
+def doses(state: State, book: Book, who: str) -> Options:
+    """The agents that somebody carries."""
+    mine = dict.fromkeys(state.actor(who).character.items)
+    return listed(book.content.get(Agent, each) for each in mine if each in book.content[Agent])
+
+
+def no_dose(state: State, book: Book, actor: str, boosts: tuple[str, ...], agent: str) -> Refusal | None:
+    """Why no agent goes with a treatment: that takes a medic, and a dose at hand. [SHA-MTH-079]"""
+    if not agent:
+        return None
+    if not any(gives(entry_of(each, book).does, "doses") for each in boosts):
+        return Refusal("Only a medic has a hand free for that.", "SHA-MTH-079", "Give it by itself.")
+    if agent in state.actor(actor).character.items:
+        return None
+    return Refusal(f"{state.actor(actor).name} has no {agent}.", "SHA-MTH-079", "Get a dose.")
+
+
+@action("Treat an injury", "skill", unless=(no_kit, no_training, no_healing, no_dose), tells=(WORKS, SUCCESSES))
+def treat_injury(
+    play: Play,
+    actor: str,
+    target: Anybody,
+    trauma: Treated = "lethal",
+    boosts: Boosts = (),
+    agent: Annotated[str, Pick("With an agent, as a medic", doses)] = "",
+) -> int:
     """Heal a point for each success, once a day for each patient; it takes a kit. [SHA-SKL-066]
 
-    The untrained treat subdual damage only; a trained hand treats that alone in minutes.
+    The untrained treat subdual damage only; a trained hand treats that alone in minutes. A medic gives an agent with
+    it, which is no healing of its own. [SHA-MTH-079]
     """
     me = play.actor(actor)
+    if agent:
+        carry(play, actor, lost=(agent,))
+        administer(play, target, agent, play.book.content.get(Agent, agent).delivery[-1])
     cycle = healing_cycle(me, play.book, trauma)
-    gives = (Part("shard damage", healing_penalty(trauma), "SHA-CORE-050"), familiarity(play, actor, target))
-    outcome, _ = attempt(play, actor, Doing("treat-injury", "medical", target, boosts=boosts, cycle=cycle, gives=gives))
+    parts = (Part("shard damage", healing_penalty(trauma), "SHA-CORE-050"), familiarity(play, actor, target))
+    outcome, _ = attempt(play, actor, Doing("treat-injury", "medical", target, boosts=boosts, cycle=cycle, gives=parts))
     order: tuple[Trauma, ...] = ("lethal", "subdual") if trauma == "lethal" else (trauma,)
     amount = of_successes(outcome.successes, scale(me, play.book))
-    return heal(play, target, amount, order, "treat injury", counts=not uncounted(play, actor, target))
+    spared = is_uncounted(play, actor, target)
+    mended = heal(play, target, amount, order, "treat injury", counts=not spared)
+    if mended and spared:
+        play.change(target, "day.uncounted", (*play.actor(target).day.uncounted, actor), "surgeon")
+    return mended
 
 
-def uncounted(play: Play, actor: str, target: str) -> bool:
-    """A surgeon's first healing of somebody in a day leaves the daily limit alone. [SHA-MTH-115]"""
+def is_uncounted(play: Play, actor: str, target: str) -> bool:
+    """Whether a surgeon's healing leaves the daily limit alone: the first that mends anything. [SHA-MTH-115]"""
     times = times_given(play.actor(actor).character, play.book, "surgeon")
-    had = play.actor(target).day.uncounted.count(actor)
-    if had >= times:
-        return False
-    play.change(target, "day.uncounted", (*play.actor(target).day.uncounted, actor), "surgeon")
-    return True
+    return play.actor(target).day.uncounted.count(actor) < times

@@ -13,7 +13,6 @@ from rulewright.rulesets.shards.skills.deeds import attempt, helped
 from rulewright.rulesets.shards.skills.doing import Doing, trying
 from rulewright.rulesets.shards.state.adjustments import adjusting, holds, nodes_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
-from rulewright.rulesets.shards.state.effects import lift
 from rulewright.rulesets.shards.state.nodes import RollAgain
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.senses import lost, notices
@@ -240,12 +239,3 @@ def light_step(actor: Actor, book: Book) -> bool:
 def out_of_hiding(play: Play, target: str, by: str) -> bool:
     """Whether somebody is struck by who they did not notice, and did not see it coming either. [SHA-SKL-060 SHA-SKL-093]"""
     return is_hidden_from(play.state, play.book, by, target) and not resist_surprise(play, target, by)
-
-
-@rule
-def caught_off_guard(play: Play, target: str, by: str) -> bool:
-    """The next action against the distracted surprises them unless they resist, and that is the end of it. [SHA-EFF-013]"""
-    if not play.actor(target).is_marked("distracted"):
-        return False
-    lift(play, target, "distracted", "startled")
-    return not resist_surprise(play, target, by)

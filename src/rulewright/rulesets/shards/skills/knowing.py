@@ -24,7 +24,7 @@ from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.forms import free_hands
-from rulewright.rulesets.shards.state.numbers import level, scale, strength
+from rulewright.rulesets.shards.state.numbers import arm_strength, level, scale
 from rulewright.rulesets.shards.state.questions import CatchQuestion, LoreQuestion, OtherSubjectQuestion
 from rulewright.rulesets.shards.state.ranges import LIMITS
 from rulewright.rulesets.shards.state.scale import exactly
@@ -159,8 +159,7 @@ def toss_range(actor: Actor, book: Book, *, thrown: bool) -> float:
     """How many metres something can be tossed: short range for what is made for it, else by Strength, or by the
     Mysticism behind a phantom limb. [SHA-SKL-083 SHA-SHM-052]
     """
-    limb = level(actor.character, book, "mysticism") if actor.is_marked("phantom-limb") else 0
-    return LIMITS["sight"][0] if thrown else max(strength(actor, book), limb) * 2
+    return LIMITS["sight"][0] if thrown else arm_strength(actor, book) * 2
 
 
 def no_toss(state: State, book: Book, actor: str, target: str, item: str) -> Refusal | None:

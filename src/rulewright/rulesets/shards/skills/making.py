@@ -38,6 +38,8 @@ def no_making(
     agent = ware_of(book, thing)
     if isinstance(agent, Agent) and ("makes-agents" not in marks or not agent.brewed):
         return Refusal(f"{thing} takes a chemist who can brew it.", "SHA-MTH-029", "Choose another, or boost it.")
+    if isinstance(agent, Agent) and agent.antidote and not doses_of(state, book, actor):
+        return Refusal("An antidote takes a dose of what it is against.", "SHA-MTH-029", "Get one first.")
     if quality and quality not in ANYBODYS and ("adds-quality" not in marks or quality not in QUALITIES):
         return Refusal(f"{quality} takes a smith.", "SHA-MTH-109", f"There are: {', '.join(QUALITIES)}.")
     misfit = no_such_quality(book, thing, quality) or no_work_on(book, thing)
@@ -50,6 +52,13 @@ def no_field(book: Book, thing: str, skill: str) -> Refusal | None:
     """Why a skill does not make this: Science what is brewed, Craft all that takes no science. [SHA-SKL-047]"""
     wanted = "science" if isinstance(ware_of(book, thing), Agent) else "craft"
     return None if skill == wanted else Refusal(f"{thing} is made with {wanted.title()}.", "SHA-SKL-047", "Use that.")
+
+
+def doses_of(state: State, book: Book, actor: str) -> tuple[str, ...]:
+    """Agents that somebody has and that an antidote could be made against. [SHA-MTH-029]"""
+    mine = dict.fromkeys(state.actor(actor).character.items)
+    known = book.content[Agent]
+    return tuple(each for each in mine if each in known and not known[each].antidote)
 
 
 def stuff(book: Book, thing: str) -> int:

@@ -52,6 +52,18 @@ def powers_of(character: Character, book: Book) -> FrozenMap[str, int]:
     return FrozenMap(known)
 
 
+def powers_left(actor: Actor, book: Book) -> FrozenMap[str, int]:
+    """The powers somebody can use now: all they know, but what a regression takes: all but language, or all but the first.
+
+    [SHA-EFF-047]
+    """
+    known = powers_of(actor.character, book)
+    if actor.is_marked("no-powers"):
+        return FrozenMap({each: times for each, times in known.items() if book.content.get(Power, each).per_language})
+    few = next((each.level for each in actor.effects.values() if "few-powers" in each.marks), len(known))
+    return FrozenMap(dict(list(known.items())[:few]))
+
+
 @lru_cache(maxsize=2048)
 def nodes_of(character: Character, book: Book) -> tuple[tuple[str, AnyNode, int, str], ...]:
     """What traits and passive powers do: whose node, the node, how many times, and the rule. [SHA-CORE-093]"""
@@ -125,6 +137,8 @@ def counts(node: AnyNode, actor: Actor, book: Book) -> bool:
         return False
     if not node.form:
         return True
+    if node.form == "unhindered":
+        return not armor_penalty(actor, book)
     if node.form == "unburdened":
         return not armor_penalty(actor, book) and all(part.value >= 0 for part in adjusting(actor, book, ("speed",)))
     return is_armed_so(actor, book, node.form, light=holds(actor, book, "pairs-with-light"))
@@ -172,6 +186,16 @@ def adjusts_by_number(character: Character, book: Book) -> dict[str, list[tuple[
     return found
 
 
+def in_a_vice(actor: Actor) -> int:
+    """How often the numbers of a condition count: twice in a dolorous vice. [SHA-SHM-038]"""
+    return 2 if actor.is_marked("vice") else 1
+
+
+def lying_low(actor: Actor) -> Part:
+    """What lying low takes from whoever aims from afar. [SHA-EFF-020 SHA-SKL-009]"""
+    return Part("target is prone", -in_a_vice(actor) if actor.is_marked("prone") else 0, "SHA-SKL-009")
+
+
 def effect_parts(actor: Actor, book: Book, to: tuple[str, ...]) -> tuple[Part, ...]:
     """What effects add; in a dolorous vice every number of a condition counts twice. [SHA-SHM-038]"""
     if not actor.effects:
@@ -181,7 +205,7 @@ def effect_parts(actor: Actor, book: Book, to: tuple[str, ...]) -> tuple[Part, .
     return tuple(
         Part(
             effect.name,
-            modifier.by * (2 if effect.marks[:1] and effect.marks[0] in book.content[Condition] else 1),
+            modifier.by * (in_a_vice(actor) if effect.marks[:1] and effect.marks[0] in book.content[Condition] else 1),
             modifier.rule,
         )
         for effect, modifier in modifiers_of(actor.effects, *to)

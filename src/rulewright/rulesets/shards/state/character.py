@@ -158,7 +158,7 @@ class Turn(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
 
 
 class Day(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
-    """What somebody has had since the last long rest."""
+    """What somebody has had since the last long rest; `toll` are minutes toward the next day's toll, rested or not."""
 
     healed: bool = False
     uncounted: Listed[Line] = ()
@@ -168,6 +168,7 @@ class Day(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
     subdual_minutes: Large = 0
     lethal_minutes: Large = 0
     awake: Large = 0
+    toll: Large = 0
     fragments: Whole = 0
     shard_powers: Whole = 0
 

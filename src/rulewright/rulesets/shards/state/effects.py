@@ -20,6 +20,8 @@ AT_MOST_ENCOUNTER = ("instant", "turn", "round", "encounter", "minute")
 AT_MOST_DAY = (*AT_MOST_ENCOUNTER, "hour", "day")
 OWN_FAULT = "own-fault"
 """Marks a karma lock that somebody brought on themselves."""
+NO_REST = "no long rest"
+"""Where the tiredness comes from that only a long rest takes away. [SHA-EFF-015]"""
 ROUND_SECONDS = 6
 """A round is about six seconds. [SHA-CORE-072]"""
 

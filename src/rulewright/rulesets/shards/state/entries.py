@@ -23,6 +23,10 @@ type Tier = Literal["lesser", "greater", "epic"]
 type Practice = Literal["ability", "boost", "development", "shout", "stance", "incantation", "fracture"]
 
 TIERS: tuple[Tier, ...] = ("lesser", "greater", "epic")
+METHOD_SKILL = {"accession": "reflection", "thaumaturgy": "mysticism"}
+"""The skill that the tiers of an element ask for; putrescence asks for none. [SHA-SHM-002]"""
+SHARD_LEVEL: dict[Tier, int] = {"lesser": 2, "greater": 3, "epic": 4}
+"""The level of it that each tier asks for. [SHA-SHM-002 SHA-SHM-003 SHA-SHM-004]"""
 
 
 class Skill(Entry, frozen=True, kw_only=True):

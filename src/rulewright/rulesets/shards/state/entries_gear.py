@@ -13,8 +13,9 @@ from rulewright.rulesets.shards.state.ranges import Band
 class Weapon(Entry, frozen=True, kw_only=True):
     """What one fights with; `bare` is a hand without anything in it.
 
-    `light` makes a pair for who has learned that, a `launcher` is loaded before it shoots, `unbreakable` is what only magic breaks; `outfits` is the skill whose
-    powers a beginner gets it for. [SHA-MTH-084 SHA-ECO-048 SHA-CHR-050]
+    `light` makes a pair for who has learned that, a `launcher` is loaded before it shoots, `unbreakable` is what only
+    magic breaks; `outfits` is the skill whose powers a beginner gets it for. What `bounces` can be sent off a wall.
+    [SHA-MTH-023 SHA-MTH-084 SHA-ECO-048 SHA-CHR-050]
     """
 
     skill: SkillId
@@ -31,6 +32,7 @@ class Weapon(Entry, frozen=True, kw_only=True):
     launcher: bool = False
     unbreakable: bool = False
     outfits: SkillId | None = None
+    bounces: bool = False
 
     @property
     def hands(self) -> int:

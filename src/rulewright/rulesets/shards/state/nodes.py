@@ -39,12 +39,13 @@ class Node(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fi
     """What all nodes share: words, the stance they work in, if only in one, and how one must be armed for it.
 
     `form`: "one-handed" is a single weapon and the other hand at rest, "two-handed" a weapon in both, "paired" a
-    weapon in each and one of them personal, "unburdened" neither slowed nor in armor that hinders.
+    weapon in each and one of them personal, "unburdened" neither slowed nor in armor that hinders, "unhindered" in no
+    such armor.
     """
 
     text: str = ""
     stance: str = ""
-    form: Literal["", "one-handed", "two-handed", "paired", "unburdened"] = ""
+    form: Literal["", "one-handed", "two-handed", "paired", "unburdened", "unhindered"] = ""
 
 
 class Adjust(Node, frozen=True, kw_only=True, cache_hash=True, tag="adjust"):

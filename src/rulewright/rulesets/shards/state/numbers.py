@@ -81,6 +81,18 @@ def strength(actor: Actor, book: Book) -> float:
     return _plain(max(Fraction(0), total))
 
 
+def arm_strength(actor: Actor, book: Book) -> float:
+    """Strength behind a push or a throw: one's own, or the Mysticism behind a limb of air. [SHA-SHM-052]"""
+    limb = level(actor.character, book, "mysticism") if actor.is_marked("phantom-limb") else 0
+    return max(strength(actor, book), limb)
+
+
+def arm_reach(actor: Actor, book: Book) -> int:
+    """How many spaces away somebody can push or lift: twice the Mysticism with a limb of air. [SHA-SHM-052]"""
+    limb = 2 * level(actor.character, book, "mysticism") if actor.is_marked("phantom-limb") else 0
+    return max(int(reach(actor, book)), limb)
+
+
 def _plain(number: Fraction) -> float:
     return int(number) if number.denominator == 1 else float(number)
 

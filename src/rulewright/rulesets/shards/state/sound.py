@@ -11,7 +11,7 @@ from rulewright.rulesets.shards.state.entries_people import Background
 from rulewright.rulesets.shards.state.prerequisites import leaves
 from rulewright.rulesets.shards.state.templates import read_template
 
-FACTS = ("implement", "shard-attack", "unarmed", "non-core", "thaumaturgy")
+FACTS = ("implement", "shard-attack", "unarmed", "bounces", "non-core", "thaumaturgy")
 """What may hold of an action, for boosts that go by it."""
 
 

@@ -14,10 +14,21 @@ BARRED_BY_CHARGE = ("acrobatics", "artistry", "melee", "projectile", "stealth")
 
 
 def run_up_points(actor: Actor, book: Book, *, charging: bool, boosted: Boosted = PLAIN) -> int:
-    """Points that a charge or a skirmisher's stride gives. [SHA-SKL-039 SHA-MTH-108]"""
-    points = min(level(actor.character, book, "athletics"), int(speed(actor, book))) if charging else 0
+    """Points that a charge or a skirmisher's stride gives; none to who is held. [SHA-SKL-039 SHA-MTH-108 SHA-EFF-021]"""
+    able = charging and not actor.is_marked("held")
+    points = min(level(actor.character, book, "athletics"), int(speed(actor, book))) if able else 0
+    return points + stride_points(actor, book, boosted)
+
+
+def stride_points(actor: Actor, book: Book, boosted: Boosted) -> int:
+    """Points that a boost gives to whatever it is laid upon: the speed, less what worn armor takes; none to who is held.
+
+    [SHA-MTH-108 SHA-EFF-021]
+    """
+    if actor.is_marked("held"):
+        return 0
     worn = armor_penalty(actor, book) if boosted.armored_stride else 0
-    return points + max(0, int(speed(actor, book)) - worn) * boosted.strides
+    return max(0, int(speed(actor, book)) - worn) * boosted.strides
 
 
 @rule

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from rulewright.chance import Chance, Dice, Odds
 from rulewright.play import Part, Refusal, rule
+from rulewright.rulesets.shards.body.mutations import bears_essence
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.ground import Ground, Loudness
 from rulewright.rulesets.shards.state.ranges import is_heard
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL, light_at, stands_out
-from rulewright.rulesets.shards.world.senses import by_eye, by_other_sense, concealment
+from rulewright.rulesets.shards.world.senses import by_eye, by_other_sense, concealment, in_earshot
 from rulewright.rulesets.shards.world.terrain import ground_at
 from rulewright.space.grid import Space, line
 
@@ -113,7 +114,7 @@ def sight_between(state: State, book: Book, actor: str, target: str, *, fine: bo
     adjacent = state.scene.distance(me.at, them.at) <= 1
     cover = covered(state, book, me.at, them.at)
     hidden = max(concealed(veiled(state, me.at, them.at), adjacent=adjacent), unseen(me, adjacent=adjacent))
-    hidden = max(hidden, lit_for(state, book, me, them, fine=fine))
+    hidden = max(hidden, lit_for(state, book, me, them, fine=fine), beside_the_call(me, them, book, adjacent=adjacent))
     hidden += sum(part.value for part in adjusting(them, book, ("hidden",)))
     if watched_by(them, actor):
         hidden = CLEAR
@@ -121,7 +122,8 @@ def sight_between(state: State, book: Book, actor: str, target: str, *, fine: bo
         metres = state.scene.distance(me.at, them.at) * state.scene.metres
         kin = all(grants(each.character, book, "hive") for each in (me, them)) and is_heard(metres, "loud")
         sensed = otherwise_sensed(state, book, me, them, blocked=cover == FULL)
-        hidden = concealment(me, book, hidden, sensed=sensed, kin=kin)
+        heard = in_earshot(me, book, state.scene.distance(me.at, them.at) * state.scene.metres)
+        hidden = concealment(me, book, hidden, sensed=sensed, kin=kin, heard=heard)
     return Visibility(min(FULL, max(CLEAR, hidden)), CLEAR if adjacent and cover == PARTIAL else cover)
 
 
@@ -181,6 +183,15 @@ def unseen(actor: Actor, *, adjacent: bool) -> int:
     if actor.is_marked("no-sight"):
         return FULL
     return PARTIAL if actor.is_marked("hazy") and not adjacent else CLEAR
+
+
+def beside_the_call(me: Actor, them: Actor, book: Book, *, adjacent: bool) -> int:
+    """What is hidden from whom a shard calls and who has none: as from the dazed, but for who bears what they want.
+
+    [SHA-EFF-044]
+    """
+    called = me.is_marked("yearning") and not bears_essence(me, book) and not bears_essence(them, book)
+    return PARTIAL if called and not adjacent else CLEAR
 
 
 @dataclass(frozen=True, slots=True)

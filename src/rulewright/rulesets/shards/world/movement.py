@@ -6,7 +6,7 @@ from rulewright.contract import action
 from rulewright.play import Refusal, refuse, rule
 from rulewright.rulesets.shards.body.fear import too_near
 from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
-from rulewright.rulesets.shards.checks.laid import Boosting, laid
+from rulewright.rulesets.shards.checks.laid import Boosted, Boosting, laid
 from rulewright.rulesets.shards.checks.turns import no_action, spending, take_action
 from rulewright.rulesets.shards.checks.waiting import happens
 from rulewright.rulesets.shards.gear.belongings import encumbrance
@@ -16,6 +16,7 @@ from rulewright.rulesets.shards.state.effects import impose, lift
 from rulewright.rulesets.shards.state.numbers import capacity, level, reach, speed
 from rulewright.rulesets.shards.state.species import can_fly
 from rulewright.rulesets.shards.world import paths
+from rulewright.rulesets.shards.world.charging import stride_points
 from rulewright.rulesets.shards.world.gait import AIR, gait_of, has_points, points_for, points_of_move, strides
 from rulewright.rulesets.shards.world.terrain import keeps_upright, shaky_spaces
 from rulewright.rulesets.shards.world.zone_effects import feel_zones
@@ -144,6 +145,40 @@ def toward(state: State, book: Book, who: str, target: str, points: int, near: i
 
     spaces = paths.reachable(state, book, who, points, gait_of(me, book, me.turn.mode if me.turn.points else ""))
     return min((each for each in spaces if each == me.at or each not in taken), key=worth)
+
+
+# -- strides ------------------------------------------------------------------------------------
+
+
+def end_of_stride(state: State, book: Book, actor: str, boosted: Boosted, target: str, near: int) -> Space:
+    """Where somebody acts from: where they stand, or where a stride takes them that goes with the action. [SHA-MTH-108]"""
+    me = state.actor(actor)
+    if not boosted.strides or not target or target == actor:
+        return me.at
+    points = me.turn.points + stride_points(me, book, boosted)
+    return toward(state, book, actor, target, points, near)
+
+
+def after_stride(state: State, book: Book, actor: str, boosted: Boosted, target: str, near: int) -> State:
+    """The scene once somebody has made the stride that goes with an action."""
+    place = end_of_stride(state, book, actor, boosted, target, near)
+    return state if place == state.actor(actor).at else state.write(actor, "at", place)
+
+
+@rule
+def stride(play: Play, actor: str, boosted: Boosted, target: str, near: int) -> None:
+    """Take the points that go with an action, and get as near with them as it asks for; what is left serves a move.
+
+    [SHA-MTH-108]
+    """
+    me = play.actor(actor)
+    place = end_of_stride(play.state, play.book, actor, boosted, target, near)
+    play.change(actor, "turn.points", me.turn.points + stride_points(me, play.book, boosted), "stride")
+    if place != me.at:
+        go(play, actor, place.x, place.y)
+
+
+# -- standing and lying -------------------------------------------------------------------------
 
 
 def no_lying(state: State, actor: str) -> Refusal | None:

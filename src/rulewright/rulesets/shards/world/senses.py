@@ -80,14 +80,22 @@ def by_other_sense(actor: Actor, book: Book, metres: float, source: str = "perso
     return (smells or feels) and loud is not None and is_heard(metres, loud)
 
 
-def concealment(actor: Actor, book: Book, seen: int, *, sensed: bool = False, kin: bool = False) -> int:
-    """What is left of concealment: nothing to another sense, a step less among a hive and to a third eye.
+def in_earshot(actor: Actor, book: Book, metres: float) -> bool:
+    """Whether somebody would hear another well enough to know where they are: within short and medium earshot. [SHA-MTH-121]"""
+    return not lost(actor, book, "hearing") and band(metres, "normal") in ("short", "medium")
+
+
+def concealment(
+    actor: Actor, book: Book, seen: int, *, sensed: bool = False, kin: bool = False, heard: bool = True
+) -> int:
+    """What is left of concealment: nothing to another sense, a step less among a hive, and to a third eye of who is heard.
 
     [SHA-TRT-053 SHA-MTH-121]
     """
     if sensed:
         return CLEAR
-    eased = sum(part.value for part in adjusting(actor, book, ("concealment",)))
+    numbers = ("concealment", *(("concealment-heard",) if heard else ()))
+    eased = sum(part.value for part in adjusting(actor, book, numbers))
     return max(CLEAR, seen + eased - (kin and grants(actor.character, book, "hive")))
 
 

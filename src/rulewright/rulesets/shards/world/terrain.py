@@ -97,12 +97,13 @@ def occupied(state: State, book: Book, space: Space, mover: str) -> int:
     counted = [who for who, size in sizes.items() if size * 2 > mine]
     if not counted and sum(sizes.values(), exactly(0)) < mine:
         return 0
-    blocking = [1 + obstruction(there[who], book) for who in counted]
+    foes = {who for who in counted if state.scene.are_enemies(who, mover)}
+    blocking = [1 + (obstruction(there[who], book) if who in foes else 0) for who in counted]
     return max(blocking, default=1)
 
 
 def obstruction(actor: Actor, book: Book) -> int:
-    """How much harder than others somebody is to get past. [SHA-MTH-082]"""
+    """How much harder than others somebody is for their enemies to get past. [SHA-MTH-082]"""
     return int(not actor.is_disabled and grants(actor.character, book, "obstructs"))
 
 
@@ -126,7 +127,7 @@ def grade(ground: Ground, other: Ground) -> str:
 def step_cost(state: State, book: Book, mover: str, start: Space, to: Space, gait: Gait = ON_FOOT) -> int | None:
     """Points to enter a space from another; None where it cannot be entered.
 
-    [SHA-ENV-004 SHA-ENV-014 SHA-ENV-015 SHA-ENV-019 SHA-ENC-012]
+    No step is sure enough to help in what floods or encases. [SHA-ENV-004 SHA-ENV-014 SHA-ENV-015 SHA-ENV-019 SHA-ENC-012 SHA-MTH-044]
     """
     me, touching = state.actor(mover), gait.touching
     here, there = ground_at(state.scene, start), ground_at(state.scene, to)
@@ -139,7 +140,9 @@ def step_cost(state: State, book: Book, mover: str, start: Space, to: Space, gai
         return None
     climb = STEEP if touching and (slope or "steep" in there.modifiers) else 0
     base = COSTS[crowded] + climb
-    return max(1, base + sum(part.value for part in adjusting(me, book, ("movement-cost",))))
+    wading = touching and any(each.least != "clear" for each in footings(there, book))
+    parts = adjusting(me, book, ("movement-cost",))
+    return max(1, base + sum(part.value for part in parts if part.value > 0 or not wading))
 
 
 def sure_footed(actor: Actor, book: Book) -> bool:

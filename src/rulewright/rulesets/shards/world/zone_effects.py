@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.play import rule
 from rulewright.rulesets.shards.body.health import PIERCING, hurt
+from rulewright.rulesets.shards.body.will import provoked_by
 from rulewright.rulesets.shards.checks.zones import covers, zones_at
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Book, Play, State
@@ -119,9 +120,12 @@ def feel_darkness(play: Play, who: str) -> None:
 
 
 def lulled(state: State, book: Book, animal: str, target: str) -> bool:
-    """Whether a lull keeps an animal from beginning a fight with somebody, unless its mind is stronger. [SHA-SHM-027]"""
+    """Whether a lull over an animal keeps it from turning on somebody, unless its mind is stronger; not on its attacker.
+
+    [SHA-SHM-027]
+    """
     beast = state.actor(animal)
-    if not grants(beast.character, book, "animal") or beast.overwhelm or beast.wounds.total:
+    if not grants(beast.character, book, "animal") or beast.is_marked(provoked_by(target)):
         return False
     mind = level(beast.character, book, "reflection")
     for each in state.actors.values():
@@ -129,7 +133,7 @@ def lulled(state: State, book: Book, animal: str, target: str) -> bool:
             if "lull" not in effect.marks or effect.source not in state.actors:
                 continue
             rating = level(state.actor(effect.source).character, book, "mysticism")
-            near = state.scene.distance(each.at, state.actor(target).at) <= 2 * rating
+            near = state.scene.distance(each.at, beast.at) <= 2 * rating
             if near and mind <= rating:
                 return True
     return False

@@ -10,10 +10,10 @@ from rulewright.rulesets.shards.checks.trait_effects import swarm_share
 from rulewright.rulesets.shards.combat.strike import knock_away
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, comes_from_afar
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
-from rulewright.rulesets.shards.skills.results import push
+from rulewright.rulesets.shards.skills.results import push, standing_strength
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Book, Play, State
-from rulewright.rulesets.shards.state.numbers import level, scale, strength
+from rulewright.rulesets.shards.state.numbers import level, scale
 from rulewright.rulesets.shards.state.scale import of_successes
 from rulewright.rulesets.shards.world.terrain import ground_at
 from rulewright.space.grid import Space
@@ -43,7 +43,7 @@ def pushed_spaces(successes: int, size: float, rating: int, stands: float) -> in
 def clamoring_force(play: Play, casting: Casting) -> None:
     """Push somebody away; further than their Strength, they fall. [SHA-SHM-031]"""
     me, them = play.actor(casting.actor), play.actor(casting.on)
-    spaces = pushed_spaces(casting.successes, scale(me, play.book), casting.rating, strength(them, play.book))
+    spaces = pushed_spaces(casting.successes, scale(me, play.book), casting.rating, standing_strength(them, play.book))
     push(play, casting.on, me.at, swarm_share(them, play.book, spaces, template=bool(casting.volume)))
 
 

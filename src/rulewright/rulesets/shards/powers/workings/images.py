@@ -71,6 +71,29 @@ def shaped(state: State, book: Book, who: str) -> Options:
     return listed(each for each in book.content.all(Power) if each.shapes)
 
 
+def own_image(state: State, actor: str, power: str) -> str:
+    """Where one's own image is kept: over a place, or on somebody whose looks it changed; "" where there is none."""
+    key = f"{power}-{actor}"
+    if key in state.scene.zones:
+        return key
+    worn = (
+        who
+        for who, each in state.actors.items()
+        for effect in each.effects.values()
+        if effect.source == actor and {power, "changed-looks"} <= set(effect.marks)
+    )
+    return next(worn, "")
+
+
+def no_own_image(state: State, actor: str, power: str) -> Refusal | None:
+    """Why there is nothing to change: none of one's own is there, or it was changed this round. [SHA-SHM-045]"""
+    if not own_image(state, actor, power):
+        return Refusal("Nothing of yours is to be seen or heard.", "SHA-SHM-045", "Cast it first.")
+    if state.scene.order and f"change-{power}" in state.actor(actor).turn.bonus:
+        return Refusal("It was changed this round.", "SHA-SHM-045", "Wait for the next one.")
+    return None
+
+
 def no_change(state: State, book: Book, actor: str, would: tuple[str, ...], sense: str) -> Refusal | None:
     """Why an image cannot be changed so. [SHA-SHM-045]"""
     if sense and not can_shape(state.actor(actor), book, sense):
@@ -78,7 +101,7 @@ def no_change(state: State, book: Book, actor: str, would: tuple[str, ...], sens
     return next((each for each in map(no_image, would) if each is not None), None)
 
 
-@action("Change an image", "power", unless=(no_change,))
+@action("Change an image", "power", unless=(no_own_image, no_change))
 def change_image(
     play: Play,
     actor: str,
@@ -91,11 +114,13 @@ def change_image(
 
     [SHA-SHM-045]
     """
-    me = play.actor(actor)
-    key, once = f"{power}-{actor}", f"change-{power}"
-    if key in play.scene.zones and once not in me.turn.bonus:
-        play.change(actor, "turn.bonus", (*me.turn.bonus, once), power)
+    me, key = play.actor(actor), own_image(play.state, actor, power)
+    if play.scene.order:
+        play.change(actor, "turn.bonus", (*me.turn.bonus, f"change-{power}"), power)
+    if key in play.scene.zones:
         play.change_scene(f"zones.{key}.words", words, power)
+    else:
+        play.change(key, f"effects.{power}.text", words, power)
 
 
 let_call(WORKINGS, image)

@@ -7,7 +7,8 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from rulewright.contract import action
-from rulewright.play import GM, Amount, Effect, Modifier, Refusal, rule
+from rulewright.kits.choosing import choices
+from rulewright.play import GM, Amount, Effect, Modifier, OneOf, Refusal, rule
 from rulewright.rulesets.shards.body.disorders import disorders_of, gain_disorder, shard_disorder
 from rulewright.rulesets.shards.body.horror import go_mad, horror
 from rulewright.rulesets.shards.body.outbreaks import enact, face_disorder
@@ -21,6 +22,7 @@ from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import Hold, impose
 from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_world import Disorder
 from rulewright.rulesets.shards.state.minds import is_mindless
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.concealment import OneUnseen
@@ -90,7 +92,7 @@ def recall_difficulty(successes: int) -> int:
 def forget(play: Play, casting: Casting) -> None:
     """One thing out of one encounter is buried. [SHA-SHM-046]"""
     by = recall_difficulty(casting.successes)
-    lend(play, casting, (Modifier("remember", by, "SHA-SHM-046"),), ("forgotten",), level=-by)
+    lend(play, casting, marks=("forgotten",), level=-by)
 
 
 def swayed(minds: int, believers: int) -> str:
@@ -99,11 +101,24 @@ def swayed(minds: int, believers: int) -> str:
     return "compelled" if share >= COMPELLED else "convinced" if share > CONVINCED else ""
 
 
+def minds_around(state: State, book: Book, who: str, spaces: int) -> tuple[str, ...]:
+    """Everybody near somebody, themselves among them, who has a mind of their own: neither beast nor thing. [SHA-SHM-047]"""
+    where = state.actor(who).at
+    return tuple(
+        other
+        for other, each in state.actors.items()
+        if not each.dead
+        and state.scene.distance(where, each.at) <= spaces
+        and not is_mindless(each, book)
+        and not grants(each.character, book, "animal")
+    )
+
+
 @rule
 def consensus(play: Play, casting: Casting) -> None:
     """What most minds nearby believe; the game master counts the believers. [SHA-SHM-047]"""
-    minds = max(1, len(casting.people) + (casting.actor not in casting.people))
     who = casting.companions[0] if casting.companions else casting.actor
+    minds = max(1, len(minds_around(play.state, play.book, who, casting.radius)))
     text = f"{casting.words}: how many of {minds} minds believe it?"
     believers = play.ask(Amount(of=GM, text=text, least=0, most=minds))
     result = swayed(minds, believers)
@@ -145,10 +160,19 @@ def desire(play: Play, casting: Casting) -> None:
     impose(play, casting.on, "compelled", entry.lasts, casting.actor, Hold(entry.associated, text=casting.words))
 
 
+def chosen_for_each(play: Play, casting: Casting) -> str:
+    """Which disorder somebody gets, where none was named for all. [SHA-SHM-041]"""
+    listed = {each.id: each.name for each in play.book.content.all(Disorder)}
+    usual = "compulsive-behavior"
+    among = choices({usual: listed[usual], **listed})
+    text = f"Which disorder does {play.actor(casting.on).name} get?"
+    return play.ask(OneOf(of=casting.actor, among=among, text=text, rules=casting.entry.rules[:1]))
+
+
 @rule
 def pandemonium(play: Play, casting: Casting) -> None:
-    """A disorder for everybody there, which they keep when they leave. [SHA-SHM-041]"""
-    disorder = casting.choice or "compulsive-behavior"
+    """A disorder for everybody there, which they keep when they leave: one for all, or chosen for each. [SHA-SHM-041]"""
+    disorder = casting.choice or chosen_for_each(play, casting)
     gain_disorder(play, casting.on, disorder, "encounter", f"pandemonium-{casting.actor}")
 
 

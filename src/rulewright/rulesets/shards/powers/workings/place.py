@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from rulewright.contract import action
 from rulewright.kits.choosing import choices
-from rulewright.play import GM, Minutes, OneOf, YesNo, rule
+from rulewright.play import GM, Minutes, OneOf, Refusal, YesNo, rule
+from rulewright.rulesets.shards.checks.offers import Across, Along
 from rulewright.rulesets.shards.checks.saturation import saturation_at, shard_falls, shifted
 from rulewright.rulesets.shards.checks.sustaining import FREELY, SUSTAINED, kept_clock
 from rulewright.rulesets.shards.checks.zones import fill, zones_at
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, lend
 from rulewright.rulesets.shards.powers.cost_and_range import let_call
 from rulewright.rulesets.shards.state.adjustments import grants
-from rulewright.rulesets.shards.state.character import Play
+from rulewright.rulesets.shards.state.character import Play, State
 from rulewright.rulesets.shards.state.effects import MINUTES, clock_of
 from rulewright.rulesets.shards.state.ground import Zone
 from rulewright.rulesets.shards.world.zone_effects import clutch, reap
+from rulewright.space.grid import Space
 
 DARK = ("object-dark", "shard", "ball-dark", "ambient-down")
 """Glimmers that take light away."""
 FALL_MINUTES = 10
+BALL = "ball"
+"""How what a glimmer is made into begins, if it is a ball."""
 
 
 @rule
@@ -95,12 +100,40 @@ def glimmer(play: Play, casting: Casting) -> None:
             owner=casting.actor,
             middle=casting.middle,
             radius=casting.radius * doubled,
+            rating=casting.rating,
             by=by,
             follows=mode.startswith("ball"),
             clock=Minutes(MINUTES["day"]),
             words=mode,
         ),
     )
+
+
+def ball_of(state: State, actor: str) -> str:
+    """The key of somebody's ball of light or darkness; "" without one. [SHA-SHM-053]"""
+    mine = (key for key, zone in state.scene.zones.items() if zone.owner == actor and zone.words.startswith(BALL))
+    return next(mine, "")
+
+
+def no_ball(state: State, actor: str) -> Refusal | None:
+    """Why there is no ball to send: none was made. [SHA-SHM-053]"""
+    return None if ball_of(state, actor) else Refusal("There is no ball of light.", "SHA-SHM-053", "Make one first.")
+
+
+def no_sending(state: State, actor: str, x: int, y: int) -> Refusal | None:
+    """Why a ball does not go there: it stays within as many spaces as one's Mysticism. [SHA-SHM-053]"""
+    zone = state.scene.zones[ball_of(state, actor)]
+    if state.scene.distance(state.actor(actor).at, Space(x, y)) <= zone.rating:
+        return None
+    return Refusal(f"It goes {zone.rating} spaces.", "SHA-SHM-053", "Send it nearer.")
+
+
+@action("Send a ball of light", "power", unless=(no_ball, no_sending), id="send-light", any_time=True)
+def send_ball(play: Play, actor: str, x: Across, y: Along) -> None:
+    """A ball of light or darkness goes where one directs it, near enough. [SHA-SHM-053]"""
+    key = ball_of(play.state, actor)
+    play.change_scene(f"zones.{key}.follows", after=False, cause="sent")
+    play.change_scene(f"zones.{key}.middle", Space(x, y), "sent")
 
 
 @rule

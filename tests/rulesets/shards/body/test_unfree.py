@@ -1,0 +1,213 @@
+"""Who is not free to do as they like, at the seat: taunted, controlled, afraid, without a shape, hypnotized."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.rulesets.shards.stage import BOOK, actor, dull, master, state
+
+from rulewright.play import FrozenMap
+from rulewright.rulesets.shards import RULESET
+from rulewright.rulesets.shards.state.character import Wounds
+from rulewright.testing.at_the_seat import AtTheSeat
+
+BLOW = {"weapon": "basic"}
+
+
+def table(**people: Any) -> AtTheSeat:
+    """A fight in which it is the first one's turn, everybody against everybody."""
+    return AtTheSeat(RULESET, state(turn=next(iter(people)), **people), BOOK)
+
+
+def turn_of(seat: AtTheSeat, who: str) -> None:
+    """Let it be somebody's turn, as if all before had let theirs go by."""
+    before = tuple(seat.state.scene.order[: seat.state.scene.order.index(who)])
+    scene = replace(seat.state.scene, turn="", had_turn=before)
+    seat.state = replace(seat.state, scene=scene)
+    seat.proceed()
+    assert who == seat.state.scene.turn
+
+
+def taunted() -> AtTheSeat:
+    """A has taunted b, whose turn it is; c stands by."""
+    seat = table(a=master("a", "taunt"), b=dull("b"), c=dull("c", (1, 1)))
+    seat.press("use-power", "a", [1], ["no"], power="taunt", targets=("b",))
+    turn_of(seat, "b")
+    return seat
+
+
+@pytest.mark.rule("SHA-MTH-117", "SHA-EFF-011")
+def test_the_taunted_turn_on_nobody_else() -> None:
+    """No blow, hold or shove at another; and the turn does not go by without a blow where one can be struck."""
+    seat = taunted()
+    for action in ("attack", "grapple", "shove", "disarm"):
+        form = {"target": "c", **(BLOW if action == "attack" else {})}
+        assert "SHA-MTH-117" == seat.refused(action, "b", **form).rule
+    assert "SHA-MTH-117" == seat.refused("end-turn", "b").rule
+    seat.press("attack", "b", [6], target="a", **BLOW)
+    seat.press("end-turn", "b")
+    assert not seat.actor("b").is_marked("compelled")
+    turn_of(seat, "c")
+    assert seat.allows("attack", "c", target="b", **BLOW)
+
+
+@pytest.mark.rule("SHA-MTH-117")
+def test_a_taunt_that_cannot_be_answered_goes_by() -> None:
+    """Whoever is out of reach cannot be turned on, and who has given up need not be."""
+    seat = table(a=master("a", "taunt"), b=dull("b", (4, 0)), c=dull("c", (4, 1)))
+    seat.press("use-power", "a", [1], ["no"], power="taunt", targets=("b",))
+    turn_of(seat, "b")
+    seat.press("end-turn", "b")
+    assert "c" in taunted().state.scene.order
+
+
+@pytest.mark.rule("SHA-EFF-012")
+def test_the_controlled_do_nothing_to_who_controls_them() -> None:
+    """Neither blow nor hold nor curse; others they may be sent against."""
+    seat = table(b=dull("b", weapons=("light",)), a=master("a"), c=dull("c", (1, 1)))
+    seat.press("afflict", "c", target="b", condition="controlled", lasts="day")
+    held = replace(seat.actor("b").effects["controlled"], source="a")
+    seat.state = seat.state.write("b", "effects.controlled", held)
+    for action in ("attack", "grapple", "shove", "dirty-move"):
+        extra = {"attack": {"weapon": "light"}, "dirty-move": {"result": "prone"}}.get(action, {})
+        assert "SHA-EFF-012" == seat.refused(action, "b", target="a", **extra).rule
+        assert seat.allows(action, "b", target="c", **extra)
+    seat.press("orders", "a", target="b", words="Strike c")
+    assert "Strike c" == seat.actor("b").effects["controlled"].text
+
+
+@pytest.mark.rule("SHA-EFF-012", "SHA-MTH-063")
+@pytest.mark.parametrize("action", ["attack", "grapple", "shove"])
+def test_any_open_violence_shakes_control(action: str) -> None:
+    """A blow, a hold, a shove: the controlled may cleanse, for nothing, once a round."""
+    seat = table(c=dull("c", (1, 1), melee=1), a=master("a"), b=dull("b", reflection=2))
+    seat.press("afflict", "a", target="b", condition="controlled", lasts="day")
+    form: dict[str, Any] = {"target": "b", **(BLOW if action == "attack" else {})}
+    seat.press(action, "c", [6, 3], **form)
+    assert ["1d6 ≤ 3", "1d6 ≤ 4"] == [str(draw[0]) for draw in seat.last.drawn]
+    assert (False, False) == (seat.actor("b").is_marked("controlled"), seat.actor("b").turn.standard)
+
+
+@pytest.mark.rule("SHA-MTH-063")
+@pytest.mark.parametrize(("by", "on"), [("c", "b"), ("b", "c")])
+def test_violence_ends_hypnosis_for_either(by: str, on: str) -> None:
+    """To whoever is hypnotized, or by them: with a shove as with a blade."""
+    now = state(a=master("a", "hypnotize"), b=dull("b"), c=dull("c", (0, 1)))
+    seat = AtTheSeat(RULESET, now, BOOK)
+    seat.press("use-power", "a", [1], ["no"], power="hypnotize", targets=("b",))
+    assert {"controlled", "hypnosis", "lasts-hour"} <= set(seat.actor("b").effects["controlled"].marks)
+    assert 4 == seat.actor("a").well
+    seat.press("shove", by, [6], target=on)
+    assert not seat.actor("b").is_marked("controlled")
+
+
+@pytest.mark.rule("SHA-EFF-006")
+def test_the_afraid_do_nothing_but_leave() -> None:
+    """Within reach of what they fear neither a hold nor a curse; two less against it; away is where they may go."""
+    scared = dull("b", skills={"melee": 2, "mysticism": 3}, powers={"castigate": 1}, weapons=("full-shard",))
+    seat = table(b=scared, a=dull("a", (0, 0)))
+    seat.press("afflict", "a", target="b", condition="afraid")
+    seat.state = seat.state.write("b", "effects.afraid", fear_of("a", seat))
+    for action, form in (
+        ("attack", {"target": "a", "weapon": "full-shard"}),
+        ("grapple", {"target": "a"}),
+        ("cast", {"power": "castigate", "targets": ("a",)}),
+    ):
+        assert "SHA-EFF-006" == seat.refused(action, "b", **form).rule
+    seat.refused("move", "b", x=0, y=1)
+    seat.press("move", "b", x=3, y=0)
+    seat.press("cast", "b", [6], power="castigate", targets=("a",))
+    assert "1d6 ≤ 3" == str(seat.last.drawn[0][0])
+
+
+def fear_of(source: str, seat: AtTheSeat) -> Any:
+    """The fear that is there already, of somebody."""
+    from rulewright.rulesets.shards.state.effects import effect_of
+    from rulewright.rulesets.shards.state.entries import Condition
+
+    return effect_of(BOOK.content.get(Condition, "afraid"), "encounter", seat.state.scene, source)
+
+
+@pytest.mark.rule("SHA-EFF-017")
+def test_only_the_mind_reaches_the_intangible() -> None:
+    """Neither blow, hold, shove, disarming nor crushing weight; a word that dazes does, and it goes both ways."""
+    powers = {"castigate": 1, "crush": 1}
+    mage = {"skills": {"mysticism": 4, "melee": 2, "influence": 2}, "powers": powers, "weapons": ("full-shard",)}
+    for one, other in (("a", "b"), ("b", "a")):
+        seat = table(**{who: dull(who, (n, 0), **mage) for n, who in enumerate(("a", "b"))})
+        seat.press("afflict", "a", target="b", condition="intangible")
+        for action, form in (
+            ("attack", {"weapon": "full-shard"}), ("grapple", {}), ("shove", {}), ("disarm", {}),
+            ("dirty-move", {"result": "prone"}),
+        ):  # fmt: skip
+            assert "SHA-EFF-017" == seat.refused(action, one, target=other, **form).rule
+        assert "SHA-EFF-017" == seat.refused("cast", one, power="crush", targets=(other,)).rule
+        assert seat.allows("cast", one, power="castigate", targets=(other,))
+        assert seat.allows("convince", one, target=other, circumstance="easy")
+
+
+@pytest.mark.rule("SHA-EFF-017")
+def test_what_fills_a_space_goes_through_the_intangible() -> None:
+    """A burst hurts whoever has a shape, and nobody else; thin walls do not stop who has none."""
+    gunner = dull("a", (0, 0), skills={"projectile": 4}, powers={"unnatural-mortar": 1}, mutations={"shard": "core"})
+    seat = table(a=gunner, b=dull("b", (5, 0)), c=dull("c", (5, 1)))
+    seat.press("afflict", "a", target="b", condition="intangible")
+    seat.press("cast", "a", [3], ["no"], power="unnatural-mortar", x=5, y=0)
+    assert (Wounds(), Wounds(lethal=3)) == (seat.actor("b").wounds, seat.actor("c").wounds)
+    turn_of(seat, "b")
+    assert "SHA-EFF-017" == seat.refused("through-wall", "b", x=6, y=0, centimetres=50).rule
+    seat.press("through-wall", "b", x=6, y=0, centimetres=49)
+    assert "SHA-EFF-017" == seat.refused("through-wall", "c", x=6, y=1, centimetres=1).rule
+
+
+@pytest.mark.rule("SHA-SHM-042")
+def test_a_pattern_keeps_its_orders_when_it_is_shortened() -> None:
+    """The first attack makes a day an encounter and frees nobody; what was ordered stands, and nothing is remembered."""
+    mage = dull("a", (0, 0), skills={"mysticism": 4}, powers={"hypnotic-pattern": 1}, weapons=("full-shard",))
+    seat = table(a=mage, b=dull("b"), c=dull("c", (1, 1), melee=2))
+    seat.press("cast", "a", [1], ["no"], power="hypnotic-pattern", targets=("b",))
+    turn_of(seat, "b")
+    assert seat.actor("b").is_marked("stunned")
+    seat.press("orders", "a", target="b", words="Hold the door")
+    for face, free in (([6], False), ([6, 2], True)):
+        turn_of(seat, "c")
+        seat.state = seat.state.write("c", "turn.standard", False)
+        seat.press("attack", "c", face, target="b", **BLOW)
+        assert free != seat.actor("b").is_marked("controlled")
+        if not free:
+            held = seat.actor("b").effects["controlled"]
+            assert "Hold the door" == held.text
+            assert {"pattern", "no-memory", "lasts-encounter"} <= set(held.marks)
+
+
+@pytest.mark.rule("SHA-EFF-024", "SHA-EFF-015")
+def test_nobody_without_health_is_told_to_get_up() -> None:
+    """The game master takes unconsciousness off only above 0 Health, and no tiredness that only rest takes away."""
+    down = replace(dull("b"), wounds=Wounds(lethal=8))
+    seat = AtTheSeat(RULESET, state(a=dull("a"), b=down), BOOK)
+    seat.press("afflict", "a", target="b", condition="unconscious", lasts="lasting")
+    assert "SHA-EFF-024" == seat.refused("relieve", "a", target="b", condition="unconscious").rule
+    seat.state = seat.state.write("b", "wounds", Wounds(lethal=7))
+    seat.press("relieve", "a", target="b", condition="unconscious")
+    assert not seat.actor("b").is_disabled
+    seat.press("sleepless", "b")
+    assert "SHA-EFF-015" == seat.refused("relieve", "a", target="b", condition="fatigued").rule
+    seat.press("rest", "b", minutes=480)
+    assert not seat.actor("b").is_marked("fatigued")
+
+
+@pytest.mark.rule("SHA-EFF-002", "SHA-EFF-003")
+def test_what_is_kept_up_is_shaken_by_its_own_skill() -> None:
+    """Only with more of a skill that it is tied to, for nothing."""
+    from rulewright.play import Effect, Turns
+
+    held = Effect("held", "Held", "a", marks=("sustained", "by-reflection"), clock=Turns("a", 2, "end"))
+    for rank, able in ((2, False), (3, True)):
+        weaver = actor("a", reflection=2, athletics=0, player=False)
+        them = dull("b", skills={"reflection": rank, "athletics": 5})
+        seat = AtTheSeat(RULESET, state(a=weaver, b=replace(them, effects=FrozenMap({"held": held}))), BOOK)
+        assert "SHA-EFF-003" == seat.refused("break-off", "b", key="held", skill="athletics").rule
+        assert able == seat.allows("break-off", "b", key="held", skill="reflection")
+        assert ["held"] == seat.offered("break-off", "b", "key")
