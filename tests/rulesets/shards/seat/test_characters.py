@@ -31,7 +31,7 @@ def test_drives_change_with_the_story_and_stay_short() -> None:
 
 
 def test_a_relationship_is_made_on_one_side_and_pays() -> None:
-    """A karma, within the maximum; the other's record is its own. [SHA-CHR-012 SHA-CHR-013 SHA-CHR-016 SHA-CHR-017 SHA-CHR-022]"""
+    """A karma, within the maximum; the other's record is its own. [SHA-CHR-012 SHA-CHR-013 SHA-CHR-016 SHA-CHR-017 SHA-CHR-018 SHA-CHR-022]"""
     table = seat(state(a=actor("a"), b=actor("b")))
     assert {"ally", "debt", "friend", "friendly-rival", "patron", "vassal"} <= set(table.offered("forge", "a", "bond"))
     assert 1 == table.press("forge", "a", other="b", bond="patron", obligation="aid")
@@ -190,7 +190,7 @@ def test_everybody_gets_the_same_experience() -> None:
 def test_what_experience_buys() -> None:
     """A level for twice itself, past the soft maximum for more; a power two; freedom from a trait five.
 
-    [SHA-CHR-043 SHA-CHR-069 SHA-CHR-070 SHA-SKL-002]
+    [SHA-CHR-042 SHA-CHR-043 SHA-CHR-069 SHA-CHR-070 SHA-SKL-002]
     """
     table = seat(state(a=actor("a", xp=32, melee=3, traits={"frail": ""}, powers={"alertness": 1}, intuition=2)))
     table.press("learn", "a", what="melee", reason="a duel")  # 8

@@ -139,7 +139,7 @@ def test_a_puzzle_is_rated_below_its_successes() -> None:
 
 
 def test_climbs_and_strokes_are_as_fast_as_athletics() -> None:
-    """One at least, the speed at most. [SHA-SKL-040 SHA-SKL-045]"""
+    """One at least, the speed at most. [SHA-SKL-001 SHA-SKL-040 SHA-SKL-045]"""
     for rank, most in ((0, 1), (1, 1), (3, 3), (4, 4), (9, 4)):
         table = seat(state(turn="a", a=npc("a", athletics=rank)))
         for way, rule in (("climb", "SHA-SKL-040"), ("swim", "SHA-SKL-045")):

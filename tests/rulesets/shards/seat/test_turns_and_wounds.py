@@ -118,7 +118,7 @@ def test_scale_squares_strength() -> None:
 
 
 def test_reach_touches_the_next_space() -> None:
-    """One space for a man, two with a spear. [SHA-CORE-061 SHA-CORE-062 SHA-SKL-068]"""
+    """One space for a man, two with a spear. [SHA-CORE-056 SHA-CORE-061 SHA-CORE-062 SHA-SKL-068]"""
     a = npc("a", melee=3, weapons=("reach",))
     table = seat(state(turn="a", a=a, b=npc("b", where=(2, 0)), c=npc("c", where=(3, 0))))
     assert "SHA-SKL-068" == table.refused("attack", "a", target="b", weapon="basic").rule
@@ -181,7 +181,7 @@ def test_the_prone_are_harder_to_shoot_at() -> None:
 
 
 def test_the_prone_strike_worse_unless_with_something_small() -> None:
-    """A point less with an axe, none less with a fist; and each step costs one more. [SHA-SKL-009 SHA-SKL-018]"""
+    """A point less with an axe, none less with a fist; and each step costs one more. [SHA-SKL-008 SHA-SKL-009 SHA-SKL-018]"""
     lying = in_state("prone", melee=3, weapons=("light",), player=False)
     for weapon, target in (("light", 4), ("basic", 5)):
         table = seat(state(turn="a", a=lying, b=npc("b", where=(1, 0))))
