@@ -14,8 +14,8 @@ from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.powers.mutations.offers import others, without
-from rulewright.rulesets.brp.skills.in_a_fight import act_besides
 from rulewright.rulesets.brp.state.arms import kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Weapon
