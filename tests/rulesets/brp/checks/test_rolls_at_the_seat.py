@@ -332,7 +332,7 @@ def test_a_fumble_harms_whoever_rolled() -> None:
     """A fumbled blow is looked up, and costs the attacker; a plain failure does not. [BRP-PLY-007]"""
     table = AtTheSeat(RULESET, duel(fighter("sword-broad"), fighter("sword-broad")), BOOK)
     table.press("attack", "a", [98, 1], target="b", weapon="sword-broad")
-    assert table.actor("a").fight.lost
+    assert table.actor("a").fight.lost_next
     missed = AtTheSeat(RULESET, duel(fighter("sword-broad"), fighter("sword-broad")), BOOK)
     missed.press("attack", "a", [97], target="b", weapon="sword-broad")
-    assert not missed.actor("a").fight.lost
+    assert not missed.actor("a").fight.lost_next

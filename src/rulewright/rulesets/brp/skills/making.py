@@ -145,7 +145,7 @@ def skill_for_explosives(making: str) -> str:
     return {"compound": "science/chemistry", "charge": "technical-skill/*", "grenade": "throw"}.get(making, "")
 
 
-@action("Handle explosives", "skill", unless=(no_moment,), tells=LEVELS, id="explosives")
+@action("Handle explosives", "skill", unless=(no_moment, no_sense_in(DEMOLITION)), tells=LEVELS, id="explosives")
 def handle_explosives(
     play: Play,
     actor: str,

@@ -70,7 +70,8 @@ def spring(play: Play, victim: str, trap: Trap) -> int:
     if not can_be_countered(trap):
         play.note(f"{trap.name} goes off")
         return 1
-    caught = trap.surprises and not resist_surprise(play, victim, "", trap=True, hidden=trap.stealth)
+    aware = not play.actor(victim).is_disabled
+    caught = trap.surprises and not (aware and resist_surprise(play, victim, "", trap=True, hidden=trap.stealth))
     peril = Peril(
         trap.name,
         trap.skill,

@@ -121,7 +121,7 @@ def test_dread_that_was_put_off_comes() -> None:
     table.press("pass-time", "a", [], ["rest", "rest"], hours=1)
     assert 80 == table.actor("a").sanity
     table.press("pass-time", "a", [], ["rest", "rest"], hours=1)
-    assert (74, 6) == (table.actor("a").sanity, table.actor("a").shaken)
+    assert (74, 6) == (table.actor("a").sanity, sum(each.points for each in table.actor("a").shocks))
     table.press("pass-time", "a", [], ["rest", "rest"], hours=9)
     assert 74 == table.actor("a").sanity
 
