@@ -18,6 +18,7 @@ from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.matrix import meet
@@ -223,7 +224,7 @@ def imitate(play: Play, actor: str) -> bool:
     return play.actor(actor).is_marked("imitates by CON") or passes(play, actor, "POW", "Luck, to imitate")
 
 
-@action("Hide a mutation", "skill", unless=(nothing_to_hide, no_hiding), tells=(DONE,))
+@action("Hide a mutation", "skill", unless=(nothing_to_hide, no_hiding, no_deed), tells=(DONE,))
 def cover_up(play: Play, actor: str, mutation: Annotated[str, Pick("Mutation", hideable)]) -> bool:
     """Hide a mutation that shows: a Disguise roll; what is too large is never hidden. Says whether nobody sees it.
 
@@ -231,6 +232,7 @@ def cover_up(play: Play, actor: str, mutation: Annotated[str, Pick("Mutation", h
     """
     roll = roll_for(play.actor(actor), "disguise", play.book, Difficulty.AVERAGE)
     level, _ = throw(play, actor, roll, "Disguise, to hide a mutation")
+    act_besides(play, actor, "hiding a mutation")
     if level < Level.SUCCESS:
         return False
     covered = Effect(f"covered-{mutation}", "Covered up", marks=(f"covered {mutation}",), stacking="refresh")
