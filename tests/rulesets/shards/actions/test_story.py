@@ -48,6 +48,7 @@ FILLED: dict[str, dict[str, Any]] = {
     "buy": {"thing": "torch", "count": 2},
     "sell": {"thing": "light"},
     "prices": {"percent": 120},
+    "regard": {"target": "b", "toward": "a", "feeling": "friendly"},
     "hand-over": {"target": "a", "thing": "torch"},
     "gem": {"copper": 70, "carats": 4},
     "stow": {"container": "pack", "things": ("torch",)},

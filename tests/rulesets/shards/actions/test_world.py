@@ -17,7 +17,7 @@ from rulewright.rulesets.shards.checks.zones import fill
 from rulewright.rulesets.shards.gear.belongings import give_fragments
 from rulewright.rulesets.shards.powers.casting import cast
 from rulewright.rulesets.shards.powers.cost_and_range import Shaping
-from rulewright.rulesets.shards.skills.conversation import Persuasion
+from rulewright.rulesets.shards.skills.persuasion import Persuasion
 from rulewright.rulesets.shards.skills.traps import Sprung, spring_trap
 from rulewright.rulesets.shards.state.character import State
 from rulewright.rulesets.shards.state.effects import impose
@@ -31,11 +31,12 @@ FILLED: dict[str, dict[str, Any]] = {
     "cast": {"power": "castigate", "targets": ("b",)},
     "pandemonium": {"target": "b"},
     "change-image": {"power": "illusion", "words": "a cow"},
-    "feast": {},
+    "feast": {"target": "c"},
     "command": {},
     "shake-off": {},
     "persuade": {"target": "b", "leverage": "positive", "degree": "major", "temptation": 1},
-    "dose": {"target": "b", "agent": "hemotoxin", "delivery": "injection"},
+    "dose": {"target": "a", "agent": "hemotoxin", "delivery": "injection"},
+    "agent": {"target": "b", "agent": "hemotoxin", "delivery": "injection"},
     "surroundings": {"target": "b", "hazard": "bonfire"},
     "trap": {"target": "b", "name": "pit", "skill": 2, "damage": 1},
     "horror": {"who": "b", "source": "carnage"},
@@ -52,10 +53,11 @@ def everything() -> State:
     """Somebody of everything, and somebody with a crystal heart."""
     a = actor(
         "a", overlay="ravening-dead", mysticism=4, reflection=3, influence=3, weapons=("full-shard",), player=False,
-        powers={"castigate": 1, "pandemonium": 1, "illusion": 1}, traits={"mental-disorder": "fixation"},
+        items=("hemotoxin",), powers={"castigate": 1, "pandemonium": 1, "illusion": 1}, traits={"mental-disorder": "fixation"},
     )  # fmt: skip
     b = actor("b", player=False, where=(1, 0), mutations={"shard": "seed"})
-    play = scripted(state(turn="a", a=replace(a, fragments=9), b=b))
+    c = replace(actor("c", where=(0, 1), player=False), dead=True)
+    play = scripted(state(turn="a", a=replace(a, fragments=9), b=b, c=c))
     impose(play, "a", "stunned", "encounter", "b")
     return play.state
 

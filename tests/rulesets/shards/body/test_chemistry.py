@@ -11,15 +11,14 @@ from rulewright.play import Minutes, Refused
 from rulewright.rulesets.shards.body.ailments import gripe
 from rulewright.rulesets.shards.body.chemistry import (
     LADDER,
-    Dose,
     administer,
     crave_more,
-    give_dose,
     minutes_for,
     no_effect,
     substance_of,
 )
 from rulewright.rulesets.shards.gear.belongings import DOSE
+from rulewright.rulesets.shards.gear.dosing import Dose, give_dose, let_work
 from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Actor
 from rulewright.rulesets.shards.state.effects import impose
@@ -78,7 +77,7 @@ def test_antidote_pain_killer_and_cure_all() -> None:
     ill.run(administer, "a", "cure-all", "injection")
     assert not ill.actor("a").is_marked("crippled")
     with pytest.raises(Refused, match="SHA-ECO-038"):
-        scripted(state(a=actor("a"))).run(give_dose, "b", "a", "cure-all", "injection", Dose(days=2))
+        scripted(state(a=actor("a"))).run(give_dose, "a", "a", "cure-all", "injection", Dose(days=2))
 
 
 def test_the_wrong_way_in() -> None:
@@ -95,7 +94,7 @@ def test_doses_by_scale() -> None:
     assert (0.2, 30, 60) == (DOSE, minutes_for(60, 2), minutes_for(60, 2, 2))
     for doses, minutes in ((1, 30), (2, 60)):
         play = scripted(state(a=actor("a"), b=actor("b", species="horse", player=False)), [6])
-        play.run(give_dose, "a", "b", "hallucinogen", "injection", Dose(doses))
+        play.run(let_work, "a", "b", "hallucinogen", "injection", Dose(doses))
         assert Minutes(minutes) == play.actor("b").effects["agent-hallucinogen"].clock
 
 

@@ -289,10 +289,10 @@ HIDDEN: dict[str, Any] = {"target": "b", "weapon": "light", "surprise": True}
 def test_surprise_is_resisted(mine: tuple[str, ...], theirs: dict[str, int], number: int) -> None:
     """Intuition against Stealth, with what both have learned of it; who resists keeps the defence."""
     seat = ambush(*mine, theirs=theirs)
-    seat.press("attack", "a", [1, 6], **HIDDEN)
+    seat.press("attack", "a", [1, 6], ["yes"], **HIDDEN)
     assert [f"1d6 ≤ {number}", "1d6 ≤ 2"] == chances(seat)
     caught = ambush(*mine, theirs=theirs)
-    caught.press("attack", "a", [6, 6], **HIDDEN)
+    caught.press("attack", "a", [6, 6], ["yes"], **HIDDEN)
     assert "1d6 ≤ 5" == chances(caught)[1]
 
 
@@ -306,7 +306,7 @@ def test_a_cry_of_warning_in_time() -> None:
     ):
         friend = master("c", "cry-of-warning", where=where)
         seat = ambush(c=friend)
-        seat.press("attack", "a", faces, answer, **HIDDEN)
+        seat.press("attack", "a", faces, ["yes", *answer], **HIDDEN)
         assert (numbers, pool, False) == (chances(seat), seat.actor("c").pool, seat.actor("c").turn.standard)
 
 

@@ -18,10 +18,11 @@ from rulewright.rulesets.shards.powers.cost_and_range import farthest
 from rulewright.rulesets.shards.powers.use import no_use, use_power
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed
-from rulewright.rulesets.shards.skills.hiding import resist_surprise, scrounge_area
+from rulewright.rulesets.shards.skills.hiding import scrounge_area
 from rulewright.rulesets.shards.skills.languages import can_read, reads_lips, understands
 from rulewright.rulesets.shards.skills.making import fabricate, stuff
 from rulewright.rulesets.shards.skills.results import standing_strength
+from rulewright.rulesets.shards.skills.surprise import resist_surprise
 from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Scene, Wounds
 from rulewright.rulesets.shards.state.effects import impose

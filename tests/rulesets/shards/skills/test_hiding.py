@@ -9,8 +9,9 @@ from tests.rulesets.shards.stage import BOOK, actor, npc, scripted, state
 from rulewright.play import Refused
 from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
 from rulewright.rulesets.shards.checks.turns import movement_points
-from rulewright.rulesets.shards.skills.hiding import conceal, found, recognised, resist_surprise, search, trail_rating
+from rulewright.rulesets.shards.skills.hiding import conceal, found, recognised, search, trail_rating
 from rulewright.rulesets.shards.skills.knowing import center, innovate, lose_control, materials, toss_range
+from rulewright.rulesets.shards.skills.surprise import resist_surprise
 from rulewright.rulesets.shards.state.character import Boost
 from rulewright.rulesets.shards.state.numbers import initiative
 from rulewright.rulesets.shards.world.sneaking import hidden_by_sneaking

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tests.rulesets.shards.stage import BOOK, actor, character, scripted, state
 
 from rulewright.play import Effect, FrozenMap, Refused
+from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.body.conditions import drive_out
 from rulewright.rulesets.shards.body.health import hurt, is_dispersed
 from rulewright.rulesets.shards.body.horror import horror
@@ -24,7 +25,6 @@ from rulewright.rulesets.shards.gear.harvest import harvest_of
 from rulewright.rulesets.shards.powers.creatures import (
     alpha_range,
     command,
-    feast,
     feed_on,
     feel_leash,
     feel_sand,
@@ -52,6 +52,7 @@ from rulewright.rulesets.shards.state.species import (
 )
 from rulewright.rulesets.shards.world.terrain import terrain_at
 from rulewright.space.grid import Space
+from rulewright.testing.at_the_seat import AtTheSeat
 
 SPECIES = BOOK.content[Species]
 
@@ -164,11 +165,18 @@ def test_a_feast_of_flesh() -> None:
     me = replace(
         actor("a", species="dog", overlay="risen", player=False), wounds=Wounds(lethal=5), day=Day(healed=True)
     )
-    play = scripted(state(a=me))
-    assert 2 == play.run(feast, "a")
-    assert 6 == strength(play.actor("a"), BOOK)
-    with pytest.raises(Refused, match="SHA-SPC-008"):
-        scripted(state(a=actor("a"))).run(feast, "a")
+    meal = replace(actor("b", where=(1, 0), player=False), dead=True)
+    at = AtTheSeat(RULESET, state(turn="a", a=me, b=meal, c=actor("c", where=(1, 1), player=False)))
+    assert ["b"] == at.offered("feast", "a", "target")
+    assert 2 == at.press("feast", "a", target="b")
+    assert (6, 3) == (strength(at.actor("a"), BOOK), at.actor("a").wounds.lethal)
+    assert at.actor("a").turn.standard
+    at.state = at.state.write("a", "turn.standard", False)
+    assert "SHA-SPC-008" == at.refused("feast", "a", target="b").rule
+    assert "SHA-SPC-008" == at.refused("feast", "c", target="b").rule
+    at.press("end-encounter", "c")
+    at.press("rest", "a", minutes=60)
+    assert 3 == strength(at.actor("a"), BOOK)
 
 
 def test_how_the_dead_rise() -> None:

@@ -26,9 +26,9 @@ def two(far: int = 3, scene: Scene | None = None, **more: Any) -> State:
     return state(scene=scene, a=actor("a", **more), b=actor("b", where=(far, 0)))
 
 
-def seen(now: State, fine: bool = False) -> Visibility:
+def seen(now: State) -> Visibility:
     """How b stands to a."""
-    return sight_between(now, BOOK, "a", "b", fine=fine)
+    return sight_between(now, BOOK, "a", "b")
 
 
 def test_darkness_hides_from_all_but_eyes_made_for_it() -> None:
@@ -36,7 +36,7 @@ def test_darkness_hides_from_all_but_eyes_made_for_it() -> None:
     dark = Scene(light="dark")
     assert FULL == seen(two(scene=dark)).concealment
     owl = two(scene=dark, traits={"night-vision": ""})
-    assert (CLEAR, PARTIAL) == (seen(owl).concealment, seen(owl, fine=True).concealment)
+    assert CLEAR == seen(owl).concealment
     assert CLEAR == seen(two(scene=Scene(light="normal"))).concealment
 
 

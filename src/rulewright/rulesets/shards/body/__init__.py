@@ -11,7 +11,6 @@ from rulewright.rulesets.shards.body.bonds import (
     rewrite,
     violate,
 )
-from rulewright.rulesets.shards.body.chemistry import give_dose
 from rulewright.rulesets.shards.body.cleansing import shake_off
 from rulewright.rulesets.shards.body.conditions import afflict, break_off, give_orders, relieve
 from rulewright.rulesets.shards.body.hazards import in_medium, weathered
@@ -24,7 +23,7 @@ from rulewright.rulesets.shards.body.shape import go_through, materialize
 from rulewright.rulesets.shards.body.sleep import rouse_sleeper, wake_up
 
 ACTIONS = (
-    *actions(shake_off, give_dose, wake_up, go_through, materialize, break_off, give_orders),
+    *actions(shake_off, wake_up, go_through, materialize, break_off, give_orders),
     *actions(rest, indulge, plot_twist, forge, end_relationship, violate, milestone, clever_idea, change_drive),
     *actions(rewrite, forgive, hand_out, gm_boost, miss_sleep, rouse_sleeper, end_encounter, end_session),
     *actions(horror_after, break_theme, provoke_own, satisfy, afflict, relieve, charge_ground, weathered, in_medium),

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import floor
-from typing import Annotated
 
-from rulewright.contract import Pick, Tick, Within, action
-from rulewright.kits.choosing import entries_of
 from rulewright.play import Clock, Effect, Minutes, Modifier, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.checks import is_immune
-from rulewright.rulesets.shards.checks.offers import Anybody
 from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.state.adjustments import grants
@@ -158,29 +153,3 @@ def no_fresh_dose(book: Book, agent: str, days: int, *, homemade: bool) -> Refus
     return Refusal(
         f"{entry.name} keeps {keeps} days.", "SHA-MTH-029" if homemade else "SHA-ECO-038", "Make a fresh one."
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Dose:
-    """What somebody is given: how many doses, how old, and an antidote to what."""
-
-    doses: Annotated[int, Within("Doses", 1, 100)] = 1
-    days: Annotated[int, Within("Days old", 0, 10_000)] = 0
-    against: Annotated[str, Pick("An antidote to what", entries_of(Agent))] = ""
-    homemade: Annotated[bool, Tick("Brewed by a chemist, not bought")] = False
-
-
-@action("Give a dose", unless=(no_fresh_dose,), id="dose", any_time=True)
-def give_dose(
-    play: Play,
-    actor: str,
-    target: Anybody,
-    agent: Annotated[str, Pick("Agent", entries_of(Agent))],
-    delivery: Annotated[Delivery, Pick("How")],
-    dose: Dose,
-) -> bool:
-    """An agent gets into somebody, if it is the right way in; the body may come to want it.
-
-    [SHA-ECO-038 SHA-ECO-039 SHA-ECO-040]
-    """
-    return administer(play, target, agent, delivery, against=dose.against, doses=dose.doses)

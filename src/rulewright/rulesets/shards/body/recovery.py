@@ -42,7 +42,10 @@ def recovers(actor: Actor, book: Book) -> bool:
 
 @rule
 def pass_time(play: Play, minutes: int, *, resting: bool = False) -> None:
-    """Time goes by: effects run out, and wounds close by their clocks. [SHA-CORE-054 SHA-CORE-081]"""
+    """Time goes by: effects run out, wounds close by their clocks, and nobody is overwhelmed any more.
+
+    [SHA-CORE-012 SHA-CORE-054 SHA-CORE-081]
+    """
     crumble(play, minutes)
     catch_breath(play)
     for who in [who for who, each in play.state.actors.items() if is_ravaged(each)]:

@@ -140,6 +140,11 @@ def defence_with(actor: Actor, book: Book, skill: str, *flags: str) -> Derived:
     )
 
 
+def is_surprised_by(actor: Actor, other: str) -> bool:
+    """Whether somebody can still do nothing about another who took them unawares this round. [SHA-ENC-008]"""
+    return bool(other) and actor.is_marked(f"surprised-by-{other}")
+
+
 def defences(versus: tuple[str, ...], used: str, *, barred: frozenset[str] = frozenset()) -> tuple[str, ...]:
     """The skills somebody may defend with: those the action names, and always the very skill used. [SHA-CORE-008]"""
     if not versus:

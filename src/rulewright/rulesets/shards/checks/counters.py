@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulewright.play import Option, rule
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
-from rulewright.rulesets.shards.checks.checks import boost_limit, counted, defences
+from rulewright.rulesets.shards.checks.checks import boost_limit, counted, defences, is_surprised_by
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, entry_of
 from rulewright.rulesets.shards.checks.turns import free_way, no_drain
 from rulewright.rulesets.shards.state.adjustments import adjusting, holds, powers_giving, powers_of, stands_for
@@ -43,6 +43,8 @@ def counter_skills(attempt: Attempt, them: Actor, book: Book, *, guarding: bool 
     [SHA-SKL-023 SHA-MTH-041 SHA-MTH-110]
     """
     if them.is_disabled or "surprise" in attempt.flags or them.is_marked("stunned"):
+        return ()
+    if is_surprised_by(them, attempt.actor):
         return ()
     barred = frozenset((*attempt.barred, *them.turn.barred, *attempt.uncounterable))
     allowed = defences(attempt.versus, attempt.skill, barred=barred)

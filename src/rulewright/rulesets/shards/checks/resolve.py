@@ -15,6 +15,7 @@ from rulewright.rulesets.shards.checks.checks import (
     best_defence,
     defences,
     face_of,
+    is_surprised_by,
     is_trivial,
     skill_parts,
     target_number,
@@ -50,6 +51,8 @@ __all__ = ["Attempt", "Outcome", "defending_skill", "resolve", "target_of"]
 def defending_skill(attempt: Attempt, them: Actor, book: Book) -> str:
     """The skill that defends best of those allowed; "" where there is no defence. [SHA-CORE-008 SHA-ENC-008]"""
     if not attempt.versus or "surprise" in attempt.flags or "waived" in attempt.flags:
+        return ""
+    if is_surprised_by(them, attempt.actor):
         return ""
     allowed = defences(attempt.versus, attempt.skill, barred=frozenset(attempt.barred))
     return best_defence(them, book, allowed, *attempt.flags, f"from-{attempt.actor}")

@@ -89,6 +89,15 @@ def prejudice(actor: Actor, target: Actor, book: Book, *, forceful: bool, harms:
     return Part("prejudice", 1 if theirs and harms else between, "SHA-TRT-030")
 
 
+def prejudged(actor: Actor, other: Actor, book: Book) -> int:
+    """How somebody who knows nothing of another feels about them: a step below neutral where they despise their kind.
+
+    [SHA-TRT-030]
+    """
+    despised = chosen_for(actor, book, "prejudice")
+    return -int(bool(despised) and despised in groups_of(other))
+
+
 def inept(actor: Actor, book: Book, skill: str) -> int:
     """What ineptness takes from its two skills: nothing in the book, what a table likes. [SHA-TRT-023]"""
     return -book.options.inept_penalty if skill in chosen_for(actor, book, "inept").split() else 0

@@ -78,7 +78,10 @@ def aimed(state: State, book: Book, actor: str, target: str, how: Manner) -> Att
 
 
 def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -> tuple[Part, ...]:
-    """All that bears on a blow besides skill and defence: boosts, distance, sight, ground, stances, posture."""
+    """All that bears on a blow besides skill and defence: boosts, distance, sight, ground, others, stances, posture.
+
+    Others in the way do not matter to who does not care whom it meets. [SHA-ENC-010 SHA-ENC-011]
+    """
     me, them = state.actor(actor), state.actor(target)
     arm = arm_of(me, how.weapon, book)
     versus = parries(me, them, arm, book)
@@ -94,7 +97,7 @@ def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -
         Part("footing", footing_penalty(me, ground_at(state.scene, me.at), book), "SHA-ENV-019"),
         Part("current", flowing, "SHA-ENV-026"),
         size_part(me, them, book, how, versus),
-        Part("crowd", crowd_penalty(state, book, actor, target) if minds_crowd(arm, how) else 0, "SHA-ENC-010"),
+        Part("crowd", 0 if how.careless else crowd_penalty(state, book, actor, target), "SHA-ENC-010"),
         Part("too heavy", shortfall(hands_strength(me, arm, book, how.hands), arm), "SHA-ECO-022"),
         *(adjusting(me, book, ("charge",)) if how.charging else ()),
         Part("ruby waters", unwatched(me, book, target, arm), "SHA-MTH-101"),
@@ -128,11 +131,6 @@ def size_part(me: Actor, them: Actor, book: Book, how: Manner, versus: tuple[str
     chosen = "small-mark" in facts or not armor_factor(them, book)
     fine = by < 0 and "aims-small" in boosted.marks and chosen
     return Part("size", min(0, by + FINE) if fine else by, "SHA-ENC-014")
-
-
-def minds_crowd(arm: Weapon, how: Manner) -> bool:
-    """Whether others in the way matter to a shot: not to who does not care whom it meets. [SHA-ENC-010 SHA-ENC-011]"""
-    return arm.band is not None and not how.careless
 
 
 def seen_by(state: State, book: Book, actor: str, target: str, arm: Weapon, how: Manner) -> Visibility:

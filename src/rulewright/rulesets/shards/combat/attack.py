@@ -62,7 +62,7 @@ def attack(
         return Blow(target=target)
     if REACH_ATTACK not in boosts and forestalled(play, actor, target, arm):
         return Blow(target=target)
-    target = met_by(play, actor, target, arm, careless=swing.careless)
+    target = met_by(play, actor, target, careless=swing.careless)
     how = Manner(
         weapon,
         boosted,
@@ -90,12 +90,12 @@ def attack(
     return Blow(successes, damage, blows[0].undone, target, felled)
 
 
-def met_by(play: Play, actor: str, target: str, arm: Weapon, *, careless: bool) -> str:
+def met_by(play: Play, actor: str, target: str, *, careless: bool) -> str:
     """Whom it meets: a careless shot the first in the line, a blow into the unseen any who stand there.
 
     [SHA-ENC-011 SHA-ENV-008]
     """
-    if careless and arm.band is not None:
+    if careless:
         return careless_target(play.state, actor, target)
     if sight_between(play.state, play.book, actor, target).concealment < FULL:
         return target

@@ -10,8 +10,7 @@ from rulewright.rulesets.shards.checks.turns import take_action
 from rulewright.rulesets.shards.combat.arms import BASIC, weapons_of
 from rulewright.rulesets.shards.combat.attack import forestalled
 from rulewright.rulesets.shards.skills.doing import Doing, after_deed_stride, no_deed, no_range, no_time_for
-from rulewright.rulesets.shards.skills.hiding import out_of_hiding
-from rulewright.rulesets.shards.skills.surprise import caught_off_guard
+from rulewright.rulesets.shards.skills.surprise import finds_unready
 from rulewright.rulesets.shards.state.attitudes import provoke
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
@@ -91,7 +90,7 @@ def unawares(play: Play, actor: str, target: str) -> tuple[str, ...]:
 
     [SHA-SKL-060 SHA-SKL-093 SHA-EFF-013]
     """
-    surprised = caught_off_guard(play, target, actor) or out_of_hiding(play, target, actor)
+    surprised = finds_unready(play, target, actor)
     show_oneself(play, actor)
     provoke(play, actor, target)
     return ("surprise",) if surprised else ()

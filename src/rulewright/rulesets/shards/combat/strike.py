@@ -17,9 +17,8 @@ from rulewright.rulesets.shards.combat.arms import (
 from rulewright.rulesets.shards.combat.wounding import deal
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
-from rulewright.rulesets.shards.skills.hiding import SNEAK, out_of_hiding
 from rulewright.rulesets.shards.skills.results import fewer
-from rulewright.rulesets.shards.skills.surprise import caught_off_guard, surprises
+from rulewright.rulesets.shards.skills.surprise import finds_unready
 from rulewright.rulesets.shards.state.adjustments import holds
 from rulewright.rulesets.shards.state.attitudes import WON_OVER, provoke
 from rulewright.rulesets.shards.state.character import Play
@@ -46,9 +45,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     book, boosted = play.book, how.boosted
     arm = arm_of(play.actor(actor), how.weapon, book)
     note_target(play, actor, target, arm)
-    surprised = surprises(play, target, actor) if how.surprise else caught_off_guard(play, target, actor)
-    if not surprised and not how.surprise and SNEAK in play.actor(actor).stances:
-        surprised = out_of_hiding(play, target, actor)
+    surprised = finds_unready(play, target, actor, claimed=how.surprise)
     seen = boosting(play.state, book, actor, target, arm, *how.facts)
     outcome = resolve(
         play,

@@ -2,7 +2,8 @@
 
 from rulewright.contract import actions
 from rulewright.rulesets.shards.powers.casting import cast
-from rulewright.rulesets.shards.powers.creatures import command, feast, feed_on, left_lying, look_through, spin_webs
+from rulewright.rulesets.shards.powers.creatures import command, feed_on, left_lying, look_through, spin_webs
+from rulewright.rulesets.shards.powers.feeding import feast
 from rulewright.rulesets.shards.powers.use import use_power
 from rulewright.rulesets.shards.powers.workings.images import change_image
 from rulewright.rulesets.shards.powers.workings.making import lend_skills, steer

@@ -71,7 +71,7 @@ def attempt_of(state: State, book: Book, casting: Casting, barred: tuple[str, ..
     entry, me = casting.entry, state.actor(casting.actor)
     target = casting.target if casting.target != casting.actor else ""
     gives = [Part("armor", hindered(me, book, casting.skill, core=False), "SHA-SHM-059")]
-    gives += place_parts(state, book, casting.actor, target, entry.versus)
+    gives += place_parts(state, book, casting.actor, target, entry.versus, aimed=not casting.volume)
     gives.append(choice_part(entry, casting.choice))
     gives.append(past_cover(state, book, casting, target))
     if entry.range in ("sight", "earshot"):

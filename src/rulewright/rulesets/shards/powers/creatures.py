@@ -1,4 +1,4 @@
-"""Creatures: what some species do besides fighting: rule their kind, feast, spin webs, rise from the dead."""
+"""Creatures: what some species do besides fighting: rule their kind, spin webs, rise from the dead."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, people
-from rulewright.play import Effect, Lasting, Minutes, Modifier, Refusal, rule
-from rulewright.play.effects import begin
-from rulewright.rulesets.shards.body.health import heal
+from rulewright.play import Lasting, Refusal, rule
 from rulewright.rulesets.shards.checks.offers import Anybody, Target
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.saturation import saturation_at
@@ -17,14 +15,13 @@ from rulewright.rulesets.shards.checks.turns import spending, take_action
 from rulewright.rulesets.shards.checks.zones import fill
 from rulewright.rulesets.shards.powers.workings.making import maker_of
 from rulewright.rulesets.shards.state.adjustments import grants
-from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State, Wounds
 from rulewright.rulesets.shards.state.effects import impose, lift
 from rulewright.rulesets.shards.state.entries_world import Overlay
 from rulewright.rulesets.shards.state.ground import SATURATIONS, Saturation, Zone
-from rulewright.rulesets.shards.state.numbers import level, strength
+from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.terrain import WEBS
 
-FEAST, FEAST_MINUTES = 2, 60
 LEASH = ("vibrant", "immersed")
 YEAR, DAY = 525_600, 1440
 MIND_YEARS = 2
@@ -97,39 +94,7 @@ def look_through(play: Play, actor: str, target: Target) -> None:
     play.note(f"{play.actor(actor).name} perceives through {play.actor(target).name}", to=(actor,))
 
 
-# -- hunger, sand, webs -------------------------------------------------------------------------
-
-
-no_hunger = only(
-    lambda state, book, who: grants(state.actor(who).character, book, "feasts"),
-    "Only some of the dead feed so.",
-    "SHA-SPC-008",
-)
-
-
-@action("Feast", "power", unless=(no_hunger,), any_time=True)
-def feast(play: Play, actor: str) -> int:
-    """A full meal of flesh heals two and doubles Strength for an hour. [SHA-SPC-008]
-
-    Beside the day's healing.
-    """
-    me = play.actor(actor)
-    healed = heal(play, actor, FEAST, ("lethal", "subdual", "shard"), "feast", counts=False)
-    begin(
-        play,
-        actor,
-        Effect(
-            id="feasted",
-            name="feasted",
-            source=actor,
-            marks=("feasted",),
-            clock=Minutes(FEAST_MINUTES),
-            modifiers=(Modifier("strength", int(strength(me, play.book)), "SHA-SPC-008"),),
-            stacking="refuse",
-            rules=("SHA-SPC-008",),
-        ),
-    )
-    return healed
+# -- sand, webs -------------------------------------------------------------------------
 
 
 def scoured_by(state: State, book: Book, who: str) -> str:
@@ -187,7 +152,7 @@ def rise(play: Play, who: str, overlay: str) -> None:
     """The dead get up again; a remnant remembers, the risen only hunger. [SHA-SPC-009 SHA-SPC-011]"""
     play.change(who, "character.overlay", overlay, "rises")
     play.change(who, "dead", after=False, cause="rises")
-    play.change(who, "wounds.lethal", 0, "rises")
+    play.change(who, "wounds", Wounds(permanent=play.actor(who).wounds.permanent), "rises")
     lift(play, who, "unconscious", "rises")
 
 

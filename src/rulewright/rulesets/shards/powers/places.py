@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.play import rule
 from rulewright.rulesets.shards.powers.creatures import feel_leash, feel_sand
 from rulewright.rulesets.shards.state.character import Play
+from rulewright.rulesets.shards.world.lighting import dazzle
 from rulewright.rulesets.shards.world.terrain import carry_along
 from rulewright.rulesets.shards.world.zone_effects import wait_in_zones
 
@@ -18,3 +19,4 @@ def feel_place(play: Play, who: str) -> None:
     wait_in_zones(play, who)
     feel_sand(play, who)
     feel_leash(play, who)
+    dazzle(play, who)

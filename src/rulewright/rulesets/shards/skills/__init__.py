@@ -3,8 +3,7 @@
 from rulewright.contract import actions
 from rulewright.rulesets.shards.skills.any_deed import improvise, try_deed
 from rulewright.rulesets.shards.skills.bodily import get_across
-from rulewright.rulesets.shards.skills.conversation import persuade
-from rulewright.rulesets.shards.skills.dealings import calm_animal, convince, socialize
+from rulewright.rulesets.shards.skills.dealings import calm_animal, convince, set_regard, socialize
 from rulewright.rulesets.shards.skills.falling import fall_down
 from rulewright.rulesets.shards.skills.healing import cleanse_oneself, meditate, treat_condition, treat_injury
 from rulewright.rulesets.shards.skills.hiding import conceal, hide_trail, look_around, scrounge, see_through, track
@@ -12,6 +11,7 @@ from rulewright.rulesets.shards.skills.knowing import center, innovate, lore, lo
 from rulewright.rulesets.shards.skills.languages import make_out
 from rulewright.rulesets.shards.skills.making import fabricate
 from rulewright.rulesets.shards.skills.performing import perform
+from rulewright.rulesets.shards.skills.persuasion import persuade
 from rulewright.rulesets.shards.skills.recalling import recall
 from rulewright.rulesets.shards.skills.small_things import do_small_thing, load
 from rulewright.rulesets.shards.skills.thieving import pilfer, sleight_of_hand
@@ -21,5 +21,5 @@ ACTIONS = (
     *actions(try_deed, cleanse_oneself, treat_condition, treat_injury, meditate, persuade, convince, socialize),
     *actions(calm_animal, conceal, improvise, get_across, look_around, innovate, fabricate, lore, center, see_through),
     *actions(track, hide_trail, scrounge, make_out, toss, lose_control, find_trap, disarm_trap, pick_lock, ponder),
-    *actions(spring_trap, fall_down, perform, do_small_thing, load, pilfer, sleight_of_hand, recall),
+    *actions(spring_trap, fall_down, perform, do_small_thing, load, pilfer, sleight_of_hand, recall, set_regard),
 )

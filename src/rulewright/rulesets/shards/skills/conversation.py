@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Literal
 
-from rulewright.contract import Pick, Tick, Within, action
-from rulewright.kits.choosing import always, words
-from rulewright.play import Derived, Part, Refusal, derived, rule
+from rulewright.play import Derived, Part, derived, rule
 from rulewright.rulesets.shards.body.conditions import charm_part
-from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import Target, circumstances
+from rulewright.rulesets.shards.checks.trait_effects import prejudged
 from rulewright.rulesets.shards.skills.dealings import automatic_successes
 from rulewright.rulesets.shards.skills.deeds import attempt
-from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_deed, no_pride
-from rulewright.rulesets.shards.state.attitudes import ATTITUDES, attitude, embitter
+from rulewright.rulesets.shards.skills.doing import Approach, Doing
+from rulewright.rulesets.shards.state.attitudes import ATTITUDES, attitude, embitter, insult, slights_by
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
 
@@ -56,7 +53,9 @@ class Argument:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """What somebody wants of another, and how they go about it. `asks` is how much is asked of them.
+    """What somebody wants of another, and how they go about it. `asks` is how much is asked of them, `wish` what it is.
+
+    `prejudice` stands between the two, and `at_first` is how one feels about the other who has no other reason.
 
     `evidence`, `fear` and `flattery` are the game master's: props for the charming, how a fight would end for the
     forceful, an open ear for the submissive. [SHA-ENC-024 SHA-ENC-025 SHA-ENC-026]
@@ -76,6 +75,9 @@ class Exchange:
     authority: int = 0
     defied: bool = False
     wanted: int = 1
+    wish: str = ""
+    prejudice: int = 0
+    at_first: int = 0
 
 
 def approach_part(exchange: Exchange) -> Part:
@@ -90,7 +92,7 @@ def difficulty(exchange: Exchange, them: Actor, book: Book) -> Derived:
     [SHA-ENC-016 SHA-ENC-019 SHA-ENC-027 SHA-ENC-028 SHA-ENC-030]
     """
     known = {each.id: each for each in book.content.get(Deed, "convince").circumstances}
-    feeling = attitude(them, exchange.actor)
+    feeling = attitude(them, exchange.actor, exchange.at_first)
     return derived(
         "exchange",
         approach_part(exchange),
@@ -99,6 +101,8 @@ def difficulty(exchange: Exchange, them: Actor, book: Book) -> Derived:
         Part(known[exchange.asks].name, known[exchange.asks].by, "SHA-ENC-016"),
         Part("leverage", sum(each.leverage.weight for each in exchange.arguments if each.leverage), "SHA-ENC-030"),
         Part("tried before", -exchange.failures, "SHA-ENC-020"),
+        Part("insulted", -slights_by(them, exchange.actor), "SHA-ENC-033"),
+        Part("prejudice", exchange.prejudice, "SHA-TRT-030"),
         charm_part(them, exchange.actor),
     )
 
@@ -110,9 +114,9 @@ def is_certain(exchange: Exchange, them: Actor, book: Book) -> bool:
 
 def goodwill(exchange: Exchange, them: Actor, book: Book) -> int:
     """Successes that a friend gives instead of a roll, where nothing takes from their goodwill. [SHA-ENC-029]"""
-    feeling = attitude(them, exchange.actor)
+    feeling = attitude(them, exchange.actor, exchange.at_first)
     others = (part.value for part in difficulty(exchange, them, book).parts if part.label != feeling)
-    return automatic_successes(them, exchange.actor, min(others, default=0))
+    return automatic_successes(them, exchange.actor, min(others, default=0), exchange.at_first)
 
 
 def by_authority(exchange: Exchange) -> int:
@@ -146,72 +150,37 @@ def talk(play: Play, exchange: Exchange) -> bool:
         if each.leverage is not None:
             leave_feelings(play, exchange.actor, exchange.target, each.leverage)
     if not passed:
+        turn_down(play, exchange)
         play.note(f"It may yet come to: {', '.join(FAILURES)}")
     return passed
 
 
+def wish_of(state: State, actor: str, wish: str) -> str:
+    """What somebody asks for, as it is remembered of them and of all who are plainly with them. [SHA-ENC-020]"""
+    return f"{state.scene.sides.get(actor, actor)}: {wish}"
+
+
+def times_refused(state: State, actor: str, target: str, wish: str) -> int:
+    """How often somebody has turned this down already, asked by the same people. [SHA-ENC-020]"""
+    return int(state.actor(target).turned_down.get(wish_of(state, actor, wish), 0))
+
+
+@rule
+def turn_down(play: Play, exchange: Exchange) -> None:
+    """What was asked in vain is remembered: it is harder the next time, for friends as well. [SHA-ENC-020]"""
+    times = times_refused(play.state, exchange.actor, exchange.target, exchange.wish) + 1
+    key = wish_of(play.state, exchange.actor, exchange.wish)
+    refused = play.actor(exchange.target).turned_down.with_(key, times)
+    play.change(exchange.target, "turned_down", refused, "turned down")
+
+
 @rule
 def leave_feelings(play: Play, actor: str, target: str, leverage: Leverage) -> None:
-    """Threats and insults leave dealings a step worse until made good. [SHA-ENC-031 SHA-ENC-032 SHA-ENC-033]"""
-    if leverage.type == "positive":
-        return
-    embitter(play, target, actor, 1, leverage.type)
+    """Threats leave an attitude a step worse, insults a point of their own, until made good.
 
-
-# -- at the table -------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Persuasion:
-    """One argument as somebody fills it in, with what lends it weight. [SHA-ENC-019]"""
-
-    asks: Annotated[str, Pick("What it asks of them", circumstances("convince"))] = "easy"
-    approach: Approach = "charming"
-    fit: Annotated[str, Pick("How the approach fits", always(words(*APPROACH_FITS)))] = "plain"
-    temptation: Annotated[int, Within("For or against their temptation", -1, 1)] = 0
-    leverage: Annotated[LeverageType | Literal[""], Pick("Leverage", always(words(*LEVERAGE_TYPES)))] = ""
-    degree: Annotated[LeverageDegree, Pick("Its weight")] = "minor"
-    failures: Annotated[int, Within("Tried before", 0, 20)] = 0
-    repeated: Annotated[bool, Tick("With nothing new to say")] = False
-    authority: Annotated[int, Within("Successes that authority covers", 0, 6)] = 0
-    defied: Annotated[bool, Tick("They mean to defy it")] = False
-    wanted: Annotated[int, Within("Successes it takes", 1, 6)] = 1
-
-    def exchange(self, actor: str, target: str) -> Exchange:
-        """The exchange that this makes between two."""
-        weight = Leverage(self.leverage, self.degree) if self.leverage else None
-        return Exchange(
-            actor,
-            target,
-            asks=self.asks,
-            approach=self.approach,
-            fit=self.fit,
-            arguments=(Argument(self.temptation, weight),),
-            failures=self.failures,
-            authority=self.authority,
-            defied=self.defied,
-            wanted=self.wanted,
-        )
-
-
-GENTLY = Persuasion()
-
-
-def no_new_argument(failures: int, *, repeated: bool) -> Refusal | None:
-    """Why one cannot ask again: not without a new argument. [SHA-ENC-020]"""
-    if not failures or not repeated:
-        return None
-    return Refusal("They have heard that before.", "SHA-ENC-020", "Find a new argument.")
-
-
-def no_persuading(state: State, book: Book, actor: str, target: str, persuasion: Persuasion) -> Refusal | None:
-    """Why somebody cannot be talked to now, where it takes a roll. [SHA-ENC-016 SHA-ENC-017]"""
-    if needs_no_roll(persuasion.exchange(actor, target), state.actor(target), book):
-        return None
-    return no_deed(state, book, actor, Doing("convince", "influence", target))
-
-
-@action("Persuade", "skill", unless=(no_new_argument, no_pride, no_persuading), tells=(PASSES,))
-def persuade(play: Play, actor: str, target: Target, persuasion: Persuasion = GENTLY) -> bool:
-    """An exchange as its parts add up; at two or better nobody rolls. [SHA-ENC-016 SHA-ENC-017 SHA-ENC-019]"""
-    return talk(play, persuasion.exchange(actor, target))
+    [SHA-ENC-031 SHA-ENC-032 SHA-ENC-033]
+    """
+    if leverage.type == "negative":
+        embitter(play, target, actor, 1, leverage.type, prejudged(play.actor(target), play.actor(actor), play.book))
+    elif leverage.type == "insult":
+        insult(play, target, actor)

@@ -7,17 +7,18 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from rulewright.contract import Pick, Tick, action
-from rulewright.play import Refusal
+from rulewright.kits.choosing import always, words
+from rulewright.play import Part, Refusal
 from rulewright.rulesets.shards.body.bonds import forced_part
 from rulewright.rulesets.shards.body.conditions import charm_part, does_as_told
 from rulewright.rulesets.shards.checks.laid import Boosting, laid, spread_to
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Boosts, Idea, Target, circumstances, everybody, others
-from rulewright.rulesets.shards.checks.trait_effects import prejudice
+from rulewright.rulesets.shards.checks.trait_effects import prejudged, prejudice
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_pride, no_range, trying
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
-from rulewright.rulesets.shards.state.attitudes import ATTITUDES, attitude, attitude_part, win_over
+from rulewright.rulesets.shards.state.attitudes import ATTITUDES, STEPS, attitude, attitude_part, settle, win_over
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
 from rulewright.rulesets.shards.state.numbers import level
@@ -27,9 +28,37 @@ ABHORRENT = ("great", "anything")
 """What even the charmed will not do for the asking. [SHA-EFF-010]"""
 
 
-def automatic_successes(of: Actor, toward: str, other_penalties: int = 0) -> int:
+def automatic_successes(of: Actor, toward: str, other_penalties: int = 0, at_first: int = 0) -> int:
     """Successes that goodwill gives without a roll, where nothing else lowers it. [SHA-SKL-054]"""
-    return max(0, ATTITUDES[attitude(of, toward)]) if other_penalties >= 0 else 0
+    return max(0, ATTITUDES[attitude(of, toward, at_first)]) if other_penalties >= 0 else 0
+
+
+def regard_part(state: State, book: Book, of: str, toward: str) -> Part:
+    """Goodwill as part of a target number: what one thinks of the other's kind is where it starts. [SHA-SKL-054 SHA-TRT-030]"""
+    them = state.actor(of)
+    return attitude_part(them, toward, prejudged(them, state.actor(toward), book))
+
+
+def charm(play: Play, target: str, toward: str, by: int) -> None:
+    """Move for an hour how somebody feels about another, from where they stand to them. [SHA-SKL-052 SHA-TRT-030]"""
+    win_over(play, target, toward, by, prejudged(play.actor(target), play.actor(toward), play.book))
+
+
+@action("Say how somebody feels", "table", id="regard", any_time=True, gm_only=True)
+def set_regard(
+    play: Play,
+    actor: str,
+    target: Annotated[str, Pick("Who", everybody)],
+    toward: Annotated[str, Pick("About whom", everybody)],
+    feeling: Annotated[str, Pick("How", always(words(*STEPS)))] = "neutral",
+    *,
+    amends: Annotated[bool, Tick("Amends were made")] = False,
+) -> None:
+    """How somebody feels about another is the game master's to say, and when insults are made good.
+
+    [SHA-ENC-028 SHA-ENC-032 SHA-ENC-033 SHA-SKL-054]
+    """
+    settle(play, target, toward, feeling, amends=amends)
 
 
 type Further = Annotated[tuple[str, ...], Pick("And others of a crowd", others)]
@@ -93,7 +122,7 @@ def convince(
             continue
         forceful = plea.approach == "forceful"
         gives = (
-            attitude_part(them, actor),
+            regard_part(play.state, play.book, who, actor),
             forced_part(violates=plea.violates),
             prejudice(play.actor(actor), them, play.book, forceful=forceful, harms=plea.harms),
             charm_part(them, plea.favours or actor),
@@ -137,11 +166,11 @@ def socialize(
     won = []
     for who in (target, *further):
         first = who == target
-        gives = (attitude_part(play.actor(who), actor),)
+        gives = (regard_part(play.state, play.book, who, actor),)
         doing = Doing("socialize", "influence", who, boosts=boosts if first else (), approach=approach, gives=gives)
         outcome, _ = attempt(play, actor, doing if first else replace(doing, cycle="passive"))
         if outcome.passed:
-            win_over(play, who, actor, -1 if worse else 1)
+            charm(play, who, actor, -1 if worse else 1)
         won.append(outcome.passed)
     return won[0]
 
@@ -169,10 +198,10 @@ def calm_animal(
     """
     them = play.actor(target)
     wild = () if grants(them.character, play.book, "tamable") else ("wild",)
-    gives = (attitude_part(them, actor),)
+    gives = (regard_part(play.state, play.book, target, actor),)
     outcome, _ = attempt(play, actor, Doing("calm-animal", "ranging", target, wild, approach=approach, gives=gives))
     if outcome.passed:
-        win_over(play, target, actor, -1 if worse else 1)
+        charm(play, target, actor, -1 if worse else 1)
     return outcome.passed
 
 

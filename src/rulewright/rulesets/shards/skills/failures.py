@@ -10,6 +10,7 @@ from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
 from rulewright.rulesets.shards.body.recovery import pass_time
 from rulewright.rulesets.shards.checks.attempt import Outcome
 from rulewright.rulesets.shards.checks.checks import told_as
+from rulewright.rulesets.shards.checks.trait_effects import prejudged
 from rulewright.rulesets.shards.gear.belongings import carry
 from rulewright.rulesets.shards.state.attitudes import embitter
 from rulewright.rulesets.shards.state.character import Play
@@ -131,7 +132,7 @@ def charge(play: Play, actor: str, cost: str, failed: Failed) -> None:
             lasts: Lasts = "day" if chosen.endswith(FOR_A_DAY) else "encounter"
             impose(play, actor, chosen.removesuffix(FOR_A_DAY), lasts, "price")
         case "attitude" if failed.target:
-            embitter(play, failed.target, actor, 2, "price")
+            embitter(play, failed.target, actor, 2, "price", prejudged(play.actor(failed.target), me, play.book))
         case "time" if failed.minutes and not play.scene.order:
             pass_time(play, failed.minutes * (LONGER - 1))
 

@@ -6,20 +6,17 @@ from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import always, words
-from rulewright.play import GM, Part, rule
+from rulewright.play import GM, rule
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Boosts, Helpers, Target, circumstances, skills_of
 from rulewright.rulesets.shards.skills.deeds import attempt, helped
 from rulewright.rulesets.shards.skills.doing import Doing, trying
-from rulewright.rulesets.shards.state.adjustments import adjusting, holds, nodes_of
+from rulewright.rulesets.shards.state.adjustments import adjusting, holds
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
-from rulewright.rulesets.shards.state.nodes import RollAgain
 from rulewright.rulesets.shards.state.numbers import level
-from rulewright.rulesets.shards.world.senses import lost, notices
-from rulewright.rulesets.shards.world.sneaking import SEARCHED, is_hidden_from, sneaking_rating
+from rulewright.rulesets.shards.world.senses import notices
+from rulewright.rulesets.shards.world.sneaking import SEARCHED, sneaking_rating
 
-SNEAK = "sneak"
-"""The stance in which one goes unseen. [SHA-SKL-093]"""
 TRAIL = {"preserving": -1, "plain": 0, "resisting": 1, "concealing": 2}
 GROUPS = ((20, -3), (10, -2), (5, -1), (0, 0))
 FAMILIARITY = {"stranger": 0, "regular": 1, "intimate": 2}
@@ -203,39 +200,3 @@ def scrounge(
     ground = scrounge_area(play.actor(actor), play.book)
     play.note(f"{play.actor(actor).name} {'finds' if outcome.passed else 'does not find'} {thing} within {ground}")
     return outcome.passed
-
-
-@rule
-def resist_surprise(play: Play, actor: str, against: str, *, trap: bool = False, hidden: int = 0) -> bool:
-    """Keep one's defence and one's answers when something comes out of nowhere, against the Stealth of who or what it is.
-
-    Some are harder to see coming; a cry of warning, or a light step near a trap, gives a second look.
-    [SHA-SKL-060 SHA-MTH-037 SHA-MTH-073 SHA-ENC-009]
-    """
-    me = play.actor(actor)
-    sly = sum(part.value for part in adjusting(play.actor(against), play.book, ("surprising",))) if against else 0
-    again = me.is_marked("rerolls-surprise") or (trap and light_step(me, play.book))
-    doing = Doing(
-        "resist-surprise",
-        "intuition",
-        against,
-        versus=("stealth",) if against else (),
-        flags=("surprise-test", *(() if lost(me, play.book, "sight") else ("sight",))),
-        gives=(Part("hard to see coming", -sly, "SHA-MTH-024"), Part("hidden", -hidden, "SHA-ENC-038")),
-        rerolls=again,
-        cycle="passive",
-    )
-    outcome, _ = attempt(play, actor, doing)
-    return outcome.passed
-
-
-def light_step(actor: Actor, book: Book) -> bool:
-    """Whether a trap gives somebody a second look, and a second try at countering it. [SHA-MTH-073]"""
-    nodes = (node for _, node, _, _ in nodes_of(actor.character, book))
-    return any(isinstance(node, RollAgain) and node.only == "trap" for node in nodes)
-
-
-@rule
-def out_of_hiding(play: Play, target: str, by: str) -> bool:
-    """Whether somebody is struck by who they did not notice, and did not see it coming either. [SHA-SKL-060 SHA-SKL-093]"""
-    return is_hidden_from(play.state, play.book, by, target) and not resist_surprise(play, target, by)

@@ -11,10 +11,9 @@ from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Boosts, circumstances, others, skills_of
 from rulewright.rulesets.shards.checks.resolve import resolve, target_of
-from rulewright.rulesets.shards.skills.dealings import Further, crowd_size
+from rulewright.rulesets.shards.skills.dealings import Further, charm, crowd_size, regard_part
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_range, trying
-from rulewright.rulesets.shards.state.attitudes import attitude_part, win_over
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
 
@@ -82,11 +81,11 @@ def impress(play: Play, actor: str, who: str, first: int, audience: Audience) ->
         "performance",
         who,
         versus=("reflection",) if forceful else ("intuition",),
-        gives=(attitude_part(play.actor(who), actor),),
+        gives=(regard_part(play.state, play.book, who, actor),),
         flags=("forceful",) if forceful else (),
     )
     target = int(target_of(made, play.actor(actor), play.actor(who), play.book))
     outcome = resolve(play, replace(made, on_failure=first if first <= target else 0))
     if outcome.passed:
-        win_over(play, who, actor, -1 if audience.worse else 1)
+        charm(play, who, actor, -1 if audience.worse else 1)
     return outcome.passed

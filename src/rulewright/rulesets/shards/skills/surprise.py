@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from rulewright.play import Part, rule
+from rulewright.play import GM, Effect, Part, Rounds, rule
+from rulewright.play.effects import begin
 from rulewright.rulesets.shards.checks.attempt import Attempt
+from rulewright.rulesets.shards.checks.checks import is_surprised_by
 from rulewright.rulesets.shards.checks.resolve import resolve
-from rulewright.rulesets.shards.checks.turns import no_drain, pay_drain
+from rulewright.rulesets.shards.checks.turns import no_action, no_drain, pay_drain
 from rulewright.rulesets.shards.skills.aftereffects import CAPTIVATED
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing
-from rulewright.rulesets.shards.skills.hiding import resist_surprise
-from rulewright.rulesets.shards.state.adjustments import adjusting, powers_left
-from rulewright.rulesets.shards.state.character import Book, Play, State
+from rulewright.rulesets.shards.state.adjustments import adjusting, nodes_of, powers_left
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import effect_named, lift
 from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.nodes import RollAgain
 from rulewright.rulesets.shards.state.numbers import level
-from rulewright.rulesets.shards.state.questions import AgreeQuestion
+from rulewright.rulesets.shards.state.questions import AgreeQuestion, SurpriseQuestion
 from rulewright.rulesets.shards.state.ranges import band
+from rulewright.rulesets.shards.world.senses import lost
+from rulewright.rulesets.shards.world.sneaking import is_hidden_from
 
+RESIST = "resist-surprise"
 SECOND_LOOK = "rerolls-surprise"
 """What a warning gives."""
 
@@ -27,19 +32,82 @@ def off_guard(play: Play, target: str, by: str) -> tuple[str, ...]:
     return ("surprise",) if target and target != by and caught_off_guard(play, target, by) else ()
 
 
-def surprises(play: Play, target: str, by: str) -> bool:
-    """Whether what comes out of nowhere finds somebody unready: they may resist, if they are aware of anything.
+def finds_unready(play: Play, target: str, by: str, *, claimed: bool = False) -> bool:
+    """Whether a blow or a grip finds somebody unready: still surprised, distracted, struck out of hiding, or as claimed.
 
-    [SHA-SKL-060 SHA-ENC-009]
+    [SHA-SKL-060 SHA-SKL-093 SHA-EFF-013 SHA-ENC-008]
     """
-    return play.actor(target).is_disabled or not keeps_guard(play, target, by)
+    them = play.actor(target)
+    if is_surprised_by(them, by):
+        return True
+    if them.is_marked("distracted") and not them.is_disabled:
+        return caught_off_guard(play, target, by)
+    return (claimed or is_hidden_from(play.state, play.book, by, target)) and taken_unawares(play, target, by)
+
+
+@rule
+def taken_unawares(play: Play, target: str, by: str) -> bool:
+    """Something comes out of nowhere: out of hiding, or because the game master says so. Who is awake may resist it.
+
+    Who does not has no defence against it, no counter and no blow back for the rest of the round.
+    [SHA-ENC-008 SHA-ENC-009 SHA-SKL-060]
+    """
+    them, me = play.actor(target), play.actor(by)
+    text = f"Does {me.name} take {them.name} unawares?"
+    plain = not them.is_disabled and not is_hidden_from(play.state, play.book, by, target)
+    if plain and not play.ask(SurpriseQuestion(of=GM, by=by, target=target, text=text, rules=("SHA-ENC-008",))):
+        return False
+    if keeps_guard(play, target, by):
+        return False
+    if play.scene.order:
+        mark = f"surprised-by-{by}"
+        name = f"surprised by {me.name}"
+        begin(play, target, Effect(id=mark, name=name, source=by, marks=(mark,), clock=Rounds(1), stacking="refresh"))
+    return True
+
+
+def can_resist(actor: Actor, book: Book) -> bool:
+    """Whether somebody can resist surprise at all: it is an action, if one that costs nothing. [SHA-SKL-060]"""
+    return no_action(actor, "passive", RESIST, book) is None
+
+
+@rule
+def resist_surprise(play: Play, actor: str, against: str, *, trap: bool = False, hidden: int = 0) -> bool:
+    """Keep one's defence and one's answers when something comes out of nowhere, against the Stealth of who or what it is.
+
+    Some are harder to see coming; a cry of warning, or a light step near a trap, gives a second look.
+    [SHA-SKL-060 SHA-MTH-037 SHA-MTH-073 SHA-ENC-009]
+    """
+    me = play.actor(actor)
+    if not can_resist(me, play.book):
+        return False
+    sly = sum(part.value for part in adjusting(play.actor(against), play.book, ("surprising",))) if against else 0
+    again = me.is_marked("rerolls-surprise") or (trap and light_step(me, play.book))
+    doing = Doing(
+        RESIST,
+        "intuition",
+        against,
+        versus=("stealth",) if against else (),
+        flags=("surprise-test", *(() if lost(me, play.book, "sight") else ("sight",))),
+        gives=(Part("hard to see coming", -sly, "SHA-MTH-024"), Part("hidden", -hidden, "SHA-ENC-038")),
+        rerolls=again,
+        cycle="passive",
+    )
+    outcome, _ = attempt(play, actor, doing)
+    return outcome.passed
+
+
+def light_step(actor: Actor, book: Book) -> bool:
+    """Whether a trap gives somebody a second look, and a second try at countering it. [SHA-MTH-073]"""
+    nodes = (node for _, node, _, _ in nodes_of(actor.character, book))
+    return any(isinstance(node, RollAgain) and node.only == "trap" for node in nodes)
 
 
 def keeps_guard(play: Play, target: str, by: str) -> bool:
     """Whether somebody resists surprise, at once or when a friend has cried out. [SHA-SKL-060 SHA-MTH-037]"""
     if resist_surprise(play, target, by):
         return True
-    if not is_warned(play, target, by):
+    if not can_resist(play.actor(target), play.book) or not is_warned(play, target, by):
         return False
     play.change(by, "overwhelm", max(0, play.actor(by).overwhelm - 1), "the same look again")
     return resist_surprise(play, target, by)
@@ -105,11 +173,11 @@ def look_away(play: Play, target: str, by: str, from_whom: str) -> bool:
         who: level(play.actor(who).character, play.book, skill)
         for who, skill in ((from_whom, "influence"), (by, "stealth"))
     }
-    if ranks[from_whom] < ranks[by]:
+    if ranks[from_whom] < ranks[by] or not can_resist(play.actor(target), play.book):
         return resist_surprise(play, target, by)
     sly = sum(part.value for part in adjusting(play.actor(by), play.book, ("surprising",)))
     doing = Doing(
-        "resist-surprise",
+        RESIST,
         "intuition",
         from_whom,
         versus=("influence",),

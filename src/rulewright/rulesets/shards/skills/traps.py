@@ -16,7 +16,8 @@ from rulewright.rulesets.shards.gear.gear import lock_difficulty
 from rulewright.rulesets.shards.gear.wares import owned
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed, trying
-from rulewright.rulesets.shards.skills.hiding import light_step, resist_surprise, search_level
+from rulewright.rulesets.shards.skills.hiding import search_level
+from rulewright.rulesets.shards.skills.surprise import light_step, resist_surprise
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Condition

@@ -177,6 +177,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     """A character in play: wounds, pools, karma, what lasts, and what has been done this round, day and session.
 
     `inured` names horrors withstood before, `puzzled` riddles and subjects already thought about; `innovated` what experience may buy without a reason; `eased` is the encounter whose one free drain has been had;
+    `slights` are insults by somebody that were not made good, `turned_down` what was asked in vain, and how often;
     who is `aloft` has moved by air and touches no ground.
     """
 
@@ -205,6 +206,8 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     sustaining: Line = ""
     busy: Line = ""
     attitudes: FrozenMap[ActorId, Whole] = FrozenMap()
+    slights: FrozenMap[ActorId, Whole] = FrozenMap()
+    turned_down: FrozenMap[Mention, Whole] = FrozenMap()
     relationships: FrozenMap[Mention, Relationship] = FrozenMap()
     mutations: FrozenMap[Line, Line] = FrozenMap()
     fragments: Whole = 0

@@ -22,7 +22,8 @@ SATURATIONS: tuple[Saturation, ...] = ("dead zone", "starved", "normal", "vibran
 class Ground(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A space: one terrain and any number of modifiers, all of which hold together. [SHA-ENV-001 SHA-ENV-003]
 
-    `height` is in spaces; a current has a rating and the neighbour it flows toward.
+    `height` is in spaces; a current has a rating and the neighbour it flows toward, and a `shallow` one has half
+    of who stands in it.
     """
 
     terrain: Terrain = "clear"
@@ -30,6 +31,7 @@ class Ground(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=T
     height: Measured = 0
     current: Whole = 0
     flow: Space = Space()
+    shallow: bool = False
 
 
 class Zone(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):

@@ -24,6 +24,14 @@ class WaiveQuestion(YesNo):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SurpriseQuestion(YesNo):
+    """Does it come as a surprise? For the game master, where nobody sneaks."""
+
+    by: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CounterQuestion(OneOf[str]):
     """Counter this action, and with which skill? It costs the standard action unless it comes as a bonus."""
 

@@ -105,7 +105,7 @@ def masked(sound: Loudness, loudest: Loudness) -> int:
 # -- on the map ---------------------------------------------------------------------------------
 
 
-def sight_between(state: State, book: Book, actor: str, target: str, *, fine: bool = False) -> Visibility:
+def sight_between(state: State, book: Book, actor: str, target: str) -> Visibility:
     """How a target stands to an actor on the map: ground, light, what lies between, heights, the senses.
 
     [SHA-ENV-001 SHA-ENV-009 SHA-ENV-012 SHA-ENV-031 SHA-EFF-009]
@@ -114,7 +114,7 @@ def sight_between(state: State, book: Book, actor: str, target: str, *, fine: bo
     adjacent = state.scene.distance(me.at, them.at) <= 1
     cover = covered(state, book, me.at, them.at)
     hidden = max(concealed(veiled(state, me.at, them.at), adjacent=adjacent), unseen(me, adjacent=adjacent))
-    hidden = max(hidden, lit_for(state, book, me, them, fine=fine), beside_the_call(me, them, book, adjacent=adjacent))
+    hidden = max(hidden, lit_for(state, book, me, them), beside_the_call(me, them, book, adjacent=adjacent))
     hidden += sum(part.value for part in adjusting(them, book, ("hidden",)))
     if watched_by(them, actor):
         hidden = CLEAR
@@ -127,11 +127,11 @@ def sight_between(state: State, book: Book, actor: str, target: str, *, fine: bo
     return Visibility(min(FULL, max(CLEAR, hidden)), CLEAR if adjacent and cover == PARTIAL else cover)
 
 
-def lit_for(state: State, book: Book, me: Actor, them: Actor, *, fine: bool = False) -> int:
+def lit_for(state: State, book: Book, me: Actor, them: Actor) -> int:
     """How hidden somebody is to another's eye by light and distance. [SHA-ENV-031 SHA-ENV-032]"""
     light = light_at(state, book, them.at)
     metres = state.scene.distance(me.at, them.at) * state.scene.metres
-    return by_eye(me, book, light, metres, fine=fine, stands_out=stands_out(them, state.scene.light))
+    return by_eye(me, book, light, metres, stands_out=stands_out(them, state.scene.light))
 
 
 def otherwise_sensed(state: State, book: Book, me: Actor, them: Actor, *, blocked: bool) -> bool:

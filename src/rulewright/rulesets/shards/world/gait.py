@@ -42,9 +42,14 @@ def strides(actor: Actor, book: Book) -> bool:
     return actor.turn.moved and grants(actor.character, book, "long-stride")
 
 
-def has_points(actor: Actor, mode: str = "") -> bool:
+def has_points(actor: Actor, book: Book, mode: str = "") -> bool:
     """Whether somebody has movement points left for a way of moving."""
-    return bool(actor.turn.points) and actor.turn.mode == mode
+    return bool(actor.turn.points) and actor.turn.mode == kept_as(actor, book, mode)
+
+
+def kept_as(actor: Actor, book: Book, mode: str) -> str:
+    """A way of moving as a turn keeps it: nothing for the one that a body is made for."""
+    return "" if mode == species_of(actor.character, book).mode else mode
 
 
 def points_of_move(actor: Actor, book: Book, mode: str = "") -> int:
@@ -54,13 +59,14 @@ def points_of_move(actor: Actor, book: Book, mode: str = "") -> int:
 
 def points_for(actor: Actor, book: Book, mode: str = "") -> int:
     """The points somebody could move with now: what is left of a move, or those of the next one."""
-    return actor.turn.points if has_points(actor, mode) else points_of_move(actor, book, mode)
+    return actor.turn.points if has_points(actor, book, mode) else points_of_move(actor, book, mode)
 
 
 def gait_of(actor: Actor, book: Book, mode: str = "", *, climbing: bool = False) -> Gait:
     """How somebody would move now. [SHA-TRT-056 SHA-SPC-002]"""
+    mode = mode or species_of(actor.character, book).mode
     climbing = climbing or mode == CLIMBING
-    if has_points(actor, mode):
+    if has_points(actor, book, mode):
         return Gait(mode, climbing, actor.turn.straight, actor.turn.heading)
     return Gait(mode, climbing, strides(actor, book))
 

@@ -7,11 +7,13 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, listed
-from rulewright.play import Effect, Minutes, Refusal
-from rulewright.play.effects import begin
+from rulewright.play import Effect, Minutes, Refusal, Rounds
+from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.checks.zones import zones_at
 from rulewright.rulesets.shards.gear.wares import worked_into_armor
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries_gear import Item, Weapon
 from rulewright.rulesets.shards.state.ground import Light, key_of
 from rulewright.rulesets.shards.state.scale import exactly
@@ -24,6 +26,7 @@ CLEAR, PARTIAL, FULL = 0, 1, 2
 GLOW = "field (5)"
 """What a glowing thing lights. [SHA-ECO-009]"""
 CARRIED = "carries-light"
+DAZZLED = "dazzled"
 SAID: dict[str, Light] = {"dark": "dark", "normal-light": "normal", "blinding": "blinding"}
 """What the ground itself may say of its light."""
 
@@ -52,12 +55,13 @@ def light_scene(
     depth: Annotated[int, Within("Metres under water", 0, 10_000)] = 0,
     *,
     hazy: Annotated[bool, Tick("A light haze")] = False,
+    clear: Annotated[bool, Tick("Clear water, lit down to twenty metres")] = False,
 ) -> None:
     """Too little hides everything, too much as well; under water it fades with the depth.
 
     [SHA-ENV-007 SHA-ENV-031 SHA-ENV-034]
     """
-    play.change_scene("light", under_water(light, depth), "light")
+    play.change_scene("light", under_water(light, depth, rounds_down=clear), "light")
     play.change_scene("hazy", hazy, "haze")
 
 
@@ -131,3 +135,18 @@ def kindle(play: Play, actor: str, item: Annotated[str, Pick("Which", lamps)]) -
             rules=("SHA-ECO-030",),
         ),
     )
+
+
+def dazzle(play: Play, who: str) -> None:
+    """Who cannot bear light is blind after too much of it, for as long as it lasted. [SHA-TRT-055]"""
+    me = play.actor(who)
+    if not grants(me.character, play.book, "light-sensitive"):
+        return
+    borne = me.effects.get(DAZZLED)
+    if light_at(play.state, play.book, me.at) == "blinding":
+        rounds = 1 + (borne.level if borne is not None else 0)
+        begin(play, who, Effect(id=DAZZLED, name=DAZZLED, level=rounds, stacking="refresh", rules=("SHA-TRT-055",)))
+    elif borne is not None:
+        end(play, who, DAZZLED, "out of the light")
+        if impose(play, who, "blind", "lasting", DAZZLED):
+            play.change(who, "effects.blind.clock", Rounds(borne.level), "as long as it lasted")

@@ -17,7 +17,7 @@ from rulewright.rulesets.shards.state.numbers import capacity, level, reach, spe
 from rulewright.rulesets.shards.state.species import can_fly
 from rulewright.rulesets.shards.world import paths
 from rulewright.rulesets.shards.world.charging import stride_points
-from rulewright.rulesets.shards.world.gait import AIR, gait_of, has_points, points_for, points_of_move, strides
+from rulewright.rulesets.shards.world.gait import AIR, gait_of, has_points, kept_as, points_for, points_of_move, strides
 from rulewright.rulesets.shards.world.terrain import keeps_upright, shaky_spaces
 from rulewright.rulesets.shards.world.zone_effects import feel_zones
 from rulewright.space.grid import Space
@@ -35,10 +35,10 @@ def start_move(play: Play, actor: str, mode: str = "") -> int:
     """
     me = play.actor(actor)
     points, straight = points_of_move(me, play.book, mode), strides(me, play.book)
-    kept = me.turn.points if has_points(me, mode) else 0
+    kept = me.turn.points if has_points(me, play.book, mode) else 0
     take_action(play, actor, "movement", "move")
     play.change(actor, "turn.points", kept + points, "move")
-    for path, now in (("mode", mode), ("straight", straight), ("heading", Space())):
+    for path, now in (("mode", kept_as(me, play.book, mode)), ("straight", straight), ("heading", Space())):
         if getattr(play.actor(actor).turn, path) != now:
             play.change(actor, f"turn.{path}", now, "move")
     return points
@@ -98,7 +98,7 @@ def no_step(
     refusal = no_move(state, book, actor) or no_boosts(state, book, actor, boosts, MOVING)
     if refusal is not None or not state.scene.order:
         return refusal
-    if not has_points(me, mode) and (spent := no_action(me, "movement", "move", book)) is not None:
+    if not has_points(me, book, mode) and (spent := no_action(me, "movement", "move", book)) is not None:
         return spent
     if too_near(state, book, actor, there):
         return Refusal(f"{me.name} is too afraid to go there.", "SHA-EFF-006", "Keep away from it.")
@@ -122,7 +122,7 @@ def move(play: Play, actor: str, x: int, y: int, boosts: tuple[str, ...] = (), m
         spaces = play.scene.distance(play.actor(actor).at, Space(x, y))
         play.change(actor, "at", Space(x, y), "move")
         return spaces
-    if not has_points(play.actor(actor), mode):
+    if not has_points(play.actor(actor), play.book, mode):
         start_move(play, actor, mode)
     spaces = go(play, actor, x, y, climbing=climbing)
     near = tuple(who for who in play.state.actors if who != actor and within_reach(play.state, play.book, who, actor))

@@ -54,10 +54,12 @@ def careless_target(state: State, actor: str, target: str) -> str:
     return (between or [target])[0]
 
 
-def place_parts(state: State, book: Book, actor: str, target: str, versus: tuple[str, ...]) -> tuple[Part, ...]:
+def place_parts(
+    state: State, book: Book, actor: str, target: str, versus: tuple[str, ...], *, aimed: bool = True
+) -> tuple[Part, ...]:
     """All that the place and both bodies do to an action that is no blow, as parts of its target number.
 
-    [SHA-ENC-014 SHA-ENC-015 SHA-ENV-001 SHA-ENV-012 SHA-ENV-020 SHA-ENV-021 SHA-ENV-023]
+    Others in the way matter to what is aimed at one, not to what fills a place. [SHA-ENC-010 SHA-ENC-014 SHA-ENC-015 SHA-ENV-001 SHA-ENV-012 SHA-ENV-020 SHA-ENV-021 SHA-ENV-023]
     """
     me = state.actor(actor)
     parts = [Part("footing", footing_penalty(me, ground_at(state.scene, me.at), book), "SHA-ENV-020")]
@@ -68,4 +70,5 @@ def place_parts(state: State, book: Book, actor: str, target: str, versus: tuple
         sight = sight_between(state, book, actor, target)
         parts.append(Part("size", size_modifier(scale(me, book), scale(them, book)), "SHA-ENC-014"))
         parts.append(Part("hidden", sight.penalty(), "SHA-ENV-012"))
+        parts.append(Part("crowd", crowd_penalty(state, book, actor, target) if aimed else 0, "SHA-ENC-010"))
     return tuple(parts)

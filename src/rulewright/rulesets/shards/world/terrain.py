@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated
 
-from rulewright.contract import Pick, Within, action
+from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import always, entries_of, words
 from rulewright.play import GM, YesNo, rule
 from rulewright.rulesets.shards.checks.offers import Across, Along
@@ -200,14 +200,22 @@ def drift(rating: int, *, exposed: bool = True) -> int:
     return rating if exposed else rating // 2
 
 
+def hangs_on(state: State, who: str) -> bool:
+    """Whether somebody is held where they are: by another, or by what has snared them. [SHA-ENV-025]"""
+    return any(state.actor(who).is_marked(mark) for mark in ("grappled", "snared"))
+
+
 @rule
-def carry_along(play: Play, who: str, *, exposed: bool = True) -> int:
-    """At the start of a round a current moves whoever is not secured; gives the spaces. [SHA-ENV-025]"""
+def carry_along(play: Play, who: str) -> int:
+    """At the start of a round a current moves whoever is not held where they are, half as far where it is shallow.
+
+    Gives the spaces. [SHA-ENV-025]
+    """
     me = play.actor(who)
     ground = ground_at(play.scene, me.at)
-    if not ground.current or me.is_marked("secured"):
+    if not ground.current or hangs_on(play.state, who):
         return 0
-    spaces = drift(ground.current, exposed=exposed)
+    spaces = drift(ground.current, exposed=not ground.shallow)
     step = Space(ground.flow.x, ground.flow.y)
     play.change(who, "at", Space(me.at.x + step.x * spaces, me.at.y + step.y * spaces), "current")
     return spaces
@@ -237,13 +245,19 @@ class Lie:
     halves: Annotated[int, Within("Height in half spaces", -200, 200)] = 0
     current: Annotated[int, Within("Rating of a current", 0, 50)] = 0
     toward: Annotated[str, Pick("Which way it flows", always(words(*WINDS)))] = "east"
+    shallow: Annotated[bool, Tick("It reaches no higher than the waist")] = False
 
     @property
     def ground(self) -> Ground:
         """The space as rules see it."""
         flow = WINDS[self.toward] if self.current else Space()
         return Ground(
-            terrain=self.terrain, modifiers=self.modifiers, height=self.halves / 2, current=self.current, flow=flow
+            terrain=self.terrain,
+            modifiers=self.modifiers,
+            height=self.halves / 2,
+            current=self.current,
+            flow=flow,
+            shallow=self.shallow,
         )
 
 

@@ -78,6 +78,7 @@ class Route:
     mode: Annotated[str, Pick("How", ways)] = ""
     led: Annotated[bool, Tick("Led by somebody who knows the way")] = False
     hot: Annotated[bool, Tick("In the heat")] = False
+    current: Annotated[int, Within("A current that carries, in kilometres an hour", -50, 50)] = 0
 
 
 OPEN_COUNTRY = Route()
@@ -87,13 +88,15 @@ OPEN_COUNTRY = Route()
 def march(play: Play, actor: str, hours: Annotated[int, Within("Hours", 1, 24)], route: Route = OPEN_COUNTRY) -> int:
     """Whole kilometres by speed, country and slope; armor tires by the hour. [SHA-ENV-002 SHA-ENV-005 SHA-ECO-021]
 
-    Time passes, and whoever's way is tangled walks in circles. Gives the kilometres made. [SHA-CHR-033]
+    Time passes, a current carries by its rating each hour, and whoever's way is tangled walks in circles. Gives the
+    kilometres made. [SHA-CHR-033 SHA-ENV-025]
     """
     me, mode = play.actor(actor), route.mode
     terrain, slope = growth(route.thickness), country_grade(route.climb, 1000)
     if mode == AIR:
         terrain, slope = "clear", ""
     made = kilometres(travel_speed(me, play.book, mode), hours, terrain, slope=slope, sustaining=bool(me.sustaining))
+    made = max(0, made + route.current * hours)
     there = arrives(me, led=route.led)
     pass_time(play, 60 * hours)
     march_in_armor(play, actor, hours, hot=route.hot)
