@@ -27,7 +27,8 @@ from rulewright.rulesets.shards.creation.newcomers import (
     too_much,
 )
 from rulewright.rulesets.shards.encounter import begin, proceed
-from rulewright.rulesets.shards.skills.conversation import (
+from rulewright.rulesets.shards.skills.surprise import resist_surprise
+from rulewright.rulesets.shards.skills.talking.conversation import (
     FAILURES,
     Argument,
     Exchange,
@@ -39,8 +40,7 @@ from rulewright.rulesets.shards.skills.conversation import (
     leave_feelings,
     talk,
 )
-from rulewright.rulesets.shards.skills.persuasion import Persuasion, persuade
-from rulewright.rulesets.shards.skills.surprise import resist_surprise
+from rulewright.rulesets.shards.skills.talking.persuasion import Persuasion, persuade
 from rulewright.rulesets.shards.skills.traps import (
     Puzzle,
     Trap,

@@ -12,7 +12,7 @@ from rulewright.rulesets.shards.options import Options
 from rulewright.rulesets.shards.powers.workings import workable
 from rulewright.rulesets.shards.state.character import Actor, Character, Scene
 from rulewright.rulesets.shards.state.entries import KINDS
-from rulewright.rulesets.shards.state.sound import CHECKS
+from rulewright.rulesets.shards.state.linking.sound import CHECKS
 
 RULESET = Ruleset(
     id="shards",

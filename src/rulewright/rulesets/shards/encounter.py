@@ -17,7 +17,7 @@ from rulewright.rulesets.shards.body.shape import fade, has_no_hold
 from rulewright.rulesets.shards.body.sleep import cry_out, is_ravaged
 from rulewright.rulesets.shards.body.will import goaded_by
 from rulewright.rulesets.shards.checks.giving_up import YIELDED, still_fights
-from rulewright.rulesets.shards.checks.initiative import (
+from rulewright.rulesets.shards.checks.order.initiative import (
     agreed,
     in_order,
     next_up,

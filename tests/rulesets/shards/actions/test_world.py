@@ -17,7 +17,7 @@ from rulewright.rulesets.shards.checks.zones import fill
 from rulewright.rulesets.shards.gear.belongings import give_fragments
 from rulewright.rulesets.shards.powers.casting import cast
 from rulewright.rulesets.shards.powers.cost_and_range import Shaping
-from rulewright.rulesets.shards.skills.persuasion import Persuasion
+from rulewright.rulesets.shards.skills.talking.persuasion import Persuasion
 from rulewright.rulesets.shards.skills.traps import Sprung, spring_trap
 from rulewright.rulesets.shards.state.character import State
 from rulewright.rulesets.shards.state.effects import impose

@@ -10,8 +10,8 @@ from tests.rulesets.shards.creation.test_creation import hunter, left, rules
 from tests.rulesets.shards.stage import BOOK, actor, book, scripted, state
 
 from rulewright.play import Refused
-from rulewright.rulesets.shards.body.carapace import retaliate
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
+from rulewright.rulesets.shards.body.growths.carapace import retaliate
 from rulewright.rulesets.shards.body.hazards import breathes
 from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
 from rulewright.rulesets.shards.body.recovery import pass_time

@@ -9,9 +9,15 @@ from msgspec.structs import replace
 from tests.rulesets.shards.stage import BOOK, actor, book, character, scripted, state
 
 from rulewright.play import Effect, FrozenMap, Refused
-from rulewright.rulesets.shards.body.carapace import carapace_of
-from rulewright.rulesets.shards.body.corruption import burn, corrupt, corruption_skill, corruption_target, count_power
 from rulewright.rulesets.shards.body.disorders import disorders_of
+from rulewright.rulesets.shards.body.growths.carapace import carapace_of
+from rulewright.rulesets.shards.body.growths.corruption import (
+    burn,
+    corrupt,
+    corruption_skill,
+    corruption_target,
+    count_power,
+)
 from rulewright.rulesets.shards.body.mutations import (
     become,
     burden_of,

@@ -16,8 +16,8 @@ from rulewright.rulesets.shards.body.sleep import wake_up
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.swings import no_attack
 from rulewright.rulesets.shards.creation.builder import CREATION
-from rulewright.rulesets.shards.skills.dealings import Plea, convince
 from rulewright.rulesets.shards.skills.knowing import toss
+from rulewright.rulesets.shards.skills.talking.dealings import Plea, convince
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.world.movement import no_step
 from rulewright.space.grid import Space

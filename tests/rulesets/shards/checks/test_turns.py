@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from tests.rulesets.shards.stage import BOOK, actor, scripted, state
 
 from rulewright.play import Effect, Refused, ThisScene
-from rulewright.rulesets.shards.checks.initiative import swap_initiative, together
+from rulewright.rulesets.shards.checks.order.initiative import swap_initiative, together
+from rulewright.rulesets.shards.checks.order.waiting import happens, hold, set_trigger
 from rulewright.rulesets.shards.checks.sustaining import sustain
 from rulewright.rulesets.shards.checks.turns import (
     draw_from_well,
@@ -19,7 +20,6 @@ from rulewright.rulesets.shards.checks.turns import (
     pay_drain,
     take_action,
 )
-from rulewright.rulesets.shards.checks.waiting import happens, hold, set_trigger
 from rulewright.rulesets.shards.combat.stances import activate_stance, drop_stance
 from rulewright.rulesets.shards.encounter import acting, begin, end_turn, new_round, over, proceed
 from rulewright.rulesets.shards.state.effects import ROUND_SECONDS, clock_of, impose, lasting_at_most

@@ -8,7 +8,7 @@ import pytest
 from tests.rulesets.shards.stage import BOOK, actor, scripted, state
 
 from rulewright.play import Refused
-from rulewright.rulesets.shards.checks.waiting import call_out, happens, hold, no_call, no_hold, set_trigger
+from rulewright.rulesets.shards.checks.order.waiting import call_out, happens, hold, no_call, no_hold, set_trigger
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.encounter import acting, begin, end_turn, proceed, take_places
 from rulewright.rulesets.shards.state.effects import impose

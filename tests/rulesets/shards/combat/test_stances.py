@@ -10,9 +10,9 @@ from rulewright.play import Refused
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.boosts import no_boosts
 from rulewright.rulesets.shards.checks.counters import counter_skills
-from rulewright.rulesets.shards.checks.initiative import rating_of
 from rulewright.rulesets.shards.checks.karma import bidders
 from rulewright.rulesets.shards.checks.laid import Boosting
+from rulewright.rulesets.shards.checks.order.initiative import rating_of
 from rulewright.rulesets.shards.checks.resolve import target_of
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.holds import shove

@@ -12,13 +12,6 @@ from rulewright.chance import RandomDice
 from rulewright.play import Question, Refused, Sampled
 from rulewright.rulesets.shards.body.cleansing import cleansing_skill
 from rulewright.rulesets.shards.body.hazards import fall_damage
-from rulewright.rulesets.shards.skills.dealings import (
-    automatic_successes,
-    calm_animal,
-    convince,
-    crowd_size,
-    socialize,
-)
 from rulewright.rulesets.shards.skills.deeds import do
 from rulewright.rulesets.shards.skills.doing import Doing, is_unskilled, no_deed, skills_for, versus_of
 from rulewright.rulesets.shards.skills.healing import (
@@ -29,6 +22,13 @@ from rulewright.rulesets.shards.skills.healing import (
 )
 from rulewright.rulesets.shards.skills.knowing import lore
 from rulewright.rulesets.shards.skills.results import Applied
+from rulewright.rulesets.shards.skills.talking.dealings import (
+    automatic_successes,
+    calm_animal,
+    convince,
+    crowd_size,
+    socialize,
+)
 from rulewright.rulesets.shards.state.attitudes import ATTITUDES, attitude
 from rulewright.rulesets.shards.state.character import Wounds
 from rulewright.rulesets.shards.state.effects import impose

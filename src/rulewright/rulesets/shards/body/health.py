@@ -11,7 +11,7 @@ from rulewright.contract.seeming import Hurt, fares
 from rulewright.kits.choosing import choices
 from rulewright.play import GM, Effect, ThisScene, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.shards.body.cocoon import COCOONED, into_cocoon
+from rulewright.rulesets.shards.body.growths.cocoon import COCOONED, into_cocoon
 from rulewright.rulesets.shards.body.sleep import disturb, wounding
 from rulewright.rulesets.shards.checks.checks import is_immune
 from rulewright.rulesets.shards.checks.karma import soften

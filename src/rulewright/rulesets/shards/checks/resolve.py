@@ -22,9 +22,9 @@ from rulewright.rulesets.shards.checks.checks import (
 )
 from rulewright.rulesets.shards.checks.counters import COUNTER, answer_with, guards, shield_bonus
 from rulewright.rulesets.shards.checks.giving_up import YIELDED, fight_on
-from rulewright.rulesets.shards.checks.initiative import swapped
 from rulewright.rulesets.shards.checks.karma import Bidding, bid, bidders, roll_again
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, entry_of
+from rulewright.rulesets.shards.checks.order.initiative import swapped
 from rulewright.rulesets.shards.checks.purse import purse, task_of
 from rulewright.rulesets.shards.checks.trait_effects import dulled, hive_part, inept, limbs_part
 from rulewright.rulesets.shards.checks.turns import pay_drain

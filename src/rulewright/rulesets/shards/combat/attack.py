@@ -10,8 +10,8 @@ from rulewright.play import Option, rule
 from rulewright.rulesets.shards.checks.boosts import declare
 from rulewright.rulesets.shards.checks.measures import BLOWS
 from rulewright.rulesets.shards.checks.offers import Target
+from rulewright.rulesets.shards.checks.order.waiting import happens
 from rulewright.rulesets.shards.checks.turns import take_action
-from rulewright.rulesets.shards.checks.waiting import happens
 from rulewright.rulesets.shards.combat.aiming import Manner, boosting
 from rulewright.rulesets.shards.combat.arms import arm_of, longer_reach, no_weapon_range, weapons_of
 from rulewright.rulesets.shards.combat.strike import Blow, strike

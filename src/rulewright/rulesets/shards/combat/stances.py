@@ -11,9 +11,9 @@ from rulewright.kits.choosing import Options, listed
 from rulewright.play import Effect, Modifier, Refusal, ThisScene, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.checks.boosts import declare, drains_of, no_boosts
-from rulewright.rulesets.shards.checks.initiative import leader_of, set_in_order
 from rulewright.rulesets.shards.checks.laid import Boosting
 from rulewright.rulesets.shards.checks.offers import Boosts, known, others
+from rulewright.rulesets.shards.checks.order.initiative import leader_of, set_in_order
 from rulewright.rulesets.shards.checks.turns import Drain, no_drains, pay_drain, source_of, spending, take_action
 from rulewright.rulesets.shards.state.adjustments import holds, powers_left, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State

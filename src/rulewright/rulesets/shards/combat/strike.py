@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from rulewright.play import Effect, Modifier, Turns, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.body.carapace import retaliate
+from rulewright.rulesets.shards.body.growths.carapace import retaliate
 from rulewright.rulesets.shards.body.will import set_upon
 from rulewright.rulesets.shards.checks.laid import together
 from rulewright.rulesets.shards.checks.resolve import resolve

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rulewright.kits.hands import first_held
 from rulewright.play import Derived, FrozenMap, derived
-from rulewright.rulesets.shards.body.corruption import corruption_target
+from rulewright.rulesets.shards.body.growths.corruption import corruption_target
 from rulewright.rulesets.shards.body.mutations import mutation_effect
 from rulewright.rulesets.shards.creation.ties import all_ties
 from rulewright.rulesets.shards.gear.belongings import OVERLOADED, encumbrance, is_overloaded

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Annotated
 
 from rulewright.contract import Pick, action
-from rulewright.rulesets.shards.body.corruption import burn, corrupt, count_power
+from rulewright.rulesets.shards.body.growths.corruption import burn, corrupt, count_power
 from rulewright.rulesets.shards.body.recovery import take_time
 from rulewright.rulesets.shards.body.shape import can_touch
 from rulewright.rulesets.shards.checks.boosts import declare

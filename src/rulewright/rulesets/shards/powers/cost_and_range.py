@@ -10,7 +10,7 @@ from typing import Annotated
 from rulewright.contract import Pick, Say, Tick, Within
 from rulewright.kits.choosing import Options, always, listed, words
 from rulewright.play import Refusal
-from rulewright.rulesets.shards.body.corruption import OF_TIER
+from rulewright.rulesets.shards.body.growths.corruption import OF_TIER
 from rulewright.rulesets.shards.body.will import no_will
 from rulewright.rulesets.shards.checks.boosts import drains_of, no_boosts
 from rulewright.rulesets.shards.checks.laid import Boosting, laid

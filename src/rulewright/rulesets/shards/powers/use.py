@@ -17,6 +17,7 @@ from rulewright.rulesets.shards.checks.boosts import declare, drains_of, no_boos
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, laid, spread_to, together
 from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, everybody, known
+from rulewright.rulesets.shards.checks.order.waiting import happens
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.turns import (
     Drain,
@@ -27,7 +28,6 @@ from rulewright.rulesets.shards.checks.turns import (
     source_of,
     take_action,
 )
-from rulewright.rulesets.shards.checks.waiting import happens
 from rulewright.rulesets.shards.powers.choices import bearing_of, no_choice, offered
 from rulewright.rulesets.shards.powers.marks import bury_memory, leave_mark, shrug_off
 from rulewright.rulesets.shards.powers.strides import after_power_stride, stride_to

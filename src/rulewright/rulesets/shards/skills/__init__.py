@@ -3,7 +3,6 @@
 from rulewright.contract import actions
 from rulewright.rulesets.shards.skills.any_deed import improvise, try_deed
 from rulewright.rulesets.shards.skills.bodily import get_across
-from rulewright.rulesets.shards.skills.dealings import calm_animal, convince, set_regard, socialize
 from rulewright.rulesets.shards.skills.falling import fall_down
 from rulewright.rulesets.shards.skills.healing import cleanse_oneself, meditate, treat_condition, treat_injury
 from rulewright.rulesets.shards.skills.hiding import conceal, hide_trail, look_around, scrounge, see_through, track
@@ -11,9 +10,10 @@ from rulewright.rulesets.shards.skills.knowing import center, innovate, lore, lo
 from rulewright.rulesets.shards.skills.languages import make_out
 from rulewright.rulesets.shards.skills.making import fabricate
 from rulewright.rulesets.shards.skills.performing import perform
-from rulewright.rulesets.shards.skills.persuasion import persuade
 from rulewright.rulesets.shards.skills.recalling import recall
 from rulewright.rulesets.shards.skills.small_things import do_small_thing, load
+from rulewright.rulesets.shards.skills.talking.dealings import calm_animal, convince, set_regard, socialize
+from rulewright.rulesets.shards.skills.talking.persuasion import persuade
 from rulewright.rulesets.shards.skills.thieving import pilfer, sleight_of_hand
 from rulewright.rulesets.shards.skills.traps import disarm_trap, find_trap, pick_lock, ponder, spring_trap
 

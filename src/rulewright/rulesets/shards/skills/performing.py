@@ -11,9 +11,9 @@ from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Boosts, circumstances, others, skills_of
 from rulewright.rulesets.shards.checks.resolve import resolve, target_of
-from rulewright.rulesets.shards.skills.dealings import Further, charm, crowd_size, regard_part
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_range, trying
+from rulewright.rulesets.shards.skills.talking.dealings import Further, charm, crowd_size, regard_part
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
 

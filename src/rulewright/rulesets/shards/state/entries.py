@@ -11,7 +11,7 @@ from rulewright.content import Entry, Ref
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_people import Background, Bond, Drive, Species
 from rulewright.rulesets.shards.state.entries_world import WORLD_KINDS
-from rulewright.rulesets.shards.state.ids import SkillId
+from rulewright.rulesets.shards.state.linking.ids import SkillId
 from rulewright.rulesets.shards.state.nodes import Adjust, AnyNode, Lasts, ResultKind, gives
 from rulewright.rulesets.shards.state.prerequisites import Need, NeedsText, read_needs
 from rulewright.rulesets.shards.state.ranges import Band, RangeClass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rulewright.content import Entry
-from rulewright.rulesets.shards.state.ids import SkillId
+from rulewright.rulesets.shards.state.linking.ids import SkillId
 from rulewright.rulesets.shards.state.nodes import Adjust
 from rulewright.rulesets.shards.state.ranges import Band
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from rulewright.content import Entry
 from rulewright.play import FrozenMap
-from rulewright.rulesets.shards.state.ids import PowerId, SkillId, TraitId, WeaponId
+from rulewright.rulesets.shards.state.linking.ids import PowerId, SkillId, TraitId, WeaponId
 
 
 class Speed(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from rulewright.content import Entry
 from rulewright.play import FrozenMap
-from rulewright.rulesets.shards.state.ids import ConditionId, OverlayId, PowerId, QualityId, SkillId, TraitId
+from rulewright.rulesets.shards.state.linking.ids import ConditionId, OverlayId, PowerId, QualityId, SkillId, TraitId
 from rulewright.rulesets.shards.state.nodes import Adjust, Lasts
 
 type Scope = Literal["armor", "implement", "miscellaneous", "weapon"]

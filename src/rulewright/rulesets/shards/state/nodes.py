@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rulewright.rulesets.shards.state.ids import ConditionId
+from rulewright.rulesets.shards.state.linking.ids import ConditionId
 
 type Lasts = Literal[
     "instant", "turn", "round", "encounter", "minute", "hour", "day", "week", "month", "year", "session", "lasting"

@@ -7,8 +7,8 @@ from rulewright.play import Refusal, refuse, rule
 from rulewright.rulesets.shards.body.fear import too_near
 from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.laid import Boosted, Boosting, laid
+from rulewright.rulesets.shards.checks.order.waiting import happens
 from rulewright.rulesets.shards.checks.turns import no_action, spending, take_action
-from rulewright.rulesets.shards.checks.waiting import happens
 from rulewright.rulesets.shards.gear.belongings import encumbrance
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.play import Effect, Modifier, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.body.cocoon import COCOONED
+from rulewright.rulesets.shards.body.growths.cocoon import COCOONED
 from rulewright.rulesets.shards.body.health import rouse
 from rulewright.rulesets.shards.checks.saturation import healed_here
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, lend

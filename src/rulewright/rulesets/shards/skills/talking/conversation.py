@@ -8,9 +8,9 @@ from typing import Literal
 from rulewright.play import Derived, Part, derived, rule
 from rulewright.rulesets.shards.body.conditions import charm_part
 from rulewright.rulesets.shards.checks.trait_effects import prejudged
-from rulewright.rulesets.shards.skills.dealings import automatic_successes
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Approach, Doing
+from rulewright.rulesets.shards.skills.talking.dealings import automatic_successes
 from rulewright.rulesets.shards.state.attitudes import ATTITUDES, attitude, embitter, insult, slights_by
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed

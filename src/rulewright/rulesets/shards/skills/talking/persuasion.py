@@ -11,7 +11,8 @@ from rulewright.play import Refusal
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Target, circumstances
 from rulewright.rulesets.shards.checks.trait_effects import prejudged, prejudice
-from rulewright.rulesets.shards.skills.conversation import (
+from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_deed, no_pride
+from rulewright.rulesets.shards.skills.talking.conversation import (
     APPROACH_FITS,
     LEVERAGE,
     LEVERAGE_TYPES,
@@ -24,7 +25,6 @@ from rulewright.rulesets.shards.skills.conversation import (
     talk,
     times_refused,
 )
-from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_deed, no_pride
 from rulewright.rulesets.shards.state.character import Book, Play, State
 
 WEIGHTS = {f"{degree} {kind}": Leverage(kind, degree) for kind in LEVERAGE_TYPES for degree in LEVERAGE}

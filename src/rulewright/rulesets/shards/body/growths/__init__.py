@@ -1,0 +1,1 @@
+"""Growths: what grows on a body or in it: thorns, crystal, a shard."""

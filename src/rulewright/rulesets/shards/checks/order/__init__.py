@@ -1,0 +1,1 @@
+"""Order: who acts when, and who waits for something."""

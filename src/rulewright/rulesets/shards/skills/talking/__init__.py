@@ -1,0 +1,1 @@
+"""Talking: persuading people, winning them over, and what they remember of it."""

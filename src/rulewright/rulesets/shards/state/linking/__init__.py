@@ -1,0 +1,1 @@
+"""Linking: how entries of the content speak of one another, and what must hold of them."""
