@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.stage import actor, state
 
-from rulewright.play import FrozenMap
+from rulewright.play import Effect, FrozenMap
 from rulewright.rulesets.shards import RULESET
+from rulewright.rulesets.shards.state.attitudes import attitude
 from rulewright.rulesets.shards.state.ground import Ground
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -221,3 +222,70 @@ def test_the_surprised_can_do_nothing_about_it_until_the_round_is_over() -> None
     at.press("end-turn", "b")
     at.proceed()
     assert not at.actor("b").is_marked("surprised-by-a")
+
+
+def test_who_strikes_out_of_hiding_need_not_say_so() -> None:
+    """Unclaimed it surprises as well, and for the whole round. [SHA-SKL-093 SHA-ENC-008]"""
+    at = ambush(("sneak",), intuition=3)
+    at.press("attack", "a", [2, 4], target="b", weapon="light")
+    assert ([1, 4], True) == (thrown(at), at.actor("b").is_marked("surprised-by-a"))
+    resisted = ambush(("sneak",), intuition=3)
+    resisted.press("attack", "a", [1, 2], ["no"], target="b", weapon="light")
+    assert ([1, 2], False) == (thrown(resisted), resisted.actor("b").is_marked("surprised-by-a"))
+
+
+def test_the_distracted_resist_once_whatever_is_claimed() -> None:
+    """One look, no question, and the distraction is over. [SHA-EFF-013 SHA-ENC-009]"""
+    at = ambush(intuition=2)
+    at.press("afflict", "a", target="b", condition="distracted")
+    at.press("attack", "a", [1, 2], ["no"], target="b", weapon="light", surprise=True)
+    assert ([1, 2], False) == (thrown(at), at.actor("b").is_marked("distracted"))
+
+
+@pytest.mark.parametrize("condition", ["unconscious", "overloaded"])
+def test_who_can_do_nothing_resists_no_surprise(condition: str) -> None:
+    """Neither a trap nor a blow is seen coming by the senseless, nor by who is crushed under a load. [SHA-SKL-060 SHA-ENC-038]"""
+    at = ambush(intuition=2, acrobatics=0)
+    if condition == "overloaded":
+        at.state = at.state.write("b", "effects.overloaded", Effect(condition, condition, marks=(condition,)))
+    else:
+        at.press("afflict", "a", target="b", condition=condition)
+    at.press("trap", "a", [6], target="b", name="pit", skill=1)
+    assert 1 == len(at.last.drawn)
+    at.press(
+        "attack", "a", [6], [] if condition == "unconscious" else ["yes"], target="b", weapon="light", surprise=True
+    )
+    assert 1 == len(at.last.drawn)
+
+
+# -- goodwill that passes -----------------------------------------------------------------------
+
+
+def feeling(at: AtTheSeat) -> str:
+    """How b feels about a at last, who is of a kind that b despises."""
+    return attitude(at.actor("b"), "a", -1)
+
+
+def test_prejudice_is_where_winning_over_begins() -> None:
+    """From unfriendly to neutral, for an hour; then as before. [SHA-TRT-030 SHA-SKL-052]"""
+    at = talkers(traits={"prejudice": "courtier"})
+    at.press("socialize", "a", [1], ["no"], target="b")
+    assert "neutral" == feeling(at)
+    at.press("convince", "a", [6], target="b", circumstance="easy")
+    assert [2] == thrown(at)
+    at.press("persuade", "a", [6], target="b", leverage="negative")
+    assert "unfriendly" == feeling(at)
+
+
+def test_an_insult_and_the_game_masters_word_end_a_passing_mood() -> None:
+    """What had won somebody over is gone. [SHA-SKL-052 SHA-ENC-028 SHA-ENC-033]"""
+    said: tuple[tuple[str, str, list[int], dict[str, Any]], ...] = (
+        ("persuade", "a", [6], {"leverage": "insult", "degree": "great"}),
+        ("regard", "c", [], {"toward": "a", "feeling": "neutral"}),
+    )
+    for action, who, faces, form in said:
+        at = talkers()
+        at.press("socialize", "a", [1], ["no"], target="b")
+        assert "friendly" == attitude(at.actor("b"), "a")
+        at.press(action, who, faces, target="b", **form)
+        assert "neutral" == attitude(at.actor("b"), "a")
