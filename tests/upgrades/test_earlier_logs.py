@@ -22,7 +22,10 @@ from rulewright.tables.dice.fair import FairDice
 
 KEPT = sorted((Path(__file__).parent / "logs").glob("*/*.jsonl.gz"))
 
-PARTED: dict[str, int] = {}
+PARTED = {
+    **dict.fromkeys((f"{version}-otherworlds-rivals" for version in ("4070658", "821e236", "f1f63be")), 5),  # Swing
+    **dict.fromkeys((f"{version}-shards-ford" for version in ("821e236", "f1f63be")), 1),  # the longer weapon is first
+}
 """Questions that cannot go on, for the rule behind them was wrong and is right now; by version and fight. Never more."""
 
 
