@@ -107,7 +107,7 @@ class Disguise:
                 other = msgspec.structs.replace(question, prompt=word, options=())
                 return msgspec.structs.replace(fact, question=other)
             case Changed(change) | Overrode(change) if self.other_numbers and type(change.after) is int and change.path:
-                after = self.whim.choice((0, change.after + self.whim.randint(1, 3)))
+                after = self.whim.choice((0, change.after - 1)) if change.after > 0 else 1  # what fits its field too
                 other_change = msgspec.structs.replace(change, after=after)
                 return msgspec.structs.replace(fact, change=other_change)
         return fact

@@ -60,6 +60,8 @@ class Quiet(Struct):
         self.late = self.late or (strange and entry.action > 0)
         if isinstance(entry.fact, Answered):
             self.voice, self.borrowed = self.voice if strange else (entry.action, entry.by), strange
+            if not strange:  # somebody whom the seat knows has taken that time, whatever they said
+                self.late, self.at = False, entry.at
         if entry.action and entry.action == self.action:
             if strange:
                 self.strange = True

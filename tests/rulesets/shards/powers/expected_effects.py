@@ -316,5 +316,8 @@ CAME: dict[str, Came] = {
     "webbing-spit": marks("snared"),
     "flesh-puppet": marks("controlled", "possessed"),
 }
-IMMUNE = dict.fromkeys(("castigate", "wrack", "implacable-pressure", "murmur-of-lassitude", "unnatural-vapors"), THINGS)
-"""Things are neither crippled, dazed, fatigued, staggered nor stunned, nor asleep."""
+IMMUNE = {
+    **dict.fromkeys(("castigate", "wrack", "implacable-pressure", "murmur-of-lassitude", "unnatural-vapors"), THINGS),
+    "webbing-spit": ("swarm",),
+}
+"""Things are neither crippled, dazed, fatigued, staggered nor stunned, nor asleep; and nothing holds a swarm."""

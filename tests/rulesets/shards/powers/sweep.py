@@ -160,8 +160,10 @@ def is_legal(power: str, kind: str) -> bool:
         return kind == "oneself"
     if power == "animal-bond":  # a horse is twice as large as a human
         return kind == "beast"
-    if power == "flesh-puppet":  # somebody else whom it holds, of its own size
-        return kind not in ("oneself", "giant")
+    if power == "flesh-puppet":  # somebody else whom it holds, of its own size; nobody holds a swarm
+        return kind not in ("oneself", "giant", "swarm")
+    if power in HYPNOTIZED and kind in ("thing", "swarm"):  # what has no mind is not hypnotized
+        return False
     if kind == "oneself":
         return power not in (*HYPNOTIZED, *SPARES_ITS_MAKER)
     return not (power == "arterial-void" and kind == "giant")

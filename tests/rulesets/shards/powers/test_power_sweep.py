@@ -232,7 +232,7 @@ def test_the_sweep_is_whole() -> None:
     """Of 192 powers 76 are used or cast, and five that some are born with, on nine kinds of target as they are meant."""
     assert (192, 76) == (len(PRINTED), len(ACTIVE))
     assert set(USED) == set(CAME)
-    assert (564, 41) == (sum(power in PRINTED for power, _ in CASES), sum(power in BORN for power, _ in CASES))
+    assert (560, 40) == (sum(power in PRINTED for power, _ in CASES), sum(power in BORN for power, _ in CASES))
 
 
 @pytest.mark.rule("SHA-MTH-007", "SHA-MTH-033", "SHA-SHM-015", "SHA-SHM-016", "SHA-SHM-026", "SHA-CHR-035")
