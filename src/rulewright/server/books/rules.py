@@ -38,7 +38,7 @@ class RuleNow(Struct, frozen=True):
 def rules_in(package: str) -> tuple[RuleNow, ...]:
     """The rules of a game's package; reading them takes a while."""
     with suppress(FileNotFoundError):  # a stranger's ruleset may have no ledger
-        return tuple(RuleNow(r.id, r.title, r.text, r.place, r.status, r.kind) for r in ledger(package))
+        return tuple(RuleNow(r.id, r.title, r.text, r.place, r.status, r.kind) for r in ledger(package, aged=False))
     return ()
 
 
