@@ -22,6 +22,11 @@ def chances(table: AtTheSeat) -> list[int]:
     return [int(each.chance) for each in found if hasattr(each, "chance")]
 
 
+def chance(table: AtTheSeat, place: int = 0) -> int:
+    """The chance of one roll of the last press."""
+    return int(str(table.last.drawn[place][0]).partition("%")[0])
+
+
 def thrown(table: AtTheSeat) -> list[str]:
     """The dice of the last press, as they are written."""
     return [str(drawn[0]) for drawn in table.last.drawn]

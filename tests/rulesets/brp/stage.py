@@ -14,6 +14,7 @@ from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Scene, State
 from rulewright.rulesets.brp.state.fight import Round
+from rulewright.testing.at_the_seat import AtTheSeat
 
 BOOK: Book = open_book(RULESET)
 READY = ready(RULESET)
@@ -150,6 +151,11 @@ def ready_fight(which: str, at: Book = BOOK) -> State:
     return AnyState.of(actors, RULESET.encounter.scene(sides))
 
 
+def seat(there: State, at: Book = BOOK) -> AtTheSeat:
+    """A table at which these sit."""
+    return AtTheSeat(RULESET, there, at)
+
+
 @dataclass(frozen=True)
 class Pressed:
     """A button that was pressed: what came of it."""
@@ -172,10 +178,9 @@ def press(
     **args: Any,
 ) -> Pressed:
     """Press a button as a player does, by a script."""
-    declared = RULESET.action(action)
-    assert declared.refuse(there, at, who, args) is None
-    game = play(there, faces, answers, at)
-    return Pressed(game, game.run(declared.rule, actor=who, **declared.complete(args)))
+    table = seat(there, at)
+    outcome = table.press(action, who, faces, answers, **args)
+    return Pressed(table.last, outcome)
 
 
 def refused(there: State, action: str, who: str, at: Book = BOOK, **args: Any) -> Refusal:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.rulesets.shards.seat.table import thrown
 from tests.rulesets.shards.stage import actor, state
 
 from rulewright.play import Effect, FrozenMap
@@ -13,11 +14,6 @@ from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.state.attitudes import attitude
 from rulewright.rulesets.shards.state.ground import Ground
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def thrown(at: AtTheSeat) -> list[int]:
-    """The target numbers of the last press."""
-    return [int(str(each[0]).split()[-1]) for each in at.last.drawn]
 
 
 def talkers(sides: dict[str, str] | None = None, **them: Any) -> AtTheSeat:

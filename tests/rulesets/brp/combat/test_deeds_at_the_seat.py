@@ -5,20 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.stage import BOOK, duel, fighter, person, rated
+from tests.rulesets.brp.stage import duel, fighter, person, rated, seat
 
 from rulewright.play import Effect
-from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.state.character import Book, State, Wound
+from rulewright.rulesets.brp.state.character import Wound
 from rulewright.rulesets.brp.state.fight import Hold
 from rulewright.testing.at_the_seat import AtTheSeat
 
 ACT = ("act", "act")
-
-
-def seat(there: State, at: Book = BOOK) -> AtTheSeat:
-    """A table at which these sit."""
-    return AtTheSeat(RULESET, there, at)
 
 
 def mounted(key: str = "ride/horse") -> Effect:

@@ -5,22 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated, seat
 
 from rulewright.play import Effect
-from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.state.character import Book, Points, State
+from rulewright.rulesets.brp.state.character import Book, Points
 from rulewright.rulesets.brp.state.entries import Shield, Weapon
 from rulewright.rulesets.brp.state.fight import Hold, Snare
 from rulewright.testing.at_the_seat import AtTheSeat
 
 ACT = ("act", "act")
 MISSILES = book(dodge_missiles=True)
-
-
-def seat(there: State, at: Book = BOOK) -> AtTheSeat:
-    """A table at which these sit."""
-    return AtTheSeat(RULESET, there, at)
 
 
 def offered(table: AtTheSeat) -> dict[str, int]:

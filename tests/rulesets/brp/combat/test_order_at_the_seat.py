@@ -6,20 +6,12 @@ from typing import Any
 
 import pytest
 from tests.rulesets.brp.powers.stage import SETS, gifted
-from tests.rulesets.brp.stage import BOOK, book, duel, fighter
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter, seat
 
 from rulewright.play import GM, Scripted
-from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.encounter import begin
-from rulewright.rulesets.brp.state.character import Book, State
-from rulewright.testing.at_the_seat import AtTheSeat
 
 TABLE = book(powers=SETS)
-
-
-def seat(there: State, at: Book = BOOK) -> AtTheSeat:
-    """A table at which these sit."""
-    return AtTheSeat(RULESET, there, at)
 
 
 class Hearing(Scripted[Any, Any, Any]):

@@ -5,17 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated, state
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated, seat, state
 
-from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def seat(there: State, at: Book = BOOK) -> AtTheSeat:
-    """A table at which these sit."""
-    return AtTheSeat(RULESET, there, at)
 
 
 def offered(table: AtTheSeat) -> dict[str, int]:

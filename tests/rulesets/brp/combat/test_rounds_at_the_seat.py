@@ -5,24 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.stage import BOOK, book, duel, fighter
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter, seat
 
 from rulewright.chance import Die
 from rulewright.play import Effect
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.body.conditions import arm_fails
-from rulewright.rulesets.brp.state.character import Book, State, Wound
+from rulewright.rulesets.brp.state.character import Wound
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.fight import Hold
 from rulewright.testing.at_the_seat import AtTheSeat
 
 ACT = ("act", "act")
-
-
-def seat(there: State, at: Book = BOOK) -> AtTheSeat:
-    """A table at which these two sit."""
-    return AtTheSeat(RULESET, there, at)
 
 
 def strike(table: AtTheSeat, who: str = "a", at: str = "b", *faces: int, answers: Any = (), weapon: str = "") -> Any:

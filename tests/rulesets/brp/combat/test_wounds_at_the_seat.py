@@ -5,20 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated
+from tests.rulesets.brp.stage import book, duel, fighter, person, rated, seat
 
-from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.state.character import Book, State, Wound
+from rulewright.rulesets.brp.state.character import Wound
 from rulewright.rulesets.brp.state.fight import Hold, Lodged
 from rulewright.testing.at_the_seat import AtTheSeat
 
 ACT = ("act", "act")
 PLACES = book(hit_locations=True)
-
-
-def seat(there: State, at: Book = BOOK) -> AtTheSeat:
-    """A table at which these sit."""
-    return AtTheSeat(RULESET, there, at)
 
 
 def dice(table: AtTheSeat) -> list[str]:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.stage import BOOK, book, person, rated, scripted, state, undone
+from tests.rulesets.brp.stage import BOOK, book, person, rated, scripted, seat, state, undone
 
 from rulewright.play import Exact, Refused
 from rulewright.rulesets.brp import RULESET
@@ -40,10 +40,8 @@ def two(**more: Any) -> Any:
 
 def press(there: Any, action: str, at: Any = BOOK, faces: Any = (), answers: Any = (), **args: Any) -> Any:
     """Do an action as a table does: asked whether it may, then with its defaults."""
-    chosen = RULESET.action(action)
-    assert None is chosen.refuse(there, at, "me", args)
-    play = scripted(there, at, faces, answers)
-    return play.run(chosen.rule, actor="me", **chosen.complete(args)), play
+    table = seat(there, at)
+    return table.press(action, "me", faces, answers, **args), table.last
 
 
 def refusal(there: Any, action: str, at: Any = BOOK, **args: Any) -> str:

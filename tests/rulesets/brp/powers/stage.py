@@ -18,6 +18,7 @@ from rulewright.rulesets.brp.state.character import Actor, Book, Scene, State
 from rulewright.rulesets.brp.state.entries import Ability, Superpower
 from rulewright.rulesets.brp.state.known import power_of
 from rulewright.rulesets.brp.state.powers_state import Use
+from rulewright.testing.at_the_seat import AtTheSeat
 
 SETS = ("magic", "mutations", "psychic", "sorcery", "superpowers")
 ALL: Book = book(powers=SETS, projection=True, sanity=True)
@@ -51,6 +52,11 @@ class Steady(Scripted[Actor, Scene, Book]):
         self.asked.append(question)
         given = RULESET.policy(question, self.state, self.book)
         return next((each for each in question.answers() if each == given), given)
+
+
+def seat(there: State, at: Book = ALL) -> AtTheSeat:
+    """A table where this is the scene, with all the powers that there are."""
+    return AtTheSeat(RULESET, there, at)
 
 
 def gifted(*powers: str, level: int = 1, at: Book = ALL, **more: Any) -> Actor:

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulesets.brp.powers.stage import ALL, SETS, chance_of, facing, gifted, mage, mighty, under
+from tests.rulesets.brp.powers.stage import ALL, SETS, chance_of, facing, gifted, mage, mighty, seat, under
 from tests.rulesets.brp.stage import book, duel, legal_character, person, rated
 
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.state.character import Wound
 from rulewright.rulesets.brp.state.powers_state import STAFF
-from rulewright.testing.at_the_seat import AtTheSeat
 
 BEAM = "superpowers/energy-projection/heat"
-
-
-def seat(there: Any, at: Any = ALL) -> AtTheSeat:
-    """A table where this is the scene."""
-    return AtTheSeat(RULESET, there, at)
 
 
 def budget(name: str, character: Any, at: Any) -> tuple[int, int]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated, state
+from tests.rulesets.brp.seats import chance
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated, seat, state
 
 from rulewright.play import GM
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.checks.checks import Level
-from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.rulesets.brp.state.character import Book
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -61,16 +62,6 @@ floating swim sure | too-far disguise never | energy-beam dodge never | no-cover
 def rows(table: str) -> list[list[str]]:
     """The rows of a table."""
     return [row.split() for row in table.replace("\n", "|").split("|") if row.strip()]
-
-
-def seat(there: State, at: Book = BOOK) -> AtTheSeat:
-    """A table at which these sit."""
-    return AtTheSeat(RULESET, there, at)
-
-
-def chance(table: AtTheSeat, place: int = 0) -> int:
-    """The chance of a roll that was made."""
-    return int(str(table.last.drawn[place][0]).partition("%")[0])
 
 
 def one(skill: str, at: Book = BOOK, rating: int = 40, **more: Any) -> AtTheSeat:

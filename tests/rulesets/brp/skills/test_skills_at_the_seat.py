@@ -5,30 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated, state
+from tests.rulesets.brp.seats import chance
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated, seat, state
 
 from rulewright.chance import Die, Repeat, Sum
 from rulewright.play import Effect
-from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.gear.encumbrance import carried_by
-from rulewright.rulesets.brp.state.character import Book, State, Wound
+from rulewright.rulesets.brp.state.character import Book, Wound
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def seat(there: State, at: Book = BOOK) -> AtTheSeat:
-    """A table at which these sit."""
-    return AtTheSeat(RULESET, there, at)
 
 
 def alone(at: Book = BOOK, **ratings: int) -> AtTheSeat:
     """Somebody with these ratings, and another who has none."""
     return seat(state(me=person(at=at, skills=rated(**ratings)), you=person(at=at)), at)
-
-
-def chance(table: AtTheSeat, place: int = 0) -> int:
-    """The chance of a roll that was made."""
-    return int(str(table.last.drawn[place][0]).partition("%")[0])
 
 
 # -- without any rating -------------------------------------------------------------------------

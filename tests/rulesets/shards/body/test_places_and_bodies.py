@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.rulesets.shards.seat.table import thrown
 from tests.rulesets.shards.stage import actor, state
 
 from rulewright.play import FrozenMap
@@ -14,11 +15,6 @@ from rulewright.rulesets.shards.state.character import Actor, Scene, Wounds
 from rulewright.rulesets.shards.state.ground import Ground, key_of
 from rulewright.space.grid import Space
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def thrown(at: AtTheSeat) -> list[int]:
-    """The target numbers of the last press."""
-    return [int(str(each[0]).split()[-1]) for each in at.last.drawn]
 
 
 def somebody(name: Any = "a", where: Any = (0, 0), **more: Any) -> Actor:

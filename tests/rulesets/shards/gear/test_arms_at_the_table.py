@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import replace
+from tests.rulesets.shards.seat.table import thrown
 from tests.rulesets.shards.stage import BOOK, actor, state
 
 from rulewright.rulesets.shards import RULESET
@@ -12,11 +13,6 @@ from rulewright.rulesets.shards.state.character import Actor, Scene
 from rulewright.rulesets.shards.world.lighting import light_at
 from rulewright.space.grid import Space
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def thrown(at: AtTheSeat) -> list[int]:
-    """The target numbers of the last press."""
-    return [int(str(each[0]).split()[-1]) for each in at.last.drawn]
 
 
 def somebody(name: Any = "a", where: Any = (0, 0), **more: Any) -> Actor:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.rulesets.shards.seat.table import chances
 from tests.rulesets.shards.stage import BOOK, actor, dull, master, spent, state
 
 from rulewright.play import FrozenMap
@@ -25,11 +26,6 @@ def fight(a: Actor, b: Actor, **others: Actor) -> AtTheSeat:
     """A's turn against b; all others are b's friends."""
     sides = {"a": "x", "b": "y", **dict.fromkeys(others, "y")}
     return at(state(turn="a", sides=sides, a=a, b=b, **others))  # type: ignore[arg-type]
-
-
-def chances(seat: AtTheSeat) -> list[str]:
-    """What was thrown against what."""
-    return [str(each[0]) for each in seat.last.drawn]
 
 
 # -- strides ------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.rulesets.shards.seat.table import chances
 from tests.rulesets.shards.stage import BOOK, actor, caster, dull, master, state
 
 from rulewright.play import FrozenMap, Minutes
@@ -25,11 +26,6 @@ def duel(a: Actor, b: Actor, **more: Any) -> AtTheSeat:
     """A's turn against b, in a scene of some kind."""
     scene = Scene(sides=FrozenMap({"a": "x", "b": "y"}), order=("a", "b"), turn="a", round=1, **more)
     return at(state(scene=scene, a=a, b=b))
-
-
-def chances(seat: AtTheSeat) -> list[str]:
-    """What was thrown against what."""
-    return [str(each[0]) for each in seat.last.drawn]
 
 
 def again(seat: AtTheSeat, who: str = "a") -> None:

@@ -26,3 +26,13 @@ def offered_in(table: AtTheSeat) -> list[str]:
     """The keys of every option that was offered in a question of the last press."""
     asked: list[Any] = list(table.last.asked)
     return [option.key for question in asked for option in getattr(question, "among", ())]
+
+
+def thrown(table: AtTheSeat) -> list[int]:
+    """The target numbers of the last press, as they are written."""
+    return [int(each.split()[-1]) for each in chances(table)]
+
+
+def chances(table: AtTheSeat) -> list[str]:
+    """What was thrown against what in the last press."""
+    return [str(chance) for chance, _, _ in table.last.drawn]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.rulesets.shards.seat.table import chances
 from tests.rulesets.shards.stage import actor, scripted, state
 
 from rulewright.rulesets.shards import RULESET
@@ -26,11 +27,6 @@ def hurt(at: AtTheSeat) -> int:
     return victim.wounds.total
 
 
-def thrown(at: AtTheSeat) -> list[str]:
-    """What was thrown in the last press."""
-    return [str(each[0]) for each in at.last.drawn]
-
-
 def test_a_trap_is_resisted_then_defended_and_countered() -> None:
     """Intuition 3 against Stealth 2 needs a 3; then Acrobatics defends, and each success of a counter takes one.
 
@@ -38,7 +34,7 @@ def test_a_trap_is_resisted_then_defended_and_countered() -> None:
     """
     at = table(intuition=3)
     at.press("trap", "b", faces=[3, 2, 1], answers=["acrobatics", ()], target="a", **PIT)
-    assert ["1d6 ≤ 3", "1d6 ≤ 2", "1d6 ≤ 4"] == thrown(at)
+    assert ["1d6 ≤ 3", "1d6 ≤ 2", "1d6 ≤ 4"] == chances(at)
     assert 2 == hurt(at)  # two successes less one, and one for the fall
 
 
@@ -46,7 +42,7 @@ def test_who_is_caught_unawares_has_no_defence_and_no_counter() -> None:
     """A 4 is one too many: the pit tests at 4, and nobody is asked anything. [SHA-ENC-038]"""
     at = table(intuition=3)
     at.press("trap", "b", faces=[4, 4], target="a", **PIT)
-    assert ["1d6 ≤ 3", "1d6 ≤ 4"] == thrown(at)
+    assert ["1d6 ≤ 3", "1d6 ≤ 4"] == chances(at)
     assert 5 == hurt(at)
     assert not at.last.asked
 
@@ -68,7 +64,7 @@ def test_a_trap_is_defended_with_what_it_says() -> None:
     at.press(
         "trap", "b", [3], ["no"], target="a", name="gas", skill=2, versus="athletics", condition="crippled", seen=True
     )
-    assert ["1d6 ≤ 3"] == thrown(at)
+    assert ["1d6 ≤ 3"] == chances(at)
     assert at.actor("a").is_marked("crippled")
     assert not hurt(at)
 

@@ -5,19 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.powers.stage import ALL, facing, mage, under
+from tests.rulesets.brp.powers.stage import ALL, facing, mage, seat, under
 from tests.rulesets.brp.stage import duel, person
 
 from rulewright.chance import Sure
 from rulewright.play import Rounds
-from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.state.powers_state import Bond, Vessel
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def seat(there: Any) -> AtTheSeat:
-    """A table where this is the scene."""
-    return AtTheSeat(RULESET, there, ALL)
 
 
 def friends(me: Any, them: Any = None) -> AtTheSeat:

@@ -5,20 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.powers.stage import ALL, SETS, chance_of, facing, mage, under
+from tests.rulesets.brp.powers.stage import ALL, SETS, chance_of, facing, mage, seat, under
 from tests.rulesets.brp.stage import book, duel, fighter, person, rated
 
 from rulewright.chance import Die
 from rulewright.play import Minutes
-from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.state.character import Wound
 from rulewright.rulesets.brp.state.powers_state import STAFF, Bond, Vessel
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def seat(there: Any, at: Any = ALL) -> AtTheSeat:
-    """A table where this is the scene."""
-    return AtTheSeat(RULESET, there, at)
 
 
 def friends(me: Any, them: Any = None) -> AtTheSeat:

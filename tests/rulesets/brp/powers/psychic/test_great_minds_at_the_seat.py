@@ -5,17 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.powers.stage import ALL, chance_of, facing, gifted
+from tests.rulesets.brp.powers.stage import ALL, chance_of, facing, gifted, seat
 from tests.rulesets.brp.stage import duel, person
 
 from rulewright.play import Rounds
-from rulewright.rulesets.brp import RULESET
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def seat(there: Any) -> AtTheSeat:
-    """A table where this is the scene."""
-    return AtTheSeat(RULESET, there, ALL)
 
 
 def psychic(*abilities: str, **more: Any) -> Any:

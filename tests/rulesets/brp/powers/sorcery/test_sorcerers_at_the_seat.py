@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.powers.stage import ALL, battle, chance_of, facing, meeting, sorcerer
+from tests.rulesets.brp.powers.stage import ALL, battle, chance_of, facing, meeting, seat, sorcerer
 from tests.rulesets.brp.stage import duel, fighter, person, rated
 
 from rulewright.chance import Die
@@ -16,11 +16,6 @@ from rulewright.testing.at_the_seat import AtTheSeat
 
 DAY = 24 * 60
 WEEK = 7 * DAY
-
-
-def seat(there: Any, at: Any = ALL) -> AtTheSeat:
-    """A table where this is the scene."""
-    return AtTheSeat(RULESET, there, at)
 
 
 # -- the phase of powers ------------------------------------------------------------------------

@@ -5,18 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.powers.stage import ALL, SETS, battle, facing, meeting, sorcerer
+from tests.rulesets.brp.powers.stage import ALL, SETS, battle, facing, meeting, seat, sorcerer
 from tests.rulesets.brp.stage import book, duel, fighter, person
 
 from rulewright.chance import Die, Repeat
 from rulewright.play import Rounds
-from rulewright.rulesets.brp import RULESET
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def seat(there: Any, at: Any = ALL) -> AtTheSeat:
-    """A table where this is the scene."""
-    return AtTheSeat(RULESET, there, at)
 
 
 def cast(table: AtTheSeat, spell: str, faces: Any = (), answers: Any = (), **form: Any) -> Any:

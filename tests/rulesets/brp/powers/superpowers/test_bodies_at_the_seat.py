@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.powers.stage import ALL, chance_of, facing, gifted, mighty
+from tests.rulesets.brp.powers.stage import ALL, chance_of, facing, gifted, mighty, seat
 from tests.rulesets.brp.stage import duel, fighter, person
 
 from rulewright.chance import Die, Repeat
-from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for
 from rulewright.rulesets.brp.state.character import Wound
@@ -17,11 +16,6 @@ from rulewright.testing.at_the_seat import AtTheSeat
 
 HOT, COLD = "superpowers/energy-projection/heat", "superpowers/energy-projection/cold"
 GROW, SHRINK = "superpowers/size-change/grow", "superpowers/size-change/shrink"
-
-
-def seat(there: Any) -> AtTheSeat:
-    """A table where this is the scene."""
-    return AtTheSeat(RULESET, there, ALL)
 
 
 def use(table: AtTheSeat, power: str, faces: Any = (), answers: Any = (), **form: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.powers.stage import ALL, SETS, chance_of, facing, gifted, mighty
+from tests.rulesets.brp.powers.stage import ALL, SETS, chance_of, facing, gifted, mighty, seat
 from tests.rulesets.brp.stage import book, duel, fighter, person, rated
 
 from rulewright.chance import Die, Repeat
@@ -14,11 +14,6 @@ from rulewright.rulesets.brp.state.character import Wound
 from rulewright.testing.at_the_seat import AtTheSeat
 
 BEAM, SPEED, SNARE = "superpowers/energy-projection/heat", "superpowers/super-speed", "superpowers/snare-projection"
-
-
-def seat(there: Any) -> AtTheSeat:
-    """A table where this is the scene."""
-    return AtTheSeat(RULESET, there, ALL)
 
 
 def use(table: AtTheSeat, power: str, faces: Any = (), answers: Any = (), **form: Any) -> Any:
