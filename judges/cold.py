@@ -13,7 +13,7 @@ import pytest
 from judges.mutant import Mutant
 from judges.pool import Say
 from judges.swap import disguise
-from judges.verdicts import judge
+from judges.verdicts import Rounds, judge
 
 PYTEST = [
     *("-q", "--no-header", "-s", "-m", "not slow and not long and not browser"),
@@ -41,14 +41,14 @@ class Chosen:
             self.failed = self.failed or f"{report.nodeid} (import)"
 
 
-def cold(mutant: Mutant, own: Sequence[str], others: Sequence[str], folder: Path) -> Callable[[Say], None]:
+def cold(mutant: Mutant, rounds: Rounds[str], folder: Path) -> Callable[[Say], None]:
     """Import a mutant in place of the original, and run tests by their names."""
 
     def do(say: Say) -> None:
         if not mutant.is_content:
             _import_in_place(mutant)
         disguise(mutant, folder)
-        judge(_first_to_fail, own, others, say)
+        judge(_first_to_fail, rounds, say)
 
     return do
 

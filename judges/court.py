@@ -19,8 +19,9 @@ from judges.baseline import TOOL, Baseline, Measuring
 from judges.mutant import Mutant
 from judges.pool import Pool, Say, Task
 from judges.swap import Functions, Key, disguise, key_of, key_of_mutant
-from judges.verdicts import judge
-from rulewright.library.evidence import shown_by_tests
+from judges.verdicts import Rounds, judge
+from judges.warm import rewritten, unguarded
+from rulewright.library.evidence import Shown, kept_evidence, shown_by_tests
 
 
 @dataclass(frozen=True)
@@ -37,10 +38,9 @@ class Asked:
 
 @dataclass(frozen=True)
 class Plan:
-    """The tests of a mutant's ids, others that run its lines, and how many of those were left out."""
+    """The tests that a mutant meets, and how many of those that only run its lines were asked if not all were."""
 
-    own: list[int]
-    others: list[int]
+    rounds: Rounds[int]
     cut: int
     reached: bool | None
     most: float
@@ -79,29 +79,35 @@ class Court:
         gc.collect()
         gc.freeze()
         shown = self._shown()
-        wanted = set(range(len(self.items))) if self.asked.wide else {at for each in shown for at in each}
+        wanted = set(range(len(self.items))) if self.asked.wide else {at for each in shown for at in each.own}
         measuring = Measuring(functions, self.asked.home, self.folder, self._runs_badly)
         self.baseline = measuring.measure(sorted(wanted), self.asked.jobs)
         for at in sorted(self.baseline.failing):
             self.say(["told", f"left out, as it fails anyhow: {self.items[at].nodeid}"])
-        plans = [self._plan(mutant, own) for mutant, own in zip(self.mutants, shown, strict=True)]
+        plans = [self._plan(mutant, each) for mutant, each in zip(self.mutants, shown, strict=True)]
         self._try_all(functions, plans)
         return True
 
-    def _shown(self) -> list[list[int]]:
-        """For each mutant the tests that show its ids."""
+    def _shown(self) -> list[Rounds[int]]:
+        """For each mutant the tests that name its ids, apart from them those that show them at the seat."""
         by_name: dict[str, list[int]] = defaultdict(list)
         for at, item in enumerate(self.items):
             name = getattr(item, "originalname", item.name)
             by_name[f"{item.path.relative_to(self.asked.tests.resolve())}::{name}"].append(at)
-        shown = shown_by_tests(self.asked.tests)
-        named = ([name for id_ in mutant.owner.ids for name in shown.get(id_, ())] for mutant in self.mutants)
-        return [list(dict.fromkeys(at for name in names for at in by_name[name])) for names in named]
+        named, seat = shown_by_tests(self.asked.tests), kept_evidence(self.asked.home).seat
 
-    def _plan(self, mutant: Mutant, shown: list[int]) -> Plan:
+        def listed(shown: Shown, mutant: Mutant) -> list[int]:
+            names = [name for id_ in mutant.owner.ids for name in shown.get(id_, ()) if name in named.get(id_, ())]
+            return list(dict.fromkeys(at for name in names for at in by_name[name]))
+
+        return [Rounds(listed(seat, each), listed(named, each)) for each in self.mutants]
+
+    def _plan(self, mutant: Mutant, shown: Rounds[int]) -> Plan:
         """Which tests a mutant meets, the quickest first."""
         seconds = self.baseline.seconds.__getitem__
-        own = sorted(self.baseline.fine.intersection(shown), key=seconds)
+        seat = sorted(self.baseline.fine.intersection(shown.seat), key=seconds)
+        named = sorted(self.baseline.fine.intersection(shown.named).difference(seat), key=seconds)
+        own = [*seat, *named]
         running = self.baseline.running(key_of_mutant(mutant)[0], mutant.place.lines)
         others: list[int] = []
         if self.asked.wide:
@@ -112,36 +118,45 @@ class Court:
         while affordable < len(others) and (spent := spent + seconds(others[affordable])) <= self.asked.budget:
             affordable += 1
         reached = None if mutant.is_content or mutant.is_declared else bool(running.intersection(own))
-        most = 60 + 8 * sum(map(seconds, (*own, *others[:affordable])))
-        return Plan(own, others[:affordable], affordable if affordable < len(others) else 0, reached, most)
+        rounds = Rounds(seat, named, others[:affordable])
+        most = 60 + 8 * sum(map(seconds, rounds.all))
+        return Plan(rounds, affordable if affordable < len(others) else 0, reached, most)
 
     def _try_all(self, functions: Functions, plans: list[Plan]) -> None:
         """Try what can be swapped here; the rest is tried where everything is imported anew."""
         tasks = []
         for number, mutant in enumerate(self.mutants):
-            key = key_of_mutant(mutant)
-            if mutant.is_content or mutant.is_declared or key in self.early or key not in functions:
+            key, read = key_of_mutant(mutant), mutant.is_content or mutant.is_declared
+            if not read and (key in self.early or key not in functions):
                 self._leave_to_the_cold(number, plans[number])
             else:
                 tasks.append(Task(number, plans[number].most, self._trial(functions, mutant, plans[number])))
         for answer in Pool(self.asked.jobs).run(tasks):
             plan = plans[answer.key]
-            if answer.said == ["unfit"]:
+            lives = answer.said == ["survived", ""] and self.mutants[answer.key].is_content
+            if answer.said == ["unfit"] or lives:
                 self._leave_to_the_cold(answer.key, plan)
             else:
                 self.say(["verdict", answer.key, answer.said, answer.seconds, plan.reached, plan.cut])
 
     def _leave_to_the_cold(self, number: int, plan: Plan) -> None:
-        own, others = ([self.items[at].nodeid for at in listed] for listed in (plan.own, plan.others))
-        self.say(["cold", number, own, others, plan.most, plan.reached, plan.cut])
+        rounds = plan.rounds.seat, plan.rounds.named, plan.rounds.others
+        names = [[self.items[at].nodeid for at in each] for each in rounds]
+        self.say(["cold", number, names, plan.most, plan.reached, plan.cut])
 
     def _trial(self, functions: Functions, mutant: Mutant, plan: Plan) -> Callable[[Say], None]:
         def do(say: Say) -> None:
-            if not functions.swap(mutant):
+            if mutant.is_content:
+                disguise(mutant, self.folder)
+                fits = rewritten(mutant, self.asked.home)
+                functions.forget()
+            else:
+                fits = unguarded(mutant) if mutant.is_declared else functions.swap(mutant)
+                disguise(mutant, self.folder)
+            if not fits:
                 say(["unfit"])
                 return
-            disguise(mutant, self.folder)
-            judge(self._first_to_fail, plan.own, plan.others, say)
+            judge(self._first_to_fail, plan.rounds, say)
 
         return do
 

@@ -18,6 +18,7 @@ from types import CodeType, FunctionType
 from typing import Any
 
 from judges.mutant import Mutant
+from rulewright.testing.seats import and_within
 
 type Key = tuple[str, str, int]
 """A function by its file, its name with the classes around it, and the line where it begins."""
@@ -45,7 +46,7 @@ class Functions:
         """All code of the ruleset, functions within functions too."""
         for functions in self._found.values():
             for f in functions:
-                yield from codes_in(f.__code__)
+                yield from and_within(f.__code__)
 
     def forget(self) -> None:
         """Empty the caches, so that a test runs what it would run by itself."""
@@ -56,7 +57,7 @@ class Functions:
         """Put a mutant's code in the place of its function's. False where what it closes over does not fit."""
         key = key_of_mutant(mutant)
         whole = compile(mutant.source(), key[0], "exec", dont_inherit=True)
-        code = next(each for each in codes_in(whole) if key_of(each) == key)
+        code = next(each for each in and_within(whole) if key_of(each) == key)
         if any(code.co_freevars != f.__code__.co_freevars for f in self._found[key]):
             return False
         for f in self._found[key]:
@@ -71,14 +72,6 @@ def key_of(code: CodeType) -> Key:
 def key_of_mutant(mutant: Mutant) -> Key:
     """The function that a mutant is of."""
     return os.path.realpath(mutant.place.path), mutant.owner.name, mutant.owner.line
-
-
-def codes_in(code: CodeType) -> Iterator[CodeType]:
-    """Some code, and all that is defined in it."""
-    yield code
-    for each in code.co_consts:
-        if isinstance(each, CodeType):
-            yield from codes_in(each)
 
 
 def disguise(mutant: Mutant, folder: Path) -> None:

@@ -28,6 +28,12 @@ def name_of(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 
 
+def guard_name(node: ast.expr) -> str:
+    """The name of a guard as a declaration lists it: a function, or what one is made by: `no_way_of("feint")`."""
+    bare = node.value if isinstance(node, ast.Starred) else node
+    return called(bare) or name_of(bare)
+
+
 def called(node: ast.expr) -> str:
     """The name of what a call calls."""
     return name_of(node.func) if isinstance(node, ast.Call) else ""

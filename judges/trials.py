@@ -15,7 +15,7 @@ from judges.cold import PYTEST, cold
 from judges.court import Asked, Court
 from judges.mutant import Mutant
 from judges.pool import Pool, Task, hush
-from judges.verdicts import Verdict
+from judges.verdicts import Rounds, Verdict
 
 type Tell = Callable[[str], None]
 
@@ -32,11 +32,11 @@ def trials(asked: Asked, mutants: Sequence[Mutant], folder: Path, tell: Tell) ->
             case ["cold", number, *rest]:
                 left[number] = rest
     tasks = (
-        Task(number, 60 + 2 * most, cold(mutants[number], own, others, folder))
-        for number, (own, others, most, _, _) in left.items()
+        Task(number, 60 + 2 * most, cold(mutants[number], Rounds(*rounds), folder))
+        for number, (rounds, most, _, _) in left.items()
     )
     for answer in Pool(asked.jobs).run(tasks):
-        _, _, _, reached, cut = left[answer.key]
+        _, _, reached, cut = left[answer.key]
         yield answer.key, Verdict.of(answer.said, answer.seconds, reached, cut)
 
 

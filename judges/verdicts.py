@@ -7,19 +7,23 @@ import os
 import signal
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from math import comb
 from pathlib import Path
 from typing import Any, Literal
 
 from judges.mutant import Mutant
 from judges.pool import Say
 
-type Status = Literal["id", "wide", "survived", "broken"]
+type Status = Literal["seat", "id", "wide", "survived", "broken"]
 WORDS: Mapping[Status, str] = {
-    "id": "killed by the id's tests",
+    "seat": "killed at the seat",
+    "id": "killed by the id's other tests",
     "wide": "killed by others",
     "survived": "survived",
     "broken": "could not be tried",
 }
+SURE = 0.01
+"""What happens less often than this is not put down to luck."""
 
 
 @dataclass(frozen=True)
@@ -53,9 +57,27 @@ class Verdict:
         return self.status == "survived"
 
 
-def judge[T](run: Callable[[Sequence[T]], str], own: Sequence[T], others: Sequence[T], say: Say) -> None:
-    """Try the tests of the ids, then the others, until one fails; say who it was."""
-    for status, tests in (("id", own), ("wide", others)):
+@dataclass(frozen=True)
+class Rounds[T]:
+    """The tests that a mutant meets: those that show its ids at the seat, others that name them, and the rest."""
+
+    seat: Sequence[T] = ()
+    named: Sequence[T] = ()
+    others: Sequence[T] = ()
+
+    @property
+    def own(self) -> list[T]:
+        """All that name its ids."""
+        return [*self.seat, *self.named]
+
+    @property
+    def all(self) -> list[T]:
+        return [*self.own, *self.others]
+
+
+def judge[T](run: Callable[[Sequence[T]], str], rounds: Rounds[T], say: Say) -> None:
+    """Try the tests at the seat, then the others, until one fails; say who it was."""
+    for status, tests in (("seat", rounds.seat), ("id", rounds.named), ("wide", rounds.others)):
 
         def rang(*_: object, status: str = status) -> None:
             say([status, "hang"])
@@ -92,12 +114,26 @@ class Sum:
         """Percent of those that were tried."""
         return 100 * (self.total - self.count("survived")) / self.total if self.total else 0.0
 
+    def surely_below(self, percent: float) -> bool:
+        """Whether fewer were killed than bad luck explains: who kills this percentage has so few once in a hundred times.
+
+        A handful of mutants says little of a change, and what it says must not hang on the draw.
+        """
+        killed, likely = self.total - self.count("survived"), percent / 100
+        so_few = (comb(self.total, n) * likely**n * (1 - likely) ** (self.total - n) for n in range(killed + 1))
+        return sum(so_few) < SURE
+
+    @property
+    def alive(self) -> list[Mutant]:
+        """Those that nobody noticed."""
+        return [self.mutants[number] for number, each in sorted(self.verdicts.items()) if each.is_alive]
+
     def count(self, status: Status) -> int:
         return sum(each.status == status for each in self.verdicts.values())
 
     def table(self) -> list[str]:
         """Who noticed how many, and every mutant that nobody noticed."""
-        rows = [("killed by the id's tests", self.count("id"))]
+        rows = [(WORDS["seat"], self.count("seat")), (WORDS["id"], self.count("id"))]
         if self.wide:
             rows.append(("killed by other fast tests", self.count("wide")))
         rows.append(("survived", self.count("survived")))
@@ -105,11 +141,10 @@ class Sum:
         lines.append(f"{'tried':28}{self.total:5}{self.seconds:8.0f} s, {self.seconds / max(1, self.total):.1f} s each")
         if broken := self.count("broken"):
             lines.append(f"{WORDS['broken']:28}{broken:5}")
-        alive = [(self.mutants[number], each) for number, each in sorted(self.verdicts.items()) if each.is_alive]
-        far = sum(each.reached is False for _, each in alive)
-        if alive:
+        far = sum(each.is_alive and each.reached is False for each in self.verdicts.values())
+        if self.alive:
             lines.append(f"survivors, of which {far} on lines that no test of their ids runs:")
-        return [*lines, *(f"  {mutant.told}" for mutant, _ in alive)]
+        return lines
 
     def record(self, place: Path, seed: int) -> None:
         """For each rule, how many mutants its own tests have noticed, of so many."""
@@ -117,7 +152,7 @@ class Sum:
         for number, each in self.verdicts.items():
             for id_ in self.mutants[number].owner.ids if each.status != "broken" else ():
                 noticed, tried = ids.get(id_, (0, 0))
-                ids[id_] = noticed + (each.status == "id"), tried + 1
+                ids[id_] = noticed + (each.status in {"seat", "id"}), tried + 1
         rows = ",\n".join(f'"{id_}":[{noticed},{tried}]' for id_, (noticed, tried) in sorted(ids.items()))
         place.write_text(f'{{"seed":{seed},"tried":{self.total},"ids":{{\n{rows}\n}}}}\n', encoding="utf-8")
 

@@ -14,8 +14,8 @@ QUIET = {"note", "cite", "tell"}
 """Calls that only tell: nothing in them is changed, and they are not dropped."""
 TELLING = {"Refusal", "refuse", "refusal", "Refused", "ValueError", "TypeError", "cast", "isinstance", "TypeVar"}
 TEXTS = {
-    *("text", "rules", "what", "cause", "why", "told", "help", "label", "title", "name", "instead", "reason"),
-    *("place", "note", "message", "prompt", "tense", "summary"),
+    *("text", "rule", "rules", "what", "cause", "why", "told", "help", "label", "title", "name", "instead", "reason"),
+    *("place", "note", "message", "prompt", "tense", "summary", "yes", "no"),
 }
 """Arguments that are words for people."""
 COMPARISONS: dict[type[ast.cmpop], tuple[str, str]] = {
@@ -67,7 +67,7 @@ class Expressions:
                 self.finds.between(sides, ("not", ""), "drop not", node)
             case ast.BinOp() if not is_text(node.left) and not is_text(node.right):
                 self.sign(node.op, node.left, node.right, node)
-            case ast.IfExp():
+            case ast.IfExp() if not any(isinstance(each, ast.JoinedStr) for each in (node.body, node.orelse)):
                 self.finds.replace(node.test, "False", "drop guard")
             case ast.Tuple() | ast.List():
                 if any(isinstance(e, ast.Starred) for e in node.elts) or all(

@@ -12,7 +12,7 @@ from judges.mutant import REFUSAL, Mutant, Owner
 from judges.operators.expressions import QUIET, Expressions
 from judges.operators.omissions import Omissions
 from judges.source import Source
-from judges.trees import called, first_line, guards_of, is_text, name_of, parameters_of
+from judges.trees import called, first_line, guard_name, guards_of, is_text, parameters_of
 from rulewright.play.rule import cited_in
 
 
@@ -34,7 +34,7 @@ class Citations:
             self.own[node.name] += ids
             guards = guards_of(node)
             for guard in guards.elts if guards else ():
-                self.guarded[name_of(guard)] += ids
+                self.guarded[guard_name(guard)] += ids
 
     def of(self, f: ast.FunctionDef) -> tuple[str, ...]:
         return cited_in(ast.get_docstring(f)) or tuple(dict.fromkeys(self.guarded[f.name]))
@@ -70,7 +70,7 @@ class Statements:
         del self.finds.mutants[before:]
         for mutant, guard in zip(found, guards.elts, strict=True):
             self.finds.mutants.append(mutant)
-            self.finds.also(self.citations.own[name_of(guard)])
+            self.finds.also(self.citations.own[guard_name(guard)])
 
     def _function(self, f: ast.FunctionDef) -> None:
         outside = self.assigned, self.yields

@@ -9,6 +9,7 @@ import pytest
 from judges.change import touched
 from judges.operators.statements import of_code
 from judges.sample import changed, merge_base, since
+from judges.verdicts import Sum, Verdict
 
 RULES = Path("src/rulewright/rulesets")
 BEFORE = 'def strike():\n    """Strike. [XY-001]"""\n    bonus = 1\n    return bonus + 2\n'
@@ -45,3 +46,13 @@ def test_only_lines_that_changed_are_tried(base: str) -> None:
 def test_only_rulesets_that_changed_are_asked(base: str) -> None:
     """The others cost nothing."""
     assert ["tiny"] == touched(base, RULES)
+
+
+@pytest.mark.parametrize(
+    ("killed", "tried", "below"),
+    [(2, 4, False), (1, 4, False), (0, 4, True), (9, 20, False), (8, 20, True), (70, 100, False), (58, 100, True)],
+)
+def test_bad_luck_is_no_verdict(killed: int, tried: int, below: bool) -> None:
+    """Two survivors of four are nothing strange where seven of ten die; twelve of twenty are."""
+    verdicts = {n: Verdict("seat" if n < killed else "survived") for n in range(tried)}
+    assert Sum([], verdicts, wide=True, seconds=1.0).surely_below(70) is below

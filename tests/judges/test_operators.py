@@ -72,6 +72,8 @@ def test_an_operator_makes_what_one_expects(tmp_path: Path, body: str, expected:
         "play.cite('XY-002', 3)",
         "raise ValueError(3)",
         "return Refusal('3 are too many', 'XY-001', 2)",
+        "return f'{actor} dice' if play else f'{who} successes'",
+        "return swing(play, actor, rule='XY-002')",
     ],
 )
 def test_words_are_left_alone(tmp_path: Path, body: str) -> None:
@@ -145,3 +147,20 @@ def test_a_seed_gives_the_same_mutants_again(tmp_path: Path) -> None:
     assert choose(found, 3, seed=1) == choose(found, 3, seed=1)
     assert choose(found, 3, seed=1) != choose(found, 3, seed=2)
     assert 9 == len(choose(found, 99, seed=1)), "one of each place"
+
+
+def test_a_guard_that_is_made_has_the_ids_of_its_maker(tmp_path: Path) -> None:
+    """Who shows what `no_way_of` is about shows that it is asked here, whatever it was made for."""
+    (tmp_path / "rules.py").write_text(
+        '''
+def no_way_of(how):
+    """Why not like that. [XY-009]"""
+
+
+@action("Strike", unless=(no_way_of("strike"), *no_blow("strike")))
+def strike(play, actor):
+    """Strike. [XY-001]"""
+'''
+    )
+    told = {each.owner.ids for each in of_code(tmp_path, tmp_path) if each.operator == "drop refusal"}
+    assert {("XY-001", "XY-009"), ("XY-001",)} == told

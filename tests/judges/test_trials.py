@@ -93,6 +93,7 @@ rules = ["XY-010"]
 damage = "1d6"
 weight = 3
 """
+EVIDENCE = """{"tests":{},"seat":{"XY-003":["test_rules.py::test_xy_003_parrying"]}}"""
 TESTS = """
 import tomllib
 from pathlib import Path
@@ -164,6 +165,7 @@ def tiny(tmp_path_factory: pytest.TempPathFactory) -> Path:
     tests.mkdir(parents=True)
     (home / "__init__.py").touch()
     (home / "rules.py").write_text(RULES)
+    (home / "evidence.json").write_text(EVIDENCE)
     (tests / "test_rules.py").write_text(TESTS)
     (folder / "pytest.ini").touch()
     return folder
@@ -191,10 +193,15 @@ def of(verdicts: list[dict[str, Any]], name: str) -> set[str]:
     return {each["status"] for each in verdicts if each["owner"]["name"] == name}
 
 
-@pytest.mark.parametrize("name", ["no_strength", "strike", "parry", "darkness", "reach", "fall"])
+@pytest.mark.parametrize("name", ["no_strength", "strike", "darkness", "reach", "fall"])
 def test_whoever_looks_notices(verdicts: list[dict[str, Any]], name: str) -> None:
-    """A guard bound at declaration, an action, a rule, a bearing, what is kept in a cache, what ran at import."""
+    """A guard bound at declaration, an action, a bearing, what is kept in a cache, what ran at import."""
     assert {"id"} == of(verdicts, name)
+
+
+def test_whoever_looks_at_the_seat_is_asked_first(verdicts: list[dict[str, Any]]) -> None:
+    """The test of a rule is known to show it at the seat, and is told apart from those that only name their ids."""
+    assert {"seat"} == of(verdicts, "parry")
 
 
 def test_to_call_is_not_to_look(verdicts: list[dict[str, Any]]) -> None:
