@@ -27,6 +27,11 @@ def children(pid: int) -> list[int]:
     return [each for each in _processes() if _stat(each)[1] == pid]
 
 
+def ticks(pid: int) -> int:
+    """Ticks of a processor that a process has spent."""
+    return _stat(pid)[2]
+
+
 def memory(pid: int) -> int:
     """Bytes that a process and all that it started hold; what several of them share counts once."""
     return sum(_held(each) for each in family(pid))

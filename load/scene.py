@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rulewright.library import ready, ruleset
 from rulewright.server.accounts.identity import SEAT_COOKIE
 from rulewright.server.at_table.founding import NewTable, house_campaign, seat_id, set_out, sit
 from rulewright.server.house import House, open_house
@@ -21,6 +23,7 @@ class LoadTable:
 
     id: str
     cookies: tuple[str, ...]
+    gm: str
 
 
 async def set_scene(store: str, tables: int, at_once: int = 64) -> list[LoadTable]:
@@ -36,11 +39,25 @@ async def set_scene(store: str, tables: int, at_once: int = 64) -> list[LoadTabl
         return list(await asyncio.gather(*(one(house, campaign) for _ in range(tables))))
 
 
+async def found_fight(house: House, game: str, fight: str, players: int) -> LoadTable:
+    """A table of a ready fight that has not begun: a game master, and players for the first of its people."""
+    people = [who for side in ready(ruleset(game)).fight(fight).sides.values() for who in side]
+    seats = [people[place::players] if place < len(people) else [] for place in range(players)]
+    return await _seated(house, NewTable(game, fight=fight), await house_campaign(house), seats)
+
+
 async def _table(house: House, campaign: str) -> LoadTable:
-    table, gm = await set_out(house, NewTable("skirmish", fight="field"), campaign, None)
-    players = [SeatRecord(table, seat_id(), "player", (actor,), guest=actor) for actor in ACTORS]
-    seats = [gm, *[await sit(house, player) for player in players]]
-    await house.host.wish(table, gm, Begin())
+    found = await _seated(house, NewTable("skirmish", fight="field"), campaign, [[actor] for actor in ACTORS])
+    await house.host.wish(found.id, found.gm, Begin())
+    return found
+
+
+async def _seated(house: House, wanted: NewTable, campaign: str, players: Sequence[Sequence[str]]) -> LoadTable:
+    table, gm = await set_out(house, wanted, campaign, None)
+    sitting = [
+        SeatRecord(table, seat_id(), "player", tuple(actors), guest=f"guest {at}") for at, actors in enumerate(players)
+    ]
+    seats = [gm, *[await sit(house, player) for player in sitting]]
     until = house.now() + 86_400
     tokens = [await house.registry.open_session(SessionRecord(until, table=table, seat=seat)) for seat in seats]
-    return LoadTable(table, tuple(f"{SEAT_COOKIE}{table}={token}" for token in tokens))
+    return LoadTable(table, tuple(f"{SEAT_COOKIE}{table}={token}" for token in tokens), gm)

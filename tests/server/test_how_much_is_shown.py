@@ -10,7 +10,7 @@ import pytest
 from tests.server.guests import FIGHTS, GameMaster, Guest, character
 from tests.server.histories import THE_GM, History
 from tests.server.running import ThreadServer
-from tests.server.test_secrets import seen_by, shown_to
+from tests.server.test_secrets import seen_by, shown_in_all_ways, shown_to
 
 from rulewright.library import all_rulesets, ready, ruleset
 from rulewright.play import Refusal
@@ -53,7 +53,7 @@ def duel(game: str) -> tuple[History, Seat, str]:
 
 
 def told(history: History, seat: Seat) -> bytes:
-    return seen_by(history.log, seat, history.game) + shown_to(history.log, seat, history.game)
+    return seen_by(history.log, seat, history.game) + shown_in_all_ways(history.log, seat, history.game)
 
 
 def now(history: History, seat: Seat, who: str) -> Any:
@@ -240,7 +240,7 @@ def test_whom_a_player_plays_is_shown_whole(gm: GameMaster) -> None:
 def test_old_tables_show_everything(gm: GameMaster) -> None:
     """Without a policy nothing is limited."""
     table = gm.found("otherworlds", "ambush")
-    pia = gm.ask_in(table, "Pia", "jun")
+    pia = gm.ask_in(table, "Pia", "oriel")
     assert {"all"} == {actor["shown"] for actor in pia.now(table)["actors"]}
     assert {False} == {actor["hidden"] for actor in gm.now(table)["actors"]}
 

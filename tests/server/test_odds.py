@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -14,6 +15,9 @@ from rulewright.chance import SuccessPool
 from rulewright.client import Client, NotGranted
 from rulewright.lab.figures import MOST_BARS, bars
 from rulewright.lab.patience import NobodyWaits, Patience, TimeIsUp, within
+from rulewright.play.values.wire import encode
+from rulewright.server.asking import ask
+from rulewright.server.books import odds as books_odds
 from rulewright.server.lanes.process import MOST_KEPT
 from rulewright.server.sums import MOST_REMEMBERED, TO_HOLD, Sums
 from rulewright.tables.wishes import Answer, Begin, Do, Override
@@ -57,6 +61,25 @@ async def test_odds_follow_what_the_seat_knows(host: Client) -> None:
         await host.wish(table, Override(me, "skill", 9))
         assert before == await player.odds(table, "strike", me, target=them)
         assert before != await host.odds(table, "strike", me, target=them)
+
+
+async def test_whoever_knows_the_same_asks_the_same(host: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Game master, owner and the other player: letter by letter, so it is reckoned once. What only the GM knows is not."""
+    asked_for: list[bytes] = []
+
+    async def noted(call: Any, lane: Any, tell: Any, question: Any) -> bytes:
+        asked_for.append(encode(question))
+        return await ask(call, lane, tell, question)
+
+    monkeypatch.setattr(books_odds, "ask", noted)
+    table, me, them = await duel(host)
+    async with await guest_of(host, table, me) as mine, await guest_of(host, table, them) as theirs:
+        odds = [await each.odds(table, "strike", me, target=them) for each in (host, mine, theirs)]
+        assert odds[0] == odds[1] == odds[2]
+        assert [1, 3] == [len(set(asked_for)), len(asked_for)]
+        await host.wish(table, Override(me, "skill", 9))
+        assert await host.odds(table, "strike", me, target=them) != await mine.odds(table, "strike", me, target=them)
+        assert 2 == len(set(asked_for[-2:]))
 
 
 async def test_the_odds_of_answers_to_a_question_that_waits(host: Client) -> None:
@@ -142,7 +165,8 @@ def test_bars_are_few() -> None:
 # -- work off the loop ------------------------------------------------------------------------------
 
 
-def for_ever() -> None:
+def for_ever(first: Callable[[], object] = bool) -> None:
+    first()
     while True:
         pass
 
@@ -254,3 +278,20 @@ def test_patience_ends() -> None:
     patience = Patience(0.0)
     assert 0.05 == patience.share()
     assert [1] == list(patience.samples())[:1]
+
+
+def test_time_is_not_up_while_memory_is_swept() -> None:
+    """What is raised in a sweep reaches nobody, so nothing is: the reckoning ends at the next look."""
+    swept: list[str] = []
+
+    def sweep(phase: str, _: object) -> None:
+        time.sleep(0.08)  # the time is up in here
+        swept.append(phase)
+
+    gc.callbacks.append(sweep)
+    try:
+        with pytest.raises(TimeIsUp), within(0.05):
+            for_ever(lambda: sweep("start", None))
+    finally:
+        gc.callbacks.remove(sweep)
+    assert "start" in swept

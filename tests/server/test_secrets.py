@@ -11,7 +11,7 @@ import pytest
 from tests.server.histories import THE_GM, History
 
 from rulewright.contract import Ruleset
-from rulewright.library import all_rulesets, open_book, ready
+from rulewright.library import all_rulesets, open_book, ready, ruleset_names
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Fact, Fogged, Overrode, Placed, Rewound, Said
 from rulewright.play import GM, may_know
@@ -23,11 +23,12 @@ from rulewright.tables.hosted import Hosted
 from rulewright.tables.map.table_map import TableMap
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Table
-from rulewright.tables.views.now import table_now
+from rulewright.tables.views.now import closed_to, table_now
 from rulewright.tables.views.view import View, view
 from rulewright.tables.wishes import Answer, Begin, Bring, Do, Override, Say, Wish
 
 RECORD = TableRecord("t", "c", "A table", "skirmish", "0.1", 0)
+SHIPPED = ruleset_names()
 
 
 class Disguise:
@@ -127,12 +128,25 @@ def seen_by(log: list[Entry], seat: Seat, game: Ruleset) -> bytes:
 
 def shown_to(log: list[Entry], seat: Seat, game: Ruleset) -> bytes:
     """Every byte of the table that a seat's screen gets."""
+    return next(screens_of(log, seat, game))
+
+
+def shown_in_all_ways(log: list[Entry], seat: Seat, game: Ruleset) -> bytes:
+    """The same, and what a screen gets that has the game's forms, for each of the seat's people."""
+    return b"".join(screens_of(log, seat, game))
+
+
+def screens_of(log: list[Entry], seat: Seat, game: Ruleset) -> Iterator[bytes]:
+    """The table as a seat's screens get it: whole, and for one that has the forms and looks at somebody."""
     table = replayed(log, game)
     known = View(seat, game)
     for _ in known.take(log):
         pass
     people = [SeatRecord("t", each.id, each.role, each.actors, None, each.id) for each in table.seats.values()]
-    return encode(table_now(Hosted("t", table), known, RECORD, people))
+    hosted = Hosted("t", table)
+    for look in (None, "", *seat.actors):
+        yield encode(table_now(hosted, known, RECORD, people, look=look))
+        yield encode(closed_to(hosted, known, look or ""))
 
 
 def open_from(history: History) -> int:
@@ -170,7 +184,7 @@ def check(game: Ruleset, fight: str, seed: int, steps: int) -> set[str]:
     for seat in history.seats:
         for twin in twins_of(history, seat, game, seed):
             assert seen_by(history.log, seat, game) == seen_by(twin.log, seat, game), f"{game.id} {fight} {seed} {seat}"
-            assert shown_to(history.log, seat, game) == shown_to(twin.log, seat, game)
+            assert shown_in_all_ways(history.log, seat, game) == shown_in_all_ways(twin.log, seat, game)
             kinds |= {type(e.fact).__name__ for e in twin.log if not may_know(audience_of(e.fact), seat.names)}
     return kinds
 
@@ -196,19 +210,18 @@ def test_random_histories_of_all_rulesets(games: tuple[str, ...]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [3, 5, *(pytest.param(n, marks=pytest.mark.long) for n in range(6, 16))])
-def test_many_random_histories_of_all_rulesets(games: tuple[str, ...], seed: int) -> None:
+@pytest.mark.parametrize("name", [*SHIPPED, "those of the tests"])
+def test_many_random_histories_of_all_rulesets(games: tuple[str, ...], name: str, seed: int) -> None:
     """The same with every ready fight, longer and more often."""
-    for game in all_rulesets().values():
+    found = all_rulesets()
+    for game in [found[name]] if name in SHIPPED else [game for id, game in found.items() if id not in SHIPPED]:
         for fight in ready(game).fights:
             check(game, fight, seed, 120)
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(
-    reason="a secret throw while the scene moves on past somebody unseen lets a turned dial be told later"
-)
 def test_a_dial_that_is_turned_in_a_hidden_turn(games: tuple[str, ...]) -> None:
-    """A course in which an onlooker can tell that something secret was done while a scene moved on."""
+    """A throw in secret while a scene moves on past somebody unseen: an onlooker cannot tell that it was made."""
     check(all_rulesets()["active_exploits"], "brawl", 2, 120)
 
 
@@ -222,7 +235,7 @@ def test_a_hidden_difficulty_stays_hidden_while_its_action_is_open(games: tuple[
             history.play() if history.table.desk.begun_at else history.wish(THE_GM, Begin())
         history.wish(history.seat_of("ann"), Do("spot", "ann"))
         onlookers = [seat for seat in history.seats if GM not in seat.names]
-        asked = [shown_to(history.log, seat, game) for seat in onlookers]
+        asked = [shown_in_all_ways(history.log, seat, game) for seat in onlookers]
         history.wish(THE_GM, Answer(GM, difficulty))
         told.append([asked, [seen_by(history.log[:-8], seat, game) for seat in onlookers]])
     assert told[0] == told[1]
@@ -248,5 +261,7 @@ def test_what_the_gm_does_in_secret_shows_nowhere(games: tuple[str, ...], secret
         for wish in wishes:
             assert history.wish(THE_GM, wish), wish
         onlookers = [seat for seat in history.seats if GM not in seat.names]
-        told.append([shown_to(history.log, seat, game) + seen_by(history.log, seat, game) for seat in onlookers])
+        told.append(
+            [shown_in_all_ways(history.log, seat, game) + seen_by(history.log, seat, game) for seat in onlookers]
+        )
     assert told[0] == told[1]

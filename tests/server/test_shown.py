@@ -94,7 +94,7 @@ def test_a_terminal_shows_beside_an_answer_what_was_asked(client: TestClient) ->
     lines = [click.unstyle(line) for line in terminal._told(seen)]
     name = next(each["name"] for each in now["actors"] if each["id"] == asked["of"])
     label = asked["form"]["options"][0]["label"]
-    assert f"  {name}: {label}  ({asked['form']['prompt']})" in lines
+    assert f"  {name}: {label} ({asked['form']['prompt']})" in lines
 
 
 def test_a_table_in_the_bin_is_listed_once(client: TestClient) -> None:

@@ -23,6 +23,7 @@ MATRIX = {
     "GET /api/rulesets/{ruleset}/search": "anyone",
     "POST /api/rulesets/{ruleset}/characters/check": "anyone",
     "POST /api/rulesets/{ruleset}/characters/random": "anyone",
+    "POST /api/rulesets/{ruleset}/characters/throw": "anyone",
     "GET /api/rulesets/{ruleset}/homebrew": "anyone",
     "POST /api/rulesets/{ruleset}/homebrew/check": "anyone",
     "POST /api/rulesets/{ruleset}/homebrew/odds": "anyone",
@@ -46,6 +47,9 @@ MATRIX = {
     "POST /api/tables/{table}/wishes": "seat",
     "POST /api/tables/{table}/area": "seat",
     "POST /api/tables/{table}/odds": "seat",
+    "POST /api/tables/{table}/buttons/odds": "seat",
+    "GET /api/tables/{table}/forms/{action}": "seat",
+    "GET /api/tables/{table}/closed": "seat",
     "POST /api/tables/{table}/questions/odds": "seat",
     "PUT /api/tables/{table}/name": "seat",
     "GET /api/tables/{table}/export": "gm",
@@ -152,7 +156,7 @@ def test_nothing_is_served_beside_the_matrix() -> None:
 async def test_every_route_and_every_role(server: ThreadServer, table: str, visitors: dict[str, Client]) -> None:
     """Who may is let through to the handler, whatever it says then; who may not is turned away before it."""
     params = {"table": table, "ruleset": "skirmish", "rule": "SK-01", "token": "x", "number": "1", "seat": "s-x"}
-    params |= {"invitation": "00", "passkey": "x", "session": "x", "fight": "duel", "actor": "ann"}
+    params |= {"invitation": "00", "passkey": "x", "session": "x", "fight": "duel", "actor": "ann", "action": "strike"}
     wrong: list[tuple[Any, ...]] = []
     for what, who in MATRIX.items():
         method, path = what.split()

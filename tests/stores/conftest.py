@@ -36,7 +36,7 @@ async def open_engine(engine: str, folder: Path, request: pytest.FixtureRequest)
         case "sqlite":
             return await SqliteStore.open(folder / "tables.sqlite")
         case _:
-            return await PostgresStore.open(POSTGRES, schema=request.getfixturevalue("schema"), patience=10)
+            return await PostgresStore.open(POSTGRES, schema=request.getfixturevalue("schema"), patience=60)
 
 
 @pytest.fixture(params=ENGINES)

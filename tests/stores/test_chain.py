@@ -47,7 +47,7 @@ async def opened(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Store,
         await connection.execute(text)
         await connection.close()
 
-    return await PostgresStore.open(POSTGRES, schema=schema, patience=5), post
+    return await PostgresStore.open(POSTGRES, schema=schema, patience=60), post
 
 
 def bodies(after: int, count: int, text: str = "hello") -> list[bytes]:

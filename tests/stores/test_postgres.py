@@ -39,9 +39,9 @@ async def proxy() -> AsyncIterator[FaultProxy]:
 
 @pytest.fixture
 async def shaky(proxy: FaultProxy, schema: str) -> AsyncIterator[PostgresStore]:
-    """A store behind the proxy. It gives up an answer after a second and the database after eight."""
+    """A store behind the proxy. It gives up an answer after a second, and the database only when the test should be given up."""
     dsn = POSTGRES.replace(":5432", f":{proxy.port}")
-    store = await PostgresStore.open(dsn, schema=schema, patience=8, answer_time=1)
+    store = await PostgresStore.open(dsn, schema=schema, patience=120, answer_time=1)
     yield store
     proxy.silent = False
     proxy.refuse(False)

@@ -15,17 +15,25 @@ from rulewright.library import all_rulesets, open_book, ready
 from rulewright.log.entry import Entry
 from rulewright.play import Play, Refusal, State, YesNo, rule
 from rulewright.play.values.wire import decode, encode
+from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.flow import next_step
 from rulewright.tables.open_action import RULES_FAIL
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Planned, Table
 from rulewright.tables.views.knowledge import Knowledge
-from rulewright.tables.views.now import BROKEN, UNTOLD, actions_now
+from rulewright.tables.views.now import BROKEN, ActionNow, actions_now
+from rulewright.tables.views.reading import UNTOLD, reading_of
 from rulewright.tables.views.view import View
 from rulewright.tables.wishes import Answer, Begin, Do, Override, Resume, Rewind, Say, Wish
 
 THE_GM = Seat("s-gm", "gm")
+
+
+def buttons(view: View, desk: Desk, *, busy: bool) -> tuple[ActionNow, ...]:
+    """What Ann's screen shows."""
+    reading = reading_of(view.state, desk)
+    return actions_now(Knowledge(view, desk), reading, "ann", ("ann",), busy=busy)
 
 
 @rule
@@ -131,7 +139,7 @@ def test_an_open_action_whose_rule_is_gone_or_fails_now_can_be_taken_back(game: 
         assert isinstance(again.wish(Say("What now?")), tuple)
         known = View(THE_GM, again.game)
         tuple(known.take(again.log))
-        told = actions_now(Knowledge(known, again.table.desk), "ann", ("ann",), busy=True)
+        told = buttons(known, again.table.desk, busy=True)
         assert {BROKEN} == {action.refusal for action in told}
         assert isinstance(again.wish(Rewind(head)), tuple)
         assert not again.busy
@@ -172,7 +180,7 @@ def test_a_button_whose_refusal_cannot_be_told_says_so(game: Ruleset, caplog: py
     for _ in view.take(evening.log):
         pass
     for _ in range(3):
-        (button,) = actions_now(Knowledge(view, evening.table.desk), "ann", ("ann",), busy=False)
+        (button,) = buttons(view, evening.table.desk, busy=False)
         assert button.refusal == UNTOLD
     assert 1 == sum("LookupError" in record.message for record in caplog.records)
 
@@ -191,5 +199,5 @@ def test_a_button_says_what_its_guards_say(game: Ruleset) -> None:
     view = View(THE_GM, evening.game)
     for _ in view.take(evening.log):
         pass
-    (button,) = actions_now(Knowledge(view, evening.table.desk), "ann", ("ann",), busy=False)
+    (button,) = buttons(view, evening.table.desk, busy=False)
     assert Refusal("Ann trusts no luck.", "SK-09") == button.refusal

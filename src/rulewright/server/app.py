@@ -24,13 +24,14 @@ from rulewright.server.accounts import account, oidc, passkeys, people
 from rulewright.server.accounts.identity import admit, visitor_of
 from rulewright.server.arrival import live
 from rulewright.server.at_table import archives, founding, maps, opponents, removal, seating, tables
-from rulewright.server.books import games, homebrew, odds, practice
+from rulewright.server.books import buttons, characters, games, homebrew, odds, practice
 from rulewright.server.forwarded import Forwarded
 from rulewright.server.headers import SafeHeaders
 from rulewright.server.house import House, open_house
 from rulewright.server.lanes.turns import neighbourhood
 from rulewright.server.limits import TOO_OFTEN
 from rulewright.server.openapi import document
+from rulewright.server.packed import ASK_AGAIN, Packed, pack
 from rulewright.server.pages import WebApp, house_link
 from rulewright.server.problems import UNFORESEEN, Declined, Problem, of_store, refused
 from rulewright.server.routes import Call, Route, answer, body_of, whole
@@ -41,8 +42,10 @@ from rulewright.tables.history.reader import NoSuchTable
 
 ROUTES: tuple[Route, ...] = (
     *games.ROUTES,
+    *characters.ROUTES,
     *homebrew.ROUTES,
     *odds.ROUTES,
+    *buttons.ROUTES,
     *practice.ROUTES,
     *founding.ROUTES,
     *seating.ROUTES,
@@ -94,13 +97,13 @@ def make_app(settings: Settings, house: House | None = None) -> Starlette:
 
 
 @lru_cache(maxsize=1)
-def described() -> bytes:
+def described() -> Packed:
     """The description of the server; making it takes a while, and few ask for it."""
-    return encode(document(ROUTES))
+    return Packed(encode(document(ROUTES)))
 
 
 async def _description(request: Request) -> Response:
-    return Response(await asyncio.to_thread(described), media_type="application/json")
+    return (await asyncio.to_thread(described)).told(request.headers, "application/json", ASK_AGAIN)
 
 
 def _endpoint(route: Route) -> Callable[[Request], Any]:
@@ -128,7 +131,7 @@ def _endpoint(route: Route) -> Callable[[Request], Any]:
             with ExitStack() as held:
                 if route.takes not in (None, bytes):
                     call.body = body_of(await _read(call, held), route.takes)
-                return answer(await route.handler(call))
+                return pack(request.headers, answer(await route.handler(call)))
         except Declined as no:
             if no.status == 429:  # whoever hurries is answered slowly, so that hurrying does not pay
                 await asyncio.sleep(TOO_OFTEN)

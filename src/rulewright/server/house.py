@@ -17,6 +17,8 @@ from rulewright.server.accounts.tries import Tries
 from rulewright.server.at_table.doors import Doors
 from rulewright.server.at_table.frame_cache import FrameCache
 from rulewright.server.at_table.presence import Presence
+from rulewright.server.at_table.screens import Screens
+from rulewright.server.at_table.seated import Seated
 from rulewright.server.lanes.places import Places
 from rulewright.server.limits import Buckets
 from rulewright.server.running.backups import roll
@@ -65,6 +67,8 @@ class House:
         self.lines: dict[str, set[Connection]] = {}
         self.sweep = Sweep()
         self.frames = FrameCache()
+        self.screens = Screens()
+        self.seated = Seated(store.registry)
         self.presence = Presence(bus, self._company)
         self.doors = Doors(self)
         self.tries = Tries()

@@ -5,21 +5,24 @@ from __future__ import annotations
 import hmac
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from rulewright.server.accounts.identity import HOUSE_COOKIE, set_cookie
 from rulewright.server.house import House
+from rulewright.server.packed import ASK_AGAIN, PackedFiles
 from rulewright.server.problems import Declined, Problem
 from rulewright.server.routes import answer
 
 BUILT = Path(__file__).parent / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
 A_WHILE = "public, max-age=3600"
-ASK_AGAIN = "no-cache"
+TEXTS = (".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt")
+"""Files that get much smaller when they are packed; pictures and fonts are small already."""
 
 NO_APP = "The web app is not built here: `just web` builds it (it needs Node and npm). Terminals can join meanwhile."
 """What whoever starts a server from a checkout is told before anybody finds out by a blank page."""
@@ -40,6 +43,7 @@ class WebApp(StaticFiles):
     def __init__(self, folder: Path = BUILT) -> None:
         super().__init__(directory=folder, check_dir=False)
         self._folder = folder
+        self._packed = PackedFiles()
         self.config_checked = True  # a folder that is not there is told on the page, not as a failure
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -49,9 +53,11 @@ class WebApp(StaticFiles):
             if problem.status_code != 404 or not is_page(path):
                 raise
             return await self._index(scope)
-        response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else A_WHILE
-        if path == "index.html":
-            response.headers["Cache-Control"] = ASK_AGAIN
+        cache = ASK_AGAIN if path == "index.html" else FOR_EVER if path.startswith("assets/") else A_WHILE
+        if isinstance(response, FileResponse) and str(response.path).endswith(TEXTS) and scope["method"] == "GET":
+            packed = self._packed.of(str(response.path), response.stat_result.st_mtime if response.stat_result else 0.0)
+            return packed.told(Headers(scope=scope), response.media_type or "text/plain", cache)
+        response.headers["Cache-Control"] = cache
         return response
 
     async def _index(self, scope: Scope) -> Response:

@@ -1,4 +1,4 @@
-"""Narrate: entries of a log in words, one line each, for terminals, transcripts and screen readers."""
+"""Narrate: the bare entries of a log, one line each with nothing left out, for golden texts. People are told by `telling`."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ It is written down in docs/reference/websocket.md; the structs here are its sche
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -38,10 +38,23 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """First words: the last number that the client has, and the mark of that entry as the server gave it."""
+    """First words: the last number that the client has, and the mark of that entry as the server gave it.
+
+    A client that has its game's forms says with `look` whose buttons it shows ("" leaves that to the server), and is
+    sent the table as it changes; `screen` is the number of the table that it has, with those buttons.
+    """
 
     after: Numbered = 0
     mark: Annotated[str, Meta(max_length=64)] = ""
+    look: Annotated[str, Meta(max_length=100)] | None = None
+    screen: Numbered = 0
+
+
+class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+    """Whose buttons are on the screen from now on; `whole` asks for the whole table, where a change could not be folded."""
+
+    actor: Annotated[str, Meta(max_length=100)] = ""
+    whole: bool = False
 
 
 class Wishing(Struct, frozen=True, tag="wish", forbid_unknown_fields=True):
@@ -55,7 +68,7 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
 
-type FromClient = Hello | Wishing | Ping
+type FromClient = Hello | Wishing | Look | Ping
 
 
 # -- what the server says -------------------------------------------------------------------------
@@ -102,6 +115,18 @@ class PresentNow(Struct, frozen=True, tag="presence"):
     seats: tuple[str, ...]
 
 
+class ScreenNow(Struct, frozen=True, tag="screen"):
+    """The table as the seat knows it after entry `number`: what differs from the one of `since`, by places.
+
+    A place is a JSON Pointer; `gone` are places that are no more. Where `since` is 0 it is the whole, at the place "".
+    """
+
+    number: int
+    since: int
+    set: dict[str, Any]
+    gone: tuple[str, ...] = ()
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """Here I am."""
 
@@ -119,4 +144,4 @@ def mark_of(seen: Seen) -> str:
     return sha256(encode(seen)).hexdigest()[:24]
 
 
-type FromServer = SeenNow | Caught | GrantedNow | RefusedNow | PresentNow | Pong | Bye
+type FromServer = SeenNow | Caught | GrantedNow | RefusedNow | PresentNow | ScreenNow | Pong | Bye

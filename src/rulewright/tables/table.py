@@ -149,8 +149,8 @@ class Table:
         if refused := self._not_for(seat, actor, "act"):
             return refused
         declared = self.desk.ruleset.find(action)
-        if declared is not None and declared.gm_only and not seat.may("act_for_others"):
-            return Refusal(f"{declared.name} is for the game master.")
+        if declared is not None and (refused := declared.barred(gm=seat.may("act_for_others"))):
+            return refused
         if known is None or declared is None:
             return self.desk.do(action, actor, args, seat.id)
         refused = known.refusal(declared, actor, args)

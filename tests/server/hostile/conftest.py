@@ -7,7 +7,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from http.client import HTTPConnection, HTTPException
 from typing import Any, Self
 
@@ -16,10 +16,12 @@ import pytest
 from tests.server.running import KEY, PLAIN, ProcessServer, make_site
 
 from rulewright.server.accounts.identity import HOUSE_COOKIE
+from rulewright.server.lanes.process import cpu_seconds
 
 HASTE = 2.0
-"""Seconds that nobody waits for `/healthz` beyond what the machine keeps everybody waiting. What it is about takes
-longer, or for ever."""
+"""Seconds of the server's work that nobody who asks for `/healthz` waits for. What it is about takes longer, or for
+ever."""
+RESTS = 10
 IDLER = """
 import socket
 door = socket.create_server(("127.0.0.1", 0))
@@ -54,9 +56,10 @@ def host(server: ProcessServer) -> httpx.Client:
 
 
 class Canary:
-    """Asks again and again whether the server lives, from an address of its own, and notes how long it took.
+    """Asks again and again whether the server lives, from an address of its own, and notes how long it worked meanwhile.
 
-    It asks somebody idle beside: what a busy machine makes of that is not the server's doing.
+    What a busy machine makes of that is not the server's doing: it asks somebody idle beside, and counts what the
+    server had of a processor. A server that rests instead may take `RESTS` times as long.
     """
 
     def __init__(self, server: ProcessServer) -> None:
@@ -64,34 +67,53 @@ class Canary:
         self.failed: list[str] = []
         self._idle: list[float] = []
         self._port = server.port
+        assert server.process is not None
+        self._pid = server.process.pid
         self._done = threading.Event()
         self._threads: list[threading.Thread] = []
         self._idler: subprocess.Popen[bytes] | None = None
 
     @property
     def worst(self) -> float:
-        """Seconds that the slowest answer took, beyond the slowest of somebody idle."""
-        return max(self.took) - max(self._idle, default=0.0)
+        """Seconds that the server worked on something else before its slowest answer."""
+        return max(self.took)
 
-    def _watch(self, port: int, took: list[float], failed: list[str]) -> None:
+    def _watch_idle(self, port: int) -> None:
         while not self._done.is_set():
             begin = time.perf_counter()
-            asking = HTTPConnection("127.0.0.1", port, timeout=30, source_address=("127.0.0.99", 0))
+            self._ask(port)
+            self._idle.append(time.perf_counter() - begin)
+            self._done.wait(0.05)
+
+    def _watch(self) -> None:
+        while not self._done.is_set():
+            begin, worked = time.perf_counter(), cpu_seconds(self._pid) or 0.0
+            if problem := self._ask(self._port):
+                self.failed.append(problem)
+            waited = time.perf_counter() - begin - max(self._idle, default=0.0)
+            self.took.append(min(waited, max((cpu_seconds(self._pid) or 0.0) - worked, waited / RESTS)))
+            self._done.wait(0.05)
+
+    @staticmethod
+    def _ask(port: int) -> str:
+        """What went wrong where somebody was asked; empty if nothing did."""
+        asking = HTTPConnection("127.0.0.1", port, timeout=30, source_address=("127.0.0.99", 0))
+        with closing(asking):
             try:
                 asking.request("GET", "/healthz")
                 assert asking.getresponse().status == 200
             except (OSError, HTTPException) as problem:
-                failed.append(f"{type(problem).__name__}: {problem}")
-            asking.close()
-            took.append(time.perf_counter() - begin)
-            self._done.wait(0.05)
+                return f"{type(problem).__name__}: {problem}"
+        return ""
 
     def __enter__(self) -> Self:
         self._idler = subprocess.Popen([sys.executable, "-c", IDLER], stdout=subprocess.PIPE)
         assert self._idler.stdout is not None
-        idle: list[str] = []
-        watched = ((self._port, self.took, self.failed), (int(self._idler.stdout.readline()), self._idle, idle))
-        self._threads = [threading.Thread(target=self._watch, args=each) for each in watched]
+        idler = int(self._idler.stdout.readline())
+        self._threads = [
+            threading.Thread(target=self._watch),
+            threading.Thread(target=self._watch_idle, args=(idler,)),
+        ]
         for thread in self._threads:
             thread.start()
         return self

@@ -1,5 +1,6 @@
 // The live log: follows a table, resumes from its last number, keeps wishes until they are granted.
-import type { FromServer, Problem, Seen, Wish } from "./types";
+import { fold } from "./fold";
+import type { FromServer, Problem, Seen, TableNow, Wish } from "./types";
 
 export type Connection = "live" | "catching up" | "offline";
 
@@ -39,10 +40,15 @@ export class LiveLog {
   private keys = 0;
   /** By what the server knows our last entry again; it sends us to the start if its log has another there. */
   private mark = "";
+  /** The table as this seat knows it, kept up by the server. */
+  screen: TableNow | null = null;
+  /** Whose buttons are shown, where somebody has chosen; else the server takes whoever is to act. */
+  private eyed = "";
 
   constructor(
     private readonly table: string,
     private readonly onSeen: (fresh: Seen[]) => void,
+    private readonly onScreen: (now: TableNow) => void = () => {},
     private readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
   ) {}
 
@@ -50,9 +56,17 @@ export class LiveLog {
     return this.entries.at(-1)?.number ?? 0;
   }
 
-  start(entries: Seen[] = []): void {
+  start(entries: Seen[] = [], screen: TableNow | null = null): void {
     this.entries = entries;
+    this.screen = screen;
     this.connect();
+  }
+
+  /** Show what another of this seat's people can do. */
+  look(actor: string): void {
+    if (this.eyed === actor) return;
+    this.eyed = actor;
+    this.send({ type: "look", actor });
   }
 
   /** What came before the first entry that is here; an entry is never here twice. */
@@ -93,7 +107,7 @@ export class LiveLog {
     const socket = this.open(`${scheme}://${location.host}/api/tables/${this.table}/live`);
     this.socket = socket;
     this.connection = "catching up";
-    socket.onopen = () => this.send({ type: "hello", after: this.number, mark: this.mark || undefined });
+    socket.onopen = () => this.send({ type: "hello", after: this.number, mark: this.mark || undefined, look: this.eyed, screen: this.screen?.number ?? 0 });
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as FromServer);
     socket.onclose = (event) => this.lost(event.code);
   }
@@ -140,6 +154,14 @@ export class LiveLog {
       case "refused":
         if (!message.again || !this.tryAgain(message.key, message.problem)) this.settle(message.key, message.problem, message.again);
         return;
+      case "screen":
+        if (message.since && message.since !== this.screen?.number) {
+          this.send({ type: "look", actor: this.eyed, whole: true }); // a change of something that is not here
+          return;
+        }
+        this.screen = fold<TableNow>(this.screen, message.set, message.gone);
+        this.onScreen(this.screen);
+        return;
       case "presence":
         this.present = message.seats;
         return;
@@ -148,6 +170,7 @@ export class LiveLog {
         if (message.start_over) {
           this.entries = []; // the seat or the log has changed, and our story with it
           this.mark = "";
+          this.screen = null;
         }
         return;
       case "pong":

@@ -40,7 +40,7 @@ const no = (reason: string): Problem => ({ reason, rule: "", instead: "", about:
 const last = () => Wire.all.at(-1)!;
 
 function follow(onSeen: (fresh: Seen[]) => void = () => {}) {
-  const log = new LiveLog("t", onSeen, (url) => new Wire(url) as unknown as WebSocket);
+  const log = new LiveLog("t", onSeen, undefined, (url) => new Wire(url) as unknown as WebSocket);
   log.start([said(1), said(2)]);
   last().open();
   return log;
@@ -54,7 +54,7 @@ describe("the live log", () => {
 
   it("says from where it wants to go on", () => {
     follow();
-    expect(last().sent[0]).toEqual({ type: "hello", after: 2 });
+    expect(last().sent[0]).toEqual({ type: "hello", after: 2, look: "", screen: 0 });
   });
 
   it("takes every entry once, in order", () => {
@@ -76,7 +76,7 @@ describe("the live log", () => {
     vi.advanceTimersByTime(600);
     last().open();
     expect(Wire.all).toHaveLength(2);
-    expect(last().sent).toEqual([{ type: "hello", after: 3 }]);
+    expect(last().sent).toEqual([{ type: "hello", after: 3, look: "", screen: 0 }]);
   });
 
   it("shows the mark of its last entry, and forgets it with the entries", () => {
@@ -86,12 +86,12 @@ describe("the live log", () => {
     last().close();
     vi.advanceTimersByTime(600);
     last().open();
-    expect(last().sent).toEqual([{ type: "hello", after: 3, mark: "three" }]);
+    expect(last().sent).toEqual([{ type: "hello", after: 3, mark: "three", look: "", screen: 0 }]);
     last().tell({ type: "bye", reason: "The log was restored.", come_back: true, start_over: true });
     last().close(4002);
     vi.advanceTimersByTime(1200);
     last().open();
-    expect(last().sent).toEqual([{ type: "hello", after: 0 }]);
+    expect(last().sent).toEqual([{ type: "hello", after: 0, look: "", screen: 0 }]);
     expect(log.entries).toEqual([]);
   });
 

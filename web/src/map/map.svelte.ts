@@ -66,7 +66,7 @@ export class MapState {
   }
 
   mayMove(id: string | null): boolean {
-    return id !== null && id in (this.table.now?.actions ?? {}) && !this.table.past;
+    return id !== null && (this.table.now?.plays?.includes(id) ?? false) && !this.table.past;
   }
 
   /** How far two spaces lie apart, in the game's own measure. */

@@ -1,5 +1,5 @@
 // The log as a story: entries of one action belong together, and so do its dice, words and changes.
-import type { Change, Fact, Seen } from "../api/types";
+import type { Seen } from "../api/types";
 
 /** What people do beside an action that is open. */
 const BESIDE: readonly string[] = ["said", "rewound", "overrode", "dialed", "mapped", "placed", "fogged", "sketched", "lapsed", "shown"];
@@ -14,19 +14,11 @@ export interface Tale {
   behind: Seen[];
 }
 
-const UNTOLD = new Set<Fact["type"]>(["ended", "committed", "joined", "founded", "pledged", "gathered", "stirred"]);
-
-/** A clock that goes on says nothing new; one that has run out is gone, and that is told. */
-const ticks = (change: Change) => change.path.endsWith(".clock") && change.after !== null && change.after !== undefined;
-
-function isBehind(fact: Fact, isBookkeeping: (fact: Fact) => boolean): boolean {
-  if (fact.type === "cited") return true;
-  if (fact.type !== "changed") return false;
-  return fact.change.of === "scene" || isBookkeeping(fact) || ticks(fact.change);
-}
+/** What stands behind "why": rules, and changes that only keep the books. */
+const BEHIND: readonly string[] = ["cited", "changed", "sealed"];
 
 /** Adds entries to a story that is told so far. The last tale may still grow, so it is made anew. */
-export function tellOn(story: Tale[], fresh: readonly Seen[], isBookkeeping: (fact: Fact) => boolean): Tale[] {
+export function tellOn(story: Tale[], fresh: readonly Seen[]): Tale[] {
   const tales = [...story];
   let open: Tale | null = tales.at(-1)?.head && !ended(tales.at(-1)!) ? { ...tales.pop()! } : null;
   if (open) open = { ...open, told: [...open.told], behind: [...open.behind] };
@@ -40,13 +32,14 @@ export function tellOn(story: Tale[], fresh: readonly Seen[], isBookkeeping: (fa
     if (fact.type === "ended" && open) {
       tales.push({ ...open, last: entry.number, behind: [...open.behind, entry] });
       open = null;
+      if (entry.told) tales.push({ number: entry.number, last: entry.number, head: null, told: [entry], behind: [] }); // whose turn it is now
       continue;
     }
-    if (UNTOLD.has(fact.type)) continue;
+    if (!entry.told && !BEHIND.includes(fact.type)) continue;
     if (open && !BESIDE.includes(fact.type)) {
       open.last = entry.number;
-      (isBehind(fact, isBookkeeping) ? open.behind : open.told).push(entry);
-    } else {
+      (entry.told ? open.told : open.behind).push(entry);
+    } else if (entry.told) {
       if (open && fact.type === "rewound") {
         tales.push(open);
         open = null;

@@ -1,16 +1,18 @@
 // A table as this seat knows it: what the server says now, and the log as it grows.
 import { Declined, get, post, type Problem } from "../api/http";
 import { LiveLog } from "../api/live.svelte";
-import type { ActionOdds, ActorNow, Fact, Game, QuestionForm, QuestionNow, Seen, TableNow, Wish } from "../api/types";
+import type { ActionOdds, ActorNow, ButtonOdds, ClosedNow, Fact, FormNow, Game, QuestionNow, Seen, TableNow, Wish } from "../api/types";
 import { say } from "../words/words.svelte";
 import { Stirrer, type Doubt } from "./stirring";
 import { takenBack, tellOn, type Tale } from "./story";
+import { withPeople } from "./tell";
 
-const QUIET = 30; // milliseconds to wait for more entries before asking for the table again
 const EARLIER = 500;
 const READ = 3000; // milliseconds that a refusal stands at least, once the table has moved on
 const STILL = new Set<Fact["type"]>(["said", "stood", "pledged", "gathered", "stirred", "lapsed"]);
 
+/** Whether an entry only adds to the log: the table itself is as it was, and the server tells of no change. */
+const isTalk = (entry: Seen) => entry.fact.type === "said" || entry.fact.type === "stood";
 /** Whether an entry can have changed what people can do: words do not, nor does stirring the dice. */
 const moves = (entry: Seen) => !STILL.has(entry.fact.type);
 
@@ -30,24 +32,30 @@ export class TableState {
   private readonly stirrer: Stirrer;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private fading: ReturnType<typeof setTimeout> | undefined;
-  private told: { upto: readonly Seen[]; story: Tale[]; game: Game | null } = { upto: [], story: [], game: null };
+  private told: { upto: readonly Seen[]; story: Tale[] } = { upto: [], story: [] };
 
   constructor(readonly id: string) {
-    this.log = new LiveLog(id, (fresh) => {
-      this.watch(fresh);
-      this.refreshSoon();
-      if (this.problem && fresh.some(moves)) this.fade(this.problem);
-    });
+    this.log = new LiveLog(
+      id,
+      (fresh) => {
+        this.watch(fresh);
+        if (this.problem && fresh.some(moves)) this.fade(this.problem);
+      },
+      (now) => {
+        this.now = now;
+        this.stir();
+      },
+    );
     this.stirrer = new Stirrer(id, (wish) => this.log.wish(wish));
   }
 
   async start(): Promise<void> {
     try {
       if (this.problem) this.problem = null;
-      this.now = await get<TableNow>(`/api/tables/${this.id}`);
+      this.now = await get<TableNow>(`/api/tables/${this.id}?forms=known`);
       void get<Game>(`/api/rulesets/${this.now.ruleset}`).then((found) => (this.game = found));
       const latest = await get<{ entries: Seen[] }>(`/api/tables/${this.id}/entries?latest=1&most=300`);
-      this.log.start(latest.entries);
+      this.log.start(latest.entries, this.now);
       this.watch(latest.entries);
       this.stir();
     } catch (problem) {
@@ -71,18 +79,16 @@ export class TableState {
     }, READ);
   }
 
-  private refreshSoon(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.refresh(), QUIET);
+  /** The number of the last entry for which the table on the screen holds. */
+  get upTo(): number {
+    const shown = this.now?.number ?? 0;
+    const later = this.log.entries.slice(this.log.entries.findLastIndex((entry) => entry.number <= shown) + 1);
+    return later.every(isTalk) ? Math.max(shown, this.log.number) : shown;
   }
 
-  async refresh(): Promise<void> {
-    try {
-      this.now = await get<TableNow>(`/api/tables/${this.id}`);
-      this.stir();
-    } catch {
-      // the log says when the connection is back; then it is asked again
-    }
+  /** Show what another of this seat's people can do. */
+  lookAt(who: string): void {
+    this.log.look(who);
   }
 
   /** Takes this seat's part in stirring the dice. */
@@ -138,6 +144,20 @@ export class TableState {
     return post<ActionOdds>(`/api/tables/${this.id}/odds`, body, { signal });
   }
 
+  buttonOdds(body: { action: string; actor: string }, signal: AbortSignal): Promise<ButtonOdds> {
+    return post<ButtonOdds>(`/api/tables/${this.id}/buttons/odds`, body, { signal });
+  }
+
+  /** A form that is opened for somebody: what may be chosen now, and what it starts with. */
+  form(action: string, actor: string, key: string, signal: AbortSignal): Promise<FormNow> {
+    return get<FormNow>(`/api/tables/${this.id}/forms/${action}?actor=${encodeURIComponent(actor)}&key=${encodeURIComponent(key)}`, { signal });
+  }
+
+  /** Why somebody cannot do what they cannot do now. */
+  closed(actor: string, signal: AbortSignal): Promise<ClosedNow> {
+    return get<ClosedNow>(`/api/tables/${this.id}/closed?actor=${encodeURIComponent(actor)}`, { signal });
+  }
+
   async look(number: number | null): Promise<void> {
     this.past = number === null ? null : await get<TableNow>(`/api/tables/${this.id}/at/${number}`);
   }
@@ -171,14 +191,6 @@ export class TableState {
     return asked.filter((question, place) => asked.findIndex((each) => each.of === question.of) === place).map((question) => ({ who: question.of, what: question.form?.prompt ?? this.askedLast(question.of) }));
   }
 
-  /** The question that an entry answers: the last of its kind before it. */
-  asked(entry: Seen): QuestionForm | undefined {
-    const { fact, number } = entry;
-    if (fact.type !== "answered" && fact.type !== "opened") return undefined;
-    const found = this.log.entries.findLast((each) => each.number < number && each.fact.type === "asked" && each.fact.question.kind === fact.kind && (fact.type === "opened" || each.fact.question.of === fact.of))?.fact;
-    return found?.type === "asked" ? found.question : undefined;
-  }
-
   /** What the log says that somebody was asked last. */
   private askedLast(who: string): string {
     const fact = this.log.entries.findLast((entry) => entry.fact.type === "asked" && entry.fact.question.of === who)?.fact;
@@ -188,9 +200,9 @@ export class TableState {
   /** Who has sealed an answer to what is under way and not yet opened. */
   private get sealed(): string[] {
     const open = this.story.at(-1);
-    const told = open?.head ? open.told : [];
-    const since = told.findLastIndex((entry) => entry.fact.type === "opened") + 1;
-    return told.slice(since).flatMap(({ fact }) => (fact.type === "sealed" || (fact.type === "answered" && fact.sealed) ? [fact.of] : []));
+    const seen = open?.head ? this.log.entries.filter((entry) => entry.number > open.number) : [];
+    const since = seen.findLastIndex((entry) => entry.fact.type === "opened") + 1;
+    return seen.slice(since).flatMap(({ fact }) => (fact.type === "sealed" || (fact.type === "answered" && fact.sealed) ? [fact.of] : []));
   }
 
   /** For whom the table waits, and for what, in a sentence; nothing where it waits for nobody else. */
@@ -230,34 +242,18 @@ export class TableState {
   /** The log as tales; only what is new is told anew. */
   get story(): Tale[] {
     const entries = this.log.entries;
-    const { upto, story, game } = this.told;
-    const goesOn = game === this.game && upto.length > 0 && upto[0] === entries[0] && entries[upto.length - 1] === upto.at(-1);
+    const { upto, story } = this.told;
+    const goesOn = upto.length > 0 && upto[0] === entries[0] && entries[upto.length - 1] === upto.at(-1);
     const fresh = goesOn ? entries.slice(upto.length) : entries;
-    const told = fresh.length || !goesOn ? tellOn(goesOn ? story : [], fresh, (fact) => this.isBookkeeping(fact)) : story;
-    this.told = { upto: entries, story: told, game: this.game };
+    const told = fresh.length || !goesOn ? tellOn(goesOn ? story : [], fresh) : story;
+    this.told = { upto: entries, story: told };
     return told;
   }
 
-  /** The number of the last entry that can have changed what people can do: words do not. */
+  /** The number of the last entry on the screen that can have changed what people can do: words do not. */
   get moved(): number {
-    return this.log.entries.findLast(moves)?.number ?? 0;
-  }
-
-  /** Changes that only keep the books: what the game says, and what its own sheet does not show. */
-  isBookkeeping(fact: Fact): boolean {
-    if (fact.type !== "changed" || !fact.change.path || !this.game) return false;
-    const path = fact.change.path.toLowerCase();
-    const holds = (place: string) => path === place.toLowerCase() || path.startsWith(`${place.toLowerCase()}.`);
-    if (this.game.bookkeeping.some(holds)) return true;
-    const shown = this.game.sheet.blocks?.flatMap((block) => block.shows ?? []) ?? [];
-    return shown.length > 0 && ![...shown, "effects", "conditions"].some(holds);
-  }
-
-  /** Those who stand on another side than somebody, where the scene has sides. */
-  foes(who: string): ReadonlySet<string> {
-    const sides = ((this.shown?.scene ?? {}) as { sides?: Record<string, string> }).sides ?? {};
-    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew each time, never changed
-    return new Set(Object.keys(sides).filter((other) => sides[other] !== sides[who]));
+    const upto = this.now?.number ?? 0; // entries are here a moment before the screen that shows what came of them
+    return this.log.entries.findLast((entry) => entry.number <= upto && moves(entry))?.number ?? 0;
   }
 
   name(id: string): string {
@@ -267,8 +263,9 @@ export class TableState {
     return actor?.name ?? now?.seats.find((seat) => seat.id === id)?.name ?? id;
   }
 
-  action(id: string): string {
-    return this.game?.actions.find((action) => action.id === id)?.name ?? id.replaceAll("_", " ").replaceAll("-", " ");
+  /** An entry in the words that the server gave, with people's own names in them. */
+  words(entry: Seen): string {
+    return entry.told ? withPeople(entry.told, this) : "";
   }
 
   get undone(): ReadonlySet<number> {

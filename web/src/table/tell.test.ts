@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Change, Drew, QuestionForm, Seen } from "../api/types";
+import type { Change } from "../api/types";
 import { words } from "../words/words.svelte";
-import { at, leaves, tellAnswer, tellChange, tellEntry, tellOutcome, tellRoll, tellStarted, tellValue } from "./tell";
+import { at, leaves, parted, tellChange, tellValue, withPeople } from "./tell";
 
 words.language = "en";
-const names = { name: (id: string) => ({ ace: "Ace", dee: "Dee" })[id] ?? id, action: (id: string) => (id === "attack" ? "Attack" : id) };
+const names = { name: (id: string) => ({ ace: "Ace", dee: "Dee", "s-1": "Kim" })[id] ?? id };
 const change = (some: Partial<Change>): Change => ({ of: "ace", path: "health", before: 5, after: 3, cause: "", ...some }) as Change;
-const entry = (fact: unknown): Seen => ({ number: 1, fact }) as Seen;
 
 describe("values", () => {
   it("names people, spells lists out, and shows nothing as a dash", () => {
@@ -17,21 +16,6 @@ describe("values", () => {
     expect(tellValue(true, names)).toBe("✓");
     expect(tellValue({ name: "Knife", damage: 3 }, names)).toBe("Knife");
     expect(tellValue({ type: "x", bonus_dice: 2 }, names)).toBe("bonus dice 2");
-  });
-});
-
-describe("answers", () => {
-  const form = { options: [{ key: "reload:combat-rifle", label: "Reload the combat rifle", note: "" }, { key: "wits", label: "Wits", note: "" }] } as unknown as QuestionForm;
-
-  it("are told in the words of their question", () => {
-    expect(tellAnswer("reload:combat-rifle", form, names)).toBe("Reload the combat rifle");
-    expect(tellAnswer(["wits"], form, names)).toBe("Wits");
-    expect(tellAnswer({ wits: 2 }, form, names)).toBe("2 Wits");
-    expect(tellAnswer(3, form, names)).toBe("3");
-  });
-
-  it("are told as they came where the question is not known", () => {
-    expect(tellEntry(entry({ type: "answered", of: "ace", kind: "dodge", answer: "yes" }), names)).toBe("Ace answers: yes");
   });
 });
 
@@ -47,33 +31,11 @@ describe("changes", () => {
   it("keeps long things short", () => expect(tellChange(change({ before: null, after: "x".repeat(500) }), names).length).toBeLessThan(120));
 });
 
-describe("dice", () => {
-  it("tells outcomes in words", () => {
-    expect(tellOutcome(3)).toBe("3");
-    expect(tellOutcome({ successes: 0, botches: 0 })).toBe("0 successes");
-    expect(tellOutcome({ successes: 2, critical: true })).toBe("2 successes, critical");
-    expect(tellOutcome({ level: "special", margin: 4 })).toBe("special, 4 margin");
-    expect(tellOutcome({ injury: { name: "limbs lost", sides: 6, marks: ["slows"] } })).toBe("injury limbs lost");
-    expect(tellOutcome("special_success")).toBe("special success");
-  });
-  it("tells a roll", () => {
-    const drew = { type: "drew", chance: "2d10", faces: [10, 4], outcome: 1, of: "dee", what: "attack", dice: "2d10", hand: false, to: [] } as Drew;
-    expect(tellRoll(drew, names)).toBe("Dee attack: 10 4 → 1");
-  });
-});
-
-describe("entries", () => {
-  it("tells what somebody began", () => {
-    expect(tellStarted("attack", { actor: "dee", target: "ace", called: "", aimed: false }, names)).toBe("Attack · Ace");
-    expect(tellEntry(entry({ type: "started", action: "attack", args: { actor: "dee", target: "ace" }, by: "s" }), names)).toBe("Dee: Attack · Ace");
-  });
-  it("quotes words and plays gestures", () => {
-    expect(tellEntry(entry({ type: "said", by: "ace", text: "Not today." }), names)).toBe("Ace: “Not today.”");
-    expect(tellEntry(entry({ type: "said", by: "ace", text: "* grins" }), names)).toBe("Ace grins");
-  });
-  it("has a sentence or nothing for every kind", () => {
-    for (const type of ["ended", "cited", "committed", "joined", "founded"]) expect(tellEntry(entry({ type }), names)).toBe("");
-    expect(tellEntry(entry({ type: "rewound", after: 3 }), names)).toBe("Taken back up to here.");
+describe("what the server tells", () => {
+  it("has people's own names put in", () => expect(withPeople("⟦s-1⟧: “Not today, ⟦nobody⟧.”", names)).toBe("Kim: “Not today, nobody.”"));
+  it("is parted into who and what", () => {
+    expect(parted("Ace: Attack (Dee).")).toEqual(["Ace", "Attack (Dee)."]);
+    expect(parted("Round 2. Ace's turn.")).toEqual(["", "Round 2. Ace's turn."]);
   });
 });
 
@@ -83,8 +45,4 @@ describe("paths", () => {
     expect(at({ a: 1 }, "a.b.c")).toBeUndefined();
   });
   it("lists plain values", () => expect(leaves({ a: { b: 2 }, c: "x", d: [1], e: null })).toEqual([["a.b", 2], ["c", "x"]]));
-});
-
-describe("figures that are not shown whole", () => {
-  it("fare in a word", () => expect(tellEntry(entry({ type: "seems", of: "ace", word: "badly hurt" }), names)).toBe("Ace: badly hurt."));
 });

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from starlette.responses import Response
 
 from rulewright.contract import Ruleset
-from rulewright.library import open_book, ready, ruleset
+from rulewright.library import advice_on, chosen_options, open_book, ready, ruleset
 from rulewright.play import FrozenMap, Refusal, Refused, State
 from rulewright.play.values.bounded import Named
 from rulewright.play.values.wire import convert, decode, encode, plain
@@ -51,10 +51,19 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FoundedTable(Struct, frozen=True):
-    """A table that has been founded."""
+    """A table that has been founded, and what its group should think of before it begins, by its house rules."""
 
     table: str
     seat: str
+    advice: tuple[str, ...] = ()
+
+
+class SetScene(Struct, frozen=True):
+    """A table that is to be: who stands where, its options in full, and what its group should think of."""
+
+    state: KnownState
+    options: dict[str, Any]
+    advice: tuple[str, ...]
 
 
 class NewCampaign(Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,40 +96,40 @@ async def found(call: Call) -> Response:
     wanted: NewTable = call.body
     campaign = await _campaign(call, wanted.campaign) if wanted.campaign else await own_campaign(call)
     question = NewTable(ruleset(wanted.ruleset).id, fight=wanted.fight, options=wanted.options)
-    known = decode(await ask(call, BOOKS, tell_scene, question), KnownState)
-    state = typed_state(known, ruleset(wanted.ruleset))
-    table, seat = await set_out(call.house, wanted, campaign, call.visitor.account, state)
-    return await welcome(call, table, seat)
+    scene = decode(await ask(call, BOOKS, tell_scene, question), SetScene)
+    table, seat = await set_out(call.house, wanted, campaign, call.visitor.account, scene)
+    return await welcome(call, table, seat, scene.advice)
 
 
 def tell_scene(question: bytes, given_up: Any = None) -> bytes:
     """Who stands where when a table is set out, in another process: its options are a stranger's."""
     try:
-        return encode(plain_state(scene_set(decode(question, NewTable))))
+        return encode(scene_set(decode(question, NewTable)))
     except Refused as no:
         raise refused(no.refusal, 422) from None
 
 
-def scene_set(wanted: NewTable) -> State[Any, Any]:
-    """Who stands where when a table is set out."""
+def scene_set(wanted: NewTable) -> SetScene:
+    """Who stands where when a table is set out, by which house rules: its own over those of its setting."""
     game = ruleset(wanted.ruleset)
     book = open_book(game, wanted.options)
     fight = ready(game).fight(wanted.fight) if wanted.fight else None
     sides = {} if fight is None else {who: side for side, members in fight.sides.items() for who in members}
     scene = scene_of(game, sides, fight.scene if fight else {})
-    return State(FrozenMap({who: game.enter(who, ready(game).characters[who], book) for who in sides}), scene)
+    state = State(FrozenMap({who: game.enter(who, ready(game).characters[who], book) for who in sides}), scene)
+    options = chosen_options(game, book) | {name: plain(book.options)[name] for name in wanted.options}
+    return SetScene(plain_state(state), options, advice_on(game, book))
 
 
 async def set_out(
-    house: House, wanted: NewTable, campaign: str, account: str | None, state: State[Any, Any] | None = None
+    house: House, wanted: NewTable, campaign: str, account: str | None, scene: SetScene | None = None
 ) -> tuple[str, str]:
     """Set a table out, with its game master's seat; the ids of both. Who stands where may have been worked out before."""
-    game, state = ruleset(wanted.ruleset), scene_set(wanted) if state is None else state
+    game, scene = ruleset(wanted.ruleset), scene_set(wanted) if scene is None else scene
+    state = typed_state(scene.state, game)
     fight = ready(game).fight(wanted.fight) if wanted.fight else None
     table, name = table_id(), title(wanted.name) or (fight.name if fight else game.name)
-    record = TableRecord(
-        table, campaign, name, game.id, game.version, house.now(), wanted.options, plain(wanted.policy)
-    )
+    record = TableRecord(table, campaign, name, game.id, game.version, house.now(), scene.options, plain(wanted.policy))
     await house.registry.add_table(record)
     await house.host.add(table, lambda hosted: hosted.table.found(state.scene, dict(state.actors)))
     return table, await sit(
@@ -128,9 +137,9 @@ async def set_out(
     )
 
 
-async def welcome(call: Call, table: str, seat: str) -> Response:
+async def welcome(call: Call, table: str, seat: str, advice: tuple[str, ...] = ()) -> Response:
     """A table that somebody has just come to own, with the cookie that brings them back."""
-    response = answer(FoundedTable(table, seat), 201)
+    response = answer(FoundedTable(table, seat, advice), 201)
     if call.visitor.account is None:
         await remember_seat(call.house, response, table, seat)
     return response

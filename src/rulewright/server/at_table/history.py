@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from starlette.responses import Response
 
-from rulewright.library import open_book, ruleset
+from rulewright.library import reopen_book, ruleset
 from rulewright.log.entry import Entry
 from rulewright.play.values.wire import convert, decode, encode
 from rulewright.server.asking import ask_for_json
@@ -71,13 +71,13 @@ def tell_moment(question: bytes, given_up: Any = None) -> bytes:
     """The table as it was after one of the seat's numbers."""
     about, entries = _read(question)
     game = ruleset(about.record.ruleset)
-    known = View(about.seat, game, book=open_book(game, about.record.options or {}))
+    known = View(about.seat, game, book=reopen_book(game, about.record.options or {}))
     for _ in known.take(entries):
         pass
     upto = known.absolute(about.number)
     if not upto:
         raise not_found("such moment")
-    book = open_book(game, about.record.options or {})
+    book = reopen_book(game, about.record.options or {})
     no_dice = FairDice(b"", about.record.id)  # all that were thrown up to then stand in the log
     table = Table(game, book, no_dice, convert(about.record.policy or {}, TablePolicy))
     then, view = Hosted(about.record.id, table), View(about.seat, game, book=book)
@@ -101,7 +101,7 @@ def tell_luck(question: bytes, given_up: Any = None) -> bytes:
 def _seen(question: bytes) -> tuple[Seen, ...]:
     about, entries = _read(question)
     game = ruleset(about.record.ruleset)
-    return tuple(View(about.seat, game, book=open_book(game, about.record.options or {})).take(entries))
+    return tuple(View(about.seat, game, book=reopen_book(game, about.record.options or {})).take(entries))
 
 
 def _read(question: bytes) -> tuple[HistoryAsked, Sequence[Entry]]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from itertools import chain
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from rulewright.log.facts import Said, Stood
 from rulewright.play.values.wire import encode
 from rulewright.server.at_table.doors import no_seat
 from rulewright.server.at_table.frame_cache import seen_now
-from rulewright.server.at_table.tables import GrantedBefore, WishRequest, grant
+from rulewright.server.at_table.screens import Screen
+from rulewright.server.at_table.tables import GrantedBefore, WishRequest, grant, shown
 from rulewright.server.house import House
 from rulewright.server.problems import UNFORESEEN, Declined, of_store
 from rulewright.stores.errors import Spoilt, StoreError
@@ -30,6 +33,7 @@ from rulewright.tables.protocol import (
     FromServer,
     GrantedNow,
     Hello,
+    Look,
     Ping,
     Pong,
     PresentNow,
@@ -43,6 +47,10 @@ log = logging.getLogger("rulewright.server")
 
 MOST_BEHIND = 5_000
 """A client that is so many entries behind is let go; it comes back and reads on from its last number."""
+LOOK_COSTS = 4
+"""What looking at another costs of what a seat may read in a minute."""
+STILL = (Said, Stood)
+"""Entries that only add to the log: the table itself is as it was."""
 TIME_FOR_HELLO = 30.0
 TIME_TO_SEND = 20.0
 """Seconds in which a client must take a message; one that does not is let go."""
@@ -64,6 +72,8 @@ class Connection:
         self._sent = 0
         self._changed = False
         self._ended: Declined | None = None
+        self._screen: Screen | None = None
+        self._looks = False
         self._sending = asyncio.Lock()
 
     def hear(self, seen: tuple[Seen, ...] | None) -> None:
@@ -77,6 +87,18 @@ class Connection:
         """Somebody has come or gone."""
         self._company = True
         self._awake.set()
+
+    def look(self, wanted: Look) -> None:
+        """Show what another of the seat's people can do."""
+        if self._screen is None:
+            return
+        self._screen.look = wanted.actor
+        if wanted.whole:
+            self._screen.forget()
+        with suppress(Declined):  # who looks around too often sees it with the next entry
+            self.house.limits.spend("read", f"{self.table}:{self.seat}", LOOK_COSTS)
+            self._looks = True
+            self._awake.set()
 
     def end(self, why: Declined) -> None:
         """Let nothing more be seen or done here: the seat, the session or the account behind it has ended."""
@@ -158,9 +180,19 @@ class Connection:
             if fresh:
                 self._sent = fresh[-1].number
                 await self._send(self.house.frames.seen(fresh))
-            if self._company:
-                self._company = False
+            came, self._company = self._company, False
+            if came:
                 await self.say(PresentNow(self.house.presence.at(self.table)))
+            moved = any(not isinstance(seen.fact, STILL) for seen in fresh)
+            if self._screen is not None and (moved or came or self._looks):
+                await self._show(self._screen)
+
+    async def _show(self, screen: Screen) -> None:
+        """Send what has changed on the screen; what comes meanwhile is told of with the next change."""
+        self._looks = False
+        now = await shown(self.house, self.table, self.seat, screen.look, recent=True)
+        if frame := screen.frame(now):
+            await self.say(frame)
 
     async def grant(self, wishing: Wishing) -> None:
         """Answer a wish under its key."""
@@ -194,6 +226,8 @@ class Connection:
             match await self.hears():
                 case Wishing() as wishing:
                     await self.grant(wishing)
+                case Look() as wanted:
+                    self.look(wanted)
                 case Ping():
                     await self.say(Pong())
                 case Hello():
@@ -220,6 +254,8 @@ class Connection:
         hello = await asyncio.wait_for(self.hears(), TIME_FOR_HELLO)
         if not isinstance(hello, Hello):
             raise Declined(GO_AWAY, "Say hello first.")
+        if hello.look is not None:
+            self._screen, self._looks = Screen(self.house.screens, hello.look, hello.screen), True
         await self.catch_up(hello.after, hello.mark)
         both = {asyncio.create_task(self.send_live()), asyncio.create_task(self.listen())}
         done = set[asyncio.Task[None]]()
@@ -233,6 +269,8 @@ class Connection:
             await asyncio.gather(*both, return_exceptions=True)
             both.clear()
             done.clear()
+            if self._screen is not None:
+                self.house.screens.drop(self._screen)
             del task  # what ended it holds this frame, and the task what ended it: the line would stay with them
 
     async def hang_up(self, end: Exception | None = None) -> None:

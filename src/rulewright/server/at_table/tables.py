@@ -13,7 +13,8 @@ from rulewright.server.house import House
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Route, whole
 from rulewright.tables.hosted import LONG_AGO, Granted
-from rulewright.tables.views.now import TableNow, notice_of, table_now
+from rulewright.tables.views.can import ClosedNow
+from rulewright.tables.views.now import FormNow, TableNow, closed_to, form_now, notice_of, table_now
 from rulewright.tables.views.view import Seen
 from rulewright.tables.wishes import Rewind, Say, Wish
 
@@ -41,17 +42,43 @@ class Entries(Struct, frozen=True):
 
 
 async def see(call: Call) -> TableNow:
-    """A table as the visitor's seat knows it."""
-    table, seat = call.path["table"], call.visitor.sitting.id
-    record = await call.house.registry.table(table)
-    if record is None:
-        raise not_found("table")
-    people = await call.house.registry.seats(table)
-    view = await call.house.host.view(table, seat)
-    now: TableNow = await call.house.host.look(
-        table, lambda hosted: table_now(hosted, view, record, people, call.house.presence.at(table))
+    """A table as the visitor's seat knows it; with `forms=known`, for a screen that has the forms of its game."""
+    look = call.text("look") if call.text("forms") else None
+    return await shown(call.house, call.path["table"], call.visitor.sitting.id, look)
+
+
+async def shown(house: House, table: str, seat: str, look: str | None = None, *, recent: bool = False) -> TableNow:
+    """A table as a seat's screen shows it now; who sits there may be as of a moment ago."""
+    record, people = await house.seated.at(table, recent=recent)
+    view = await house.host.view(table, seat)
+    now: TableNow = await house.host.look(
+        table, lambda hosted: table_now(hosted, view, record, people, house.presence.at(table), look)
     )
     return now
+
+
+async def form(call: Call) -> FormNow:
+    """The form of an action for somebody whom the seat plays, with what may be chosen now and what it starts with."""
+    table, seat = call.path["table"], call.visitor.sitting.id
+    who, key = call.text("actor"), call.text("key")
+    view = await call.house.host.view(table, seat)
+    found: FormNow | Refusal | None
+    found = await call.house.host.look(table, lambda hosted: form_now(hosted, view, call.path["action"], who, key))
+    if found is None:
+        raise not_found("such form for that one")
+    if isinstance(found, Refusal):
+        raise refused(found)
+    return found
+
+
+async def closed(call: Call) -> ClosedNow:
+    """Why somebody whom the seat plays cannot do what they cannot do now, reason by reason."""
+    table, seat, who = call.path["table"], call.visitor.sitting.id, call.text("actor")
+    view = await call.house.host.view(table, seat)
+    found: ClosedNow | None = await call.house.host.look(table, lambda hosted: closed_to(hosted, view, who))
+    if found is None:
+        raise not_found("one whom you play by that name")
+    return found
 
 
 async def entries(call: Call) -> Entries:
@@ -99,7 +126,11 @@ async def as_it_was(call: Call) -> Response:
 PAGES = {"after": int, "most": int, "latest": str}
 
 ROUTES = (
-    Route("GET", "/api/tables/{table}", see, TableNow, who="seat", cost=4),
+    Route("GET", "/api/tables/{table}", see, TableNow, who="seat", query={"forms": str, "look": str}, cost=4),
+    Route(
+        "GET", "/api/tables/{table}/forms/{action}", form, FormNow, who="seat", query={"actor": str, "key": str}, cost=2
+    ),
+    Route("GET", "/api/tables/{table}/closed", closed, ClosedNow, who="seat", query={"actor": str}, cost=2),
     Route("GET", "/api/tables/{table}/entries", entries, Entries, who="seat", query=PAGES, cost=4),
     Route("GET", "/api/tables/{table}/at/{number}", as_it_was, TableNow, who="seat", cost=20),
     Route("POST", "/api/tables/{table}/wishes", wish, Granted, WishRequest, "seat", "wish"),

@@ -1,8 +1,7 @@
-"""Games over HTTP: rulesets, their rules and content, characters, dice."""
+"""Games over HTTP: rulesets, their rules and content, dice."""
 
 from __future__ import annotations
 
-import secrets
 from contextlib import suppress
 from functools import lru_cache
 from typing import Annotated, Any, Literal
@@ -11,19 +10,14 @@ from msgspec import Meta, Struct
 from starlette.responses import Response
 
 from rulewright.chance import NotationError, parse
-from rulewright.chance.dice import HashDice, RandomDice, fresh_secret
-from rulewright.contract import Action, Blank, Budget, Creation, Ruleset, Sheet, Step
-from rulewright.library import all_rulesets, open_book, ready, ruleset, sheet
-from rulewright.library.outside import as_written, rules_of
-from rulewright.library.outside import at_random as make_at_random
-from rulewright.play import Derivation, FrozenMap, Refusal, Refused, State
-from rulewright.play.question import OptionForm
-from rulewright.play.values.bounded import Named
+from rulewright.chance.dice import HashDice, fresh_secret
+from rulewright.contract import Action, Preset, Ruleset, Sheet
+from rulewright.library import all_rulesets, open_book, presets, ready, ruleset, sheet
 from rulewright.play.values.wire import decode, encode, plain
 from rulewright.server.asking import ask_for_json
-from rulewright.server.books.beside import hanging_on
 from rulewright.server.books.rules import RuleNow, rules_by_id, rules_in
-from rulewright.server.problems import Declined, not_found, refused
+from rulewright.server.packed import ASK_AGAIN, Packed
+from rulewright.server.problems import Declined, not_found
 from rulewright.server.routes import Call, Route
 from rulewright.server.sums import BOOKS
 
@@ -51,6 +45,8 @@ class ActionForm(Struct, frozen=True):
     text: str
     rules: tuple[str, ...]
     measures: dict[str, str]
+    any_time: bool = False
+    gm_only: bool = False
 
 
 class OptionNow(Struct, frozen=True):
@@ -58,28 +54,6 @@ class OptionNow(Struct, frozen=True):
 
     name: str
     default: Any
-
-
-class BlankNow(Struct, frozen=True, omit_defaults=True):
-    """One thing to fill in, with what may be chosen as things stand."""
-
-    path: str
-    label: str
-    kind: str
-    options: tuple[OptionForm, ...] = ()
-    least: int = 0
-    most: int = 0
-    help: str = ""
-
-
-class StepNow(Struct, frozen=True, omit_defaults=True):
-    """One page of the builder."""
-
-    id: str
-    title: str
-    blanks: tuple[BlankNow, ...]
-    budgets: tuple[str, ...] = ()
-    help: str = ""
 
 
 class FightLine(Struct, frozen=True):
@@ -101,6 +75,7 @@ class Game(Struct, frozen=True):
     notice: str
     actions: tuple[ActionForm, ...]
     options: tuple[OptionNow, ...]
+    presets: tuple[Preset, ...]
     sheet: Sheet
     characters: dict[str, Any]
     fights: tuple[FightLine, ...]
@@ -118,35 +93,6 @@ class Found(Struct, frozen=True):
     place: str
     rules: tuple[str, ...]
     data: Any
-
-
-class CharacterCheck(Struct, frozen=True, forbid_unknown_fields=True):
-    """A character to be looked over; without one, a blank."""
-
-    character: Named[Any] | None = None
-    options: Named[Any] = {}
-
-
-class CharacterWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A character at random, with wishes."""
-
-    seed: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] | None = None
-    wishes: Named[Any] = {}
-    options: Named[Any] = {}
-
-
-class Built(Struct, frozen=True):
-    """A character as it stands: what is left to spend, what keeps it from being legal, and its numbers.
-
-    `blanks` says for each refusal which blanks it hangs on: emptied, they would take it away.
-    """
-
-    character: Any
-    steps: tuple[StepNow, ...]
-    budgets: tuple[Budget, ...]
-    refusals: tuple[Refusal, ...]
-    numbers: tuple[Derivation, ...]
-    blanks: tuple[tuple[str, ...], ...] = ()
 
 
 class RollRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -182,6 +128,7 @@ def _game(game: Ruleset) -> Game:
         game.notice,
         tuple(_action(action) for action in game.actions),
         tuple(OptionNow(name, defaults.get(name)) for name in game.options.__struct_fields__),
+        presets(game),
         sheet(game),
         {id_: plain(character) for id_, character in shelf.characters.items()},
         tuple(FightLine(fight.id, fight.name, fight.text, fight.sides) for fight in shelf.fights.values()),
@@ -192,17 +139,18 @@ def _game(game: Ruleset) -> Game:
 
 def _action(action: Action) -> ActionForm:
     measures = {measure.id: measure.label for measure in action.measures}
-    return ActionForm(action.id, action.name, action.group, action.text, action.rules, measures)
+    told = (action.id, action.name, action.group, action.text, action.rules, measures)
+    return ActionForm(*told, action.any_time, action.gm_only)
 
 
 async def game(call: Call) -> Response:
     """A ruleset with everything a screen needs of it."""
-    return Response(_game_told(ruleset(call.path["ruleset"])), media_type="application/json")
+    return _game_told(ruleset(call.path["ruleset"])).told(call.request.headers, "application/json", ASK_AGAIN)
 
 
 @lru_cache(maxsize=32)
-def _game_told(game: Ruleset) -> bytes:
-    return encode(_game(game))
+def _game_told(game: Ruleset) -> Packed:
+    return Packed(encode(_game(game)))
 
 
 def read_ahead() -> None:
@@ -210,7 +158,7 @@ def read_ahead() -> None:
     for each in all_rulesets().values():
         with suppress(Exception):  # a ruleset that cannot be told is told of where it is asked for
             open_book(each)
-            _game_told(each)
+            _ = _game_told(each).gzipped
 
 
 async def rule(call: Call) -> RuleNow:
@@ -226,21 +174,6 @@ class Searched(Struct, frozen=True):
 
     ruleset: str
     words: tuple[str, ...]
-
-
-class CharacterAsked(Struct, frozen=True):
-    """A character to be looked over, with its game."""
-
-    ruleset: str
-    wanted: CharacterCheck
-
-
-class RandomAsked(Struct, frozen=True):
-    """A character to be made at random, with its game. Without a seed no two are equal."""
-
-    ruleset: str
-    wanted: CharacterWish
-    seed: int
 
 
 async def search(call: Call) -> Response:
@@ -266,78 +199,6 @@ def tell_search(question: bytes, given_up: Any = None) -> bytes:
     return encode(found[:200])
 
 
-async def check(call: Call) -> Response:
-    """Look a character over: budgets, refusals, what may be chosen next."""
-    return await ask_for_json(call, BOOKS, tell_check, CharacterAsked(ruleset(call.path["ruleset"]).id, call.body))
-
-
-def tell_check(question: bytes, given_up: Any = None) -> bytes:
-    """A character looked over, in another process: it is a stranger's, and so are its numbers."""
-    asked = decode(question, CharacterAsked)
-    which, creation, book = _builder(asked.ruleset, asked.wanted.options)
-    if asked.wanted.character is None:
-        return encode(_built(which, creation, book, creation.blank(book)))
-    try:
-        return encode(_built(which, creation, book, as_written(which, asked.wanted.character)))
-    except Refused as no:
-        raise refused(no.refusal, 422) from None
-
-
-async def at_random(call: Call) -> Response:
-    """A legal character at random."""
-    wanted: CharacterWish = call.body
-    seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
-    return await ask_for_json(call, BOOKS, tell_random, RandomAsked(ruleset(call.path["ruleset"]).id, wanted, seed))
-
-
-def tell_random(question: bytes, given_up: Any = None) -> bytes:
-    """A character made at random, in another process: options and wishes are a stranger's."""
-    asked = decode(question, RandomAsked)
-    which, creation, book = _builder(asked.ruleset, asked.wanted.options)
-    try:
-        made = make_at_random(which, RandomDice(asked.seed), book, asked.wanted.wishes)
-        return encode(_built(which, creation, book, made))
-    except Refused as no:
-        raise refused(no.refusal, 422) from None
-
-
-def _builder(of: str, options: dict[str, Any]) -> tuple[Ruleset, Creation[Any], Any]:
-    which = ruleset(of)
-    if which.creation is None:
-        raise Declined(409, f"{which.name} has no rules for making characters.")
-    return which, which.creation, open_book(which, options)
-
-
-def _built(which: Ruleset, creation: Creation[Any], book: Any, character: Any) -> Built:
-    with rules_of(which, "this character"):
-        return _looked_over(which, creation, book, character)
-
-
-def _looked_over(which: Ruleset, creation: Creation[Any], book: Any, character: Any) -> Built:
-    refusals = creation.refusals(character, book)
-    numbers: tuple[Derivation, ...] = ()
-    if which.numbers is not None and not refusals:
-        state = State(FrozenMap({"you": which.enter("you", character, book)}), which.encounter.scene({"you": "us"}))
-        numbers = tuple(number.derivation for number in which.numbers(state, book, "you"))
-    steps = tuple(
-        _step(step, character, book) for step in creation.steps if step.applies is None or step.applies(character, book)
-    )
-    blanks = hanging_on(creation, character, book, refusals)
-    return Built(plain(character), steps, creation.budgets(character, book), refusals, numbers, blanks)
-
-
-def _step(step: Step, character: Any, book: Any) -> StepNow:
-    return StepNow(
-        step.id, step.title, tuple(_blank(blank, character, book) for blank in step.blanks), step.budgets, step.help
-    )
-
-
-def _blank(blank: Blank, character: Any, book: Any) -> BlankNow:
-    chosen = () if blank.options is None else blank.options(character, book)
-    options = tuple(OptionForm(option.key, option.label, option.note) for option in chosen)
-    return BlankNow(blank.path, blank.label, blank.kind, options, blank.least, blank.most, blank.help)
-
-
 async def roll(call: Call) -> RolledNow:
     """Roll dice outside any table."""
     wanted: RollRequest = call.body
@@ -355,7 +216,5 @@ ROUTES = (
     Route("GET", "/api/rulesets/{ruleset}", game, Game),
     Route("GET", "/api/rulesets/{ruleset}/rules/{rule}", rule, RuleNow),
     Route("GET", "/api/rulesets/{ruleset}/search", search, list[Found], query={"q": str}, cost=4),
-    Route("POST", "/api/rulesets/{ruleset}/characters/check", check, Built, CharacterCheck, limit="wish", cost=2),
-    Route("POST", "/api/rulesets/{ruleset}/characters/random", at_random, Built, CharacterWish, limit="wish", cost=2),
     Route("POST", "/api/roll", roll, RolledNow, RollRequest, limit="wish"),
 )

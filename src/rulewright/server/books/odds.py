@@ -170,9 +170,15 @@ async def of_action(call: Call) -> ActionOdds:
 
 
 def about_action(hosted: Hosted, view: View, wanted: ActionOddsWanted) -> ActionAsked:
-    """A seat's question about an action, in plain values of what the seat knows."""
+    """A seat's question about an action, in plain values of what the seat knows.
+
+    Whoever knows the same asks the same, letter by letter, so it is reckoned once: by whose hand the actor is played
+    counts, not who asks.
+    """
     game, book = hosted.table.desk.ruleset, hosted.table.desk.book
     knowledge = Knowledge(view, hosted.table.desk)
+    if (action := game.find(wanted.action)) and (no := action.barred(gm=view.seat.may("act_for_others"))):
+        raise refused(no)
     if no := knowledge.unoffered(wanted.action, wanted.actor, wanted.args):
         raise refused(no)
     if no := knowledge.unreckonable(wanted.actor, wanted.args):
@@ -185,10 +191,17 @@ def about_action(hosted: Hosted, view: View, wanted: ActionOddsWanted) -> Action
         action=wanted.action,
         actor=wanted.actor,
         args=wanted.args,
-        ours=view.seat.actors,
+        ours=played_together(hosted, view, wanted.actor),
         deep=wanted.deep,
-        gm=view.seat.may("act_for_others"),
+        gm=True,
     )
+
+
+def played_together(hosted: Hosted, view: View, actor: str) -> tuple[str, ...]:
+    """Whoever is played by the same seat as somebody, as far as it is known who is there."""
+    seats = hosted.table.seats.values()
+    seat = next((seat for seat in seats if actor in seat.actors), None)
+    return tuple(sorted(who for who in (seat.actors if seat else (actor,)) if who in view.state.actors))
 
 
 async def of_answers(call: Call) -> ActionOdds:

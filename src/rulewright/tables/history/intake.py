@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct, ValidationError
 
-from rulewright.library import open_book, ruleset
+from rulewright.library import reopen_book, ruleset
 from rulewright.library.shelf import UnknownRuleset
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Founded
@@ -90,7 +90,7 @@ def _look_over(archive: bytes, given_up: GivenUp) -> Looked:
         if not isinstance(founded, Founded):
             return TurnedAway("its first entry does not found a table")
         game = ruleset(founded.ruleset)
-        table = Table(game, open_book(game, founded.options or {}), FairDice(bytes(32), "intake"))
+        table = Table(game, reopen_book(game, founded.options or {}), FairDice(bytes(32), "intake"))
     except ValidationError as unknown:
         return TurnedAway(f"nothing is known of how it is to be played: {unknown}")
     except StoreError as damage:

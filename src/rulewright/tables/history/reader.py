@@ -12,7 +12,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, NamedTuple
 
-from rulewright.library import open_book, ruleset
+from rulewright.library import reopen_book, ruleset
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Struck
 from rulewright.play import State
@@ -160,7 +160,7 @@ class Reader:
         game = ruleset(record.ruleset)
         return Table(
             game,
-            open_book(game, record.options or {}),
+            reopen_book(game, record.options or {}),
             FairDice(await self._secret(record.id), record.id, lineage=await self.lineage()),
             convert(record.policy or {}, TablePolicy),
         )

@@ -29,13 +29,14 @@ from rulewright.tables.history.past import Moment
 from rulewright.tables.hosted import Granted, Hosted
 from rulewright.tables.map.table_map import TableMap
 from rulewright.tables.seat import Seat
+from rulewright.tables.telling.teller import Heard
 from rulewright.tables.views.quiet import Quiet
 from rulewright.tables.views.strangers import Sight
 from rulewright.tables.views.view import Seen, View
 
 logger = logging.getLogger(__name__)
 
-FORMAT = 8
+FORMAT = 9
 
 DIGEST = 32
 """Bytes of the digest that stands before the rest."""
@@ -66,6 +67,7 @@ class SeatSnapshot(Struct, frozen=True):
     sight: Sight = Sight()
     quiet: Quiet | None = None
     last_action: tuple[int, int] = (0, 0)
+    heard: Heard = Heard()
 
 
 class TableSnapshot(Struct, frozen=True):
@@ -156,7 +158,7 @@ def _restore(kept: TableSnapshot, number: int, hosted: Hosted) -> bool:
         )
         view.tail.extend(each.tail)
         view.begun_at, view.last_action = each.begun_at, each.last_action
-        view.look_from(each.sight, each.quiet or Quiet())
+        view.look_from(each.sight, each.quiet or Quiet(), each.heard)
         hosted.see(view)
     hosted.done.update({key: Granted(*numbers) for key, numbers in kept.done.items()})
     hosted.older.update(int.from_bytes(kept.older[place : place + 8]) for place in range(0, len(kept.older), 8))
@@ -176,6 +178,7 @@ def _seat(seat: Seat, view: View) -> SeatSnapshot:
         view.sight,
         view.quiet,
         view.last_action,
+        view.heard,
     )
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulewright.log.facts import Fact
 from rulewright.play import Change, State
 from rulewright.tables.views.strangers import Strangers
+
+if TYPE_CHECKING:
+    from rulewright.tables.views.seen import Seen
+    from rulewright.tables.views.view import View
 
 
 class Learned(NamedTuple):
@@ -29,3 +33,14 @@ class Company:
     def __init__(self) -> None:
         self.learned: dict[tuple[int, int], Learned] = {}
         self.told: dict[tuple[int, int, Strangers], tuple[Fact, Fact | None]] = {}
+
+
+class Fresh(NamedTuple):
+    """What a view has just taken in, for those who see it alike."""
+
+    by: View
+    seen: tuple[Seen, ...]
+    changes: int
+    maps: int
+    sights: int
+    hidden: int

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -65,6 +66,7 @@ class Knowledge:
         """What somebody is called, as far as the seat knows."""
         return str(getattr(self.state.actors.get(who), "name", "") or who)
 
+    @cached_property
     def _out_of_sight(self) -> tuple[str, ...]:
         return tuple(who for who in self.state.actors if not self.sees(who))
 
@@ -100,13 +102,24 @@ class Knowledge:
         if not action.any_time and actor not in (moving := self.acting):
             turn = ", ".join(map(self.name, moving)) or "nobody"
             return Refusal(f"It is not {self.name(actor)}'s move.", instead=f"To move now: {turn}.")
-        return guessed(lambda: self.form(action).refuse(self.state, self.desk.book, actor, args), None)
+        return self.judged(self.form(action), actor, args)
+
+    def judged(self, form: Action, actor: str, args: Mapping[str, Any]) -> Refusal | None:
+        """Why a form will not do as it is filled in, as far as the seat knows; whose move it is is not asked."""
+        return guessed(lambda: form.refuse(self.state, self.desk.book, actor, args), None)
+
+    def own_form(self, action: str, who: str) -> Action | Refusal | None:
+        """An action as the seat may fill it in for somebody whom it plays; None where there is no such thing."""
+        declared = self.desk.ruleset.find(action)
+        if declared is None or who not in self.state.actors or not self.seat.acts_for(who):
+            return None
+        return declared.barred(gm=self.seat.may("act_for_others")) or self.form(declared)
 
     def form(self, action: Action) -> Action:
         """An action as the seat may fill it in: whoever is out of its sight is not on offer, and no guard judges by
         numbers that are not told.
         """
-        unseen = self._out_of_sight()
+        unseen = self._out_of_sight
         if unseen:
             action = replace(action, fields=tuple(_cut(field, unseen) for field in action.fields))
         if action.guards and self.limited.levels:
@@ -149,7 +162,7 @@ class Knowledge:
         form = question.form()
         if self.view.strangers:
             form = self.view.discretion.form(form)
-        unseen = self._out_of_sight()
+        unseen = self._out_of_sight
         kept = tuple(option for option in form.options if not any(self._names(option, who) for who in unseen))
         return form if len(kept) == len(form.options) else msgspec.structs.replace(form, options=kept)
 

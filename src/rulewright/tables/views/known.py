@@ -6,14 +6,15 @@ All of it follows from the seat's view alone, so that nothing hidden shows throu
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+import math
+from collections.abc import Callable, Reversible
 from typing import Any
 
 from rulewright.contract import Book, Ruleset
 from rulewright.log.facts import Rewound
 from rulewright.play import State
 from rulewright.play.facts import Ended, RuleFact, Started, is_rule_fact
-from rulewright.tables.views.view import Seen
+from rulewright.tables.views.seen import Seen
 
 logger = logging.getLogger(__name__)
 
@@ -59,21 +60,19 @@ def _where(problem: BaseException) -> str:
     return f"{type(problem).__name__}{place}"
 
 
-def open_action(seen: Iterable[Seen]) -> tuple[Seen | None, tuple[RuleFact, ...]]:
+def open_action(seen: Reversible[Seen]) -> tuple[Seen | None, tuple[RuleFact, ...]]:
     """The action that a seat knows to be open: how it started, and what the seat has seen of it since."""
-    live: list[Seen] = []
-    for each in seen:
+    upto, since = math.inf, list[Seen]()
+    for each in reversed(seen):
         if isinstance(each.fact, Rewound):
-            while live and live[-1].number > each.fact.after:
-                live.pop()
-        else:
-            live.append(each)
-    for place in range(len(live) - 1, -1, -1):
-        if isinstance(live[place].fact, Ended):
+            upto = min(upto, each.fact.after)
+        elif each.number > upto:
+            continue
+        elif isinstance(each.fact, Ended):
             break
-        if isinstance(live[place].fact, Started):
-            rest = live[place + 1 :]
-            return live[place], tuple(
-                each.fact for each in rest if each.action == live[place].number and is_rule_fact(each.fact)
-            )
+        elif isinstance(each.fact, Started):
+            mine = (one.fact for one in reversed(since) if one.action == each.number)
+            return each, tuple(fact for fact in mine if is_rule_fact(fact))
+        else:
+            since.append(each)
     return None, ()

@@ -19,7 +19,7 @@ from rulewright.log.facts import Fact, Overrode, Shown
 from rulewright.play import Change, FrozenMap, State
 from rulewright.play.audience import Showing
 from rulewright.play.facts import Asked, Changed, Drew, Ended, Noted, Started, Suggested
-from rulewright.play.values.path import read, write
+from rulewright.play.values.path import BadPath, read, write
 from rulewright.play.values.wire import plain
 from rulewright.tables.history.typed import fitted
 from rulewright.tables.seat import Seat
@@ -123,7 +123,10 @@ class SeatLimits:
             return fact, replace(now, truth=now.truth.without(who), words=now.words.with_(who, ""))
         if path and who not in now.truth:
             return None, now
-        actor = write(now.truth[who], path, after) if path else after
+        try:
+            actor = write(now.truth[who], path, after) if path else after
+        except BadPath:  # within something of which the seat was not told
+            return None, now
         word = self.word(actor) if now.levels[who] == "word" else ""
         then = replace(now, truth=now.truth.with_(who, actor), words=now.words.with_(who, word))
         if not path:

@@ -7,9 +7,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from rulewright.contract import Action, Field, Figure, figures
-from rulewright.library import sheet
-from rulewright.play import GM, Derivation, Option, Question, QuestionForm, Refusal, State, may_know
+from rulewright.contract import Action, Field, Figure
+from rulewright.play import GM, Derivation, Question, QuestionForm, Refusal, may_know
 from rulewright.play.question import OptionForm
 from rulewright.play.values.wire import plain
 from rulewright.stores.registry import SeatRecord, TableRecord
@@ -18,15 +17,15 @@ from rulewright.tables.hosted import Hosted
 from rulewright.tables.map.map_now import MapNow, map_now
 from rulewright.tables.seat import Seat
 from rulewright.tables.showing import how_shown
+from rulewright.tables.views.can import CanNow, ClosedNow, can_now, closed_now
 from rulewright.tables.views.knowledge import Knowledge
 from rulewright.tables.views.known import guessed, open_action
+from rulewright.tables.views.reading import KnownTable, reading_of
+from rulewright.tables.views.starting import Starting
 from rulewright.tables.views.view import View
 
 BUSY = Refusal("A question waits for an answer first.")
 BROKEN = Refusal("What is under way cannot go on by the rules.", instead="The game master can go back to before it.")
-
-UNTOLD = Refusal("Whether this can be done cannot be told just now.", instead="Ask the game master.")
-"""What a button says whose refusal could not be worked out: it is never shown as if nothing stood against it."""
 
 
 class SeatNow(Struct, frozen=True):
@@ -99,7 +98,8 @@ class QuestionNow(Struct, frozen=True, omit_defaults=True):
 class TableNow(Struct, frozen=True):
     """A table as a seat knows it; `busy` while an action is under way, also where it waits for what others decide.
 
-    `notice` says what is wrong with its log, if something is.
+    `notice` says what is wrong with its log, if something is. `plays` are those for whom the seat may act. To a screen
+    that has the game's forms, `can` says what the one it looks at can do, and `actions` is empty.
     """
 
     id: str
@@ -123,24 +123,39 @@ class TableNow(Struct, frozen=True):
     busy: bool = False
     stirring: Stirring = Stirring()
     notice: str = ""
+    plays: tuple[str, ...] = ()
+    can: dict[str, CanNow] = {}
+
+
+class FormNow(Struct, frozen=True):
+    """A form that was opened: what may be chosen now, and what it starts with."""
+
+    number: int
+    action: ActionNow
+    first: dict[str, Any]
 
 
 def table_now(
-    hosted: Hosted, view: View, record: TableRecord, people: list[SeatRecord], present: Container[str] = ()
+    hosted: Hosted,
+    view: View,
+    record: TableRecord,
+    people: list[SeatRecord],
+    present: Container[str] = (),
+    look: str | None = None,
 ) -> TableNow:
-    """The table for one seat, from what that seat may know, and from who is there."""
+    """The table for one seat, from what that seat may know, and from who is there.
+
+    `look` is whose buttons a screen shows that has the forms; "" is whoever of the seat's own is to act.
+    """
     desk, seat, known = hosted.table.desk, view.seat, view.state
-    knowledge = Knowledge(view, desk)
+    knowledge, reading = Knowledge(view, desk), reading_of(known, desk)
     acting = knowledge.acting
-    waiting = tuple(
-        question
-        for question in desk.waiting
-        if question.of not in view.strangers
-        and (may_know(question.audience, seat.names) or _falls_to(hosted, seat, question))
-    )
-    busy = bool(waiting) or open_action(view.tail)[0] is not None
+    waiting = _waiting(hosted, view)
+    busy = _is_busy(waiting, view)
     named = {person.id: seat_now(person, present, known.actors) for person in people}
     mine = named.get(seat.id) or SeatNow(seat.id, seat.role, seat.actors, seat.id)
+    plays = tuple(who for who in known.actors if seat.acts_for(who))
+    seen = None if look is None else looked_at(look, plays, seat, acting)
     return TableNow(
         record.id,
         record.name,
@@ -149,11 +164,11 @@ def table_now(
         mine,
         tuple(named.values()),
         view.number,
-        tuple(actor_now(knowledge, who) for who in known.actors),
+        tuple(actor_now(knowledge, reading, who) for who in known.actors),
         plain(known.scene),
         acting,
         tuple(_question(question, knowledge) for question in waiting),
-        {who: actions_now(knowledge, who, acting, busy=busy) for who in known.actors if seat.acts_for(who)},
+        {who: actions_now(knowledge, reading, who, acting, busy=busy) for who in plays} if look is None else {},
         knowledge.over,
         dict(desk.dial),
         desk.box.commitment,
@@ -163,7 +178,47 @@ def table_now(
         busy,
         desk.box.stirring,
         notice_of(hosted),
+        plays,
+        {seen: can_now(knowledge, reading, seen, acting, busy=busy)} if seen else {},
     )
+
+
+def _waiting(hosted: Hosted, view: View) -> tuple[Question[Any], ...]:
+    """The questions that a seat knows to wait."""
+    return tuple(
+        question
+        for question in hosted.table.desk.waiting
+        if question.of not in view.strangers
+        and (may_know(question.audience, view.seat.names) or _falls_to(hosted, view.seat, question))
+    )
+
+
+def _is_busy(waiting: tuple[Question[Any], ...], view: View) -> bool:
+    return bool(waiting) or open_action(view.tail)[0] is not None
+
+
+def closed_to(hosted: Hosted, view: View, who: str) -> ClosedNow | None:
+    """Why somebody whom the seat plays cannot do what they cannot do now; None if the seat does not play them."""
+    if who not in view.state.actors or not view.seat.acts_for(who):
+        return None
+    knowledge, reading = Knowledge(view, hosted.table.desk), reading_of(view.state, hosted.table.desk)
+    return closed_now(knowledge, reading, who, knowledge.acting, busy=_is_busy(_waiting(hosted, view), view))
+
+
+def looked_at(look: str, plays: tuple[str, ...], seat: Seat, acting: tuple[str, ...]) -> str:
+    """Whose buttons a screen shows: the one asked for, else whoever of the seat's own is to act, else the first."""
+    own = [who for who in plays if who in seat.actors]
+    choice = (look, *(who for who in own if who in acting), *(who for who in plays if who in acting), *own, *plays)
+    return next((who for who in choice if who in plays), "")
+
+
+def form_now(hosted: Hosted, view: View, action: str, who: str, key: str) -> FormNow | Refusal | None:
+    """A form that a seat has opened for somebody; `key` is what was tapped to open it. None where there is no such."""
+    form = Knowledge(view, hosted.table.desk).own_form(action, who)
+    if not isinstance(form, Action):
+        return form
+    reading = reading_of(view.state, hosted.table.desk)
+    return FormNow(view.number, action_now(form, reading, who, None), Starting(reading, who, key).args(form))
 
 
 def notice_of(hosted: Hosted) -> str:
@@ -177,7 +232,7 @@ def seat_now(person: SeatRecord, present: Container[str], known: Container[str])
     return SeatNow(person.id, person.role, actors, person.guest or person.id, person.id in present)
 
 
-def actor_now(knowledge: Knowledge, who: str) -> ActorNow:
+def actor_now(knowledge: Knowledge, reading: KnownTable, who: str) -> ActorNow:
     """An actor with its numbers, as far as they follow from what the seat knows."""
     desk, known, seat, limits = knowledge.desk, knowledge.state, knowledge.seat, knowledge.view.limits
     actor, mine = known.actor(who), who in seat.actors
@@ -185,21 +240,19 @@ def actor_now(knowledge: Knowledge, who: str) -> ActorNow:
     if (level := knowledge.limited.levels.get(who)) is not None:
         word = knowledge.limited.words.get(who, "")
         return ActorNow(who, name, limits.shows(actor), (), mine, shown=level, word=word)
-    numbers: tuple[Derivation, ...] = ()
-    if desk.ruleset.numbers is not None:
-        found = desk.ruleset.numbers
-        numbers = guessed(lambda: tuple(number.derivation for number in found(known, desk.book, who)), ())
-    reckoned, page = {each.name: each.total for each in numbers}, sheet(desk.ruleset)
-    on_the_page: tuple[Figure, ...] = guessed(lambda: figures(page, actor, reckoned), ())
     how = how_shown(desk.state, who) if seat.may("see_secrets") else "all"
     word = guessed(lambda: limits.word(actor), "")
     shown = "all" if how == "hidden" else how
-    return ActorNow(who, name, plain(actor), numbers, mine, on_the_page, how == "hidden", shown, word)
+    return ActorNow(
+        who, name, reading.data(who), reading.numbers(who), mine, reading.figures(who), how == "hidden", shown, word
+    )
 
 
-def actions_now(knowledge: Knowledge, who: str, acting: tuple[str, ...], *, busy: bool) -> tuple[ActionNow, ...]:
+def actions_now(
+    knowledge: Knowledge, reading: KnownTable, who: str, acting: tuple[str, ...], *, busy: bool
+) -> tuple[ActionNow, ...]:
     """What an actor can do now: each action, and why not where it cannot."""
-    desk, known, seat, told = knowledge.desk, knowledge.state, knowledge.seat, []
+    desk, seat, told = knowledge.desk, knowledge.seat, []
     for action in map(knowledge.form, desk.ruleset.actions):
         if action.gm_only and not seat.may("act_for_others"):
             continue
@@ -209,24 +262,21 @@ def actions_now(knowledge: Knowledge, who: str, acting: tuple[str, ...], *, busy
         elif not action.any_time and who not in acting:
             refusal = Refusal("It is somebody else's move.")
         else:
-            refusal = guessed(lambda action=action: action.closed(known, desk.book, who), UNTOLD)  # type: ignore[misc]
-        told.append(action_now(action, known, desk.book, who, refusal))
+            refusal = reading.closed(action, who)
+        told.append(action_now(action, reading, who, refusal))
     return tuple(told)
 
 
-def action_now(action: Action, known: State[Any, Any], book: Any, who: str, refusal: Refusal | None) -> ActionNow:
+def action_now(action: Action, reading: KnownTable, who: str, refusal: Refusal | None) -> ActionNow:
     """One action, with its form filled with what may be chosen now."""
-    fields = () if refusal is not None else tuple(field_now(field, known, book, who) for field in action.fields)
+    fields = () if refusal is not None else tuple(field_now(action, field, reading, who) for field in action.fields)
     measures = tuple(measure.id for measure in action.measures)
     return ActionNow(action.id, action.name, action.group, fields, refusal, action.text, action.rules, measures)
 
 
-def field_now(field: Field, known: State[Any, Any], book: Any, who: str) -> FieldNow:
+def field_now(action: Action, field: Field, reading: KnownTable, who: str) -> FieldNow:
     """One argument, with what may be chosen now."""
-    chosen: tuple[Option[str], ...] = ()
-    if (choices := field.options) is not None:
-        chosen = guessed(lambda: choices(known, book, who), ())
-    options = tuple(OptionForm(option.key, option.label, option.note) for option in chosen)
+    options = reading.options(action, field, who)
     return FieldNow(
         field.name, field.label, field.kind, options, field.least, field.most, field.default, field.required
     )

@@ -54,7 +54,7 @@ class Quiet(Struct):
         """Whether nothing is held back."""
         return not self.action and self.last is None
 
-    def unheard(self, entry: Entry, strangers: Strangers, *, meant: bool) -> Iterator[Told]:
+    def unheard(self, entry: Entry, strangers: Strangers, *, meant: bool) -> None:
         """An entry of which the seat is told nothing: it is about strangers, or is for others anyway (not `meant` for it)."""
         strange = bool(strangers) and (meant or may_name(entry.fact, strangers))
         self.late = self.late or (strange and entry.action > 0)
@@ -62,12 +62,9 @@ class Quiet(Struct):
             self.voice, self.borrowed = self.voice if strange else (entry.action, entry.by), strange
             if not strange:  # somebody whom the seat knows has taken that time, whatever they said
                 self.late, self.at = False, entry.at
-        if entry.action and entry.action == self.action:
-            if strange:
-                self.strange = True
-                self._wait(entry.fact, strangers)
-            else:
-                yield from self._lead()
+        if strange and entry.action and entry.action == self.action:
+            self.strange = True
+            self._wait(entry.fact, strangers)
 
     def heard(self, entry: Entry, fact: Any) -> Iterator[Told]:
         """What is told now that the seat is to be told a fact of an entry."""

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
-from rulewright.log.facts import Fact, Fogged, Founded, Overrode, Rewound, Shown
-from rulewright.play.facts import Changed, Ended, Noted, Started, Suggested
+from rulewright.log.facts import (
+    Committed,
+    Fact,
+    Fogged,
+    Founded,
+    Gathered,
+    Joined,
+    Overrode,
+    Pledged,
+    Rewound,
+    Shown,
+    Stirred,
+)
+from rulewright.play.facts import Answered, Asked, Changed, Cited, Ended, Noted, Opened, Started, Suggested
 from rulewright.tables.map.fog import Unseen
 from rulewright.tables.views.limited import Seems
 
@@ -18,6 +32,9 @@ OF_AN_ACTION = frozenset({Noted, Ended})
 UNLIKE = frozenset({Founded, Fogged, Rewound, Shown})
 """Facts by which seats that knew the same may come to know different things."""
 
+UNTOLD = frozenset({Founded, Joined, Asked, Cited, Committed, Pledged, Gathered, Stirred})
+"""Facts that are never put into words: what they say is kept for the books, or told with what comes of it."""
+
 
 class Sealed(Struct, frozen=True, gc=False, tag="sealed"):
     """Somebody has sealed an answer; what it is, nobody else learns before all are in."""
@@ -27,10 +44,19 @@ class Sealed(Struct, frozen=True, gc=False, tag="sealed"):
 
 
 class Seen(Struct, frozen=True, gc=False, omit_defaults=True):
-    """An entry as a seat sees it: its own number, and the fact with what the seat may not know left out."""
+    """An entry as a seat sees it: its own number, and the fact with what the seat may not know left out.
+
+    `told` is the fact in words, the same wherever the seat looks; nothing where it only keeps the books.
+    """
 
     number: int
     fact: Fact | Sealed | Unseen | Seems
     action: int = 0
     by: str = ""
     at: str = ""
+    told: str = ""
+
+
+def is_told_apart(fact: Any) -> bool:
+    """Whether a fact is told to each seat in its own way: what was sealed, by what each was asked."""
+    return type(fact) in UNLIKE or type(fact) is Opened or (type(fact) is Answered and fact.sealed)

@@ -13,7 +13,7 @@ from bisect import bisect_right
 from collections import deque
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 import msgspec
 from msgspec import UNSET
@@ -31,29 +31,19 @@ from rulewright.tables.map.table_map import TableMap
 from rulewright.tables.open_action import BEGIN, PROCEED
 from rulewright.tables.seat import Seat
 from rulewright.tables.spoken import Spoken
-from rulewright.tables.views.company import Company, Learned
+from rulewright.tables.telling.teller import Heard, Teller
+from rulewright.tables.views.company import Company, Fresh, Learned
 from rulewright.tables.views.cutting import without
 from rulewright.tables.views.discretion import Discretion
 from rulewright.tables.views.limited import SeatLimits, Seems
 from rulewright.tables.views.quiet import Quiet
-from rulewright.tables.views.seen import OF_AN_ACTION, TELLING, UNLIKE, Sealed, Seen
-from rulewright.tables.views.strangers import Sight, Strangers, may_name
+from rulewright.tables.views.seen import OF_AN_ACTION, TELLING, UNTOLD, Sealed, Seen, is_told_apart
+from rulewright.tables.views.strangers import Sight, Strangers, may_name, name_of
 
 __all__ = ["Company", "Fresh", "Sealed", "Seen", "View", "view"]
 
 TAIL = 1_000
 """How many of the latest entries a view remembers as it saw them."""
-
-
-class Fresh(NamedTuple):
-    """What a view has just taken in, for those who see it alike."""
-
-    by: View
-    seen: tuple[Seen, ...]
-    changes: int
-    maps: int
-    sights: int
-    hidden: int
 
 
 class View:
@@ -87,6 +77,7 @@ class View:
         self._fog = Fog(seat, game)
         self.limits = SeatLimits(seat, game, book)
         self._spoken, self._said = Spoken(game), frozenset[str]()
+        self._teller = Teller(game)
         self._hidden: dict[int, bool] = {}  # the actions of which it does not know, and whether a stranger does them
         self._shown: list[int] = []
         self._changes: Trail[Change, State[Any, Any]] = Trail(self.state, State.apply)
@@ -104,12 +95,17 @@ class View:
         """Cuts those of whom the seat does not know out of what it is told."""
         return Discretion(self.sight.strangers, self._game, self.state, self.undeclared, self._said)
 
-    def look_from(self, sight: Sight, quiet: Quiet) -> None:
-        """Go on with what bounded the seat's sight when a snapshot was taken."""
+    @property
+    def heard(self) -> Heard:
+        """What is remembered of what the seat was told in words."""
+        return self._teller.heard
+
+    def look_from(self, sight: Sight, quiet: Quiet, heard: Heard) -> None:
+        """Go on with what bounded the seat's sight when a snapshot was taken, and what it had heard."""
         truth = FrozenMap({who: fitted(self._game, who, "", actor)[1] for who, actor in sight.limited.truth.items()})
         limited = msgspec.structs.replace(sight.limited, truth=truth)
         self.sight = self._sight_before = msgspec.structs.replace(sight, limited=limited)
-        self.quiet = quiet
+        self.quiet, self._teller.heard = quiet, heard
 
     def take(self, entries: Iterable[Entry]) -> Iterator[Seen]:
         """What the seat sees of further entries."""
@@ -126,10 +122,9 @@ class View:
         """Tell an entry, as far as the flow of the scene does not tell of strangers by it."""
         if fact is None:
             meant = may_know(audience_of(entry.fact), self._names)
-            telling = self.quiet.unheard(entry, self.sight.strangers, meant=meant)
-        else:
-            telling = self.quiet.heard(entry, fact)
-        for told, action in telling:
+            self.quiet.unheard(entry, self.sight.strangers, meant=meant)
+            return
+        for told, action in self.quiet.heard(entry, fact):
             yield self._tell(told, told.fact, action)
 
     def settle(self) -> tuple[Seen, ...]:
@@ -139,14 +134,21 @@ class View:
     def _tell(self, entry: Entry, fact: Fact | Sealed | Unseen | Seems, action: int) -> Seen:
         self.number += 1
         self._shown.append(entry.number)
-        if type(fact) is Started and fact.action in {BEGIN, PROCEED}:
-            self.begun_at = self.begun_at or entry.number
         if type(fact) is Started:
+            self.begun_at = self.begun_at or (entry.number if fact.action in {BEGIN, PROCEED} else 0)
             self.last_action = (entry.number, self.number)
-        seen = Seen(self.number, fact, self._of(action), entry.by, entry.at)
+        seen = self._told(Seen(self.number, fact, self._of(action), entry.by, entry.at))
         self.quiet.at = entry.at
         self.tail.append(seen)
         return seen
+
+    def _told(self, seen: Seen) -> Seen:
+        """An entry with the words for it."""
+        if type(seen.fact) in UNTOLD:
+            return seen
+        names = self._teller.named(self.state, self.limits.book)
+        told = self._teller.tell(seen, names, self.sight.limited.flow(self.state), self.tail, begun=self.begun)
+        return msgspec.structs.replace(seen, told=told) if told else seen
 
     def _of(self, action: int) -> int:
         """The seat's own number of an action; it may have started before anything that is remembered."""
@@ -157,12 +159,12 @@ class View:
     def footing(self, entries: Sequence[Entry]) -> Hashable:
         """Seats on one footing see these entries alike; None where that is not plain to see."""
         for entry in entries:
-            if type(entry.fact) in UNLIKE or entry.action in self._hidden or not self._is_for_all_or_none(entry.fact):
+            if is_told_apart(entry.fact) or entry.action in self._hidden or not self._is_for_all_or_none(entry.fact):
                 return None
         if self.map.fog or entries[0].number != self.head + 1 or not self.quiet.idle:
             return None
-        actions = tuple(self.own(entry.action) for entry in entries if 0 < entry.action <= self.head)
-        return self.number, self.begun_at, id(self.state), id(self.map), self.sight, actions
+        actions = self.last_action, *(self.own(entry.action) for entry in entries if 0 < entry.action <= self.head)
+        return self.number, self.begun_at, id(self.state), id(self.map), self.sight, self.heard, actions
 
     def _is_for_all_or_none(self, fact: Fact) -> bool:
         """Whether a fact is for everyone, or for none but others: who sees neither of them sees it alike."""
@@ -181,6 +183,7 @@ class View:
         self.last_action = other.last_action
         self.state, self.map, self.sight = other.state, other.map, other.sight
         self._spoken.hear_like(other._spoken)
+        self._teller.heard = other.heard
         self._hidden.update(islice(other._hidden.items(), fresh.hidden, None))
         if other.sight.strangers:
             self.quiet = copy.deepcopy(other.quiet)
@@ -286,6 +289,7 @@ class View:
         """Somebody whom the seat knew is about unseen from here on: it knows of them no more."""
         if who not in self.state.actors:
             return None
+        self._teller.part_with(who, name_of(self.state.actors[who]))
         self._draw(number, self.map.with_place(who, None))
         self._learn(number, Change(who, "", UNSET, UNSET))
         scene = without(self.state.scene, frozenset({who}), frozenset(self.state.actors))

@@ -1,0 +1,171 @@
+"""A seat as a browser sits in it: the forms of its game, a line that looks, changes folded, odds on the buttons shown."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from contextlib import suppress
+from typing import Any, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from rulewright.tables.views.changes import folded
+
+MOMENT = 0.12
+"""Seconds that a button waits before it asks for its odds, as the app has it (`ActionLine.svelte`)."""
+SHOWN = 14
+"""So many lines stand on a wide screen."""
+AT_ONCE = 2
+"""So many odds are asked at a time (`queue.ts`)."""
+ORDER = ("attack", "power", "skill", "move", "other", "table")
+MANY = 6
+"""More actions of a kind fold away behind its name, all but the first kind; the table's own always do (`Actions.svelte`)."""
+
+
+class BrowserSeat:
+    """One person's browser at a table. `wide` shows buttons and their odds; a phone on its log does not."""
+
+    def __init__(self, url: str, table: str, cookie: str, *, wide: bool = True) -> None:
+        self.url, self.table, self.wide = url, table, wide
+        self.now: dict[str, Any] = {}
+        self.number = 0
+        self.bytes: Counter[str] = Counter()
+        self.asked: Counter[str] = Counter()
+        self.moved = asyncio.Event()
+        self.game: dict[str, Any] = {}
+        self._cookie = cookie
+        self._http = httpx.AsyncClient(base_url=url, headers={"Cookie": cookie, "X-Rulewright": "web"}, timeout=60)
+        self._wire: ClientConnection | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._odds: asyncio.Task[None] | None = None
+        self._read: set[tuple[str, str, int]] = set()
+        self._done: Counter[tuple[str, str]] = Counter()
+
+    async def __aenter__(self) -> Self:
+        place = f"/api/tables/{self.table}"
+        self.now = await self.get("table", f"{place}?forms=known")
+        self.game = await self.get("game", f"/api/rulesets/{self.now['ruleset']}")
+        latest = await self.get("entries", f"{place}/entries?latest=1&most=300")
+        self.number = latest["entries"][-1]["number"] if latest["entries"] else 0
+        self._wire = await connect(
+            f"{self.url.replace('http', 'ws', 1)}{place}/live", additional_headers={"Cookie": self._cookie}, proxy=None
+        )
+        await self.say({"type": "hello", "after": self.number, "look": "", "screen": self.now["number"]})
+        self._tasks.append(asyncio.create_task(self._listen()))
+        self._still_buttons()
+        self._read_questions()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for task in [*self._tasks, *([self._odds] if self._odds else [])]:
+            task.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await task
+        if self._wire is not None:
+            await self._wire.close()
+        await self._http.aclose()
+
+    # -- talking --------------------------------------------------------------------------------
+
+    async def get(self, what: str, path: str) -> Any:
+        """Fetch something, and count it."""
+        return self._counted(what, await self._http.get(path))
+
+    async def post(self, what: str, path: str, body: Any) -> Any:
+        """Send something, and count the answer; None if it was declined."""
+        return self._counted(what, await self._http.post(path, json=body))
+
+    def _counted(self, what: str, answer: httpx.Response) -> Any:
+        self.asked[what] += 1
+        self.bytes[what] += answer.num_bytes_downloaded
+        return answer.json() if answer.is_success else None
+
+    async def say(self, message: Any) -> None:
+        """Say something over the live line."""
+        assert self._wire is not None
+        await self._wire.send(json.dumps(message))
+
+    async def wish(self, key: str, wish: dict[str, Any]) -> None:
+        """Press something."""
+        await self.say({"type": "wish", "key": key, "wish": wish})
+
+    async def _listen(self) -> None:
+        assert self._wire is not None
+        async for raw in self._wire:
+            text = raw if isinstance(raw, str) else raw.decode()
+            message = json.loads(text)
+            kind = message["type"]
+            self.asked[f"heard {kind}"] += 1
+            self.bytes[kind] += len(text)
+            if kind == "seen":
+                self.number = message["entries"][-1]["number"]
+                for fact in (entry["fact"] for entry in message["entries"]):
+                    if fact["type"] == "started":
+                        self._done[fact.get("args", {}).get("actor", ""), fact["action"]] += 1
+                self._still_buttons()
+            elif kind == "screen":
+                self.now = folded(self.now, (message["set"], message["gone"]))
+                self._still_buttons()
+                self._read_questions()
+            self.moved.set()
+
+    # -- looking --------------------------------------------------------------------------------
+
+    @property
+    def upto_date(self) -> bool:
+        """Whether the screen shows all that the log has."""
+        return int(self.now.get("number", 0)) >= self.number
+
+    def shown(self) -> list[str]:
+        """The buttons on the screen whose odds are told, from the top."""
+        if not self.now.get("can"):
+            return []
+        ((_, can),) = self.now["can"].items()
+        open_now = set(can.get("yes", ()))
+        forms = [form for form in self.game["actions"] if form["id"] in open_now]
+        groups = [sorted((f for f in forms if f["group"] == group), key=self._seldom) for group in ORDER[:-1]]
+        groups = [listed for listed in groups if listed]
+        unfolded = [listed for at, listed in enumerate(groups) if at == 0 or len(listed) <= MANY]
+        lines = [form for listed in unfolded for form in listed][:SHOWN]
+        return [form["id"] for form in lines if form["measures"]]
+
+    def _seldom(self, form: dict[str, Any]) -> int:
+        """What somebody has done most often stands first."""
+        return -self._done[next(iter(self.now["can"])), form["id"]]
+
+    def _still_buttons(self) -> None:
+        """Whatever odds were being asked are given up; once the table stands still, they are asked anew."""
+        if self._odds is not None:
+            self._odds.cancel()
+        self._odds = asyncio.create_task(self._ask_odds()) if self.wide else None
+
+    def _read_questions(self) -> None:
+        """A question with choices asks for the odds of each as soon as it is there (`Question.svelte`)."""
+        read = {
+            (each["of"], each["form"]["kind"], self.number)
+            for each in self.now["waiting"]
+            if each.get("form") and self.should_answer(each) and each["form"]["shape"] == "choice"
+        }
+        for of, _, _ in sorted(read - self._read):
+            self._tasks.append(asyncio.create_task(self._ask_answers(of)))
+        self._read = read
+
+    def should_answer(self, question: dict[str, Any]) -> bool:
+        """Whether a question is shown to this seat to be answered: its own, and the game master's for whom nobody plays."""
+        played = {who for seat in self.now["seats"] if seat["role"] != "gm" for who in seat["actors"]}
+        return bool(question["mine"] or (self.now["seat"]["role"] == "gm" and question["of"] not in played))
+
+    async def _ask_answers(self, of: str) -> None:
+        await self.post("answers", f"/api/tables/{self.table}/questions/odds", {"of": of})
+
+    async def _ask_odds(self) -> None:
+        await asyncio.sleep(MOMENT)
+        gate, who = asyncio.Semaphore(AT_ONCE), next(iter(self.now.get("can") or {}), "")
+
+        async def one(action: str) -> None:
+            async with gate:
+                await self.post("odds", f"/api/tables/{self.table}/buttons/odds", {"action": action, "actor": who})
+
+        await asyncio.gather(*map(one, self.shown()))

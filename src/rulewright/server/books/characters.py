@@ -1,0 +1,192 @@
+"""Characters over HTTP: looked over, made at random, and with dice that fall for a step of theirs."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from rulewright.chance.dice import RandomDice
+from rulewright.contract import Budget, Creation, Ruleset, Step, thrown
+from rulewright.library import open_book, ruleset
+from rulewright.library.outside import as_written, rules_of
+from rulewright.library.outside import at_random as make_at_random
+from rulewright.play import Derivation, FrozenMap, Refusal, Refused, State, refuse
+from rulewright.play.values.bounded import Named
+from rulewright.play.values.wire import decode, encode, plain
+from rulewright.server.asking import ask_for_json
+from rulewright.server.books.beside import hanging_on
+from rulewright.server.books.blanks import StepNow, step_now
+from rulewright.server.problems import Declined, refused
+from rulewright.server.routes import Call, Route
+from rulewright.server.sums import BOOKS
+
+type Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+
+
+class CharacterCheck(Struct, frozen=True, forbid_unknown_fields=True):
+    """A character to be looked over; without one, a blank."""
+
+    character: Named[Any] | None = None
+    options: Named[Any] = {}
+
+
+class CharacterWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A character at random, with wishes."""
+
+    seed: Seed | None = None
+    wishes: Named[Any] = {}
+    options: Named[Any] = {}
+
+
+class CharacterThrow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of a character's for which dice shall fall; without a character, of a blank."""
+
+    step: Annotated[str, Meta(max_length=100)]
+    character: Named[Any] | None = None
+    seed: Seed | None = None
+    options: Named[Any] = {}
+
+
+class Built(Struct, frozen=True):
+    """A character as it stands: what is left to spend, what keeps it from being legal, and its numbers.
+
+    `blanks` says for each refusal which blanks it hangs on: emptied, they would take it away. `fallen` is what dice have
+    just shown, by the paths it went to.
+    """
+
+    character: Any
+    steps: tuple[StepNow, ...]
+    budgets: tuple[Budget, ...]
+    refusals: tuple[Refusal, ...]
+    numbers: tuple[Derivation, ...]
+    blanks: tuple[tuple[str, ...], ...] = ()
+    fallen: dict[str, Any] = {}
+
+
+class CharacterAsked(Struct, frozen=True):
+    """A character to be looked over, with its game."""
+
+    ruleset: str
+    wanted: CharacterCheck
+
+
+class RandomAsked(Struct, frozen=True):
+    """A character to be made at random, with its game. Without a seed no two are equal."""
+
+    ruleset: str
+    wanted: CharacterWish
+    seed: int
+
+
+class ThrowAsked(Struct, frozen=True):
+    """Dice that shall fall for a step of a character's, with its game. Without a seed no two throws are equal."""
+
+    ruleset: str
+    wanted: CharacterThrow
+    seed: int
+
+
+async def check(call: Call) -> Response:
+    """Look a character over: budgets, refusals, what may be chosen next."""
+    return await ask_for_json(call, BOOKS, tell_check, CharacterAsked(ruleset(call.path["ruleset"]).id, call.body))
+
+
+def tell_check(question: bytes, given_up: Any = None) -> bytes:
+    """A character looked over, in another process: it is a stranger's, and so are its numbers."""
+    asked = decode(question, CharacterAsked)
+    which, creation, book = _builder(asked.ruleset, asked.wanted.options)
+    try:
+        return encode(_built(which, creation, book, _meant(which, creation, book, asked.wanted.character)))
+    except Refused as no:
+        raise refused(no.refusal, 422) from None
+
+
+async def at_random(call: Call) -> Response:
+    """A legal character at random."""
+    wanted: CharacterWish = call.body
+    seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
+    return await ask_for_json(call, BOOKS, tell_random, RandomAsked(ruleset(call.path["ruleset"]).id, wanted, seed))
+
+
+def tell_random(question: bytes, given_up: Any = None) -> bytes:
+    """A character made at random, in another process: options and wishes are a stranger's."""
+    asked = decode(question, RandomAsked)
+    which, creation, book = _builder(asked.ruleset, asked.wanted.options)
+    try:
+        made = make_at_random(which, RandomDice(asked.seed), book, asked.wanted.wishes)
+        return encode(_built(which, creation, book, made))
+    except Refused as no:
+        raise refused(no.refusal, 422) from None
+
+
+async def let_fall(call: Call) -> Response:
+    """Dice fall for one step of a character's, where dice decide; the rest stays as it is."""
+    wanted: CharacterThrow = call.body
+    seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
+    return await ask_for_json(call, BOOKS, tell_thrown, ThrowAsked(ruleset(call.path["ruleset"]).id, wanted, seed))
+
+
+def tell_thrown(question: bytes, given_up: Any = None) -> bytes:
+    """A character after a throw, in another process: it is a stranger's, and so are its numbers."""
+    asked = decode(question, ThrowAsked)
+    which, creation, book = _builder(asked.ruleset, asked.wanted.options)
+    try:
+        character = _meant(which, creation, book, asked.wanted.character)
+        with rules_of(which, "this character"):
+            step = _thrower(creation, book, character, asked.wanted.step)
+            if step is None:
+                raise refuse(f"No dice fall for that step in {which.name}.", instead="Fill it in.")
+            character, given = thrown(step, character, book, RandomDice(asked.seed))
+        return encode(replace(_built(which, creation, book, character), fallen=plain(given)))
+    except Refused as no:
+        raise refused(no.refusal, 422) from None
+
+
+def _thrower(creation: Creation[Any], book: Any, character: Any, id_: str) -> Step | None:
+    """A step of a character's for which dice fall, as things stand."""
+    there = (each for each in creation.steps if each.id == id_ and each.throws is not None)
+    return next((each for each in there if each.applies is None or each.applies(character, book)), None)
+
+
+def _meant(which: Ruleset, creation: Creation[Any], book: Any, told: Mapping[str, Any] | None) -> Any:
+    """The character that somebody told of; a blank where they told of none."""
+    return creation.blank(book) if told is None else as_written(which, told)
+
+
+def _builder(of: str, options: dict[str, Any]) -> tuple[Ruleset, Creation[Any], Any]:
+    which = ruleset(of)
+    if which.creation is None:
+        raise Declined(409, f"{which.name} has no rules for making characters.")
+    return which, which.creation, open_book(which, options)
+
+
+def _built(which: Ruleset, creation: Creation[Any], book: Any, character: Any) -> Built:
+    with rules_of(which, "this character"):
+        return _looked_over(which, creation, book, character)
+
+
+def _looked_over(which: Ruleset, creation: Creation[Any], book: Any, character: Any) -> Built:
+    refusals = creation.refusals(character, book)
+    numbers: tuple[Derivation, ...] = ()
+    if which.numbers is not None and not refusals:
+        state = State(FrozenMap({"you": which.enter("you", character, book)}), which.encounter.scene({"you": "us"}))
+        numbers = tuple(number.derivation for number in which.numbers(state, book, "you"))
+    steps = tuple(
+        step_now(step, character, book)
+        for step in creation.steps
+        if step.applies is None or step.applies(character, book)
+    )
+    blanks = hanging_on(creation, character, book, refusals)
+    return Built(plain(character), steps, creation.budgets(character, book), refusals, numbers, blanks)
+
+
+ROUTES = (
+    Route("POST", "/api/rulesets/{ruleset}/characters/check", check, Built, CharacterCheck, limit="wish", cost=2),
+    Route("POST", "/api/rulesets/{ruleset}/characters/random", at_random, Built, CharacterWish, limit="wish", cost=2),
+    Route("POST", "/api/rulesets/{ruleset}/characters/throw", let_fall, Built, CharacterThrow, limit="wish", cost=2),
+)

@@ -1,0 +1,174 @@
+"""Choices: what somebody began or answered, in the words of the form that was before them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec import UNSET
+
+from rulewright.contract import Field, Ruleset
+from rulewright.log.facts import Rewound
+from rulewright.play import Change, Option, QuestionForm
+from rulewright.play.facts import Answered, Asked, Changed, Opened, Started
+from rulewright.play.window import PASS
+from rulewright.tables.open_action import BEGIN, PROCEED
+from rulewright.tables.telling.naming import Naming, aside, flat, lowered, spaced
+from rulewright.tables.views.known import guessed
+from rulewright.tables.views.seen import Sealed, Seen
+
+MOST_APART = 2
+"""So many answers are told side by side though they are the same."""
+
+
+def began(started: Started, game: Ruleset, names: Naming) -> str:
+    """An action as somebody began it: who, what, and with what; nothing where the scene moves on by itself."""
+    if started.action in {BEGIN, PROCEED}:
+        return ""
+    known = game.find(started.action)
+    actor = str(started.args.get("actor") or started.by)
+    fields = {field.name: field for field in known.fields} if known else {}
+    given = {name: value for name, value in started.args.items() if name != "actor"}
+    others = [names.who(value) for value in given.values() if isinstance(value, str) and names.knows(value)]
+    shown = (_of_whom(_given(fields.get(name), value, actor, names), others) for name, value in given.items())
+    return (
+        f"{names.who(actor)}: {known.name if known else spaced(started.action)}{_with(text for text in shown if text)}."
+    )
+
+
+def _of_whom(text: str, others: Sequence[str]) -> str:
+    """Something that one of several may have, told of whom it was chosen for: of "a wound of 2 (Ada) or a wound of 4 (Bo)"
+    the one of Bo's, where Bo was named.
+    """
+    for part in text.split(" or "):
+        for who in others:
+            if part.endswith(f" ({who})"):
+                return part.removesuffix(f" ({who})")
+    return text
+
+
+def _with(shown: Iterable[str]) -> str:
+    """What an action was given, in brackets; kept apart by more than commas where something has commas of its own."""
+    given = [flat(text) for text in shown]
+    return aside(("; " if any("," in text for text in given) else ", ").join(given))
+
+
+def _given(field: Field | None, value: Any, actor: str, names: Naming) -> str:
+    """What was given for a field; nothing for what stands there anyway."""
+    if value in (None, "", False, (), []) or (field is not None and value == field.default):
+        return ""
+    if field is None:
+        return names.value(value)
+    if value == actor and names.knows(actor):
+        return "themselves"
+    if value is True:
+        return lowered(field.label)
+    if field.kind == "number":
+        return f"{lowered(field.label.partition(' (')[0])} {value}"
+    if field.kind == "text":
+        return f"“{value}”"
+    return names.value(value, _labels(field, value, actor, names))
+
+
+def _labels(field: Field, value: Any, actor: str, names: Naming) -> Mapping[str, str]:
+    """What the choices of a field are called, as far as whoever is told knows what was on offer."""
+    wanted = [value] if isinstance(value, str) else value
+    offered = field.options
+    if offered is None or actor not in names.state.actors or all(names.is_plain(str(each)) for each in wanted):
+        return {}
+    nothing: tuple[Option[str], ...] = ()
+    found = guessed(lambda: offered(names.state, names.book, actor), nothing)
+    return {each.key: each.label for each in found}
+
+
+def answered(fact: Answered, form: QuestionForm | None, names: Naming, untold: Collection[str] = ()) -> str:
+    """An answer beside the question that it answers; nothing where somebody lets a chance to step in pass, takes
+    nothing of what need not be taken, or says what the game calls `untold`.
+    """
+    if (form is not None and _is_passed(form, fact.answer)) or f"{fact.kind}.{fact.answer}" in untold:
+        return ""
+    about = aside(form.prompt) if form is not None else ""
+    return f"{names.who(fact.of)}: {flat(answer(form, fact.answer, names))}{about}"
+
+
+def _is_passed(form: QuestionForm, given: Any) -> bool:
+    if form.window:
+        return bool(given == PASS)
+    return not form.least and given in (None, "", (), [], {})
+
+
+def opened(fact: Opened, form: QuestionForm | None, names: Naming, untold: Collection[str] = ()) -> str:
+    """Sealed answers, side by side, and what they answer where all were asked the same; nothing where all of them say what
+    the game calls `untold`, or take nothing.
+    """
+    if all(not each or f"{fact.kind}.{each}" in untold for each in fact.answers.values()):
+        return ""
+    who_asked = [names.who(of.partition(" (")[0]) for of in fact.answers]
+    same = form is not None and not any(who in form.prompt for who in who_asked)
+    about = aside(form.prompt) if form is not None and same else ""
+    given = {_whose(of, names): _revealed(form, each, names) for of, each in fact.answers.items()}
+    if len(given) > MOST_APART and len(set(given.values())) == 1:
+        return f"Opened together: everybody {next(iter(given.values()))}{about}."
+    told = "; ".join(f"{who} {each}" for who, each in given.items())
+    return f"Opened together: {told}{about}." if told else ""
+
+
+def _revealed(form: QuestionForm | None, given: Any, names: Naming) -> str:
+    """An answer of which the question may have been somebody else's: "Shoot", "1 Fitness"."""
+    told = answer(form, given, names)
+    return told if form is not None or isinstance(given, int) or not given else " ".join(map(_capital, told.split(" ")))
+
+
+def _capital(word: str) -> str:
+    return word[:1].upper() + word[1:]
+
+
+def _whose(of: str, names: Naming) -> str:
+    """Whose answer it is, where somebody was asked more than once: "Ada (2)"."""
+    who, bracket, rest = of.partition(" (")
+    return f"{names.who(who)}{bracket}{rest}"
+
+
+def answer(form: QuestionForm | None, given: Any, names: Naming) -> str:
+    """An answer in the words of its question."""
+    labels = {option.key: option.label for option in form.options} if form else {}
+    if form is not None and form.shape == "words" and given:
+        return f"“{given}”"
+    return names.value(given, labels)
+
+
+def question_of(fact: Answered | Opened, action: int, tail: Sequence[Seen]) -> QuestionForm | None:
+    """The question that was answered: the last of its kind that was asked in its action, and not taken back."""
+    asked = [of.partition(" (")[0] for of in fact.answers] if isinstance(fact, Opened) else [fact.of]
+    place = len(tail) - 1
+    while place >= 0 and tail[place].number >= action:
+        told = tail[place].fact
+        if type(told) is Rewound:
+            place -= max(1, tail[place].number - told.after)
+            continue
+        if type(told) is Asked and told.question.kind == fact.kind and told.question.of in asked:
+            return told.question
+        place -= 1
+    return None
+
+
+def is_of_the_moment(ended: Change, action: int, tail: Sequence[Seen]) -> bool:
+    """Whether what ends began in the same action: it was for that alone, and nobody needs to hear that it is over."""
+    for place in range(len(tail) - 1, -1, -1):
+        told = tail[place]
+        if not action or told.number < action:
+            return False
+        if type(told.fact) is Changed and told.fact.change.path == ended.path and told.fact.change.of == ended.of:
+            return told.fact.change.before is UNSET
+    return False
+
+
+def is_asked_too(sealed: Sealed, action: int, tail: Sequence[Seen]) -> bool:
+    """Whether the seat was asked the same in the same action, and so waits for the others' answers."""
+    for place in range(len(tail) - 1, -1, -1):
+        told = tail[place]
+        if told.number < action:
+            return False
+        if type(told.fact) is Asked and told.fact.question.kind == sealed.kind:
+            return True
+    return False

@@ -1,0 +1,203 @@
+"""Teller: what a seat has been shown, as one line of a table talking. It knows nothing that the seat does not.
+
+A line that keeps the books is empty. People stand in it by their seats, ⟦so⟧, for their names are kept outside the log;
+`with_people` puts them in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from rulewright.contract import Book, Ruleset
+from rulewright.library import sheet
+from rulewright.log.facts import (
+    Contributed,
+    Dialed,
+    Fogged,
+    Lapsed,
+    Mapped,
+    Overrode,
+    Placed,
+    Revealed,
+    Rewound,
+    Said,
+    Shown,
+    Sketched,
+    Stood,
+    Struck,
+)
+from rulewright.play import SCENE, Change, FrozenMap, State
+from rulewright.play.facts import Answered, Changed, Drew, Ended, Noted, Opened, Started, Suggested
+from rulewright.tables.map.fog import Unseen
+from rulewright.tables.telling import changes, choices
+from rulewright.tables.telling.naming import Naming, sentence, spaced
+from rulewright.tables.telling.rolls import roll
+from rulewright.tables.telling.turns import Course, course_of, end_of, ended, round_of, turn
+from rulewright.tables.views.limited import Seems
+from rulewright.tables.views.seen import Sealed, Seen
+
+DIALED = {
+    "do": "The table does everything by itself",
+    "ask": "The table asks the GM before it changes anything",
+    "suggest": "The table only suggests changes",
+    "off": "The table leaves all changes to people",
+}
+SHOWN = {
+    "all": "is shown to everybody",
+    "word": "is shown in a word",
+    "nothing": "is shown by name alone",
+    "hidden": "goes unseen",
+}
+LOOKED_BACK = 8
+"""So many entries back it is looked for what was told lately: a turn that the rules have announced themselves, say."""
+
+
+class Heard(Struct, frozen=True):
+    """What a teller remembers of what was told: how far the scene had come, whether anybody could act in it before it was
+    over, and what those were called who are gone.
+    """
+
+    course: Course = Course()
+    going: bool = False
+    gone: FrozenMap[str, str] = FrozenMap()
+
+
+class Teller:
+    """Tells one seat, entry by entry."""
+
+    def __init__(self, game: Ruleset) -> None:
+        self.game = game
+        self.heard = Heard()
+
+    def tell(self, seen: Seen, names: Naming, flow: State[Any, Any], tail: Sequence[Seen], *, begun: bool) -> str:
+        """One entry in words, given the names that the seat knows, by what the table tells whose move it is, and what
+        it was shown before; `begun` says whether the scene has.
+        """
+        fact = seen.fact
+        match fact:
+            case Changed(Change(of=of)) if of == SCENE:
+                return self._counts(flow)
+            case Changed(change):
+                self._heed(change)
+                names = self.named(names.state, names.book)
+                if changes.ends(change) and choices.is_of_the_moment(change, seen.action, tail):
+                    return ""
+                told = changes.story(change, self.game, names, begun=begun)
+                return "" if changes.ends(change) and told == _last(tail) else told
+            case Drew():
+                return roll(fact, names)
+            case Noted(text):
+                return sentence(text)
+            case Started():
+                return choices.began(fact, self.game, names)
+            case Ended():
+                return self._goes_on(names, flow, tail)
+            case Answered():
+                asked = choices.question_of(fact, seen.action, tail)
+                return choices.answered(fact, asked, names, sheet(self.game).untold)
+            case Opened():
+                asked = choices.question_of(fact, seen.action, tail)
+                return choices.opened(fact, asked, names, sheet(self.game).untold)
+            case Sealed(of):
+                return f"{names.who(of)} has sealed an answer." if choices.is_asked_too(fact, seen.action, tail) else ""
+            case Rewound(after):
+                going = not end_of(self.game, names.book, flow)
+                self.heard = replace(self.heard, course=course_of(self.game, names.book, flow), going=going)
+                return _taken_back(after, tail)
+            case Overrode(change):
+                self._heed(change)
+                return f"By hand: {changes.told(replace(change, cause=''), self.game, names)}"
+            case Suggested(change):
+                return f"Suggested: {changes.told(change, self.game, names)}" if change.path else ""
+        return _at_the_table(fact, names)
+
+    def named(self, state: State[Any, Any], book: Book[Any]) -> Naming:
+        """What the seat calls those of whom it knows, and those of whom it knew."""
+        return Naming(state, book, self.heard.gone)
+
+    def _heed(self, change: Change) -> None:
+        if not change.path and change.before is not UNSET:
+            self.part_with(change.of, str(getattr(change.before, "name", "")))
+
+    def part_with(self, who: str, name: str) -> None:
+        """Keep what somebody is called who leaves, or goes where the seat does not see."""
+        if name and self.heard.gone.get(who) != name:
+            self.heard = replace(self.heard, gone=self.heard.gone.with_(who, name))
+
+    def _goes_on(self, names: Naming, flow: State[Any, Any], tail: Sequence[Seen]) -> str:
+        """That somebody else's turn has begun, unless the rules have just said so; or how it all ended."""
+        now, before = course_of(self.game, names.book, flow), self.heard.course
+        how = end_of(self.game, names.book, flow)
+        if how and self.heard.going:
+            self.heard = replace(self.heard, course=now, going=False)
+            return ended(how, names)
+        if now == before or not now.acting:
+            return ""
+        self.heard = replace(self.heard, course=now, going=not how)
+        told = turn(now, before, names)
+        lately = (tail[place].told for place in range(max(0, len(tail) - LOOKED_BACK), len(tail)))
+        return "" if told in lately else told
+
+    def _counts(self, flow: State[Any, Any]) -> str:
+        """That another round has begun: in it everybody's turn is a new one."""
+        now = round_of(self.game, flow)
+        if now == self.heard.course.round:
+            return ""
+        self.heard = replace(self.heard, course=Course(now))
+        return f"{self.game.encounter.counts} {now}." if now > 0 else ""
+
+
+def _last(tail: Sequence[Seen]) -> str:
+    """What was told last, if that was not long ago."""
+    lately = (tail[place].told for place in range(len(tail) - 1, max(-1, len(tail) - 1 - LOOKED_BACK), -1))
+    return next(filter(None, lately), "")
+
+
+def _taken_back(after: int, tail: Sequence[Seen]) -> str:
+    """What a rewind takes back, by the first thing that somebody began after it."""
+    first = next((each.told for each in tail if each.number > after and type(each.fact) is Started and each.told), "")
+    return f"Taken back: {first}" if first else "Taken back."
+
+
+def _at_the_table(fact: Any, names: Naming) -> str:
+    """What people do at a table beside the game."""
+    match fact:
+        case Said(by, text):
+            said = text.removeprefix("* ")
+            return (
+                f"{names.who(by)} {said}"
+                if said != text
+                else f"{names.who(by)}: {f'“{text}”' if text else '(struck out)'}"
+            )
+        case Struck():
+            return "Words were struck out for good."
+        case Seems(of, word):
+            return f"{names.who(of)} is {word}." if word else ""
+        case Unseen(of):
+            return f"{names.who(of)} goes out of sight."
+        case Stood(of, window, standing):
+            left = "wants to be asked again" if standing is None else "leaves a standing answer"
+            return f"{names.who(of)} {left}: {spaced(window)}."
+        case Dialed(level, family):
+            return f"{DIALED[level]}{f', for {spaced(family)}' if family else ''}."
+        case Mapped(grid, width, height, per, unit):
+            return f"A map of {width} by {height} {grid} spaces is laid, {per:g} {unit} each."
+        case Placed(of, x, y, off):
+            return f"{names.who(of)} is {'taken off the map' if off else f'put at {x}, {y}'}."
+        case Shown(of, how):
+            return f"{names.who(of)} {SHOWN[how]}." if names.knows(of) else ""
+        case Fogged(lifted=lifted):
+            return "The fog lifts." if lifted else "Fog falls."
+        case Sketched(id=name, kind=kind, size=size):
+            return f"{name}: {f'{kind} of {size} drawn' if size else 'wiped off'}."
+        case Revealed():
+            return "The secret of the dice so far is told."
+        case Lapsed():
+            return "A round of stirring the dice was broken off."
+        case Contributed(by):
+            return f"{names.who(by)} stirs the dice."
+    return ""

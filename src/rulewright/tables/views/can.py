@@ -1,0 +1,71 @@
+"""Can: what an actor may do now, in as few words as a screen needs that has the game's forms already.
+
+A form stands with its ruleset and does not change while people play. What changes is which of them are open, and why
+the others are not; whose move it is, and that a question waits, a screen knows from the rest of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from rulewright.contract import Action, Field
+from rulewright.play import Refusal
+from rulewright.tables.views.knowledge import Knowledge
+from rulewright.tables.views.reading import KnownTable
+
+type Refused = tuple[Refusal, tuple[str, ...]]
+
+
+class CanNow(Struct, frozen=True, omit_defaults=True):
+    """What an actor can do at once. Why the others are closed is told when somebody looks."""
+
+    yes: tuple[str, ...] = ()
+
+
+class ClosedNow(Struct, frozen=True, omit_defaults=True):
+    """What an actor cannot do: `none` names the blank for which there is nothing to choose, `no` says why.
+
+    Actions that are neither here nor open wait for the actor's move, or for the question that is open.
+    """
+
+    number: int
+    none: dict[str, str] = {}
+    no: tuple[Refused, ...] = ()
+
+
+def can_now(knowledge: Knowledge, reading: KnownTable, who: str, acting: tuple[str, ...], *, busy: bool) -> CanNow:
+    """What somebody can do now, as far as the seat can tell."""
+    if busy:
+        return CanNow()
+    near = to_be_asked(knowledge, who, acting)
+    return CanNow(tuple(a.id for a in near if not reading.closed(a, who) and nothing_for(a, reading, who) is None))
+
+
+def closed_now(
+    knowledge: Knowledge, reading: KnownTable, who: str, acting: tuple[str, ...], *, busy: bool
+) -> ClosedNow:
+    """Why somebody cannot do what they cannot do, as far as the seat can tell."""
+    none: dict[str, str] = {}
+    no: dict[Refusal, list[str]] = {}
+    for action in () if busy else to_be_asked(knowledge, who, acting):
+        if refusal := reading.closed(action, who):
+            no.setdefault(refusal, []).append(action.id)
+        elif blank := nothing_for(action, reading, who):
+            none[action.id] = blank.label
+    return ClosedNow(knowledge.view.number, none, tuple((refusal, tuple(which)) for refusal, which in no.items()))
+
+
+def to_be_asked(knowledge: Knowledge, who: str, acting: tuple[str, ...]) -> Iterator[Action]:
+    """The actions that are somebody's to do and do not wait for their move."""
+    gm, moves = knowledge.seat.may("act_for_others"), who in acting
+    for action in knowledge.desk.ruleset.actions:
+        if (moves or action.any_time) and (gm or not action.barred(gm=False)):
+            yield knowledge.form(action)
+
+
+def nothing_for(action: Action, reading: KnownTable, who: str) -> Field | None:
+    """The first blank that must be filled and for which there is nothing to choose."""
+    asked = (field for field in action.fields if field.kind == "choice" and field.required and field.default is None)
+    return next((field for field in asked if not reading.offers(action, field, who)), None)

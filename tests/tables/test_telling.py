@@ -1,0 +1,161 @@
+"""Telling: one teller for all, by what the seat was shown and nothing else, in words that a restart does not change."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.contract import Ruleset
+from rulewright.library import all_rulesets, open_book, ready
+from rulewright.log.entry import Entry
+from rulewright.log.facts import Rewound, Said
+from rulewright.play import FrozenMap, State
+from rulewright.play.facts import Answered, Asked, Drew, Ended, Opened
+from rulewright.play.question import OptionForm, QuestionForm
+from rulewright.stores.log import Snapshot
+from rulewright.tables.autoplay import play_out, set_table
+from rulewright.tables.dice.fair import FairDice
+from rulewright.tables.history.snapshot import restore, take_snapshot
+from rulewright.tables.hosted import Hosted
+from rulewright.tables.seat import Seat
+from rulewright.tables.table import Table
+from rulewright.tables.telling.choices import answered, question_of
+from rulewright.tables.telling.naming import Naming, aside, with_people
+from rulewright.tables.telling.rolls import outcome, roll
+from rulewright.tables.telling.story import story_lines
+from rulewright.tables.views.seen import Seen
+from rulewright.tables.views.view import View
+
+BRP = all_rulesets().get("brp")
+
+
+@pytest.fixture
+def names() -> Naming:
+    """Names at a table where nobody is."""
+    game = next(iter(all_rulesets().values()))
+    return Naming(State(FrozenMap(), None), open_book(game), {"ada": "Ada"})
+
+
+@pytest.mark.parametrize(
+    ("drew", "told"),
+    [
+        (
+            Drew("110% (1d100: ≤06 critical, ≤22 special, ≤95 success, ≤99 failure, ≤00 fumble)", (56,), "success"),
+            "The dice roll: 56, needed 95 or less: success.",
+        ),
+        (
+            Drew("55% (1d100: ≤55 True, ≤00 False)", (60,), False, "ada", "Luck"),
+            "Ada rolls Luck: 60, needed 55 or less: failed.",
+        ),
+        (Drew("(1d8 + 1) + 1d4", (7, 4), 12, "ada", "damage"), "Ada rolls damage (1d8 + 1 + 1d4): 7 + 1 + 4 = 12."),
+        (Drew("2d6 + 0", (3, 1), 4, "ada"), "Ada rolls (2d6): 3 + 1 = 4."),
+        (Drew("2d6!", (1, 6, 3), 10, "ada"), "Ada rolls (2d6): 1 + 6 + 3 = 10."),
+        (Drew("1d6 ≤ 2", (4,), -2, "ada", "attack"), "Ada rolls attack: 4, needed 2 or less: failed by 2."),
+        (Drew("1d6 ≤ 2", (4,), 0, "ada", "attack"), "Ada rolls attack: 4, needed 2 or less: failed by 2."),
+        (
+            Drew("pool(3d10 8+ again 10+)", (8, 1, 1), {"successes": 1, "botch": "botch"}, "ada"),
+            "Ada rolls (3d10, 8 or more counts): 8 1 1: 1 success, a botch.",
+        ),
+        (
+            Drew("check(1d6! edge +1)", (6, 2, 1), {"total": 8, "sixes": 1}, "ada"),
+            "Ada rolls (1d6, the best of two): 6 2 1: 8, one six.",
+        ),
+        (Drew("", (4,), 4, "ada", "attack"), "Ada rolls attack: 4."),
+    ],
+)
+def test_a_roll_says_what_it_had_to_be(drew: Drew, told: str, names: Naming) -> None:
+    """A number needed, what counts, every part of a sum; whose numbers are not told has faces alone."""
+    assert told == roll(drew, names)
+
+
+def test_a_result_of_several_parts_is_told_by_its_name() -> None:
+    """Nobody reads out a structure."""
+    assert "leg or back lamed, 1 lost" == outcome(
+        {"injury": {"name": "leg or back lamed", "sides": 3}, "lost": 1, "x": []}
+    )
+    assert "success, jams" == outcome({"level": "success", "art": False, "jams": True})
+    assert "prone" == outcome([{"what": "prone", "die": 1}])
+    assert "prone" == outcome([{"what": "prone", "die": 1, "level": "success"}])
+
+
+def ask(of: str, prompt: str) -> Asked:
+    """Somebody is asked whether they dodge."""
+    return Asked(QuestionForm("dodge", "choice", of, prompt, (OptionForm("yes", "Yes"),)))
+
+
+def test_an_answer_stands_beside_the_question_that_was_open() -> None:
+    """Not beside one that was taken back, nor beside somebody else's, nor one of another action."""
+    tail = [Seen(1, ask("ada", "First?"), 0), Seen(2, ask("ada", "Mine?"), 2), Seen(3, ask("bo", "Theirs?"), 2)]
+    later = [*tail, Seen(4, ask("ada", "Gone?"), 2), Seen(5, Rewound(3))]
+    answer = Answered("ada", "dodge", "yes")
+    for seen in (tail, later):
+        found = question_of(answer, 2, seen)
+        assert found is not None
+        assert "Mine?" == found.prompt
+    assert question_of(Opened({"cy": "yes"}, "dodge"), 2, tail) is None
+
+
+@pytest.mark.parametrize(
+    ("form", "answer", "told"),
+    [
+        (
+            QuestionForm("boost", "some", "ada", "Boost it?", (OptionForm("a", "Aim (1 karma)"),), 0, 1),
+            ["a"],
+            "Boost it?",
+        ),
+        (QuestionForm("boost", "some", "ada", "Boost it?", (OptionForm("a", "Aim (1 karma)"),), 0, 1), [], ""),
+        (QuestionForm("spend", "amounts", "ada", "Spend?", (OptionForm("luck", "Luck"),), 0, 3), {}, ""),
+    ],
+)
+def test_nothing_taken_is_nothing_told(form: QuestionForm, answer: object, told: str, names: Naming) -> None:
+    """Whoever takes nothing of what need not be taken has said nothing; what is taken has no brackets of its own."""
+    said = answered(Answered("ada", form.kind, answer), form, names)
+    assert said == (f"Ada: Aim, 1 karma ({told})" if told else "")
+
+
+def test_words_in_brackets_have_none_of_their_own() -> None:
+    """A weapon that is called by brackets is told by a comma."""
+    assert " (Light, axe)" == aside("Light (axe)")
+    assert not aside("")
+
+
+def test_people_are_named_by_whoever_reads() -> None:
+    """Their names are kept outside the log, so a line has their seat; words of theirs never pass for the table's."""
+    assert "Kim: “Hi”" == with_people("⟦s-1⟧: “Hi”", {"s-1": "Kim"})
+    seen = [Seen(1, Said("s-1", "a\nRound 9."), told="⟦s-1⟧: “a\nRound 9.”"), Seen(2, Rewound(0), told="Taken back.")]
+    assert ["(taken back) Kim: “a ⏎ Round 9.”", "Taken back."] == list(story_lines(seen, {"s-1": "Kim"}))
+
+
+@pytest.mark.skipif(BRP is None, reason="Basic Roleplaying is not here")
+def test_a_restart_changes_no_word() -> None:
+    """What is told from any snapshot on is what is told to who was there from the start."""
+    assert BRP is not None
+    log, live = _evening(BRP, "bridge", 12)
+    whole = [each.told for each in live]
+    assert any("turn." in told for told in whole)
+    cuts = [entry.number for entry in log if isinstance(entry.fact, Ended)][:-1]
+    assert len(cuts) > 5
+    for cut in cuts:
+        first, rest = _hosted(BRP), _hosted(BRP)
+        first.take(log[:cut])
+        body = take_snapshot(first)
+        assert body is not None
+        assert restore(Snapshot(cut, body), rest)
+        rest.take(log[cut:])
+        before = first.views["s-gm"].number
+        assert whole[before:] == [each.told for each in rest.views["s-gm"].since(before) or ()]
+
+
+def _evening(game: Ruleset, fight: str, most: int) -> tuple[list[Entry], list[Seen]]:
+    hosted, shelf = _hosted(game), ready(game)
+    desk, founded = set_table(game, open_book(game), shelf.fight(fight), shelf.characters, FairDice(bytes(32), fight))
+    log = [*founded, *(entry for entries in play_out(desk, most) for entry in entries)]
+    view = View(Seat("s-gm", "gm"), game, book=hosted.table.desk.book)
+    return log, list(view.take(log))
+
+
+def _hosted(game: Ruleset) -> Hosted:
+    hosted = Hosted("t", Table(game, open_book(game), FairDice(bytes(32), "t")))
+    seat = Seat("s-gm", "gm")
+    hosted.table.seats[seat.id] = seat
+    hosted.see(View(seat, game, book=hosted.table.desk.book))
+    return hosted

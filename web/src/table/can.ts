@@ -1,0 +1,30 @@
+// What somebody can do now: the game's forms, and of those what the server says of this moment.
+import type { ActionForm, ClosedNow, Game, Refusal, TableNow } from "../api/types";
+import { say } from "../words/words.svelte";
+
+export interface Closed {
+  form: ActionForm;
+  why: Pick<Refusal, "reason"> & Partial<Refusal>;
+}
+
+export interface Doable {
+  able: ActionForm[];
+  unable: Closed[];
+}
+
+/** The actions open to somebody, and the others with the reason, once it was asked for; what the server leaves out waits for a move or an answer. */
+export function doable(game: Game | null, now: TableNow, who: string, closed: ClosedNow | null = null): Doable {
+  const told = now.can?.[who];
+  if (!game || !told) return { able: [], unable: [] };
+  const forms = game.actions.filter((form) => !form.gm_only || now.seat.role === "gm");
+  const yes = new Set(told.yes ?? []);
+  const why = new Map<string, Closed["why"]>();
+  for (const [refusal, ids] of closed?.no ?? []) for (const id of ids) why.set(id, refusal);
+  for (const [id, what] of Object.entries(closed?.none ?? {})) why.set(id, { reason: say("action.nothing", { what }) });
+  const waits = { reason: now.busy ? say("action.busy") : say("action.notyours") };
+  const rest = (form: ActionForm) => (now.busy || closed || !(form.any_time || now.acting.includes(who)) ? waits : { reason: "…" });
+  return {
+    able: forms.filter((form) => yes.has(form.id)),
+    unable: forms.filter((form) => !yes.has(form.id)).map((form) => ({ form, why: why.get(form.id) ?? rest(form) })),
+  };
+}
