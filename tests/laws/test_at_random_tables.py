@@ -21,13 +21,15 @@ from rulewright.library import ready
 from rulewright.play import Change, FrozenMap, Mention, Option, Play, Refusal, refuse, rule
 from rulewright.play.facts import Changed
 from rulewright.play.values.wire import encode
-from rulewright.testing.laws import form_is_rule, goes_back, plays_out, same_no, says_whom, travels
+from rulewright.testing.laws import form_is_rule, goes_back, lasts, plays_out, same_no, says_whom, travels
 from rulewright.testing.laws.random_table import played, tables
 
 STEPS = 60
 KNOWN = tomllib.loads((Path(__file__).parent / "late_refusals.toml").read_text("utf-8"))
 """Actions that are refused only after the press, by ruleset, each with a reason that was given. The list only shrinks."""
 
+BRIEF = tomllib.loads((Path(__file__).parent / "brief_effects.toml").read_text("utf-8"))
+"""Effects that may be over before anybody has done anything, by ruleset, each with what the book says."""
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -38,6 +40,13 @@ def test_anything_can_be_played(game: Ruleset) -> None:
     assert game.broken is not None or game is STANDOFF
     assert [] == plays_out.faults(game, STEPS)
     assert all(table.done for table in tables(game, STEPS)), "somebody did something of their own everywhere"
+
+
+@each_game
+def test_nothing_is_over_before_anybody_has_done_anything(game: Ruleset) -> None:
+    """What is given rounds or turns is there for a deed, whichever moment it began in."""
+    allowed = [f": {name} is over" for name in BRIEF.get(game.id, ())]
+    assert [] == [fault for fault in lasts.faults(game, STEPS) if not any(each in fault for each in allowed)]
 
 
 @each_game

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-import shutil
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -18,6 +17,7 @@ from rulewright.library.evidence import EVIDENCE, folder_of_tests, fresh, shown_
 
 GAMES = list(all_rulesets().values())
 UNSHOWN: dict[str, list[str]] = tomllib.loads((Path(__file__).parent / "unshown.toml").read_text("utf-8"))
+MISSING: dict[str, dict[str, list[str]]] = tomllib.loads((Path(__file__).parent / "missing.toml").read_text("utf-8"))
 CATALOGUE = Path(__file__).parents[3] / "shared" / "rules" / "index.csv"
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
@@ -26,17 +26,19 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id)
 @cache
 def standing(game: Ruleset) -> tuple[RuleStatus, ...]:
     """Every rule of a game with its status; to find that out, all its code and tests are read."""
-    return ledger(game.package)
-
-
-shown = cache(shown_by_tests)
+    return ledger(game.package, aged=False)
 
 
 @each_game
 def test_nothing_is_missing(game: Ruleset) -> None:
-    """Every rule that a ruleset lists has code or content and a test, or is advice with a reason."""
-    missing = [f"{row.id}: {row.reason}" for row in standing(game) if row.status == "missing"]
-    assert [] == missing
+    """Every rule that a ruleset lists has code or content and a test, or is advice with a reason.
+
+    While a chapter is built what is still missing stands in a list that only shrinks.
+    """
+    missing = {row.id: row.reason for row in standing(game) if row.status == "missing"}
+    known = MISSING["rules"].get(game.id, [])
+    assert {} == {rule: reason for rule, reason in missing.items() if rule not in known}
+    assert [] == [rule for rule in known if rule not in missing], "these are played now: strike them out"
 
 
 @each_game
@@ -68,7 +70,8 @@ def test_examples_of_the_catalogue_are_tests(game: Ruleset) -> None:
     folder = folder_of_tests(game.package)
     assert folder is not None
     wanted = {row["id"] for row in catalogued(game) if row["kind"] in {"example", "derived"}}
-    assert set() == wanted - set(shown(folder))
+    known = set(MISSING["examples"].get(game.id, ()))
+    assert known & wanted == wanted - set(shown_by_tests(folder))
 
 
 @each_game
@@ -79,9 +82,8 @@ def test_evidence_is_fresh(game: Ruleset) -> None:
     home = Path(str(files(game.package)))
     kept = home / EVIDENCE
     assert kept.is_file(), "run `just golden`"
-    assert written(fresh(game.package, folder)) == kept.read_bytes(), (
-        "run `just golden`, and `just seats` for new tests"
-    )
+    is_fresh = written(fresh(game.package, folder)) == kept.read_bytes()  # to print how they differ would take minutes
+    assert is_fresh, "run `just golden`, and `just seats` for new tests"
 
 
 @each_game
@@ -109,6 +111,10 @@ def test_a_removed_test_shows_at_once(tmp_path: Path) -> None:
         (package / EVIDENCE).write_text(json.dumps(evidence))
         assert ["played", "advice"] == [row.status for row in ledger("tiny", tests)]
         assert ("test_strike.py::test_strike",) == ledger("tiny", tests)[0].seat
+        assert (0, 0) == ledger("tiny", tests)[0].mutants
+        for name, ids in (("mutants.json", {"TIN-001": [2, 3]}), ("mutants_of_content.json", {"TIN-001": [1, 1]})):
+            (package / name).write_text(json.dumps({"seed": 1, "tried": 4, "ids": ids}))
+        assert (3, 4) == ledger("tiny", tests)[0].mutants
         (tests / "test_strike.py").write_text("def test_something_else() -> None:\n    pass\n")
         rows_now = ledger("tiny", tests)
     assert ["missing", "advice"] == [row.status for row in rows_now]
@@ -116,15 +122,10 @@ def test_a_removed_test_shows_at_once(tmp_path: Path) -> None:
 
 
 @each_game
-def test_removing_a_cited_test_of_a_real_ruleset_fails_the_check(game: Ruleset, tmp_path: Path) -> None:
-    """The same holds for a whole game: without one of its test files some rule is missing."""
-    folder = folder_of_tests(game.package)
-    assert folder is not None
-    copy = tmp_path / "tests"
-    shutil.copytree(folder, copy)
-    for path in copy.rglob("test_*.py"):
-        path.unlink()
-    assert any(row.status == "missing" for row in ledger(game.package, copy))
+def test_a_real_ruleset_without_its_tests_fails_the_check(game: Ruleset, tmp_path: Path) -> None:
+    """The same holds for a whole game: without its tests every rule that is not advice is missing."""
+    bare = ledger(game.package, tmp_path, aged=False)
+    assert {"missing"} == {row.status for row in bare} - {"advice"}
 
 
 def test_ids_are_read_from_names_docstrings_and_marks(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ COMMANDS = {
     "roll": ("rulewright.cli.commands.roll:roll", "Throw dice that anyone can check."),
     "odds": ("rulewright.cli.commands.odds:odds", "Exact odds of dice, or of a whole action."),
     "rulesets": ("rulewright.cli.commands.rulesets:rulesets", "Which games are installed."),
+    "settings": ("rulewright.cli.commands.settings:settings", "Which settings a table can be founded in."),
     "new": ("rulewright.cli.commands.new:new", "Make a character, step by step or at random."),
     "check": ("rulewright.cli.commands.check:check", "Is a character legal, is a pack sound?"),
     "play": ("rulewright.cli.commands.play:play", "Play a scene at one screen."),

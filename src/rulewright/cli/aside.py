@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rulewright.cli.asking import Left, choose
-from rulewright.cli.cast import names_of
 from rulewright.cli.lines import show
 from rulewright.cli.lines.reasons import number_lines, told_rules
 from rulewright.cli.lines.sheet import SheetReader
-from rulewright.cli.lines.table_lines import happened, started_text
+from rulewright.cli.lines.table_lines import happened
 from rulewright.play import GM, Derivation, Option, Question
 from rulewright.play.facts import Cited, Noted, Started
 from rulewright.play.rule import RULE_ID
@@ -128,7 +127,8 @@ class Aside:
         names = people.onlookers or people.ours(actor) if actor != GM else frozenset({GM})
         if len(people.seats) > 1 and not self.seat.asker.at_terminal:
             names = people.onlookers
-        self._print(happened(self.seat.desk, self.seat.desk.live[-count:], names, brief=False))
+        told = [seen for seen in self.seat.kept.known(names).tail if seen.told]
+        self._print(happened(told[-count:], self.seat.kept.people))
 
     def _undo(self) -> None:
         """Back to before the last action of a person; what the ruleset did since goes with it."""
@@ -136,13 +136,8 @@ class Aside:
         if last is None:
             click.echo("  There is nothing to take back.")
             return
-        number, fact = last
-        told = started_text(self.seat.desk, fact.action, fact.args, names_of(self.seat.desk.state))
-        before = [entry.number for entry in self.seat.desk.live if entry.number < number]
-        planned = self.seat.desk.rewind(before[-1])
-        if isinstance(planned, tuple):
-            click.echo(f"  {told}")
-        if self.seat.add(planned):
+        before = [entry.number for entry in self.seat.desk.live if entry.number < last[0]]
+        if self.seat.add(self.seat.desk.rewind(before[-1])):
             self.seat.told = ""
 
     def _last_action(self, *, by_people: bool = False) -> tuple[int, Started] | None:

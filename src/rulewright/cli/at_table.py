@@ -12,18 +12,13 @@ import click
 
 from rulewright.cli.arguments import pairs, read_value
 from rulewright.cli.lines import show
+from rulewright.cli.lines.table_lines import happened
 from rulewright.client import Client, Gone, LiveTable, NotGranted
 from rulewright.lab.figures import ActionOdds
-from rulewright.lab.reckoning import answer_words
-from rulewright.log.facts import Committed, Joined
 from rulewright.play import GM, QuestionForm
-from rulewright.play.facts import Answered, Asked, Changed, Cited
 from rulewright.play.question import OptionForm
-from rulewright.tables.map.fog import Unseen
-from rulewright.tables.narrate import tell
-from rulewright.tables.views.limited import Seems
 from rulewright.tables.views.now import ActionNow, ActorNow, FieldNow, TableNow
-from rulewright.tables.views.view import Sealed, Seen
+from rulewright.tables.views.seen import Seen
 from rulewright.tables.wishes import Answer, Begin, Do, Say, Wish
 
 HELP = """\
@@ -45,8 +40,6 @@ class AtTable:
         self.now: TableNow | None = None
         self.choices: list[tuple[str, ActionNow]] = []
         self.filling: Filling | None = None
-        self.asked: dict[tuple[str, str], QuestionForm] = {}
-        """What everybody was asked last, by whom and kind."""
         self._shown: Any = None
 
     async def run(self) -> None:
@@ -80,27 +73,7 @@ class AtTable:
             await self._look()
 
     def _told(self, news: list[Seen]) -> Iterator[str]:
-        names = self._names()
-        for seen in news:
-            match seen.fact:
-                case Sealed(of):
-                    yield show.faint(f"  ✉ {names.get(of, of)} has sealed an answer")
-                case Unseen(of):
-                    yield show.faint(f"  {names.get(of, of)} goes out of sight")
-                case Seems(of, word):
-                    yield show.faint(f"  {names.get(of, of)} is {word}")
-                case Asked(question):
-                    self.asked[question.of, question.kind] = question
-                case Answered(of, kind, answer) if not seen.fact.sealed:
-                    form = self.asked.get((of, kind))
-                    about = show.faint(f"  ({form.prompt})") if form else ""
-                    yield f"  {names.get(of, 'The GM' if of == GM else of)}: {answer_words(form, answer)}{about}"
-                case Cited() | Committed() | Joined():
-                    continue
-                case Changed(change) if not change.path or change.of == "scene":
-                    continue
-                case fact:  # words of several lines must not pass for lines of the table's own
-                    yield from (line.replace("\n", " ⏎ ") for line in tell(fact, names))
+        return happened(news, self._names())
 
     def _names(self) -> dict[str, str]:
         if self.now is None:
@@ -121,6 +94,7 @@ class AtTable:
         self._shown, self.choices = key, menu
         if mine and mine[0].form is not None:
             self.filling = Filling.answering(mine[0].form)
+            click.echo(show.strong(f"{({GM: 'The GM'} | self._names()).get(mine[0].of, mine[0].of)} is asked:"))
             self._ask()
         elif menu:
             self.filling = None

@@ -14,6 +14,7 @@ from rulewright.cli.draft import Draft
 from rulewright.cli.lines import show
 from rulewright.cli.lines.draft_lines import budget_lines, is_in_the_way, option_lines, prompt
 from rulewright.cli.lines.reasons import refusal_lines, rules_of
+from rulewright.cli.patience import LuckWaits
 from rulewright.contract import Blank, Step
 from rulewright.play import Option, Refusal
 
@@ -21,7 +22,7 @@ HELP = """\
 Enter      keep it as it is and go on       ?        what can be chosen here
 back       the step before                  go STEP  any step, by number or name
 finish     let luck fill in the rest        check    what is not legal yet
-quit       stop; nothing is written"""
+roll       let the dice fall for this step  quit     stop; nothing is written"""
 
 
 class Builder:
@@ -34,6 +35,7 @@ class Builder:
         self.asker = Prompter()
         self.rules = rules_of(draft.game)
         self.place = 0
+        self.fallen: frozenset[str] = frozenset()
 
     def run(self) -> Draft:
         """Ask until the character is finished; gives it back."""
@@ -68,7 +70,11 @@ class Builder:
         if step.help:
             click.echo(show.faint(show.wrapped(step.help, 2)))
         self._print(budget_lines(self.draft, step.budgets))
+        if step.throws is not None:
+            click.echo(show.faint("  roll lets the dice fall; or type what yours showed."))
         for blank in step.blanks:
+            if blank.thrown and any(each.path in self.fallen for each in step.blanks):
+                continue
             self._blank(blank, step)
             if self.place != here:
                 return
@@ -87,10 +93,14 @@ class Builder:
                 return
             if typed in {"?", "help"}:
                 self._help(blank)
+            elif typed.lower() == "roll" and step.throws is not None:
+                self._roll(step)
+                if blank.thrown:
+                    return
             elif self._take_word(typed, words):
                 if self.place != here:
                     return
-            elif self._fill(blank, typed, step) and blank.kind not in {"map", "list"}:
+            elif self._fill(blank, typed, step) and blank.kind not in {"map", "list", "pairs"}:
                 return
 
     def _take_word(self, typed: str, keys: list[str] | None = None) -> bool:
@@ -106,12 +116,21 @@ class Builder:
             case "go" | "jump" if rest:
                 self._go(rest)
             case "check":
-                self._say(self.draft.refusals) if self.draft.refusals else click.echo("  Nothing is against the rules.")
+                self._check()
             case "finish":
                 self._finish()
             case _:
                 return False
         return True
+
+    def _check(self) -> None:
+        """Say what is against the rules; of a legal character, what a game master would ask about."""
+        if self.draft.refusals:
+            self._say(self.draft.refusals)
+            return
+        click.echo("  Nothing is against the rules.")
+        for doubt in self.draft.doubts:
+            click.echo(f"  A game master may ask: {show.strong(self.draft.value('name') or 'somebody')} {doubt}.")
 
     def _go(self, where: str) -> None:
         steps = [Option(step.id, step.title, step.id) for step in self.draft.steps]
@@ -123,8 +142,19 @@ class Builder:
             return
         self.place = [step.key for step in steps].index(key)
 
+    def _roll(self, step: Step) -> None:
+        """Let the dice fall for a step, and tell what they showed."""
+        self.draft, given = self.draft.thrown(step, self.dice)
+        self.fallen |= set(given)
+        shown = {blank: given[blank.path] for blank in step.blanks if blank.path in given}
+        kept = {blank: value for blank, value in shown.items() if not blank.thrown}
+        alike = [value for blank, value in shown.items() if blank.thrown] == list(kept.values())
+        told = ", ".join(f"{blank.label} {value}" for blank, value in (kept if alike else shown).items())
+        click.echo(f"  {show.accent('The dice:')} {told or 'nothing is thrown here'}.")
+        self._print(budget_lines(self.draft, step.budgets))
+
     def _finish(self) -> None:
-        whole = self.draft.finished(self.dice)
+        whole = self.draft.finished(self.dice, LuckWaits().goes_on)
         if whole is None:
             click.echo("  Luck found no legal character that keeps all you have chosen.")
             self._say(self.draft.refusals)
@@ -169,6 +199,8 @@ class Builder:
                 return self._put_in_list(blank, typed, options)
             case "map":
                 return self._put_in_map(blank, typed, options)
+            case "pairs":
+                return self._put_in_pairs(blank, typed, options)
         return self.draft.put(blank, typed)
 
     def _put_in_list(self, blank: Blank, typed: str, options: tuple[Option[str], ...]) -> Draft | Refusal:
@@ -189,6 +221,15 @@ class Builder:
             return Refusal(f"{name.strip()!r} is not on offer for {blank.label}.", instead="`?` lists what is.")
         now = self.draft.value(f"{blank.path}.{key}")
         value = int(rating) if rating else (now if isinstance(now, int) else 0) + 1
+        return self.draft.put(blank, value, key)
+
+    def _put_in_pairs(self, blank: Blank, typed: str, options: tuple[Option[str], ...]) -> Draft | Refusal:
+        """`listen = sense` puts one in the other's place, `listen` alone takes it away again."""
+        name, _, into = (part.strip() for part in typed.partition("="))
+        key = choose(options, name)
+        if key is None:
+            return Refusal(f"{name!r} is not on offer for {blank.label}.", instead="`?` lists what is.")
+        value = (choose(self.draft.values(blank), into) or into) if into else ""
         return self.draft.put(blank, value, key)
 
     # -- showing --------------------------------------------------------------------------------

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
 from rulewright.chance import Dice
-from rulewright.contract import Blank, Book, Budget, Creation, Ruleset, Step
+from rulewright.contract import Blank, Book, Budget, Creation, Doubting, Ruleset, Step, thrown
 from rulewright.play import FrozenMap, Option, Refusal
 from rulewright.play.values.path import BadPath, read, type_at, write
 from rulewright.play.values.wire import convert, plain
@@ -47,6 +48,11 @@ class Draft:
         """What keeps this from being legal."""
         return self.creation.refusals(self.character, self.book)
 
+    @property
+    def doubts(self) -> tuple[str, ...]:
+        """What a game master would ask about, as far as the game knows doubts."""
+        return self.creation.doubts(self.character, self.book) if isinstance(self.creation, Doubting) else ()
+
     def value(self, path: str) -> Any:
         """What stands at a path; UNSET where a map has no such key."""
         return read(self.character, path)
@@ -54,6 +60,10 @@ class Draft:
     def options(self, blank: Blank) -> tuple[Option[str], ...]:
         """What may be chosen for a blank now."""
         return () if blank.options is None else blank.options(self.character, self.book)
+
+    def values(self, blank: Blank) -> tuple[Option[str], ...]:
+        """What may stand under each key of a blank of pairs now."""
+        return () if blank.values is None else blank.values(self.character, self.book)
 
     def price(self, path: str, value: Any) -> dict[str, int]:
         """What a change would take from each budget; negative where it gives back."""
@@ -72,7 +82,7 @@ class Draft:
         refusal = self._misfit(blank, value, key)
         if refusal is not None:
             return refusal
-        if blank.kind == "map" and value in (0, None) and blank.least <= 0:
+        if (blank.kind == "map" and value in (0, None) and blank.least <= 0) or (blank.kind == "pairs" and not value):
             value = UNSET
         try:
             typed = value if value is UNSET else convert(plain(value), type_at(self.game.character, path))
@@ -87,7 +97,9 @@ class Draft:
             return self._broken_by(path, value, key or blank.label) or Refusal(
                 f"{key or blank.label} goes from {blank.least} to {blank.most}, not to {value}."
             )
-        if blank.kind in {"choice", "map", "list"} and blank.options is not None:
+        if blank.kind == "pairs" and value and value not in [option.key for option in self.values(blank)]:
+            return Refusal(f"{value!r} is not on offer for {key}.", instead="`?` lists what is.")
+        if blank.kind in {"choice", "map", "list", "pairs"} and blank.options is not None:
             offered = [option.key for option in self.options(blank)]
             wanted = value if blank.kind == "list" else [key or value]
             for each in wanted:
@@ -103,28 +115,38 @@ class Draft:
         broken.sort(key=lambda refusal: name.lower() not in refusal.reason.lower())
         return broken[0] if broken else None
 
+    def thrown(self, step: Step, dice: Dice) -> tuple[Draft, Mapping[str, Any]]:
+        """The draft with what dice gave for a step, and what that was by its paths."""
+        character, given = thrown(step, self.character, self.book, dice)
+        return replace(self, character=character, chosen=self.chosen | set(given)), given
+
     # -- finishing ------------------------------------------------------------------------------
 
-    def finished(self, dice: Dice) -> Draft | None:
-        """A legal character that keeps everything chosen so far; None if none was found."""
+    def finished(self, dice: Dice, goes_on: Callable[[int], bool] = lambda tries: True) -> Draft | None:
+        """A legal character that keeps everything chosen so far; None if none was found.
+
+        Before each try, and each step of mending one, `goes_on` hears how many were tried, and may end it.
+        """
         wishes = {path: plain(self.value(path)) for path in self.chosen if "." not in path}
-        for _ in range(TRIES):
+        for tries in range(TRIES):
+            if not goes_on(tries):
+                return None
             whole = self.creation.random(dice, self.book, wishes)
             for path in sorted(self.chosen):
                 value = self.value(path)
                 if value is not UNSET or isinstance(read(whole, path.rpartition(".")[0]), FrozenMap):
                     whole = write(whole, path, value)
-            draft = replace(self, character=whole)._repaired()
+            draft = replace(self, character=whole)._repaired(partial(goes_on, tries))
             if not draft.refusals:
                 return draft
         return None
 
-    def _repaired(self) -> Draft:
+    def _repaired(self, goes_on: Callable[[], bool]) -> Draft:
         """The draft with points taken, one by one, from what nobody chose, until it breaks no more rules."""
         draft = self
         for _ in range(MOST_REPAIRS):
             trouble = draft._trouble
-            if not trouble:
+            if not trouble or not goes_on():
                 return draft
             better = min(draft._lowered(), key=lambda each: each._trouble, default=draft)
             if better._trouble >= trouble:

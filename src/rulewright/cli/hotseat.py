@@ -84,9 +84,11 @@ class HotSeat:
             for line in refusal_lines(planned, self.rules):
                 click.echo(line)
             return False
+        screen = self.kept.known(self.people.onlookers)
+        before = screen.number
         self.kept.add(planned)
         if not self.silent:
-            for line in happened(self.desk, planned, self.people.onlookers, asked=self.people.actors):
+            for line in happened(screen.since(before) or (), self.kept.people, asked=self.people.actors):
                 click.echo(line)
         return True
 

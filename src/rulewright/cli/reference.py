@@ -36,11 +36,16 @@ Where somebody on another side decides, there is a figure for each answer; other
 `--plot` needs matplotlib: `pip install 'rulewright[plot]'`.
 """,
     "new": """\
-The guide takes `?` for help, `back`, `go STEP`, `check`, `finish` (luck fills in the rest and keeps what you chose) and `quit`.
+The guide takes `?` for help, `back`, `go STEP`, `check`, `finish` (luck fills in the rest and keeps what you chose) and `quit`; where dice decide, `roll` lets them fall for the step.
 It also reads its answers from a pipe, one a line.
+
+Somebody at random could sit down at once: legal, with a name and a sentence that says who they are, skills of one walk of life, arms that they can use, and nothing before its time.
+The same seed makes the same person within a version.
 """,
     "check": """\
 A folder, or a TOML file without a `[character]`, is taken for a pack of content.
+Behind a question mark stands what is allowed and would still be asked about at a table: a soldier without a weapon, words that stand for words, twenty of one name.
+With many entries of a kind few of the people have yours; `--people 200` makes more of them.
 """,
     "play": """\
 At any prompt: `why`, `undo`, `log`, `who`, `sheet`, `all`, `gm`, `help`, `quit`.

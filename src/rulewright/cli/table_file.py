@@ -19,7 +19,7 @@ from rulewright.chance import fresh_secret
 from rulewright.cli.cast import Cast
 from rulewright.cli.declined import Declined
 from rulewright.contract import Ruleset
-from rulewright.library import open_book
+from rulewright.library import reopen_book
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Committed, Founded, Revealed
 from rulewright.play import GM, Refusal, Refused
@@ -56,6 +56,11 @@ class TableFile:
         """On which side everybody is, as the log's seats tell."""
         return {actor: seat.id for seat in self.table.seats.values() for actor in seat.actors}
 
+    @property
+    def people(self) -> dict[str, str]:
+        """What those who sit here are called: at one screen, by their side."""
+        return {seat: seat.removesuffix(" side") for seat in self.table.seats}
+
     def add(self, entries: Iterable[Entry]) -> None:
         """Keep entries, and only then let the table take them in."""
         kept = tuple(entries)
@@ -68,7 +73,7 @@ class TableFile:
         """The table as somebody knows it who answers to these names; `GM` among them knows all."""
         if names not in self._views:
             seat = Seat("the screen", "gm" if GM in names else "player", tuple(sorted(names - {GM})))
-            self._views[names] = View(seat, self.table.desk.ruleset)
+            self._views[names] = View(seat, self.table.desk.ruleset, book=self.table.desk.book)
             _look(self._views[names], self.journal.entries)
         return self._views[names]
 
@@ -178,7 +183,7 @@ def _resumed(game: Ruleset, log: Path, journal: Journal, name: str, *, by_hand: 
         secret = bytes.fromhex(place.read_text(encoding="ascii").strip())
     except (ValueError, UnicodeDecodeError):
         raise Declined(f"{place} does not hold the secret of any dice.", f"Put it back. {anew}") from None
-    book = open_book(game, founded.options)
+    book = reopen_book(game, founded.options)
     table = Table(game, book, FairDice(secret, founded.table), TablePolicy(by_hand=by_hand))
     table.take(journal.entries)
     return TableFile(table, journal)

@@ -3,11 +3,12 @@
 from rulewright.contract.action import Action, Field, Measure
 from rulewright.contract.bearing import Bearing, Weighed, bears_on
 from rulewright.contract.book import Book
-from rulewright.contract.creation import Blank, Budget, Creation, Step, rising
+from rulewright.contract.creation import Blank, Budget, Creation, Doubting, Step, rising, thrown
 from rulewright.contract.declared import UNASKED, Pick, Say, Tick, Within, action, actions
 from rulewright.contract.encounter import Encounter
 from rulewright.contract.figures import Figure, figures, tracks
 from rulewright.contract.ground import Ground, Scale
+from rulewright.contract.house_rules import HouseRules, Preset
 from rulewright.contract.ready import ReadyFight
 from rulewright.contract.ruleset import NO_MOVE, Ruleset
 from rulewright.contract.seeming import Hurt, Seeming, fares
@@ -23,13 +24,16 @@ __all__ = [
     "Book",
     "Budget",
     "Creation",
+    "Doubting",
     "Encounter",
     "Field",
     "Figure",
     "Ground",
+    "HouseRules",
     "Hurt",
     "Measure",
     "Pick",
+    "Preset",
     "ReadyFight",
     "Ruleset",
     "Say",
@@ -46,5 +50,6 @@ __all__ = [
     "fares",
     "figures",
     "rising",
+    "thrown",
     "tracks",
 ]

@@ -157,9 +157,16 @@ class Action:
         """Why this cannot be done now, whatever is chosen: what its button says. None if some choice might do."""
         if self.refusal is not None and (refusal := self.refusal(state, book, actor, {})):
             return refusal
+        return next((no for guard in self.at_once() if (no := guard.ask(state, book, {"actor": actor}))), None)
+
+    def at_once(self) -> tuple[Guard, ...]:
+        """The guards that ask for nothing which is chosen on the form."""
         chosen = {field.name for field in self.fields} | {group.name for group in self.grouped}
-        whatever = (guard for guard in self.guards if not guard.names & chosen)
-        return next((no for guard in whatever if (no := guard.ask(state, book, {"actor": actor}))), None)
+        return tuple(guard for guard in self.guards if not guard.names & chosen)
+
+    def barred(self, *, gm: bool) -> Refusal | None:
+        """Why somebody cannot do this whatever the table is like: it is the game master's."""
+        return Refusal(f"{self.name} is for the game master.") if self.gm_only and not gm else None
 
     def refuse(self, state: State[Any, Any], book: Any, actor: str, args: Mapping[str, Any]) -> Refusal | None:
         """Why this cannot be done so; None if it can."""

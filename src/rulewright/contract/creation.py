@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from msgspec import Struct
 
 from rulewright.chance import Dice
 from rulewright.play import Option, Refusal
+from rulewright.play.values.path import write
 
 
 class Budget(Struct, frozen=True):
@@ -30,21 +31,27 @@ class Budget(Struct, frozen=True):
 class Blank:
     """One thing to fill in: a path of the character, what it is called, and what it may be.
 
-    A `map` takes numbers under the keys on offer (skills, stats); `list` takes several keys.
+    A `map` takes numbers under the keys on offer (skills, stats); `list` takes several keys; `pairs` takes one of the
+    `values` under each key. What is `thrown` is what dice showed: nobody is asked for it once they have fallen.
     """
 
     path: str
     label: str
-    kind: Literal["text", "number", "choice", "list", "map", "flag"]
+    kind: Literal["text", "number", "choice", "list", "map", "pairs", "flag"]
     options: Callable[[Any, Any], tuple[Option[str], ...]] | None = None
     least: int = 0
     most: int = 0
     help: str = ""
+    values: Callable[[Any, Any], tuple[Option[str], ...]] | None = None
+    thrown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One page of the builder: a few blanks that belong together, and the budgets they draw on."""
+    """One page of the builder: a few blanks that belong together, and the budgets they draw on.
+
+    Where dice decide, `throws` lets them fall, and gives what they showed by the paths it goes to.
+    """
 
     id: str
     title: str
@@ -52,6 +59,7 @@ class Step:
     budgets: tuple[str, ...] = ()
     help: str = ""
     applies: Callable[[Any, Any], bool] | None = None
+    throws: Callable[[Any, Any, Dice], Mapping[str, Any]] | None = None
 
 
 class Creation[C](Protocol):
@@ -77,6 +85,23 @@ class Creation[C](Protocol):
     def random(self, dice: Dice, book: Any, wishes: Mapping[str, Any]) -> C:
         """A legal character at random; `wishes` may fix some of it."""
         ...
+
+
+@runtime_checkable
+class Doubting(Protocol):
+    """A creation that also knows what is odd, though legal; what it makes at random gives no cause for it."""
+
+    def doubts(self, character: Any, book: Any) -> tuple[str, ...]:
+        """What a game master would ask about: arms nobody taught them, things before their time, a warrior of 86."""
+        ...
+
+
+def thrown(step: Step, character: Any, book: Any, dice: Dice) -> tuple[Any, Mapping[str, Any]]:
+    """A character with what dice gave for a step, and what that was by its paths; as it is, where none fall."""
+    given = {} if step.throws is None else dict(step.throws(character, book, dice))
+    for path, value in given.items():
+        character = write(character, path, value)
+    return character, given
 
 
 def rising(price: Callable[[int], int], start: int, rating: int) -> int:

@@ -15,7 +15,8 @@ class Encounter:
 
     `scene` makes the scene for actors on their sides. `begin` is a rule that opens it (initiative,
     say), or None. `acting` names who may act now; nobody means that `proceed`, a rule, moves the
-    scene on (the next turn, the next round). `over` tells in words how it ended, or None.
+    scene on (the next turn, the next round). `over` tells in words how it ended, or None. `round` counts
+    the rounds that have begun, where the game has any, and `counts` is what it calls them.
     """
 
     scene: Callable[[Mapping[str, str]], Any]
@@ -23,3 +24,5 @@ class Encounter:
     proceed: Callable[..., Any]
     over: Callable[[State[Any, Any], Any], str | None]
     begin: Callable[..., Any] | None = None
+    round: Callable[[State[Any, Any]], int] = lambda state: 0
+    counts: str = "Round"

@@ -8,10 +8,17 @@ from msgspec import Struct
 
 
 class ReadyFight(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A fight to start with: its name, the ready characters on each side, and what the scene starts with."""
+    """A fight to start with: its name, the ready characters on each side, and what the scene starts with.
+
+    `rounds` is how long it should last: half of them are over by then. One that is no even contest says so: the side it `favours`, and how many times in a hundred that side wins (`share`).
+    In a game without dice that is always, for opponents whom the game plays do the same every time.
+    """
 
     id: str
     name: str
     sides: dict[str, tuple[str, ...]]
     text: str = ""
     scene: dict[str, Any] = {}
+    rounds: int = 0
+    favours: str = ""
+    share: int = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,6 +15,7 @@ from rulewright.contract.bearing import Bearing
 from rulewright.contract.creation import Creation
 from rulewright.contract.encounter import Encounter
 from rulewright.contract.ground import Ground
+from rulewright.contract.house_rules import HouseRules
 from rulewright.contract.seeming import Seeming
 from rulewright.play import Derived, Policy, State
 from rulewright.play.policy import first_option
@@ -38,6 +40,7 @@ class Ruleset:
     are not told.
     `lift` brings what an older log holds into today's structs: given "actor" or "scene", a path and the
     plain value that stood there, it gives the path and the value of today. It is asked where they do not fit.
+    `house_rules` says what holds for its options as a whole: settings that preset them, and which exclude each other.
     `wishes` are what a character at random may be wished to be beyond the fields of a character, with their types.
     `broken` names every invariant that a state breaks (a track out of bounds, say): none, always.
     """
@@ -68,7 +71,14 @@ class Ruleset:
     bookkeeping: tuple[str, ...] = ()
     lift: Callable[[str, str, Any], tuple[str, Any]] | None = None
     extensions: tuple[str, ...] = ()
+    house_rules: HouseRules | None = None
     wishes: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """No two actions have the same id: one of them could never be pressed."""
+        if twice := [which for which, times in Counter(each.id for each in self.actions).items() if times > 1]:
+            msg = f"{self.name} has more than one action with the id {', '.join(map(repr, twice))}: name one otherwise"
+            raise ValueError(msg)
 
     def action(self, which: str) -> Action:
         """An action by its id, or by one that older logs have for it; says what there is if there is none."""

@@ -34,12 +34,21 @@ class LinedScene(SidedScene, frozen=True, kw_only=True, cache_hash=True, omit_de
         return abs(int(self.places.get(one, 0)) - int(self.places.get(other, 0)))
 
 
+LEFT = " is left "
+
+
 def left_standing(scene: SidedScene, standing: Iterable[str]) -> str | None:
     """How a fight ended, once no more than one side has anybody standing; None while it goes on."""
     sides = {scene.side_of(who) for who in standing}
     if len(sides) > 1:
         return None
-    return f"{sides.pop()} is left standing" if sides else "nobody is left standing"
+    return f"{sides.pop() if sides else 'nobody'}{LEFT}standing"
+
+
+def side_left(ended: str) -> str:
+    """The side that was left, from how a fight ended; nothing where it ended otherwise."""
+    side, left, _ = ended.partition(LEFT)
+    return side if left else ""
 
 
 def enemies_of(scene: SidedScene, who: str, among: Iterable[str]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from rulewright.contract import Action, Book, Ruleset
 from rulewright.lab.figures import ActionOdds, action_figures, answer_figures
 from rulewright.lab.patience import Patience, TimeIsUp
 from rulewright.lab.reckoning import MOST_ANSWERS, Reckoner, answer_words
-from rulewright.library import all_rulesets, open_book, ruleset
+from rulewright.library import all_rulesets, open_book, reopen_book, ruleset
 from rulewright.play import UNDECIDED, Case, Diverged, Ending, Question, Refusal, Refused, State, Undecided, may_know
 from rulewright.play.facts import RuleFact
 from rulewright.play.policy import Policy, deciding, first_option
@@ -73,7 +73,7 @@ def tell(question: bytes, given_up: Callable[[], bool] | None = None) -> bytes:
     patience = Patience(SECONDS, given_up)
     try:
         game = ruleset(asked.ruleset)
-        book = open_book(game, asked.options or {})
+        book = reopen_book(game, asked.options or {})
         state = typed_state(asked.state, game)
         if isinstance(asked, ActionAsked):
             return encode(of_action(asked, game, book, state, patience))
@@ -99,10 +99,12 @@ def warm(question: bytes, given_up: Callable[[], bool] | None = None) -> bytes:
 def of_action(asked: ActionAsked, game: Ruleset, book: Book[Any], state: State[Any, Any], patience: Patience) -> Told:
     """The odds of an action before it is begun."""
     action = game.action(asked.action)
-    if action.gm_only and not asked.gm:
-        return NoOdds(Refusal(f"{action.name} is for the game master."))
     state.actor(asked.actor)
-    if refusal := _unmeasured(action) or action.refuse(state, book, asked.actor, asked.args):
+    if (
+        refusal := action.barred(gm=asked.gm)
+        or _unmeasured(action)
+        or action.refuse(state, book, asked.actor, asked.args)
+    ):
         return NoOdds(refusal)
     reckoner = Reckoner(game, book, frozenset(asked.ours) | {asked.actor}, asked.deep, patience=patience)
     args = {"actor": asked.actor, **action.complete(asked.args)}

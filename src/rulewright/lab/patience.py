@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from types import FrameType
 
 MOMENT = 0.05
 """Seconds that a reckoning gets after the time for all of them is over."""
@@ -33,7 +35,9 @@ def within(seconds: float, given_up: Callable[[], bool] | None = None) -> Iterat
         return
     ends = time.monotonic() + max(seconds, 0.001)
 
-    def stop(*_: object) -> None:
+    def stop(_: int, frame: FrameType | None) -> None:
+        if _is_sweeping(frame):
+            return  # nothing that is raised there reaches anybody; the next look will come
         if given_up is not None and given_up():
             raise NobodyWaits
         if time.monotonic() >= ends:
@@ -47,6 +51,14 @@ def within(seconds: float, given_up: Callable[[], bool] | None = None) -> Iterat
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+def _is_sweeping(frame: FrameType | None) -> bool:
+    """Whether a piece of code was interrupted while memory was being swept."""
+    swept = {code for each in gc.callbacks if (code := getattr(each, "__code__", None))}
+    while frame is not None and frame.f_code not in swept:
+        frame = frame.f_back
+    return frame is not None
 
 
 class Patience:

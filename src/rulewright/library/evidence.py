@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -24,6 +25,8 @@ EVIDENCE = "evidence.json"
 
 type Shown = Mapping[str, list[str]]
 """For each id, tests."""
+type Citing = tuple[str, ast.FunctionDef | ast.ClassDef, tuple[str, ...]]
+"""A file, a function or class in it, and the ids that it cites."""
 
 
 class Evidence(Struct, frozen=True):
@@ -81,11 +84,20 @@ def shown_by_tests(folder: Path) -> Shown:
     """Rule ids that tests name: in the name, the docstring or a mark."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(folder.rglob("test_*.py")):
-        for node in definitions(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for id_ in _shown_by(node):
-                    found[id_].append(f"{path.relative_to(folder)}::{node.name}")
+        place = path.relative_to(folder)
+        for name, ids in _tests_in(path.read_text(encoding="utf-8")):
+            for id_ in ids:
+                found[id_].append(f"{place}::{name}")
     return found
+
+
+@lru_cache(maxsize=4096)
+def _tests_in(source: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The tests in a file that name rules, with the ids."""
+    tests = (each for each in definitions(ast.parse(source)) if isinstance(each, ast.FunctionDef))
+    return tuple(
+        (each.name, ids) for each in tests if each.name.startswith("test_") and (ids := tuple(_shown_by(each)))
+    )
 
 
 def _shown_by(test: ast.FunctionDef) -> Iterator[str]:
@@ -110,6 +122,14 @@ def _marked(test: ast.FunctionDef) -> list[str]:
         for arg in mark.args
         if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
     ]
+
+
+def citing(sources: Iterable[tuple[str, str]]) -> Iterator[Citing]:
+    """The functions and classes in some files that cite a rule."""
+    for path, source in sources:
+        for node in definitions(ast.parse(source)):
+            if ids := cited_in(ast.get_docstring(node)):
+                yield path, node, ids
 
 
 def definitions(node: ast.AST) -> Iterator[ast.FunctionDef | ast.ClassDef]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import tomllib
-from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -14,12 +13,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rulewright.library.evidence import definitions, evidence
+from rulewright.library.evidence import Citing, citing, evidence
 from rulewright.library.readings import RuleReading, digests, readings
-from rulewright.play.rule import cited_in
 from rulewright.play.values.wire import convert
 
-MUTANTS = "mutants.json"
+MUTANTS = {"code": "mutants.json", "content": "mutants_of_content.json"}
 """How many changes of what plays a rule its tests have noticed, when somebody last tried."""
 
 type Status = Literal["played", "data", "advice", "unshown", "missing"]
@@ -71,8 +69,9 @@ def ledger(package: str, tests: Path | None = None, *, aged: bool = True) -> tup
     Whether readings are out of date takes as long to find as all the rest; who does not want to know need not wait.
     """
     home = files(package)
-    code, content, shown = citations(home), entries(home), evidence(package, tests)
-    read, now, tried = readings(home), digests_of(home) if aged else None, mutants(home)
+    cited = tuple(citing(_sources(home, ".py")))
+    code, content, shown = citations(cited), entries(home), evidence(package, tests)
+    read, now, tried = readings(home), digests(cited, _packs(home)) if aged else None, mutants(home)
     return tuple(
         _standing(row, code.get(row.id, []), content.get(row.id, []), shown.of(row.id), read.get(row.id), now, tried)
         for row in rows(package)
@@ -123,40 +122,46 @@ def _status(
 
 def mutants(home: Traversable) -> dict[str, tuple[int, int]]:
     """For each rule the changes that its tests noticed, of so many that were tried, when somebody last tried."""
-    place = home / MUTANTS
-    return convert(json.loads(place.read_text("utf-8"))["ids"], dict[str, tuple[int, int]]) if place.is_file() else {}
+    noticed: Counter[str] = Counter()
+    tried: Counter[str] = Counter()
+    for place in (home / name for name in MUTANTS.values()):
+        kept = json.loads(place.read_text("utf-8"))["ids"] if place.is_file() else {}
+        for id_, (seen, changes) in convert(kept, dict[str, tuple[int, int]]).items():
+            noticed[id_] += seen
+            tried[id_] += changes
+    return {id_: (noticed[id_], changes) for id_, changes in tried.items()}
 
 
 def digests_of(home: Traversable) -> dict[str, str]:
     """What plays each rule now, in short."""
-    packs = ((path, text) for path, text in _sources(home, ".toml") if path.startswith("content/"))
-    return digests(_sources(home, ".py"), packs)
+    return digests(citing(_sources(home, ".py")), _packs(home))
 
 
 # -- finding ------------------------------------------------------------------------------------
 
 
-def citations(home: Traversable) -> dict[str, list[str]]:
+def citations(cited: Iterable[Citing]) -> dict[str, list[str]]:
     """Rule ids that functions and classes of a ruleset cite, with where."""
     found: dict[str, list[str]] = defaultdict(list)
-    for path, source in _sources(home, ".py"):
-        for node in definitions(ast.parse(source)):
-            for id_ in cited_in(ast.get_docstring(node)):
-                found[id_].append(f"{path}:{node.name}")
+    for path, node, ids in cited:
+        for id_ in ids:
+            found[id_].append(f"{path}:{node.name}")
     return found
 
 
 def entries(home: Traversable) -> dict[str, list[str]]:
     """Rule ids that content entries carry, with where."""
     found: dict[str, list[str]] = defaultdict(list)
-    for path, source in _sources(home, ".toml"):
-        if not path.startswith("content/"):
-            continue
+    for path, source in _packs(home):
         for kind, listed in tomllib.loads(source).items():
             for entry in listed if isinstance(listed, list) else ():
                 for id_ in entry.get("rules", ()):
                     found[id_].append(f"{path}:{kind} {entry.get('id', '?')}")
     return found
+
+
+def _packs(home: Traversable) -> Iterator[tuple[str, str]]:
+    return ((path, text) for path, text in _sources(home, ".toml") if path.startswith("content/"))
 
 
 def _sources(home: Traversable, suffix: str, prefix: str = "") -> Iterator[tuple[str, str]]:

@@ -19,8 +19,7 @@ from typing import Any, Literal, get_args
 from msgspec import Struct
 from msgspec.structs import astuple, fields
 
-from rulewright.library.evidence import definitions
-from rulewright.play.rule import cited_in
+from rulewright.library.evidence import Citing
 from rulewright.play.values.wire import convert
 
 READINGS = "readings.csv"
@@ -60,15 +59,13 @@ def written(found: Iterable[RuleReading]) -> str:
     return out.getvalue()
 
 
-def digests(sources: Iterable[tuple[str, str]], entries: Iterable[tuple[str, str]]) -> dict[str, str]:
+def digests(citing: Iterable[Citing], entries: Iterable[tuple[str, str]]) -> dict[str, str]:
     """What plays each rule, in short: the functions and classes that cite it, and the entries that carry it."""
     parts: dict[str, list[str]] = defaultdict(list)
-    for _, source in sources:
-        for node in definitions(ast.parse(source)):
-            if ids := cited_in(ast.get_docstring(node)):
-                said = ast.dump(_without_words(node))
-                for id_ in ids:
-                    parts[id_].append(said)
+    for _, node, ids in citing:
+        said = ast.dump(_without_words(node))
+        for id_ in ids:
+            parts[id_].append(said)
     for _, source in entries:
         for id_, entry in carried(source):
             parts[id_].append(json.dumps(entry, sort_keys=True, default=str))

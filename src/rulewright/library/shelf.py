@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 
 from rulewright.content import Content, load, load_package
-from rulewright.contract import Book, ReadyFight, Ruleset, Sheet
+from rulewright.contract import Book, Preset, ReadyFight, Ruleset, Sheet
 from rulewright.contract.bearing import joined
 from rulewright.play import Refusal, Refused, refuse
-from rulewright.play.values.wire import convert, from_outside
+from rulewright.play.values.wire import convert, from_outside, plain
 
 GROUP = "rulewright.rulesets"
 
@@ -105,22 +105,65 @@ def _shipped(game: Ruleset) -> Content:
 def open_book(
     game: Ruleset, options: Mapping[str, Any] | None = None, homebrew: Sequence[str | PathLike[str]] = ()
 ) -> Book[Any]:
-    """The rulebook as a table uses it: its options over the defaults, its homebrew over the content."""
+    """The rulebook as a new table uses it: its options over those of its setting and the defaults, its homebrew over the
+    content. Options that exclude each other are refused.
+    """
+    given, content, house = dict(options or {}), _content(game, homebrew), game.house_rules
+    _known(game, given)
+    if house is None:
+        return _bound(game, given, content)
+    book = _bound(game, {**house.preset(given, content), **given}, content)
+    if (clash := house.clash(book.options, content)) is not None:
+        raise Refused(clash)
+    return book
+
+
+def reopen_book(game: Ruleset, options: Mapping[str, Any] | None = None) -> Book[Any]:
+    """The rulebook as a table has used it since it was founded: what a setting presets or excludes today is no matter."""
+    _known(game, options or {})
+    return _bound(game, dict(options or {}), _content(game))
+
+
+def changed_book(game: Ruleset, options: Mapping[str, Any], changes: Mapping[str, Any]) -> Book[Any]:
+    """A table's rulebook with some house rules changed, on trial for instance; refused where they exclude others."""
+    return open_book(game, {**plain(reopen_book(game, options).options), **changes})
+
+
+def advice_on(game: Ruleset, book: Book[Any]) -> tuple[str, ...]:
+    """What a group should think of before it begins with these house rules, in sentences."""
+    return () if game.house_rules is None else game.house_rules.advice(book.options, book.content)
+
+
+def chosen_options(game: Ruleset, book: Book[Any]) -> dict[str, Any]:
+    """The options of a book that are not the game's defaults, as plain values."""
+    usual = plain(game.options())
+    return {name: value for name, value in plain(book.options).items() if value != usual.get(name)}
+
+
+def presets(game: Ruleset) -> tuple[Preset, ...]:
+    """The settings that a table of this game can be founded in."""
+    return () if game.house_rules is None else game.house_rules.presets(_shipped(game))
+
+
+def _content(game: Ruleset, homebrew: Sequence[str | PathLike[str]] = ()) -> Content:
+    return load((_shipped(game), *homebrew), game.kinds, game.checks) if homebrew else _shipped(game)
+
+
+def _known(game: Ruleset, options: Mapping[str, Any]) -> None:
     known = game.options.__struct_fields__
-    if unknown := set(options or {}) - set(known):
+    if unknown := set(options) - set(known):
         name = min(unknown)
         close = get_close_matches(name, known, n=1)
         instead = f"Did you mean {close[0]!r}?" if close else f"Options: {', '.join(known)}."
         raise refuse(f"{game.name} has no option {name[:100]!r}.", instead=instead)
+
+
+def _bound(game: Ruleset, options: dict[str, Any], content: Content) -> Book[Any]:
     try:
-        chosen: Any = from_outside(dict(options or {}), game.options)
+        chosen: Any = from_outside(options, game.options)
     except msgspec.ValidationError as problem:
-        raise refuse(
-            f"That option does not fit {game.name}: {problem}.", instead=f"Options: {', '.join(known)}."
-        ) from None
-    content = _shipped(game)
-    if homebrew:
-        content = load((content, *homebrew), game.kinds, game.checks)
+        known = ", ".join(game.options.__struct_fields__)
+        raise refuse(f"That option does not fit {game.name}: {problem}.", instead=f"Options: {known}.") from None
     return Book(chosen, content, joined(game.bearings))
 
 

@@ -57,6 +57,9 @@ class Effect(Struct, frozen=True, cache_hash=True, omit_defaults=True):
 type Effects = FrozenMap[Mention, Effect]
 NO_EFFECTS: Effects = FrozenMap()
 
+TIME_IS_UP = "time is up"
+"""Why an effect goes whose clock has run out."""
+
 
 class Affected(Protocol):
     """An actor that carries effects."""
@@ -156,7 +159,7 @@ def pass_moment[A: Affected](play: Play[A, Any, Any], moment: Moment, of: Iterab
                 continue
             clock = run_clock(effect.clock, moment)
             if clock is None:
-                play.change(who, f"effects.{key}", msgspec.UNSET, "time is up")
+                play.change(who, f"effects.{key}", msgspec.UNSET, TIME_IS_UP)
             elif clock is not effect.clock:
                 play.change(who, f"effects.{key}.clock", clock, "time passes")
 

@@ -34,7 +34,7 @@ class AtTheSeat:
     # -- buttons --------------------------------------------------------------------------------
 
     def press(
-        self, action: str, who: str, faces: Iterable[int] = (), answers: Iterable[object] = (), **form: Any
+        self, action: str, who: str, /, faces: Iterable[int] = (), answers: Iterable[object] = (), **form: Any
     ) -> Any:
         """Press a button with its form filled in, as a player does; what its rule comes to. Refused, it is a failure."""
         declared = self.game.action(action)
@@ -44,13 +44,13 @@ class AtTheSeat:
             raise AssertionError(msg)
         return self._run(declared.rule, faces, answers, actor=who, **declared.complete(form))
 
-    def refused(self, action: str, who: str, **form: Any) -> Refusal:
+    def refused(self, action: str, who: str, /, **form: Any) -> Refusal:
         """Why a press is refused; that it is allowed is a failure."""
         no = self.game.action(action).refuse(self.state, self.book, who, form)
         assert no is not None, f"{action} is allowed"
         return no
 
-    def allows(self, action: str, who: str, **form: Any) -> bool:
+    def allows(self, action: str, who: str, /, **form: Any) -> bool:
         """Whether a press would be granted."""
         return self.game.action(action).refuse(self.state, self.book, who, form) is None
 

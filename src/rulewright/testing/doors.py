@@ -98,6 +98,8 @@ def entrances(game: Ruleset) -> Iterator[Callable[..., Any]]:
             yield action.refusal
     way = game.encounter
     yield from (each for each in (way.scene, way.acting, way.proceed, way.over, way.begin) if each is not None)
+    if (house := game.house_rules) is not None:
+        yield from (house.presets, house.preset, house.clash, house.advice)  # a table is founded
     yield game.enter
     if game.numbers is not None:
         yield game.numbers
@@ -105,6 +107,7 @@ def entrances(game: Ruleset) -> Iterator[Callable[..., Any]]:
         yield from (getattr(game.creation, each) for each in ("blank", "budgets", "refusals", "random"))
         for step in game.creation.steps:
             yield from (blank.options for blank in step.blanks if blank.options is not None)
+            yield from (blank.values for blank in step.blanks if blank.values is not None)
 
 
 def code_of(f: Callable[..., Any]) -> CodeType | None:

@@ -23,14 +23,13 @@ import pytest
 
 from rulewright.library.evidence import (
     EVIDENCE,
-    definitions,
+    citing,
     folder_of_tests,
     fresh,
     kept_evidence,
     shown_by_tests,
     written,
 )
-from rulewright.play.rule import cited_in
 from rulewright.testing.doors import SeatDoors
 
 TOOL = 4
@@ -109,13 +108,11 @@ class Citations:
         self.alive: set[str] = set()
         """Ids that something cites which runs."""
         self._known: dict[CodeType, tuple[str, ...]] = {}
-        for path in home.rglob("*.py"):
-            for node in definitions(ast.parse(path.read_text(encoding="utf-8"))):
-                if ids := cited_in(ast.get_docstring(node)):
-                    start = min([node.lineno, *(each.lineno for each in node.decorator_list)])
-                    self._spans[str(path)].append((start, node.end_lineno or start, ids))
-                    if any(isinstance(each, ast.FunctionDef) for each in ast.walk(node)):
-                        self.alive.update(ids)
+        for path, node, ids in citing((str(path), path.read_text(encoding="utf-8")) for path in home.rglob("*.py")):
+            start = min([node.lineno, *(each.lineno for each in node.decorator_list)])
+            self._spans[path].append((start, node.end_lineno or start, ids))
+            if any(isinstance(each, ast.FunctionDef) for each in ast.walk(node)):
+                self.alive.update(ids)
 
     def ids(self, code: CodeType) -> tuple[str, ...]:
         """The ids of all that some code stands in."""
@@ -131,14 +128,15 @@ def codes_of(home: Path) -> Iterator[CodeType]:
     inside = f"{home}{os.sep}"
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and os.path.realpath(thing.__code__.co_filename).startswith(inside):
-            yield from _and_within(thing.__code__)
+            yield from and_within(thing.__code__)
 
 
-def _and_within(code: CodeType) -> Iterator[CodeType]:
+def and_within(code: CodeType) -> Iterator[CodeType]:
+    """Some code, and all that is defined in it."""
     yield code
     for each in code.co_consts:
         if isinstance(each, CodeType):
-            yield from _and_within(each)
+            yield from and_within(each)
 
 
 def by_test(shown: Mapping[str, Sequence[str]]) -> dict[str, set[str]]:

@@ -62,7 +62,7 @@ class SetTable:
         for seat in (THE_GM, SECRETIVE, ONLOOKER, *players):
             self._put(self.table.seat(seat))
         for seat in (ONLOOKER, *players):  # whoever wishes something meets what they know first
-            view = self.views[seat.id] = View(seat, game)
+            view = self.views[seat.id] = View(seat, game, book=self.book)
             view.undeclared = self.undeclared
             self.told[seat.id] = list(view.take(self.log))
 
@@ -132,7 +132,7 @@ class SetTable:
 
     def then(self, seat: Seat, numbers: Iterable[int]) -> Iterator[bytes]:
         """What a seat had been told up to some of its numbers, in their order, and the table as it knew it then."""
-        view, seen, at = View(seat, self.game), list[Seen](), 0
+        view, seen, at = View(seat, self.game, book=self.book), list[Seen](), 0
         for number in numbers:
             upto = self.views[seat.id].absolute(number)
             seen += view.take(self.log[at:upto])
@@ -140,7 +140,7 @@ class SetTable:
             if view.quiet.idle:
                 yield _known(seen, view)
             else:  # something is held back: it is told at that moment, and was not before the next
-                alone = View(seat, self.game)
+                alone = View(seat, self.game, book=self.book)
                 yield _known([*alone.take(self.log[:upto]), *alone.settle()], alone)
 
 

@@ -18,6 +18,8 @@ from rulewright.cli.lines import show
 from rulewright.play.values.wire import decode, plain
 
 if TYPE_CHECKING:
+    from rulewright.stores.registry import TableRecord
+    from rulewright.stores.store import Store
     from rulewright.tables.history.intake import LookedOver, Verdict
 
 FOR_FILES = click.Path(dir_okay=False, path_type=Path)
@@ -26,8 +28,9 @@ FOR_FILES = click.Path(dir_okay=False, path_type=Path)
 @click.command(name="export")
 @click.argument("table", required=False)
 @click.argument("to", type=FOR_FILES, required=False)
+@click.option("--words", is_flag=True, help="The story in words, as its game master was told it, to be read.")
 @data_option
-def export(table: str | None, to: Path | None, data: Path) -> None:
+def export(table: str | None, to: Path | None, words: bool, data: Path) -> None:
     """Write a table's whole log to one checked file, secrets included; without a TABLE, list them.
 
     A server that is running goes on meanwhile.
@@ -36,12 +39,12 @@ def export(table: str | None, to: Path | None, data: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="rulewright-") as folder:
         copy = Path(folder) / FILE
         copy_file(source, copy)
-        told = asyncio.run(_export(copy, table, to))
+        told = asyncio.run(_export(copy, table, to, words=words))
     for line in told:
         click.echo(line)
 
 
-async def _export(copy: Path, table: str | None, to: Path | None) -> list[str]:
+async def _export(copy: Path, table: str | None, to: Path | None, *, words: bool) -> list[str]:
     from rulewright.stores.archive import export_table
     from rulewright.stores.private import private_open
     from rulewright.stores.sqlite import SqliteStore
@@ -58,13 +61,32 @@ async def _export(copy: Path, table: str | None, to: Path | None) -> list[str]:
             )
         if not await store.log.head(table):
             raise Declined(f"There is no table {table!r}.", "`rulewright export` lists them.")
-        place = to or Path(f"{table}.rulewright")
+        place = to or Path(f"{table}.{'txt' if words else 'rulewright'}")
         record = await store.registry.table(table)
         with private_open(place) as file:
+            if words and record is not None:
+                lines = await _story(store, record)
+                file.write("".join(f"{line}\n" for line in lines).encode())
+                return [f"{len(lines)} lines of {record.name or record.ruleset} in {place}."]
             header = await export_table(store.log, table, file, record.policy if record else None)
         return [f"{header.count} entries of {header.ruleset} in {place}."]
     finally:
         await store.close()
+
+
+async def _story(store: Store, record: TableRecord) -> list[str]:
+    """A table's log in the words in which its game master was told it."""
+    from rulewright.library import reopen_book, ruleset
+    from rulewright.play import GM
+    from rulewright.tables.seat import Seat
+    from rulewright.tables.telling.story import story_lines
+    from rulewright.tables.views.view import View
+
+    game = ruleset(record.ruleset)
+    view = View(Seat(GM, "gm"), game, book=reopen_book(game, record.options or {}))
+    seen = tuple(view.take(await store.log.read(record.id)))
+    people = {seat.id: seat.guest or seat.role for seat in await store.registry.seats(record.id)}
+    return list(story_lines(seen, people))
 
 
 @click.command(name="import")

@@ -20,8 +20,14 @@ from rulewright.content.fitting import faults
 from rulewright.content.lines import Lines
 from rulewright.content.problem import suggest, written
 from rulewright.content.shape import TableShape
-from rulewright.contract import Ruleset
+from rulewright.contract import Doubting, Ruleset
 from rulewright.library import Troubled, open_book, read_character, ruleset
+from rulewright.play import Refused
+from rulewright.testing.laws import believable
+
+PEOPLE = click.IntRange(0, 10_000)
+TOLD = 10
+"""So many doubts are told one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,22 +46,45 @@ class FileFault:
         return f"{place}: {self.message}{rule}{f' {self.instead}' if self.instead else ''}"
 
 
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What was found of a file: what it is, what is wrong with it, and what a game master would ask about."""
+
+    said: str = ""
+    problems: tuple[FileFault, ...] = ()
+    doubts: tuple[str, ...] = ()
+
+    def lines(self, path: Path) -> Iterator[str]:
+        """All of it as it is told."""
+        yield from map(str, self.problems)
+        if not self.problems:
+            yield f"{show.strong('✓')} {path}: {self.said}"
+        yield from (f"{show.strong('?')} {path}: {doubt}" for doubt in self.doubts[:TOLD])
+        if len(self.doubts) > TOLD:
+            yield f"{show.strong('?')} {path}: and {len(self.doubts) - TOLD} more"
+
+
 @click.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE|FOLDER…")
 @click.option("--ruleset", "which", metavar="RULESET", help="The game of a pack that does not say it itself.")
+@click.option(
+    "--people", type=PEOPLE, default=20, metavar="N", help="So many are made at random with a pack; 20 unless said."
+)
 @json_option
-def check(paths: tuple[Path, ...], which: str | None, as_json: bool) -> None:
-    """Is a character legal, is a pack sound? Tells every problem with its file and line; exits with 1 if any."""
+def check(paths: tuple[Path, ...], which: str | None, people: int, as_json: bool) -> None:
+    """Is a character legal, is a pack sound? Tells every problem with its file and line; exits with 1 if any.
+
+    What a game master would ask about is told with a question mark: of a character, and of people that are made at
+    random with a pack.
+    """
     told: list[dict[str, Any]] = []
     for path in paths:
-        said, problems = _pack(path, which) if _is_pack(path) else _character(path)
-        told.append({"file": str(path), "sound": not problems, "problems": [asdict(each) for each in problems]})
-        if as_json:
-            continue
-        for problem in problems:
-            click.echo(str(problem))
-        if not problems:
-            click.echo(f"{show.strong('✓')} {path}: {said}")
+        found = _pack(path, which, people) if _is_pack(path) else _character(path)
+        problems = [asdict(each) for each in found.problems]
+        told.append({"file": str(path), "sound": not problems, "problems": problems, "doubts": list(found.doubts)})
+        if not as_json:
+            for line in found.lines(path):
+                click.echo(line)
     wrong = sum(len(each["problems"]) for each in told)
     if as_json:
         print_json(told)
@@ -68,21 +97,22 @@ def check(paths: tuple[Path, ...], which: str | None, as_json: bool) -> None:
 # -- characters -------------------------------------------------------------------------------------
 
 
-def _character(path: Path) -> tuple[str, list[FileFault]]:
+def _character(path: Path) -> Checked:
+    misfits = tuple(_misfits(path))
     try:
         found = read_character(path)
     except Troubled as trouble:
-        return "", list(_misfits(path)) or [
-            FileFault(str(path), 0, str(trouble).removeprefix(f"{path} ").removeprefix("is "))
-        ]
-    game = found.game
-    problems = list(_misfits(path))
-    if game.creation is None:
-        return f"read as a character of {game.name}, which has no rules for making one", problems
-    for refusal in game.creation.refusals(found.character, open_book(game, found.options)):
-        problems.append(FileFault(str(path), 0, refusal.reason, refusal.rule, refusal.instead))
+        fault = FileFault(str(path), 0, str(trouble).removeprefix(f"{path} ").removeprefix("is "))
+        return Checked(problems=misfits or (fault,))
+    game, creation = found.game, found.game.creation
+    if creation is None:
+        return Checked(f"read as a character of {game.name}, which has no rules for making one", misfits)
+    book = open_book(game, found.options)
+    refusals = creation.refusals(found.character, book)
+    refused = tuple(FileFault(str(path), 0, each.reason, each.rule, each.instead) for each in refusals)
+    doubts = creation.doubts(found.character, book) if isinstance(creation, Doubting) else ()
     name = getattr(found.character, "name", "") or "this"
-    return f"{name} is a legal character of {game.name} {game.version}", problems
+    return Checked(f"{name} is a legal character of {game.name} {game.version}", (*misfits, *refused), doubts)
 
 
 def _misfits(path: Path) -> Iterator[FileFault]:
@@ -123,23 +153,34 @@ def _is_pack(path: Path) -> bool:
         return "[character" not in path.read_text(encoding="utf-8", errors="replace")
 
 
-def _pack(path: Path, which: str | None) -> tuple[str, list[FileFault]]:
+def _pack(path: Path, which: str | None, people: int) -> Checked:
     game = ruleset(which or _named_by(path))
     home = path if path.is_dir() else path.parent
     try:
         content = load((open_book(game).content, path), game.kinds, game.checks)
     except ContentError as error:
-        return "", [
-            FileFault(
-                str(home / problem.file),
-                problem.line,
-                f"{f'{problem.entry}: ' if problem.entry else ''}{problem.message}.",
-                "",
-                f"Did you mean {problem.suggestion!r}?" if problem.suggestion else "",
+        return Checked(
+            problems=tuple(
+                FileFault(
+                    str(home / problem.file),
+                    problem.line,
+                    f"{f'{problem.entry}: ' if problem.entry else ''}{problem.message}.",
+                    "",
+                    f"Did you mean {problem.suggestion!r}?" if problem.suggestion else "",
+                )
+                for problem in error.problems
             )
-            for problem in error.problems
-        ]
-    return _counted(game, content), []
+        )
+    return Checked(_counted(game, content), doubts=tuple(_doubts(game, path, people)))
+
+
+def _doubts(game: Ruleset, path: Path, people: int) -> Iterator[str]:
+    """What a game master would ask about people who are made at random with a pack, each with the seed they come of."""
+    try:
+        for fault in believable.faults(game, people, homebrew=(path,)):
+            yield f"people at random: {f'seed {fault}' if fault[:1].isdecimal() else fault}"
+    except (Refused, LookupError, ValueError) as broken:
+        yield f"nobody can be made at random with it: {broken}"
 
 
 def _counted(game: Ruleset, content: Any) -> str:

@@ -113,7 +113,9 @@ def sheet_of(draft: Draft) -> list[str]:
     from rulewright.cli.cast import cast
 
     try:
-        alone = cast(draft.game, ReadyFight("new", "", {"alone": ("new",)}), {"new": draft.character})
+        alone = cast(
+            draft.game, ReadyFight("new", "", {"alone": ("new",)}), {"new": draft.character}, plain(draft.book.options)
+        )
         return list(SheetReader(draft.game, alone.book, alone.state, "new").lines())
     except (LookupError, ValueError):  # a draft need not be able to enter play
         return []

@@ -18,9 +18,10 @@ from rulewright.cli.people import People, people_of
 from rulewright.cli.table_file import TableFile, open_table
 from rulewright.content.problem import slug
 from rulewright.contract import Ruleset
-from rulewright.library import ready, ruleset
+from rulewright.library import advice_on, ready, ruleset
 from rulewright.play.facts import Started
 from rulewright.play.values.wire import encode
+from rulewright.tables.telling.story import taken_back
 
 MOST_ACTIONS = 2000
 
@@ -117,13 +118,17 @@ def _welcome(kept: TableFile, place: Path, people: People) -> None:
     click.echo(f"{show.strong(title)}  {show.faint(f'{game.name} {game.version}')}")
     if any(isinstance(entry.fact, Started) for entry in entries):
         click.echo(f"Going on with {place}, {len(entries)} entries. {show.faint('? helps.')}")
-        actions = [entry.number for entry in desk.live if isinstance(entry.fact, Started)]
-        last = [entry for entry in desk.live if actions and entry.number >= actions[-1]]
-        for line in happened(desk, last, people.onlookers):
+        tail = kept.known(people.onlookers).tail
+        gone = taken_back(tail)
+        actions = [seen.number for seen in tail if isinstance(seen.fact, Started) and seen.number not in gone]
+        last = [seen for seen in tail if actions and seen.number >= actions[-1] and seen.number not in gone]
+        for line in happened(last, kept.people):
             click.echo(line)
         return
     if ready_fight and ready_fight.text:
         click.echo(show.wrapped(ready_fight.text))
+    for advice in advice_on(game, desk.book):
+        click.echo(show.faint(show.wrapped(advice)))
     click.echo(show.faint(f"Kept in {place}. ? helps."))
 
 

@@ -12,7 +12,11 @@ from rulewright.contract import Blank, Budget
 from rulewright.contract.figures import label
 from rulewright.play import Refusal
 
-HOW = {"map": " (name and rating, Enter when done)", "list": " (one at a time, Enter when done)"}
+HOW = {
+    "map": " (name and rating, Enter when done)",
+    "list": " (one at a time, Enter when done)",
+    "pairs": " (one = another, Enter when done)",
+}
 
 
 def prompt(draft: Draft, blank: Blank) -> str:
@@ -70,6 +74,9 @@ def _price(draft: Draft, blank: Blank, key: str) -> str:
             rating = now if isinstance(now, int) else 0
             costs = _costs(draft.price(f"{blank.path}.{key}", rating + 1), "next ")
             return f"{rating}, {costs}" if rating and costs else str(rating) if rating else costs
+        case "pairs":
+            now = draft.value(f"{blank.path}.{key}")
+            return f"= {now}" if isinstance(now, str) else ""
         case "list":
             held = draft.value(blank.path)
             return "✓" if key in held else _costs(draft.price(blank.path, (*held, key)))

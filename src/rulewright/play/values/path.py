@@ -88,8 +88,14 @@ def _types_at(kind: Any, step: str) -> tuple[Any, ...]:
     if get_origin(kind) is FrozenMap:
         return (get_args(kind)[1],)
     if isinstance(kind, type) and issubclass(kind, Struct) and step in kind.__struct_fields__:
-        return (get_type_hints(kind, include_extras=True)[step],)
+        return (_fields_of(kind)[step],)
     return ()
+
+
+@lru_cache(maxsize=1024)
+def _fields_of(kind: type[Struct]) -> dict[str, Any]:
+    """What stands in the fields of a struct; to ask takes long, and paths into the same struct are many."""
+    return get_type_hints(kind, include_extras=True)
 
 
 def alternatives(kind: Any) -> Iterable[Any]:
@@ -104,6 +110,7 @@ def alternatives(kind: Any) -> Iterable[Any]:
         yield kind
 
 
+@lru_cache(maxsize=1024)
 def _nowhere(kinds: tuple[Any, ...], step: str, path: str) -> str:
     name = " or ".join(getattr(kind, "__name__", str(kind)) for kind in kinds) or "nothing"
     fields = [field for kind in kinds for field in getattr(kind, "__struct_fields__", ())]

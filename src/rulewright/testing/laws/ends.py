@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import lru_cache
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
@@ -106,8 +107,9 @@ def _words(value: ast.expr, constants: dict[str, Any]) -> str:
     return ""
 
 
-def _calls(tree: ast.AST) -> Iterator[ast.Call]:
-    return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+@lru_cache(maxsize=2048)
+def _calls(tree: ast.Module) -> tuple[ast.Call, ...]:
+    return tuple(node for node in ast.walk(tree) if isinstance(node, ast.Call))
 
 
 def _name(call: ast.Call) -> str:
@@ -122,12 +124,16 @@ def _kits(trees: list[ast.Module]) -> Iterator[ast.Module]:
     names = {
         node.module
         for tree in trees
-        for node in ast.walk(tree)
+        for node in tree.body
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("rulewright.kits.")
     }
-    for name in sorted(names):
-        import_module(name)
-        yield ast.parse(Path(str(sys.modules[name].__file__)).read_text("utf-8"))
+    return map(_kit, sorted(names))
+
+
+@lru_cache(maxsize=64)
+def _kit(name: str) -> ast.Module:
+    import_module(name)
+    return ast.parse(Path(str(sys.modules[name].__file__)).read_text("utf-8"))
 
 
 # -- at a table ---------------------------------------------------------------------------------
@@ -138,11 +144,22 @@ def _lasting(game: Ruleset, used: set[str]) -> Iterator[str]:
     if "effects" not in game.actor.__struct_fields__ or game.move is None:
         return
     for each in sorted(used & {"Rounds", "Turns", "Turns at the end"}):
-        ways = {how for fight in ready(game).fights if (how := probed(game, fight, each))}
-        if ways and "ended" not in ways:
+        if _is_stuck(game, each):
             yield f"what has {each} has not ended after {LONGEST} steps at any table"
 
 
+def _is_stuck(game: Ruleset, clock: str) -> bool:
+    """Whether a clock that could run out at some table did so at none."""
+    lasts = False
+    for fight in ready(game).fights:
+        how = probed(game, fight, clock)
+        if how == "ended":
+            return False
+        lasts = lasts or how == "lasts"
+    return lasts
+
+
+@lru_cache(maxsize=64)
 def probed(game: Ruleset, fight: str, clock: str) -> Literal["", "ended", "lasts"]:
     """What became of an effect with a clock, put on everybody by hand; nothing where the scene was over before."""
     shelf = ready(game)

@@ -60,7 +60,8 @@ def _names(log: list[Entry]) -> Iterator[tuple[str, str]]:
     """Whoever was ever there, but for those who are called what anything might be called."""
     for change in _changes(log):
         if not change.path and change.of != SCENE and change.after is not UNSET and change.of != SOMETHING:
-            yield change.of, name_of(change.after)
+            name = name_of(change.after)
+            yield change.of, "" if name == SOMETHING else name
 
 
 def _changes(log: list[Entry]) -> Iterator[Change]:
