@@ -76,5 +76,7 @@ def over(state: State, book: Book) -> str | None:
     return left_standing(state.scene, (who for who, actor in state.actors.items() if not actor.is_out))
 
 
-ENCOUNTER = Encounter(scene=open_scene, begin=begin, acting=acting, proceed=proceed, over=over)
+ENCOUNTER = Encounter(
+    scene=open_scene, begin=begin, acting=acting, proceed=proceed, over=over, round=lambda state: int(state.scene.round)
+)
 ACTIONS = actions(end_scene)

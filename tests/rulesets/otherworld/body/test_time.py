@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from tests.rulesets.otherworld.stage import actor, book, state
 
+from rulewright.play import Effect, FrozenMap
+from rulewright.play.clock import Minutes
 from rulewright.rulesets.otherworld import RULESET
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -54,6 +56,7 @@ def test_ow_057_the_first_point_from_nothing(care: str, hours: int) -> None:
     """A week of care or a day with a healer; without either never, however long. [OW-057]"""
     table = patient(wits=0)
     wait(table, 24 * 300)
+    assert 0 == table.actor("kit").mending_hours
     wait(table, hours - 1, care)
     assert (0, "unconscious") == (table.actor("kit").wits, table.actor("kit").fate)
     wait(table, 1, care, "wits")
@@ -143,8 +146,11 @@ def test_ow_070_fighting_what_is_of_otherworld_is_contact() -> None:
     kit = actor("kit", power=2, control=2, otherness=5)
     table = AtTheSeat(RULESET, state("kit", kit=kit, bo=actor("bo")))
     table.press("bring", "kit", creature="wrong-dog")
-    table.state = table.state.write("kit", "quiet_hours", 20)
-    table.press("attack", "kit", target="bo", weapon="fists", faces=[2])
+    table.press("bring", "kit", creature="cat", faces=[1])
+    table.state = table.state.write("kit", "quiet_hours", 20).write("bo", "otherness", 1)
+    for whom in ("bo", "cat-1"):
+        table.press("attack", "kit", target=whom, weapon="fists", faces=[2], answers=[False] if whom == "cat-1" else [])
+        table.state = table.state.write("kit", "turn.done", 0)
     assert 20 == table.actor("kit").quiet_hours
     table.state = table.state.write("kit", "turn.done", 0)
     table.press("attack", "kit", target="wrong-dog-1", weapon="fists", faces=[2], answers=[False])
@@ -163,3 +169,29 @@ def test_ow_056_every_stat_by_option() -> None:
     table = patient(wits=2, charm=3)
     wait(table, 24, "care", "charm")
     assert (2, 4) == (table.actor("kit").wits, table.actor("kit").charm)
+
+
+def test_ow_070_contact_ends_the_days_of_the_mall_as_well() -> None:
+    """Twenty-three hours at the till and one of magic: the next hour there is the first of its day. [OW-070 OW-072]"""
+    table = mage()
+    wait(table, 23, practice="mall-job")
+    wait(table, 1, contact=True)
+    assert (0, 0) == (table.actor("kit").quiet_hours, table.actor("kit").earthen_hours)
+    wait(table, 23, practice="mall-job")
+    assert 9 == table.actor("kit").otherness
+    wait(table, 1, practice="mall-job")
+    assert 7 == table.actor("kit").otherness
+
+
+@pytest.mark.parametrize(
+    ("minutes", "rested", "an_hour"), [(5, False, False), (6, True, False), (60, True, False), (61, True, True)]
+)
+def test_ow_055_how_long_it_takes(minutes: int, rested: bool, an_hour: bool) -> None:
+    """To catch one's breath takes five minutes, and an hour sixty: what was to last so long is over. [OW-055]"""
+    forms: list[tuple[str, dict[str, Any], bool]] = [("rest", {}, rested), ("pass-time", {"hours": 1}, an_hour)]
+    for action, form, left in forms:
+        table = patient()
+        spell = Effect("spell", "Spell", clock=Minutes(minutes))
+        table.state = table.state.write("kit", "effects", FrozenMap({"spell": spell}))
+        table.press(action, "kit", **form)
+        assert left == ("spell" in table.actor("kit").effects)

@@ -158,7 +158,7 @@ def test_ow_ex_012_split_attack_misses() -> None:
     """Eight dice split in two are six and five; three successes against 7 miss. [OW-036 OW-044]"""
     play = wrupert_swings()
     assert [3, 6, 5, 8] == dice_thrown(play)[:4]
-    assert "Wrupert misses Banana" in play.notes
+    assert any(each.startswith("Wrupert misses Banana: 3 against Defense 7") for each in play.notes)
 
 
 def test_ow_ex_013_second_swing_hits() -> None:
@@ -166,7 +166,7 @@ def test_ow_ex_013_second_swing_hits() -> None:
     play = wrupert_swings()
     assert 3 == defense(play.actor("banana"), "wrupert", BOOK.options)
     assert 3 == play.drawn[2][2].successes
-    assert "Wrupert hits Banana" in play.notes
+    assert "Wrupert hits Banana: 3 against Defense 3." in play.notes
 
 
 def test_ow_ex_013_other_readings_are_options() -> None:

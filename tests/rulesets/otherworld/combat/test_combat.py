@@ -178,8 +178,8 @@ def test_ow_032_the_target_decides_before_the_roll() -> None:
     attack(play, "dee", "ace", "knife")
     question = play.asked[0]
     assert isinstance(question, DodgeQuestion)
-    assert ("ace", "dee", 3, 9, 2, None) == (
-        question.of, question.against, question.dice, question.attack, question.defense, question.seen,
+    assert ("ace", 3, 9, 2, None) == (
+        question.of, question.dice, question.attack, question.defense, question.seen,
     )  # fmt: skip
 
 

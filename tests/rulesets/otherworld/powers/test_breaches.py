@@ -66,3 +66,57 @@ def test_ow_067_no_calamity_is_worse_than_ten() -> None:
     table.press("impose", "mage", condition="ecstatic")
     assert 10 == table.press("calamity", "mage", faces=[2] * 31, answers=["matter"])
     assert 9 == table.press("calamity", "mage", faces=[8] + [2] * 10, answers=["matter"])
+
+
+def leak(*answers: object, faces: tuple[int, ...] = ()) -> AtTheSeat:
+    """A Calamity of severity 6 around a mage, with Kit, knife in hand and a grip on Bo."""
+    table = breach("matter")
+    table.state = table.state.write("mage", "otherness", 6).write("bo", "hold", Hold(by="kit", strength=2))
+    table.press("calamity", "mage", faces=[2, *faces], answers=answers)
+    return table
+
+
+def test_ow_076_a_person_has_another_shape() -> None:
+    """Kit is a dog now, on the own side and with the own name; the knife falls, Bo is free. None is of Otherworld. [OW-076]"""
+    table = leak("reshaping", "kit", "dog")
+    kit = table.actor("kit")
+    assert ("Kit", "dog", "us") == (kit.name, kit.character.creature, table.state.scene.sides["kit"])
+    assert (("knife",), None) == (table.state.scene.ground, table.actor("bo").hold)
+    shapes = {each.key for each in table.last.asked[-1].form().options}
+    assert {"dog", "cat"} <= shapes
+    assert not {"giant-spider", "wrong-dog", "ghost"} & shapes
+
+
+def test_ow_076_a_thing_has_another_shape() -> None:
+    """The knife is no knife any longer and lies nowhere; or it was something that nobody held. [OW-076]"""
+    table = leak("reshaping", "kit/knife")
+    assert ((), (), ()) == (table.actor("kit").in_hand, table.actor("kit").weapons, table.state.scene.ground)
+    assert ["near-by", "mage", "kit", "bo", "kit/knife"] == [each.key for each in table.last.asked[-1].form().options]
+    table = leak("reshaping", "near-by")
+    assert ("knife",) == table.actor("kit").in_hand
+    table.state = table.state.write("kit", "fate", "unconscious")
+    table.press("calamity", "mage", faces=[2], answers=["reshaping", "near-by"])
+    assert ["near-by", "mage", "bo"] == [each.key for each in table.last.asked[-1].form().options]
+
+
+def test_ow_076_likelihood_wobbles() -> None:
+    """Chance has it for each alone: two dice more on every roll, or two fewer, until the scene ends. [OW-076]"""
+    table = leak("probability", faces=(1, 2, 1))
+    for who, dice in (("kit", 0), ("bo", 4)):
+        table.state = table.state.write("scene", "turn", who).write(who, "brawn", 2)
+        table.press("attempt", who, stat="brawn", faces=[2] * dice)
+        assert [dice] == dice_thrown(table.last)
+    table.press("end-scene", "mage")
+    assert not {"in-luck", "out-of-luck"} & {*table.actor("mage").effects, *table.actor("kit").effects}
+
+
+def test_ow_075_who_and_what_may_be_changed() -> None:
+    """Nobody who is out of play, and only into Otherbeasts; claws do not fall, for they were no weapon. [OW-075]"""
+    table = breach("arrival", "wrong-dog")
+    assert ["unseen", "giant-spider", "wrong-dog", "primal-stag"] == [
+        each.key for each in table.last.asked[-1].form().options
+    ]
+    table.state = table.state.write("bo", "fate", "unconscious").write("mage", "otherness", 8)
+    table.press("calamity", "mage", faces=[2], answers=["transformation", "wrong-dog-1", "primal-stag"])
+    assert ["passer-by", "mage", "kit", "wrong-dog-1"] == [each.key for each in table.last.asked[1].form().options]
+    assert (9, ()) == (table.actor("wrong-dog-1").health, table.state.scene.ground)

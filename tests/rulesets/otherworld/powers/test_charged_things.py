@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rulesets.otherworld.stage import actor, dice_thrown, seated
 
 from rulewright.play import FrozenMap
-from rulewright.rulesets.otherworld.state.character import Charge
+from rulewright.rulesets.otherworld.state.character import Charge, Hold
 from rulewright.testing.at_the_seat import AtTheSeat
 
 WAND = FrozenMap({"sear-1": Charge(working="sear", successes=3)})
@@ -26,7 +26,8 @@ def workshop(turn: str = "") -> AtTheSeat:
 def test_ow_085_made_handed_over_and_let_out_by_another() -> None:
     """Power goes in, the thing changes hands, and a friend with Otherness lets it out; one without cannot. [OW-085]"""
     table = workshop()
-    table.press("make", "mage", working="sear", power=3, faces=[8, 8, 2, 2, 8, 8, 9, 2])
+    made = table.press("make", "mage", working="sear", power=3, faces=[8, 8, 2, 2, 8, 8, 9, 2])
+    assert ("mage", True, 0, 1) == (made.target, made.hit, made.damage, made.otherness)
     assert [4, 4] == dice_thrown(table.last)
     assert ["sear-1"] == table.offered("use-item", "mage", "item")
     table.press("hand-over", "mage", item="sear-1", to="plain")
@@ -101,6 +102,75 @@ def test_ow_043_a_wand_can_be_botched() -> None:
     """More 1s than successes bring a drawback even on a hit; no success and a 1 cost dearly. [OW-043 OW-101]"""
     table = pointing([1, 1, 8, 2, 2], ["it singes the ceiling"])
     assert 2 == table.actor("foe").health
+    assert "Which small drawback" in table.last.asked[0].prompt
     table = pointing([1, 2, 2, 2, 2], ["shaken"])
     assert 5 == table.actor("foe").health
     assert "shaken" in table.actor("ally").effects
+
+
+def test_ow_043_a_wand_that_misses_and_one_that_strays_past_a_friend() -> None:
+    """No success is no hit, without any cost; what goes astray meets the Defense of whom it goes to. [OW-042 OW-063]"""
+    missed = pointing([2, 2, 2, 2, 2], [])
+    assert (5, 5, 0) == (missed.actor("foe").health, missed.actor("plain").health, len(missed.last.asked))
+    table = workshop("ally")
+    table.state = table.state.write("ally", "items", WAND).write("plain", "engaged", "foe").write("plain", "agility", 3)
+    table.state = table.state.write("ally", "character.skills", FrozenMap({"ranged": 3}))
+    table.press("use-item", "ally", item="sear-1", target="foe", faces=[1, 1, 8])
+    assert (5, 5) == (table.actor("plain").health, table.actor("foe").health)
+
+
+def test_ow_085_a_botch_in_the_making() -> None:
+    """What harms others harms the maker, whose wand is made all the same; with too little Power it is a heavy drawback,
+    with enough for what harms nobody a small one. [OW-065 OW-085 OW-101]
+    """
+    table = workshop()
+    table.press("make", "mage", working="sear", power=3, faces=[8, 1, 1, 2, 8, 8, 2, 2])
+    assert (5 - 2, 2) == (table.actor("mage").health, table.actor("mage").otherness)
+    assert ["sear-1"] == table.offered("use-item", "mage", "item")
+    table.press("make", "mage", working="flight", power=3, faces=[8, 1, 1, 2, 2, 2, 2], answers=["the glue dries"])
+    assert "Which heavy drawback" in table.last.asked[0].prompt
+    assert ["sear-1"] == table.offered("use-item", "mage", "item")
+    table.press("make", "mage", working="flight", power=3, faces=[8, 1, 1, 2, 8, 2, 2], answers=["feathers everywhere"])
+    assert "Which small drawback" in table.last.asked[0].prompt
+    assert ["sear-1", "flight-1"] == table.offered("use-item", "mage", "item")
+    table.press("make", "mage", working="flight", power=3, faces=[8, 2, 2, 2, 8, 2, 2])
+    assert ["sear-1", "flight-1", "flight-2"] == table.offered("use-item", "mage", "item")
+
+
+def test_ow_085_a_critical_botch_makes_nothing_but_a_calamity() -> None:
+    """A 1 and no success: no wand however much Power, a Backfire, and a Calamity by the Otherness of now. [OW-065 OW-085]"""
+    table = workshop()
+    table.press("make", "mage", working="flight", power=3, faces=[1, 2, 2, 2, 8, 2, 2, 8, 8], answers=["a bang"])
+    assert [] == table.offered("use-item", "mage", "item")
+    assert 2 == table.actor("mage").otherness
+    assert [4, 3, 2] == dice_thrown(table.last)
+
+
+def test_ow_085_who_hands_over_has_it_no_longer() -> None:
+    """A second one of a kind has a name of its own; arms that are held hand nothing over and let nothing out.
+
+    [OW-085 OW-097]
+    """
+    table = workshop()
+    table.state = table.state.write("mage", "items", WAND).write("ally", "items", WAND)
+    table.press("hand-over", "mage", item="sear-1", to="ally")
+    assert [] == table.offered("hand-over", "mage", "item")
+    assert ["sear-1", "sear-2"] == table.offered("hand-over", "ally", "item")
+    table.state = table.state.write("ally", "hold", Hold(by="foe", strength=1, pins=("hold-arms", "gag")))
+    assert "OW-097" == table.refused("hand-over", "ally", item="sear-1", to="mage").rule
+    assert "OW-097" == table.refused("use-item", "ally", item="sear-1", target="foe").rule
+
+
+def test_ow_085_letting_out_is_an_action_and_contact() -> None:
+    """It counts among the actions of a turn, and starts the hours of abstinence anew; it needs somebody to go to.
+
+    [OW-035 OW-063 OW-070 OW-085]
+    """
+    table = workshop("ally")
+    table.state = table.state.write("ally", "items", WAND).write("ally", "quiet_hours", 9)
+    assert "OW-063" == table.refused("use-item", "ally", item="sear-1").rule
+    missed = table.press("use-item", "ally", item="sear-1", target="foe", faces=[2] * 5)
+    assert ("foe", False, 0, 0) == (missed.target, missed.hit, missed.damage, missed.otherness)
+    assert (1, 0) == (table.actor("ally").turn.done, table.actor("ally").quiet_hours)
+    table.state = table.state.write("ally", "items", WAND)
+    assert "OW-038" == table.refused("use-item", "ally", item="sear-1", target="foe").rule

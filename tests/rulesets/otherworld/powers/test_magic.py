@@ -340,8 +340,9 @@ def test_ow_076_six_other_kinds() -> None:
     kinds = [kind.id for kind in BOOK.content[Manifestation].values() if not kind.breach]
     assert ["minds", "weather", "webbing", "language", "reshaping", "probability"] == kinds
     for kind in kinds:
-        faces = [2, *([1, 2, 2, 2] if kind == "weather" else [])]
-        play = scripted(state(me=mage(otherness=6, control=1), you=actor()), faces, [kind])
+        faces = [2, *{"weather": [1, 2, 2, 2], "probability": [1, 2]}.get(kind, [])]
+        more = ["near-by"] if kind == "reshaping" else []
+        play = scripted(state(me=mage(otherness=6, control=1), you=actor()), faces, [kind, *more])
         assert 6 == play.run(calamity, "me")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.otherworld.stage import actor, dice_thrown, seated
+from tests.rulesets.otherworld.stage import actor, book, dice_thrown, seated
 
 from rulewright.play import FrozenMap
 from rulewright.rulesets.otherworld.body.health import LOST
@@ -209,9 +209,6 @@ def test_ow_076_other_kinds_take_shape() -> None:
     assert 7 == struck.actor("foe").health
     assert "tongue-tied" in leak("language", faces=[]).actor("mage").effects
     assert leak("minds", faces=[]).actor("ally").sees_other
-    for told in ("reshaping", "probability"):
-        table = leak(told, faces=[])
-        assert {"mage", "ally", "foe"} == set(table.state.actors)
 
 
 def test_ow_073_control_averts() -> None:
@@ -220,3 +217,33 @@ def test_ow_073_control_averts() -> None:
     assert 0 == table.press("calamity", "mage", faces=[8, 8, 8])
     assert 0 == table.press("calamity", "ally")
     assert 2 == table.press("calamity", "mage", faces=[8, 2, 2])
+
+
+def test_ow_065_how_heavy_a_drawback_is() -> None:
+    """Botched and enough Power for what harms nobody: a small one; with too little Power a heavy one. [OW-065 OW-101]"""
+    for power, grade in ((8, "small"), (2, "heavy")):
+        table = circle()
+        table.press("work", "mage", working="flight", power=1, faces=[power, 8, 1, 1], answers=["hair on end"])
+        assert f"Which {grade} drawback" in table.last.asked[0].prompt
+
+
+@pytest.mark.parametrize(("plain", "bleeding"), [(False, 8), (True, 6)])
+def test_ow_053_magic_bleeds_by_option(plain: bool, bleeding: int) -> None:
+    """Beyond Health the six stats are open, and by option Power and Control, where there are any. [OW-053]"""
+    table = circle()
+    table.book = book(magic_bleeds=True)
+    who = "ally" if plain else "mage"
+    table.state = table.state.write(who, "health", 0).write(who, "charm", 3)
+    table.press("harm", who, points=1, answers=["charm"])
+    assert bleeding == len(table.last.asked[0].form().options)
+    assert 2 == table.actor(who).charm
+
+
+def test_ow_064_whom_a_working_astray_may_strike() -> None:
+    """Anybody in view but the caster and those who are out of it. [OW-064]"""
+    table = circle()
+    table.state = table.state.write("ally", "fate", "unconscious")
+    faces = [8, 8, 2, 8, 2, 2]
+    table.press("work", "mage", working="sear", target="foe", power=3, faces=faces, answers=["stray", ["foe"]])
+    assert ["foe"] == [each.key for each in table.last.asked[1].form().options]
+    assert 9 - 2 == table.actor("foe").health

@@ -35,6 +35,25 @@ def test_ow_081_anything_can_be_improvised(successes: int, told: str) -> None:
     assert 1 + successes == table.actor("mage").otherness
 
 
+@pytest.mark.parametrize(
+    "skill",
+    [
+        *("abjuration", "conjuration", "transmutation", "divination", "enchantment", "illusion", "evocation"),
+        *("ritual", "enhancement", "infusion"),
+    ],
+)
+def test_ow_081_every_realm_and_school_has_one(skill: str) -> None:
+    """A little with one success and two, all of it with three and four, more with five. [OW-060 OW-081]"""
+    told = {0: "", 1: "small thing", 2: "small thing", 3: "as it was meant.", 4: "as it was meant.", 5: "greater"}
+    for successes, words in told.items():
+        table = seated({"mage": actor("mage", power=5, control=2, otherness=1)})
+        faces = [8] * successes + [2] * (5 - successes) + [2, 2]
+        table.press("work", "mage", faces, working=f"free-{skill}", power=5, said="let it be light")
+        notes = " ".join(map(str, table.last.notes))
+        assert words in notes
+        assert ("comes about" in notes) == bool(successes)
+
+
 def test_ow_081_nobody_learns_what_is_always_new() -> None:
     """Each Realm and School but Artifice has one, and no specialty is on offer for it. [OW-080 OW-081]"""
     table = study()

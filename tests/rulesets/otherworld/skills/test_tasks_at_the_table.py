@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.otherworld.stage import actor, dice_thrown, seated
 
 from rulewright.chance import Botch
+from rulewright.play import Effect, FrozenMap, Modifier
 from rulewright.testing.at_the_seat import AtTheSeat
 
 
@@ -172,4 +173,28 @@ def test_ow_091_cats_that_are_other_do_not_mind(face: int, dice: int) -> None:
     table = seated({"mage": mage})
     table.press("bring", "mage", creature="cat", faces=[face])
     table.press("attempt", "mage", stat="empathy", toward="cat-1", faces=[2] * dice)
+    assert [dice] == dice_thrown(table.last)
+
+
+def test_ow_051_cover_is_taken_once() -> None:
+    """Whoever takes it anew has what the new roll is worth, not both; at most three dice, and none for a failure. [OW-051]"""
+    people = {"kit": actor("kit", agility=4, wits=3), "bo": actor("bo", agility=6)}
+    table = seated(people, "kit", {"kit": "us", "bo": "them"})
+    for faces, dice in (([8, 8, 2, 2], 4), ([8, 2, 2, 2], 5), ([8, 8, 8, 8], 3), ([2, 2, 2, 2], 3)):
+        table.state = table.state.write("kit", "turn.done", 0).write("scene", "turn", "kit")
+        table.press("take-cover", "kit", faces=faces)
+        table.state = table.state.write("bo", "turn.done", 0).write("scene", "turn", "bo")
+        table.press("attack", "bo", target="kit", weapon="fists", faces=[2] * dice)
+        assert [dice] == dice_thrown(table.last)
+
+
+@pytest.mark.parametrize(
+    ("to", "dice"), [("athletics", 3 + 2 + 2), ("agility", 3 + 2 + 2), ("melee", 3 + 2), ("all", 7)]
+)
+def test_ow_018_what_lasts_on_a_skill(to: str, dice: int) -> None:
+    """Something that lasts and adds two to a skill, a stat or every roll: it counts where it belongs. [OW-001 OW-016 OW-018]"""
+    table = alone(agility=3, skills={"athletics": 2})
+    spell = Effect("spell", "Spell", modifiers=(Modifier(to, 2),))
+    table.state = table.state.write("kit", "effects", FrozenMap({"spell": spell}))
+    table.press("attempt", "kit", stat="agility", skill="athletics", faces=[2] * dice)
     assert [dice] == dice_thrown(table.last)

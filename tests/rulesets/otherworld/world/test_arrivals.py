@@ -111,3 +111,45 @@ def test_ow_024_free_points_pay_for_what_is_related() -> None:
     plain.press("learn", "kit", talent="grappler")
     assert "school-flexibility/evocation" not in plain.offered("learn", "kit", "talent")
     assert FrozenMap({"exceptional-health": 1, "grappler": 1}) == plain.actor("kit").character.talents
+
+
+@pytest.mark.parametrize(
+    ("creature", "size", "health", "stats", "skills", "arms", "armor"),
+    [
+        ("cat", "small", 2, (1, 4, 3, 1, 2, 2), {"athletics": 3, "unarmed": 2, "stealth": 4}, ("claws",), (0, 0)),
+        ("dog", "small", 4, (2, 3, 2, 1, 3, 3), {"athletics": 3, "unarmed": 3, "woodcraft": 2}, ("claws",), (0, 0)),
+        ("boar", "average", 6, (4, 2, 2, 1, 1, 1), {"athletics": 2, "unarmed": 3}, ("claws",), (1, 8)),
+        ("crow", "small", 1, (1, 4, 3, 2, 1, 1), {"athletics": 4, "unarmed": 1}, ("claws",), (0, 0)),
+        ("chimera", "large", 10, (5, 3, 3, 1, 1, 1), {"athletics": 3, "unarmed": 4}, ("claws", "fangs"), (1, 8)),
+        ("ghost", "average", 4, (1, 2, 3, 2, 3, 1), {"occult": 4, "stealth": 4}, ("grave-touch",), (0, 0)),
+        ("ooze", "large", 12, (4, 1, 1, 1, 1, 1), {"unarmed": 2}, ("engulf",), (0, 0)),
+        ("giant-spider", "average", 6, (3, 3, 3, 1, 1, 1), {"athletics": 3, "unarmed": 3, "stealth": 3}, ("fangs",), (2, 8)),
+        ("wrong-dog", "average", 5, (3, 3, 2, 1, 1, 1), {"athletics": 3, "unarmed": 3}, ("claws",), (0, 0)),
+        ("primal-stag", "large", 9, (5, 3, 3, 2, 3, 1), {"athletics": 4, "unarmed": 4}, ("claws",), (1, 8)),
+    ],
+)  # fmt: skip
+def test_ow_090_a_creature_as_its_kind_is(
+    creature: str,
+    size: str,
+    health: int,
+    stats: tuple[int, ...],
+    skills: dict[str, int],
+    arms: tuple[str, ...],
+    armor: tuple[int, int],
+) -> None:
+    """Stats, Health, skills, teeth and hide of each, as whoever meets it finds them. [OW-087 OW-088 OW-089 OW-090 OW-091]"""
+    table = seated({"kit": actor("kit")})
+    dice = [1] if creature in {"cat", "dog", "boar", "crow"} else []
+    beast = table.actor(table.press("bring", "kit", creature=creature, faces=dice))
+    six = tuple(getattr(beast, stat) for stat in ("brawn", "agility", "wits", "intellect", "charm", "empathy"))
+    assert (size, health, stats) == (beast.character.size, beast.health, six)
+    assert (FrozenMap(skills), arms) == (beast.character.skills, beast.weapons)
+    assert armor == tuple(table.number(f"{creature}-1", each) for each in ("Armor", "Durability"))
+
+
+def test_ow_087_an_animal_may_be_other_in_four_ways() -> None:
+    """What the last face brings, whoever else is there; an animal that is a character is met when a fight begins. [OW-087]"""
+    table = seated({"tom": actor("tom", creature="cat"), "kit": actor("kit", wits=1, agility=1)})
+    table.begin(faces=[9, *[2] * 7, *[2] * 2])
+    assert (2, True) == (table.actor("tom").otherness, table.actor("tom").met)
+    assert (0, False) == (table.actor("kit").otherness, table.actor("kit").met)

@@ -67,6 +67,9 @@ def test_getting_away_takes_a_head_start() -> None:
 def test_running_takes_the_turns_movement() -> None:
     """Whoever has moved does not also get away in the same turn. [OW-040 OW-047]"""
     table = alley(kit=9, lou=9)
+    away = AtTheSeat(RULESET, table.state)
+    away.press("flee", "bo")
+    assert away.actor("bo").turn.moved
     table.press("move", "bo", away="kit")
     assert "OW-040" == table.refused("flee", "bo").rule
 
@@ -102,3 +105,11 @@ def test_ow_036_no_opponent_splits_a_turn_that_there_is_not() -> None:
     fighting = AtTheSeat(RULESET, state("kit", kit=strong, bo=actor("bo", agility=1)))
     assert ("declare", {"actions": 2}) == move(fighting.state, BOOK, "kit")
     assert fighting.allows("declare", "kit", actions=2)
+
+
+def test_ow_047_nobody_gets_away_from_no_fight() -> None:
+    """Out of a fight one goes where one likes. [OW-047]"""
+    peace = seated(
+        {"kit": actor("kit"), "bo": actor("bo")}, "", {"kit": "us", "bo": "them"}, places=FrozenMap({"kit": 9})
+    )
+    assert "There is no fight." == peace.refused("flee", "bo").reason

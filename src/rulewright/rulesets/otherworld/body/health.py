@@ -48,6 +48,8 @@ def past_armor(play: Play, victim: str, points: int) -> int:
     me = play.actor(victim)
     met = past(points, *armor_left(me, play.book))
     play.change(victim, "soaked", me.soaked + met.stopped, "armor")
+    if met.stopped:
+        play.note(f"{me.name}'s armor stops {met.stopped}")
     if met.stopped and not met.left:
         play.cite("OW-059")
         play.note(f"{me.name}'s armor is broken")
@@ -76,7 +78,7 @@ def sacrifice(play: Play, victim: str, left: int, cause: str) -> None:
     if not after and stat in STATS:
         among = choices(FATES)
         text = f"{me.name} has {stat.title()} 0. What has become of them?"
-        fate = play.ask(FateQuestion(of=GM, among=among, victim=victim, stat=stat, text=text, rules=("OW-054",)))
+        fate = play.ask(FateQuestion(of=GM, among=among, stat=stat, text=text, rules=("OW-054",)))
         leave(play, victim, fate)
 
 

@@ -76,4 +76,4 @@ def drawback(play: Play, by: str, *, failed: bool, critical: bool = False) -> No
     grade = "catastrophic" if critical else "heavy" if failed else "small"
     text = f"{play.actor(by).name} botched. Which {grade} drawback does it bring?"
     named = play.ask(DrawbackQuestion(of=GM, by=by, failed=failed, text=text, rules=("OW-101",)))
-    play.note(f"Botch: {named}" if named else f"Botch: a {grade} drawback")
+    play.note(f"Botch: {named}" if named else f"{play.actor(by).name} botched: a {grade} drawback")

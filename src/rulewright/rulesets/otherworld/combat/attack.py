@@ -139,9 +139,11 @@ def aim(play: Play, actor: str, target: str, weapon: str, manoeuvre: str) -> Swi
     if friends:
         target = stray(play, actor, friends)
         needed = defense(play.actor(target), actor, play.book.options)
-    shift = rolled.successes - harder(play, needed, target, manoeuvre)
+    needed = harder(play, needed, target, manoeuvre)
+    shift = rolled.successes - needed
     hit = shift >= 0 and not rolled.critical
-    play.note(f"{play.actor(actor).name} {'hits' if hit else 'misses'} {play.actor(target).name}", why=dice.derivation)
+    met = f"{play.actor(actor).name} {'hits' if hit else 'misses'} {play.actor(target).name}"
+    play.note(f"{met}: {rolled.successes} against Defense {int(needed)}.", why=dice.derivation)
     if rolled.critical or (rolled.botched and not friends):
         mishap(play, actor, weapon, rolled, failed=not hit)
     return Swing(target, shift if hit else None)
@@ -163,7 +165,8 @@ def strike(play: Play, actor: str, target: str, weapon: str, shift: int, *, armo
     dice = damage_dice(play.actor(actor), arm, shift)
     points = play.draw(d10s(dice).successes(), of=actor, what="damage")
     through = hurt(play, target, points, arm.name, armored=armored)
-    play.note(f"{play.actor(target).name} takes {through} damage", why=dice.derivation)
+    told = f"takes {through} damage" if through else "takes no harm"
+    play.note(f"{play.actor(target).name} {told}", why=dice.derivation)
     return Blow(target, hit=True, damage=through)
 
 

@@ -77,9 +77,7 @@ def defend(play: Play, target: str, attacker: str, attack: int, seen: int | None
         return int(bare)
     coming = f"{attack} dice" if seen is None else f"{seen} successes"
     text = f"{play.actor(attacker).name} attacks with {coming} against Defense {bare}. Dodge with {dice} dice?"
-    question = DodgeQuestion(
-        of=target, against=attacker, dice=dice, attack=attack, defense=bare, seen=seen, text=text, rules=("OW-032",)
-    )
+    question = DodgeQuestion(of=target, dice=dice, attack=attack, defense=bare, seen=seen, text=text, rules=("OW-032",))
     return bare + (dodge(play, target, attacker, dice) if play.ask(question) else 0)
 
 
@@ -89,7 +87,11 @@ def dodge(play: Play, target: str, attacker: str, dice: int) -> int:
     them = play.actor(target)
     play.change(target, "turn.dodges", them.turn.dodges + 1, "Dodge")
     rolled = play.draw(d10s(dice), of=target, what="Dodge")
-    play.note(f"{them.name} dodges: Defense +{rolled.successes}")
+    play.note(
+        f"{them.name} dodges: Defense +{rolled.successes}"
+        if rolled.successes
+        else f"{them.name} does not get out of the way"
+    )
     if rolled.critical:
         blunder(play, target)
     elif rolled.botched:

@@ -222,7 +222,6 @@ def catch(play: Play, actor: str, target: str, taken: str) -> Blow:
         return Blow(target, hit=True)
     play.change(actor, "weapons", (*me.weapons, taken), "snatched")
     play.change(actor, "in_hand", (*me.in_hand, taken), "snatched")
-    me = play.actor(actor)
     if me.talent("weapon-snatch") < 3 or me.turn.done >= me.turn.declared or not actions_left(me):
         return Blow(target, hit=True)
     text = f"Strike {play.actor(target).name} at once?"

@@ -9,9 +9,8 @@ from msgspec.structs import replace
 
 from rulewright.chance import Dice
 from rulewright.contract import Blank, Budget, Step
-from rulewright.kits.at_random import one_of, spread
 from rulewright.kits.legality import overspent, unknown
-from rulewright.play import FrozenMap, Refusal
+from rulewright.play import Refusal
 from rulewright.rulesets.otherworld.creation.advancement import (
     HIGHEST_SPECIALTY,
     TALENT_POINT,
@@ -21,14 +20,20 @@ from rulewright.rulesets.otherworld.creation.advancement import (
     spent,
     talent_of,
 )
-from rulewright.rulesets.otherworld.creation.on_offer import armors, keys, skills, specialties, talents, weapons
+from rulewright.rulesets.otherworld.creation.at_random import random_character
+from rulewright.rulesets.otherworld.creation.doubts import doubts
+from rulewright.rulesets.otherworld.creation.on_offer import armors, skills, specialties, talents, weapons
+from rulewright.rulesets.otherworld.creation.starts import (
+    HIGHEST_SKILL,
+    HIGHEST_START,
+    MAGIC_POINTS,
+    SKILL_POINTS,
+    SPECIALTY_POINTS,
+    STAT_POINTS,
+)
 from rulewright.rulesets.otherworld.skills.specialties import specialties_of
 from rulewright.rulesets.otherworld.state.character import STATS, Book, Character
 from rulewright.rulesets.otherworld.state.entries import Armor, Skill, Talent, Weapon
-
-STAT_POINTS, SKILL_POINTS, SPECIALTY_POINTS, MAGIC_POINTS = 10, 18, 4, 4
-HIGHEST_START, HIGHEST_SKILL = 4, 4
-"""Where stats and skills may start; one stat may start one higher."""
 
 OWN = "What no list has: a skill by its name, a specialty as skill/specialty; one activity or one piece of equipment."
 
@@ -99,6 +104,10 @@ class OtherworldCreation:
     def random(self, dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:
         """A legal character at random. The wish `mage` makes a magic-user, `name` gives a name."""
         return random_character(dice, book, wishes)
+
+    def doubts(self, character: Character, book: Book) -> tuple[str, ...]:
+        """What a game master would ask about, though nothing forbids it."""
+        return tuple(doubts(character, book))
 
 
 CREATION = OtherworldCreation()
@@ -174,54 +183,3 @@ def unknown_things(character: Character, book: Book) -> Iterator[Refusal]:
             yield Refusal(f"There is no Talent {key}.", "OW-104", "Choose one that is listed.")
         elif not 1 <= level <= len(talent_of(key, book).points):
             yield Refusal(f"{key} has no level {level}.", "OW-025", "Choose a level it has.")
-
-
-# -- at random ----------------------------------------------------------------------------------
-
-
-NAMES = (
-    "Asha",
-    "Bo",
-    "Cleo",
-    "Dex",
-    "Elif",
-    "Fitz",
-    "Gwen",
-    "Hob",
-    "Iris",
-    "Jaz",
-    "Kit",
-    "Lou",
-    "Moss",
-    "Nell",
-    "Ozzy",
-    "Pip",
-    "Ruth",
-    "Sam",
-    "Tess",
-    "Vic",
-)
-
-
-def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:
-    """Spend every budget at random, point by point."""
-    mage = bool(wishes.get("mage", dice.die(3) == 1))
-    magic = spread(dice, ("power", "control"), MAGIC_POINTS, 4, start=1) if mage else {}
-    base = replace(Character(name=""), **magic, otherness=int(mage))
-    base = replace(base, **spread(dice, STATS, STAT_POINTS, HIGHEST_START, start=1))
-    base = replace(base, skills=_learned(spread(dice, keys(skills(base, book)), SKILL_POINTS, HIGHEST_SKILL)))
-    base = replace(base, specialties=_learned(spread(dice, keys(specialties(base, book)), SPECIALTY_POINTS, 3)))
-    cheap = tuple(key for key in keys(talents(base, book)) if talent_of(key, book).points[0] == 1)
-    arms = keys(weapons(base, book))
-    return replace(
-        base,
-        talents=_learned(spread(dice, cheap, TALENT_POINTS, 2)),
-        weapons=(one_of(dice, arms),),
-        armor=keys(armors(base, book))[dice.die(3) - 1],
-        name=str(wishes.get("name") or one_of(dice, NAMES)),
-    )
-
-
-def _learned(rated: dict[str, int]) -> FrozenMap[str, int]:
-    """Ratings without those of nothing."""
-    return FrozenMap({key: value for key, value in rated.items() if value})

@@ -46,9 +46,9 @@ def talents(character: Character, book: Book) -> Options:
 
 def weapons(character: Character, book: Book) -> Options:
     """The weapons on offer: those that take a hand."""
-    return listed(each for each in book.content.all(Weapon) if each.hands)
+    return listed((each for each in book.content.all(Weapon) if each.hands), told=True)
 
 
 def armors(character: Character, book: Book) -> Options:
     """The armor on offer, and none."""
-    return (option("", "None"), *listed(book.content.all(Armor)))
+    return (option("", "None"), *listed(book.content.all(Armor), told=True))

@@ -9,15 +9,23 @@ from rulewright.kits.choosing import choices
 from rulewright.play import GM, rule
 from rulewright.rulesets.otherworld.body.conditions import end_of
 from rulewright.rulesets.otherworld.checks.checks import d10s
+from rulewright.rulesets.otherworld.gear import drop
 from rulewright.rulesets.otherworld.powers.doing import happen
 from rulewright.rulesets.otherworld.state.character import Book, Play
-from rulewright.rulesets.otherworld.state.entries import Calamity, Creature, Manifestation
+from rulewright.rulesets.otherworld.state.entries import Calamity, Creature, Manifestation, Weapon
 from rulewright.rulesets.otherworld.state.nodes import Hurt, Node
 from rulewright.rulesets.otherworld.state.numbers import HIGHEST
-from rulewright.rulesets.otherworld.state.questions import ArrivalQuestion, ChangedQuestion, ManifestationQuestion
+from rulewright.rulesets.otherworld.state.questions import (
+    ArrivalQuestion,
+    ChangedQuestion,
+    ManifestationQuestion,
+    ReshapedQuestion,
+)
 from rulewright.rulesets.otherworld.world.creatures import become, bring
 
-UNSEEN, PASSER_BY = "unseen", "passer-by"
+UNSEEN, PASSER_BY, NEAR_BY = "unseen", "passer-by", "near-by"
+EARTHLY = {"cat", "dog", "wild"}
+"""Families of beasts whose shape is not of Otherworld."""
 
 
 def severity_of(otherness: int, control: int) -> int:
@@ -63,6 +71,8 @@ def manifest(play: Play, who: str, severity: int, kind: str) -> None:
         arrive(play)
     if chosen.transforms:
         transform(play)
+    if chosen.reshapes:
+        reshape(play)
 
 
 @rule
@@ -86,6 +96,30 @@ def transform(play: Play) -> None:
         bring(play, which, side="otherworld")
     else:
         become(play, whom, which, side="otherworld")
+
+
+@rule
+def reshape(play: Play) -> None:
+    """A thing, a creature or a person near by has another shape; the game master says what, and which. [OW-076]
+
+    A weapon is none any longer. A body is that of a beast, and whose it is stays on the side it was on.
+    """
+    bodies = {who: actor.name for who, actor in play.state.actors.items() if not actor.is_out}
+    arms = {
+        f"{who}/{weapon}": f"{play.book.content.get(Weapon, weapon).name} of {name}"
+        for who, name in bodies.items()
+        for weapon in play.actor(who).in_hand
+        if play.book.content.get(Weapon, weapon).hands
+    }
+    among = choices({NEAR_BY: "Something that nobody holds", **bodies, **arms})
+    what = play.ask(ReshapedQuestion(of=GM, among=among, text="What changes shape?", rules=("OW-076",)))
+    who, _, weapon = what.partition("/")
+    if weapon:
+        drop(play, who, weapon, "another shape")
+    elif who != NEAR_BY:
+        beasts = {id: beast.name for id, beast in play.book.content[Creature].items() if beast.family in EARTHLY}
+        shape = ReshapedQuestion(of=GM, among=choices(beasts), text="Into what?", rules=("OW-076",))
+        become(play, who, play.ask(shape), side=play.scene.sides.get(who, ""))
 
 
 def choose_beast(play: Play, text: str) -> str:

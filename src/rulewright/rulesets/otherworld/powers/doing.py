@@ -13,7 +13,18 @@ from rulewright.rulesets.otherworld.body.health import hurt
 from rulewright.rulesets.otherworld.checks.checks import d10s
 from rulewright.rulesets.otherworld.state.character import STATS, Play
 from rulewright.rulesets.otherworld.state.entries import Working
-from rulewright.rulesets.otherworld.state.nodes import Guard, Hurt, Impose, LeaveMark, Lift, Mend, Modify, Node, Who
+from rulewright.rulesets.otherworld.state.nodes import (
+    Guard,
+    Hurt,
+    Impose,
+    LeaveMark,
+    Lift,
+    Mend,
+    Modify,
+    Node,
+    Toss,
+    Who,
+)
 from rulewright.rulesets.otherworld.state.numbers import most_health
 from rulewright.rulesets.otherworld.state.questions import MendQuestion
 
@@ -102,7 +113,7 @@ def left_behind(entry: Entry, nodes: tuple[Node, ...], successes: int, clock: Cl
 
 
 def do(play: Play, name: str, node: Node, who: str, successes: int) -> int:
-    """One thing happens at once to one actor; gives the damage taken. [OW-082]"""
+    """One thing happens at once to one actor; gives the damage taken. [OW-076 OW-082]"""
     amount = node.amount(successes)
     match node:
         case Hurt():
@@ -110,6 +121,8 @@ def do(play: Play, name: str, node: Node, who: str, successes: int) -> int:
             return hurt(play, who, points + amount, name, armored=node.armor)
         case Impose():
             impose(play, who, node.condition, name)
+        case Toss():
+            impose(play, who, play.draw(Faces(node.conditions), of=who, what=name), name)
         case Lift():
             lift(play, who, node.condition, name)
         case Mend():

@@ -111,10 +111,7 @@ def no_otherness(state: State, actor: str) -> Refusal | None:
 
 def no_charge(state: State, book: Book, actor: str, item: str, target: str) -> Refusal | None:
     """Why a Working cannot be let out of a thing so. [OW-063 OW-085]"""
-    me = state.actor(actor)
-    if item not in me.items:
-        return Refusal(f"{me.name} has no such thing.", "OW-085")
-    return no_target(book, me.items[item].working, target)
+    return no_target(book, state.actor(actor).items[item].working, target)
 
 
 @action(
@@ -162,11 +159,9 @@ def point(play: Play, actor: str, target: str, penalty: Part) -> str:
     return target if hit else ""
 
 
-def no_giving(state: State, actor: str, item: str, to: str) -> Refusal | None:
+def no_giving(state: State, actor: str, to: str) -> Refusal | None:
     """Why a thing cannot be handed over. [OW-040 OW-085]"""
-    me, them = state.actor(actor), state.actor(to)
-    if item not in me.items:
-        return Refusal(f"{me.name} has no such thing.", "OW-085")
+    them = state.actor(to)
     if state.scene.distance(actor, to) > 1:
         return Refusal(f"{them.name} is too far away.", "OW-040", "Move closer first.")
     return None

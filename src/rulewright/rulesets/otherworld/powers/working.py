@@ -227,6 +227,8 @@ def unleash(play: Play, actor: str, working: str, target: str, raised: int, aim:
         backfire(play, actor, working, raised, failed=not (aim.hit and enough))
     elif enough and not aim.hit:
         go_astray(play, actor, working, raised)
+    elif not enough:
+        play.note("Too little Power: it comes to nothing")
     return damage
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rulewright.content import Entry, Ref
+from rulewright.kits.callings import Calling
 from rulewright.play import FrozenMap, Modifier
 from rulewright.rulesets.otherworld.state.nodes import Node
 
@@ -98,6 +99,7 @@ class Manifestation(Entry, frozen=True, kw_only=True):
     breach: bool = False
     arrival: bool = False
     transforms: bool = False
+    reshapes: bool = False
     effects: tuple[Node, ...] = ()
 
 
@@ -140,4 +142,5 @@ KINDS: dict[str, type[Entry]] = {
     "manifestation": Manifestation,
     "practice": Practice,
     "creature": Creature,
+    "calling": Calling,
 }

@@ -62,6 +62,12 @@ class Impose(Doing, frozen=True, kw_only=True, cache_hash=True, tag="impose"):
     condition: ConditionId
 
 
+class Toss(Doing, frozen=True, kw_only=True, cache_hash=True, tag="toss"):
+    """Puts somebody into one of several conditions, as chance has it."""
+
+    conditions: tuple[ConditionId, ...]
+
+
 class Lift(Doing, frozen=True, kw_only=True, cache_hash=True, tag="lift"):
     """Takes a condition or an effect away."""
 
@@ -72,5 +78,5 @@ class Tell(Doing, frozen=True, kw_only=True, cache_hash=True, tag="tell"):
     """Something for the table to picture; no number changes."""
 
 
-type Node = Hurt | Guard | Mend | Modify | LeaveMark | Impose | Lift | Tell
+type Node = Hurt | Guard | Mend | Modify | LeaveMark | Impose | Toss | Lift | Tell
 HARMFUL = (Hurt, Impose)

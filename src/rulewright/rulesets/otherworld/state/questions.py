@@ -11,7 +11,6 @@ from rulewright.play import Amount, OneOf, SomeOf, Words, YesNo
 class DodgeQuestion(YesNo):
     """Dodge this attack? It costs an action. `seen` holds the attack's successes where they are known."""
 
-    against: str
     dice: int
     attack: int
     defense: int
@@ -29,7 +28,6 @@ class StatQuestion(OneOf[str]):
 class FateQuestion(OneOf[str]):
     """A stat is at 0: what has become of the victim?"""
 
-    victim: str
     stat: str
 
 
@@ -101,6 +99,11 @@ class ArrivalQuestion(OneOf[str]):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangedQuestion(OneOf[str]):
     """A breach turns somebody into an Otherbeast: whom?"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReshapedQuestion(OneOf[str]):
+    """A Calamity changes a shape: whose, and into what?"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
