@@ -8,6 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rulewright.content import Pack, load
+from rulewright.contract import Book as Open
 from rulewright.library import open_book
 from rulewright.play import Effect, FrozenMap, Scripted
 from rulewright.play import State as AnyState
@@ -17,6 +19,19 @@ from rulewright.rulesets.otherworlds.state.character import Actor, Attributes, B
 from rulewright.testing.at_the_seat import AtTheSeat
 
 type Script = Scripted[Actor, Scene, Book]
+
+LEVELS = (
+    ("simple", 0),
+    ("easy", 3),
+    ("moderate", 6),
+    ("tough", 9),
+    ("challenging", 12),
+    ("formidable", 15),
+    ("improbable", 18),
+    ("epic", 21),
+    ("legendary", 30),
+)
+"""What each difficulty takes. [OWS-008]"""
 
 
 def book(**options: Any) -> Book:
@@ -30,6 +45,12 @@ def _book(options: tuple[tuple[str, Any], ...]) -> Book:
 
 
 BOOK = book()
+
+
+def with_own(text: str) -> Book:
+    """The rulebook with entries of one's own."""
+    packs = (BOOK.content, Pack.of_texts("homebrew", {"own.toml": text}))
+    return Open(BOOK.options, load(packs, RULESET.kinds, RULESET.checks))
 
 
 def person(

@@ -34,7 +34,7 @@ def test_a_counter_attack_may_escape_a_blast_whole() -> None:
     for reading, dealt in (("half", (24 - 17 + 1) // 2), ("none", 0)):
         play = script(state, [6, 6, 5, 6, 6, 1, 1], [True, [], ["counter-attack"]], counter_area=reading)
         (blow,) = play.run(attack, actor="a", target="b", weapon="thumper")
-        assert (dealt, 1 + 4 + 3 - 2) == (blow.dealt, blow.countered)
+        assert (dealt, 1 + 4 + 3 - 2) == (blow.dealt, state.actor("a").health - play.actor("a").health)
         assert 5 == play.actor("b").weapons["revolver"].rounds
 
 

@@ -69,6 +69,8 @@ def settle_order(play: Play, results: Mapping[str, int]) -> list[str]:
     rated = {who: (total, attribute(play.actor(who), "dexterity"), who not in hidden) for who, total in results.items()}
     for tied in ranked(rated):
         while len(tied) > 1:
+            level = " and ".join(play.actor(who).name for who in tied)
+            play.note(f"{level} are level, and roll again.", to=(GM,) if hidden.issuperset(tied) else EVERYONE)
             again = {who: roll_initiative(play, who) for who in tied}
             best = max(again.values())
             first = [who for who in tied if again[who] == best]
@@ -89,8 +91,6 @@ def proceed(play: Play) -> None:
     who = call_next(play, renew=lambda: give_reactions(play, "a new round"))
     if start_turn(play, who):
         play.change_scene("turn", who, "turn")
-        with play.about(who):
-            play.note(f"{play.actor(who).name}'s turn.")
 
 
 def give_reactions(play: Play, cause: str) -> None:
@@ -129,5 +129,7 @@ def end_scene(play: Play, actor: str) -> None:
     forget_order(play, "the battle is over")
 
 
-ENCOUNTER = Encounter(scene=scene, begin=begin, acting=acting, proceed=proceed, over=over)
+ENCOUNTER = Encounter(
+    scene=scene, begin=begin, acting=acting, proceed=proceed, over=over, round=lambda state: int(state.scene.round)
+)
 ACTIONS = actions(end_turn, end_scene)

@@ -82,7 +82,7 @@ def test_odds_by_hand() -> None:
 
     reader: Reader = Exact(BOOK, nobody)
     odds = reader.odds(ATTACK.rule, state, actor="a", **ATTACK.complete({"target": "b", "weapon": "mace"}))
-    p = odds.chance_that(lambda ending: ending.outcome[0].hit)
+    p = odds.chance_that(lambda ending: ending.outcome[0].dealt > 0)
     dice = {6 * k + f: Fraction(1, 6 ** (k + 1)) for k in range(12) for f in range(1, 6)}
     expected = sum(mine * theirs for a, mine in dice.items() for d, theirs in dice.items() if a + 7 > d + 5)
     assert abs(p - expected) < Fraction(1, 100_000)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.otherworlds.stage import battle, checks, person, seated, table
+from tests.rulesets.otherworlds.stage import LEVELS, battle, checks, person, seated, table
 
 from rulewright.rulesets.otherworlds.state.character import Spot
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -71,19 +71,6 @@ def test_ows_002_edges_are_netted(
     again = 1 + len(states)
     at.press("attack", "a", target="b", weapon="mace", faces=[1] + [1] * again)
     assert edge - braces == checks(at.last)[1].edge
-
-
-LEVELS = (
-    ("simple", 0),
-    ("easy", 3),
-    ("moderate", 6),
-    ("tough", 9),
-    ("challenging", 12),
-    ("formidable", 15),
-    ("improbable", 18),
-    ("epic", 21),
-    ("legendary", 30),
-)
 
 
 @pytest.mark.parametrize(("difficulty", "level"), LEVELS)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.otherworlds.stage import battle, checks, person, seated, table
+from tests.rulesets.otherworlds.stage import BOOK, battle, checks, person, seated, table
 
 from rulewright.rulesets.otherworlds.state.character import Spot
+from rulewright.rulesets.otherworlds.state.entries import Maneuver
 from rulewright.rulesets.otherworlds.state.questions import ManeuverQuestion
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -25,6 +26,42 @@ def strike(at: AtTheSeat, sixes: int, *bought: str, last: int = 5, die: int = 1)
     """An attack with some sixes that buys maneuvers."""
     answers: list[object] = [list(bought)] if sixes else []
     at.press("attack", "a", target="b", weapon="mace", faces=[6] * sixes + [last, die], answers=answers)
+
+
+def groups_offered(at: AtTheSeat) -> set[str]:
+    """The groups of the maneuvers that somebody could buy in the last press."""
+    asked = next(each for each in at.last.asked if isinstance(each, ManeuverQuestion))
+    return {BOOK.content.get(Maneuver, each.value.maneuver).group for each in asked.among}
+
+
+@pytest.mark.parametrize(
+    ("action", "means", "group"),
+    [
+        ("attack", {"weapon": "mace"}, "melee"),
+        ("attack", {"weapon": "revolver"}, "guns"),
+        ("use-power", {"power": "astral-bolt"}, "spell"),
+    ],
+)
+def test_ows_022_each_kind_of_attack_has_its_own(action: str, means: dict[str, str], group: str) -> None:
+    """A blow swings, a gun is reloaded, a spell passes guards; each buys what any attack may, and nothing of the others.
+
+    [OWS-022]
+    """
+    arms = {"weapons": (means["weapon"], "buckler")} if "weapon" in means else {"powers": (means["power"],)}
+    me = person(strength=18, dexterity=18, resolve=18, toughness=19, **arms)
+    people = {"a": me, "b": person(toughness=8, guard=4), "c": person(at=Spot(0, 1))}
+    at = seated(battle(table(SIDES, **people), "a"))
+    at.press(action, "a", target="b", faces=[6, 6, 1, 1], answers=[[]], **means)
+    assert {"attacking", group} == groups_offered(at)
+
+
+@pytest.mark.parametrize(("dexterity", "group"), [(2, "defend"), (9, "evade")])
+def test_ows_022_defending_and_evading_have_their_own(dexterity: int, group: str) -> None:
+    """Tank and Deflect for who defends, Dodge and Counter Attack for who evades. [OWS-022]"""
+    at = duel({"strength": 18}, dexterity=dexterity)
+    evades: list[object] = [True] if group == "evade" else []
+    at.press("attack", "a", target="b", weapon="mace", faces=[5, 6, 6, 1], answers=[*evades, []])
+    assert {group} == groups_offered(at)
 
 
 def test_ows_026_execute_counts_twice() -> None:

@@ -68,17 +68,59 @@ def test_ows_029_a_speed_attack_is_one_attack_at_anybody() -> None:
     assert () == at.actor("a").turn.grants
 
 
-def test_ows_038_what_is_owed_is_for_the_own_turn() -> None:
-    """A counter attack with three sixes is offered no further attacks: there is no turn to make them in.
+def test_ows_029_a_spell_may_be_followed_by_an_attack() -> None:
+    """Two sixes with a bolt: one more attack with any weapon at hand, for no turn point and no astral. [OWS-022 OWS-029]"""
+    mage = person(resolve=5, powers=("astral-bolt",), **MACED)
+    at = seated(battle(table(FOES, a=mage, b=person(toughness=9), c=person(at=Spot(0, 1))), "a"))
+    at.press("use-power", "a", power="astral-bolt", target="b", faces=[6, 6, 1, 2], answers=[["speed-attack:mace"]])
+    assert {"speed-attack:mace", "dualcast", "stagger"} <= bought(at)
+    astral, points = at.actor("a").astral, at.actor("a").turn.points
+    assert [("Speed Attack", "mace", "")] == [(g.source, g.weapon, g.power) for g in at.actor("a").turn.grants]
+    before = at.actor("c").health
+    at.press("follow-up", "a", number=1, target="c", faces=[5, 1])
+    assert at.actor("c").health < before
+    assert (astral, points, ()) == (at.actor("a").astral, at.actor("a").turn.points, at.actor("a").turn.grants)
 
-    [OWS-029 OWS-031 OWS-038]
+
+def test_ows_029_outside_the_own_turn_it_follows_at_once() -> None:
+    """Two sixes on a counter attack: one more attack at the same foe, with a defence roll, and no third. [OWS-029 OWS-038]"""
+    nimble = person(dexterity=8, toughness=4, at=Spot(1, 1), **MACED)
+    foe = person(strength=2, toughness=9, health=60, at=Spot(0, 1), **MACED)
+    at = seated(battle(table(FOES, a=nimble, b=foe), "b"))
+    answers: list[object] = [True, ["counter-attack"], ["speed-attack"], ["stagger"]]
+    faces = [3, 6, 6, 1, 6, 6, 1, 6, 6, 2, 1]
+    at.press("attack", "b", target="a", weapon="mace", faces=faces, answers=answers)
+    assert 5 == len(checks(at.last))
+    asked = [each for each in at.last.asked if isinstance(each, ManeuverQuestion) and each.roll == "attack"]
+    assert [True, False] == ["speed-attack" in {option.key for option in each.among} for each in asked]
+    assert () == at.actor("a").turn.grants
+    assert not at.actor("a").reaction
+    assert any("staggered" in effect.id for effect in at.actor("b").effects.values())
+
+
+def test_ows_029_no_further_attack_with_an_empty_gun() -> None:
+    """Outside the own turn it is offered only if the weapon can be used once more. [OWS-029 OWS-068]"""
+    nimble = person(dexterity=8, toughness=4, at=Spot(1, 1), weapons=("revolver",))
+    foe = person(toughness=9, health=60, at=Spot(0, 1), **MACED)
+    for rounds, offered in ((1, False), (2, True)):
+        at = seated(battle(table(FOES, a=nimble, b=foe), "b").write("a", "weapons.fists.where", "pack"))
+        at.state = at.state.write("a", "weapons.revolver.rounds", rounds)
+        answers: list[object] = [True, ["counter-attack"], ["stagger"]]
+        at.press("attack", "b", target="a", weapon="mace", faces=[3, 6, 6, 1, 6, 6, 1], answers=answers)
+        assert offered == ("speed-attack" in bought(at))
+
+
+def test_ows_038_what_is_owed_is_for_the_own_turn() -> None:
+    """A counter attack with three sixes is offered no Swing: there is no turn to strike the others in.
+
+    [OWS-031 OWS-038]
     """
     nimble = person(dexterity=8, toughness=4, at=Spot(1, 1), **MACED)
     foes = {"b": person(toughness=9, at=Spot(0, 1), **MACED), "c": person(toughness=9, at=Spot(2, 1))}
-    at = seated(battle(table(FOES, a=nimble, **foes), "b").write("a", "effects.unseen-c", unseen("c")))
+    at = seated(battle(table(FOES, a=nimble, **foes), "b").write("a", "effects.unseen-c", unseen("c", "C")))
     answers: list[object] = [True, ["counter-attack"], ["stagger"]]
     at.press("attack", "b", target="a", weapon="mace", faces=[3, 6, 6, 1, 6, 6, 6, 1], answers=answers)
-    assert bought(at).isdisjoint({"speed-attack", "swing"})
+    assert "swing" not in bought(at)
     assert {"stagger", "execute", "epic-kill"} <= bought(at)
     assert () == at.actor("a").turn.grants
     assert not at.actor("a").reaction
@@ -114,6 +156,35 @@ def test_ows_076_rounds_unloaded_count_for_both_rolls_of_a_burst() -> None:
         at.press("follow-up", "a", number=1, target="b", faces=[5, 1])
     assert 4 == plain.actor("b").health - emptied.actor("b").health
     assert 4 == plain.actor("a").weapons["machine-pistol"].rounds - emptied.actor("a").weapons["machine-pistol"].rounds
+
+
+def test_ows_075_both_rolls_of_a_burst_lose_edge_in_a_pair() -> None:
+    """A medium gun beside another weapon: two edges lost with the first roll and two with the second. [OWS-075 OWS-087]"""
+    shooter = person(weapons=("machine-pistol", "fighting-knife"), masteries=("submachine-guns",))
+    at = seated(battle(table(FOES, a=shooter, b=person(health=60)), "a"))
+    manner: dict[str, Any] = {"both": True, "burst": True}
+    at.press("attack", "a", target="b", weapon="machine-pistol", faces=[3, 4, 5, 2], **manner)
+    assert [-2, 0] == [check.edge for check in checks(at.last)]
+    second = next(i for i, each in enumerate(at.actor("a").turn.grants, 1) if each.source == "Burst-Fire")
+    at.press("follow-up", "a", number=second, target="b", faces=[3, 4, 5, 2])
+    assert [-2, 0] == [check.edge for check in checks(at.last)]
+    at.press("follow-up", "a", number=1, target="b", faces=[3, 4, 2])
+    assert [-1, 0] == [check.edge for check in checks(at.last)]
+
+
+@pytest.mark.parametrize(("other", "lost"), [("fighting-knife", 1), ("mace", 2), ("tower-shield", 3)])
+def test_ows_075_each_weapon_of_a_pair_loses_by_its_size(other: str, lost: int) -> None:
+    """Claws lose one edge with every attack of a Multi-Attack; the other weapon as many as it is large. [OWS-075 OWS-107]"""
+    clawed = person(weapons=("steel-claws", other), masteries=("claws",))
+    at = seated(battle(table(FOES, a=clawed, b=person(health=60)), "a"))
+    at.press("attack", "a", target="b", weapon="steel-claws", both=True, faces=[3, 4, 2])
+    assert [-1, 0] == [check.edge for check in checks(at.last)]
+    owed = [each.source for each in at.actor("a").turn.grants]
+    assert {"Multi-Attack", "other weapon"} == set(owed)
+    for source in owed:
+        edges = 1 if source == "Multi-Attack" else lost
+        at.press("follow-up", "a", number=1, target="b", faces=[3] * (edges + 1) + [2])
+        assert [-edges, 0] == [check.edge for check in checks(at.last)]
 
 
 def test_ows_042_a_readied_shot_from_hiding_shows_the_shooter() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.otherworlds.stage import BOOK, battle, checks, person, script, table
+from tests.rulesets.otherworlds.stage import BOOK, battle, checks, person, script, seated, table
 
 from rulewright.play import GM, FrozenMap, Refused
 from rulewright.rulesets.otherworlds import RULESET
@@ -136,3 +136,40 @@ def test_grapple_needs_reach() -> None:
     state = battle(table(a=person(), b=person(), c=person()), "a")
     with pytest.raises(Refused, match="OWS-048"):
         script(state).run(grapple, actor="a", target="c")
+
+
+def test_ows_115_nobody_hears_the_silenced() -> None:
+    """They intimidate and inspire nobody else and talk nobody round; their own heart and other checks are theirs.
+
+    [OWS-115]
+    """
+    sides = {"a": "us", "friend": "us", "b": "them"}
+    at = seated(battle(table(sides, a=person(), friend=person(), b=person()), "b"))
+    at.press("intimidate", "b", target="friend", faces=[5, 2])
+    at.press("intimidate", "b", target="a", faces=[5, 2])
+    at.press("end-turn", "b")
+    at.state = battle(at.state, "a")
+    at.press("impose", "a", keyword="silenced")
+    assert "OWS-115" == at.refused("intimidate", "a", target="b").rule
+    assert "OWS-115" == at.refused("inspire", "a", friend="friend", against="b").rule
+    for proficiency in ("influence", "silver-tongue"):
+        assert "OWS-115" == at.refused("skill-check", "a", proficiency=proficiency).rule
+    assert at.allows("skill-check", "a", proficiency="entertainment")
+    at.press("inspire", "a", friend="a", against="b", faces=[5, 5, 2])
+    assert "intimidated-b" not in at.actor("a").effects
+    at.press("lift", "a", keyword="silenced")
+    assert at.allows("inspire", "a", friend="friend", against="b")
+
+
+@pytest.mark.parametrize("silenced", [False, True])
+def test_ows_115_a_warning_must_be_heard(silenced: bool) -> None:
+    """A friend who is silenced is not asked to shout, and the one attacked has no edge. [OWS-049 OWS-115]"""
+    sides = {"a": "them", "b": "us", "c": "us"}
+    friend = person(powers=("shout-a-warning",))
+    at = seated(battle(table(sides, a=person(weapons=("mace", "buckler")), b=person(), c=friend), "a"))
+    if silenced:
+        at.press("impose", "c", keyword="silenced")
+    faces, answers = ([5, 2], []) if silenced else ([5, 2, 4], ["shout-a-warning"])
+    at.press("attack", "a", target="b", weapon="mace", faces=faces, answers=answers)
+    assert [0, 0 if silenced else 1] == [check.edge for check in checks(at.last)]
+    assert silenced == at.actor("c").reaction

@@ -85,7 +85,7 @@ def test_ghosts_pass_through_but_do_not_stop() -> None:
 def test_the_intimidated_do_not_come_nearer() -> None:
     """Sideways and away are allowed. [OWS-044]"""
     play = script(battle(table(a=person(at=Spot(0, 5)), b=person(at=Spot(4, 5))), "a"))
-    begin(play, "a", intimidated("b"))
+    begin(play, "a", intimidated("b", "B"))
     assert ("OWS-044", "") == (refused(play.state, 1, 5), refused(play.state, 0, 6))
 
 
@@ -120,7 +120,7 @@ def test_a_jump_is_an_athletics_check_in_feet() -> None:
 def test_the_intimidated_do_not_jump_nearer_either() -> None:
     """A leap is a movement too. [OWS-044 OWS-058]"""
     play = script(battle(table(a=person(at=Spot(0, 5)), b=person(at=Spot(4, 5))), "a"))
-    begin(play, "a", intimidated("b"))
+    begin(play, "a", intimidated("b", "B"))
     with pytest.raises(Refused, match="OWS-044"):
         jump(play, "a", 1, 5)
 

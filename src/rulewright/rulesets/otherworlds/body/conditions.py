@@ -29,11 +29,11 @@ def braced() -> Effect:
     return Effect("braced", "braced", "Brace Yourself", (gained,), clock=Until(DEFENSE_ROLL), rules=("OWS-041",))
 
 
-def intimidated(by: str) -> Effect:
+def intimidated(by: str, name: str) -> Effect:
     """Cowed by somebody: no step nearer, and lost edge against them. [OWS-044]"""
     return Effect(
         f"intimidated-{by}",
-        f"intimidated by {by}",
+        f"intimidated by {name}",
         by,
         marks=("intimidated",),
         clock=ThisScene(),
@@ -42,11 +42,11 @@ def intimidated(by: str) -> Effect:
     )
 
 
-def grappled(by: str) -> Effect:
+def grappled(by: str, name: str) -> Effect:
     """Held by somebody: no movement, lost edge, until the hold is broken. [OWS-048]"""
     return Effect(
         f"grappled-{by}",
-        f"grappled by {by}",
+        f"grappled by {name}",
         by,
         (Modifier("edge", -1, "OWS-048"),),
         ("grappled",),
@@ -56,11 +56,11 @@ def grappled(by: str) -> Effect:
     )
 
 
-def unseen(by_whom: str) -> Effect:
+def unseen(by_whom: str, name: str) -> Effect:
     """Hidden from somebody until the next attack. [OWS-042]"""
     return Effect(
         f"unseen-{by_whom}",
-        f"unseen by {by_whom}",
+        f"unseen by {name}",
         by_whom,
         marks=(f"unseen:{by_whom}",),
         clock=ThisScene(),

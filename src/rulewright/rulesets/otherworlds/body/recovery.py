@@ -32,10 +32,11 @@ def pass_time(play: Play, actor: str, minutes: Annotated[int, Within("Minutes", 
     pass_moment(play, TimePasses(minutes), (actor,))
     if play.actor(actor).dying is not None:
         die(play, actor, "out of rounds to live")
-    for _ in range(minutes // POISON_MINUTES):
-        if not play.actor(actor).conscious:
-            break
-        hurt(play, actor, play.actor(actor).poison, "poison")
+    for passed in range(POISON_MINUTES, minutes + 1, POISON_MINUTES):
+        if play.actor(actor).conscious:
+            hurt(play, actor, play.actor(actor).poison, "poison")
+        if play.actor(actor).dying is not None and passed < minutes:
+            die(play, actor, "out of rounds to live")
 
 
 def fighting(state: State) -> bool:
@@ -85,7 +86,7 @@ def long_amount(play: Play, who: str, which: Attribute, what: str) -> int:
 def short_rest(play: Play, actor: str) -> None:
     """About an hour: some Health and some astral. [OWS-059 OWS-060]"""
     _settle_down(play, actor, 60)
-    if play.actor(actor).dead:
+    if not play.actor(actor).conscious:
         return
     heal(play, actor, short_amount(play, actor, "toughness", "short rest"), "a short rest")
     restore(play, actor, short_amount(play, actor, "resolve", "short rest"), "a short rest")
@@ -98,7 +99,7 @@ def long_rest(play: Play, actor: str) -> None:
     [OWS-061 OWS-062 OWS-063]
     """
     _settle_down(play, actor, 480)
-    if play.actor(actor).dead:
+    if not play.actor(actor).conscious:
         return
     heal(play, actor, long_amount(play, actor, "toughness", "long rest"), "a long rest")
     restore(play, actor, long_amount(play, actor, "resolve", "long rest"), "a long rest")

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from rulewright.play import Refusal
-from rulewright.rulesets.otherworlds.state.character import Book, Play, State
-from rulewright.rulesets.otherworlds.state.entries import Power, Spell
+from rulewright.rulesets.otherworlds.checks.refusals import unheard
+from rulewright.rulesets.otherworlds.state.character import Play, State
+from rulewright.rulesets.otherworlds.state.entries import Power
 from rulewright.rulesets.otherworlds.state.grid import cover, spaces_between
 
 
-def no_power(state: State, book: Book, who: str, power: Power, target: str = "") -> Refusal | None:
+def no_power(state: State, who: str, power: Power, target: str = "") -> Refusal | None:
     """Why a power cannot be used now, turn points apart. [OWS-067 OWS-115]"""
     me = state.actor(who)
     if me.astral < power.astral:
         return Refusal(f"{power.name} needs {power.astral} astral.", "OWS-067", "Meditate or rest.")
-    if isinstance(power, Spell) and power.verbal and me.is_marked("silenced"):
-        return Refusal("The silenced speak no spells.", "OWS-115", "Use a spell without words.")
+    if power.verbal and (refusal := unheard(me)):
+        return refusal
     if power.daily and power.id in me.spent:
         return Refusal(f"{power.name} is spent for today.", "OWS-063", "Take a long rest.")
     if me.is_marked("berserk") and power.use != "passive":
@@ -30,8 +31,6 @@ def no_aim(state: State, who: str, power: Power, target: str) -> Refusal | None:
     sides = state.scene.sides
     if them.dead:
         return Refusal("That one is beyond help and harm.", "OWS-048", "Choose somebody who lives.")
-    if power.at == "self" and target != who:
-        return Refusal(f"{power.name} is for its user alone.", "OWS-048", "Choose yourself.")
     if power.at == "friend" and sides.get(target) != sides.get(who):
         return Refusal(f"{power.name} is for friends.", "OWS-048", "Choose somebody on your side.")
     if power.at == "foe" and target == who:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworlds.checks.turns import no_turn_for
-from rulewright.rulesets.otherworlds.state.character import Book, State
+from rulewright.rulesets.otherworlds.state.character import Actor, Book, State
 from rulewright.rulesets.otherworlds.state.numbers import immobile
 
 
@@ -24,6 +24,18 @@ def no_waking(state: State, actor: str) -> Refusal | None:
     """Why somebody can do nothing at all. [OWS-019]"""
     me = state.actor(actor)
     return None if me.conscious else Refusal(f"{me.name} is unconscious.", "OWS-019", "Somebody must heal them first.")
+
+
+def unheard(me: Actor) -> Refusal | None:
+    """Nobody hears the silenced: what needs a voice is not open to them. [OWS-115]"""
+    if me.is_marked("silenced"):
+        return Refusal(f"Nobody hears {me.name}.", "OWS-115", "Do what needs no words, or wait until it passes.")
+    return None
+
+
+def no_voice(state: State, actor: str) -> Refusal | None:
+    """Why somebody cannot talk to anybody. [OWS-115]"""
+    return unheard(state.actor(actor))
 
 
 def no_free_action(state: State, actor: str) -> Refusal | None:

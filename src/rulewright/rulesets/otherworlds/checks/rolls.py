@@ -22,4 +22,7 @@ def check(play: Play, who: str, proficiency: str, against: str = "", attribute: 
 def opposed(play: Play, who: str, proficiency: str, other: str, theirs: str) -> bool:
     """Both roll; whoever started it must be higher, a tie changes nothing. [OWS-009]"""
     mine = check(play, who, proficiency, other)
-    return mine > check(play, other, theirs, who)
+    needed = check(play, other, theirs, who)
+    told = f"{play.actor(who).name}'s {proficiency} {mine} against {play.actor(other).name}'s {theirs} {needed}"
+    play.note(f"{told}: {'it works' if mine > needed else 'it comes to nothing'}.")
+    return mine > needed

@@ -21,7 +21,11 @@ SIZE_EDGES = {"small": 1, "medium": 2, "large": 3}
 
 
 class Attack(Struct, frozen=True, cache_hash=True, kw_only=True):
-    """One attack in the making: all of it that does not depend on whom it is aimed at."""
+    """One attack in the making: all of it that does not depend on whom it is aimed at.
+
+    `lost` says how many edges of `edge` go to the other weapon in hand; `again` marks one that a Speed Attack gave
+    outside the own turn.
+    """
 
     by: str
     name: str
@@ -31,6 +35,7 @@ class Attack(Struct, frozen=True, cache_hash=True, kw_only=True):
     power: str = ""
     value: int = 0
     edge: int = 0
+    lost: int = 0
     bonus: int = 0
     death: bool = False
     range: int = 1
@@ -38,6 +43,7 @@ class Attack(Struct, frozen=True, cache_hash=True, kw_only=True):
     halved: int = 0
     thrown: bool = False
     swung: bool = False
+    again: bool = False
     keywords: FrozenMap[str, int] = FrozenMap()
     costs: FrozenMap[str, int] = FrozenMap()
 
@@ -107,7 +113,7 @@ def weapon_attack(by: str, me: Actor, key: str, book: Book, manner: Manner = PLA
     edge = int("attack" in mastery.edge) + int(manner.thrown and "thrown" in mastery.edge)
     if not manner.thrown and doublehanded(me, key, weapon, kind, both=manner.both):
         edge += 1
-    edge -= dual_edges(weapon, book) if manner.both else 0
+    lost = dual_edges(weapon, book) if manner.both else 0
     reach = attribute(me, "strength") if manner.thrown else weapon.range + mastery.range
     burst = manner.burst and "burst-fire" in keywords
     return Attack(
@@ -117,7 +123,8 @@ def weapon_attack(by: str, me: Actor, key: str, book: Book, manner: Manner = PLA
         damage=weapon.damage,
         weapon=key,
         value=attack_value(me, weapon, book, Part("unloading", manner.unload, "OWS-076")),
-        edge=edge,
+        edge=edge - lost,
+        lost=lost,
         bonus=int(burst and book.options.burst_fire == "die"),
         death=weapon.death,
         range=reach,
@@ -140,7 +147,7 @@ def dual_edges(weapon: Weapon, book: Book) -> int:
     return 1 if book.options.dual_edges == "one" else SIZE_EDGES[weapon.size]
 
 
-def spell_attack(by: str, me: Actor, power: Power, deed: Assault, book: Book) -> Attack:
+def spell_attack(by: str, me: Actor, power: Power, deed: Assault) -> Attack:
     """An attack made with a power: Resolve and its value. [OWS-010 OWS-067]"""
     parts = parts_of(me.effects, "attack", "spell_attack")
     value = derived("Attack", ("Resolve", attribute(me, "resolve"), "OWS-067"), (power.name, deed.attack), *parts)
@@ -169,12 +176,12 @@ def improved(attack: Attack, strike: Strike) -> Attack:
     )
 
 
-def granted(attack: Attack, grant: Grant) -> Attack:
-    """An attack still owed, as what granted it wants it."""
+def granted(by: str, me: Actor, grant: Grant, book: Book) -> Attack:
+    """An attack still owed, as what granted it wants it: a weapon of a pair stays one. [OWS-029 OWS-075]"""
+    attack = weapon_attack(by, me, grant.weapon, book, Manner(both=grant.lost > 0))
     return replace(
         attack,
         value=attack.value + grant.more,
-        edge=attack.edge - grant.lost,
         halved=attack.halved + int(grant.halved),
         swung=grant.swung,
     )

@@ -45,7 +45,7 @@ def owe_more(play: Play, made: Attack, target: str, manner: Manner) -> None:
     weapon = made.weapon
     if made.has("multi-attack"):
         number = made.keywords["multi-attack"] - (1 if play.book.options.multi_attack == "total" else 0)
-        owed += [Grant(source="Multi-Attack", weapon=weapon)] * number
+        owed += [Grant(source="Multi-Attack", weapon=weapon, lost=made.lost)] * number
     if manner.both and play.book.options.dual_attacks:
         for other, held in play.actor(made.by).drawn.items():
             if other != weapon:
@@ -53,7 +53,14 @@ def owe_more(play: Play, made: Attack, target: str, manner: Manner) -> None:
                 owed.append(Grant(source="other weapon", weapon=other, lost=lost))
     if made.halved and not made.bonus:
         owed.append(
-            Grant(source="Burst-Fire", weapon=weapon, targets=(target,), halved=True, more=manner.unload),
+            Grant(
+                source="Burst-Fire",
+                weapon=weapon,
+                targets=(target,),
+                lost=made.lost,
+                halved=True,
+                more=manner.unload,
+            ),
         )
     if owed:
         grant(play, made.by, *owed)
@@ -61,13 +68,13 @@ def owe_more(play: Play, made: Attack, target: str, manner: Manner) -> None:
 
 @action("Owed attack", "attack", unless=(no_attack_owed, no_owed_attack), tells=BLOWS, formerly=("follow_up",))
 def follow_up(
-    play: Play, actor: str, number: Annotated[int, Within("Which", 1, 12)], target: Target
+    play: Play, actor: str, target: Target, number: Annotated[int, Within("Which", 1, 12)] = 1
 ) -> tuple[Blow, ...]:
     """Make an attack that a maneuver or a weapon still owes this turn."""
     grants = play.actor(actor).turn.grants
     owed = grants[number - 1]
     play.change(actor, "turn.grants", (*grants[: number - 1], *grants[number:]), owed.source)
-    made = granted(weapon_attack(actor, play.actor(actor), owed.weapon, play.book), owed)
+    made = granted(actor, play.actor(actor), owed, play.book)
     if owed.source != "Burst-Fire":
         fire(play, actor, owed.weapon, 1)
     return deliver(play, made, target)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import Pick, action
+from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworlds.checks.measures import BLOWS
 from rulewright.rulesets.otherworlds.checks.offers import Across, Along, others, usable
 from rulewright.rulesets.otherworlds.checks.turns import no_turn_for
-from rulewright.rulesets.otherworlds.combat.attack import attack
+from rulewright.rulesets.otherworlds.combat.attack import attack, follow_up
 from rulewright.rulesets.otherworlds.combat.exchange import Blow
-from rulewright.rulesets.otherworlds.combat.legal import no_attack
+from rulewright.rulesets.otherworlds.combat.legal import no_attack, no_attack_owed, no_owed_attack
 from rulewright.rulesets.otherworlds.combat.moving import move
 from rulewright.rulesets.otherworlds.state.character import Book, Play, State
 from rulewright.rulesets.otherworlds.world.movement import no_move, no_nearer, no_way
@@ -51,6 +51,33 @@ def confused_attack(
     """In a turn that confusion handed over: the confused attack whom somebody else points them at. [OWS-089]"""
     del actor
     return attack(play, play.scene.turn, target, weapon)
+
+
+def no_attack_owed_to_them(state: State) -> Refusal | None:
+    """Why the confused have nothing to follow up with. [OWS-029 OWS-089]"""
+    return no_attack_owed(state, state.scene.turn)
+
+
+def no_owed_attack_of_theirs(state: State, book: Book, number: int, target: str) -> Refusal | None:
+    """Why the confused cannot make an attack that is owed. [OWS-029 OWS-089]"""
+    return no_owed_attack(state, book, state.scene.turn, number, target)
+
+
+@action(
+    "Owed attack of the confused",
+    "attack",
+    unless=(no_confused, no_attack_owed_to_them, no_owed_attack_of_theirs),
+    tells=BLOWS,
+)
+def confused_follow_up(
+    play: Play,
+    actor: str,
+    target: Annotated[str, Pick("Target", whom_to_strike)],
+    number: Annotated[int, Within("Which", 1, 12)] = 1,
+) -> tuple[Blow, ...]:
+    """In a turn that confusion handed over: an attack that the confused are owed. [OWS-029 OWS-089]"""
+    del actor
+    return follow_up(play, play.scene.turn, target, number)
 
 
 def no_way_of_theirs(state: State, book: Book, x: int, y: int) -> Refusal | None:

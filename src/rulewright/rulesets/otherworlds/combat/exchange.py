@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rulewright.play import Happens, Part, rule
 from rulewright.play.effects import end, pass_moment
@@ -49,9 +50,7 @@ class Blow(Struct, frozen=True, cache_hash=True, kw_only=True):
     """How an attack on one target ended."""
 
     target: str
-    hit: bool = False
     dealt: int = 0
-    countered: int = 0
 
 
 @rule
@@ -131,7 +130,12 @@ def clash(play: Play, attacker: str, target: str, rolls: Rolls) -> Clash:
     attack = play.draw(Check(rolls.attack_edge, rolls.attack_bonus, options.every_six), of=attacker, what="attack")
     kind = "evade" if rolls.evading else "defense"
     defence = play.draw(Check(rolls.defence_edge, 0, options.every_six), of=target, what=kind)
-    margin = attack.total + rolls.attack_value - defence.total - rolls.defence_value
+    reached, needed = attack.total + rolls.attack_value, defence.total + rolls.defence_value
+    play.note(
+        f"Attack {attack.total} + {rolls.attack_value} = {reached} against {kind} {defence.total} + {rolls.defence_value} = {needed}:"
+        f" {play.actor(attacker).name} {'gets through to' if reached > needed else 'does not reach'} {play.actor(target).name}."
+    )
+    margin = reached - needed
     hits, saves = attack.sixes, defence.sixes
     if options.successes == "margin":
         hits, saves = max(0, margin) // 6, max(0, -margin) // 6
@@ -152,8 +156,6 @@ def resolve(
     play: Play, attack: Attack, target: str, margin: int, bought: tuple[Bought, ...], saved: tuple[Bought, ...]
 ) -> Blow:
     """Maneuvers and damage in their order; what is dodged has no effect at all. [OWS-015]"""
-    if margin <= 0:
-        play.note(f"{play.actor(attack.by).name} does not get through to {play.actor(target).name}.")
     maneuvers.cite(play, bought)
     maneuvers.cite(play, saved)
     for each in bought:
@@ -165,8 +167,12 @@ def resolve(
         dealt = land(play, attack, target, margin, bought, answers)
     elif caught(play, attack, answers):
         dealt = strike(play, target, margin, force_of(play, attack, bought, answers), attack.name, death_of(attack))
-    countered = counter(play, target, attack.by) if "counter-attack" in answers else 0
-    return Blow(target=target, hit=margin > 0 and not escaped, dealt=dealt, countered=countered)
+    if "counter-attack" in answers:
+        counter(play, target, attack.by)
+    for each in bought:
+        if each.maneuver == "speed-attack" and not maneuvers.may_follow(play, attack):
+            dealt += at_once(play, attack.by, each.pick or attack.weapon, target)
+    return Blow(target=target, dealt=dealt)
 
 
 def caught(play: Play, attack: Attack, answers: frozenset[str]) -> bool:
@@ -204,15 +210,31 @@ def own_gain(play: Play, attack: Attack, target: str, bought: Bought) -> None:
         case "reload":
             maneuvers.reload_free(play, attack.by, bought.pick)
         case "speed-attack":
-            maneuvers.grant(play, attack.by, Grant(source="Speed Attack", weapon=attack.weapon))
+            if maneuvers.may_follow(play, attack):
+                key = bought.pick or attack.weapon
+                maneuvers.grant(play, attack.by, Grant(source="Speed Attack", weapon=key, lost=attack.lost))
         case "swing":
             around = maneuvers.swing_targets(play, attack.by, target)
-            owed = [Grant(source="Swing", weapon=attack.weapon, targets=(who,), swung=True) for who in around]
+            owed = [swing(attack, who) for who in around]
             maneuvers.grant(play, attack.by, *owed)
         case "dualcast":
             maneuvers.grant(play, attack.by, Grant(source="Dualcast", power=attack.power))
         case _:
             pass
+
+
+def swing(attack: Attack, who: str) -> Grant:
+    """What a Swing owes against one of those around. [OWS-031 OWS-075]"""
+    return Grant(source="Swing", weapon=attack.weapon, targets=(who,), lost=attack.lost, swung=True)
+
+
+@rule
+def at_once(play: Play, who: str, key: str, target: str) -> int:
+    """Outside the own turn nothing can be owed: the attack of a Speed Attack follows at once. [OWS-022 OWS-029]"""
+    if not play.actor(who).conscious or play.actor(target).dead:
+        return 0
+    fire_one(play, who, key)
+    return exchange(play, replace(weapon_attack(who, play.actor(who), key, play.book), again=True), target).dealt
 
 
 def land(
@@ -251,20 +273,19 @@ def show_oneself(play: Play, who: str) -> None:
 
 
 @rule
-def counter(play: Play, who: str, against: str) -> int:
+def counter(play: Play, who: str, against: str) -> None:
     """An attack back as a reaction, against which there is no defence roll. [OWS-038 OWS-049]"""
     play.change(who, "reaction", False, "Counter Attack")
     key = reaching(play, who, play.actor(against).at)
     if not key or not play.actor(who).conscious:
-        return 0
+        return
     fire_one(play, who, key)
-    dealt = unanswered(play, weapon_attack(who, play.actor(who), key, play.book), against)
+    unanswered(play, weapon_attack(who, play.actor(who), key, play.book), against)
     show_oneself(play, who)
-    return dealt
 
 
 @rule
-def unanswered(play: Play, attack: Attack, target: str) -> int:
+def unanswered(play: Play, attack: Attack, target: str) -> None:
     """An attack that meets no roll: all of it is damage, or what passes Defense if the table says so. [OWS-016 OWS-038]"""
     me, them = play.actor(attack.by), play.actor(target)
     parts = aim_edge(attack, me, them, play.scene, evading=False)
@@ -274,5 +295,6 @@ def unanswered(play: Play, attack: Attack, target: str) -> int:
     margin = roll.total + attack.value + sum(part.value for part in aim(attack, me, them, play.scene, play.book))
     if play.book.options.unrolled_defense == "value":
         margin -= defense(them, play.book)
+    play.note(f"{me.name}'s counter attack {'reaches' if margin > 0 else 'does not reach'} {them.name}.")
     bought = maneuvers.buy_attack(play, attack, target, roll.sixes, hit=margin > 0) if roll.sixes else ()
-    return resolve(play, attack, target, max(0, margin), bought, ()).dealt
+    resolve(play, attack, target, max(0, margin), bought, ())

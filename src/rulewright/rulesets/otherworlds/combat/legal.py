@@ -38,7 +38,7 @@ def no_target(state: State, book: Book, attack: Attack, target: str) -> Refusal 
     if me.is_marked("berserk") and target not in (nearest := nearest_foes(state, attack.by)) and nearest:
         names = ", ".join(state.actor(who).name for who in nearest)
         return Refusal("A berserk attacks the nearest enemy.", "OWS-083", f"Nearest: {names}.")
-    return no_range(attack, me, them.at, book) or no_sight_of(attack, state.scene, me, them.at)
+    return no_range(attack, me, them.at, book) or no_sight_of(state.scene, me, them.at)
 
 
 def no_attack(
@@ -46,14 +46,14 @@ def no_attack(
 ) -> Refusal | None:
     """Why an attack action cannot be made so. [OWS-048 OWS-075 OWS-076 OWS-087 OWS-117 OWS-118]"""
     me = state.actor(actor)
-    if refusal := no_weapon(me, weapon, book):
+    if refusal := no_weapon(me, weapon):
         return refusal
     attack = weapon_attack(actor, me, weapon, book, manner)
     entry = book.content.get(Weapon, me.weapons[weapon].weapon)
     if manner.thrown and not entry.thrown:
         return Refusal(f"{entry.name} is not made for throwing.", "OWS-057", "Throw a javelin, a knife or an axe.")
-    if manner.both and len(me.drawn) < 2:
-        return Refusal("Two weapons must be in hand.", "OWS-075", "Draw another weapon: it is free.")
+    if manner.both and (len(me.drawn) < 2 or weapon not in me.drawn):
+        return Refusal("Two weapons must be in hand, this one among them.", "OWS-075", "Draw them: it is free.")
     if manner.unload and (attack.group != "guns" or attack.has("slow-fire")):
         why = "OWS-117" if attack.has("slow-fire") else "OWS-076"
         return Refusal(f"{entry.name} cannot be unloaded.", why, "Fire one round.")
@@ -71,7 +71,7 @@ def no_attack(
     return None
 
 
-def no_weapon(me: Actor, weapon: str, book: Book) -> Refusal | None:
+def no_weapon(me: Actor, weapon: str) -> Refusal | None:
     """Why a weapon cannot be used as it is."""
     held = me.weapons.get(weapon)
     if held is None:
@@ -96,7 +96,7 @@ def no_owed_attack(state: State, book: Book, actor: str, number: int, target: st
     owed = me.turn.grants[number - 1]
     if owed.power:
         return Refusal("That is a spell to cast again.", "OWS-034", "Cast the copy instead.")
-    if refusal := no_weapon(me, owed.weapon, book):
+    if refusal := no_weapon(me, owed.weapon):
         return refusal
     if owed.targets and target not in owed.targets:
         return Refusal(f"{owed.source} strikes somebody else.", "OWS-031", f"Targets: {', '.join(owed.targets)}.")

@@ -14,9 +14,9 @@ from rulewright.rulesets.otherworlds.checks.checks import DiceSum
 from rulewright.rulesets.otherworlds.checks.edge import dice_edge
 from rulewright.rulesets.otherworlds.checks.turns import decider, in_battle, may_react
 from rulewright.rulesets.otherworlds.combat.arms import Attack
-from rulewright.rulesets.otherworlds.combat.targets import reaching
+from rulewright.rulesets.otherworlds.combat.targets import reaching, within_reach
 from rulewright.rulesets.otherworlds.gear.hands import drop
-from rulewright.rulesets.otherworlds.state.character import Actor, Dropped, Grant, Play
+from rulewright.rulesets.otherworlds.state.character import Actor, Dropped, Grant, Play, Spot
 from rulewright.rulesets.otherworlds.state.entries import Maneuver, Weapon
 from rulewright.rulesets.otherworlds.state.grid import adjacent
 from rulewright.rulesets.otherworlds.state.numbers import armor, attribute, most_astral, reachable_health
@@ -35,7 +35,7 @@ def buy_attack(play: Play, attack: Attack, target: str, successes: int, *, hit: 
         for option in open_maneuvers(play, attack, target)
         if option.value.cost <= successes and (anyway or option.value.maneuver in WITHOUT_A_HIT)
     )
-    return _ask(play, attack.by, target, "attack", successes, among, hit=hit)
+    return _ask(play, attack.by, target, "attack", successes, among)
 
 
 @rule
@@ -48,11 +48,11 @@ def buy_defence(
         for option in open_defences(play, attack, target, evading=evading)
         if option.value.cost <= successes and (hit or option.value.maneuver == "counter-attack")
     )
-    return _ask(play, target, attack.by, "evade" if evading else "defense", successes, among, hit=hit)
+    return _ask(play, target, attack.by, "evade" if evading else "defense", successes, among)
 
 
 def _ask(
-    play: Play, of: str, other: str, roll: str, successes: int, among: tuple[Option[Bought], ...], *, hit: bool
+    play: Play, of: str, other: str, roll: str, successes: int, among: tuple[Option[Bought], ...]
 ) -> tuple[Bought, ...]:
     if not among:
         return ()
@@ -64,7 +64,6 @@ def _ask(
             most=min(successes, len(among)),
             roll=roll,
             successes=successes,
-            hit=hit,
             other=other,
             rules=("OWS-021",),
         )
@@ -77,7 +76,9 @@ def _price(successes: int) -> str:
 
 def _option(maneuver: Maneuver, cost: int, pick: str = "") -> Option[Bought]:
     bought = Bought(maneuver.id, cost, pick)
-    return Option(bought.key, f"{maneuver.name}: {pick}" if pick else maneuver.name, bought, _price(cost))
+    return Option(
+        bought.key, f"{maneuver.name}: {pick.replace('-', ' ')}" if pick else maneuver.name, bought, _price(cost)
+    )
 
 
 # -- what is legal ------------------------------------------------------------------------------
@@ -157,7 +158,7 @@ def picks(play: Play, maneuver: str, attack: Attack, target: str) -> tuple[str, 
                 plain if "blood" in them.traits and not them.is_marked("bleeding") and attack.group != "spell" else ()
             )
         case "speed-attack":
-            return plain if attack.weapon and may_follow(play, attack) else ()
+            return further(play, attack, them.at)
         case _:
             return plain
 
@@ -180,6 +181,21 @@ def reloadable(play: Play, me: Actor) -> Iterator[str]:
 def may_follow(play: Play, attack: Attack) -> bool:
     """Whether an attack that is owed can still be made: on the own turn, or where nobody counts them. [OWS-029]"""
     return not in_battle(play.scene) or play.scene.turn == attack.by
+
+
+def further(play: Play, attack: Attack, at: Spot) -> tuple[str, ...]:
+    """With what one more attack could be made: the same weapon, or after a spell any at hand, after a throw any other.
+
+    [OWS-022 OWS-029]
+    Outside the own turn it follows at once, against the same target, and gives no third.
+    """
+    if not may_follow(play, attack):
+        keys = () if attack.again else within_reach(play, attack.by, at)
+    else:
+        keys = tuple(play.actor(attack.by).usable)
+    if attack.weapon and not attack.thrown:
+        return ("",) if attack.weapon in keys else ()
+    return tuple(each for each in keys if each != attack.weapon)
 
 
 def swing_targets(play: Play, who: str, struck: str) -> tuple[str, ...]:
@@ -230,18 +246,18 @@ def stagger(play: Play, target: str) -> None:
 
 
 @rule
-def disarm(play: Play, target: str, item: str, cause: str = "Disarm") -> None:
+def disarm(play: Play, target: str, item: str) -> None:
     """A weapon or item the attacker picks falls to the ground. [OWS-025 OWS-093]"""
     them = play.actor(target)
     if item in them.weapons:
         held = them.weapons[item]
-        play.change(target, f"weapons.{item}", UNSET, cause)
-        drop(play, Dropped(weapon=held, at=them.at), cause)
+        play.change(target, f"weapons.{item}", UNSET, "Disarm")
+        drop(play, Dropped(weapon=held, at=them.at), "Disarm")
     elif them.belt.get(item, 0):
         left = them.belt[item] - 1
-        play.change(target, f"belt.{item}", left or UNSET, cause)
-        drop(play, Dropped(item=item, at=them.at), cause)
-    trim_guard(play, target, cause)
+        play.change(target, f"belt.{item}", left or UNSET, "Disarm")
+        drop(play, Dropped(item=item, at=them.at), "Disarm")
+    trim_guard(play, target, "Disarm")
 
 
 @rule

@@ -100,7 +100,7 @@ def _powers(play: Play, who: str, when: str, target: str) -> list[Option[Reactio
         for power in found
         if power.use == "reaction"
         and power.when == when
-        and no_power(play.state, play.book, who, power, _aim_of(power, who, target)) is None
+        and no_power(play.state, who, power, _aim_of(power, who, target)) is None
         and _strikes(play, who, power, target)
     ]
 
@@ -118,7 +118,7 @@ def _readied(play: Play, who: str, trigger: str, target: str) -> list[Option[Rea
         return []
     if me.readied.power:
         power = power_of(me.readied.power, play.book)
-        if no_power(play.state, play.book, who, power, _aim_of(power, who, target)) is not None:
+        if no_power(play.state, who, power, _aim_of(power, who, target)) is not None:
             return []
         return [Option("readied", power.name, Reaction(power=power.id))]
     key = me.readied.weapon
@@ -156,7 +156,7 @@ def react(play: Play, who: str, reaction: Reaction, foe: str, friend: str) -> No
                 exchange(play, improved(weapon_attack(who, play.actor(who), key, play.book), deed), foe)
                 show_oneself(play, who)
         elif isinstance(deed, Assault):
-            exchange(play, spell_attack(who, play.actor(who), power, deed, play.book), foe)
+            exchange(play, spell_attack(who, play.actor(who), power, deed), foe)
             show_oneself(play, who)
         else:
             perform(play, who, power, deed, target)

@@ -24,7 +24,7 @@ def no_range(attack: Attack, me: Actor, at: Spot, book: Book) -> Refusal | None:
     return Refusal(far, "OWS-073", "Move nearer or use a gun.")
 
 
-def no_sight_of(attack: Attack, scene: Scene, me: Actor, at: Spot) -> Refusal | None:
+def no_sight_of(scene: Scene, me: Actor, at: Spot) -> Refusal | None:
     """Why a space cannot be attacked for what stands between. [OWS-106]"""
     if spaces_between(me.at, at) > 1 and cover(scene, me.at, at) == "full":
         return Refusal("Full cover stands between.", "OWS-106", "Move to where the target can be seen.")
@@ -34,7 +34,7 @@ def no_sight_of(attack: Attack, scene: Scene, me: Actor, at: Spot) -> Refusal | 
 def can_reach(state: State, book: Book, who: str, attack: Attack, at: Spot) -> bool:
     """Whether an attack can be made at a space from where its maker stands."""
     me = state.actor(who)
-    return not no_range(attack, me, at, book) and not no_sight_of(attack, state.scene, me, at)
+    return not no_range(attack, me, at, book) and not no_sight_of(state.scene, me, at)
 
 
 def aim(attack: Attack, me: Actor, them: Actor, scene: Scene, book: Book) -> tuple[Part, ...]:
@@ -87,13 +87,19 @@ def loaded(play: Play, me: Actor, key: str) -> bool:
     return held.rounds > 0 or not play.book.content.get(Weapon, held.weapon).magazine
 
 
+def within_reach(play: Play, who: str, at: Spot) -> tuple[str, ...]:
+    """The weapons at hand that are loaded and reach a space."""
+    me = play.actor(who)
+    return tuple(
+        key
+        for key in me.usable
+        if loaded(play, me, key) and can_reach(play.state, play.book, who, weapon_attack(who, me, key, play.book), at)
+    )
+
+
 def reaching(play: Play, who: str, at: Spot) -> str:
     """A weapon at hand that is loaded and reaches a space."""
-    me = play.actor(who)
-    for key in me.usable:
-        if loaded(play, me, key) and can_reach(play.state, play.book, who, weapon_attack(who, me, key, play.book), at):
-            return key
-    return ""
+    return next(iter(within_reach(play, who, at)), "")
 
 
 def fire_one(play: Play, who: str, key: str) -> None:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from rulewright.chance import Dice
 from rulewright.content import Entry
 from rulewright.contract import Blank, Budget, Step
-from rulewright.kits.at_random import some_of, spread
 from rulewright.kits.choosing import Options, listed
-from rulewright.kits.hands import HANDS, first_held, hands_taken
+from rulewright.kits.hands import HANDS, hands_taken
 from rulewright.kits.legality import overspent, unknown
-from rulewright.play import FrozenMap, Refusal
-from rulewright.play.values.wire import convert
+from rulewright.play import Refusal
 from rulewright.rulesets.otherworlds.creation.advancement import TIERS, gained, most_of_an_attribute
+from rulewright.rulesets.otherworlds.creation.at_random import random_character
+from rulewright.rulesets.otherworlds.creation.doubts import doubts
+from rulewright.rulesets.otherworlds.creation.needs import too_heavy
 from rulewright.rulesets.otherworlds.state.character import Attributes, Book, Character
 from rulewright.rulesets.otherworlds.state.entries import (
     ATTRIBUTES,
@@ -89,30 +88,6 @@ STEPS = (
 )
 
 
-NAMES = (
-    "Aldo",
-    "Brisa",
-    "Corin",
-    "Dagny",
-    "Eskel",
-    "Fenna",
-    "Garrick",
-    "Hesper",
-    "Isolde",
-    "Joram",
-    "Kaya",
-    "Leif",
-    "Mirela",
-    "Njal",
-    "Orla",
-    "Perrin",
-    "Runa",
-    "Silas",
-    "Thea",
-    "Ysolt",
-)
-
-
 class OtherworldsCreation:
     """How a character of Otherworlds is made: attributes by points, training by number, gear by what one can carry."""
 
@@ -152,31 +127,11 @@ class OtherworldsCreation:
 
     def random(self, dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:
         """A legal character at random, around what was wished for."""
-        made: Character = convert({"name": "", **wishes}, Character)
-        if "attributes" not in wishes:
-            made = replace(made, attributes=_random_attributes(dice, book))
-        options = book.options
-        if "proficiencies" not in wishes:
-            made = replace(made, proficiencies=some_of(dice, list(book.content[Proficiency]), options.proficiencies))
-        if "weapons" not in wishes:
-            ordinary = [entry.id for entry in book.content.all(Weapon) if not entry.natural]
-            weapons = some_of(dice, ordinary, 2)
-            made = replace(
-                made, weapons=weapons, drawn=first_held(weapons, lambda each: book.content.get(Weapon, each).hands)
-            )
-        if "masteries" not in wishes:
-            types = list(dict.fromkeys(book.content.get(Weapon, each).type for each in made.weapons))
-            others = [each for each in book.content[WeaponType] if each not in types]
-            made = replace(made, masteries=(*types, *some_of(dice, others, 2))[: options.masteries])
-        if "powers" not in wishes:
-            powers = [each for each in (*book.content[Skill], *book.content[Spell]) if _can_learn(made, each, book)]
-            made = replace(made, powers=some_of(dice, powers, options.powers))
-        if "armor" not in wishes:
-            fits = [each.id for each in book.content.all(Armor) if not _too_heavy(made, each, book)]
-            made = replace(made, armor=some_of(dice, fits, 1)[0])
-        if "belt" not in wishes:
-            made = replace(made, belt=FrozenMap(dict.fromkeys(some_of(dice, list(book.content[Item]), 2), 1)))
-        return made if made.name else replace(made, name=some_of(dice, NAMES, 1)[0])
+        return random_character(dice, book, wishes)
+
+    def doubts(self, character: Character, book: Book) -> tuple[str, ...]:
+        """What a World Master would ask about, though nothing forbids it."""
+        return tuple(doubts(character, book))
 
 
 CREATION = OtherworldsCreation()
@@ -226,7 +181,7 @@ def _limits(character: Character, book: Book) -> Iterator[Refusal]:
     if character.advances and len(character.advances) != character.tier - 1:
         yield Refusal("Each tier after the first has one advance.", "OWS-007", "Choose one for each, or leave it open.")
     armor = book.content.get(Armor, character.armor)
-    if _too_heavy(character, armor, book):
+    if too_heavy(character, armor, book):
         needed = book.content.get(ArmorClass, armor.worn).toughness
         yield Refusal(f"{armor.name} needs Toughness {needed}.", "OWS-070", "Wear something lighter.")
     owned = list(character.weapons)
@@ -244,22 +199,3 @@ def _limits(character: Character, book: Book) -> Iterator[Refusal]:
         for which, needed in power.needs.items():
             if character.attributes.of(which) < needed:
                 yield Refusal(f"{power.name} needs {which.capitalize()} {needed}.", "OWS-067", "Choose another.")
-
-
-def _too_heavy(character: Character, armor: Armor, book: Book) -> bool:
-    """Whether armor asks for more Toughness than there is, at a table that refuses it. [OWS-070]"""
-    needed = book.content.get(ArmorClass, armor.worn).toughness
-    return book.options.armor_needs == "refuse" and character.attributes.toughness < needed
-
-
-def _can_learn(character: Character, power: str, book: Book) -> bool:
-    return all(character.attributes.of(which) >= needed for which, needed in power_of(power, book).needs.items())
-
-
-# -- at random ----------------------------------------------------------------------------------
-
-
-def _random_attributes(dice: Dice, book: Book) -> Attributes:
-    options = book.options
-    values = spread(dice, ATTRIBUTES, options.attribute_points, options.attribute_most, options.attribute_start)
-    return Attributes(**{str(name): value for name, value in values.items()})

@@ -16,7 +16,7 @@ from rulewright.rulesets.otherworlds.checks.offers import arms
 from rulewright.rulesets.otherworlds.checks.refusals import no_free_action, using
 from rulewright.rulesets.otherworlds.checks.turns import spend
 from rulewright.rulesets.otherworlds.state.character import Actor, Book, Dropped, Held, Play, State
-from rulewright.rulesets.otherworlds.state.entries import Weapon
+from rulewright.rulesets.otherworlds.state.entries import Item, Weapon
 from rulewright.rulesets.otherworlds.state.grid import adjacent
 
 
@@ -51,7 +51,16 @@ def guns(state: State, book: Book, who: str) -> Options:
 def lying(state: State, book: Book, who: str) -> Options:
     """What lies within reach."""
     at = state.actor(who).at
-    return choices({key: thing.name or key for key, thing in state.scene.ground.items() if adjacent(at, thing.at)})
+    return choices(
+        {key: called(thing, key, book) for key, thing in state.scene.ground.items() if adjacent(at, thing.at)}
+    )
+
+
+def called(thing: Dropped, key: str, book: Book) -> str:
+    """What something on the ground is called."""
+    if thing.weapon is not None:
+        return book.content.get(Weapon, thing.weapon.weapon).name
+    return book.content.get(Item, thing.item).name if thing.item in book.content[Item] else thing.item or key
 
 
 # -- in hand and away ---------------------------------------------------------------------------

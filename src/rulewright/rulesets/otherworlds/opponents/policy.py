@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulewright.kits.wishes import first_allowed
 from rulewright.play import Question, WindowQuestion
 from rulewright.rulesets.otherworlds import combat, gear, powers, skills
-from rulewright.rulesets.otherworlds.opponents.tactics import Choice, approach, attacks, enemies, wishes
+from rulewright.rulesets.otherworlds.opponents.tactics import Choice, approach, attacks, enemies, owed, wishes
 from rulewright.rulesets.otherworlds.state.character import Actor, Book, State
+from rulewright.rulesets.otherworlds.state.entries import Weapon
 from rulewright.rulesets.otherworlds.state.numbers import defense, evasion
 from rulewright.rulesets.otherworlds.state.questions import Bought, EvadeQuestion, ManeuverQuestion, StirQuestion
 
@@ -41,7 +43,7 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
         case EvadeQuestion():
             return evades(question, state.actor(question.of), book)
         case ManeuverQuestion():
-            return spends(question)
+            return spends(question, state.actor(question.of), book)
         case StirQuestion():
             return question.poison < state.actor(question.of).health
         case WindowQuestion():
@@ -57,15 +59,25 @@ def evades(question: EvadeQuestion, me: Actor, book: Book) -> bool:
     return evasion(me, book) + 1 >= defense(me, book)
 
 
-def spends(question: ManeuverQuestion) -> tuple[Bought, ...]:
-    """Buy by worth until the successes are gone."""
+def spends(question: ManeuverQuestion, me: Actor, book: Book) -> tuple[Bought, ...]:
+    """Buy by worth until the successes are gone, and nothing that is of no use."""
     chosen: list[Bought] = []
     left = question.successes
     for bought in sorted((option.value for option in question.among), key=_rank):
-        if bought.cost <= left and all(bought.maneuver != each.maneuver for each in chosen):
+        wanted = all(bought.maneuver != each.maneuver for each in chosen) and serves(bought, me, book)
+        if bought.cost <= left and wanted:
             chosen.append(bought)
             left -= bought.cost
     return tuple(chosen)
+
+
+def serves(bought: Bought, me: Actor, book: Book) -> bool:
+    """Whether a maneuver is worth its price now: nobody loads a gun that is half full or more."""
+    if bought.maneuver != "reload":
+        return True
+    guns = {key: held for key, held in me.drawn.items() if book.content.get(Weapon, held.weapon).magazine}
+    chosen = [guns[bought.pick]] if bought.pick in guns else list(guns.values())
+    return any(2 * held.rounds < book.content.get(Weapon, held.weapon).magazine for held in chosen)
 
 
 def _rank(bought: Bought) -> int:
@@ -79,10 +91,7 @@ def move(state: State, book: Book, who: str) -> Choice:
     """The first sensible thing that the rules allow now; ending the turn is always allowed."""
     if state.scene.controller == who:
         return puppet(state, book, who)
-    for action, args in wishes(state, book, who):
-        if BY_ID[action].refuse(state, book, who, args) is None:
-            return action, args
-    return "end-turn", {}
+    return first_allowed(BY_ID, wishes(state, book, who), state, book, who) or ("end-turn", {})
 
 
 def puppet(state: State, book: Book, who: str) -> Choice:
@@ -92,8 +101,6 @@ def puppet(state: State, book: Book, who: str) -> Choice:
         ("confused-attack", {"target": args["target"], "weapon": args["weapon"]})
         for _, args in attacks(state, book, whose, targets)
     ]
+    more = [("confused-follow-up", args) for name, args in owed(state, whose, targets) if name == "follow-up"]
     steps = [("confused-move", {"x": args["x"], "y": args["y"]}) for _, args in approach(state, book, whose, targets)]
-    for action, args in (*strikes, *steps):
-        if BY_ID[action].refuse(state, book, who, args) is None:
-            return action, args
-    return "end-turn", {}
+    return first_allowed(BY_ID, (*more, *strikes, *steps), state, book, who) or ("end-turn", {})

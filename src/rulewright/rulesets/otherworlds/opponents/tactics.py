@@ -93,7 +93,7 @@ def arms(state: State, book: Book, who: str) -> Iterator[Choice]:
 
 
 def boosts(state: State, book: Book, who: str) -> Iterator[Choice]:
-    """A boost that is not running yet; rage only where something can be reached."""
+    """A boost that is not running yet, while astral lasts: the last point is kept; rage only where something can be reached."""
     me = state.actor(who)
     made = [weapon_attack(who, me, key, book) for key in me.usable]
     in_reach = any(
@@ -101,7 +101,8 @@ def boosts(state: State, book: Book, who: str) -> Iterator[Choice]:
     )
     for power in _known(me, book, "boost"):
         idle = power.id not in me.effects and not any(isinstance(deed, Mend) for deed in power.deeds)
-        if idle and me.absorb < 3 and (power.id != "rage" or in_reach):
+        affordable = not power.astral or me.astral > power.astral
+        if idle and affordable and me.absorb < 3 and (power.id != "rage" or in_reach):
             yield "use-power", {"power": power.id, "target": who}
 
 

@@ -59,7 +59,7 @@ def no_casting(state: State, book: Book, actor: str, power: str, target: str, we
     """Why a skill or spell cannot be used on somebody so. [OWS-048 OWS-067]"""
     entry = power_of(power, book)
     aimed = aimed_at(entry, actor, target)
-    if refusal := no_power(state, book, actor, entry, aimed):
+    if refusal := no_power(state, actor, entry, aimed):
         return refusal
     if any(isinstance(deed, Strike) for deed in entry.deeds):
         return no_strike(state, book, actor, aimed, weapon)
@@ -69,7 +69,7 @@ def no_casting(state: State, book: Book, actor: str, power: str, target: str, we
 def no_strike(state: State, book: Book, who: str, target: str, weapon: str) -> Refusal | None:
     """Why the weapon strike of a skill cannot be made so."""
     me = state.actor(who)
-    if refusal := no_weapon(me, weapon, book):
+    if refusal := no_weapon(me, weapon):
         return refusal
     if not me.weapons[weapon].rounds and book.content.get(Weapon, me.weapons[weapon].weapon).magazine:
         return Refusal("There are no rounds in it.", "OWS-068", "Reload first.")
@@ -113,7 +113,7 @@ def carry_out(play: Play, who: str, power: str, target: str, weapon: str) -> tup
     blows: tuple[Blow, ...] = ()
     for deed in entry.deeds:
         if isinstance(deed, Assault):
-            blows += deliver(play, spell_attack(who, play.actor(who), entry, deed, play.book), target)
+            blows += deliver(play, spell_attack(who, play.actor(who), entry, deed), target)
         elif isinstance(deed, Strike):
             fire(play, who, weapon, 1)
             made = improved(weapon_attack(who, play.actor(who), weapon, play.book), deed)
@@ -141,7 +141,7 @@ def no_stride(state: State, book: Book, actor: str, power: str) -> Refusal | Non
     entry = power_of(power, book)
     if stride_of(entry) is None:
         return Refusal(f"{entry.name} is not a movement.", "OWS-053", "Use it as a skill.")
-    return no_power(state, book, actor, entry)
+    return no_power(state, actor, entry)
 
 
 def no_landing(state: State, book: Book, actor: str, power: str, x: int, y: int) -> Refusal | None:
@@ -193,13 +193,13 @@ def no_copy_owed(state: State, book: Book, actor: str) -> Refusal | None:
     spell = copied(state, book, actor)
     if spell is None:
         return Refusal("No copy of a spell is owed.", "OWS-034", "Buy Dualcast with a spell's successes.")
-    return no_power(state, book, actor, spell)
+    return no_power(state, actor, spell)
 
 
 def no_copy(state: State, book: Book, actor: str, target: str) -> Refusal | None:
     """Why the copy of a spell cannot be cast at somebody. [OWS-034]"""
     spell = copied(state, book, actor)
-    return no_power(state, book, actor, spell, target) if spell else None
+    return no_power(state, actor, spell, target) if spell else None
 
 
 @action("Cast the copy", "power", unless=(no_copy_owed, no_copy), tells=BLOWS)

@@ -60,7 +60,7 @@ def no_care(state: State, book: Book, actor: str, target: str, what: str, means:
         spell = power_of(means, book)
         if not isinstance(spell, Spell) or not spell.healing or what != "death":
             return Refusal("Only healing spells, and only for death damage.", "OWS-092", "Use a healing item.")
-        return no_power(state, book, actor, spell)
+        return no_power(state, actor, spell)
     if not book.content[Item].get(means) or not book.content.get(Item, means).healing or not me.belt.get(means, 0):
         return Refusal("A healing item at the belt is needed.", "OWS-092", "Find bandages or a kit.")
     return None

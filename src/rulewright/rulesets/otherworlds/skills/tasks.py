@@ -13,7 +13,7 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.otherworlds.body.conditions import braced, grappled, intimidated, unseen
 from rulewright.rulesets.otherworlds.checks.measures import PASSES, WINS
 from rulewright.rulesets.otherworlds.checks.offers import HowHard, Target, everybody
-from rulewright.rulesets.otherworlds.checks.refusals import no_waking, using
+from rulewright.rulesets.otherworlds.checks.refusals import no_voice, no_waking, using
 from rulewright.rulesets.otherworlds.checks.rolls import check, opposed
 from rulewright.rulesets.otherworlds.checks.turns import spend
 from rulewright.rulesets.otherworlds.state.character import Book, Play, State
@@ -54,10 +54,15 @@ def no_sight(state: State, actor: str, proficiency: str) -> Refusal | None:
     return no_eyes(state, actor) if proficiency == "perception" else None
 
 
+def no_words(state: State, book: Book, actor: str, proficiency: str) -> Refusal | None:
+    """Why a check cannot be made by talking. [OWS-115]"""
+    return no_voice(state, actor) if book.content.get(Proficiency, proficiency).spoken else None
+
+
 @action(
     "Skill check",
     "skill",
-    unless=(no_waking, no_sight),
+    unless=(no_waking, no_sight, no_words),
     tells=(PASSES, Measure("result", "result", lambda ending: ending.outcome.result)),
     any_time=True,
     formerly=("check",),
@@ -95,21 +100,26 @@ def conceal(play: Play, actor: str, target: Target) -> bool:
     spend(play, actor, "conceal")
     hidden = play.actor(target).is_marked("blind") or opposed(play, actor, "stealth", target, "perception")
     if hidden:
-        begin(play, actor, unseen(target), "Conceal")
+        begin(play, actor, unseen(target, play.actor(target).name), "Conceal")
     return hidden
 
 
-@action("Intimidate", "skill", unless=(using("intimidate"),), tells=(WINS,))
+@action("Intimidate", "skill", unless=(no_voice, using("intimidate")), tells=(WINS,))
 def intimidate(play: Play, actor: str, target: Target) -> bool:
     """Influence against Influence: the cowed come no nearer and lose edge against this one. [OWS-044]"""
     spend(play, actor, "intimidate")
     cowed = opposed(play, actor, "influence", target, "influence")
     if cowed:
-        begin(play, target, intimidated(actor), "Intimidate")
+        begin(play, target, intimidated(actor, play.actor(actor).name), "Intimidate")
     return cowed
 
 
-@action("Inspire", "skill", unless=(using("inspire"),), tells=(WINS,))
+def no_call(state: State, actor: str, friend: str) -> Refusal | None:
+    """Why nobody else takes heart from somebody's words. [OWS-115]"""
+    return None if friend == actor else no_voice(state, actor)
+
+
+@action("Inspire", "skill", unless=(using("inspire"), no_call), tells=(WINS,))
 def inspire(
     play: Play,
     actor: str,
@@ -167,5 +177,5 @@ def grapple(play: Play, actor: str, target: Target) -> bool:
     if won and held:
         end(play, actor, f"grappled-{target}", "broken loose")
     elif won:
-        begin(play, target, grappled(actor), "Grapple")
+        begin(play, target, grappled(actor, play.actor(actor).name), "Grapple")
     return won

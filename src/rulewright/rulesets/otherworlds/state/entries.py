@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rulewright.content import Entry, Kinds, Ref
 from rulewright.contract import Book
+from rulewright.kits.callings import Calling
 from rulewright.play import FrozenMap
 from rulewright.rulesets.otherworlds.state.deeds import Deed
 
@@ -21,9 +22,10 @@ NO_GRADES: Grades = FrozenMap()
 
 
 class Proficiency(Entry, frozen=True, kw_only=True):
-    """Something a character may be good at, and the attribute it goes with."""
+    """Something a character may be good at, and the attribute it goes with; `spoken` needs a voice."""
 
     attribute: Attribute
+    spoken: bool = False
 
 
 class Difficulty(Entry, frozen=True, kw_only=True):
@@ -42,7 +44,10 @@ class DamageType(Entry, frozen=True, kw_only=True):
 
 
 class Keyword(Entry, frozen=True, kw_only=True):
-    """A keyword of weapons, creatures or conditions; `mark` is what it leaves on somebody who is in that state."""
+    """A keyword of weapons, creatures or conditions; `mark` is what it leaves on somebody who is in that state.
+
+    Of what is not `graded` there is one grade.
+    """
 
     graded: bool = False
     mark: str = ""
@@ -134,6 +139,7 @@ class Power(Entry, frozen=True, kw_only=True):
     when: Literal["", "attacked", "friend_attacked", "hurt", "approached"] = ""
     deeds: tuple[Deed, ...] = ()
     needs: FrozenMap[Attribute, int] = FrozenMap()
+    verbal: bool = False
 
 
 class Skill(Power, frozen=True, kw_only=True):
@@ -185,6 +191,7 @@ KINDS: Kinds = {
     "skill": Skill,
     "spell": Spell,
     "creature": Creature,
+    "calling": Calling,
 }
 
 

@@ -40,7 +40,6 @@ class ManeuverQuestion(SomeOf[Bought]):
 
     roll: str
     successes: int
-    hit: bool
     other: str
 
     def read(self, raw: Any) -> tuple[Bought, ...]:

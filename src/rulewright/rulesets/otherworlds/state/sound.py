@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from rulewright.content import Content, Entry
 from rulewright.rulesets.otherworlds.state.deeds import Assault, Lay, Stride, Strike
@@ -12,9 +12,11 @@ from rulewright.rulesets.otherworlds.state.entries import (
     Creature,
     DamageType,
     Item,
+    Keyword,
     Power,
     Proficiency,
     Weapon,
+    WeaponType,
 )
 
 MARKS = frozenset(
@@ -67,7 +69,9 @@ def sound(entry: Entry, content: Content) -> Iterable[str]:
         case Item():
             return _deeds(entry, content)
         case Weapon():
-            return _weapon(entry)
+            return (*_weapon(entry), *_grades(entry.keywords, content))
+        case WeaponType():
+            return tuple(_grades(entry.mastery.keywords, content))
         case Armor() | Creature():
             return tuple(_marks(entry.marks, content))
         case _:
@@ -87,6 +91,8 @@ def _power(power: Power) -> Iterator[str]:
 
 def _deeds(entry: Power | Item, content: Content) -> Iterator[str]:
     for deed in entry.deeds:
+        if isinstance(deed, (Assault, Strike)):
+            yield from _grades(deed.keywords, content)
         if isinstance(deed, Lay):
             yield from _marks(deed.marks, content)
             for modifier in deed.modifiers:
@@ -102,6 +108,14 @@ def _marks(marks: Iterable[str], content: Content) -> Iterator[str]:
                 yield f"{mark!r} is about a type of damage that does not exist"
         elif mark not in MARKS:
             yield f"no rule looks for the mark {mark!r}"
+
+
+def _grades(keywords: Mapping[str, int], content: Content) -> Iterator[str]:
+    for keyword, grade in keywords.items():
+        if grade != 1 and not (keyword in content[Keyword] and content.get(Keyword, keyword).graded):
+            yield f"{keyword!r} has one grade, not {grade}"
+        if grade < 1:
+            yield f"{keyword!r} has a grade of 1 or more"
 
 
 def _weapon(weapon: Weapon) -> Iterator[str]:
