@@ -7,6 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rulewright.content import Pack, load
+from rulewright.contract import Book as Open
 from rulewright.library import open_book
 from rulewright.play import Effect, FrozenMap, Scripted
 from rulewright.play import State as AnyState
@@ -32,6 +34,12 @@ def book(**options: Any) -> Book:
     return open_book(RULESET, options)
 
 
+def with_own(text: str) -> Book:
+    """The rulebook with entries of one's own."""
+    packs = (BOOK.content, Pack.of_texts("homebrew", {"own.toml": text}))
+    return Open(BOOK.options, load(packs, RULESET.kinds, RULESET.checks))
+
+
 def character(name: str = "", **written: Any) -> Character:
     """A character; skills may be given by name."""
     skills = {key: written.pop(key) for key in tuple(written) if key in BOOK.content[Skill]}
@@ -54,6 +62,11 @@ def actor(
 def npc(name: str, **more: Any) -> Actor:
     """Somebody nobody plays, who asks no price for a failure."""
     return actor(name, player=False, **more)
+
+
+def somebody(name: Any = "a", where: Any = (0, 0), **more: Any) -> Actor:
+    """Somebody nobody plays, without karma."""
+    return actor(name, where=where, **{"player": False, "karma": 0, **more})
 
 
 def state(turn: str = "", sides: dict[str, str] | None = None, scene: Scene | None = None, **actors: Actor) -> State:

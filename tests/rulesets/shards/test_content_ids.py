@@ -20,6 +20,7 @@ Skills are [SHA-CORE-007], deeds [SHA-CORE-080], conditions [SHA-EFF-001], quali
 terrain [SHA-ENV-003]; an entry of another kind has them, and that is how it gets what they do.
 """
 READERS = {
+    "gives",
     "grants",
     "holds",
     "is_marked",

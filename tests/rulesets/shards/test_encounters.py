@@ -115,10 +115,10 @@ def test_sha_ex2_002_003_shooting_past_a_friend() -> None:
     """One less to spare Sam; without care he is the target. [SHA-ENC-010 SHA-ENC-011 SHA-EX2-002 SHA-EX2-003]"""
     now = crowded()
     assert ("s",) == crowd(now, "r", "e")
-    assert (-1, "s") == (crowd_penalty(now, BOOK, "r", "e"), careless_target(now, "r", "e"))
+    assert (-1, "s") == (crowd_penalty(now, BOOK, "r", "e", "projectile"), careless_target(now, "r", "e"))
     assert "e" == careless_target(state(r=now.actor("r"), e=now.actor("e")), "r", "e")
     squad = replace(now.actor("r"), character=replace(now.actor("r").character, powers=FrozenMap({"squad-tactics": 1})))
-    assert 0 == crowd_penalty(state(r=squad, s=now.actor("s"), e=now.actor("e")), BOOK, "r", "e")
+    assert 0 == crowd_penalty(state(r=squad, s=now.actor("s"), e=now.actor("e")), BOOK, "r", "e", "projectile")
 
 
 def test_the_crowd_counts_in_an_attack() -> None:
@@ -144,7 +144,7 @@ def test_size_matters_only_to_what_is_dodged() -> None:
     """A horse is easy to hit, not easy to charm. [SHA-ENC-014 SHA-ENC-015]"""
     now = state(a=actor("a"), b=actor("b", species="horse", where=(1, 0)))
     for versus, by in ((("acrobatics",), 1), (("reflection",), 0)):
-        found = [part.value for part in place_parts(now, BOOK, "a", "b", versus) if part.label == "size"]
+        found = [part.value for part in place_parts(now, BOOK, "a", "b", versus, "melee") if part.label == "size"]
         assert by == sum(found)
 
 
@@ -311,10 +311,14 @@ def test_finding_and_disarming() -> None:
     """With more than its Stealth; by a device and an idea. [SHA-ENC-039 SHA-ENC-040]"""
     assert [False, True] == [is_found(PIT, actor("a", intuition=n), BOOK) for n in (2, 3)]
     assert [False, True] == [is_found(PIT, actor("a"), BOOK, searched) for searched in (3, 4)]
-    play = scripted(state(a=actor("a", artistry=2, player=False)), [3])
+    play = scripted(state(a=actor("a", artistry=2, player=False, items=("disarm-kit",))), [3])
     assert play.run(disarm_trap, "a", PIT.skill)
-    assert not scripted(state(a=actor("a", artistry=2, player=False)), [4]).run(disarm_trap, "a", PIT.skill)
-    assert scripted(state(a=actor("a", artistry=2, player=False)), [4]).run(disarm_trap, "a", PIT.skill, idea=1)
+    assert not scripted(state(a=actor("a", artistry=2, player=False, items=("disarm-kit",))), [4]).run(
+        disarm_trap, "a", PIT.skill
+    )
+    assert scripted(state(a=actor("a", artistry=2, player=False, items=("disarm-kit",))), [4]).run(
+        disarm_trap, "a", PIT.skill, idea=1
+    )
 
 
 # -- building a game ----------------------------------------------------------------------------

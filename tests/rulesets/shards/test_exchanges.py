@@ -100,7 +100,7 @@ def test_authority_is_obeyed_unless_defied() -> None:
     assert not at.last.drawn
     others: tuple[dict[str, Any], ...] = ({"defied": True}, {"approach": "charming"}, {"wanted": 4})
     for more in others:
-        at.press("persuade", "a", [6], target="b", **{**rank, "wanted": 3, **more})
+        at.press("persuade", "a", [6], target="b", wish=str(more), **{**rank, "wanted": 3, **more})
         assert at.last.drawn
 
 
@@ -118,6 +118,15 @@ def test_a_refusal_is_remembered_for_all_who_are_plainly_together() -> None:
     at.press("persuade", "a", [6], target="b", wish="the key")
     assert [1] == thrown(at)
     at.press("persuade", "a", [3], ["no"], target="b", wish="the way", repeated=True)
+    assert [3] == thrown(at)
+
+
+def test_what_is_asked_again_has_a_name() -> None:
+    """Once something unnamed was turned down, it is said what is wanted, so that it is known whether it was. [SHA-ENC-020]"""
+    at = talkers()
+    at.press("persuade", "a", [6], target="b")
+    assert "SHA-ENC-020" == at.refused("persuade", "a", target="b").rule == at.refused("persuade", "c", target="b").rule
+    at.press("persuade", "c", [3], ["no"], target="b", wish="the way")
     assert [3] == thrown(at)
 
 
@@ -206,18 +215,36 @@ def test_the_game_master_says_what_else_is_a_surprise() -> None:
 
 def test_the_surprised_can_do_nothing_about_it_until_the_round_is_over() -> None:
     """No blow back this round, though anything else; then as always. [SHA-ENC-008]"""
-    at = ambush(("sneak",), weapons=("light",))
+    at = ambush(("sneak",), weapons=("light",), powers={"terrifying-roar": 1}, influence=3)
     at.press("attack", "a", [6, 6], target="b", weapon="light", surprise=True)
     at.press("end-turn", "a")
     at.proceed()
     while at.state.scene.turn != "b":
         at.press("end-turn", at.state.scene.turn)
         at.proceed()
-    assert "SHA-ENC-008" == at.refused("attack", "b", target="a", weapon="light").rule
+    answers: dict[str, dict[str, Any]] = {
+        "attack": {"target": "a", "weapon": "light"}, "grapple": {"target": "a"}, "shove": {"target": "a"},
+        "disarm": {"target": "a"}, "dirty-move": {"target": "a", "result": "prone"}, "persuade": {"target": "a"},
+        "try": {"deed": "read-person", "target": "a"}, "improvise": {"skill": "melee", "target": "a"},
+        "use-power": {"power": "terrifying-roar", "targets": ("a",)},
+    }  # fmt: skip
+    for action, form in answers.items():
+        assert "SHA-ENC-008" == at.refused(action, "b", **form).rule, action
+    assert at.allows("improvise", "b", skill="melee", target="b")
     assert at.allows("move", "b", x=2, y=0)
     at.press("end-turn", "b")
     at.proceed()
     assert not at.actor("b").is_marked("surprised-by-a")
+
+
+def test_the_surprised_strike_at_nobody_in_passing() -> None:
+    """Whoever took them unawares leaves their reach unharmed; who did not is struck at. [SHA-ENC-008 SHA-MTH-123]"""
+    for stances, asked in ((("sneak",), 0), ((), 1)):
+        at = ambush(stances, weapons=("reach",), powers={"topaz-mist": 1, "topaz-spray": 1})
+        at.state = at.state.write("b", "stances", ("topaz-mist",))
+        at.press("attack", "a", [6, 6][asked:], ["no"] * asked, target="b", weapon="light")
+        at.press("move", "a", answers=["no"] * asked, x=-4, y=0)
+        assert asked == len(at.last.asked)
 
 
 def test_who_strikes_out_of_hiding_need_not_say_so() -> None:

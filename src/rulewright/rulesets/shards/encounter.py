@@ -8,14 +8,13 @@ from itertools import combinations, count
 from rulewright.contract import Encounter, action, actions
 from rulewright.kits.sides import left_standing
 from rulewright.kits.turn_order import ranked
-from rulewright.play import FrozenMap, Refusal, RoundEnds, TurnEnds, TurnStarts, rule
+from rulewright.play import FrozenMap, RoundEnds, TurnEnds, TurnStarts, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.body.conditions import bound_will, is_bound
 from rulewright.rulesets.shards.body.health import IRREDUCIBLE, down_but_not_out, hurt
 from rulewright.rulesets.shards.body.outbreaks import hear_shards
 from rulewright.rulesets.shards.body.shape import fade, has_no_hold
 from rulewright.rulesets.shards.body.sleep import cry_out, is_ravaged
-from rulewright.rulesets.shards.body.will import goaded_by
 from rulewright.rulesets.shards.checks.giving_up import YIELDED, still_fights
 from rulewright.rulesets.shards.checks.order.initiative import (
     agreed,
@@ -28,8 +27,7 @@ from rulewright.rulesets.shards.checks.order.initiative import (
 )
 from rulewright.rulesets.shards.checks.refusals import no_encounter
 from rulewright.rulesets.shards.checks.turns import fresh_round
-from rulewright.rulesets.shards.combat.arms import weapons_of
-from rulewright.rulesets.shards.combat.swings import no_attack
+from rulewright.rulesets.shards.combat.goading import no_end_unanswered
 from rulewright.rulesets.shards.powers.places import feel_place
 from rulewright.rulesets.shards.state.adjustments import in_a_vice
 from rulewright.rulesets.shards.state.character import Book, Play, Scene, State
@@ -147,20 +145,6 @@ def start_turn(play: Play, who: str) -> None:
     down_but_not_out(play, who)
 
 
-def no_end_unanswered(state: State, book: Book, actor: str) -> Refusal | None:
-    """Why somebody who was taunted cannot let the turn go by: they have not turned on who did, and could. [SHA-MTH-117]"""
-    me = state.actor(actor)
-    goader = goaded_by(me)
-    if goader not in state.actors or me.turn.standard or not state.scene.are_enemies(actor, goader):
-        return None
-    if not still_fights(me) or not still_fights(state.actor(goader)):
-        return None
-    if all(no_attack(state, book, actor, goader, each) is not None for each in weapons_of(me, book)):
-        return None
-    name = state.actor(goader).name
-    return Refusal(f"{me.name} cannot let {name}'s taunt go by.", "SHA-MTH-117", f"Attack {name}.")
-
-
 @action("End the turn", unless=(no_encounter, no_end_unanswered))
 def end_turn(play: Play, actor: str) -> None:
     """Let the next one act. [SHA-CORE-073]
@@ -190,4 +174,6 @@ def over(state: State, book: Book) -> str | None:
 
 
 ACTIONS = actions(end_turn)
-ENCOUNTER = Encounter(scene=open_scene, begin=begin, acting=acting, proceed=proceed, over=over)
+ENCOUNTER = Encounter(
+    scene=open_scene, begin=begin, acting=acting, proceed=proceed, over=over, round=lambda state: int(state.scene.round)
+)

@@ -17,10 +17,10 @@ from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.actions.invariants import broken
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.resolve import resolve
+from rulewright.rulesets.shards.combat.opportunity import leap
 from rulewright.rulesets.shards.combat.swings import no_attack
 from rulewright.rulesets.shards.encounter import proceed
 from rulewright.rulesets.shards.skills.any_deed import Unlisted, improvise
-from rulewright.rulesets.shards.skills.bodily import get_across
 from rulewright.rulesets.shards.skills.hiding import look_around
 from rulewright.rulesets.shards.state.character import State
 from rulewright.rulesets.shards.state.effects import impose
@@ -116,12 +116,12 @@ def test_jumps_climbs_and_strokes_get_there() -> None:
     ways: dict[Any, int] = {"jump": 2, "climb": 3, "swim": 3}
     for way, far in ways.items():
         play = scripted(state(turn="a", a=me), [1])
-        assert play.run(get_across, "a", way, far, 0)
+        assert play.run(leap, "a", way, far, 0)
         assert (Space(far, 0), True) == (play.actor("a").at, play.actor("a").turn.moved)
         with pytest.raises(Refused):
-            get_across(scripted(state(turn="a", a=me)), "a", way, far + 1, 0)
+            leap(scripted(state(turn="a", a=me)), "a", way, far + 1, 0)
     failed = scripted(state(turn="a", a=me), [6])
-    assert not failed.run(get_across, "a", "climb", 2, 0)
+    assert not failed.run(leap, "a", "climb", 2, 0)
     assert Space() == failed.actor("a").at
 
 

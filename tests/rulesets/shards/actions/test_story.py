@@ -16,7 +16,8 @@ from rulewright.rulesets.shards.actions import ACTIONS
 from rulewright.rulesets.shards.actions.invariants import broken
 from rulewright.rulesets.shards.body.hazards import in_medium, weathered
 from rulewright.rulesets.shards.gear.breaking import Dent, smash
-from rulewright.rulesets.shards.gear.market import Purchase, buy, sell, set_prices, stow
+from rulewright.rulesets.shards.gear.containers import stow
+from rulewright.rulesets.shards.gear.market import Purchase, buy, sell, set_prices
 from rulewright.rulesets.shards.gear.wares import own_things
 from rulewright.rulesets.shards.skills.falling import fall_down
 from rulewright.rulesets.shards.skills.hiding import hide_trail, scrounge, see_through, track
@@ -54,13 +55,14 @@ FILLED: dict[str, dict[str, Any]] = {
     "stow": {"container": "pack", "things": ("torch",)},
     "smash": {"thing": "a door", "material": "wooden-door", "damage": 40, "size": 1},
     "find-trap": {"stealth": 1},
-    "disarm-trap": {"skill_of_trap": 1},
-    "pick-lock": {"silver": 32},
+    "disarm-trap": {"skill_of_trap": 1, "tools": True},
+    "pick-lock": {"silver": 32, "tools": True},
     "ponder": {"name": "a riddle"},
     "orders": {"target": "b", "words": "open the gate"},
     "break-off": {"key": "held", "skill": "reflection"},
     "afflict": {"target": "b", "condition": "dazed", "nature": "perception"},
     "relieve": {"target": "b", "condition": "dazed"},
+    "dread": {"target": "b"},
     "satisfy": {"disorder": "fixation"},
     "craving": {},
     "allergen": {"how": "injection"},
@@ -77,6 +79,7 @@ NEEDS_MORE = {"wake", "through-wall", "materialize", "look-through", "steer", "l
 ELSEWHERE = {
     *(
         "wear",
+        "force-orders",
         "attack",
         "grapple",
         "break-grapple",
@@ -93,7 +96,21 @@ ELSEWHERE = {
     *("convince", "socialize", "calm-animal", "conceal", "improvise", "search", "innovate", "make", "lore", "center"),
     *("rest", "indulge", "twist", "forge", "part", "violate", "milestone", "clever", "drive", "rewrite", "forgive"),
     *("karma", "break-bond", "sleepless", "disturb", "learn", "award", "fall", "end-encounter", "end-session"),
-    *("recall", "send-light", "theme", "perform", "small-thing", "load", "pilfer", "sleight-of-hand"),
+    *(
+        "recall",
+        "send-light",
+        "theme",
+        "perform",
+        "small-thing",
+        "load",
+        "pilfer",
+        "dowse",
+        "prove",
+        "sleight-of-hand",
+        "ride",
+        "dismount",
+        "pilot",
+    ),
 }
 """Actions that have tests of their own."""
 NEW = {each: RULESET.action(each) for each in (*FILLED, *NEEDS_MORE)}
@@ -307,7 +324,7 @@ def test_breaking_things() -> None:
 
 def test_locks_and_traps() -> None:
     """The dearer the harder; found by who is sharper than they are hidden. [SHA-ECO-033 SHA-ENC-039 SHA-ENC-040]"""
-    now = state(a=actor("a", artistry=2, intuition=2, player=False))
+    now = state(a=actor("a", artistry=2, intuition=2, player=False, items=("burglary-kit",)))
     assert [True, False] == [scripted(now, [4]).run(pick_lock, "a", silver) for silver in (16, 32)]
     assert [True, False] == [scripted(now, [3]).run(disarm_trap, "a", skill) for skill in (1, 2)]
     assert [True, False] == [scripted(now).run(find_trap, "a", stealth) for stealth in (1, 2)]

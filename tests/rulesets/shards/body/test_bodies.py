@@ -32,11 +32,11 @@ from rulewright.rulesets.shards.gear.belongings import (
     carry,
     drop_item,
     encumbrance,
-    needed_for_powers,
     pack_item,
     ready_item,
     weigh,
 )
+from rulewright.rulesets.shards.gear.wares import needed_for_powers
 from rulewright.rulesets.shards.state.adjustments import powers_of
 from rulewright.rulesets.shards.state.character import Actor
 from rulewright.rulesets.shards.state.effects import impose

@@ -10,17 +10,16 @@ from rulewright.play import Effect, FrozenMap, Refused
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.body.bonds import (
     antagonistic,
-    change_drive,
     end_relationship,
     forced_part,
     forge,
     forgive,
-    indulge,
     lacks_ties,
     lock,
     rewrite,
     violate,
 )
+from rulewright.rulesets.shards.body.drives import change_drive, indulge
 from rulewright.rulesets.shards.body.recovery import end_session
 from rulewright.rulesets.shards.body.rewards import clever_idea, gm_boost, hand_out, idea_bonus, milestone, plot_twist
 from rulewright.rulesets.shards.checks.purse import purse

@@ -53,10 +53,10 @@ def test_agents_that_bring_conditions(agent: str, delivery: str, condition: str)
 
 
 def test_agents_that_change_numbers() -> None:
-    """Recovery, initiative, memory, fine hands. [SHA-ECO-038]"""
+    """Recovery, initiative, fine hands. [SHA-ECO-038]"""
     for agent, delivery, faces, number, by in (
         ("healing-poultice", "contact", (), "recovered", 1), ("diarrhetic", "ingestion", (), "recovered", -1),
-        ("hallucinogen", "injection", (6,), "initiative", -1), ("mnemotoxin", "contact", (), "remember", -5),
+        ("hallucinogen", "injection", (6,), "initiative", -1),
         ("arthroxin", "contact", (), "fine", -2),
     ):  # fmt: skip
         me = drugged(agent, delivery, faces)
@@ -102,7 +102,7 @@ def test_sha_ex2_d17_craving() -> None:
     """A mild one against Athletics 1 needs a 1. [SHA-ECO-041 SHA-EX2-D17]"""
     for face, wants in ((1, True), (2, False)):
         play = scripted(state(a=actor("a", athletics=1)), [face])
-        assert wants == play.run(crave_more, "a", "hallucinogen")
+        assert wants == play.run(crave_more, "a", "hallucinogen", "mild")
 
 
 def test_sha_ex2_d18_the_ladder_of_craving() -> None:
@@ -110,7 +110,7 @@ def test_sha_ex2_d18_the_ladder_of_craving() -> None:
     play = scripted(state(a=actor("a")), [1, 1, 1])
     found = []
     for _ in range(3):
-        crave_more(play, "a", "pain-killer")
+        crave_more(play, "a", "pain-killer", "mild")
         found.append(
             next(
                 iter({f"lasts-{each}" for each in LADDER} & set(play.actor("a").effects["addicted-pain-killer"].marks))

@@ -39,11 +39,8 @@ def test_nine_disorders_with_their_examples() -> None:
 
 def test_sha_ex2_d32_how_strong_a_trigger_is() -> None:
     """Three, two less in danger, unless danger is the point. [SHA-EFF-037 SHA-EX2-D32]"""
-    assert [0, 3, 6] == [insanity_level(each, "fixation") for each in ("weak", "normal", "strong")]
-    assert (1, 3) == (
-        insanity_level("normal", "fixation", dangerous=True),
-        insanity_level("normal", "daredevil", dangerous=True),
-    )
+    assert [0, 3, 6] == [insanity_level(each) for each in ("weak", "normal", "strong")]
+    assert 1 == insanity_level("normal", dangerous=True)
     for face, answer in ((1, "lost"), (2, "resist")):
         play = scripted(state(a=actor("a", reflection=2)), [face], ["resist"])
         assert answer == play.run(provoke, "a", "depression", dangerous=True)
@@ -103,9 +100,7 @@ def test_a_wandering_mind() -> None:
     stirred = scripted(state(a=me))
     stirred.run(enact, "a", "attention-deficit")
     minds = (me, stirred.actor("a"))
-    assert [(0, 0), (-1, 0)] == [
-        tuple(disturbance((each,), BOOK, cycle) for cycle in ("short", "instant")) for each in minds
-    ]
+    assert [(0, 0), (-1, 0)] == [tuple(disturbance((each,), cycle) for cycle in ("short", "instant")) for each in minds]
 
 
 def test_what_other_disorders_do() -> None:
@@ -113,6 +108,7 @@ def test_what_other_disorders_do() -> None:
     play = scripted(state(turn="a", a=actor("a", reflection=2)))
     play.run(gain_disorder, "a", "paranoia")
     assert 1 == sum(part.value for part in skill_parts(play.actor("a"), BOOK, "reflection"))
+    play = scripted(play.state, (), ["heights"])
     play.run(gain_disorder, "a", "phobia")
     assert play.actor("a").is_marked("afraid")
     play.run(enact, "a", "posttraumatic-stress")

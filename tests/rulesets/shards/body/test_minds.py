@@ -10,12 +10,13 @@ from rulewright.play import Effect, FrozenMap, Refused, RoundEnds, SceneEnds
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.body.bonds import lock
 from rulewright.rulesets.shards.body.cleansing import free_cleanse, no_free_cleanse, remove_conditions, shaken
-from rulewright.rulesets.shards.body.conditions import break_off, charm_part, compulsion_of, controller_of, does_as_told
-from rulewright.rulesets.shards.body.fear import feared_by, must_flee, too_near
+from rulewright.rulesets.shards.body.conditions import break_off, charm_part, compulsion_of, does_as_told
+from rulewright.rulesets.shards.body.fear import must_flee, too_near
 from rulewright.rulesets.shards.body.health import down_but_not_out, hurt
 from rulewright.rulesets.shards.body.recovery import end_encounter, miss_sleep, recover, rest
 from rulewright.rulesets.shards.body.shape import can_touch, passes
 from rulewright.rulesets.shards.body.sleep import asleep_notice, disturb, rest_helps, stimulus, wakes, wakes_at_will
+from rulewright.rulesets.shards.body.will import controller_of
 from rulewright.rulesets.shards.checks.checks import defence_with, skill_parts
 from rulewright.rulesets.shards.checks.purse import purse
 from rulewright.rulesets.shards.checks.turns import no_action, pay_drain
@@ -23,6 +24,7 @@ from rulewright.rulesets.shards.encounter import start_turn
 from rulewright.rulesets.shards.skills.surprise import caught_off_guard
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Condition
+from rulewright.rulesets.shards.state.minds import dread_parts, feared_by
 from rulewright.rulesets.shards.state.numbers import initiative
 from rulewright.rulesets.shards.world.terrain import step_cost
 from rulewright.space.grid import Space
@@ -94,9 +96,7 @@ def test_fear() -> None:
     assert ("b",) == feared_by(me)
     assert (True, False) == (too_near(now, BOOK, "a", Space(1, 1)), too_near(now, BOOK, "a", Space(5, 0)))
     assert must_flee(now, BOOK, "a")
-    found = [
-        sum(part.value for part in skill_parts(me, BOOK, "melee", deed)) for deed in ("counter", "cleanse", "attack")
-    ]
+    found = [sum(part.value for part in dread_parts(now, "a", deed)) for deed in ("counter", "cleanse", "attack")]
     assert [-1, -1, 0] == found
     found = [each.modifiers[0].by for each in me.effects.values() if "afraid" in each.marks]
     assert [-2] == found

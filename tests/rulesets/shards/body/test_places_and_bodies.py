@@ -7,19 +7,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import thrown
-from tests.rulesets.shards.stage import actor, state
+from tests.rulesets.shards.stage import actor, caster, somebody, state
 
 from rulewright.play import FrozenMap
 from rulewright.rulesets.shards import RULESET
-from rulewright.rulesets.shards.state.character import Actor, Scene, Wounds
+from rulewright.rulesets.shards.state.character import Scene, Wounds
 from rulewright.rulesets.shards.state.ground import Ground, key_of
 from rulewright.space.grid import Space
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def somebody(name: Any = "a", where: Any = (0, 0), **more: Any) -> Actor:
-    """Somebody nobody plays, without karma."""
-    return actor(name, where=where, **{"player": False, "karma": 0, **more})
 
 
 def table(turn: Any = "", scene: Any = None, **people: Any) -> AtTheSeat:
@@ -278,3 +273,102 @@ def test_cover_against_what_fills_a_place() -> None:
         script = ([4], ["no"]) if hurt else ((), ())
         at.press("cast", "a", *script, power="scouring-breath", targets=("b",), x=2, y=0)
         assert hurt == at.actor("b").wounds.lethal
+
+
+# -- what is shown once -------------------------------------------------------------------------
+
+
+def test_an_agent_of_a_particular_kind() -> None:
+    """One that gets in by touch, lasts a day or is wanted again, where the listed one does not. [SHA-ECO-047]"""
+    form: dict[str, Any] = {"target": "a", "agent": "hemotoxin", "delivery": "contact"}
+    at = table(a=somebody(), b=somebody("b", (1, 0)))
+    assert not at.press("agent", "b", **form)
+    assert not at.actor("a").is_marked("suffering")
+    assert at.press("agent", "b", exotic=True, **form)
+    assert at.actor("a").is_marked("suffering")
+    listed = table(a=somebody(), b=somebody("b", (1, 0)))
+    listed.press("agent", "b", target="a", agent="hemotoxin", delivery="injection")
+    assert [] == listed.last.drawn
+    wanted = table(a=somebody(), b=somebody("b", (1, 0)))
+    wanted.press("agent", "b", [4], target="a", agent="hemotoxin", delivery="injection", craved="high")
+    assert ([4], True) == (thrown(wanted), wanted.actor("a").is_marked("addicted-hemotoxin"))
+    long = table(a=somebody(), b=somebody("b", (1, 0)))
+    long.press("agent", "b", target="a", agent="inflammatory", delivery="contact", lasting="week")
+    long.press("rest", "b", minutes=6 * 1440)
+    assert long.actor("a").is_marked("crippled")
+    long.press("rest", "b", minutes=1440)
+    assert not long.actor("a").is_marked("crippled")
+
+
+@pytest.mark.parametrize(("hazard", "more"), [("minor-shard-fall", 2), ("major-shard-fall", 5)])
+def test_a_shard_fall_hurts_as_shards_do(hazard: str, more: int) -> None:
+    """Its skill against Acrobatics; two or five beside the successes, in wounds of a shard; a miss does nothing. [SHA-ENV-030]"""
+    form: dict[str, Any] = {"target": "b", "hazard": hazard, "skill": 2}
+    at = table(a=somebody(), b=somebody("b", (1, 0), acrobatics=1))
+    assert 0 == at.press("surroundings", "a", [4], **form)
+    assert ([3], 0) == (thrown(at), at.actor("b").wounds.total)
+    assert 1 + more == at.press("surroundings", "a", [1], ["no"], **form)
+    assert (1 + more, 0) == (at.actor("b").wounds.shard, at.actor("b").wounds.lethal)
+
+
+def test_a_condition_goes_by_the_skills_it_is_tied_to() -> None:
+    """Dazed by Reflection and not by strength; what the game master ties to the body, by that. [SHA-EFF-003]"""
+    for nature, skill, gone in (
+        ("", "athletics", False), ("", "reflection", True), ("body", "athletics", True), ("body", "reflection", False),
+    ):  # fmt: skip
+        at = table(a=somebody(athletics=3, reflection=3), b=somebody("b", (1, 0)))
+        condition = "afraid" if not nature else "dazed"
+        tied: dict[str, Any] = {"nature": nature} if nature else {}
+        at.press("afflict", "b", target="a", condition=condition, **tied)
+        at.press("cleanse", "a", [1], skill=skill)
+        assert gone != at.actor("a").is_marked(condition), (nature, skill)
+
+
+def test_a_free_cleanse_is_made_with_the_best_skill_that_fits() -> None:
+    """Stunned by a blow to the body, one shakes it off with the body. [SHA-EFF-003 SHA-EFF-022]"""
+    for nature, number in (("control", 3), ("injury", 5)):
+        at = table(turn="a", a=somebody(athletics=3, reflection=1), b=somebody("b", (1, 0)))
+        at.press("afflict", "b", target="a", condition="stunned", nature=nature)
+        at.press("shake-off", "a", [6])
+        assert [number] == thrown(at), nature
+
+
+def test_the_dead_who_walk_are_a_horror_one_gets_used_to() -> None:
+    """Little enough by itself, worse with a friend in it, nothing once it was withstood. [SHA-SPC-022]"""
+    at = table(a=somebody(reflection=1), b=somebody("b", (1, 0)))
+    assert "meeting the undead" in at.offered("horror", "b", "source")
+    form: dict[str, Any] = {"who": "a", "source": "meeting the undead"}
+    worse = table(a=somebody(reflection=1), b=somebody("b", (1, 0)))
+    at.press("horror", "b", [6], **form)
+    worse.press("horror", "b", [6], special=True, **form)
+    assert thrown(at)[0] < thrown(worse)[0]
+    at.press("horror", "b", **form)
+    assert [] == at.last.drawn
+
+
+def test_what_the_dead_are_proof_against() -> None:
+    """No bruise hurts them, no agent works on them. [SHA-SPC-022]"""
+    at = table(turn="a", a=somebody(melee=4), b=somebody("b", (1, 0), overlay="risen"))
+    at.press("attack", "a", [3], ["no"], target="b", weapon="basic")
+    assert 0 == at.actor("b").wounds.total
+    assert not at.press("agent", "a", target="b", agent="hemotoxin", delivery="injection")
+
+
+def test_a_seed_leads_to_the_species_that_names_ones_own() -> None:
+    """Humans begin to become Jenka, whose parent they are; a dog becomes nothing. [SHA-SPC-019]"""
+    form: dict[str, Any] = {"power": "repeal-the-dermal-shell", "targets": ("b",), "choice": "give-evolutionary"}
+    at = table(a=caster("repeal-the-dermal-shell", rank=6), b=somebody("b", (1, 0)))
+    at.press("cast", "a", [1, 6], ["yes"], **form)
+    assert ("jenka", {"evolutionary": "seed"}) == (
+        at.actor("b").character.becoming, dict(at.actor("b").mutations),
+    )  # fmt: skip
+    dog = table(a=caster("repeal-the-dermal-shell", rank=6), b=somebody("b", (1, 0), species="dog"))
+    assert "SHA-EFF-032" == dog.refused("cast", "a", **form).rule
+
+
+def test_a_disorder_of_ones_own_choice() -> None:
+    """The one that was named for the trait stirs, and no other. [SHA-TRT-026]"""
+    at = table(a=somebody(traits={"mental-disorder": "depression"}), b=somebody("b", (1, 0)))
+    assert (["depression"], []) == (at.offered("provoke", "a", "disorder"), at.offered("provoke", "b", "disorder"))
+    at.press("provoke", "a", [5], ["resist"], disorder="depression")
+    assert ([5], True) == (thrown(at), at.actor("a").is_marked("staggered"))

@@ -53,14 +53,120 @@ def test_the_taunted_turn_on_nobody_else() -> None:
     assert seat.allows("attack", "c", target="b", **BLOW)
 
 
-@pytest.mark.rule("SHA-MTH-117")
-def test_a_taunt_that_cannot_be_answered_goes_by() -> None:
-    """Whoever is out of reach cannot be turned on, and who has given up need not be."""
-    seat = table(a=master("a", "taunt"), b=dull("b", (4, 0)), c=dull("c", (4, 1)))
+def taunted_from(x: int, **more: Any) -> AtTheSeat:
+    """A has taunted b, who stands so far away and whose turn it is."""
+    seat = table(a=master("a", "taunt"), b=dull("b", (x, 0), **more), c=dull("c", (x, 3)))
     seat.press("use-power", "a", [1], ["no"], power="taunt", targets=("b",))
     turn_of(seat, "b")
+    return seat
+
+
+@pytest.mark.rule("SHA-MTH-117")
+def test_the_taunted_close_in_first() -> None:
+    """Out of reach one gets nearer before the turn goes by, and strikes once one is there; what cannot be done need not be."""
+    seat = taunted_from(9)
+    no = seat.refused("end-turn", "b")
+    assert ("SHA-MTH-117", "Get nearer.") == (no.rule, no.instead)
+    assert "SHA-MTH-117" == seat.refused("move", "b", x=10, y=0).rule
+    seat.press("move", "b", x=7, y=0)
+    assert "Get nearer." == seat.refused("end-turn", "b").instead
+    while not seat.allows("end-turn", "b"):
+        seat.press("move", "b", x=seat.actor("b").at.x - 1, y=0)
+    assert (2, 0) < (seat.actor("b").at.x, seat.actor("b").turn.points + 1)
+    near = taunted_from(3)
+    near.press("move", "b", x=1, y=0)
+    assert "Attack A." == near.refused("end-turn", "b").instead
+    near.press("attack", "b", [6], target="a", **BLOW)
+    near.press("end-turn", "b")
+
+
+@pytest.mark.rule("SHA-MTH-117")
+def test_the_taunted_do_not_turn_away() -> None:
+    """Who stands beside goes aside, or back for a charge, but not away, unless a shot gets there from where they go."""
+    seat = taunted()
+    assert "SHA-MTH-117" == seat.refused("move", "b", x=5, y=0).rule
+    assert seat.allows("move", "b", x=0, y=1)
+    seat.press("move", "b", x=3, y=0)
+    assert "Attack A." == seat.refused("end-turn", "b").instead
+    assert "SHA-MTH-117" == seat.refused("move", "b", x=5, y=0).rule
+    seat.press("attack", "b", [6], target="a", weapon="basic", boosts=("charge",))
+    assert seat.allows("end-turn", "b")
+    archer = taunted_from(1, weapons=("ranged",))
+    assert archer.allows("move", "b", x=5, y=0)
+
+
+@pytest.mark.rule("SHA-MTH-117")
+def test_a_taunt_that_cannot_be_answered_goes_by() -> None:
+    """Whoever can neither strike nor get nearer is not held to it, nor who has given up, nor after the next turn."""
+    held = taunted_from(4)
+    held.press("afflict", "a", target="b", condition="snared", lasts="encounter")
+    held.press("end-turn", "b")
+    assert not held.actor("b").is_marked("compelled")
+
+
+IDLE: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("search", {"skill": "intuition"}),
+    ("drop-prone", {}),
+    ("wait", {"event": "approaches", "target": "a"}),
+    ("wait", {"event": "other"}),
+    ("meditate", {}),
+    ("socialize", {"target": "a"}),
+)
+
+
+@pytest.mark.rule("SHA-MTH-117")
+@pytest.mark.parametrize(("action", "form"), IDLE)
+def test_nothing_else_gets_the_taunted_out_of_it(action: str, form: dict[str, Any]) -> None:
+    """Beside the taunter or a move away: no searching, lying down or lying in wait first; after the blow all is free."""
+    for seat in (taunted(), taunted_from(3)):
+        assert "SHA-MTH-117" == seat.refused(action, "b", **form).rule
+    seat = taunted()
+    seat.press("attack", "b", [6], target="a", **BLOW)
+    assert not seat.actor("b").is_marked("compelled")
+    assert seat.allows("drop-prone", "b")
+
+
+@pytest.mark.parametrize("deed", ["read-person", "research", "puzzle", "insight", "tracking", "appraise", "toss"])
+def test_only_aggression_answers_a_taunt(deed: str) -> None:
+    """To read or study whoever taunted, or to toss them something, is no answer. [SHA-MTH-117]"""
+    for seat in (taunted(), taunted_from(3)):
+        assert "SHA-MTH-117" == seat.refused("try", "b", deed=deed, target="a").rule
+        assert "SHA-MTH-117" == seat.refused("try", "b", deed=deed).rule
+
+
+@pytest.mark.parametrize("deed", ["read-person", "toss"])
+def test_what_is_no_aggression_leaves_a_taunt_outside_a_fight(deed: str) -> None:
+    """Whoever taunted is read, or thrown something, and still wants an answer; a shove is one. [SHA-MTH-117]"""
+    calm = AtTheSeat(RULESET, state(a=master("a", "taunt"), b=dull("b"), c=dull("c", (1, 1))), BOOK)
+    calm.press("use-power", "a", [1], ["no"], power="taunt", targets=("b",))
+    calm.press("try", "b", [6], deed=deed, target="a")
+    assert calm.actor("b").is_marked("goaded")
+    calm.press("shove", "b", [6], target="a")
+    assert not calm.actor("b").is_marked("goaded")
+
+
+@pytest.mark.rule("SHA-MTH-117")
+def test_no_second_move_takes_the_place_of_the_blow() -> None:
+    """Once there, one strikes: the action for it is not walked away."""
+    seat = taunted()
+    seat.press("move", "b", x=0, y=1)
+    seat.state = seat.state.write("b", "turn.points", 0)
+    assert "SHA-MTH-117" == seat.refused("move", "b", x=1, y=0).rule
+    seat.press("attack", "b", [6], target="a", **BLOW)
     seat.press("end-turn", "b")
-    assert "c" in taunted().state.scene.order
+
+
+@pytest.mark.rule("SHA-MTH-117")
+@pytest.mark.parametrize("answer", [("attack", BLOW), ("shove", {}), ("socialize", {}), ("rest", {"minutes": 60})])
+def test_a_taunt_outside_a_fight_is_over_in_time(answer: tuple[str, dict[str, Any]]) -> None:
+    """A blow or a word at whoever taunted answers it; and it holds nobody for longer than a minute."""
+    seat = AtTheSeat(RULESET, state(a=master("a", "taunt"), b=dull("b"), c=dull("c", (1, 1))), BOOK)
+    seat.press("use-power", "a", [1], ["no"], power="taunt", targets=("b",))
+    assert "SHA-MTH-117" == seat.refused("socialize", "b", target="c").rule
+    action, form = answer
+    rest = action == "rest"
+    seat.press(action, "b", [] if rest else [6], **({} if rest else {"target": "a"}), **form)
+    assert seat.allows("socialize", "b", target="c")
 
 
 @pytest.mark.rule("SHA-EFF-012")
@@ -70,6 +176,7 @@ def test_the_controlled_do_nothing_to_who_controls_them() -> None:
     seat.press("afflict", "c", target="b", condition="controlled", lasts="day")
     held = replace(seat.actor("b").effects["controlled"], source="a")
     seat.state = seat.state.write("b", "effects.controlled", held)
+    seat.press("orders", "a", target="b", words="Strike them all", deeds=("attack",))
     for action in ("attack", "grapple", "shove", "dirty-move"):
         extra = {"attack": {"weapon": "light"}, "dirty-move": {"result": "prone"}}.get(action, {})
         assert "SHA-EFF-012" == seat.refused(action, "b", target="a", **extra).rule
@@ -99,6 +206,7 @@ def test_violence_ends_hypnosis_for_either(by: str, on: str) -> None:
     seat.press("use-power", "a", [1], ["no"], power="hypnotize", targets=("b",))
     assert {"controlled", "hypnosis", "lasts-hour"} <= set(seat.actor("b").effects["controlled"].marks)
     assert 4 == seat.actor("a").well
+    seat.press("orders", "a", target="b", words="Push them", deeds=("attack",))
     seat.press("shove", by, [6], target=on)
     assert not seat.actor("b").is_marked("controlled")
 
@@ -180,6 +288,30 @@ def test_a_pattern_keeps_its_orders_when_it_is_shortened() -> None:
             held = seat.actor("b").effects["controlled"]
             assert "Hold the door" == held.text
             assert {"pattern", "no-memory", "lasts-encounter"} <= set(held.marks)
+
+
+@pytest.mark.rule("SHA-SHM-042", "SHA-EFF-012")
+@pytest.mark.parametrize("way", ["blow", "curse"])
+def test_a_wound_does_not_free_whom_the_same_blow_has_shaken(way: str) -> None:
+    """What hits and hurts shortens a pattern and no more; who was sent at somebody still is. The next blow may free."""
+    mage = dull("a", (0, 0), skills={"mysticism": 4}, powers={"hypnotic-pattern": 1}, weapons=("full-shard",))
+    witch = {"skills": {"mysticism": 4, "melee": 4}, "powers": {"crush": 1}, "weapons": ("full-shard",)}
+    seat = table(a=mage, b=dull("b"), c=dull("c", (1, 1), **witch))
+    seat.press("cast", "a", [1], ["no"], power="hypnotic-pattern", targets=("b",))
+    seat.press("orders", "a", target="b", words="Hold the door", deeds=("attack",), at="c")
+    turn_of(seat, "c")
+    ways: dict[str, tuple[str, dict[str, Any]]] = {
+        "blow": ("attack", {"target": "b", **BLOW}),
+        "curse": ("cast", {"power": "crush", "targets": ("b",)}),
+    }
+    action, form = ways[way]
+    seat.press(action, "c", [3], ["no"], **form)
+    held = seat.actor("b").effects["controlled"]
+    assert seat.actor("b").wounds.total
+    assert {"pattern", "lasts-encounter", "told-attack", "sent-at-c"} <= set(held.marks)
+    seat.state = seat.state.write("c", "turn.standard", False)
+    seat.press("attack", "c", [1, 1], ["no"], target="b", **BLOW)
+    assert not seat.actor("b").is_marked("controlled")
 
 
 @pytest.mark.rule("SHA-EFF-024", "SHA-EFF-015")

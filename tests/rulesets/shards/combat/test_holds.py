@@ -87,8 +87,8 @@ def test_parrying() -> None:
     axe, bow, fist = (BOOK.content.get(Weapon, each) for each in ("light", "ranged", "basic"))
     bare, armed, shield = actor("x"), actor("x", weapons=("light",)), actor("x", weapons=("shield",))
     palm = actor("x", powers={"iron-palm": 1})
-    assert ("melee",) == barred_defences(armed, bare, axe, BOOK)
-    assert () == barred_defences(armed, bare, axe, book(unarmed_parry=True))
-    assert [(), (), ()] == [barred_defences(armed, each, axe, BOOK) for each in (armed, shield, palm)]
-    assert () == barred_defences(bare, bare, fist, BOOK)
-    assert [("acrobatics",), ("acrobatics", "melee")] == [parries(armed, each, bow, BOOK) for each in (armed, shield)]
+    assert ("melee",) == barred_defences(bare, axe, BOOK)
+    assert () == barred_defences(bare, axe, book(unarmed_parry=True))
+    assert [(), (), ()] == [barred_defences(each, axe, BOOK) for each in (armed, shield, palm)]
+    assert () == barred_defences(bare, fist, BOOK)
+    assert [("acrobatics",), ("acrobatics", "melee")] == [parries(each, bow, BOOK) for each in (armed, shield)]

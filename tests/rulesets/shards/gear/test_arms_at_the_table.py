@@ -6,18 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import thrown
-from tests.rulesets.shards.stage import BOOK, actor, state
+from tests.rulesets.shards.stage import BOOK, somebody, state
 
 from rulewright.rulesets.shards import RULESET
-from rulewright.rulesets.shards.state.character import Actor, Scene
+from rulewright.rulesets.shards.state.character import Scene
 from rulewright.rulesets.shards.world.lighting import light_at
 from rulewright.space.grid import Space
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def somebody(name: Any = "a", where: Any = (0, 0), **more: Any) -> Actor:
-    """Somebody nobody plays, without karma."""
-    return actor(name, where=where, **{"player": False, "karma": 0, **more})
 
 
 def struck(weapon: str, face: int, worked: tuple[str, ...] = (), them: Any = None, **me: Any) -> AtTheSeat:
@@ -167,3 +162,45 @@ def test_manacles_are_hard_to_slip() -> None:
         at = AtTheSeat(RULESET, state(a=somebody(artistry=3)))
         at.press("try", "a", [6], [held], deed="escape-binding", skill="artistry")
         assert [target] == thrown(at)
+
+
+# -- size and stuff -----------------------------------------------------------------------------
+
+
+def test_armor_weighs_by_the_cube_of_who_it_is_made_for() -> None:
+    """Eight times for Scale 2. [SHA-CORE-070]"""
+    weights = []
+    for size in (1, 2):
+        clad, bare = (AtTheSeat(RULESET, state(a=somebody(size=size, armor=each))) for each in ("heavy", ""))
+        weights.append(int(clad.number("a", "Encumbrance")) - int(bare.number("a", "Encumbrance")))
+    assert 8 * weights[0] == weights[1] > 0
+
+
+def test_what_a_thing_withstands_that_is_not_listed() -> None:
+    """A door of Scale 1 what is usual for it, one of Scale 3 more; a blow short of that leaves it. [SHA-CORE-071]"""
+    at = AtTheSeat(RULESET, state(a=somebody()))
+    withstands = {}
+    for size in (1, 3, 10):
+        at.press("smash", "a", thing="a door", material="wooden-door", damage=0, size=size)
+        withstands[size] = int(at.last.notes[0].split(" of ")[1].split(",")[0])
+    usual = {1: 8, 3: 24, 10: 80}
+    assert {size: each * withstands[1] // 8 for size, each in usual.items()} == withstands
+    for before, broken in ((withstands[3] - 1, False), (withstands[3], True)):
+        assert broken == at.press("smash", "a", thing="a door", material="wooden-door", damage=0, size=3, before=before)
+
+
+def test_a_glowing_blade_lights_up_five_spaces() -> None:
+    """Who stands within them is plain to see in the dark, the next one is not; sheathed it lights nothing. [SHA-ECO-009]"""
+    for worked, x, seen in ((("glowing",), 5, 0), (("glowing",), 6, 2), ((), 5, 2)):
+        a = somebody(weapons=("light",), worked={"light": worked})
+        at = AtTheSeat(RULESET, state(scene=Scene(light="dark"), a=a, b=somebody("b", (x, 0))))
+        assert seen == at.press("perceive", "a", target="b")[0], (worked, x)
+
+
+def test_ammunition_by_the_piece() -> None:
+    """A silver each, and ten weigh one. [SHA-ECO-027]"""
+    at = AtTheSeat(RULESET, state(a=somebody(funds=5_000)))
+    before = int(at.number("a", "Encumbrance"))
+    assert 100 == at.press("buy", "a", thing="ranged-ammo")
+    assert 1_900 == at.press("buy", "a", thing="ranged-ammo", count=19)
+    assert (3_000, 2) == (at.actor("a").character.funds, int(at.number("a", "Encumbrance")) - before)

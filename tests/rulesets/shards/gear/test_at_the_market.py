@@ -77,6 +77,15 @@ def test_only_raw_goods_come_raw_and_only_some_things_in_other_sizes() -> None:
         assert (price // 2, 2 * price) == (paid(at, thing, size="smaller"), paid(rich(), thing, size="larger"))
 
 
+def test_an_instrument_of_another_size_weighs_by_it() -> None:
+    """Half of all figures for a flute, twice for a harp, and each piece as it was bought. [SHA-ECO-032]"""
+    at = rich()
+    for size, heavy in (("smaller", 1.5), ("usual", 3), ("larger", 6)):
+        before = weight(at)
+        at.press("buy", "a", thing="instrument", size=size)
+        assert heavy == weight(at) - before
+
+
 def test_only_what_a_shop_has_is_sold() -> None:
     """Blunted weapons of the hand at half the price; bows are not blunted cheaper, and no shop sells what pierces armor.
 
@@ -197,7 +206,7 @@ def test_a_body_is_treated_with_a_kit() -> None:
 def test_the_dearer_the_lock() -> None:
     """One harder for each doubling of sixteen silver. [SHA-ECO-033]"""
     for silver, target in ((16, 4), (31, 4), (32, 3), (64, 2)):
-        at = rich(artistry=2)
+        at = rich(artistry=2, items=("lock-picks",))
         at.press("pick-lock", "a", faces=[6], silver=silver)
         assert f"1d6 ≤ {target}" == str(at.last.drawn[0][0])
 
@@ -216,6 +225,29 @@ def test_food_keeps_a_week_or_a_year() -> None:
     for thing, days in (("fresh-rations-1-day", 7), ("preserved-rations-1-day", 365)):
         paid(at, thing)
         assert any(f"it keeps {days} days" in note for note in at.last.notes)
+
+
+def test_what_has_kept_too_long_is_thrown_away() -> None:
+    """After a week or a year: what was bought later stays, and what was sold is nobody's loss. [SHA-ECO-036]"""
+    at = rich()
+    at.press("buy", "a", thing="fresh-rations-1-day", count=2)
+    at.press("rest", "a", minutes=3 * 1440)
+    paid(at, "fresh-rations-1-day")
+    paid(at, "preserved-rations-1-day")
+    at.press("rest", "a", minutes=4 * 1440 - 1)
+    assert 3 == at.actor("a").character.items.count("fresh-rations-1-day")
+    at.press("rest", "a", minutes=1)
+    assert (1, ["Fresh Rations, 1 Day has spoiled"]) == (
+        at.actor("a").character.items.count("fresh-rations-1-day"),
+        [note for note in at.last.notes if "spoiled" in note],
+    )
+    at.press("sell", "a", thing="fresh-rations-1-day")
+    for _ in range(51):
+        at.press("rest", "a", minutes=10_000)
+    at.press("rest", "a", minutes=9_839)
+    assert ("preserved-rations-1-day",) == at.actor("a").character.items
+    at.press("rest", "a", minutes=1)
+    assert () == at.actor("a").character.items
 
 
 def test_stones_are_worth_more_than_their_weight() -> None:

@@ -20,7 +20,8 @@ from rulewright.rulesets.shards.combat.arms import (
     trauma_of,
 )
 from rulewright.rulesets.shards.combat.attack import attack
-from rulewright.rulesets.shards.gear.belongings import encumbrance, needed_for_powers, ready_item
+from rulewright.rulesets.shards.gear.belongings import encumbrance, ready_item
+from rulewright.rulesets.shards.gear.containers import fits
 from rulewright.rulesets.shards.gear.gear import (
     armor_encumbrance,
     clothing_encumbrance,
@@ -39,7 +40,8 @@ from rulewright.rulesets.shards.gear.gear import (
     weariness,
     with_quality,
 )
-from rulewright.rulesets.shards.gear.market import bill, fits, gem_price, in_words, keeps, local_price, unrefined
+from rulewright.rulesets.shards.gear.market import bill, gem_price, in_words, local_price, unrefined
+from rulewright.rulesets.shards.gear.wares import needed_for_powers
 from rulewright.rulesets.shards.state.character import Scene
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Power
@@ -139,8 +141,8 @@ def test_shields() -> None:
     """Melee guards against arrows and counters one better. [SHA-ECO-014]"""
     shielded, bare = actor("a", weapons=("shield",)), actor("b", weapons=("light",))
     bow = WEAPONS["ranged"]
-    assert ("acrobatics", "melee") == parries(bare, shielded, bow, BOOK)
-    assert ("melee",) == barred_defences(bare, bare, bow, BOOK)
+    assert ("acrobatics", "melee") == parries(shielded, bow, BOOK)
+    assert ("melee",) == barred_defences(bare, bow, BOOK)
     assert (1, 0) == (shield_bonus(shielded, BOOK), shield_bonus(bare, BOOK))
 
 
@@ -239,10 +241,9 @@ def test_what_there_is_to_buy() -> None:
 
 
 def test_kits() -> None:
-    """Each for its work, those for a craft for one field; a climbing kit helps. [SHA-ECO-028 SHA-ECO-029]"""
+    """Each for its work; a climbing kit helps. [SHA-ECO-028 SHA-ECO-029]"""
     assert (True, False) == (enables(ITEMS["medical-kit"], "medical"), enables(ITEMS["medical-kit"], "burglary"))
-    craft = ITEMS["crafting-kit"]
-    assert (True, False) == (enables(craft, "pottery", "pottery"), enables(craft, "smithing", "pottery"))
+    assert (True, False) == (enables(ITEMS["crafting-kit"], "crafting"), enables(ITEMS["crafting-kit"], "science"))
     assert not enables(ITEMS["rope-20m"], "climbing")
     assert [("climb", 1)] == [(each.to, each.by) for each in ITEMS["climbing-kit"].adjusts]
 
@@ -259,7 +260,7 @@ def test_containers_and_instruments_by_size() -> None:
     basket = ITEMS["basket"]
     small = sized(basket, "smaller")
     assert (1, 500, 3) == (small.encumbrance, small.price, small.capacity)
-    assert (True, False) == (fits(basket, (2, 2, 2)), fits(basket, (4, 2.5)))
+    assert (True, False) == (fits((basket,), (2, 2, 2)), fits((basket,), (4, 2.5)))
     assert 20_000 == sized(ITEMS["instrument"], "larger").price
 
 
@@ -278,7 +279,7 @@ def test_manacles() -> None:
 
 def test_food_and_clothes() -> None:
     """A week or a year; nothing worn, one carried. [SHA-ECO-036 SHA-ECO-037]"""
-    assert (7, 365) == (keeps("fresh-rations-1-day"), keeps("preserved-rations-1-day"))
+    assert [7, 365] == [BOOK.content.get(Item, f"{each}-rations-1-day").keeps for each in ("fresh", "preserved")]
     assert [0, 0, 1] == [clothing_encumbrance(sets) for sets in (0, 1, 2)]
     assert 1 == encumbrance(actor("a", items=("ensemble-plain", "ensemble-plain")), BOOK)
 

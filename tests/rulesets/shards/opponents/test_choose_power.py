@@ -27,3 +27,11 @@ def test_what_would_be_cast() -> None:
     assert ("crush", "b") == (found.power, found.target)
     assert ("cast", {"power": "crush", "targets": ("b",)}) == move(now, BOOK, "a")
     assert preferred(state(turn="a", a=caster("wail-of-ruin"), b=target()), BOOK, "a", ("b",)) is None
+
+
+def test_nobody_casts_over_themselves() -> None:
+    """A mortar's explosion over somebody near would take its maker too; one farther off does not. [SHA-CORE-058]"""
+    skills = {"projectile": 4}
+    near, far = (state(turn="a", a=caster("unnatural-mortar", skills=skills), b=target(where=(x, 0))) for x in (2, 9))
+    assert preferred(near, BOOK, "a", ("b",)) is None
+    assert ("cast", {"power": "unnatural-mortar", "targets": ("b",)}) == move(far, BOOK, "a")

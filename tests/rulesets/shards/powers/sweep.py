@@ -18,6 +18,7 @@ from rulewright.play.readers.hand import FacesQuestion
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, State, Wounds
 from rulewright.rulesets.shards.state.effects import Hold, impose
+from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.questions import (
     AgreeQuestion,
     BenefitQuestion,
@@ -109,12 +110,14 @@ KINDS: dict[str, dict[str, Any]] = {
 """Whom powers are tried on."""
 ALLIES = ("friend", "sleeper", "beast")
 HYPNOTIZED = ("reshape-memory", "suppress-memory")
-SPARES_ITS_MAKER = (
-    "rippling-earth", "whispers", "pandemonium", "unnatural-mortar", "unnatural-vapors", "sonic-scream",
-    "scouring-breath",
-)  # fmt: skip
-"""Volumes that do nothing to whoever makes them."""
+BEFORE_ITS_MAKER = ("unnatural-vapors", "sonic-scream", "scouring-breath")
+"""Volumes that begin at whoever makes them."""
+FROM_OUTSIDE = ("rippling-earth", "whispers", "pandemonium", "unnatural-mortar")
+"""Volumes that spare nobody: they are tried from as far away as it takes."""
 PLACES = {"arterial-void": {"x": 9, "y": 9}}
+
+LONG = 60
+"""Minutes beyond which nothing is done in a fight."""
 
 
 def scene_for(power: str, kind: str, rank: int = RANK, *, player: bool = False) -> State:
@@ -124,11 +127,12 @@ def scene_for(power: str, kind: str, rank: int = RANK, *, player: bool = False) 
     me = actor("a", skills=skills, powers={power: 1}, weapons=weapons, player=player, karma=0 if player else None)
     me = replace(me, fragments=9, relationships=FrozenMap(), wounds=Wounds(lethal=2, subdual=3))
     them = actor(
-        "b", player=False, where=(1, 0), skills=dict.fromkeys(SKILLS, WEAK), weapons=("light",),
+        "b", player=False, where=(20 if power in FROM_OUTSIDE else 1, 0), skills=dict.fromkeys(SKILLS, WEAK), weapons=("light",),
         **{"traits": {"mental-disorder": "depression"}, **KINDS[kind]},
     )  # fmt: skip
     them = replace(them, attitudes=FrozenMap({"a": 1}), wounds=Wounds(lethal=2))
-    now = state(turn="a", sides={"a": "x", "b": "x" if kind in ALLIES else "y"}, a=me, b=them)
+    turn = "" if BOOK.content.get(Power, power).minutes > LONG else "a"  # nobody has a week in a fight
+    now = state(turn=turn, sides={"a": "x", "b": "x" if kind in ALLIES else "y"}, a=me, b=them)
     if kind == "sleeper":
         now = with_condition(now, "unconscious")
     if power == "flesh-puppet":
@@ -165,7 +169,7 @@ def is_legal(power: str, kind: str) -> bool:
     if power in HYPNOTIZED and kind in ("thing", "swarm"):  # what has no mind is not hypnotized
         return False
     if kind == "oneself":
-        return power not in (*HYPNOTIZED, *SPARES_ITS_MAKER)
+        return power not in (*HYPNOTIZED, *BEFORE_ITS_MAKER, *FROM_OUTSIDE)
     return not (power == "arterial-void" and kind == "giant")
 
 

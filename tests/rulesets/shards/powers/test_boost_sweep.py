@@ -33,7 +33,7 @@ REROLLS = {
 """One for each skill."""
 TRIED = {
     "academics": "insight", "acrobatics": "land", "artistry": "manipulate-device", "athletics": "feat-of-strength",
-    "craft": "repair", "influence": "gather-information", "intuition": "reassess", "mysticism": "dowsing",
+    "craft": "appraise", "influence": "gather-information", "intuition": "reassess", "mysticism": "identify",
     "performance": "disguise", "ranging": "orienteer", "reflection": "remember", "science": "puzzle",
     "stealth": "disguise",
 }  # fmt: skip
@@ -107,7 +107,7 @@ CASTING = {"power": "crush", "targets": ("b",)}
 CASES: dict[str, Case] = {
     **{power: Case("attack", ATTACK, marked(condition)) for power, condition in STRIKES.items()},
     **{
-        power: Case("try", {"deed": TRIED[skill], "skill": skill}, second_die, faces=(FAILS, 1))
+        power: Case("try", {"deed": TRIED[skill], "skill": skill, "workshop": True}, second_die, faces=(FAILS, 1))
         for power, skill in REROLLS.items()
         if skill in TRIED
     },
@@ -155,7 +155,7 @@ CASES: dict[str, Case] = {
     "extension": Case("cast", CASTING, against(2), SHARD, theirs={"at": Space(150, 0)}, base=(1, 0)),
     "crystal-blister": Case(
         "cast", CASTING, lambda seen: harm("lethal")(seen) == 2 and seen.after.actor("a").fragments == 8, SHARD,
-        (1, FAILS), base=(1, 0),
+        (1, FAILS), theirs={"at": Space(7, 0)}, base=(1, 0),
     ),
     # moving, hiding, healing, making, talking
     "ascending-step": Case("move", {"x": 0, "y": 1}, lambda seen: seen.after.actor("a").at == Space(0, 1), scene=WALL),
@@ -164,10 +164,10 @@ CASES: dict[str, Case] = {
     "indomitable-breath": Case("cleanse", {"skill": "reflection"}, unspent),
     "medic": Case("treat-condition", {"target": "b", "mind": True}, lambda seen: len(seen.draws) == 1),
     "chemist": Case(
-        "make", {"thing": "cure-all", "skill": "science"},
+        "make", {"thing": "cure-all", "skill": "science", "workshop": True},
         lambda seen: "cure-all" in seen.after.actor("a").character.items,
     ),
-    "smith": Case("make", {"thing": "light", "skill": "craft", "quality": "honed"}, against(3)),
+    "smith": Case("make", {"thing": "light", "skill": "craft", "quality": "honed", "workshop": True}, against(3)),
     "deprecation": Case("convince", {"target": "b", "circumstance": "easy"}, marked("disorder")),
     "think-of-me": Case("convince", {"target": "b", "circumstance": "easy"}, marked("distracted")),
     "oration": Case("use-power", {"power": "inspire", "targets": ("c",)}, marked("inspired", "c"), base=(1, 0)),

@@ -96,7 +96,7 @@ def test_whom_it_is_for_defends(power: str) -> None:
 def test_a_sentinel_against_what_comes_from_afar(power: str, lost: int) -> None:
     """By sight and dodged, or bursting: splinters take it; what squeezes from within they do not. [SHA-SHM-026]"""
     start = casting("buffeting-sentinel", [3])
-    guarded = replace(start.actor("a"), at=Space(2, 0))
+    guarded = replace(start.actor("a"), at=Space(5, 0))
     skills = {"projectile": 3, "athletics": 3, "mysticism": 3}
     play = scripted(state(turn="a", a=caster(power, skills=skills), b=guarded), [2])
     play.run(cast, "a", power, ("b",))
@@ -106,7 +106,7 @@ def test_a_sentinel_against_what_comes_from_afar(power: str, lost: int) -> None:
 def test_a_swarm_halves_what_is_aimed_at_it() -> None:
     """And takes twice what fills its space. [SHA-TRT-064]"""
     for power, lost in (("unnatural-beam", 1), ("unnatural-mortar", 6)):
-        swarm = target(species="splinter-swarm")
+        swarm = target(species="splinter-swarm", where=(5, 0))
         play = scripted(state(turn="a", a=caster(power, skills={"projectile": 3}), b=swarm), [3], ["no"])
         play.run(cast, "a", power, ("b",))
         assert lost == play.actor("b").wounds.lethal

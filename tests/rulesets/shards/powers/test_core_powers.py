@@ -20,7 +20,7 @@ from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed
 from rulewright.rulesets.shards.skills.hiding import scrounge_area
 from rulewright.rulesets.shards.skills.languages import can_read, reads_lips, understands
-from rulewright.rulesets.shards.skills.making import fabricate, stuff
+from rulewright.rulesets.shards.skills.making import Means, fabricate, stuff
 from rulewright.rulesets.shards.skills.results import standing_strength
 from rulewright.rulesets.shards.skills.surprise import resist_surprise
 from rulewright.rulesets.shards.state.adjustments import adjusting
@@ -201,10 +201,10 @@ def test_chemist_and_smith() -> None:
         fabricate(play, "a", "cure-all", "science")
     with pytest.raises(Refused):
         fabricate(play, "a", "neurotoxin", "science", ("chemist",))
-    fabricate(play, "a", "cure-all", "science", ("chemist",), buys=True)
+    fabricate(play, "a", "cure-all", "science", ("chemist",), means=Means(buys=True, workshop=True))
     assert 9_000_000 - stuff(BOOK, "cure-all") == play.actor("a").character.funds
     assert "cure-all" in play.actor("a").character.items
-    fabricate(play, "a", "light", "craft", ("smith",), "honed")
+    fabricate(play, "a", "light", "craft", ("smith",), "honed", Means(workshop=True))
     assert "light" in play.actor("a").character.weapons
     assert ["1d6 ≤ 8", "1d6 ≤ 6"] == [str(each[0]) for each in play.drawn]
     with pytest.raises(Refused):

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.shards.stage import BOOK, MASTER, actor, scripted, state
+from tests.rulesets.shards.stage import MASTER, actor, scripted, state, with_own
 
-from rulewright.content import ContentError, Pack, load
-from rulewright.contract import Book as Open
-from rulewright.rulesets.shards import RULESET
+from rulewright.content import ContentError
 from rulewright.rulesets.shards.body.chemistry import administer
 from rulewright.rulesets.shards.powers.casting import cast
-from rulewright.rulesets.shards.state.character import Book
 from rulewright.rulesets.shards.world.senses import by_other_sense
 
 ROT = """
@@ -47,12 +44,6 @@ species = true
 does = [{ do = "grant", mark = "senses-nearby" }]
 rules = ["SHA-TRT-067"]
 """
-
-
-def with_own(text: str) -> Book:
-    """The rulebook with entries of one's own."""
-    packs = (BOOK.content, Pack.of_texts("homebrew", {"own.toml": text}))
-    return Open(BOOK.options, load(packs, RULESET.kinds, RULESET.checks))
 
 
 def test_a_field_of_ones_own_withers_who_stands_in_it() -> None:

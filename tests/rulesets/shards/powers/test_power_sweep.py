@@ -64,7 +64,7 @@ def check_cost(seen: Seen) -> None:
     assert int(each.is_shard) == now.day.shard_powers
     assert was.karma == now.karma
     freely = each.cycle == "free"
-    assert freely != now.turn.standard
+    assert (not freely and bool(seen.before.scene.order)) == now.turn.standard
     assert (("taunt",) if seen.power == "taunt" else ()) == now.turn.free
 
 
@@ -89,9 +89,20 @@ def check_dice(seen: Seen, rank: int) -> None:
 def defence(seen: Seen) -> int:
     """The target's skill, unless it sleeps, lets a friend do it, or there is no defence against it at all."""
     willing = BOOK.content.get(Power, seen.power).friendly and seen.kind in ALLIES
-    if not seen.printed.versus or seen.on == "a" or seen.kind == "sleeper" or willing:
+    met = without_it(seen).actor("b")
+    if not seen.printed.versus or seen.on == "a" or met.is_marked("unconscious") or willing:
         return 0
-    return seen.before.actor("b").character.level(seen.printed.versus.split()[0])
+    return met.character.level(seen.printed.versus.split()[0])
+
+
+def without_it(seen: Seen) -> State:
+    """Everybody as they would be if nothing had been used; what takes a week lets a week pass, with what heals in it."""
+    entry = BOOK.content.get(Power, seen.power)
+    if not entry.minutes or seen.before.scene.order:
+        return seen.before
+    play = Sampled(seen.before, BOOK, RandomDice(1), RULESET.policy)
+    pass_time(play, entry.minutes)
+    return play.state
 
 
 # -- what it does, and what it leaves alone -----------------------------------------------------
@@ -105,11 +116,12 @@ def bare(who: Actor, *, fell: bool = False) -> Actor:
 
 def check_nothing_else(seen: Seen) -> None:
     """Nobody is changed but for what it costs and what a defence takes."""
-    assert set(seen.before.actors) == set(seen.after.actors)
-    for who, was in seen.before.actors.items():
+    otherwise = without_it(seen)
+    assert set(otherwise.actors) == set(seen.after.actors)
+    for who, was in otherwise.actors.items():
         fell = who == "a" and seen.outcome == "alternate"
         assert bare(was) == bare(seen.after.actor(who), fell=fell), who
-    assert seen.before.scene == seen.after.scene
+    assert otherwise.scene == seen.after.scene
 
 
 def check_effect(seen: Seen) -> None:

@@ -288,7 +288,7 @@ def test_a_chemist() -> None:
     """A tenth of the price, an antidote only with a dose of what it is against; and a week later it has gone off."""
     me = actor("a", science=6, powers={"chemist": 1}, funds=20_000, player=False)
     seat = at(state(sides={"a": "x", "b": "x"}, a=me, b=dull("b")))
-    form: dict[str, Any] = {"skill": "science", "boosts": ("chemist",), "buys": True}
+    form: dict[str, Any] = {"skill": "science", "boosts": ("chemist",), "buys": True, "workshop": True}
     assert "SHA-MTH-029" == seat.refused("make", "a", thing="antidote", **form).rule
     assert not seat.allows("make", "a", thing="neurotoxin", **form)
     seat.press("make", "a", [1], thing="pain-killer", **form)

@@ -11,9 +11,10 @@ from tests.rulesets.shards.stage import BOOK, actor, caster, casting, scripted, 
 from rulewright.play import FrozenMap, Refused
 from rulewright.play import State as AnyState
 from rulewright.rulesets.shards.body.cleansing import shaken
-from rulewright.rulesets.shards.body.conditions import bound_will, give_orders
+from rulewright.rulesets.shards.body.conditions import bound_will
 from rulewright.rulesets.shards.body.disorders import disorders_of
 from rulewright.rulesets.shards.body.recovery import end_encounter
+from rulewright.rulesets.shards.body.will import give_orders
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.checks import defence_with
 from rulewright.rulesets.shards.checks.resolve import resolve
@@ -174,9 +175,9 @@ def test_what_answers_from_the_depths_looks_back() -> None:
 
 def test_whispers_and_what_comes_after() -> None:
     """Animals flee, people stagger; then the horror. [SHA-SHM-039]"""
-    dog = target(species="dog")
+    dog = target(species="dog", where=(4, 0))
     assert casting("whispers", [2, 6], ("no",), them=dog).actor("b").is_marked("afraid")
-    play = casting("whispers", [2, 6], ("no",))
+    play = casting("whispers", [2, 6], ("no",), them=target(where=(4, 0)))
     assert play.actor("b").is_marked("staggered")
     after = scripted(play.state, [1], ["paranoia"])
     after.run(end_encounter)
@@ -201,7 +202,7 @@ def test_a_pulse_of_insanity() -> None:
 
 def test_pandemonium() -> None:
     """Everybody there keeps what was planted; once a round it breaks out. [SHA-SHM-041]"""
-    play = casting("pandemonium", [2, 6], ("no",), rank=4, choice="depression")
+    play = casting("pandemonium", [2, 6], ("no",), rank=4, choice="depression", them=target(where=(21, 0)))
     assert ("depression",) == disorders_of(play.actor("b"), BOOK)
     play.change("b", "at", Space(400, 0))
     pulse = scripted(play.state, [], ["act-out"])

@@ -11,7 +11,7 @@ from tests.rulesets.shards.stage import BOOK, actor, book, character, in_state, 
 from rulewright.play import FrozenMap
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.creation.builder import CREATION
-from rulewright.rulesets.shards.state.character import Boost, Relationship
+from rulewright.rulesets.shards.state.character import Boost, Relationship, Wounds
 
 
 def tied(name: str, *others: str, karma: int = 2, **more: Any) -> Any:
@@ -114,6 +114,35 @@ def test_a_tie_ends_freely_or_at_a_price() -> None:
     assert 2 == broken.actor("a").karma
     poor = seat(state(a=tied("a", "b", karma=0), b=people["b"]))
     assert "SHA-CHR-061" == poor.refused("part", "a", other="b").rule
+
+
+def test_death_ends_a_tie_until_they_come_back() -> None:
+    """For nothing, and karma costs twice for who has no other; a tie to the dead is offered to nobody. [SHA-CHR-021]
+
+    A friend who rises is a friend again; who parts with the dead has parted so as well.
+    """
+    people: dict[str, Any] = {
+        "a": tied("a", "b", karma=3, where=(4, 4)),
+        "b": replace(npc("b", where=(1, 0)), wounds=Wounds(lethal=15)),
+        "c": npc("c", melee=4, weapons=("full-shard",)),
+    }
+    table = seat(state(turn="c", **people))
+    table.press("attack", "c", [2], ["no"], target="b", weapon="full-shard")
+    assert (True, True, 3) == (
+        table.actor("b").dead,
+        table.actor("a").relationships["b"].parted,
+        table.actor("a").karma,
+    )
+    assert ([], False) == (table.offered("part", "a", "other"), table.allows("part", "a", other="b"))
+    assert "SHA-CHR-061" == table.refused("twist", "a", twist="It rains.").rule
+    table.press("saturation", "a", saturation="vibrant")
+    table.press("body", "a", target="b", days=400)
+    assert (False, False) == (table.actor("b").dead, table.actor("a").relationships["b"].parted)
+    assert ["b"] == table.offered("part", "a", "other")
+    assert table.allows("twist", "a", twist="It rains.")
+    mourned = seat(state(a=people["a"], b=replace(people["b"], dead=True)))
+    mourned.press("part", "a", other="b")
+    assert (3, True) == (mourned.actor("a").karma, mourned.actor("a").relationships["b"].parted)
 
 
 def test_a_newcomer_is_reminded_of_ties() -> None:

@@ -147,7 +147,7 @@ def test_material_is_paid_for_twice() -> None:
     """A light weapon's material is 25 silver; a failure may ask for it once more. [SHA-CORE-034 SHA-SKL-046]"""
     table = seat(state(a=actor("a", funds=10_000)))
     answers = ["yes", "minimal-success", "materials", "yes"]
-    assert table.press("make", "a", [6], answers, thing="light", buys=True)
+    assert table.press("make", "a", [6], answers, thing="light", buys=True, workshop=True)
     assert 10_000 - 2 * 2500 == table.actor("a").character.funds
 
 

@@ -194,6 +194,28 @@ def test_loading_takes_an_action_and_by_option_a_shot_needs_it() -> None:
     assert () == table.actor("a").loaded
 
 
+def test_a_shower_looses_and_loads_once_more_for_quick_hands() -> None:
+    """Load, shoot, load and shoot again in one round; who cannot load for nothing has the shot alone.
+
+    [SHA-MTH-047 SHA-MTH-097]
+    """
+    powers = {"emerald-hail": 1, "emerald-shower": 1, "quick-draw": 1}
+    for known, loads in ((powers, 2), ({**powers, "quick-draw": 0}, 0)):
+        a = npc("a", projectile=4, weapons=("ranged",), powers={each: n for each, n in known.items() if n})
+        ready = replace(a, stances=("emerald-hail",), loaded=() if loads else ("ranged",))
+        table = seat(state(turn="a", a=ready, b=npc("b", where=(3, 0))), book(loading=True))
+        if loads:
+            table.press("load", "a", item="ranged")
+            assert not table.actor("a").turn.standard
+        table.press("attack", "a", [1], ["no"], target="b", weapon="ranged")
+        if not loads:
+            assert "SHA-CORE-080" == table.refused("load", "a", item="ranged").rule
+            continue
+        table.press("load", "a", item="ranged")
+        table.press("attack", "a", [1], ["no"], target="b", weapon="ranged")
+        assert "SHA-CORE-080" == table.refused("load", "a", item="ranged").rule
+
+
 # -- helpers ------------------------------------------------------------------------------------
 
 
@@ -328,11 +350,11 @@ def test_who_is_not_noticed_strikes_from_surprise_and_is_seen_then() -> None:
 
 
 def test_the_watchful_are_not_surprised() -> None:
-    """More Intuition than Stealth; as much is not more. [SHA-SKL-056 SHA-SKL-093]"""
-    noticed = seat(hiding(2, 3))
+    """More Intuition than Stealth, which fog makes one more; as much is not more. [SHA-SKL-056 SHA-SKL-093]"""
+    noticed = seat(hiding(1, 3))
     noticed.press("attack", "c", [4], target="a", weapon="basic")
     assert [1] == thrown_at(noticed)
-    tie = seat(hiding(2, 2))
+    tie = seat(hiding(2, 3))
     tie.press("attack", "c", [6, 4], target="a", weapon="basic")
     assert 2 == len(thrown_at(tie))
 
@@ -342,7 +364,7 @@ def test_nobody_aims_at_who_is_hidden() -> None:
     table = seat(hiding(3, 2))
     for name, form in (("attack", {"weapon": "basic"}), ("grapple", {}), ("shove", {})):
         assert "SHA-SKL-093" == table.refused(name, "a", target="c", **form).rule, name
-    assert seat(hiding(1, 2)).allows("attack", "a", target="c", weapon="basic")
+    assert seat(hiding(1, 3)).allows("attack", "a", target="c", weapon="basic")
 
 
 # -- a day --------------------------------------------------------------------------------------

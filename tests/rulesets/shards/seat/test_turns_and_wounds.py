@@ -112,6 +112,8 @@ def test_scale_squares_strength() -> None:
     plain, big = (seat(state(a=npc("a", size=size))) for size in (1, 2))
     for name, times in (("Strength", 4), ("Health maximum", 2), ("Speed", 2), ("Reach", 2)):
         assert times * int(plain.number("a", name)) == int(big.number("a", name)), name
+    assert 3 == plain.press("resize", "a", target="a", centimetres=600)
+    assert (18, 24) == (int(plain.number("a", "Strength")), int(plain.number("a", "Health maximum")))
 
 
 # -- reach and range ----------------------------------------------------------------------------
@@ -381,3 +383,45 @@ def test_a_friend_may_be_let_do_it() -> None:
     helpless = seat(state(a=a, b=down))
     helpless.press("treat-injury", "a", [1], target="b")
     assert [5] == thrown_at(helpless)
+
+
+# -- the budget of a turn -----------------------------------------------------------------------
+
+
+def test_a_round_has_one_of_each_and_the_standard_action_stands_for_another() -> None:
+    """A blow, a move and a few words; a second move or word takes the standard action, a second blow has none.
+
+    [SHA-ENC-007 SHA-CORE-080 SHA-CORE-082 SHA-CORE-083]
+    """
+    blow: dict[str, Any] = {"target": "b", "weapon": "basic"}
+    table = seat(state(turn="a", a=npc("a", melee=2), b=npc("b", where=(1, 0))))
+    table.press("attack", "a", [6], **blow)
+    table.press("move", "a", x=0, y=1)
+    table.press("small-thing", "a", deed="speak")
+    for action, form, why in (
+        ("attack", blow, "SHA-CORE-080"), ("small-thing", {"deed": "speak"}, "SHA-CORE-082"),
+        ("move", {"x": 9, "y": 0}, "SHA-CHR-032"), ("stand-up", {}, "SHA-SKL-018"), ("drop-prone", {}, "SHA-CORE-083"),
+    ):  # fmt: skip
+        assert why == table.refused(action, "a", **form).rule, action
+    assert table.allows("small-thing", "a", deed="trivial-movement")
+    twice = seat(state(turn="a", a=npc("a", melee=2), b=npc("b", where=(1, 0))))
+    for _ in range(2):
+        twice.press("small-thing", "a", deed="speak")
+    assert (True, "SHA-CORE-080") == (twice.actor("a").turn.standard, twice.refused("attack", "a", **blow).rule)
+
+
+def test_turns_go_by_initiative_and_everything_begins_anew_with_the_round() -> None:
+    """The more intuitive first; who is not at turn does not act; a new round gives all of it back. [SHA-ENC-007]"""
+    people: dict[str, Any] = {"a": npc("a", intuition=1), "b": npc("b", intuition=3), "c": npc("c", intuition=2)}
+    table = seat(state(sides={"a": "x", "b": "y", "c": "y"}, **people))
+    table.begin()
+    seen = []
+    for _ in range(4):
+        table.proceed()
+        seen.append(table.state.scene.turn)
+        assert (table.state.scene.turn,) == table.acting
+        table.press("drop-prone", table.state.scene.turn)
+        table.press("end-turn", table.state.scene.turn)
+    assert (["b", "c", "a", "b"], 2) == (seen, table.state.scene.round)
+    assert not table.actor("c").turn.moved
+    assert not table.actor("a").turn.moved

@@ -67,6 +67,6 @@ def test_karmic_favor() -> None:
 def test_a_forgery() -> None:
     """Three successes; rated one less, for a point of the well. [SHA-MTH-059]"""
     me = actor("a", artistry=3, powers={"forgery": 1}, player=False)
-    play = scripted(state(a=me), [3])
+    play = scripted(state(a=me), [3], ["a seal"])
     assert (3,) == play.run(use_power, "a", "forgery", ("a",))
     assert 4 == play.actor("a").well

@@ -10,7 +10,7 @@ from rulewright.play import Refused
 from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
 from rulewright.rulesets.shards.checks.turns import movement_points
 from rulewright.rulesets.shards.skills.hiding import conceal, found, recognised, search, trail_rating
-from rulewright.rulesets.shards.skills.knowing import center, innovate, lose_control, materials, toss_range
+from rulewright.rulesets.shards.skills.knowing import center, innovate, materials, toss_range
 from rulewright.rulesets.shards.skills.surprise import resist_surprise
 from rulewright.rulesets.shards.state.character import Boost
 from rulewright.rulesets.shards.state.numbers import initiative
@@ -106,12 +106,8 @@ def test_innovating() -> None:
         innovate(scripted(state(a=npc("a"))), "a", "melee", 100)
 
 
-def test_losing_control_and_making_things() -> None:
-    """Five outcomes; half the price in materials; how far things fly. [SHA-SKL-044 SHA-SKL-046 SHA-SKL-083]"""
-    for each in ("collision", "damage", "lost-rider", "stall", "veer"):
-        play = scripted(state(a=npc("a")))
-        assert play.run(lose_control, "a", each)
-        assert (each == "lost-rider") == play.actor("a").is_marked("prone")
+def test_making_things() -> None:
+    """Half the price in materials; how far things fly. [SHA-SKL-046 SHA-SKL-083]"""
     strong = actor("a")
     assert (25, 8, 20) == (materials(50), toss_range(strong, BOOK, thrown=False), toss_range(strong, BOOK, thrown=True))
 

@@ -251,7 +251,7 @@ def test_the_undead_frighten_and_feel_little() -> None:
     dead = actor("a", species="tissue-swarm")
     assert all(is_immune(dead, BOOK, each) for each in ("subdual", "disease", "agents", "asphyxiation"))
     assert not is_immune(actor("b"), BOOK, "disease")
-    play = scripted(state(a=actor("a")), [1], ["phobia"])
+    play = scripted(state(a=actor("a")), [1], ["phobia", "the dead"])
     assert "phobia" == play.run(horror, "a", "meeting the undead")
     assert "" == scripted(state(a=actor("a", reflection=2)), [1]).run(horror, "a", "meeting the undead")
 

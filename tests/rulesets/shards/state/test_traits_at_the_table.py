@@ -7,21 +7,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import thrown
-from tests.rulesets.shards.stage import BOOK, actor, character, master, state
+from tests.rulesets.shards.stage import BOOK, book, character, master, somebody, state
 
 from rulewright.play import Effect, FrozenMap
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.creation.gates import no_power
-from rulewright.rulesets.shards.state.character import Actor, Scene
+from rulewright.rulesets.shards.state.character import Scene
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.ground import Ground, key_of
 from rulewright.space.grid import Space
 from rulewright.testing.at_the_seat import AtTheSeat
-
-
-def somebody(name: Any = "a", where: Any = (0, 0), **more: Any) -> Actor:
-    """Somebody nobody plays, without karma."""
-    return actor(name, where=where, **{"player": False, "karma": 0, **more})
 
 
 def table(turn: Any = "a", scene: Any = None, **people: Any) -> AtTheSeat:
@@ -233,6 +228,13 @@ def test_what_deafens_does_less_to_the_hard_of_hearing() -> None:
         assert deaf == at.actor("b").is_marked("deaf")
 
 
+def test_voices_from_afar_are_half_lost_on_the_hard_of_hearing() -> None:
+    """Past short earshot, which normal voices have to five metres, and not before. [SHA-TRT-028]"""
+    for traits, far, heard in (({}, 5, 0), ({}, 6, 0), ({"poor-hearing": ""}, 5, 0), ({"poor-hearing": ""}, 6, 1)):
+        at = table("", a=somebody(traits=traits), b=somebody("b", (far, 0)))
+        assert heard == at.press("perceive", "a", target="b")[1]
+
+
 def test_far_sight_is_for_looking_and_not_for_shooting() -> None:
     """One less off an appraisal from afar with Ranging or Intuition; a shot is as hard as ever. [SHA-TRT-066]"""
     eagle = {"traits": {"telescopic-vision": ""}}
@@ -264,7 +266,7 @@ def test_fine_work_by_night_eyes() -> None:
     """Half hidden to eyes made for the dark, all hidden to others. [SHA-ENV-033 SHA-TRT-046 SHA-TRT-061]"""
     for trait, light, target in (("night-vision", "dark", 3), ("", "dark", 1), ("bright-vision", "blinding", 3)):
         at = table("", {"light": light}, a=somebody(artistry=2, traits={trait: ""} if trait else {}))
-        at.press("pick-lock", "a", [6], silver=16)
+        at.press("pick-lock", "a", [6], silver=16, tools=True)
         assert [target] == thrown(at)
 
 
@@ -439,3 +441,43 @@ def test_size_counts_for_what_is_dodged() -> None:
         at = table("", a=somebody(influence=2), b=somebody("b", (1, 0), **more))
         at.press("convince", "a", [6], target="b", circumstance="easy")
         assert [4] == thrown(at)
+
+
+# -- what a table agrees on, and what bodies have -----------------------------------------------
+
+
+@pytest.mark.parametrize(("penalty", "numbers"), [(0, [4, 4, 4]), (1, [3, 3, 4])])
+def test_the_inept_by_what_a_table_likes(penalty: int, numbers: list[int]) -> None:
+    """Two skills that were named, and no third; the book takes nothing from them. [SHA-TRT-023]"""
+    me = somebody(traits={"inept": "craft melee"}, skills={"craft": 2, "melee": 2, "artistry": 2})
+    found = []
+    for skill in ("craft", "melee", "artistry"):
+        at = AtTheSeat(RULESET, state(a=me), book(inept_penalty=penalty))
+        at.press("improvise", "a", [6], skill=skill)
+        found += thrown(at)
+    assert numbers == found
+
+
+@pytest.mark.parametrize(
+    ("overlay", "hurt"), [("", (0, 4, 0)), ("risen", (4, 0, 0)), ("ravening-dead", (4, 0, 0)), ("remnant", (0, 0, 5))]
+)
+def test_the_fists_of_the_dead(overlay: str, hurt: tuple[int, int, int]) -> None:
+    """Not to bruise with; a remnant's are of shard, and stronger by one. [SHA-SPC-005]"""
+    at = table(a=somebody(melee=4, overlay=overlay), b=somebody("b", (1, 0), size=2))
+    at.press("attack", "a", [4], ["no"], target="b", weapon="basic")
+    wounds = at.actor("b").wounds
+    assert hurt == (wounds.lethal, wounds.subdual, wounds.shard)
+
+
+def test_a_furious_swarm_swarms_and_charges_beside_its_boosts() -> None:
+    """With Melee 1 one boost is allowed; for it neither of the two counts, for any other swarm both. [SHA-SPC-018]"""
+    form: dict[str, Any] = {"target": "b", "weapon": "strong-small-claws"}
+    at = table(a=somebody(species="splinter-swarm", melee=1, athletics=2), b=somebody("b", (1, 0)))
+    own = ("precise-strike", "swarm-attack", "charge")
+    assert at.allows("attack", "a", boosts=own, **form)
+    assert "SHA-CORE-090" == at.refused("attack", "a", boosts=(*own, "weeping-strike"), **form).rule
+    plain = somebody(species="crevid-swarm", melee=1, athletics=2, powers={"precise-strike": 1})
+    other = table(a=plain, b=somebody("b", (1, 0)))
+    weapon = other.offered("attack", "a", "weapon")[0]
+    for boosts, allowed in ((("swarm-attack",), True), (("precise-strike", "swarm-attack"), False)):
+        assert allowed == other.allows("attack", "a", target="b", weapon=weapon, boosts=boosts), boosts

@@ -46,6 +46,20 @@ def test_a_lizard_swims_as_it_walks_and_a_dog_a_fifth() -> None:
         assert "SHA-CHR-032" == walker(species=species).refused("move", "a", x=far + 1, y=0, mode="water").rule
 
 
+def test_what_is_not_listed_goes_slowly() -> None:
+    """A human swims, climbs and crawls a space a move, a kilometre an hour; a horse two by its Scale, a swarm a fifth of fifteen. [SHA-CHR-031]"""
+    assert ["land", "water", "climbing", "crawling"] == walker().offered("move", "a", "mode")
+    assert ["land", "water", "climbing", "crawling"] == walker().offered("travel", "a", "mode")
+    for species, far in (("human", 1), ("horse", 2), ("crevid-swarm", 3)):
+        for mode in ("water", "climbing", "crawling"):
+            at = walker(species=species)
+            assert "SHA-CHR-032" == at.refused("move", "a", x=far + 1, y=0, mode=mode).rule
+            assert far == at.press("move", "a", x=far, y=0, mode=mode)
+            assert 0 == at.actor("a").turn.points
+    peace = AtTheSeat(RULESET, state(a=actor("a", player=False)))
+    assert 2 == peace.press("travel", "a", hours=2, mode="crawling")
+
+
 def test_points_of_one_way_of_moving_do_not_serve_another() -> None:
     """Who changes from water to land takes another movement action. [SHA-SPC-002 SHA-SKL-013]"""
     at = walker(species="monitor-lizard")
@@ -233,3 +247,19 @@ def test_armor_tires_on_the_road() -> None:
         at = AtTheSeat(RULESET, state(a=actor("a", armor="light", player=False, powers=powers)))
         at.press("travel", "a", hours=3, hot=hot)
         assert hurt == at.actor("a").wounds.subdual
+
+
+# -- by ear -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("modifier", "watchful", "seen"),
+    [("", 2, False), ("", 3, True), ("muffling", 3, False), ("muffling", 4, True), ("clamorous", 2, True)],
+)
+def test_the_ground_gives_a_sneaker_away_or_not(modifier: str, watchful: int, *, seen: bool) -> None:
+    """Stealth 2, one more on soft ground and one less on loud, against Intuition. [SHA-ENV-024]"""
+    ground = {(0, 0): {"modifiers": (modifier,)}} if modifier else {}
+    listener = {"w": actor("w", where=(2, 0), intuition=watchful, player=False, karma=0)}
+    at = walker(ground, listener, stealth=2)
+    at.press("stance", "a", stance="sneak")
+    assert seen == (2 not in at.press("perceive", "w", target="a"))

@@ -184,10 +184,10 @@ def test_a_current_carries() -> None:
 
 def test_sha_ex2_d26_016_shooting_through_currents() -> None:
     """The worst of what the line crosses, and nothing for what it does not. [SHA-ENV-026 SHA-EX2-D26 SHA-EX2-016]"""
-    scene = Scene(ground=FrozenMap({key_of(Space(n, 0)): Ground(current=n) for n in (2, 3)}))
+    now = state(scene=Scene(ground=FrozenMap({key_of(Space(n, 0)): Ground(current=n) for n in (2, 3)})))
     assert (-3, 0) == (
-        through_currents(scene, Space(), Space(5, 0)),
-        through_currents(scene, Space(0, 4), Space(5, 4)),
+        through_currents(now, Space(), Space(5, 0)),
+        through_currents(now, Space(0, 4), Space(5, 4)),
     )
 
 

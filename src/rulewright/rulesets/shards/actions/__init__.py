@@ -1,8 +1,9 @@
 """Everything an actor can do, room by room."""
 
 from rulewright.rulesets.shards import body, checks, combat, creation, encounter, gear, powers, skills, world
+from rulewright.rulesets.shards.actions.unfree import with_wills
 
-ACTIONS = (
+EVERYTHING = (
     *combat.ACTIONS,
     *powers.ACTIONS,
     *skills.ACTIONS,
@@ -13,3 +14,4 @@ ACTIONS = (
     *creation.ACTIONS,
     *encounter.ACTIONS,
 )
+ACTIONS = with_wills(EVERYTHING)

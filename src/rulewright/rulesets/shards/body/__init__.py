@@ -3,16 +3,15 @@
 from rulewright.contract import actions
 from rulewright.rulesets.shards.body.bonds import (
     break_theme,
-    change_drive,
     end_relationship,
     forge,
     forgive,
-    indulge,
     rewrite,
     violate,
 )
 from rulewright.rulesets.shards.body.cleansing import shake_off
-from rulewright.rulesets.shards.body.conditions import afflict, break_off, give_orders, relieve
+from rulewright.rulesets.shards.body.conditions import afflict, break_off, relieve, say_dread
+from rulewright.rulesets.shards.body.drives import change_drive, indulge
 from rulewright.rulesets.shards.body.hazards import in_medium, weathered
 from rulewright.rulesets.shards.body.horror import horror_after
 from rulewright.rulesets.shards.body.mutations import charge_ground
@@ -21,10 +20,23 @@ from rulewright.rulesets.shards.body.recovery import end_encounter, end_session,
 from rulewright.rulesets.shards.body.rewards import clever_idea, gm_boost, hand_out, milestone, plot_twist
 from rulewright.rulesets.shards.body.shape import go_through, materialize
 from rulewright.rulesets.shards.body.sleep import rouse_sleeper, wake_up
+from rulewright.rulesets.shards.body.will import force_orders, give_orders
 
 ACTIONS = (
     *actions(shake_off, wake_up, go_through, materialize, break_off, give_orders),
     *actions(rest, indulge, plot_twist, forge, end_relationship, violate, milestone, clever_idea, change_drive),
     *actions(rewrite, forgive, hand_out, gm_boost, miss_sleep, rouse_sleeper, end_encounter, end_session),
-    *actions(horror_after, break_theme, provoke_own, satisfy, afflict, relieve, charge_ground, weathered, in_medium),
+    *actions(
+        horror_after,
+        force_orders,
+        break_theme,
+        provoke_own,
+        satisfy,
+        afflict,
+        say_dread,
+        relieve,
+        charge_ground,
+        weathered,
+        in_medium,
+    ),
 )

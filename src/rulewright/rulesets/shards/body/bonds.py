@@ -1,8 +1,8 @@
-"""Bonds: drives that pay karma, relationships that oblige, and what breaking them brings."""
+"""Bonds: relationships that oblige, what breaking them brings, and how they end."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import UNSET
 
@@ -14,87 +14,31 @@ from rulewright.rulesets.shards.checks.karma import END_BOND
 from rulewright.rulesets.shards.checks.offers import others
 from rulewright.rulesets.shards.checks.purse import factor, gain, no_karma, pay
 from rulewright.rulesets.shards.checks.resolve import resolve
-from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, Relationship, State
 from rulewright.rulesets.shards.state.effects import OWN_FAULT, Hold, impose, lift
-from rulewright.rulesets.shards.state.entries_people import Bond, Drive
+from rulewright.rulesets.shards.state.entries_people import Bond
 from rulewright.rulesets.shards.state.numbers import max_karma
 from rulewright.rulesets.shards.state.questions import AgreeQuestion
 
 FORCED = 2
 """What being forced toward an obvious violation adds to the defence."""
-MOST_WORDS = 2
 BINDING = ("controlled", "compelled")
 """What may force somebody. [SHA-CHR-020]"""
 
 
-type Drives = Annotated[Literal["motivation", "temptation"], Pick("Which drive")]
 type AnyBond = Annotated[str, Pick("What ties them", entries_of(Bond))]
 type Obligation = Annotated[str, Say("What it obliges to")]
 
 
 def bound_to(state: State, book: Book, who: str) -> Options:
-    """Those to whom one has a relationship."""
-    return choices({each: f"{each} ({tie.bond})" for each, tie in state.actor(who).relationships.items()})
+    """Those to whom one has a relationship, with what it is and how it came about. [SHA-CHR-015]"""
+    living = {each: tie for each, tie in state.actor(who).relationships.items() if not tie.parted}
+    return choices({each: f"{each} ({' / '.join((tie.bond, *tie.history))})" for each, tie in living.items()})
 
 
 def most(play: Play, who: str) -> int:
     """The most karma somebody may hold."""
     return int(max_karma(play.actor(who), play.book))
-
-
-# -- drives -------------------------------------------------------------------------------------
-
-
-def indulgences_left(actor: Actor, book: Book, kind: str) -> int:
-    """How often a motivation or a temptation may still pay this session. [SHA-CHR-010]"""
-    extra = sum(part.value for part in adjusting(actor, book, ("indulgences",)))
-    used = actor.indulged.count(kind)
-    beyond = sum(max(0, actor.indulged.count(each) - 1) for each in ("motivation", "temptation"))
-    return max(0, 1 - used) + (extra - beyond if used else max(0, extra - beyond))
-
-
-def no_indulgence(state: State, book: Book, actor: str, kind: str) -> Refusal | None:
-    """Why a drive pays no more: it has paid this session. [SHA-CHR-010]"""
-    if indulgences_left(state.actor(actor), book, kind) > 0:
-        return None
-    return Refusal(f"The {kind} has paid this session.", "SHA-CHR-010", "Wait for the next one.")
-
-
-def no_danger(*, risk: bool) -> Refusal | None:
-    """Why a drive does not pay here: nothing is at stake. [SHA-CHR-010]"""
-    if risk:
-        return None
-    return Refusal("A drive pays only where something real is at stake.", "SHA-CHR-010", "Follow it into danger.")
-
-
-@action("Follow a drive", "table", unless=(no_danger, no_indulgence), any_time=True, gm_only=True)
-def indulge(play: Play, actor: str, kind: Drives, *, risk: Annotated[bool, Tick("Into real danger")] = True) -> int:
-    """Following a drive into danger pays a karma. [SHA-CHR-010]
-
-    When the encounter ends, whether it worked or not. Motivation and temptation each once a session; the second of
-    either kind counts as the first.
-    """
-    play.change(actor, "indulged", (*play.actor(actor).indulged, kind), "indulgence")
-    return gain(play, actor, 1, most(play, actor), "indulgence")
-
-
-def no_short_drive(drives: tuple[str, ...]) -> Refusal | None:
-    """Why something is no drive: it takes a word or two. [SHA-CHR-009]"""
-    if all(len(each.split()) <= MOST_WORDS for each in drives):
-        return None
-    return Refusal("A drive has a word or two.", "SHA-CHR-009", "Make it shorter.")
-
-
-@action("Change a drive", "table", unless=(no_short_drive,), id="drive", any_time=True)
-def change_drive(
-    play: Play, actor: str, kind: Drives, drives: Annotated[tuple[str, ...], Pick("To what", entries_of(Drive))]
-) -> None:
-    """Drives may change with the story. [SHA-CHR-011]"""
-    play.change(actor, f"character.{kind}s", drives, "the story")
-
-
-# -- relationships ------------------------------------------------------------------------------
 
 
 @action("Form a relationship", "table", any_time=True)
@@ -202,11 +146,15 @@ def forgive(play: Play, actor: str, other: Annotated[str, Pick("Whom", others)])
         play.change(actor, f"relationships.{other}.violated_by_other", after=False, cause="forgiven")
 
 
+def lies_dead(state: State, who: str, other: str) -> bool:
+    """Whether somebody can see that another is dead. [SHA-CHR-021]"""
+    them = state.in_view_of(who).get(other)
+    return them is not None and them.dead
+
+
 def parts_freely(state: State, who: str, other: str, *, agreed: bool) -> bool:
     """Whether a tie ends for nothing: after the other's violation, by agreement or by death. [SHA-CHR-021]"""
-    them = state.in_view_of(who).get(other)
-    dead = them is not None and them.dead
-    return state.actor(who).relationships[other].violated_by_other or agreed or dead
+    return state.actor(who).relationships[other].violated_by_other or agreed or lies_dead(state, who, other)
 
 
 def no_parting(state: State, actor: str, other: str, *, agreed: bool) -> Refusal | None:
@@ -226,12 +174,24 @@ def end_relationship(
     agreed: Annotated[bool, Tick("Both agree")] = False,
 ) -> None:
     """A tie ends: for nothing if it was broken or both agree, else for karma and a lock on it. [SHA-CHR-021 SHA-CHR-062]"""
+    if lies_dead(play.state, actor, other):
+        play.change(actor, f"relationships.{other}.parted", after=True, cause="death")
+        return
     free = parts_freely(play.state, actor, other, agreed=agreed)
     if not free:
         pay(play, actor, END_BOND * factor(play.actor(actor)), "ends a relationship")
     play.change(actor, f"relationships.{other}", UNSET, "ended")
     if not free:
         violate(play, actor, other)
+
+
+@rule
+def part_from_all(play: Play, who: str, *, dead: bool) -> None:
+    """Death ends every tie to somebody, for nothing, for all who see it; if they come back, it is as it was. [SHA-CHR-021]"""
+    for other, each in play.state.actors.items():
+        tie = each.relationships.get(who)
+        if tie is not None and tie.parted != dead and who in play.state.in_view_of(other):
+            play.change(other, f"relationships.{who}.parted", after=dead, cause="death" if dead else "comes back")
 
 
 def forced_part(*, violates: bool) -> Part:

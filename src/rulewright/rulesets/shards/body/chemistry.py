@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import floor
+from typing import Annotated, Literal
 
-from rulewright.play import Clock, Effect, Minutes, Modifier, Refusal, rule
+from msgspec.structs import replace
+
+from rulewright.contract import Pick, Tick
+from rulewright.kits.choosing import always, words
+from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
 from rulewright.rulesets.shards.checks.attempt import Attempt
@@ -14,7 +20,7 @@ from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import MINUTES, Hold, clock_of, impose, lift
-from rulewright.rulesets.shards.state.entries_world import Agent, Delivery, Substance
+from rulewright.rulesets.shards.state.entries_world import Addiction, Agent, Delivery, Substance
 from rulewright.rulesets.shards.state.nodes import Lasts
 from rulewright.rulesets.shards.state.numbers import scale
 from rulewright.rulesets.shards.state.scale import exactly
@@ -53,20 +59,50 @@ def clock_for(entry: Agent, actor: Actor, play: Play, doses: int) -> Clock:
     return Minutes(max(1, minutes_for(MINUTES[entry.lasts], scale(actor, play.book), doses)))
 
 
+@dataclass(frozen=True, slots=True)
+class Strain:
+    """A particular agent of its type, which may get in otherwise, last otherwise or be wanted otherwise. [SHA-ECO-047]"""
+
+    exotic: Annotated[bool, Tick("A kind that gets in this way")] = False
+    lasting: Annotated[Lasts | Literal[""], Pick("A kind that lasts", always(words(*MINUTES)))] = ""
+    craved: Annotated[Addiction | Literal[""], Pick("A kind that is wanted", always(words(*RATINGS, "none")))] = ""
+
+    def of(self, entry: Agent, delivery: Delivery) -> Agent:
+        """The agent as it is in this kind."""
+        return replace(
+            entry,
+            delivery=(*entry.delivery, delivery) if self.exotic else entry.delivery,
+            lasts=self.lasting or entry.lasts,
+            addiction=self.craved or entry.addiction,
+        )
+
+
+AS_LISTED = Strain()
+
+
 @rule
-def administer(play: Play, target: str, agent: str, delivery: Delivery, *, against: str = "", doses: int = 1) -> bool:
+def administer(
+    play: Play,
+    target: str,
+    agent: str,
+    delivery: Delivery,
+    *,
+    against: str = "",
+    doses: int = 1,
+    strain: Strain = AS_LISTED,
+) -> bool:
     """An agent gets in: no test, and no armor helps; then the body may come to want it. [SHA-ECO-039 SHA-ECO-047]
 
     An antidote ends the agent it was made `against`.
     """
-    entry = play.book.content.get(Agent, agent)
+    entry = strain.of(play.book.content.get(Agent, agent), delivery)
     refusal = no_effect(play.actor(target), entry, delivery, play.book)
     if refusal is not None:
         play.note(refusal.reason)
         return False
     take_hold(play, target, entry, against, doses)
     if entry.addiction != "none":
-        crave_more(play, target, agent)
+        crave_more(play, target, agent, entry.addiction)
     return True
 
 
@@ -91,6 +127,8 @@ def take_hold(play: Play, target: str, entry: Agent, against: str, doses: int = 
         impose(play, target, entry.condition, entry.lasts, entry.id, Hold(entry.associated))
     if entry.immune is not None:
         lift(play, target, entry.immune, entry.name)
+    if entry.buries:
+        forget(play, target, entry)
     marks = (f"agent-{entry.id}", *((f"immune-{entry.immune}",) if entry.immune else ()), f"lasts-{entry.lasts}")
     modifiers = tuple(Modifier(each.to, each.by, "SHA-ECO-038") for each in entry.adjusts)
     begin(
@@ -109,16 +147,35 @@ def take_hold(play: Play, target: str, entry: Agent, against: str, doses: int = 
     )
 
 
+@rule
+def forget(play: Play, who: str, entry: Agent) -> None:
+    """What an encounter brings is lost to the memory once it is over, and so hard to find again. [SHA-ECO-038]"""
+    begin(
+        play,
+        who,
+        Effect(
+            id=f"forgotten-{entry.id}",
+            name=f"forgotten ({entry.name})",
+            source=entry.id,
+            marks=("forgotten", "stuck"),
+            level=entry.buries,
+            clock=Lasting(),
+            stacking="refresh",
+            rules=entry.rules,
+            text=entry.text,
+        ),
+    )
+
+
 # -- addiction ----------------------------------------------------------------------------------
 
 
 @rule
-def crave_more(play: Play, who: str, agent: str) -> bool:
+def crave_more(play: Play, who: str, agent: str, rating: Addiction) -> bool:
     """The agent tests against the body; each time it wins while the last runs, the craving lasts longer.
 
     [SHA-ECO-041 SHA-ECO-042]
     """
-    rating = play.book.content.get(Agent, agent).addiction
     if rating not in RATINGS or not surroundings_test(play, who, Peril("addiction", RATINGS[rating], "athletics")):
         return False
     key = f"addicted-{agent}"
@@ -139,17 +196,3 @@ def crave_more(play: Play, who: str, agent: str) -> bool:
         ),
     )
     return True
-
-
-def no_fresh_dose(book: Book, agent: str, days: int, *, homemade: bool) -> Refusal | None:
-    """Why a dose does no good any more: it has gone off, one that a chemist brewed within a week.
-
-    [SHA-ECO-038 SHA-MTH-029]
-    """
-    entry = book.content.get(Agent, agent)
-    keeps = min(entry.shelf_days or WEEK, WEEK) if homemade else entry.shelf_days
-    if not keeps or days <= keeps:
-        return None
-    return Refusal(
-        f"{entry.name} keeps {keeps} days.", "SHA-MTH-029" if homemade else "SHA-ECO-038", "Make a fresh one."
-    )

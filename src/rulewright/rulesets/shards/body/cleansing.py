@@ -10,9 +10,11 @@ from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.trait_effects import brittle_part
-from rulewright.rulesets.shards.state.character import Actor, Play, State
+from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import OWN_FAULT, Hold, effect_named, impose, lasting_at_most, lift
+from rulewright.rulesets.shards.state.minds import SENT_AT, TOLD
 from rulewright.rulesets.shards.state.nodes import Lasts
+from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.questions import ConditionQuestion
 
 CLEANSING = {
@@ -24,17 +26,20 @@ CLEANSING = {
 }
 """Which skill cleanses what, where a condition names none. [SHA-SKL-022]"""
 NATURES = tuple(what for things in CLEANSING.values() for what in things)
-PATTERN = ("pattern", "no-memory")
-"""What a hypnotic pattern leaves on whom it holds, however long. [SHA-SHM-042]"""
+PATTERN = ("pattern", "no-memory", TOLD, SENT_AT)
+"""How the marks begin that a hypnotic pattern leaves on whom it holds, however long, and what they were told. [SHA-SHM-042]"""
 LASTING = ("turn", "round", "encounter", "hour", "day", "week", "lasting")
 FREED = {"controlled": "when attacked", "stunned": "at any time"}
 """Conditions that give a cleanse for nothing, once a round. [SHA-EFF-012 SHA-EFF-022]"""
 
 
 def no_free_cleanse(actor: Actor, condition: str, *, attacked: bool = False) -> Refusal | None:
-    """Why there is no cleanse for nothing now. [SHA-EFF-012 SHA-EFF-022]"""
+    """Why there is no cleanse for nothing now; what is acted out to the full nothing shakes off.
+
+    [SHA-EFF-012 SHA-EFF-022 SHA-EFF-036]
+    """
     effect = effect_named(actor, condition)
-    if effect is None or condition not in FREED or "possessed" in effect.marks:
+    if effect is None or condition not in FREED or {"possessed", "stuck"} & set(effect.marks):
         return Refusal(f"Nothing frees {actor.name} from {condition} so.", "SHA-EFF-022", "Cleanse it as an action.")
     if condition == "controlled" and not attacked:
         return Refusal("Only being attacked shakes control.", "SHA-EFF-012", "Wait for it.")
@@ -43,16 +48,23 @@ def no_free_cleanse(actor: Actor, condition: str, *, attacked: bool = False) -> 
     return None
 
 
+def best_against(actor: Actor, book: Book, condition: str) -> str:
+    """The best of the skills that a condition goes with; its mind where it names none. [SHA-EFF-003]"""
+    effect = effect_named(actor, condition)
+    named = [each for each in SKILLS if effect is not None and f"by-{each}" in effect.marks]
+    return max(named, key=lambda each: level(actor.character, book, each), default="reflection")
+
+
 @rule
-def free_cleanse(play: Play, who: str, condition: str, skill: str = "reflection", *, attacked: bool = False) -> bool:
+def free_cleanse(play: Play, who: str, condition: str, *, attacked: bool = False) -> bool:
     """Cleanse one condition for nothing, once a round: the stunned at will, the controlled when attacked.
 
-    [SHA-EFF-012 SHA-EFF-022]
+    With the best of the skills that it goes with. [SHA-EFF-003 SHA-EFF-012 SHA-EFF-022]
     """
     refusal = no_free_cleanse(play.actor(who), condition, attacked=attacked)
     if refusal is not None:
         raise Refused(refusal)
-    turn = play.actor(who).turn
+    skill, turn = best_against(play.actor(who), play.book, condition), play.actor(who).turn
     play.change(who, "turn.bonus", (*turn.bonus, f"cleanse-{condition}"), "cleanse")
     outcome = resolve(
         play,
@@ -74,7 +86,8 @@ def shake_off(play: Play, actor: str) -> bool:
 
 @rule
 def shaken(play: Play, who: str) -> bool:
-    """Whoever is under control and openly attacked may shake it off; a pattern first loses its hold on the day.
+    """Whoever is under control and openly attacked may shake it off; a pattern first loses its hold on the day, with
+    all that was ordered.
 
     Gives whether they are free. [SHA-EFF-012 SHA-SHM-042]
     """
@@ -83,7 +96,7 @@ def shaken(play: Play, who: str) -> bool:
     if effect is None or "possessed" in effect.marks:
         return False
     if "pattern" in effect.marks and "lasts-day" in effect.marks:
-        hold = Hold(("reflection",), tuple(mark for mark in effect.marks if mark in PATTERN), effect.text)
+        hold = Hold(("reflection",), tuple(mark for mark in effect.marks if mark.startswith(PATTERN)), effect.text)
         impose(play, who, "controlled", "encounter", effect.source, hold)
         return False
     if no_free_cleanse(me, "controlled", attacked=True) is not None:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import Pick, Say, action
+from rulewright.contract import Pick, Tick, action
 from rulewright.kits.choosing import Options, always, choices, entries_of, words
 from rulewright.play import GM, Effect, Part, Refusal, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.shards.body.cleansing import LASTING, NATURES, cleansing_skill
 from rulewright.rulesets.shards.body.fear import must_flee
-from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Target
+from rulewright.rulesets.shards.body.will import controller_of, orders_of
+from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, everybody
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.state.adjustments import in_a_vice
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import NO_REST, Hold, effect_named, impose, lift
 from rulewright.rulesets.shards.state.entries import Condition
+from rulewright.rulesets.shards.state.minds import LURKS
 from rulewright.rulesets.shards.state.nodes import Lasts
 from rulewright.rulesets.shards.state.numbers import health, level
 
@@ -66,59 +68,26 @@ def break_off(play: Play, actor: str, key: Annotated[str, Pick("What", kept_up_o
 # -- fear, charm, compulsion --------------------------------------------------------------------
 
 
+def is_charmed_by(target: Actor, whom: str) -> bool:
+    """Whether any charm on somebody is toward this one. [SHA-EFF-010 SHA-MTH-033]"""
+    return any("charmed" in effect.marks and effect.source == whom for effect in target.effects.values())
+
+
 def charm_part(target: Actor, favours: str) -> Part:
     """Talk that plainly favours whom somebody is charmed by is two easier. [SHA-EFF-010]"""
-    charmed = effect_named(target, "charmed")
-    by = CHARM * in_a_vice(target) if charmed is not None and charmed.source == favours else 0
+    by = CHARM * in_a_vice(target) if is_charmed_by(target, favours) else 0
     return Part("charmed", by, "SHA-EFF-010")
 
 
 def does_as_told(target: Actor, by: str, *, abhorrent: bool = False) -> bool:
     """Whether the charmed do what is asked: all but what they abhor, and think it their own will. [SHA-EFF-010]"""
-    charmed = effect_named(target, "charmed")
-    return charmed is not None and charmed.source == by and not abhorrent
+    return is_charmed_by(target, by) and not abhorrent
 
 
 def compulsion_of(actor: Actor) -> str:
     """What somebody is compelled to; every action must serve it. [SHA-EFF-011]"""
     effect = effect_named(actor, "compelled")
     return "" if effect is None else effect.text or effect.source
-
-
-def controller_of(actor: Actor) -> str:
-    """Who chooses somebody's actions. [SHA-EFF-012]"""
-    effect = effect_named(actor, "controlled")
-    return "" if effect is None else effect.source
-
-
-def orders_of(actor: Actor) -> str:
-    """What somebody under control was last told to do. [SHA-EFF-012]"""
-    effect = effect_named(actor, "controlled")
-    return "" if effect is None else effect.text
-
-
-no_controller = only(
-    lambda state, book, who: any(controller_of(each) == who for each in state.actors.values()),
-    "Nobody is under your control.",
-    "SHA-EFF-012",
-    "Take control first.",
-)
-
-
-def no_orders(state: State, actor: str, target: str) -> Refusal | None:
-    """Why somebody takes no orders: another controls them, or nobody. [SHA-EFF-012]"""
-    them = state.actor(target)
-    if controller_of(them) == actor:
-        return None
-    return Refusal(f"{them.name} is not yours to order.", "SHA-EFF-012", "Take control first.")
-
-
-@action("Give orders", unless=(no_controller, no_orders), id="orders", any_time=True)
-def give_orders(play: Play, actor: str, target: Target, words: Annotated[str, Say("What to do")]) -> None:
-    """Tell somebody under one's control what to do. [SHA-EFF-012 SHA-SHM-042]"""
-    them = play.actor(target)
-    held = next(key for key, effect in them.effects.items() if "controlled" in effect.marks)
-    play.change(target, f"effects.{held}.text", words, "orders")
 
 
 @rule
@@ -132,7 +101,7 @@ def drive_out(play: Play, host: str) -> bool:
 def is_bound(state: State, book: Book, who: str) -> bool:
     """Whether somebody is not free to do as they like: controlled, compelled, or too near what they fear."""
     me = state.actor(who)
-    return bool(controller_of(me) or compulsion_of(me)) or must_flee(state, book, who)
+    return me.is_marked("controlled") or bool(compulsion_of(me)) or must_flee(state, book, who)
 
 
 @rule
@@ -144,11 +113,14 @@ def bound_will(play: Play, who: str) -> None:
     """
     me = play.actor(who)
     controller, driven = controller_of(me), compulsion_of(me)
-    if controller:
-        by = play.actor(controller).name if controller in play.state.actors else controller
-        play.note(f"{me.name} does what {by} says: {orders_of(me) or 'nothing yet'}", to=(who, controller, GM))
+    if me.is_marked("controlled"):
+        here = controller in play.state.actors
+        by = play.actor(controller).name if here else "another's will"
+        told = (who, controller, GM) if here else (who, GM)
+        play.note(f"{me.name} does what {by} says: {orders_of(me) or 'nothing yet'}", to=told)
     if driven:
-        play.note(f"{me.name} is compelled: {driven}", to=(who, GM))
+        drawn = f" towards {play.actor(driven).name}" if driven in play.state.actors else f": {driven}"
+        play.note(f"{me.name} is compelled{drawn}.", to=(who, GM))
     if must_flee(play.state, play.book, who):
         play.note(f"{me.name} must get away by the shortest way", to=(who, GM))
     if me.is_marked("pattern") and not orders_of(me):
@@ -169,12 +141,24 @@ def afflict(
     condition: AnyCondition,
     lasts: Annotated[Lasts, Pick("How long", always(words(*LASTING)))] = "encounter",
     nature: Annotated[str, Pick("What it is like", always(words(*NATURES)))] = "",
+    by: Annotated[str, Pick("By whom, or of whom", everybody)] = "",
 ) -> bool:
-    """The game master says what has befallen somebody, and for how long. [SHA-SKL-022 SHA-EFF-001]
+    """The game master says what has befallen somebody, for how long, and by whom. [SHA-SKL-022 SHA-EFF-001]
 
     By its nature a skill shakes it off where none is named.
     """
-    return impose(play, target, condition, lasts, "", Hold((cleansing_skill(nature),) if nature else ()))
+    return impose(play, target, condition, lasts, by, Hold((cleansing_skill(nature),) if nature else ()))
+
+
+@action("Say whether what is feared may be here", "table", id="dread", any_time=True, gm_only=True)
+def say_dread(
+    play: Play, actor: str, target: Anybody, *, gone: Annotated[bool, Tick("It cannot be here")] = False
+) -> None:
+    """Where the source of a fear may be, counters and cleansing are one harder for the afraid. [SHA-EFF-006]"""
+    for key, effect in play.actor(target).effects.items():
+        if "afraid" in effect.marks:
+            marks = tuple(each for each in effect.marks if each != LURKS)
+            play.change(target, f"effects.{key}.marks", marks if gone else (*marks, LURKS), "dread")
 
 
 def no_relief(state: State, book: Book, target: str, condition: str) -> Refusal | None:

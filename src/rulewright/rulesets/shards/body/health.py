@@ -11,6 +11,8 @@ from rulewright.contract.seeming import Hurt, fares
 from rulewright.kits.choosing import choices
 from rulewright.play import GM, Effect, ThisScene, rule
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.body.bonds import part_from_all
+from rulewright.rulesets.shards.body.cleansing import shaken
 from rulewright.rulesets.shards.body.growths.cocoon import COCOONED, into_cocoon
 from rulewright.rulesets.shards.body.sleep import disturb, wounding
 from rulewright.rulesets.shards.checks.checks import is_immune
@@ -44,13 +46,15 @@ def converted(amount: int) -> int:
 class Harm:
     """How harm comes: past all armor, past everything that lowers it, lowered by `less` on the way, or from `far`.
 
-    Some armor counts only against what comes from afar, or fills a space. [SHA-CORE-047]
+    Some armor counts only against what comes from afar, or fills a space. What comes of a blow was `felt` as one: it
+    shakes nothing off that the blow did not. [SHA-CORE-047 SHA-EFF-012]
     """
 
     piercing: bool = False
     irreducible: bool = False
     less: int = 0
     far: bool = False
+    felt: bool = False
 
 
 PLAIN_HARM = Harm()
@@ -65,6 +69,8 @@ def hurt(
     """Deal damage: armor, then other reductions, then karma lower it; ablative Health takes the first of the rest.
 
     Irreducible damage skips all reductions. Gives what was lost. [SHA-CORE-018 SHA-CORE-019 SHA-CORE-047]
+
+    Whoever hurts them, harm may shake control off. [SHA-EFF-012]
     """
     host = shielded_by_host(play.state, victim)
     if host:
@@ -88,6 +94,8 @@ def hurt(
     if left and me.is_marked("asleep"):
         disturb(play, victim, wounding(left, int(max_health(me, play.book))))
     fall(play, victim, trauma)
+    if left and not harm.felt and me.is_marked("controlled") and not play.actor(victim).is_disabled:
+        shaken(play, victim)
     return left
 
 
@@ -218,8 +226,9 @@ def is_dispersed(actor: Actor, book: Book) -> str:
 
 @rule
 def die(play: Play, who: str) -> None:
-    """Somebody dies. [SHA-CORE-044]"""
+    """Somebody dies, and with them every tie to them. [SHA-CORE-044 SHA-CHR-021]"""
     play.change(who, "dead", after=True, cause="death")
+    part_from_all(play, who, dead=True)
     let_go(play, who)
     play.note(f"{play.actor(who).name} is dead")
 

@@ -77,12 +77,12 @@ def feel_burden(play: Play, who: str, before: int = 0, *, day: bool = False) -> 
 
 
 @rule
-def mutate(play: Play, who: str, skill: int, kind: Kind = "cancerous", becoming: str = "") -> bool:
+def mutate(play: Play, who: str, skill: int) -> bool:
     """Surroundings test against the body, easier at a genetic crossroads. [SHA-EFF-027 SHA-EFF-028]"""
     crossroads = adjusting(play.actor(who), play.book, ("mutation",))
     passed = surroundings_test(play, who, Peril("mutation", skill, "athletics", crossroads))
     if passed:
-        grow(play, who, kind, becoming)
+        grow(play, who, "cancerous")
         horror(play, who, "undergoing a mutation")
     return bool(passed)
 

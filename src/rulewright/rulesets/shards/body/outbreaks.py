@@ -16,7 +16,7 @@ from rulewright.rulesets.shards.body.levels import start_of
 from rulewright.rulesets.shards.body.sleep import BAD_REST
 from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.checks.purse import gain
-from rulewright.rulesets.shards.checks.trait_effects import chosen_for
+from rulewright.rulesets.shards.checks.trait_effects import PREJUDICED, chosen_for, suspicion_of
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import clock_of, effect_of, impose
 from rulewright.rulesets.shards.state.entries import Condition
@@ -24,13 +24,13 @@ from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.entries_world import Disorder
 from rulewright.rulesets.shards.state.nodes import Lasts
 from rulewright.rulesets.shards.state.numbers import level, max_karma
+from rulewright.space.grid import Space
 
 type Strength = Literal["weak", "normal", "strong"]
 TRIGGERS: dict[Strength, int] = {"weak": 0, "normal": 3, "strong": 6}
 """The level a disorder tests with. [SHA-EFF-037]"""
 DANGEROUS = -2
 ANSWERS = {"indulge": "Give in a little", "act-out": "Act it out (1 karma)", "resist": "Resist"}
-DANGER_SEEKING = ("daredevil", "pyromania", "kleptomania")
 SHARD_SENSE, FRAGMENT_SENSE = 10, 2
 
 
@@ -41,10 +41,16 @@ class DisorderQuestion(OneOf[str]):
     disorder: str
 
 
-def insanity_level(trigger: Strength, disorder: str, *, dangerous: bool = False) -> int:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SuspectQuestion(OneOf[str]):
+    """A disorder sets somebody against another: against whom? [SHA-EFF-046]"""
+
+    disorder: str
+
+
+def insanity_level(trigger: Strength, *, dangerous: bool = False) -> int:
     """The level of a trigger, less where giving in is dangerous and danger is not the point. [SHA-EFF-037]"""
-    spared = dangerous and disorder not in DANGER_SEEKING
-    return TRIGGERS[trigger] + (DANGEROUS if spared else 0)
+    return TRIGGERS[trigger] + (DANGEROUS if dangerous else 0)
 
 
 @rule
@@ -53,7 +59,7 @@ def provoke(play: Play, who: str, disorder: str, trigger: Strength = "normal", *
     failed. [SHA-EFF-034 SHA-EFF-037]
     """
     answer = face_disorder(play, who, disorder)
-    tested = insanity_level(trigger, disorder, dangerous=dangerous)
+    tested = insanity_level(trigger, dangerous=dangerous)
     if answer == "resist" and surroundings_test(play, who, Peril("insanity", tested, "reflection")):
         enact(play, who, disorder)
         return "lost"
@@ -84,7 +90,7 @@ def provoke_own(
     disorder: Annotated[str, Pick("Which", own_disorders)],
     trigger: Strength = "normal",
     *,
-    dangerous: Annotated[bool, Tick("Giving in is dangerous")] = False,
+    dangerous: Annotated[bool, Tick("Giving in is dangerous, and danger not its point")] = False,
 ) -> str:
     """Something stirs a disorder: give in a little, act it out for a karma, or resist. [SHA-EFF-034]"""
     return provoke(play, actor, disorder, trigger, dangerous=dangerous)
@@ -121,6 +127,7 @@ def enact(play: Play, who: str, disorder: str, lasts: Lasts | None = None, *, st
         marks = (*found.marks, "enacted", *(("stuck",) if stuck else ()))
         begin(play, who, replace(found, marks=marks, text=entry.text))
     if entry.leaves:
+        marks = (entry.leaves,) if entry.leaves != PREJUDICED else suspicion(play, who, disorder)
         begin(
             play,
             who,
@@ -128,11 +135,21 @@ def enact(play: Play, who: str, disorder: str, lasts: Lasts | None = None, *, st
                 id=entry.leaves,
                 name=entry.leaves,
                 source=disorder,
-                marks=(entry.leaves,),
+                marks=marks,
                 clock=Lasting() if entry.leaves == BAD_REST else clock_of(long, play.scene),  # a rest ends it
                 stacking="refresh",
             ),
         )
+
+
+def suspicion(play: Play, who: str, disorder: str) -> tuple[str, ...]:
+    """Whom somebody suspects, as they say: that one and their kind, and nobody else. [SHA-EFF-046]"""
+    others = {other: each.name for other, each in play.state.in_view_of(who).items() if other != who and not each.dead}
+    if not others:
+        return (PREJUDICED,)
+    text = f"{play.actor(who).name} trusts somebody no longer. Whom?"
+    whom = play.ask(SuspectQuestion(of=who, disorder=disorder, among=choices(others), text=text))
+    return suspicion_of(play.actor(who), play.actor(whom))
 
 
 @action("Satisfy a disorder", "table", any_time=True, gm_only=True)
@@ -145,7 +162,7 @@ def satisfy(play: Play, actor: str, disorder: Annotated[str, Pick("Which", entri
 
 def chosen_state(actor: Actor, book: Book, entry: Disorder) -> str:
     """Which state a regression leads back to, as was agreed; a fugue unless something else was. [SHA-EFF-047]"""
-    words = chosen_for(actor, book, "mental-disorder").split()
+    words = chosen_for(actor, book, "mental-disorder").lower().split()
     return next((each for each in words if each in entry.examples), "fugue")
 
 
@@ -196,9 +213,29 @@ def hears_a_shard(state: State, book: Book, who: str, bearer: str) -> bool:
     return (carries and spaces <= shard) or (them.fragments > 0 and spaces <= fragment)
 
 
-def hear_shards(play: Play) -> None:
-    """An encounter begins: whoever hears shards is set off by those that others carry near by. [SHA-EFF-044]"""
-    for who, me in play.state.actors.items():
-        near = any(hears_a_shard(play.state, play.book, who, other) for other in play.state.seen_by(who))
-        if near and not me.is_disabled:
-            provoke(play, who, shard_disorder(play.book))
+def called(state: State, book: Book) -> tuple[tuple[str, str], ...]:
+    """Those to whom a shard calls, each with who carries it near by, seen or not. [SHA-EFF-044]"""
+    able = (
+        who
+        for who, me in state.actors.items()
+        if not me.is_disabled and any(each.of_shards for each in entries_for(me, book))
+    )
+    return tuple((who, other) for who in able for other in state.actors if hears_a_shard(state, book, who, other))
+
+
+def hear_shards(play: Play, before: tuple[tuple[str, str], ...] = ()) -> None:
+    """Whoever hears shards is set off by those that others carry near by, but for the bearers so near `before`.
+
+    So an encounter begins, and so it is when one gets near to another, by a step or by force, or when a shard changes
+    hands. [SHA-EFF-044]
+    """
+    new = (who for who, bearer in called(play.state, play.book) if (who, bearer) not in before)
+    for who in dict.fromkeys(new):
+        provoke(play, who, shard_disorder(play.book))
+
+
+def get_to(play: Play, who: str, there: Space, cause: str) -> None:
+    """Somebody gets to a space, of their own will or not; shards call from there. [SHA-EFF-044]"""
+    hearing = called(play.state, play.book)
+    play.change(who, "at", there, cause)
+    hear_shards(play, hearing)

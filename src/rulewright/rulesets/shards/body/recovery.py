@@ -23,7 +23,7 @@ from rulewright.rulesets.shards.checks.turns import duration
 from rulewright.rulesets.shards.checks.zones import pass_over_zones
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Day, Play, State
-from rulewright.rulesets.shards.state.effects import NO_REST, lift
+from rulewright.rulesets.shards.state.effects import NO_REST, PERISHABLE, lift
 from rulewright.rulesets.shards.state.entries import Cycle
 from rulewright.rulesets.shards.state.numbers import max_karma, max_pool, max_well, scale
 from rulewright.rulesets.shards.state.scale import exactly
@@ -47,6 +47,7 @@ def pass_time(play: Play, minutes: int, *, resting: bool = False) -> None:
     [SHA-CORE-012 SHA-CORE-054 SHA-CORE-081]
     """
     crumble(play, minutes)
+    spoil(play, minutes)
     catch_breath(play)
     for who in [who for who, each in play.state.actors.items() if is_ravaged(each)]:
         hold_still(play, who, minutes)
@@ -113,6 +114,20 @@ def crumble(play: Play, minutes: int) -> None:
         if not each.dead and any(run_clock(clock, TimePasses(minutes)) is None for clock in leashes):
             play.change(who, "dead", after=True, cause="its time is over")
             play.note(f"{each.name} falls apart")
+
+
+@rule
+def spoil(play: Play, minutes: int) -> None:
+    """Food that has kept as long as it does is thrown away. [SHA-ECO-036]"""
+    for who, each in play.state.actors.items():
+        for stock in each.effects.values():
+            if PERISHABLE not in stock.marks or run_clock(stock.clock, TimePasses(minutes)) is not None:
+                continue
+            left = list(play.actor(who).character.items)
+            for _ in range(min(stock.level, left.count(stock.source))):
+                left.remove(stock.source)
+            play.change(who, "character.items", tuple(left), "spoiled")
+            play.note(f"{stock.text} has spoiled", to=(who, GM))
 
 
 @rule

@@ -7,6 +7,7 @@ from typing import Annotated
 from rulewright.contract import Within, action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
+from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks.offers import Across, Along
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.saturation import manifesting, saturation_at
@@ -55,7 +56,7 @@ def go_through(
 ) -> None:
     """The intangible pass what is thinner than half a metre. [SHA-EFF-017]"""
     take_action(play, actor, "movement", "move")
-    play.change(actor, "at", Space(x, y), "through the wall")
+    get_to(play, actor, Space(x, y), "through the wall")
 
 
 no_shifter = only(

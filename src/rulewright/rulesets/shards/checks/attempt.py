@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from rulewright.play import Part
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting
 
+BARE = "bare"
+"""What holds of a blow with bare hands, tooth or claw. [SHA-SKL-067]"""
+
 
 @dataclass(frozen=True, slots=True)
 class Attempt:

@@ -54,7 +54,10 @@ def _no_fit(actor: Actor, book: Book, boosts: tuple[str, ...], action: Boosting)
             return Refusal(f"{entry.name} takes a weapon in each hand.", "SHA-SKL-073", "Ready a second one.")
         if gives(entry.does, DRIVEN_DAILY) and "motivation" in action.facts and actor.day.driven:
             return Refusal("The motivation has driven one deed today.", "SHA-MTH-064", "Follow a temptation, or rest.")
-        if any(node.form and not counts(node, actor, book) for node in entry.does):
+        idle = next((each for each in entry.does if (each.form or each.stance) and not counts(each, actor, book)), None)
+        if idle is not None and idle.stance:
+            return Refusal(f"{entry.name} takes a stance: {idle.stance}.", entry.rules[0], "Take it first.")
+        if idle is not None:
             return Refusal(f"{entry.name} takes free limbs.", entry.rules[0], "Take the armor off.")
         if not applies(entry, action):
             return Refusal(f"{entry.name} does not go with {action.deed}.", "SHA-CORE-092", "Choose one that fits.")

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.play import Option, rule
-from rulewright.rulesets.shards.checks.attempt import Attempt
+from rulewright.rulesets.shards.checks.attempt import BARE, Attempt
 from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.checks import boost_limit, counted, defences, is_surprised_by
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, entry_of
 from rulewright.rulesets.shards.checks.turns import free_way, no_drain
-from rulewright.rulesets.shards.state.adjustments import adjusting, holds, powers_giving, powers_of, stands_for
+from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds, powers_giving, powers_of, stands_for
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.effects import impose, mount_of
 from rulewright.rulesets.shards.state.forms import melee_in_hand, shields_of
+from rulewright.rulesets.shards.state.minds import chooser_for
 from rulewright.rulesets.shards.state.numbers import level, reach
 from rulewright.rulesets.shards.state.questions import CounterBoostQuestion, CounterQuestion, StepQuestion
 from rulewright.rulesets.shards.state.templates import pushed
@@ -39,8 +40,8 @@ class Countering:
 def counter_skills(attempt: Attempt, them: Actor, book: Book, *, guarding: bool = False) -> tuple[str, ...]:
     """What somebody may counter with: the skills that defend, the one used against them among them.
 
-    Who can snatch projectiles answers those with Melee and Projectile too; for others one counters with Melee only.
-    [SHA-SKL-023 SHA-MTH-041 SHA-MTH-110]
+    Who can snatch projectiles answers those with Melee and Projectile too; for others one counters with Melee only, for
+    what one rides with Athletics instead of its Acrobatics. [SHA-SKL-023 SHA-SKL-043 SHA-MTH-041 SHA-MTH-110]
     """
     if them.is_disabled or "surprise" in attempt.flags or them.is_marked("stunned"):
         return ()
@@ -49,7 +50,9 @@ def counter_skills(attempt: Attempt, them: Actor, book: Book, *, guarding: bool 
     barred = frozenset((*attempt.barred, *them.turn.barred, *attempt.uncounterable))
     allowed = defences(attempt.versus, attempt.skill, barred=barred)
     allowed = tuple(dict.fromkeys((*allowed, *snatching(attempt, them, book))))
-    if guarding:
+    if guarding and mount_of(them) == attempt.target:
+        allowed = ("athletics",) if "acrobatics" in allowed and "athletics" not in barred else ()
+    elif guarding:
         allowed = ("melee",) if parries_for_others(attempt, them, book) else ()
     spent = them.turn.standard and not book.options.counter_after_standard
     return tuple(skill for skill in allowed if not spent or free_counter(them, book, skill))
@@ -58,13 +61,14 @@ def counter_skills(attempt: Attempt, them: Actor, book: Book, *, guarding: bool 
 def parries_for_others(attempt: Attempt, guard: Actor, book: Book) -> bool:
     """Whether somebody could parry a blow or shot at another: with a blade in reach, against shots with a shield.
 
-    [SHA-MTH-041 SHA-SKL-067]
+    Bare hands parry bare hands, and those of iron all else. [SHA-MTH-041 SHA-SKL-067]
     """
     if "melee" in (*guard.turn.barred, *attempt.uncounterable):
         return False
     if attempt.skill == "projectile":
         return bool(shields_of(guard, book)) or guard.is_marked("guarded")
-    return attempt.skill == "melee" and bool(melee_in_hand(guard, book))
+    palm = grants(guard.character, book, "iron-palm") or book.options.unarmed_parry
+    return attempt.skill == "melee" and (bool(melee_in_hand(guard, book)) or BARE in attempt.flags or palm)
 
 
 def snatching(attempt: Attempt, them: Actor, book: Book) -> tuple[str, ...]:
@@ -85,7 +89,7 @@ def free_counter(actor: Actor, book: Book, skill: str) -> str:
 
 
 def guards(state: State, book: Book, attempt: Attempt) -> tuple[str, ...]:
-    """Friends within reach of the target whose stance lets them counter for others. [SHA-MTH-041]"""
+    """Who rides the target, and friends within reach whose stance lets them counter for others. [SHA-SKL-043 SHA-MTH-041]"""
     if not attempt.counterable or attempt.deed == COUNTER:
         return ()
     where, scene = state.actor(attempt.target).at, state.scene
@@ -93,15 +97,23 @@ def guards(state: State, book: Book, attempt: Attempt) -> tuple[str, ...]:
         who
         for who, each in state.actors.items()
         if who not in (attempt.actor, attempt.target)
-        and not scene.are_enemies(who, attempt.target)
-        and holds(each, book, "counters-for-others")
-        and scene.distance(each.at, where) <= reach(each, book)
+        and (
+            mount_of(each) == attempt.target
+            or (
+                not scene.are_enemies(who, attempt.target)
+                and holds(each, book, "counters-for-others")
+                and scene.distance(each.at, where) <= reach(each, book)
+            )
+        )
     )
 
 
 @rule
 def answer_with(play: Play, who: str, attempt: Attempt, successes: int, *, guarding: bool = False) -> Countering | None:
-    """Ask somebody whether they counter, with what, and boosted how; it is spent at once. [SHA-SKL-023]"""
+    """Ask somebody whether they counter, with what, and boosted how; it is spent at once. [SHA-SKL-023]
+
+    For whoever is under control the controller says. [SHA-EFF-012]
+    """
     me = play.actor(who)
     skills = counter_skills(attempt, me, play.book, guarding=guarding)
     if not skills:
@@ -111,9 +123,17 @@ def answer_with(play: Play, who: str, attempt: Attempt, successes: int, *, guard
         *(Option(each, f"{each.title()} {level(me.character, play.book, each)}", each) for each in skills),
     )
     whom = f" against {play.actor(attempt.target).name}" if guarding else ""
-    text = f"{attempt.deed}{whom}: {counted(successes)}. Counter?"
+    text = f"{attempt.deed[:1].upper()}{attempt.deed[1:]}{whom}: {counted(successes)}. Counter?"
     skill = play.ask(
-        CounterQuestion(of=who, among=options, by=attempt.actor, deed=attempt.deed, successes=successes, text=text)
+        CounterQuestion(
+            of=chooser_for(play.state, who),
+            among=options,
+            by=attempt.actor,
+            deed=attempt.deed,
+            successes=successes,
+            whose=who,
+            text=text,
+        )
     )
     if not skill:
         return None
@@ -142,7 +162,9 @@ def boost_counter(play: Play, who: str, skill: str, by: str, needed: tuple[str, 
     most = min(len(fitting), boost_limit(level(me.character, play.book, skill)) - len(needed))
     if most > 0:
         among = tuple(Option(each, entry_of(each, play.book).name, each) for each in fitting)
-        question = CounterBoostQuestion(of=who, by=by, skill=skill, among=among, most=most, text="Boost the counter?")
+        question = CounterBoostQuestion(
+            of=chooser_for(play.state, who), by=by, skill=skill, among=among, most=most, text="Boost the counter?"
+        )
         chosen = play.ask(question)
     boosted = declare(play, who, (*needed, *chosen), action) if needed or chosen else PLAIN
     if "leap" in chosen:
@@ -183,13 +205,14 @@ def step_aside(play: Play, who: str, by: str) -> None:
         play.change(who, "at", there, "steps aside")
 
 
-def shield_bonus(actor: Actor, book: Book) -> int:
-    """A shield in hand helps a Melee counter; more in the stance for it, half as much once it is dull.
+def shield_bonus(actor: Actor, book: Book, *, guarding: bool = False) -> int:
+    """A shield in hand helps a Melee counter; for oneself more in the stance for it; half as much once it is dull.
 
     [SHA-SKL-067 SHA-MTH-041 SHA-SHM-037]
     """
     shielded = bool(shields_of(actor, book)) or actor.is_marked("guarded")
-    bonus = 1 + sum(part.value for part in adjusting(actor, book, ("shield-counter",))) if shielded else 0
+    extra = 0 if guarding else sum(part.value for part in adjusting(actor, book, ("shield-counter",)))
+    bonus = 1 + extra if shielded else 0
     return bonus // 2 if actor.is_marked("deteriorated") else bonus
 
 

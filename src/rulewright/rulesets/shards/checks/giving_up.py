@@ -32,10 +32,9 @@ def give_up(play: Play, actor: str) -> None:
     Once one side alone still fights, the fight is over.
     """
     given = Effect(
-        id=YIELDED, name="gave up", marks=(YIELDED,), clock=ThisScene(), stacking="refuse", rules=("SHA-CORE-074",)
+        id=YIELDED, name="given up", marks=(YIELDED,), clock=ThisScene(), stacking="refuse", rules=("SHA-CORE-074",)
     )
     begin(play, actor, given)
-    play.note(f"{play.actor(actor).name} gives up")
 
 
 @rule

@@ -9,8 +9,8 @@ from rulewright.rulesets.shards.state.questions import TaskQuestion
 
 
 def factor(actor: Actor) -> int:
-    """Without a relationship everything costs twice the karma. [SHA-CHR-014]"""
-    return 1 if actor.relationships else 2
+    """Without a relationship everything costs twice the karma; one to the dead is none. [SHA-CHR-014 SHA-CHR-021]"""
+    return 1 if any(not tie.parted for tie in actor.relationships.values()) else 2
 
 
 def fitting(boost: Boost, skill: str, task: str) -> bool:

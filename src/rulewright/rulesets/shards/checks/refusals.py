@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.state.character import Book, State
@@ -20,6 +21,7 @@ def no_quiet(state: State) -> Refusal | None:
     return Refusal("An encounter is on.", "SHA-CORE-074", "End it first.") if state.scene.order else None
 
 
+@cache
 def only(holds: Callable[[State, Book, str], bool], reason: str, rule: str, instead: str = "") -> WhyNot:
     """Refuse an action to whom it is nothing."""
 

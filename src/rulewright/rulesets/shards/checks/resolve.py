@@ -32,7 +32,7 @@ from rulewright.rulesets.shards.checks.zones import strength_of_aura
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.entries import Cycle, Power, Skill
-from rulewright.rulesets.shards.state.minds import untouched
+from rulewright.rulesets.shards.state.minds import chooser_for, dread_parts, groups_of, untouched
 from rulewright.rulesets.shards.state.questions import LateBoostQuestion, RerollQuestion, WaiveQuestion
 
 ARMS = ("melee", "projectile")
@@ -67,7 +67,7 @@ def target_of(attempt: Attempt, me: Actor, them: Actor | None, book: Book) -> De
         against = (*against_parts(them, book, skill, *flags, f"from-{attempt.actor}"), *once_part(them, book, skill))
         against = (*against, hive_part(me, them, book, skill))
         flags = (*flags, *(("against-animal",) if grants(them.character, book, "animal") else ()))
-    feared = adjusting(me, book, (f"against-{attempt.target}",)) if attempt.target else ()
+    feared = adjusting(me, book, against_whom(attempt.target, them)) if them is not None else ()
     return target_number(
         attempt.deed,
         Part("inept", inept(me, book, attempt.skill), "SHA-TRT-023"),
@@ -77,6 +77,12 @@ def target_of(attempt: Attempt, me: Actor, them: Actor | None, book: Book) -> De
         swapped(me),
         *attempt.gives,
     )
+
+
+def against_whom(target: str, them: Actor) -> tuple[str, ...]:
+    """What acting against somebody is called by who fears them, or their kind. [SHA-EFF-006 SHA-EFF-046]"""
+    kinds = groups_of(them)
+    return (f"against-{target}", *(f"against-{each}" for each in kinds), *(f"against-{each}s" for each in kinds))
 
 
 def once_part(them: Actor, book: Book, skill: str) -> tuple[Part, ...]:
@@ -91,13 +97,18 @@ def once_part(them: Actor, book: Book, skill: str) -> tuple[Part, ...]:
 
 @rule
 def waived(play: Play, attempt: Attempt) -> bool:
-    """Whether a willing, conscious target lets a friend act without defending; on oneself, always. [SHA-CORE-098]"""
+    """Whether a willing, conscious target lets a friend act without defending; on oneself, always.
+
+    For whoever is under control the controller says. [SHA-CORE-098 SHA-EFF-012]
+    """
     if not attempt.friendly or not attempt.target or attempt.target == attempt.actor:
         return attempt.friendly
     if play.book.options.always_defend or play.actor(attempt.target).is_disabled:
         return False
-    text = f"{play.actor(attempt.actor).name}: {attempt.deed}. Let it happen without defending?"
-    return play.ask(WaiveQuestion(of=attempt.target, by=attempt.actor, deed=attempt.deed, text=text))
+    chooser = chooser_for(play.state, attempt.target)
+    whom = "it" if chooser == attempt.target else f"{play.actor(attempt.target).name} let it"
+    text = f"{play.actor(attempt.actor).name}: {attempt.deed}. Let {whom} happen without defending?"
+    return play.ask(WaiveQuestion(of=chooser, by=attempt.actor, deed=attempt.deed, text=text))
 
 
 @rule
@@ -111,8 +122,11 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
     if is_out_of_touch(play, attempt):
         play.note(f"{play.actor(attempt.target).name} has no mind to touch")
         return Outcome(0, untested=True)
-    bonded = bond_parts(play.state, play.book, attempt.actor, attempt.skill, attempt.deed)
-    attempt = replace(attempt, gives=(*attempt.gives, *bonded)) if bonded else attempt
+    here = (
+        *bond_parts(play.state, play.book, attempt.actor, attempt.skill, attempt.deed),
+        *dread_parts(play.state, attempt.actor, attempt.deed),
+    )
+    attempt = replace(attempt, gives=(*attempt.gives, *here)) if here else attempt
     if play.actor(attempt.actor).is_marked(YIELDED) and is_hostile(play, attempt):
         fight_on(play, attempt.actor)
     if play.actor(attempt.actor).boosts and not attempt.task:
@@ -254,10 +268,11 @@ def countered(play: Play, attempt: Attempt, successes: int) -> int:
     It is an intervening standard action, tested alone. [SHA-CORE-030 SHA-SKL-023 SHA-CORE-084 SHA-MTH-041]
     """
     for who in (attempt.target, *guards(play.state, play.book, attempt)):
-        answer = answer_with(play, who, attempt, successes, guarding=who != attempt.target) if successes else None
+        guarding = who != attempt.target
+        answer = answer_with(play, who, attempt, successes, guarding=guarding) if successes else None
         if answer is None:
             continue
-        shield = shield_bonus(play.actor(who), play.book) if answer.skill == "melee" else 0
+        shield = shield_bonus(play.actor(who), play.book, guarding=guarding) if answer.skill == "melee" else 0
         made = Attempt(
             who,
             COUNTER,

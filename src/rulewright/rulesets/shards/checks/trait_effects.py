@@ -15,13 +15,15 @@ from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.effects import effect_of, lift
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.entries_gear import Item
+from rulewright.rulesets.shards.state.minds import groups_of
 from rulewright.rulesets.shards.state.nodes import Lasts
 
 AT_SIGHT, AT_HEARING = "at-sight", "at-hearing"
 """What holds of an attempt that is aimed at somebody's eye or ear."""
 
 PREJUDICED = "prejudiced"
-"""The mark of whom a disorder sets against everybody."""
+"""The mark of whom a disorder sets against somebody; others of the same effect say against whom. [SHA-EFF-046]"""
+DESPISES = "despises-"
 
 
 def chosen_for(actor: Actor, book: Book, mark: str) -> str:
@@ -71,31 +73,36 @@ def stick(play: Play, actor: str, condition: str, lasts: Lasts, source: str) -> 
     begin(play, actor, replace(effect, marks=(*effect.marks, "stuck")))
 
 
-def groups_of(actor: Actor) -> tuple[str, ...]:
-    """The broad groups somebody plainly belongs to: species, walk of life, what they have become."""
-    mine = actor.character
-    return tuple(each for each in (mine.species, mine.background, mine.overlay) if each)
-
-
 def prejudice(actor: Actor, target: Actor, book: Book, *, forceful: bool, harms: bool = False) -> Part:
     """What prejudice does to Influence between somebody and a group: less both ways, more where it harms the group.
 
-    Whom paranoia has hold of is prejudiced against everybody. [SHA-TRT-030 SHA-EFF-046]
+    Whom paranoia has hold of is prejudiced against the one suspected and their kind. [SHA-TRT-030 SHA-EFF-046]
     """
-    mine = chosen_for(actor, book, "prejudice") in groups_of(target) or actor.is_marked(PREJUDICED)
+    mine = chosen_for(actor, book, "prejudice") in groups_of(target) or suspects(actor, target)
     theirs = chosen_for(target, book, "prejudice")
-    despised = theirs in groups_of(actor) or target.is_marked(PREJUDICED)
+    despised = theirs in groups_of(actor) or suspects(target, actor)
     between = 0 if forceful else -(mine + despised)
     return Part("prejudice", 1 if theirs and harms else between, "SHA-TRT-030")
+
+
+def suspicion_of(actor: Actor, other: Actor) -> tuple[str, ...]:
+    """The marks of a suspicion: the one suspected, and the groups they stand for that are not one's own. [SHA-EFF-046]"""
+    kinds = (each for each in groups_of(other) if each not in groups_of(actor))
+    return (PREJUDICED, *(f"{DESPISES}{each}" for each in (other.name, *kinds)))
+
+
+def suspects(actor: Actor, other: Actor) -> bool:
+    """Whether a disorder has set somebody against another, or against their kind. [SHA-EFF-046]"""
+    return any(actor.is_marked(f"{DESPISES}{each}") for each in (other.name, *groups_of(other)))
 
 
 def prejudged(actor: Actor, other: Actor, book: Book) -> int:
     """How somebody who knows nothing of another feels about them: a step below neutral where they despise their kind.
 
-    [SHA-TRT-030]
+    [SHA-TRT-030 SHA-EFF-046]
     """
     despised = chosen_for(actor, book, "prejudice")
-    return -int(bool(despised) and despised in groups_of(other))
+    return -int((bool(despised) and despised in groups_of(other)) or suspects(actor, other))
 
 
 def inept(actor: Actor, book: Book, skill: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from rulewright.contract import action
 from rulewright.play import Refusal, Refused, refuse, rule
@@ -39,14 +40,20 @@ def no_such_duration(cycle: Cycle, minutes: int) -> Refusal | None:
 def free_way(actor: Actor, book: Book, deed: str, skill: str = "", arms: tuple[str, ...] = (), *, bonus: bool) -> str:
     """The power by which a deed costs nothing now, or comes on top of all else; "" where none does.
 
+    Each thing that a power gives is counted by itself; some come on top only of what costs one nothing anyway.
     [SHA-CORE-085 SHA-MTH-044 SHA-MTH-047 SHA-MTH-097 SHA-MTH-100]
     """
-    for name, node, times, _ in (*nodes_of(actor.character, book), *stance_nodes(actor, book)):
-        if not isinstance(node, Free) or node.bonus != bonus or node.passing or deed not in node.deeds:
-            continue
+    known = tuple(
+        (f"{name}: {node.deeds[0]}", node, times)
+        for name, node, times, _ in (*nodes_of(actor.character, book), *stance_nodes(actor, book))
+        if isinstance(node, Free) and not node.passing and deed in node.deeds
+    )
+    free_anyway = any(not node.bonus for _, node, _ in known)
+    for key, node, times in known:
         fits = (not node.skills or skill in node.skills) and (not node.arms or node.arms in arms)
-        if fits and counts(node, actor, book) and actor.turn.bonus.count(name) < node.times * times:
-            return name
+        allowed = node.bonus == bonus and (free_anyway or not node.anyway)
+        if fits and allowed and counts(node, actor, book) and actor.turn.bonus.count(key) < node.times * times:
+            return key
     return ""
 
 
@@ -88,6 +95,7 @@ def _no_action(actor: Actor, cycle: Cycle, name: str) -> Refusal | None:
     return None
 
 
+@cache
 def spending(cycle: Cycle, name: str) -> WhyNot:
     """Refuse where somebody has no such action left."""
 

@@ -8,7 +8,8 @@ from msgspec import UNSET
 
 from rulewright.play import Clock, Moment, rule, run_clock
 from rulewright.rulesets.shards.state.character import Play, State
-from rulewright.rulesets.shards.state.ground import Zone
+from rulewright.rulesets.shards.state.ground import PLAIN_GROUND, Zone, key_of
+from rulewright.rulesets.shards.state.templates import past_cover, spaces_of
 from rulewright.space.grid import Space
 
 STRENGTHENED = ("acrobatics", "artistry", "athletics", "melee", "projectile", "stealth")
@@ -21,8 +22,22 @@ def middle_of(state: State, zone: Zone) -> Space:
 
 
 def covers(state: State, zone: Zone, space: Space) -> bool:
-    """Whether a space lies in a zone."""
-    return state.scene.distance(middle_of(state, zone), space) <= zone.radius
+    """Whether a space lies in a zone: near enough, and with no cover between that keeps its template out. [SHA-CORE-058]"""
+    middle = middle_of(state, zone)
+    if state.scene.distance(middle, space) > zone.radius:
+        return False
+    return not zone.shape or space == middle or gets_to(state, zone, middle, space)
+
+
+def gets_to(state: State, zone: Zone, middle: Space, space: Space) -> bool:
+    """Whether a zone gets past cover to a space near its middle; a cloud flows around. [SHA-CORE-058 SHA-CORE-059]"""
+    walls, grid, cloud = state.scene.cover, state.scene.grid, zone.shape == "cloud"
+    if not cloud and "full-cover" in state.scene.ground.get(key_of(space), PLAIN_GROUND).modifiers:
+        return False
+    if not walls:
+        return True
+    spaces = spaces_of("cloud", zone.radius, middle, grid=grid) if cloud else (space,)
+    return space in past_cover("cloud" if cloud else "field", spaces, middle, walls, grid)
 
 
 def zones_at(state: State, space: Space, power: str = "") -> Iterator[Zone]:

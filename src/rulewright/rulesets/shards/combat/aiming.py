@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.play import Part
+from rulewright.rulesets.shards.checks.attempt import BARE
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting
 from rulewright.rulesets.shards.checks.resolve import Attempt
 from rulewright.rulesets.shards.checks.trait_effects import in_grapple, limbs_part
@@ -24,8 +25,8 @@ from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.forms import hands_taken_by
 from rulewright.rulesets.shards.state.numbers import armor_factor, level, scale
 from rulewright.rulesets.shards.world.concealment import Visibility, matters, sight_between, sight_part
-from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL
-from rulewright.rulesets.shards.world.surroundings import crowd_penalty, size_modifier
+from rulewright.rulesets.shards.world.lighting import CLEAR, FULL
+from rulewright.rulesets.shards.world.surroundings import crowd_penalty, size_modifier, without_partial
 from rulewright.rulesets.shards.world.terrain import footing_penalty, ground_at, through_currents
 
 FINE = 2
@@ -70,9 +71,10 @@ def aimed(state: State, book: Book, actor: str, target: str, how: Manner) -> Att
         "attack",
         arm.skill,
         target,
-        versus=parries(me, them, arm, book),
-        barred=barred_defences(me, them, arm, book),
+        versus=parries(them, arm, book),
+        barred=barred_defences(them, arm, book),
         gives=blow_parts(state, book, actor, target, how),
+        flags=(BARE,) if arm.natural or arm.bare else (),
         added=how.boosted.successes,
     )
 
@@ -84,8 +86,8 @@ def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -
     """
     me, them = state.actor(actor), state.actor(target)
     arm = arm_of(me, how.weapon, book)
-    versus = parries(me, them, arm, book)
-    flowing = through_currents(state.scene, me.at, them.at) if arm.band is not None else 0
+    versus = parries(them, arm, book)
+    flowing = through_currents(state, me.at, them.at) if arm.band is not None else 0
     lying = adjusting(me, book, ("gross",)) if me.is_marked("prone") and "personal" not in arm.qualities else ()
     return (
         Part("constrictor", in_grapple(me, book), "SHA-TRT-048"),
@@ -97,7 +99,7 @@ def blow_parts(state: State, book: Book, actor: str, target: str, how: Manner) -
         Part("footing", footing_penalty(me, ground_at(state.scene, me.at), book), "SHA-ENV-019"),
         Part("current", flowing, "SHA-ENV-026"),
         size_part(me, them, book, how, versus),
-        Part("crowd", 0 if how.careless else crowd_penalty(state, book, actor, target), "SHA-ENC-010"),
+        Part("crowd", 0 if how.careless else crowd_penalty(state, book, actor, target, arm.skill), "SHA-ENC-010"),
         Part("too heavy", shortfall(hands_strength(me, arm, book, how.hands), arm), "SHA-ECO-022"),
         *(adjusting(me, book, ("charge",)) if how.charging else ()),
         Part("ruby waters", unwatched(me, book, target, arm), "SHA-MTH-101"),
@@ -139,11 +141,9 @@ def seen_by(state: State, book: Book, actor: str, target: str, arm: Weapon, how:
     [SHA-MTH-023 SHA-MTH-030]
     """
     sight = sight_between(state, book, actor, target)
-    if arm.skill == "projectile" and holds(state.actor(actor), book, "sees-past-partial"):
-        sight = Visibility(*(CLEAR if each == PARTIAL else each for each in (sight.concealment, sight.cover)))
     if goes_around(state, book, actor, target, how) == "cover":
         sight = Visibility(sight.concealment, sight.cover - 1)
-    return sight
+    return without_partial(sight, state.actor(actor), book, arm.skill)
 
 
 def goes_around(state: State, book: Book, actor: str, target: str, how: Manner) -> str:

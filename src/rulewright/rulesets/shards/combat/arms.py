@@ -55,7 +55,7 @@ def has_shield(actor: Actor, book: Book) -> bool:
     return actor.is_marked("guarded") or bool(shields_of(actor, book))
 
 
-def barred_defences(attacker: Actor, defender: Actor, weapon: Weapon, book: Book) -> tuple[str, ...]:
+def barred_defences(defender: Actor, weapon: Weapon, book: Book) -> tuple[str, ...]:
     """Melee parries within reach only, past it with a shield; bare hands do not parry arms. [SHA-SKL-067]"""
     if weapon.band is not None:
         return () if has_shield(defender, book) else ("melee",)
@@ -64,9 +64,9 @@ def barred_defences(attacker: Actor, defender: Actor, weapon: Weapon, book: Book
     return ("melee",) if unarmed and not palm and not weapon.bare else ()
 
 
-def parries(attacker: Actor, defender: Actor, weapon: Weapon, book: Book) -> tuple[str, ...]:
+def parries(defender: Actor, weapon: Weapon, book: Book) -> tuple[str, ...]:
     """What an attack is defended with: Acrobatics, and Melee where it may parry. [SHA-SKL-067 SHA-SKL-068]"""
-    barred = barred_defences(attacker, defender, weapon, book)
+    barred = barred_defences(defender, weapon, book)
     shielded = weapon.band is not None and has_shield(defender, book)
     return ("acrobatics", "melee") if (weapon.band is None or shielded) and "melee" not in barred else ("acrobatics",)
 

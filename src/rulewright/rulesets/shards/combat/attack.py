@@ -14,6 +14,7 @@ from rulewright.rulesets.shards.checks.order.waiting import happens
 from rulewright.rulesets.shards.checks.turns import take_action
 from rulewright.rulesets.shards.combat.aiming import Manner, boosting
 from rulewright.rulesets.shards.combat.arms import arm_of, longer_reach, no_weapon_range, weapons_of
+from rulewright.rulesets.shards.combat.passing import rush
 from rulewright.rulesets.shards.combat.strike import Blow, strike
 from rulewright.rulesets.shards.combat.swings import (
     FIRST,
@@ -29,12 +30,13 @@ from rulewright.rulesets.shards.combat.swings import (
 from rulewright.rulesets.shards.state.adjustments import adjusting, times_given
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Weapon
+from rulewright.rulesets.shards.state.minds import chooser_for
 from rulewright.rulesets.shards.state.questions import FollowQuestion, ForestallQuestion
 from rulewright.rulesets.shards.world.charging import CHARGE, run_up
 from rulewright.rulesets.shards.world.concealment import pick_unseen, sight_between
 from rulewright.rulesets.shards.world.lighting import FULL
-from rulewright.rulesets.shards.world.movement import go, toward
-from rulewright.rulesets.shards.world.sneaking import show_oneself
+from rulewright.rulesets.shards.world.movement import toward
+from rulewright.rulesets.shards.world.sneaking import STAYS_HIDDEN, show_oneself
 from rulewright.rulesets.shards.world.surroundings import careless_target
 
 FOLLOW = "follow-through"
@@ -56,7 +58,8 @@ def attack(
     if charging or boosted.strides:
         points = run_up(play, actor, charging=charging, boosted=boosted)
         place = toward(play.state, play.book, actor, target, points, within(play.actor(actor), play.book, arm))
-        go(play, actor, place.x, place.y)
+        if not rush(play, actor, place):
+            return Blow(target=target)
     if no_shot(play.state, play.book, actor, target, arm, boosted, swing.facts) is not None:
         play.note(f"{play.actor(actor).name} does not get there")
         return Blow(target=target)
@@ -83,7 +86,7 @@ def attack(
         if not blows[0].undone and not any(each.felled for each in blows if each.target == target):
             blows.append(strike(play, actor, target, how))
     follow_through(play, actor, blows, how)
-    show_oneself(play, actor, stays="stays-hidden" in boosted.marks)
+    show_oneself(play, actor, stays=STAYS_HIDDEN in boosted.marks)
     happens(play, "attacks", actor)
     felled = any(each.felled for each in blows)
     successes, damage = sum(each.successes for each in blows), sum(each.damage for each in blows)
@@ -121,7 +124,11 @@ def forestalled(play: Play, actor: str, target: str, arm: Weapon) -> bool:
         *(Option(each, play.book.content.get(Weapon, each).name, each) for each in theirs),
     )
     text = f"{play.actor(actor).name} comes with a shorter weapon. Strike first?"
-    chosen = play.ask(ForestallQuestion(of=target, by=actor, among=options, text=text, rules=("SHA-SKL-074",)))
+    chosen = play.ask(
+        ForestallQuestion(
+            of=chooser_for(play.state, target), by=actor, whose=target, among=options, text=text, rules=("SHA-SKL-074",)
+        )
+    )
     if not chosen:
         return False
     return attack(play, target, actor, chosen, FIRST).felled

@@ -6,19 +6,22 @@ from collections.abc import Callable
 
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.shards.body.fear import must_flee
+from rulewright.rulesets.shards.checks.laid import entry_of
 from rulewright.rulesets.shards.checks.turns import take_action
 from rulewright.rulesets.shards.combat.arms import BASIC, weapons_of
 from rulewright.rulesets.shards.combat.attack import forestalled
+from rulewright.rulesets.shards.combat.passing import rush
 from rulewright.rulesets.shards.skills.doing import Doing, after_deed_stride, no_deed, no_range, no_time_for
 from rulewright.rulesets.shards.skills.surprise import finds_unready
 from rulewright.rulesets.shards.state.attitudes import provoke
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
 from rulewright.rulesets.shards.state.entries_gear import Weapon
+from rulewright.rulesets.shards.state.nodes import gives
 from rulewright.rulesets.shards.state.numbers import reach
 from rulewright.rulesets.shards.world.charging import CHARGE, run_up, run_up_points
-from rulewright.rulesets.shards.world.movement import go, toward
-from rulewright.rulesets.shards.world.sneaking import is_hidden_from, show_oneself
+from rulewright.rulesets.shards.world.movement import toward
+from rulewright.rulesets.shards.world.sneaking import STAYS_HIDDEN, is_hidden_from, show_oneself
 from rulewright.space.grid import Space
 
 ARMED = ("disarm",)
@@ -73,7 +76,8 @@ def close_in(play: Play, actor: str, target: str, deed: str, boosts: tuple[str, 
         points = run_up(play, actor, charging=True)
         near = int(reach(play.actor(actor), play.book))
         place = toward(play.state, play.book, actor, target, points, near)
-        go(play, actor, place.x, place.y)
+        if not rush(play, actor, place):
+            return False
     arm = weapons_of(play.actor(actor), play.book)[0] if deed in ARMED else BASIC
     entry = play.book.content.get(Deed, deed)
     there = after_deed_stride(play.state, play.book, actor, Doing(deed, "melee", target, boosts=boosts), entry)
@@ -85,12 +89,12 @@ def close_in(play: Play, actor: str, target: str, deed: str, boosts: tuple[str, 
 
 
 @rule
-def unawares(play: Play, actor: str, target: str) -> tuple[str, ...]:
+def unawares(play: Play, actor: str, target: str, boosts: tuple[str, ...] = ()) -> tuple[str, ...]:
     """What holds of laying hands on somebody: those who did not see it coming are surprised; hiding is over with it.
 
-    [SHA-SKL-060 SHA-SKL-093 SHA-EFF-013]
+    It is not for who vanishes again. [SHA-SKL-060 SHA-SKL-093 SHA-EFF-013 SHA-MTH-125]
     """
     surprised = finds_unready(play, target, actor)
-    show_oneself(play, actor)
+    show_oneself(play, actor, stays=any(gives(entry_of(each, play.book).does, STAYS_HIDDEN) for each in boosts))
     provoke(play, actor, target)
     return ("surprise",) if surprised else ()

@@ -54,7 +54,7 @@ def grapple(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> bool
         target,
         boosts=boosts,
         gives=(bare_limbs(play, actor),),
-        flags=unawares(play, actor, target),
+        flags=unawares(play, actor, target, boosts),
     )
     outcome, _ = attempt(play, actor, doing)
     if outcome.passed:
@@ -96,7 +96,7 @@ def shove(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> int:
     if not close_in(play, actor, target, "shove", boosts):
         return 0
     gives = (shield_part(play, actor, 1), shield_part(play, target, -1), bare_limbs(play, actor))
-    doing = Doing("shove", "melee", target, boosts=boosts, gives=gives, flags=unawares(play, actor, target))
+    doing = Doing("shove", "melee", target, boosts=boosts, gives=gives, flags=unawares(play, actor, target, boosts))
     outcome, _ = attempt(play, actor, doing)
     if not outcome.passed:
         return 0
@@ -123,12 +123,17 @@ def shield_part(play: Play, who: str, sign: int) -> Part:
 
 @action("Dirty move", "attack", unless=closing("dirty-move"), tells=(PASSES,))
 def dirty_move(
-    play: Play, actor: str, target: Target, result: Annotated[Literal["dazed", "prone"], Pick("To leave them")]
+    play: Play,
+    actor: str,
+    target: Target,
+    result: Annotated[Literal["dazed", "prone"], Pick("To leave them")],
+    boosts: Boosts = (),
 ) -> bool:
     """Sand in the eyes or a foot behind the heel: leave them dazed or lying. [SHA-SKL-069]"""
-    if not close_in(play, actor, target, "dirty-move"):
+    if not close_in(play, actor, target, "dirty-move", boosts):
         return False
-    outcome, _ = attempt(play, actor, Doing("dirty-move", "melee", target, flags=unawares(play, actor, target)))
+    flags = unawares(play, actor, target, boosts)
+    outcome, _ = attempt(play, actor, Doing("dirty-move", "melee", target, boosts=boosts, flags=flags))
     if outcome.passed:
         impose(play, target, result, "encounter" if result == "dazed" else "lasting", actor)
     return outcome.passed
@@ -140,14 +145,16 @@ def disarm(
     actor: str,
     target: Target,
     circumstances: Annotated[tuple[str, ...], Pick("How it is held", offers.circumstances("disarm"))] = ("one-hand",),
+    boosts: Boosts = (),
 ) -> int:
     """Knock what they hold out of their hand; two hands and straps make it harder. [SHA-SKL-070]
 
     It flies a space for each success.
     """
-    if not close_in(play, actor, target, "disarm"):
+    if not close_in(play, actor, target, "disarm", boosts):
         return 0
-    doing = Doing("disarm", "melee", target, circumstances=circumstances, flags=unawares(play, actor, target))
+    flags = unawares(play, actor, target, boosts)
+    doing = Doing("disarm", "melee", target, circumstances=circumstances, boosts=boosts, flags=flags)
     outcome, _ = attempt(play, actor, doing)
     if outcome.passed:
         knock_away(play, target, "disarmed")

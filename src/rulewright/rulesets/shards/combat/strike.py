@@ -8,6 +8,7 @@ from rulewright.play import Effect, Modifier, Turns, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.growths.carapace import retaliate
 from rulewright.rulesets.shards.body.will import set_upon
+from rulewright.rulesets.shards.checks.checks import counted
 from rulewright.rulesets.shards.checks.laid import together
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.combat.aiming import Manner, aimed, boosting, goes_around
@@ -47,11 +48,12 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     note_target(play, actor, target, arm)
     surprised = finds_unready(play, target, actor, claimed=how.surprise)
     seen = boosting(play.state, book, actor, target, arm, *how.facts)
+    tried = aimed(play.state, book, actor, target, how)
     outcome = resolve(
         play,
         replace(
-            aimed(play.state, book, actor, target, how),
-            flags=("surprise",) if surprised else (),
+            tried,
+            flags=(*tried.flags, *(("surprise",) if surprised else ())),
             rerolls=boosted.rerolls,
             owed=boosted.owed,
             uncounterable=("melee",) if goes_around(play.state, book, actor, target, how) == "counter" else (),
@@ -68,6 +70,8 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     retaliate(play, target, actor, "reach" if arm.band is None else "sight", personal="personal" in arm.qualities)
     successes = bargain(play, actor, "attack", target, outcome).successes
     successes = fewer(successes, how.most)
+    met = f"{play.actor(actor).name} {'hits' if successes else 'misses'} {play.actor(target).name}"
+    play.note(f"{met}: {counted(successes)}." if successes else f"{met}.")
     if not successes:
         return Blow(target=target)
     come_after(play, actor, target, "attack", how.boosted, facts=seen.facts)
@@ -75,6 +79,8 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
         knock_away(play, target, "disarmed")
         return Blow(successes, target=target)
     dealt = deal(play, actor, target, successes, how)
+    if not dealt:
+        play.note(f"It does no harm to {play.actor(target).name}.")
     return Blow(successes, dealt, target=target, felled=play.actor(target).is_disabled)
 
 

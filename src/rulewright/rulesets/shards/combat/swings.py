@@ -11,7 +11,6 @@ from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.fear import must_flee
 from rulewright.rulesets.shards.body.will import no_will
 from rulewright.rulesets.shards.checks.boosts import no_boosts
-from rulewright.rulesets.shards.checks.checks import is_surprised_by
 from rulewright.rulesets.shards.checks.laid import Boosted, laid
 from rulewright.rulesets.shards.checks.offers import Boosts, Facts, others
 from rulewright.rulesets.shards.checks.turns import no_action
@@ -84,10 +83,6 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str, sw
     unwilling = no_will(state, book, actor, targets)
     if unwilling is not None:
         return unwilling
-    if any(is_surprised_by(me, each) for each in targets):
-        return Refusal(
-            f"{me.name} has not come to grips with that yet.", "SHA-ENC-008", "Do something else this round."
-        )
     if lulled(state, book, actor, target):
         return Refusal("A lull lies over the beast.", "SHA-SHM-027", "It fights only if it is attacked.")
     action = boosting(state, book, actor, target, arm, *swing.facts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulewright.play import rule
 from rulewright.rulesets.shards.body.chemistry import administer
@@ -50,7 +50,7 @@ def deal(play: Play, actor: str, target: str, successes: int, how: Manner) -> in
     me = play.actor(actor)
     weight = weight_of(me, play.actor(target), play.book, how, me.turn.spaces)
     arm = arm_of(me, how.weapon, play.book)
-    done = hurt(play, target, weight.damage(successes), weight.trauma, arm.name, weight.harm)
+    done = hurt(play, target, weight.damage(successes), weight.trauma, arm.name, replace(weight.harm, felt=True))
     if done:
         what_blood_brings(play, actor, target, done, how.boosted)
     return done

@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from rulewright.kits.hands import first_held
 from rulewright.play import Derived, FrozenMap, derived
+from rulewright.rulesets.shards.body.disorders import born_with
 from rulewright.rulesets.shards.body.growths.corruption import corruption_target
 from rulewright.rulesets.shards.body.mutations import mutation_effect
 from rulewright.rulesets.shards.creation.ties import all_ties
 from rulewright.rulesets.shards.gear.belongings import OVERLOADED, encumbrance, is_overloaded
+from rulewright.rulesets.shards.gear.stock import first_stock
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, State
 from rulewright.rulesets.shards.state.forms import hands_taken_by
 from rulewright.rulesets.shards.state.numbers import (
@@ -41,6 +43,7 @@ def starting_karma(character: Character, most: int) -> int:
 def enter(who: str, character: Character, book: Book) -> Actor:
     """A character steps into play unhurt, with full pools and the karma of its relationships. [SHA-CHR-034]"""
     mutated = [mutation_effect(name, stage, book) for name, stage in character.mutations.items()]
+    mutated += (*born_with(character, book), *first_stock(character.items, book))
     actor = Actor(
         name=character.name or who,
         character=character,

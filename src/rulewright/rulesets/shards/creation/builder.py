@@ -12,9 +12,10 @@ from rulewright.play import Option, Refusal
 from rulewright.rulesets.shards.body.levels import CAMPAIGNS, STARTS
 from rulewright.rulesets.shards.creation.at_random import random_character
 from rulewright.rulesets.shards.creation.budgets import budgets
+from rulewright.rulesets.shards.creation.doubts import doubts
 from rulewright.rulesets.shards.creation.gates import gifts
 from rulewright.rulesets.shards.creation.legality import refusals
-from rulewright.rulesets.shards.gear.belongings import needed_for_powers
+from rulewright.rulesets.shards.gear.wares import needed_for_powers
 from rulewright.rulesets.shards.state.character import Book, Character
 from rulewright.rulesets.shards.state.entries import Power, Skill, Trait
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
@@ -47,7 +48,8 @@ def needed_first(kind: type[Entry]) -> Any:
 
 def granted_by_campaign(character: Character, book: Book) -> tuple[Option[str], ...]:
     """The powers that a campaign may give. [SHA-CHR-039]"""
-    return tuple(Option(each, each.title(), each) for each in gifts(book))
+    given = (book.content.get(Power, each) for each in gifts(book))
+    return tuple(Option(each.id, each.name, each.id, each.text) for each in given)
 
 
 def words(among: Any) -> Any:
@@ -68,7 +70,9 @@ def electives(character: Character, book: Book) -> tuple[Option[str], ...]:
 
 def playable(character: Character, book: Book) -> tuple[Option[str], ...]:
     """Species for players: humans unless the game says otherwise. [SHA-CHR-005]"""
-    return tuple(Option(each.id, each.name, each.id) for each in book.content[Species].values() if each.playable)
+    return tuple(
+        Option(each.id, each.name, each.id, each.text) for each in book.content[Species].values() if each.playable
+    )
 
 
 class ShardsCreation:
@@ -157,6 +161,10 @@ class ShardsCreation:
     def random(self, dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:
         """A legal character at random; `campaign`, `experience`, `background` and `name` may be wished for."""
         return random_character(dice, book, wishes)
+
+    def doubts(self, character: Character, book: Book) -> tuple[str, ...]:
+        """What a game master would ask about, though nothing forbids it."""
+        return tuple(doubts(character, book))
 
 
 CREATION = ShardsCreation()

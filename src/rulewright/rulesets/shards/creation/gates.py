@@ -32,9 +32,7 @@ def gifts(book: Book) -> tuple[str, ...]:
     return tuple(sorted(each.id for each in book.content.all(Power) if each.gift))
 
 
-def no_power(
-    character: Character, book: Book, power: Power, purchase: int = 1, mutations: tuple[str, ...] = ()
-) -> Refusal | None:
+def no_power(character: Character, book: Book, power: Power, purchase: int = 1) -> Refusal | None:
     """Why a character cannot have this power for the so-manieth time.
 
     [SHA-CORE-088 SHA-CORE-089 SHA-MTH-002 SHA-MTH-003 SHA-MTH-004 SHA-CHR-070 SHA-MTH-005]
@@ -55,7 +53,7 @@ def no_power(
         return Refusal(f"{power.name} needs a power that there is not.", "SHA-SHM-005", "Read it as Fragmented Aegis.")
     if purchase > 1 and not power.repeatable:
         return Refusal(f"{power.name} is learned once.", "SHA-CHR-070", "Choose another.")
-    learner = learner_of(character, book, mutations or shard_stages(character.mutations))
+    learner = learner_of(character, book, shard_stages(character.mutations))
     raised = 0 if power.repeats_alike else (purchase - 1) * book.options.repeat_raises
     wanting = unmet(power.need, learner, raised)
     if wanting:

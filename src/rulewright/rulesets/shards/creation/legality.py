@@ -13,7 +13,7 @@ from rulewright.rulesets.shards.creation.budgets import budgets
 from rulewright.rulesets.shards.creation.flesh import wrong_flesh
 from rulewright.rulesets.shards.creation.gates import gifts, no_power
 from rulewright.rulesets.shards.creation.ties import wrong_ties
-from rulewright.rulesets.shards.state.adjustments import has_trait_for
+from rulewright.rulesets.shards.state.adjustments import has_trait_for, named_disorders
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character
 from rulewright.rulesets.shards.state.entries import Power, Trait
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
@@ -109,7 +109,7 @@ def wrong_drives(character: Character, book: Book) -> Iterator[Refusal]:
 def wrong_traits(character: Character, book: Book) -> Iterator[Refusal]:
     """Electives only, each with what it asks one to choose, and no two opposites.
 
-    [SHA-TRT-001 SHA-TRT-003 SHA-TRT-005 SHA-TRT-007 SHA-TRT-008 SHA-TRT-009]
+    [SHA-TRT-001 SHA-TRT-003 SHA-TRT-005 SHA-TRT-007 SHA-TRT-008 SHA-TRT-009 SHA-EFF-044]
     """
     inborn = species_of(character, book).traits
     for name, chosen in character.traits.items():
@@ -118,6 +118,10 @@ def wrong_traits(character: Character, book: Book) -> Iterator[Refusal]:
             yield Refusal(f"{trait.name} comes with a species only.", "SHA-TRT-005", "Choose an elective trait.")
         if trait.chosen and trait.chosen != "descriptor" and not chosen:
             yield Refusal(f"{trait.name}: name the {trait.chosen}.", "SHA-TRT-007", "Choose it.")
+        if trait.gives("mental-disorder") and any(each.of_shards for each in named_disorders(book, chosen)):
+            yield Refusal("Only shards bring that on.", "SHA-EFF-044", "Choose another disorder.")
+        if trait.gives("mental-disorder") and chosen and not named_disorders(book, chosen):
+            yield Refusal(f"There is no {chosen}.", "SHA-TRT-026", "Name a disorder of the book, and of what.")
         if name in inborn and not trait.stacks:
             yield Refusal(f"{trait.name} comes with the species.", "SHA-TRT-009", "Choose another.")
         if trait.opposite in character.traits or (trait.opposite in inborn and not trait.stacks):

@@ -12,13 +12,15 @@ from rulewright.kits.choosing import Options
 from rulewright.play import Effect, Lasting, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.mutations import essence_burden, feel_burden
+from rulewright.rulesets.shards.body.outbreaks import called, hear_shards
 from rulewright.rulesets.shards.checks.offers import Anybody, Held, things
 from rulewright.rulesets.shards.checks.turns import no_action, spending, take_action
-from rulewright.rulesets.shards.gear.gear import arm_made, armor_encumbrance, clothing_encumbrance, feathered, item_made
+from rulewright.rulesets.shards.gear.gear import arm_made, armor_encumbrance, clothing_encumbrance, feathered, pieces_of
+from rulewright.rulesets.shards.gear.stock import newly_named, settle_stock, still_named
 from rulewright.rulesets.shards.gear.wares import FRAGMENT, name_of, ware_of, worked_into_armor
-from rulewright.rulesets.shards.state.adjustments import grants, powers_of
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play, State
-from rulewright.rulesets.shards.state.entries import Cycle, Power
+from rulewright.rulesets.shards.state.entries import Cycle
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent
 from rulewright.rulesets.shards.state.forms import free_hands
@@ -44,7 +46,8 @@ def encumbrance(actor: Actor, book: Book) -> Fraction:
     if mine.armor:
         worn = actor.armor == mine.armor
         carried.append(armor_weight(actor, book, content.get(Armor, mine.armor), worn=worn))
-    things = [item_made(mine, content.get(Item, each)) for each in mine.items if each in content[Item]]
+    sorts = (content[Item][each] for each in dict.fromkeys(mine.items) if each in content[Item])
+    things = [piece for each in sorts for piece in pieces_of(mine, each)]
     packed = [exactly(each.encumbrance) for each in things if each.sort != "clothing"]
     packed.append(Fraction(clothing_encumbrance(sum(each.sort == "clothing" for each in things))))
     packed += [exactly(DOSE) for each in mine.items if each in content[Agent]]
@@ -96,10 +99,11 @@ def give_fragments(
     play: Play, actor: str, target: Anybody, fragments: Annotated[int, Within("How many", -1000, 1000)]
 ) -> None:
     """Fragments change hands, and the essence in them is felt. [SHA-EFF-025 SHA-EFF-026]"""
-    before = essence_burden(play.state, play.book, target)
+    before, hearing = essence_burden(play.state, play.book, target), called(play.state, play.book)
     play.change(target, "fragments", max(0, play.actor(target).fragments + fragments), "fragments")
     weigh(play, target)
     feel_burden(play, target, before)
+    hear_shards(play, hearing)
 
 
 @rule
@@ -108,9 +112,10 @@ def carry(
 ) -> bool:
     """Things come or go, made better or plain, and their weight is felt, and the essence in shards; whether it is too much.
 
-    [SHA-CHR-029 SHA-ECO-034 SHA-EFF-026]
+    [SHA-CHR-029 SHA-ECO-034 SHA-EFF-026 SHA-EFF-044]
     """
     me, burden = play.actor(who), essence_burden(play.state, play.book, who)
+    hearing = called(play.state, play.book)
     mine = me.character
     fragments = max(0, me.fragments + gained.count(FRAGMENT) - lost.count(FRAGMENT))
     gained, lost = (tuple(each for each in things if each != FRAGMENT) for things in (gained, lost))
@@ -122,6 +127,7 @@ def carry(
             items.remove(each)
         elif armor and each == name_of(play.book.content.get(Armor, armor), play.book):
             armor = ""
+    kept = tuple(items)
     for each in gained:
         ware = ware_of(play.book, each)
         if isinstance(ware, Weapon):
@@ -130,10 +136,12 @@ def carry(
             armor = ware.id
         else:
             items.append(each)
-    worked = mine.worked
+    worked = still_named(mine, play.book, tuple(items))
     for each in dict.fromkeys(gained) if qualities else ():
-        worked = worked.with_(each, tuple(dict.fromkeys((*worked.get(each, ()), *qualities))))
+        had = worked.get(each, ())
+        worked = worked.with_(each, newly_named(play.book, each, had, qualities, gained.count(each)))
     changed = replace(mine, weapons=tuple(weapons), items=tuple(items), armor=armor, worked=worked)
+    settle_stock(play, who, gained, kept)
     for path in ("weapons", "items", "armor", "worked"):
         if getattr(changed, path) != getattr(mine, path):
             play.change(who, f"character.{path}", getattr(changed, path), "belongings")
@@ -147,22 +155,8 @@ def carry(
         play.change(who, "fragments", fragments, "belongings")
     heavy = weigh(play, who)
     feel_burden(play, who, burden)
+    hear_shards(play, hearing)
     return heavy
-
-
-def needed_for_powers(character: Character, book: Book) -> tuple[str, ...]:
-    """What a new character has by default: arms for each power that needs them, a shard for those of shards,
-    fragments for those that burn them. [SHA-CHR-050 SHA-ECO-003]
-    """
-    known = [book.content.get(Power, each) for each in powers_of(character, book)]
-    skills = {skill for each in known for skill in each.boosts_skills}
-    if any("attack" in each.boosts for each in known) and not skills & {"melee", "projectile"}:
-        skills.add("melee" if character.level("melee") >= character.level("projectile") else "projectile")
-    wares: tuple[Weapon | Item, ...] = (*book.content.all(Weapon), *book.content.all(Item))
-    kit = {each.outfits: each.id for each in wares if each.outfits is not None}
-    shard = ("full-shard",) if any(each.element in ("accession", "thaumaturgy") for each in known) else ()
-    burns = ("fragment",) if any(each.fragments for each in known) else ()
-    return (*(kit[skill] for skill in ("melee", "projectile", "medical") if skill in skills), *shard, *burns)
 
 
 def no_grip(state: State, actor: str, item: str) -> Refusal | None:

@@ -8,7 +8,7 @@ from typing import Annotated
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, entries_of, listed
 from rulewright.play import Refusal
-from rulewright.rulesets.shards.body.chemistry import administer, no_fresh_dose
+from rulewright.rulesets.shards.body.chemistry import AS_LISTED, WEEK, Strain, administer
 from rulewright.rulesets.shards.checks.offers import Anybody
 from rulewright.rulesets.shards.checks.turns import spending, take_action
 from rulewright.rulesets.shards.gear.belongings import carry
@@ -59,6 +59,20 @@ def no_way_in(state: State, book: Book, actor: str, target: str) -> Refusal | No
     )
 
 
+def no_fresh_dose(book: Book, agent: str, dose: Dose) -> Refusal | None:
+    """Why a dose does no good any more: it has gone off, one that a chemist brewed within a week.
+
+    [SHA-ECO-038 SHA-MTH-029]
+    """
+    entry = book.content.get(Agent, agent)
+    keeps = min(entry.shelf_days or WEEK, WEEK) if dose.homemade else entry.shelf_days
+    if not keeps or dose.days <= keeps:
+        return None
+    return Refusal(
+        f"{entry.name} keeps {keeps} days.", "SHA-MTH-029" if dose.homemade else "SHA-ECO-038", "Make a fresh one."
+    )
+
+
 @action("Give a dose", unless=(spending("instant", "dose"), no_fresh_dose, no_dose, no_way_in), id="dose")
 def give_dose(
     play: Play,
@@ -85,6 +99,10 @@ def let_work(
     agent: Annotated[str, Pick("Agent", entries_of(Agent))],
     delivery: Annotated[Delivery, Pick("How")],
     dose: Dose = ONE_FRESH,
+    strain: Strain = AS_LISTED,
 ) -> bool:
-    """What is in the air, the wine or a needle gets into somebody, if it is the right way in. [SHA-ECO-038 SHA-ECO-039]"""
-    return administer(play, target, agent, delivery, against=dose.against, doses=dose.doses)
+    """What is in the air, the wine or a needle gets into somebody, if it is the right way in. [SHA-ECO-038 SHA-ECO-039]
+
+    The listed ones are examples: a particular kind may be otherwise. [SHA-ECO-047]
+    """
+    return administer(play, target, agent, delivery, against=dose.against, doses=dose.doses, strain=strain)

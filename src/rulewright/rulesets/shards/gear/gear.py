@@ -66,16 +66,27 @@ def sized(item: Item, size: Size) -> Item:
         item,
         encumbrance=float(exactly(item.encumbrance) * by),
         price=floor(item.price * by),
-        capacity=floor(item.capacity * by),
+        capacity=float(exactly(item.capacity) * by),
     )
 
 
-def item_made(character: Character, item: Item) -> Item:
-    """A thing as its owner has it: of its size, and as light as it was made. [SHA-ECO-007 SHA-ECO-031 SHA-ECO-032]"""
+def sizes_of(character: Character, item: Item) -> tuple[Size, ...]:
+    """The sizes of somebody's things of a sort, piece by piece, the usual ones last. [SHA-ECO-031 SHA-ECO-032]"""
+    worked = character.worked.get(item.id, ()) if item.sizes else ()
+    named: tuple[Size, ...] = tuple(size for each in worked for size in SIZES if each == size != "usual")
+    number = character.items.count(item.id)
+    usual: tuple[Size, ...] = ("usual",)
+    return (*named[:number], *(usual * (number - len(named))))
+
+
+def pieces_of(character: Character, item: Item) -> tuple[Item, ...]:
+    """Things of a sort as their owner has them: each of its size, and as light as they were made.
+
+    [SHA-ECO-007 SHA-ECO-031 SHA-ECO-032]
+    """
     worked = character.worked.get(item.id, ())
-    for size in (each for each in SIZES if each in worked):
-        item = sized(item, size)
-    return replace(item, encumbrance=feathered(item.encumbrance, worked))
+    made = (sized(item, size) for size in sizes_of(character, item))
+    return tuple(replace(each, encumbrance=feathered(each.encumbrance, worked)) for each in made)
 
 
 def feathered(encumbrance: float, worked: tuple[str, ...]) -> float:
@@ -157,9 +168,9 @@ def armor_encumbrance(armor: Armor, *, worn: bool, size: float = 1) -> Fraction:
     return cubic(armor.encumbrance, size) * (1 if worn else 2)
 
 
-def clothing_encumbrance(clothes: int, *, worn: int = 1) -> int:
+def clothing_encumbrance(clothes: int) -> int:
     """Clothes on one's back weigh nothing, every other set a point. [SHA-ECO-037]"""
-    return max(0, clothes - worn)
+    return max(0, clothes - 1)
 
 
 def shortfall(strong: float, weapon: Weapon) -> int:
@@ -178,10 +189,64 @@ def lock_difficulty(copper: int) -> int:
     return harder
 
 
-def enables(item: Item, activity: str, named: str = "") -> bool:
-    """Whether a kit serves some work; those for a craft or science serve one named field. [SHA-ECO-028]"""
-    if not item.kit:
-        return False
-    wanted = activity.removesuffix("-kit")
-    own = item.id.removesuffix("-kit")
-    return wanted == (named if own in ("crafting", "science") and named else own)
+def enables(item: Item, activity: str) -> bool:
+    """Whether a kit serves some work. [SHA-ECO-028]"""
+    return item.kit and activity.removesuffix("-kit") == item.id.removesuffix("-kit")
+
+
+def kits_of(character: Character, book: Book) -> tuple[Item, ...]:
+    """The kits that somebody carries. [SHA-ECO-028]"""
+    mine = (book.content[Item].get(each) for each in character.items)
+    return tuple(each for each in mine if each is not None and each.kit)
+
+
+def no_kit_for(character: Character, book: Book, activity: str) -> Refusal | None:
+    """Why there is nothing to do some work with: no kit or tool is carried that enables it. [SHA-ECO-028]"""
+    listed = book.content[Item]
+    if any(activity in listed[each].enables for each in character.items if each in listed):
+        return None
+    fitting = ", ".join(each.name for each in book.content.all(Item) if activity in each.enables)
+    return Refusal(f"That takes tools: {fitting}.", "SHA-ECO-028", "Get them, or use what is at hand.")
+
+
+def named_trades(character: Character, kit: Item) -> tuple[str, ...]:
+    """The fields that somebody's kits of one sort are for. [SHA-ECO-028]"""
+    return tuple(each for each in character.worked.get(kit.id, ()) if each in kit.trades)
+
+
+def unnamed(character: Character, kit: Item) -> bool:
+    """Whether one of somebody's kits of a sort is for no field yet: its first use names it. [SHA-ECO-028]"""
+    return bool(kit.trades) and len(named_trades(character, kit)) < character.items.count(kit.id)
+
+
+def is_for(character: Character, kit: Item, trade: str) -> bool:
+    """Whether a kit has the tools of a field, or could still have them. [SHA-ECO-028]"""
+    named = named_trades(character, kit)
+    return not trade or not kit.trades or trade in named or (trade in kit.trades and unnamed(character, kit))
+
+
+def no_tools_for(character: Character, book: Book, skill: str, trade: str = "") -> Refusal | None:
+    """Why a skill has nothing to work with: no kit is carried that serves it, or only one of another field.
+
+    [SHA-SKL-046 SHA-ECO-028]
+    """
+    kits = tuple(each for each in kits_of(character, book) if each.serves == skill)
+    if any(is_for(character, each, trade) for each in kits):
+        return None
+    if kits:
+        has = ", ".join(dict.fromkeys(each for kit in kits for each in named_trades(character, kit)))
+        return Refusal(f"That takes tools for {trade}; there are some for {has}.", "SHA-ECO-028", "Get a kit for it.")
+    return Refusal(f"{skill.title()} takes tools: a kit or a workshop.", "SHA-SKL-046", "Get some.")
+
+
+def name_kit(play: Play, who: str, skill: str, trade: str) -> None:
+    """A kit that was for no field yet is from now on for the one it is first used in. [SHA-ECO-028]"""
+    mine = play.actor(who).character
+    kits = tuple(each for each in kits_of(mine, play.book) if each.serves == skill and is_for(mine, each, trade))
+    if not trade or not kits or any(trade in named_trades(mine, each) for each in kits):
+        return
+    kit = kits[0]
+    if kit.trades:
+        worked = mine.worked.with_(kit.id, (*mine.worked.get(kit.id, ()), trade))
+        play.change(who, "character.worked", worked, "first use")
+        play.note(f"{mine.name or play.actor(who).name}'s {kit.name} is one for {trade}")

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from math import ceil
 from typing import Annotated
 
 from rulewright.contract import Pick, Tick, Within, action
-from rulewright.kits.choosing import Options, entries_of, listed
+from rulewright.kits.choosing import Options, entries_of, listed, words
 from rulewright.play import GM, Refusal
 from rulewright.rulesets.shards.checks.offers import Anybody
 from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.gear.belongings import carry
-from rulewright.rulesets.shards.gear.gear import SIZES, Size, item_made, no_quality, sized, with_quality
-from rulewright.rulesets.shards.gear.wares import for_sale, own_things, possessions, ware_of
+from rulewright.rulesets.shards.gear.gear import (
+    Size,
+    is_unbreakable,
+    no_quality,
+    no_work_on,
+    sized,
+    sizes_of,
+    with_quality,
+)
+from rulewright.rulesets.shards.gear.wares import for_sale, own_things, possessions, there_is, ware_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent, Quality, Scope
@@ -22,7 +29,6 @@ from rulewright.rulesets.shards.state.scale import exactly
 
 COPPER = 100
 """Copper to a silver; all prices are kept in copper. [SHA-ECO-001]"""
-FRESH_DAYS, PRESERVED_DAYS = 7, 365
 MOST_THINGS = 1000
 SERVICES = ("lodging", "retainer")
 """What is had for days and cannot be carried."""
@@ -39,11 +45,6 @@ def local_price(copper: int, factor: float = 1) -> int:
     return ceil(copper * exactly(factor))
 
 
-def fits(container: Item, contents: tuple[float, ...]) -> bool:
-    """Whether a container holds all this; what is in it weighs what it weighs. [SHA-ECO-031]"""
-    return sum((exactly(each) for each in contents), Fraction(0)) <= container.capacity
-
-
 def unrefined(copper: int) -> int:
     """What raw goods fetch before they are worked. [SHA-ECO-043]"""
     return copper // 2
@@ -56,11 +57,6 @@ def gem_price(copper: int, carats: int, *, generous: bool = False) -> int:
         times += 1
     price: int = copper * (4 if generous else 3) ** times
     return price
-
-
-def keeps(item: str) -> int:
-    """How many days food keeps. [SHA-ECO-036]"""
-    return PRESERVED_DAYS if "preserved" in item else FRESH_DAYS
 
 
 def bill(items: tuple[Item, ...], days: int = 1) -> int:
@@ -81,15 +77,21 @@ def qualities_sold(state: State, book: Book, who: str) -> Options:
     return listed(each for each in book.content.all(Quality) if each.sold)
 
 
+def trades(state: State, book: Book, who: str) -> Options:
+    """The fields that kits are made for. [SHA-ECO-028]"""
+    return words(*dict.fromkeys(trade for each in book.content.all(Item) for trade in each.trades))
+
+
 @dataclass(frozen=True, slots=True)
 class Purchase:
-    """How something is bought: how many, for how many days, of what quality and size, or raw."""
+    """How something is bought: how many, for how many days, of what quality and size, or raw; a kit for which field."""
 
     count: Quantity = 1
     days: Annotated[int, Within("For how many days", 1, 1000)] = 1
     quality: Annotated[str, Pick("Of which quality", qualities_sold)] = ""
     size: Size = "usual"
     raw: Raw = False
+    trade: Annotated[str, Pick("A kit for which field", trades)] = ""
 
 
 PLAINLY = Purchase()
@@ -150,8 +152,18 @@ def no_size(book: Book, thing: str, size: str) -> Refusal | None:
 
 
 def no_such_quality(book: Book, thing: str, quality: str) -> Refusal | None:
-    """Why a thing is not to be had of some quality: it is nothing for it. [SHA-ECO-005]"""
-    return no_quality(book.content.get(Quality, quality), scope_of(book, thing)) if quality else None
+    """Why a thing is not to be had of some quality: it is nothing for it, or nobody works it. [SHA-ECO-005 SHA-ECO-048]"""
+    if not quality:
+        return None
+    return no_quality(book.content.get(Quality, quality), scope_of(book, thing)) or no_work_on(book, thing)
+
+
+def no_trade(book: Book, thing: str, trade: str) -> Refusal | None:
+    """Why something does not come for a field: it is no kit that has it. [SHA-ECO-028]"""
+    ware = ware_of(book, thing)
+    if not trade or (isinstance(ware, Item) and trade in ware.trades):
+        return None
+    return Refusal(f"It is no kit for {trade}.", "SHA-ECO-028", "Choose a field of the kit.")
 
 
 def no_purchase(state: State, book: Book, actor: str, thing: str, purchase: Purchase) -> Refusal | None:
@@ -170,20 +182,25 @@ def no_keeping(state: State, count: int, actor: str, target: str = "") -> Refusa
     return Refusal("Nobody keeps track of so many things.", "SHA-CHR-029", "Sell or leave some first.")
 
 
-@action("Buy", "table", unless=(no_quiet, no_such_quality, no_raw, no_size, no_purchase, no_keeping), any_time=True)
+@action(
+    "Buy",
+    "table",
+    unless=(no_quiet, no_such_quality, no_raw, no_size, no_trade, no_purchase, no_keeping),
+    any_time=True,
+)
 def buy(play: Play, actor: str, thing: Annotated[str, Pick("What", for_sale)], purchase: Purchase = PLAINLY) -> int:
     """At the price of the place, outside encounters; lodging and wages by the day.
 
     Gives the price in copper. [SHA-ECO-001 SHA-ECO-002 SHA-ECO-031 SHA-ECO-036 SHA-ECO-043 SHA-ECO-045 SHA-ECO-046]
     """
     price = price_of(play.state, play.book, thing, purchase)
-    made = tuple(each for each in (purchase.quality, purchase.size) if each not in ("", "usual"))
+    made = tuple(each for each in (purchase.quality, purchase.size, purchase.trade) if each not in ("", "usual"))
     me = play.actor(actor)
     play.change(actor, "character.funds", me.character.funds - price, "bought")
     ware = ware_of(play.book, thing)
     if not isinstance(ware, Item) or ware.sort not in SERVICES:
         carry(play, actor, (thing,) * purchase.count, made)
-    fresh = f"; it keeps {keeps(thing)} days" if isinstance(ware, Item) and ware.sort == "ration" else ""
+    fresh = f"; it keeps {ware.keeps} days" if isinstance(ware, Item) and ware.keeps else ""
     play.note(f"{me.name} pays {in_words(price)}{fresh}")
     return price
 
@@ -203,33 +220,38 @@ def sell(play: Play, actor: str, thing: Annotated[str, Pick("What", own_things)]
     Gives the copper.
     """
     me = play.actor(actor)
-    price = price_of(play.state, play.book, thing, as_it_was_made(me, thing, raw=raw))
+    price = price_of(play.state, play.book, thing, as_it_was_made(me, play.book, thing, raw=raw))
     carry(play, actor, lost=(thing,))
     play.change(actor, "character.funds", me.character.funds + price, "sold")
     play.note(f"{me.name} gets {in_words(price)}")
     return price
 
 
-def as_it_was_made(actor: Actor, thing: str, *, raw: bool) -> Purchase:
-    """What somebody has, as it would be bought: a blunted weapon or a small basket is worth less."""
-    worked = actor.character.worked.get(thing, ())
-    size = next((each for each in SIZES if each in worked), PLAINLY.size)
-    blunted = "subdual" if "subdual" in worked else ""
+def as_it_was_made(actor: Actor, book: Book, thing: str, *, raw: bool) -> Purchase:
+    """What somebody has, as it would be bought: a blunted weapon or a small basket is worth less, but no shard.
+
+    Of things in several sizes the usual ones go first. [SHA-ECO-031]
+    """
+    worked, item = actor.character.worked.get(thing, ()), book.content[Item].get(thing)
+    size = PLAINLY.size if item is None else next(reversed(sizes_of(actor.character, item)), PLAINLY.size)
+    blunted = "subdual" if "subdual" in worked and not is_unbreakable(book, thing) else ""
     return Purchase(quality=blunted, size=size, raw=raw)
 
 
-@action("Give or take a thing", "table", unless=(no_keeping,), id="hand-over", any_time=True, gm_only=True)
+@action(
+    "Give or take a thing", "table", unless=(no_such_quality, no_keeping), id="hand-over", any_time=True, gm_only=True
+)
 def hand_over(
     play: Play,
     actor: str,
     target: Anybody,
-    thing: Annotated[str, Pick("What", for_sale)],
+    thing: Annotated[str, Pick("What", there_is)],
     count: Quantity = 1,
     quality: Annotated[str, Pick("Of which quality", entries_of(Quality))] = "",
     *,
     take: Annotated[bool, Tick("Take it away")] = False,
 ) -> None:
-    """What somebody starts with, finds or loses is for the game master to say. [SHA-ECO-003 SHA-ECO-005]"""
+    """What somebody starts with, finds or loses is for the game master to say. [SHA-ECO-003 SHA-ECO-005 SHA-ECO-048]"""
     things = (thing,) * count
     carry(play, target, () if take else things, (quality,) if quality and not take else (), things if take else ())
     play.note(f"{play.actor(target).name} {'loses' if take else 'has'} {count} {thing}", to=(target, GM))
@@ -248,49 +270,3 @@ def value_gem(
     worth = gem_price(copper, carats, generous=generous)
     play.note(f"{carats} carats are worth {in_words(worth)}")
     return worth
-
-
-def holder_of(actor: Actor, book: Book, container: str) -> Item:
-    """A container as somebody has it."""
-    return item_made(actor.character, book.content.get(Item, container))
-
-
-def containers(state: State, book: Book, who: str) -> Options:
-    """What somebody has that holds things."""
-    mine = (book.content[Item].get(each) for each in dict.fromkeys(state.actor(who).character.items))
-    return listed(each for each in mine if each is not None and each.capacity)
-
-
-def packable(state: State, book: Book, who: str) -> Options:
-    """What somebody has that goes into a container."""
-    return listed(
-        book.content.get(Item, each)
-        for each in dict.fromkeys(state.actor(who).character.items)
-        if each in book.content[Item]
-    )
-
-
-def no_room(state: State, book: Book, actor: str, container: str, things: tuple[str, ...]) -> Refusal | None:
-    """Why a container does not hold all this: it is not there, or too small. [SHA-ECO-031]"""
-    me = state.actor(actor)
-    left = list(me.character.items)
-    for each in (container, *things):
-        if each not in left:
-            return Refusal(f"{me.name} has no {each} besides.", "SHA-ECO-031", "Pack what is there.")
-        left.remove(each)
-    holder = holder_of(me, book, container)
-    if fits(holder, tuple(item_made(me.character, book.content.get(Item, each)).encumbrance for each in things)):
-        return None
-    return Refusal(f"{holder.name} holds {holder.capacity}.", "SHA-ECO-031", "Pack less, or take a larger one.")
-
-
-@action("Pack things into a container", unless=(no_room,), any_time=True)
-def stow(
-    play: Play,
-    actor: str,
-    container: Annotated[str, Pick("Into what", containers)],
-    things: Annotated[tuple[str, ...], Pick("What", packable)],
-) -> None:
-    """Whether a container holds all this; what is in it weighs what it weighs. [SHA-ECO-031]"""
-    holder = holder_of(play.actor(actor), play.book, container)
-    play.note(f"{play.actor(actor).name} packs {', '.join(things)} into {holder.name}")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulewright.kits.choosing import Options, option
+from rulewright.rulesets.shards.state.adjustments import powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, State
+from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent
 
@@ -52,13 +54,38 @@ def on_offer(wares: Iterable[Ware], book: Book) -> Options:
     return tuple(option(name_of(each, book), each.name) for each in made)
 
 
-def for_sale(state: State, book: Book, who: str) -> Options:
-    """What money buys: arms, armor, things, lodging, service, and what a chemist sells."""
+def all_wares(book: Book) -> tuple[Ware, ...]:
+    """Arms, armor, things, lodging, service, and what a chemist brews."""
     content = book.content
-    return on_offer((*content.all(Weapon), *content.all(Armor), *content.all(Item), *content.all(Agent)), book)
+    return (*content.all(Weapon), *content.all(Armor), *content.all(Item), *content.all(Agent))
+
+
+def for_sale(state: State, book: Book, who: str) -> Options:
+    """What money buys: whatever has a price. [SHA-ECO-002 SHA-ECO-038]"""
+    return on_offer((each for each in all_wares(book) if each.price), book)
+
+
+def there_is(state: State, book: Book, who: str) -> Options:
+    """What may change hands: also what no shop has."""
+    return on_offer(all_wares(book), book)
 
 
 def own_things(state: State, book: Book, who: str) -> Options:
     """Everything somebody has."""
     mine = dict.fromkeys(possessions(state.actor(who), book))
     return tuple(option(each, each.replace("-", " ").capitalize()) for each in mine)
+
+
+def needed_for_powers(character: Character, book: Book) -> tuple[str, ...]:
+    """What a new character has by default: arms for each power that needs them, a shard for those of shards,
+    fragments for those that burn them. [SHA-CHR-050 SHA-ECO-003]
+    """
+    known = [book.content.get(Power, each) for each in powers_of(character, book)]
+    skills = {skill for each in known for skill in each.boosts_skills}
+    if any("attack" in each.boosts for each in known) and not skills & {"melee", "projectile"}:
+        skills.add("melee" if character.level("melee") >= character.level("projectile") else "projectile")
+    wares: tuple[Weapon | Item, ...] = (*book.content.all(Weapon), *book.content.all(Item))
+    kit = {each.outfits: each.id for each in wares if each.outfits is not None}
+    shard = ("full-shard",) if any(each.element in ("accession", "thaumaturgy") for each in known) else ()
+    burns = ("fragment",) if any(each.fragments for each in known) else ()
+    return (*(kit[skill] for skill in ("melee", "projectile", "medical") if skill in skills), *shard, *burns)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulewright.rulesets.shards.checks.resolve import target_of
 from rulewright.rulesets.shards.powers.at_work import Casting, attempt_of
-from rulewright.rulesets.shards.powers.cost_and_range import CAST, method_skill, no_cast
+from rulewright.rulesets.shards.powers.cost_and_range import CAST, method_skill, no_cast, people_within, volume_of
 from rulewright.rulesets.shards.state.adjustments import powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import Power
@@ -69,12 +69,21 @@ def harmful_powers(actor: Actor, book: Book) -> tuple[Power, ...]:
     )
 
 
+def would_be_caught(state: State, book: Book, who: str, target: str, entry: Power) -> bool:
+    """Whether somebody would stand in what they cast at another. [SHA-CORE-058]"""
+    volume, me = volume_of(entry, (), book, "", larger=False), state.actor(who)
+    if volume is None:
+        return False
+    return who in people_within(state, book, who, volume, state.actor(target).at, method_skill(entry, me, book))[1]
+
+
 def preferred(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Preferred | None:
-    """The casting that is worth most; nobody burns fragments without being told to."""
+    """The casting that is worth most; nobody burns fragments without being told to, or casts over themselves."""
     found = [
         Preferred(worth_of_casting(state, book, who, target, entry), entry.id, target)
         for entry in harmful_powers(state.actor(who), book)
         for target in enemies
         if no_cast(state, book, who, entry.id, (target,)) is None
+        and not would_be_caught(state, book, who, target, entry)
     ]
     return max(found, key=lambda each: each.worth, default=None)

@@ -59,7 +59,9 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
         case WaiveQuestion(by=by):
             return not state.scene.are_enemies(question.of, by)
         case ForestallQuestion(by=by, among=among):
-            return first_blow(state, book, question.of, by, [option.value for option in among if option.value])
+            return first_blow(
+                state, book, question.whose or question.of, by, [option.value for option in among if option.value]
+            )
         case PassingQuestion(by=by, among=among):
             return among[-1].value if still_fights(state.actor(by)) else ""
         case FollowQuestion(among=among):
@@ -70,7 +72,9 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
             return victim == question.of and health(state.actor(victim), book) <= 0
         case DeathQuestion() | PriceQuestion() | StepQuestion():
             return False
-        case OrderQuestion() | AgreeQuestion() | LandQuestion() | TaskQuestion() | CatchQuestion():
+        case OrderQuestion(other=other):
+            return not state.scene.are_enemies(question.of, other)
+        case AgreeQuestion() | LandQuestion() | TaskQuestion() | CatchQuestion():
             return True
     return first_option(question, state, book)
 
@@ -100,13 +104,14 @@ def dearest_needed(question: WindowQuestion[Any], state: State, book: Book) -> U
 
 def counter(question: CounterQuestion, state: State, book: Book) -> str:
     """The best skill to counter with, where it costs nothing, nothing better is left to do, or it would hurt badly."""
-    me = state.actor(question.of)
+    who = question.whose or question.of
+    me = state.actor(who)
     skills = [option.value for option in question.among if option.value]
     worth = {skill: sum(part.value for part in skill_parts(me, book, skill, "counter")) for skill in skills}
     best = max(skills, key=lambda skill: worth[skill], default="")
     if not best or worth[best] < 1:
         return ""
-    idle = question.of in state.scene.had_turn and state.scene.turn != question.of
+    idle = who in state.scene.had_turn and state.scene.turn != who
     grave = (question.successes - armor_factor(me, book)) * 2 >= health(me, book)
     wanted = question.successes >= WORTH_A_COUNTER and (idle or bool(free_counter(me, book, best)))
     return best if wanted or grave else ""

@@ -6,6 +6,7 @@ from math import inf
 
 from msgspec.structs import replace
 
+from rulewright.rulesets.shards.body.health import how_hurt
 from rulewright.rulesets.shards.checks.giving_up import still_fights
 from rulewright.rulesets.shards.combat.arms import weapons_of
 from rulewright.rulesets.shards.opponents.blow_value import PossibleBlow, mean_wound
@@ -13,7 +14,8 @@ from rulewright.rulesets.shards.opponents.choose_blow import hands_on, melee_arm
 from rulewright.rulesets.shards.opponents.choose_power import harmful_powers, worth_of_casting
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Book, State
-from rulewright.rulesets.shards.state.numbers import health
+from rulewright.rulesets.shards.state.minds import is_mindless
+from rulewright.rulesets.shards.state.numbers import health, max_health
 from rulewright.rulesets.shards.world.charging import CHARGE
 
 HOT_BLOOD = 10
@@ -29,6 +31,8 @@ def loses_heart(state: State, book: Book, who: str) -> bool:
 
     What has no mind goes on as long as it does anything at all.
     """
+    if is_lost(state, book, who):
+        return True
     if state.scene.round <= HOT_BLOOD:
         return False
     fighting = [each for each, actor in state.in_view_of(who).items() if still_fights(actor)]
@@ -38,6 +42,17 @@ def loses_heart(state: State, book: Book, who: str) -> bool:
     if grants(state.actor(who).character, book, "mindless"):
         return ours == inf
     return ours * state.scene.round > WEARY and ours >= rounds_to_win(state, book, foes, friends)
+
+
+def is_lost(state: State, book: Book, who: str) -> bool:
+    """Whether somebody with a mind stands alone, nearly down, against nobody who is badly hurt."""
+    me = state.actor(who)
+    if 4 * health(me, book) > int(max_health(me, book)) or is_mindless(me, book):
+        return False
+    others = {each: actor for each, actor in state.in_view_of(who).items() if each != who and still_fights(actor)}
+    return bool(others) and all(
+        state.scene.are_enemies(who, each) and how_hurt(actor, book) != "badly hurt" for each, actor in others.items()
+    )
 
 
 def rounds_to_win(state: State, book: Book, side: tuple[str, ...], foes: tuple[str, ...]) -> float:

@@ -5,23 +5,30 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.contract import NO_MOVE
-from rulewright.rulesets.shards.body.fear import must_flee
+from rulewright.rulesets.shards.body.health import how_hurt
+from rulewright.rulesets.shards.body.will import sent_at, told_to
+from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.giving_up import YIELDED, still_fights
+from rulewright.rulesets.shards.checks.resolve import target_of
 from rulewright.rulesets.shards.checks.turns import no_action, no_draw
+from rulewright.rulesets.shards.combat.goading import no_turning_away
 from rulewright.rulesets.shards.combat.stances import no_stance
 from rulewright.rulesets.shards.opponents.arming import arming
 from rulewright.rulesets.shards.opponents.choose_blow import best_blow, blows
 from rulewright.rulesets.shards.opponents.choose_power import preferred
-from rulewright.rulesets.shards.opponents.positioning import better_place, open_to
+from rulewright.rulesets.shards.opponents.positioning import better_place
 from rulewright.rulesets.shards.opponents.surrender import loses_heart
 from rulewright.rulesets.shards.powers.use import no_use
+from rulewright.rulesets.shards.skills.doing import no_time_for
 from rulewright.rulesets.shards.state.adjustments import powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import Power, Practice
+from rulewright.rulesets.shards.state.minds import ANYTHING, untouched
 from rulewright.rulesets.shards.state.nodes import Impose
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.gait import points_of_move
-from rulewright.rulesets.shards.world.movement import no_move, no_step, toward
+from rulewright.rulesets.shards.world.movement import no_move, no_step, toward, ways_out
+from rulewright.rulesets.shards.world.sneaking import is_hidden_from
 
 type Move = tuple[str, dict[str, Any]]
 
@@ -35,19 +42,23 @@ def move(state: State, book: Book, who: str) -> Move:
     Whoever sees no end to it gives up.
     """
     me = state.actor(who)
-    enemies = foes_of(state, who)
+    enemies = foes_of(state, book, who)
     done: Move = ("end-turn", {}) if state.scene.order else NO_MOVE
+    told = told_to(state, who)
+    if told is not None and ANYTHING not in told:
+        return obeying(state, book, who, told) or done
+    if (away := fleeing(state, book, who)) is not None:
+        return away
     if me.is_marked("stunned") and "cleanse" not in me.turn.free:
         return "cleanse", {"skill": best_of(me, book, ("athletics", "reflection"))}
     if me.is_marked("prone") and no_action(me, "movement", "stand-up", book) is None:
         return "stand-up", {}
     if not enemies or me.is_marked(YIELDED):
-        return done
+        return done if me.is_marked(YIELDED) else searching(state, book, who) or done
     if not me.turn.moved and loses_heart(state, book, who):
         return "give-up", {}
     return (
-        fleeing(state, book, who)
-        or drawing(state, book, who)
+        drawing(state, book, who)
         or forming(state, book, who)
         or shouting(state, book, who, enemies)
         or arming(state, book, who, enemies)
@@ -59,14 +70,30 @@ def move(state: State, book: Book, who: str) -> Move:
     )
 
 
-def foes_of(state: State, who: str) -> tuple[str, ...]:
-    """Whom somebody would fight: who taunts them, else every enemy who still fights, the nearest first."""
+def foes_of(state: State, book: Book, who: str) -> tuple[str, ...]:
+    """Whom somebody would fight: who taunts them, else every enemy who still fights, the nearest first.
+
+    Of who hides too well to be noticed nobody knows where they are. [SHA-SKL-093]
+    """
     me = state.actor(who)
-    seen = state.in_view_of(who).items()
-    foes = [each for each, actor in seen if state.scene.are_enemies(who, each) and still_fights(actor)]
+    foes = [each for each in foes_about(state, who) if not is_hidden_from(state, book, each, who)]
     taunting = [effect.source for effect in me.effects.values() if "compelled" in effect.marks]
     foes = [each for each in foes if each in taunting] or foes
     return tuple(sorted(foes, key=lambda each: state.scene.distance(me.at, state.actor(each).at)))
+
+
+def foes_about(state: State, who: str) -> tuple[str, ...]:
+    """Every enemy who still fights, noticed or not."""
+    about = state.in_view_of(who).items()
+    return tuple(each for each, actor in about if state.scene.are_enemies(who, each) and still_fights(actor))
+
+
+def searching(state: State, book: Book, who: str) -> Move | None:
+    """Look for enemies who have hidden, where that is all there is to do. [SHA-SKL-061]"""
+    skill = best_of(state.actor(who), book, ("intuition", "ranging"))
+    if not state.scene.order or not foes_about(state, who) or no_time_for(state, book, who, "search") is not None:
+        return None
+    return "search", {"skill": skill}
 
 
 def best_of(actor: Actor, book: Book, skills: tuple[str, ...]) -> str:
@@ -74,19 +101,33 @@ def best_of(actor: Actor, book: Book, skills: tuple[str, ...]) -> str:
     return max(skills, key=lambda skill: level(actor.character, book, skill))
 
 
-def fleeing(state: State, book: Book, who: str) -> Move | None:
-    """Away by the shortest way from what one fears, where there is a way. [SHA-EFF-006]"""
-    me = state.actor(who)
-    if not must_flee(state, book, who) or no_move(state, book, who) is not None:
+def obeying(state: State, book: Book, who: str, told: tuple[str, ...]) -> Move | None:
+    """What somebody under control does of what they were told: strike, cast or close in, on whom they were sent at.
+
+    [SHA-EFF-012]
+    """
+    sent = sent_at(state.actor(who))
+    foes = (sent,) if sent in state.actors else foes_of(state, book, who)
+    if not foes:
         return None
-    away = open_to(state, book, who, me.turn.points or points_of_move(me, book))
-    there = min(away, key=lambda each: (away[each], each), default=None)
+    cast = casting(state, book, who, foes) if "power" in told else None
+    best = best_blow(state, book, who, foes) if "attack" in told else None
+    strike: Move | None = None if best is None else ("attack", best.arguments)
+    return cast or strike or (closing(state, book, who, foes) if "move" in told else None)
+
+
+def fleeing(state: State, book: Book, who: str) -> Move | None:
+    """Away by the shortest way from what one fears, where there is a way that a taunt allows. [SHA-EFF-006 SHA-MTH-117]"""
+    away = ways_out(state, book, who)
+    nearest = sorted(away, key=lambda each: (away[each], each))
+    there = next((each for each in nearest if no_turning_away(state, book, who, each.x, each.y) is None), None)
     return None if there is None else ("move", {"x": there.x, "y": there.y})
 
 
 def taking_heart(me: Actor) -> Move | None:
     """Shake off fear, where there is nothing to strike at for it."""
-    afraid = me.is_marked("afraid") and no_action(me, "instant", "cleanse") is None
+    shaking = any("afraid" in each.marks and "stuck" not in each.marks for each in me.effects.values())
+    afraid = shaking and no_action(me, "instant", "cleanse") is None
     return ("cleanse", {"skill": "reflection"}) if afraid else None
 
 
@@ -109,17 +150,31 @@ def forming(state: State, book: Book, who: str) -> Move | None:
 
 
 def shouting(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Move | None:
-    """A roar at several, a taunt at one who is busy with a friend."""
+    """A roar at several, a taunt at one who is busy with a friend; at nobody whom it cannot move.
+
+    Who is badly hurt draws nobody's blows on purpose.
+    """
     me = state.actor(who)
     for shout in wanted_of(me, book, "shout") if me.pool >= LEAST_POOL else ():
         imposed = [node.condition for node in shout.does if isinstance(node, Impose)]
-        spared = [who for who in enemies if not any(state.actor(who).is_marked(each) for each in imposed)]
         several = shout.targets > 1
-        targets = tuple(spared[: shout.targets]) if several else enemies[:1]
-        wanted = len(targets) > 1 if several else enemies[0] in spared
-        if wanted and no_use(state, book, who, shout.id, targets) is None:
+        if not several and how_hurt(me, book) == "badly hurt":
+            continue
+        moved = [each for each in (enemies if several else enemies[:1]) if may_move(state, book, who, each, shout)]
+        targets = tuple(each for each in moved if not any(state.actor(each).is_marked(mark) for mark in imposed))
+        targets = targets[: shout.targets]
+        if len(targets) > (1 if several else 0) and no_use(state, book, who, shout.id, targets) is None:
             return "use-power", {"power": shout.id, "targets": targets}
     return None
+
+
+def may_move(state: State, book: Book, who: str, target: str, shout: Power) -> bool:
+    """Whether a shout can work on somebody at all: there is a mind to touch, and a face of the die that does it."""
+    me, them = state.actor(who), state.actor(target)
+    if shout.versus and all(untouched(them, book, skill) for skill in shout.versus):
+        return False
+    attempt = Attempt(who, shout.id, shout.skills[0], target, versus=shout.versus, flags=("power",))
+    return target_of(attempt, me, them, book) >= 1
 
 
 def wanted_of(actor: Actor, book: Book, practice: Practice) -> list[Power]:

@@ -9,8 +9,9 @@ from rulewright.play import Clock, Effect, Modifier, Part, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.health import Harm
 from rulewright.rulesets.shards.body.sleep import disturb
-from rulewright.rulesets.shards.body.will import set_upon
+from rulewright.rulesets.shards.body.will import aggress, set_upon
 from rulewright.rulesets.shards.checks.attempt import Attempt
+from rulewright.rulesets.shards.checks.checks import against_parts, best_defence, defences
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.trait_effects import AT_HEARING, AT_SIGHT
@@ -22,10 +23,9 @@ from rulewright.rulesets.shards.skills.results import Terms, apply_result
 from rulewright.rulesets.shards.skills.surprise import off_guard
 from rulewright.rulesets.shards.state.adjustments import adjusting, holds, lying_low
 from rulewright.rulesets.shards.state.character import Book, Play, State
-from rulewright.rulesets.shards.state.effects import Hold, clock_of, impose, lift
+from rulewright.rulesets.shards.state.effects import MAGICAL, Hold, clock_of, impose, lift
 from rulewright.rulesets.shards.state.entries import Condition, Power
 from rulewright.rulesets.shards.state.nodes import Adjust, Grant, Impose, Lift, Yield
-from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.ranges import band, penalty
 from rulewright.rulesets.shards.world.concealment import Visibility, matters, sight_between
 from rulewright.rulesets.shards.world.lighting import CLEAR, PARTIAL
@@ -60,6 +60,11 @@ class Casting:
         """Whom it works on."""
         return self.target or self.actor
 
+    @property
+    def is_caught(self) -> bool:
+        """Whether whoever casts it stands in what is meant for everybody there, and is no friend of it. [SHA-CORE-058]"""
+        return self.target == self.actor and bool(self.volume) and not (self.entry.once or self.entry.friendly)
+
 
 type Working = Callable[[Play, Casting], None]
 WORKINGS: dict[str, Working] = {}
@@ -67,19 +72,19 @@ WORKINGS: dict[str, Working] = {}
 
 
 def attempt_of(state: State, book: Book, casting: Casting, barred: tuple[str, ...] = ()) -> Attempt:
-    """A casting as the test sees it. [SHA-SHM-006 SHA-SHM-059]"""
+    """A casting as the test sees it; who is caught in what they cast defends as anybody. [SHA-CORE-058 SHA-SHM-006 SHA-SHM-059]"""
     entry, me = casting.entry, state.actor(casting.actor)
     target = casting.target if casting.target != casting.actor else ""
     gives = [Part("armor", hindered(me, book, casting.skill, core=False), "SHA-SHM-059")]
-    gives += place_parts(state, book, casting.actor, target, entry.versus, aimed=not casting.volume)
+    gives += place_parts(state, book, casting.actor, target, entry.versus, casting.skill, aimed=not casting.volume)
     gives.append(choice_part(entry, casting.choice))
     gives.append(past_cover(state, book, casting, target))
     if entry.range in ("sight", "earshot"):
         gives.append(Part(entry.range, distance_penalty(state, book, casting), "SHA-CORE-063"))
         gives += [lying_low(state.actor(target))] if target else []
-    if not target and entry.versus and book.options.always_defend:
-        own = max(level(me.character, book, each) for each in entry.versus)
-        gives.append(Part("own defence", -own, "SHA-CORE-098"))
+    if not target and (casting.is_caught or book.options.always_defend):
+        allowed = defences(entry.versus, casting.skill, barred=frozenset(barred))
+        gives += against_parts(me, book, best_defence(me, book, allowed))
     return Attempt(
         casting.actor,
         entry.id,
@@ -172,7 +177,9 @@ def felt_by(play: Play, casting: Casting, *, hurt: bool) -> None:
     if casting.target == casting.actor:
         return
     if hurt:
-        set_upon(play, casting.actor, casting.target)
+        set_upon(play, casting.actor, casting.target, harmed=True)
+    elif not casting.entry.friendly:
+        aggress(play, casting.actor, casting.target)
     disturb(play, casting.target, "non-physical action" if bearing_of(casting.entry).mental else "physical action")
 
 
@@ -184,7 +191,8 @@ def take_nodes(play: Play, casting: Casting) -> None:
     for node in entry.does:
         match node:
             case Impose():
-                impose(play, on, node.condition, node.lasts, casting.actor, Hold(entry.associated))
+                marks = (MAGICAL,) if entry.method == "shard" else ()
+                impose(play, on, node.condition, node.lasts, casting.actor, Hold(entry.associated, marks))
             case Lift():
                 lift(play, on, node.condition, entry.name)
             case Yield():

@@ -30,6 +30,7 @@ from rulewright.rulesets.shards.powers.cost_and_range import (
     size_for,
     volume_of,
 )
+from rulewright.rulesets.shards.powers.showing import show_by_power
 from rulewright.rulesets.shards.powers.strides import stride_to
 from rulewright.rulesets.shards.skills.results import push
 from rulewright.rulesets.shards.state.adjustments import holds
@@ -85,7 +86,9 @@ def cast(
         companions=targets,
         boosted=boosted,
     )
+    reached = targets if volume is None else people_within(play.state, book, actor, volume, middle, skill)[1]
     made = over_a_place(play, casting, volume) if volume is not None else on_each(play, casting, targets)
+    show_by_power(play, actor, entry, reached, boosted)
     if burned and entry.method == "shard":
         corrupt(play, actor)
     return made

@@ -22,9 +22,10 @@ from rulewright.rulesets.shards.state.adjustments import holds, powers_left
 from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import METHOD_SKILL, SHARD_LEVEL, Power
 from rulewright.rulesets.shards.state.entries_gear import Weapon
-from rulewright.rulesets.shards.state.numbers import level, reach, strength
+from rulewright.rulesets.shards.state.numbers import level, reach, scale, strength
 from rulewright.rulesets.shards.state.prerequisites import leaves, shard_stages
 from rulewright.rulesets.shards.state.ranges import BANDS, LIMITS, Band, is_heard
+from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.state.templates import Name, Template, past_cover, read_template, spaces_of
 from rulewright.space.grid import Space
 
@@ -254,11 +255,12 @@ def volume_of(entry: Power, boosts: tuple[str, ...], book: Book, shape: str, *, 
 def people_within(
     state: State, book: Book, actor: str, volume: Template, middle: Space, skill: str
 ) -> tuple[frozenset[Space], tuple[str, ...]]:
-    """The spaces that a volume fills, and everybody else who stands in them. [SHA-CORE-058 SHA-CORE-059]"""
+    """The spaces that a volume fills, and everybody who stands in them, its maker too. [SHA-CORE-058 SHA-CORE-059]"""
     me = state.actor(actor)
     size = size_for(volume, me, book, skill)
     around = volume.name in ("aura", "explosion", "cloud", "field", "cage")
     origin = me.at if volume.name == "aura" or not around else middle
-    whole = spaces_of(volume.name, size, origin, None if around else middle, state.scene.grid)
+    width = max(1, floor(exactly(scale(me, book))))
+    whole = spaces_of(volume.name, size, origin, None if around else middle, state.scene.grid, width)
     spaces = past_cover(volume.name, whole, origin, state.scene.cover, state.scene.grid)
-    return spaces, tuple(who for who, each in state.actors.items() if who != actor and each.at in spaces)
+    return spaces, tuple(who for who, each in state.actors.items() if each.at in spaces)

@@ -7,6 +7,7 @@ from typing import Annotated
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, people
 from rulewright.play import Lasting, Refusal, rule
+from rulewright.rulesets.shards.body.bonds import part_from_all
 from rulewright.rulesets.shards.checks.offers import Anybody, Target
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.saturation import saturation_at
@@ -16,9 +17,10 @@ from rulewright.rulesets.shards.checks.zones import fill
 from rulewright.rulesets.shards.powers.workings.making import maker_of
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State, Wounds
-from rulewright.rulesets.shards.state.effects import impose, lift
+from rulewright.rulesets.shards.state.effects import Hold, impose, lift
 from rulewright.rulesets.shards.state.entries_world import Overlay
 from rulewright.rulesets.shards.state.ground import SATURATIONS, Saturation, Zone
+from rulewright.rulesets.shards.state.minds import AS_THEY_LIKE
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.terrain import WEBS
 
@@ -83,7 +85,7 @@ def command(play: Play, actor: str) -> tuple[str, ...]:
     """
     found = tuple(who for who in play.state.actors if obeys(play.state, play.book, actor, who))
     for who in found:
-        impose(play, who, "controlled", "lasting", actor)
+        impose(play, who, "controlled", "lasting", actor, Hold(marks=(AS_THEY_LIKE,)))
     return found
 
 
@@ -149,9 +151,13 @@ def rises_as(
 
 @rule
 def rise(play: Play, who: str, overlay: str) -> None:
-    """The dead get up again; a remnant remembers, the risen only hunger. [SHA-SPC-009 SHA-SPC-011]"""
+    """The dead get up again; a remnant remembers, the risen only hunger. Ties are what they were.
+
+    [SHA-SPC-009 SHA-SPC-011 SHA-CHR-021]
+    """
     play.change(who, "character.overlay", overlay, "rises")
     play.change(who, "dead", after=False, cause="rises")
+    part_from_all(play, who, dead=False)
     play.change(who, "wounds", Wounds(permanent=play.actor(who).wounds.permanent), "rises")
     lift(play, who, "unconscious", "rises")
 

@@ -8,11 +8,15 @@ from rulewright.rulesets.shards.body.health import heal
 from rulewright.rulesets.shards.checks.bond import bond
 from rulewright.rulesets.shards.skills.healing import cleanse
 from rulewright.rulesets.shards.state.character import Play
+from rulewright.rulesets.shards.state.effects import Hold, impose, lift
 from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.nodes import Impose
 from rulewright.rulesets.shards.state.numbers import scale
-from rulewright.rulesets.shards.state.questions import AgreeQuestion, ConvertQuestion
+from rulewright.rulesets.shards.state.questions import AgreeQuestion, ConvertQuestion, InformationQuestion
 from rulewright.rulesets.shards.state.scale import of_successes
 
+CAUSE = "cause"
+"""The choice of a subject that is nobody here. [SHA-MTH-033]"""
 NEXT = {"inspired": "counter", "rerolls-surprise": "resist-surprise"}
 """Marks that help somebody's next action of a kind, and that action."""
 
@@ -84,3 +88,38 @@ def bury_memory(play: Play, actor: str, target: str, entry: Power, rating: int) 
         text=entry.text,
     )
     begin(play, target, effect)
+
+
+@rule
+def undo(play: Play, target: str, entry: Power, node: Impose) -> None:
+    """What the same power once laid on somebody is lifted, and nothing else of its kind. [SHA-MTH-033]"""
+    laid_before = [
+        key for key, effect in play.actor(target).effects.items() if {node.condition, *node.marks} <= set(effect.marks)
+    ]
+    for key in laid_before:
+        lift(play, target, key, entry.name)
+    if not laid_before:
+        play.note(f"{play.actor(target).name}: there is nothing of {entry.name} to undo")
+
+
+@rule
+def turn_toward(play: Play, actor: str, target: str, entry: Power, node: Impose, subject: str) -> None:
+    """Somebody is charmed toward a subject: a person here, or a cause in words; other charms stay as they were.
+
+    [SHA-MTH-033]
+    """
+    words = ""
+    if subject == CAUSE:
+        text = f"Toward what is {play.actor(target).name} turned?"
+        words = play.ask(InformationQuestion(of=actor, by=actor, pieces=1, text=text, rules=entry.rules))
+    source = "" if subject == CAUSE else subject
+    there = play.actor(target).effects.get(node.condition)
+    again = there is None or ({*node.marks} <= {*there.marks} and (there.source, there.text) == (source, words))
+    hold = Hold(entry.associated, node.marks, words, beside="" if again else source or slug(words))
+    impose(play, target, node.condition, node.lasts, source, hold)
+
+
+def slug(words: str) -> str:
+    """Words as part of a key."""
+    plain = "".join(each if each.isalnum() and each.isascii() else " " for each in words.lower())
+    return "-".join(plain.split()) or CAUSE

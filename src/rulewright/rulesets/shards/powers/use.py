@@ -10,7 +10,7 @@ from rulewright.kits.choosing import Options, listed
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.body.recovery import take_time
 from rulewright.rulesets.shards.body.sleep import disturb
-from rulewright.rulesets.shards.body.will import no_will
+from rulewright.rulesets.shards.body.will import aggress, no_will
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.bond import no_bond
 from rulewright.rulesets.shards.checks.boosts import declare, drains_of, no_boosts
@@ -20,6 +20,7 @@ from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, everybody
 from rulewright.rulesets.shards.checks.order.waiting import happens
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.turns import (
+    MINUTES_OF,
     Drain,
     is_bonus,
     no_action,
@@ -29,10 +30,12 @@ from rulewright.rulesets.shards.checks.turns import (
     take_action,
 )
 from rulewright.rulesets.shards.powers.choices import bearing_of, no_choice, offered
-from rulewright.rulesets.shards.powers.marks import bury_memory, leave_mark, shrug_off
+from rulewright.rulesets.shards.powers.marks import bury_memory, leave_mark, shrug_off, turn_toward, undo
+from rulewright.rulesets.shards.powers.showing import show_by_power
 from rulewright.rulesets.shards.powers.strides import after_power_stride, stride_to
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
+from rulewright.rulesets.shards.skills.knowing import forge_copy
 from rulewright.rulesets.shards.skills.results import Terms, apply_result
 from rulewright.rulesets.shards.skills.surprise import off_guard
 from rulewright.rulesets.shards.state.adjustments import adjusting, lying_low, powers_left
@@ -87,6 +90,8 @@ def no_time(state: State, book: Book, actor: str, entry: Power) -> Refusal | Non
     me = state.actor(actor)
     if entry.unconscious and me.is_marked("unconscious") and not me.dead:
         return None
+    if entry.minutes > MINUTES_OF["long"] and state.scene.order:
+        return Refusal(f"{entry.name} takes longer than an encounter.", entry.rules[0], "Wait until it is over.")
     if entry.intervening and not me.is_disabled:
         return None
     return no_action(me, entry.cycle, entry.id, book, entry.skills[0] if entry.skills else "")
@@ -171,6 +176,7 @@ def use_power(
     stride_to(play, actor, entry, targets, boosted)
     use = PowerUse(actor, power, skill or entry.skills[0], boosts, boosted, choice)
     found = tuple(work(play, use, each) for each in targets or (actor,))
+    show_by_power(play, actor, entry, targets, boosted)
     happens(play, "uses-power", actor)
     return found
 
@@ -214,6 +220,8 @@ def work(play: Play, use: PowerUse, target: str) -> int:
     )
     if target != actor and not outcome.undone:
         disturb(play, target, "non-physical action" if bearing_of(entry).mental else "physical action")
+        if not entry.friendly:
+            aggress(play, actor, target)
     outcome = bargain(play, actor, entry.name, target, outcome)
     if outcome.passed:
         for node in entry.does:
@@ -237,13 +245,12 @@ def distance_parts(play: Play, actor: str, target: str, entry: Power, skill: str
 def take_effect(
     play: Play, actor: str, target: str, entry: Power, node: AnyNode, successes: int, choice: str = ""
 ) -> None:
-    """One thing a power does: impose, lift, yield a result, or leave a mark. Conditioning can be undone by itself.
-
-    [SHA-MTH-033]
-    """
+    """One thing a power does: impose, lift, yield a result, or leave a mark; or undo what it did before. [SHA-MTH-033]"""
     match node:
         case Impose() if choice == NOBODY:
-            lift(play, target, node.condition, entry.name)
+            undo(play, target, entry, node)
+        case Impose() if choice and entry.choosing == "people":
+            turn_toward(play, actor, target, entry, node, choice)
         case Impose():
             impose(play, target, node.condition, node.lasts, choice or actor, Hold(entry.associated, node.marks))
         case Lift():
@@ -255,5 +262,7 @@ def take_effect(
             apply_result(play, node.result, actor, target, successes, terms)
         case Grant(mark="buries-memory"):
             bury_memory(play, actor, target, entry, successes - 1)
+        case Grant(mark="forges"):
+            forge_copy(play, actor, successes)
         case Grant(mark=mark):
             leave_mark(play, actor, target, entry, mark)

@@ -2,11 +2,11 @@
 
 from rulewright.contract import actions
 from rulewright.rulesets.shards.skills.any_deed import improvise, try_deed
-from rulewright.rulesets.shards.skills.bodily import get_across
+from rulewright.rulesets.shards.skills.dowsing import dowse
 from rulewright.rulesets.shards.skills.falling import fall_down
 from rulewright.rulesets.shards.skills.healing import cleanse_oneself, meditate, treat_condition, treat_injury
 from rulewright.rulesets.shards.skills.hiding import conceal, hide_trail, look_around, scrounge, see_through, track
-from rulewright.rulesets.shards.skills.knowing import center, innovate, lore, lose_control, toss
+from rulewright.rulesets.shards.skills.knowing import center, innovate, lore, prove, toss
 from rulewright.rulesets.shards.skills.languages import make_out
 from rulewright.rulesets.shards.skills.making import fabricate
 from rulewright.rulesets.shards.skills.performing import perform
@@ -19,7 +19,7 @@ from rulewright.rulesets.shards.skills.traps import disarm_trap, find_trap, pick
 
 ACTIONS = (
     *actions(try_deed, cleanse_oneself, treat_condition, treat_injury, meditate, persuade, convince, socialize),
-    *actions(calm_animal, conceal, improvise, get_across, look_around, innovate, fabricate, lore, center, see_through),
-    *actions(track, hide_trail, scrounge, make_out, toss, lose_control, find_trap, disarm_trap, pick_lock, ponder),
+    *actions(calm_animal, conceal, improvise, look_around, innovate, fabricate, lore, center, see_through),
+    *actions(track, hide_trail, scrounge, make_out, toss, dowse, prove, find_trap, disarm_trap, pick_lock, ponder),
     *actions(spring_trap, fall_down, perform, do_small_thing, load, pilfer, sleight_of_hand, recall, set_regard),
 )

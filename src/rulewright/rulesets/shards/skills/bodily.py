@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from rulewright.contract import Pick, action
-from rulewright.play import Refusal
+from rulewright.contract import Pick
+from rulewright.play import Refusal, rule
+from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks import offers
-from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import Across, Along, Boosts, Difficulty
+from rulewright.rulesets.shards.checks.offers import Boosts, Difficulty
 from rulewright.rulesets.shards.checks.turns import no_action, take_action
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, best_skill, no_deed
@@ -86,18 +86,15 @@ class Effort:
 PLAINLY = Effort()
 
 
-@action("Jump, climb, swim", "move", unless=(no_effort, no_way), tells=(PASSES,), id="across")
-def get_across(
-    play: Play, actor: str, way: Annotated[Way, Pick("How")], x: Across, y: Along, effort: Effort = PLAINLY
-) -> bool:
-    """Get to a space where nobody can walk. [SHA-SKL-031 SHA-SKL-040 SHA-SKL-045 SHA-SHM-048]
+@rule
+def get_across(play: Play, actor: str, way: Way, x: int, y: int, effort: Effort = PLAINLY) -> bool:
+    """Jump, climb, swim or float to a space, with a movement action and a test; whether one got there.
 
-    A movement action and a test; who fails stays where they are. A charge lengthens a jump. Whoever floats just goes
-    there. [SHA-SKL-039]
+    [SHA-SKL-031 SHA-SKL-039 SHA-SKL-040 SHA-SKL-045 SHA-SHM-048]
     """
     if way == "float":
         take_action(play, actor, "movement", "move")
-        play.change(actor, "at", Space(x, y), way)
+        get_to(play, actor, Space(x, y), way)
         return True
     charging = CHARGE in effort.boosts
     if charging:
@@ -109,5 +106,5 @@ def get_across(
         me, far = play.actor(actor), play.scene.distance(play.actor(actor).at, Space(x, y))
         run = max(0, far - farthest_by(play.state, play.book, actor, way)) if charging else 0
         play.change(actor, "turn.points", max(0, me.turn.points - run), way)
-        play.change(actor, "at", Space(x, y), way)
+        get_to(play, actor, Space(x, y), way)
     return outcome.passed

@@ -9,7 +9,7 @@ from rulewright.rulesets.shards.body.outbreaks import provoke
 from rulewright.rulesets.shards.body.recovery import take_time
 from rulewright.rulesets.shards.body.rewards import idea_bonus
 from rulewright.rulesets.shards.body.sleep import disturb
-from rulewright.rulesets.shards.body.will import set_upon
+from rulewright.rulesets.shards.body.will import aggress, set_upon
 from rulewright.rulesets.shards.checks.boosts import declare
 from rulewright.rulesets.shards.checks.checks import cooperation, difficulty_of
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, together
@@ -69,7 +69,7 @@ def involved(actor: str, doing: Doing) -> tuple[str, ...]:
 def astray(play: Play, actor: str, doing: Doing, cycle: Cycle) -> Part:
     """What minds that wander take from a long piece of work. [SHA-EFF-045]"""
     people = tuple(play.actor(each) for each in involved(actor, doing))
-    return Part("a mind wanders", disturbance(people, play.book, cycle), "SHA-EFF-045")
+    return Part("a mind wanders", disturbance(people, cycle), "SHA-EFF-045")
 
 
 @rule
@@ -106,9 +106,10 @@ def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
 
 
 def felt_by(play: Play, actor: str, deed: Deed, doing: Doing) -> None:
-    """Whoever is acted on feels it: arms raised against them shake control, and any action stirs a sleeper.
+    """Whoever is acted on feels it: arms raised against them shake control, what is aggressive answers their taunt, and
+    any action stirs a sleeper.
 
-    [SHA-EFF-007 SHA-EFF-012 SHA-MTH-063]
+    [SHA-EFF-007 SHA-EFF-012 SHA-MTH-063 SHA-MTH-117]
     """
     target = doing.target
     if not target or target == actor:
@@ -116,6 +117,8 @@ def felt_by(play: Play, actor: str, deed: Deed, doing: Doing) -> None:
     bearing = bearing_of(deed, doing)
     if doing.skill in ARMS and bearing.versus and not bearing.friendly:
         set_upon(play, actor, target)
+    elif deed.aggressive:
+        aggress(play, actor, target)
     disturb(play, target, "non-physical action" if bearing.mental else "physical action")
 
 
@@ -141,7 +144,7 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
             Part("a good idea", idea_bonus(doing.idea, play.book), "SHA-CORE-037"),
             Part("boosts", boosted.chance, "SHA-CORE-092"),
             *range_part(play.state, play.book, actor, doing, deed),
-            *place_parts(play.state, play.book, actor, doing.target, versus_of(deed, doing)),
+            *place_parts(play.state, play.book, actor, doing.target, versus_of(deed, doing), doing.skill),
             *kit_parts(me, play.book, deed),
             *held_parts(play.state, play.book, actor, doing, deed),
             *looks,

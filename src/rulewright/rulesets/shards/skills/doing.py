@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Literal
 
 from rulewright.play import Part, Refusal
@@ -58,7 +59,7 @@ def skills_for(deed: Deed, actor: Actor, book: Book) -> tuple[str, ...]:
     knowing = [each.id for each in book.content[Skill].values() if deed.id in each.knows]
     if grants(actor.character, book, "erudite"):
         knowing += ["science"] if deed.id == "identify" else ["academics"]
-    return tuple(dict.fromkeys((*knowing, *book.content[Skill]))) if deed.id != "lore" else tuple(book.content[Skill])
+    return tuple(dict.fromkeys((*knowing, *book.content[Skill])))
 
 
 def is_unskilled(deed: Deed) -> bool:
@@ -131,6 +132,7 @@ def no_time_for(state: State, book: Book, actor: str, deed: str) -> Refusal | No
     return None if None in found else found[0]
 
 
+@cache
 def trying(deed: str, tested: str = "") -> tuple[Callable[..., Refusal | None], ...]:
     """Refuse where a deed cannot be tried: for want of an action, or not so.
 

@@ -12,6 +12,8 @@ from rulewright.rulesets.shards.checks.attempt import Outcome
 from rulewright.rulesets.shards.checks.checks import told_as
 from rulewright.rulesets.shards.checks.trait_effects import prejudged
 from rulewright.rulesets.shards.gear.belongings import carry
+from rulewright.rulesets.shards.gear.containers import without
+from rulewright.rulesets.shards.gear.gear import is_unbreakable
 from rulewright.rulesets.shards.state.attitudes import embitter
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.effects import impose
@@ -76,7 +78,7 @@ def alternate(play: Play, actor: str, failed: Failed) -> tuple[str, str]:
     [SHA-CORE-032 SHA-CORE-033 SHA-CORE-034 SHA-CORE-035 SHA-CORE-036]
     """
     me = play.actor(actor)
-    text = f"{failed.name} failed. Ask for an alternate result?"
+    text = f"{failed.name[:1].upper()}{failed.name[1:]} failed. Ask for an alternate result?"
     if not play.ask(PriceQuestion(of=actor, deed=failed.name, text=text)):
         return "", ""
     asked = proposer(play, actor)
@@ -145,15 +147,15 @@ def plights() -> dict[str, str]:
 
 @rule
 def lose(play: Play, actor: str, cost: str, outlay: int) -> None:
-    """Something falls, breaks, is used up, or is paid for once more. [SHA-CORE-034]"""
+    """Something falls, breaks, is used up, or is paid for once more; no shard breaks. [SHA-CORE-034 SHA-ECO-048]"""
     me, items = play.actor(actor), play.book.content[Item]
-    in_use = me.in_hand[:1]
-    if cost in ("dropped", "equipment"):
-        play.change(actor, "in_hand", me.in_hand[1:], "price")
     if cost == "dropped":
-        play.change(actor, "dropped", (*me.dropped, *in_use), "price")
+        play.change(actor, "in_hand", me.in_hand[1:], "price")
+        play.change(actor, "dropped", (*me.dropped, *me.in_hand[:1]), "price")
     elif cost == "equipment":
-        carry(play, actor, lost=in_use)
+        breaks = next((each for each in me.in_hand if not is_unbreakable(play.book, each)), "")
+        play.change(actor, "in_hand", without(me.in_hand, (breaks,)), "price")
+        carry(play, actor, lost=(breaks,) if breaks else ())
     elif cost == "kit":
         kits = tuple(each for each in me.character.items if each in items and items[each].kit)
         carry(play, actor, lost=kits[:1])

@@ -8,20 +8,19 @@ from rulewright.contract import Pick, Tick, action
 from rulewright.kits.choosing import Options, listed
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.body.chemistry import administer
-from rulewright.rulesets.shards.body.cleansing import remove_conditions
+from rulewright.rulesets.shards.body.cleansing import remove_conditions, shaken
 from rulewright.rulesets.shards.body.conditions import drive_out
 from rulewright.rulesets.shards.body.health import heal, healing_penalty
 from rulewright.rulesets.shards.checks.laid import entry_of
 from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Boosts
 from rulewright.rulesets.shards.gear.belongings import carry
-from rulewright.rulesets.shards.gear.gear import enables
+from rulewright.rulesets.shards.gear.gear import enables, kits_of
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed, trying
 from rulewright.rulesets.shards.state.adjustments import grants, times_given
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Cycle
-from rulewright.rulesets.shards.state.entries_gear import Item
 from rulewright.rulesets.shards.state.entries_world import Agent
 from rulewright.rulesets.shards.state.nodes import Free, Lasts, Trauma, gives
 from rulewright.rulesets.shards.state.numbers import level, scale
@@ -99,8 +98,9 @@ def treat_condition(
 ) -> int:
     """Take conditions off a patient, one for each success: those of a fight in minutes, those of a day in an hour.
 
-    The patient's Athletics or Reflection stands against it. Whoever is held fast is freed so of what walks in them.
-    [SHA-SKL-062 SHA-SKL-064 SHA-SKL-065 SHA-SPC-013]
+    The patient's Athletics or Reflection stands against it. Whoever is held fast is freed so of what walks in them;
+    slapped about, the controlled may shake that off.
+    [SHA-SKL-062 SHA-SKL-064 SHA-SKL-065 SHA-SPC-013 SHA-EFF-012]
     """
     versus = ("reflection",) if mind else ("athletics",)
     name = treatment(extended=extended)
@@ -112,14 +112,15 @@ def treat_condition(
     )
     if outcome.passed and drive_out(play, target):
         return 1
-    return remove_conditions(play, target, outcome.successes, lasts)
+    removed = remove_conditions(play, target, outcome.successes, lasts)
+    if not extended and play.actor(target).is_marked("controlled"):
+        shaken(play, target)
+    return removed
 
 
 def no_kit(state: State, book: Book, actor: str) -> Refusal | None:
     """Why the body cannot be treated: it takes a kit or the like. [SHA-SKL-063 SHA-ECO-028]"""
-    mine = state.actor(actor).character.items
-    carried = (book.content.get(Item, each) for each in mine if each in book.content[Item])
-    if any(enables(each, KIT) for each in carried):
+    if any(enables(each, KIT) for each in kits_of(state.actor(actor).character, book)):
         return None
     return Refusal("Treating the body takes a medical kit.", "SHA-SKL-063", "Find one.")
 

@@ -6,16 +6,18 @@ from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import always, words
-from rulewright.play import GM, rule
+from rulewright.play import GM, Refusal, rule
 from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import Boosts, Helpers, Target, circumstances, skills_of
+from rulewright.rulesets.shards.checks.offers import Boosts, Helpers, Target, circumstances, others, skills_of
 from rulewright.rulesets.shards.skills.deeds import attempt, helped
 from rulewright.rulesets.shards.skills.doing import Doing, trying
 from rulewright.rulesets.shards.state.adjustments import adjusting, holds
-from rulewright.rulesets.shards.state.character import Actor, Book, Play
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.numbers import level
+from rulewright.rulesets.shards.world.caches import PLAIN, SEARCHED, around, come_upon, hide_thing, onlookers
+from rulewright.rulesets.shards.world.concealment import sees_space
 from rulewright.rulesets.shards.world.senses import notices
-from rulewright.rulesets.shards.world.sneaking import SEARCHED, sneaking_rating
+from rulewright.rulesets.shards.world.sneaking import come_out, hides, rating_to, senses_open, tuck_away
 
 TRAIL = {"preserving": -1, "plain": 0, "resisting": 1, "concealing": 2}
 GROUPS = ((20, -3), (10, -2), (5, -1), (0, 0))
@@ -37,10 +39,20 @@ def own_rating(actor: Actor, book: Book, skills: tuple[str, ...], successes: int
 
 
 def search_level(
-    actor: Actor, book: Book, successes: int, skills: tuple[str, ...] = ("intuition", "ranging"), helped: int = 0
+    actor: Actor,
+    book: Book,
+    successes: int,
+    skills: tuple[str, ...] = ("intuition", "ranging"),
+    helped: int = 0,
+    sense: str = "",
 ) -> int:
-    """How well somebody looks: the best of the skills, better with help, and of the test. [SHA-SKL-061 SHA-SKL-088]"""
-    return max(*(level(actor.character, book, skill) + helped for skill in skills), successes - 1)
+    """How well somebody looks: the best of the skills as conditions leave them, better with help, and of the test.
+
+    [SHA-SKL-059 SHA-SKL-061 SHA-SKL-088]
+    """
+    flags = frozenset({sense} - {""})
+    state = {skill: sum(part.value for part in adjusting(actor, book, ("all", skill), flags)) for skill in skills}
+    return max(*(level(actor.character, book, skill) + state[skill] + helped for skill in skills), successes - 1)
 
 
 def found(looking: int, ratings: dict[str, int]) -> tuple[str, ...]:
@@ -61,7 +73,42 @@ def search(
     doing = Doing("search", skill, helpers=helpers, flags=(sense,))
     outcome, _ = attempt(play, actor, doing)
     more = int(helped(play, actor, doing).value)
-    return found(search_level(play.actor(actor), play.book, outcome.successes, helped=more), dict(hidden))
+    looking = search_level(play.actor(actor), play.book, outcome.successes, helped=more, sense=sense)
+    return found(looking, dict(hidden))
+
+
+def hidden_people(state: State, book: Book, actor: str, sense: Sense) -> dict[str, int]:
+    """Who hides around somebody who searches, where that sense gets, and how well: whom one saw hide, not at all.
+
+    [SHA-SKL-034 SHA-SKL-056 SHA-SKL-059]
+    """
+    me = state.actor(actor)
+    near = [
+        who
+        for who, each in state.actors.items()
+        if who != actor and hides(each) and state.scene.distance(me.at, each.at) <= SEARCHED
+    ]
+    known = {who: PLAIN for who in near if state.actor(who).is_marked(f"seen-by-{actor}")}
+    return known | {
+        who: rating_to(state, book, actor, who, sense)
+        for who in near
+        if who not in known and sense in senses_open(state, book, actor, who, listening=True)
+    }
+
+
+def things_for(state: State, book: Book, actor: str, sense: Sense) -> dict[str, int]:
+    """What lies hidden around somebody who searches: seen, felt for beside one, or known of; nothing lies there aloud.
+
+    [SHA-SKL-034 SHA-SKL-059]
+    """
+    caches, me = state.scene.caches, state.actor(actor)
+    return {
+        key: rating
+        for key, rating in around(state, book, actor).items()
+        if rating == PLAIN
+        or state.scene.distance(me.at, caches[key].at) <= 1
+        or (sense == "sight" and sees_space(state, book, actor, caches[key].at))
+    }
 
 
 @action("Search", "skill", unless=trying("search"), id="search")
@@ -72,42 +119,54 @@ def look_around(
     helpers: Helpers = (),
     sense: Annotated[Sense, Pick("By")] = "sight",
 ) -> tuple[str, ...]:
-    """Look or listen for who hides around here. [SHA-SKL-061 SHA-SKL-093 SHA-TRT-028 SHA-TRT-029 SHA-TRT-062]
+    """Look or listen for who hides around here, and for what is hidden. [SHA-SKL-061 SHA-SKL-093 SHA-TRT-028 SHA-TRT-029 SHA-TRT-062]
 
-    Gives those found, who are hidden no longer.
+    Gives what was found; people are hidden no longer, and who looked on when it was hidden finds it whatever they
+    throw. [SHA-SKL-034]
     """
-    me = play.actor(actor)
-    hidden = tuple(
-        (who, sneaking_rating(play.state, play.book, who))
-        for who, each in play.state.actors.items()
-        if who != actor and "sneak" in each.stances and play.scene.distance(me.at, each.at) <= SEARCHED
-    )
-    seen = search(play, actor, skill, hidden, helpers, sense)
+    people = hidden_people(play.state, play.book, actor, sense)
+    things = things_for(play.state, play.book, actor, sense)
+    seen = search(play, actor, skill, (*people.items(), *things.items()), helpers, sense)
     for who in seen:
-        left = tuple(each for each in play.actor(who).stances if each != "sneak")
-        play.change(who, "stances", left, "found")
-    return seen
+        if who in people:
+            come_out(play, who, "found")
+    return tuple(come_upon(play, actor, each) if each in things else each for each in seen)
 
 
-@action("Conceal", "skill", unless=trying("conceal"))
+def no_two(*, oneself: bool, thing: str, target: str) -> Refusal | None:
+    """Why somebody hides no such thing: it is one thing, or one person, or oneself. [SHA-SKL-034]"""
+    if oneself + bool(thing) + bool(target) <= 1:
+        return None
+    return Refusal("One thing is hidden at a time.", "SHA-SKL-034", "Hide the other after it.")
+
+
+@action("Conceal", "skill", unless=(*trying("conceal"), no_two))
 def conceal(
     play: Play,
     actor: str,
     skill: Annotated[str, Pick("Skill", skills_of("conceal"))],
     boosts: Boosts = (),
+    thing: Annotated[str, Say("What")] = "",
+    target: Annotated[str, Pick("Or whom", others)] = "",
     *,
     oneself: Annotated[bool, Tick("Oneself")] = False,
 ) -> int:
-    """Hide a thing or oneself: who looks must do better than it was hidden. [SHA-SKL-034]
+    """Hide a thing, somebody or oneself: who looks must do better than it was hidden. [SHA-SKL-034]
 
     Gives the rating, -1 where nothing is hidden. Who looks on finds it all the same, unless it is done in plain sight by who can. [SHA-MTH-062]
     """
     outcome, boosted = attempt(play, actor, Doing("conceal", skill, boosts=boosts))
-    if outcome.passed and "hides-in-sight" in boosted.marks:
-        play.note("Even who looked on must search for it")
     hidden = rating(outcome.successes)
     if oneself:
         hidden = own_rating(play.actor(actor), play.book, ("artistry", "stealth"), outcome.successes)
+    unseen = "hides-in-sight" in boosted.marks
+    witnesses = () if unseen else onlookers(play.state, play.book, actor)
+    if hidden >= 0 and unseen:
+        play.note("Even who looked on must search for it")
+    if hidden >= 0 and (oneself or target):
+        tuck_away(play, target or actor, hidden, witnesses)
+    elif hidden >= 0:
+        hide_thing(play, actor, thing or "something", hidden, witnesses)
     play.note(f"Hidden by {hidden}" if hidden >= 0 else "It is not hidden", to=(actor, GM))
     return hidden
 

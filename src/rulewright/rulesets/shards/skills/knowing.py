@@ -1,16 +1,16 @@
-"""Knowing and making: centering, innovating, piloting out of control, and what things cost to make."""
+"""Knowing and making: centering, innovating, lore, and what things cost to make."""
 
 from __future__ import annotations
 
-from math import floor
 from typing import Annotated
 
+from msgspec.structs import replace
+
 from rulewright.contract import Pick, Say, Within, action
-from rulewright.kits.choosing import always, choices
-from rulewright.play import GM, Part, Refusal, rule
-from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
+from rulewright.play import GM, Effect, Part, Refusal, rule
+from rulewright.play.effects import begin
 from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import AnySkill, Held, Target, others, to_learn
+from rulewright.rulesets.shards.checks.offers import AnySkill, Held, Target, to_learn
 from rulewright.rulesets.shards.checks.purse import lend
 from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
@@ -20,23 +20,20 @@ from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, trying
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Boost, Play, State
-from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.forms import free_hands
-from rulewright.rulesets.shards.state.numbers import arm_strength, level, scale
-from rulewright.rulesets.shards.state.questions import CatchQuestion, LoreQuestion, OtherSubjectQuestion
+from rulewright.rulesets.shards.state.numbers import arm_strength, level
+from rulewright.rulesets.shards.state.questions import (
+    CatchQuestion,
+    ForgeryQuestion,
+    LoreQuestion,
+    OtherSubjectQuestion,
+)
 from rulewright.rulesets.shards.state.ranges import LIMITS
-from rulewright.rulesets.shards.state.scale import exactly
 
+FORGED = "false-thing"
 BROAD = ("best interest", "everything", "anything", "whatever")
-OUT_OF_CONTROL = {
-    "collision": "As a ram at the relative speed; occupants take half, a tenth if they are secured",
-    "damage": "The conveyance takes twice its Scale, and nothing lowers it",
-    "lost-rider": "Who rides in the open is thrown",
-    "stall": "It slows down fast",
-    "veer": "It leaves its course",
-}
 MONTH = 43_200
 
 
@@ -129,25 +126,37 @@ def lore(play: Play, actor: str, skill: AnySkill, subject: Annotated[str, Say("O
     return tuple(answers)
 
 
-@action("Lose control of a mount or vehicle", "table", id="control-lost", any_time=True, gm_only=True)
-def lose_control(
-    play: Play,
-    actor: str,
-    outcome: Annotated[str, Pick("What happens", always(choices(OUT_OF_CONTROL)))],
-    conveyance: Annotated[str, Pick("Mount or vehicle", others)] = "",
-) -> str:
-    """Mount or vehicle goes its own way, and the game master says how. [SHA-SKL-044]
+# -- forgeries ----------------------------------------------------------------------------------
 
-    A lost rider lies in the road; a strained conveyance takes twice its Scale, and nothing lowers it.
+
+@rule
+def forge_copy(play: Play, actor: str, successes: int) -> None:
+    """A false thing is made after a sample: rated one below the successes, and taken for the true one. [SHA-MTH-059]"""
+    text = "What is forged? It takes a sample, and whatever the true one is made with."
+    thing = play.ask(ForgeryQuestion(of=actor, text=text, rules=("SHA-MTH-059",)))
+    false = Effect(FORGED, f"forged: {thing}", marks=(FORGED,), level=successes - 1, text=thing)
+    begin(play, actor, replace(false, rules=("SHA-MTH-059",)))
+
+
+def forgeries(state: State, thing: str) -> tuple[int, ...]:
+    """How good a false thing of that name is, if there is one. [SHA-MTH-059]"""
+    everything = (effect for each in state.actors.values() for effect in each.effects.values())
+    named = thing.strip().lower()
+    return tuple(each.level for each in everything if FORGED in each.marks and each.text.strip().lower() == named)
+
+
+@action("Appraise for a forgery", "skill", unless=trying("appraise"), id="prove", tells=(PASSES,))
+def prove(play: Play, actor: str, skill: AnySkill, thing: Annotated[str, Say("What")]) -> bool:
+    """Whether a thing is what it seems: harder the better it was forged, and believed where the test fails.
+
+    Gives whether something false was found. [SHA-MTH-059 SHA-SKL-020]
     """
-    told = OUT_OF_CONTROL[outcome]
-    play.note(f"{play.actor(actor).name}: {told}")
-    if outcome == "lost-rider":
-        impose(play, actor, "prone", "lasting", "thrown")
-    if outcome == "damage" and conveyance:
-        strain = max(1, floor(2 * exactly(scale(play.actor(conveyance), play.book))))
-        hurt(play, conveyance, strain, "lethal", "strain", IRREDUCIBLE)
-    return told
+    false = forgeries(play.state, thing)
+    gives = (Part("a forgery", -max(false, default=0), "SHA-MTH-059"),)
+    passed = attempt(play, actor, Doing("appraise", skill, gives=gives))[0].passed
+    seen = passed and bool(false)
+    play.note(f"{play.actor(actor).name}: {thing} is {'false' if seen else 'what it seems'}", to=(actor, GM))
+    return seen
 
 
 def materials(price: int) -> int:

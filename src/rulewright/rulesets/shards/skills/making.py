@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Tick, action
@@ -11,7 +12,7 @@ from rulewright.rulesets.shards.checks.laid import Boosting, laid
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Boosts
 from rulewright.rulesets.shards.gear.belongings import carry
-from rulewright.rulesets.shards.gear.gear import no_work_on
+from rulewright.rulesets.shards.gear.gear import name_kit, no_tools_for, no_work_on
 from rulewright.rulesets.shards.gear.market import asked_for, no_such_quality
 from rulewright.rulesets.shards.gear.wares import on_offer, ware_of
 from rulewright.rulesets.shards.skills.deeds import attempt
@@ -42,7 +43,7 @@ def no_making(
         return Refusal("An antidote takes a dose of what it is against.", "SHA-MTH-029", "Get one first.")
     if quality and quality not in ANYBODYS and ("adds-quality" not in marks or quality not in QUALITIES):
         return Refusal(f"{quality} takes a smith.", "SHA-MTH-109", f"There are: {', '.join(QUALITIES)}.")
-    misfit = no_such_quality(book, thing, quality) or no_work_on(book, thing)
+    misfit = no_work_on(book, thing) or no_such_quality(book, thing, quality)
     if misfit is not None or ware_of(book, thing) is not None:
         return misfit
     return Refusal(f"There is no {thing!r} to make.", "SHA-SKL-047", "Choose one that is listed.")
@@ -82,10 +83,36 @@ def no_material(state: State, book: Book, actor: str, thing: str, *, buys: bool)
     return Refusal(f"The material costs {cost}.", "SHA-SKL-046", "Find it, or earn more.")
 
 
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What somebody works with: material that they buy, a workshop instead of a kit. [SHA-SKL-046]"""
+
+    buys: Annotated[bool, Tick("Buy the material")] = False
+    workshop: Annotated[bool, Tick("In a workshop")] = False
+
+
+BY_HAND = Means()
+
+
+def trade_of(book: Book, thing: str) -> str:
+    """The field that a thing is made in; "" where any will do. [SHA-ECO-028]"""
+    ware = ware_of(book, thing)
+    return "" if ware is None else ware.trade
+
+
+def no_tools(state: State, book: Book, actor: str, thing: str, skill: str, *, workshop: bool) -> Refusal | None:
+    """Why nothing can be made here: there are no tools for it, neither a kit of its field nor a workshop.
+
+    [SHA-SKL-046 SHA-ECO-028]
+    """
+    mine = state.actor(actor).character
+    return None if workshop else no_tools_for(mine, book, skill, trade_of(book, thing))
+
+
 @action(
     "Make something",
     "skill",
-    unless=(*trying("fabricate-product"), no_field, no_making, no_material),
+    unless=(*trying("fabricate-product"), no_field, no_making, no_tools, no_material),
     tells=(PASSES,),
     id="make",
 )
@@ -96,19 +123,20 @@ def fabricate(
     skill: Literal["craft", "science"] = "craft",
     boosts: Boosts = (),
     quality: Annotated[str, Pick("Of what quality", always(words(*ANYBODYS, *QUALITIES)))] = "",
-    *,
-    buys: Annotated[bool, Tick("Buy the material")] = False,
+    means: Means = BY_HAND,
 ) -> bool:
-    """Make a thing from material worth half its price; chemists brew, smiths improve.
+    """Make a thing from material worth half its price, with tools for it; chemists brew, smiths improve.
 
     With its plain properties, an agent in a day, or one of a better quality at a penalty. Who buys the material pays
     for it. [SHA-SKL-046 SHA-SKL-047 SHA-MTH-029 SHA-MTH-109]
     """
-    if buys:
+    if means.buys:
         left = play.actor(actor).character.funds - stuff(play.book, thing)
         play.change(actor, "character.funds", left, "material")
+    if not means.workshop:
+        name_kit(play, actor, skill, trade_of(play.book, thing))
     minutes = DAY if isinstance(ware_of(play.book, thing), Agent) else 0
-    outlay = stuff(play.book, thing) if buys else 0
+    outlay = stuff(play.book, thing) if means.buys else 0
     doing = Doing("fabricate-product", skill, boosts=boosts, minutes=minutes, outlay=outlay)
     outcome, _ = attempt(play, actor, doing)
     if outcome.passed:

@@ -8,6 +8,7 @@ from rulewright.play import GM, Effect, Modifier, ThisScene, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
 from rulewright.rulesets.shards.body.health import PLAIN_HARM, Harm, add_ablative, heal, hurt
+from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks.trait_effects import swarm_share
 from rulewright.rulesets.shards.state.adjustments import holds
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
@@ -138,7 +139,7 @@ def push(play: Play, target: str, away_from: Space, spaces: int) -> int:
     if spaces <= 0:
         return 0
     them = play.actor(target)
-    play.change(target, "at", pushed(them.at, away_from, spaces, play.scene.grid), "force")
+    get_to(play, target, pushed(them.at, away_from, spaces, play.scene.grid), "force")
     if spaces > standing_strength(them, play.book):
         impose(play, target, "prone", "lasting", "force")
     return spaces

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Pick, Say, Tick, action
-from rulewright.play import GM, Refusal
+from rulewright.play import GM, Refusal, rule
 from rulewright.rulesets.shards.checks.offers import Target, circumstances
 from rulewright.rulesets.shards.gear.belongings import carry
+from rulewright.rulesets.shards.gear.stock import names_of
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed, no_time_for
 from rulewright.rulesets.shards.skills.hiding import rating
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.entries_gear import Item
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.senses import notices
 
@@ -64,13 +66,25 @@ def pilfer(
         return -1
     giver, taker = (actor, target) if plants else (target, actor)
     if thing and owns(play.actor(giver), thing):
-        carry(play, giver, lost=(thing,))
-        carry(play, taker, (thing,))
+        pass_on(play, giver, taker, thing)
     hidden = deftness(play.actor(actor), play.book, outcome.successes)
     play.note(f"{play.actor(actor).name}: {thing or 'it'} changes hands, hidden by {hidden}", to=(actor, GM))
     if aware or notices(play.actor(target), play.book, hidden):
         play.note(f"{play.actor(target).name} notices the hand of {play.actor(actor).name}", to=(target, GM))
     return hidden
+
+
+@rule
+def pass_on(play: Play, giver: str, taker: str, thing: str) -> None:
+    """A thing goes from one to another as the piece it is: a kit for its field, a container of its size.
+
+    [SHA-SKL-037 SHA-ECO-028 SHA-ECO-031]
+    """
+    entry = play.book.content[Item].get(thing)
+    before = names_of(entry, play.actor(giver).character.worked.get(thing, ()))
+    carry(play, giver, lost=(thing,))
+    after = names_of(entry, play.actor(giver).character.worked.get(thing, ()))
+    carry(play, taker, (thing,), before[len(after) :])
 
 
 def no_trick(state: State, book: Book, actor: str, target: str, circumstances: tuple[str, ...]) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
@@ -12,7 +13,7 @@ from rulewright.rulesets.shards.body.health import hurt
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Anybody, Helpers, Idea
 from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
-from rulewright.rulesets.shards.gear.gear import lock_difficulty
+from rulewright.rulesets.shards.gear.gear import lock_difficulty, no_kit_for
 from rulewright.rulesets.shards.gear.wares import owned
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed, trying
@@ -71,8 +72,7 @@ def spring(play: Play, victim: str, trap: Trap) -> int:
     if not can_be_countered(trap):
         play.note(f"{trap.name} goes off")
         return 1
-    aware = not play.actor(victim).is_disabled
-    caught = trap.surprises and not (aware and resist_surprise(play, victim, "", trap=True, hidden=trap.stealth))
+    caught = trap.surprises and not resist_surprise(play, victim, "", trap=True, hidden=trap.stealth)
     peril = Peril(
         trap.name,
         trap.skill,
@@ -155,20 +155,42 @@ def find_trap(
     return found
 
 
-@action("Disarm a trap", "skill", unless=trying(DEVICE, NIMBLE_FINGERS), tells=(PASSES,))
+type AtHand = Annotated[bool, Tick("Tools are at hand")]
+
+
+def no_kit_against(activity: str) -> Callable[..., Refusal | None]:
+    """Refuse where somebody has no kit for some work, and no other tools are at hand. [SHA-ECO-028]"""
+
+    def no_tools(state: State, book: Book, actor: str, tools: bool) -> Refusal | None:
+        return None if tools else no_kit_for(state.actor(actor).character, book, activity)
+
+    return no_tools
+
+
+@action("Disarm a trap", "skill", unless=(*trying(DEVICE, NIMBLE_FINGERS), no_kit_against("traps")), tells=(PASSES,))
 def disarm_trap(
-    play: Play, actor: str, skill_of_trap: Annotated[int, Within("Its skill", 0, 20)], idea: Idea = 0
+    play: Play,
+    actor: str,
+    skill_of_trap: Annotated[int, Within("Its skill", 0, 20)],
+    idea: Idea = 0,
+    *,
+    tools: AtHand = False,
 ) -> bool:
-    """Make a trap harmless; a sensible idea helps. [SHA-ENC-040]"""
+    """Make a trap harmless, with a kit or tools for it; a sensible idea helps. [SHA-ENC-040 SHA-ECO-028]"""
     gives = (Part("a trap", -skill_of_trap, "SHA-ENC-040"),)
     return attempt(play, actor, Doing(DEVICE, NIMBLE_FINGERS, idea=idea, gives=gives))[0].passed
 
 
-@action("Pick a lock", "skill", unless=trying(DEVICE, NIMBLE_FINGERS), tells=(PASSES,))
+@action("Pick a lock", "skill", unless=(*trying(DEVICE, NIMBLE_FINGERS), no_kit_against("locks")), tells=(PASSES,))
 def pick_lock(
-    play: Play, actor: str, silver: Annotated[int, Within("Silver it cost", 1, 1_000_000)], idea: Idea = 0
+    play: Play,
+    actor: str,
+    silver: Annotated[int, Within("Silver it cost", 1, 1_000_000)],
+    idea: Idea = 0,
+    *,
+    tools: AtHand = False,
 ) -> bool:
-    """The dearer the lock, the harder. [SHA-ECO-033]"""
+    """The dearer the lock, the harder; it takes picks, a kit, or other tools. [SHA-ECO-033 SHA-ECO-028]"""
     gives = (Part("a lock", lock_difficulty(silver * 100), "SHA-ECO-033"),)
     return attempt(play, actor, Doing(DEVICE, NIMBLE_FINGERS, idea=idea, gives=gives))[0].passed
 

@@ -9,6 +9,7 @@ from rulewright.play.effects import modifiers_of, parts_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Character
 from rulewright.rulesets.shards.state.entries import Condition, Power, Trait
 from rulewright.rulesets.shards.state.entries_gear import Armor
+from rulewright.rulesets.shards.state.entries_world import Disorder
 from rulewright.rulesets.shards.state.forms import is_armed_so
 from rulewright.rulesets.shards.state.nodes import Adjust, AnyNode, Grant
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
@@ -35,6 +36,32 @@ def has_trait_for(character: Character, book: Book, mark: str) -> bool:
 def named_for(character: Character, book: Book, mark: str) -> tuple[str, ...]:
     """What was chosen for each trait that gives a mark: a substance, a group, two skills, a sense. [SHA-TRT-026]"""
     return tuple(of for trait, of, _ in traits_of(character, book) if trait.gives(mark))
+
+
+def inborn_disorders(character: Character, book: Book) -> tuple[Disorder, ...]:
+    """The disorders that traits name, elected or of the species. [SHA-TRT-026 SHA-EFF-046]"""
+    said = named_for(character, book, "mental-disorder")
+    return tuple(dict.fromkeys(found for each in said for found in named_disorders(book, each)))
+
+
+STOPS = str.maketrans(dict.fromkeys("-,.;:/()", " "))
+
+
+def spelt(words: str) -> str:
+    """Words in one spelling: small letters, without hyphens and stops."""
+    return " ".join(words.lower().translate(STOPS).split())
+
+
+def spellings(entry: Disorder) -> tuple[str, ...]:
+    """What a disorder goes by: its id, its name, its examples; the longest first."""
+    return tuple(sorted({spelt(each) for each in (entry.id, entry.name, *entry.examples)}, key=len, reverse=True))
+
+
+@lru_cache(maxsize=512)
+def named_disorders(book: Book, words: str) -> tuple[Disorder, ...]:
+    """The disorders that somebody names, by id, by name or by an example of theirs, in any spelling. [SHA-TRT-026]"""
+    said = f" {spelt(words)} "
+    return tuple(each for each in book.content.all(Disorder) if any(f" {one} " in said for one in spellings(each)))
 
 
 @lru_cache(maxsize=2048)
@@ -70,6 +97,8 @@ def nodes_of(character: Character, book: Book) -> tuple[tuple[str, AnyNode, int,
     found: list[tuple[str, AnyNode, int, str]] = []
     for trait, _, _ in traits_of(character, book):
         found += [(trait.name, node, 1, _rule_of(trait.rules)) for node in trait.does]
+    for disorder in inborn_disorders(character, book):
+        found += [(disorder.name, node, 1, "SHA-EFF-046") for node in disorder.always]
     for power, times in powers_of(character, book).items():
         entry = book.content.get(Power, power)
         if entry.practice == "development":

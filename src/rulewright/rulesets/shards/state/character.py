@@ -12,7 +12,7 @@ from rulewright.play import NO_EFFECTS, ActorId, Effects, FrozenMap, Mention
 from rulewright.play.effects import has_mark
 from rulewright.play.values.bounded import Large, Line, Listed, Measured, Prose, Score, Whole
 from rulewright.rulesets.shards.options import Campaign, Experience, Options
-from rulewright.rulesets.shards.state.ground import Ground, Light, Loudness, Saturation, Zone
+from rulewright.rulesets.shards.state.ground import Cache, Ground, Light, Loudness, Saturation, Zone
 from rulewright.space.grid import Shape, Space, spaces_between
 
 SKILLS = (
@@ -39,13 +39,14 @@ SKILLS = (
 class Relationship(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """One side of a tie to somebody: what kind it is, what it obliges to, and how it came about.
 
-    [SHA-CHR-012 SHA-CHR-013 SHA-CHR-015]
+    One that is `parted` has ended with the other's death, until they come back. [SHA-CHR-012 SHA-CHR-013 SHA-CHR-015 SHA-CHR-021]
     """
 
     bond: Mention
     obligation: Mention = ""
     history: Listed[Mention] = ()
     violated_by_other: bool = False
+    parted: bool = False
 
 
 class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
@@ -154,7 +155,6 @@ class Turn(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
     started: bool = False
     barred: Listed[Line] = ()
     bonus: Listed[Line] = ()
-    targeted: Listed[ActorId] = ()
 
 
 class Day(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
@@ -167,7 +167,6 @@ class Day(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
     minutes: Large = 0
     subdual_minutes: Large = 0
     lethal_minutes: Large = 0
-    awake: Large = 0
     toll: Large = 0
     fragments: Whole = 0
     shard_powers: Whole = 0
@@ -178,7 +177,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
 
     `inured` names horrors withstood before, `puzzled` riddles and subjects already thought about; `innovated` what experience may buy without a reason; `eased` is the encounter whose one free drain has been had;
     `slights` are insults by somebody that were not made good, `turned_down` what was asked in vain, and how often;
-    who is `aloft` has moved by air and touches no ground.
+    who is `aloft` has moved by air and touches no ground; `packed` is what of their things is in which container.
     """
 
     name: Line
@@ -211,6 +210,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     relationships: FrozenMap[Mention, Relationship] = FrozenMap()
     mutations: FrozenMap[Line, Line] = FrozenMap()
     fragments: Whole = 0
+    packed: FrozenMap[Line, Listed[Line]] = FrozenMap()
     inured: Listed[Line] = ()
     puzzled: Listed[Mention] = ()
     innovated: Listed[Line] = ()
@@ -234,7 +234,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
 class Scene(SidedScene, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """Where it happens: sides, order, round, the map, and the game master's own karma boosts.
 
-    `prices` are what things cost here, in percent of what is listed.
+    `prices` are what things cost here, in percent of what is listed; `caches` are known to whom they name alone.
     """
 
     order: Listed[ActorId] = ()
@@ -251,6 +251,7 @@ class Scene(SidedScene, frozen=True, kw_only=True, cache_hash=True, omit_default
     cover: Listed[Space] = ()
     ground: FrozenMap[Line, Ground] = FrozenMap()
     zones: FrozenMap[Mention, Zone] = FrozenMap()
+    caches: FrozenMap[Line, Cache] = FrozenMap()
     light: Light = "normal"
     hazy: bool = False
     saturation: Saturation = "normal"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, ThisScene, Turns, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.state.adjustments import grants
-from rulewright.rulesets.shards.state.character import Actor, Play, Scene
+from rulewright.rulesets.shards.state.character import Actor, Play, Scene, State
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.minds import unmoved
 from rulewright.rulesets.shards.state.nodes import Lasts
@@ -22,16 +22,29 @@ OWN_FAULT = "own-fault"
 """Marks a karma lock that somebody brought on themselves."""
 NO_REST = "no long rest"
 """Where the tiredness comes from that only a long rest takes away. [SHA-EFF-015]"""
+RIDING = "riding"
+"""What holds of who rides or drives; its source is the mount or vehicle."""
+MAGICAL = "magical"
+"""What holds of a condition that a power of shards has laid on somebody. [SHA-SKL-079]"""
+SECURED = "secured"
+"""What holds of who is strapped in where they ride or drive. [SHA-SKL-044]"""
+PERISHABLE = "perishable"
+"""What holds of food that somebody bought, for as long as it keeps. [SHA-ECO-036]"""
 ROUND_SECONDS = 6
 """A round is about six seconds. [SHA-CORE-072]"""
 
 
 def clock_of(lasts: Lasts, scene: Scene) -> Clock:
-    """How long something runs; an encounter without a clear one is an hour. [SHA-CORE-074]"""
+    """How long something runs; an encounter without a clear one is an hour, a turn where nobody has any a minute.
+
+    [SHA-CORE-074]
+    """
     if lasts == "encounter":
         return ThisScene() if scene.order else Minutes(HOUR)
     if lasts == "round":
         return Rounds(1)
+    if lasts == "turn":
+        return Minutes(MINUTES["minute"])
     return Minutes(MINUTES[lasts]) if lasts in MINUTES else Lasting()
 
 
@@ -61,7 +74,7 @@ def effect_of(
             *(f"by-{skill}" for skill in skills),
         ),
         clock=clock_of(lasts, scene),
-        stacking="refresh",
+        stacking="add" if condition.of_each else "refresh",
         rules=condition.rules,
     )
 
@@ -72,11 +85,15 @@ def _rule(condition: Condition) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """How a condition holds somebody: the skills that shake it off, marks of its own, and what was said."""
+    """How a condition holds somebody: the skills that shake it off, marks of its own, and what was said.
+
+    What is held `beside` others of its kind goes by a key of its own.
+    """
 
     associated: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     text: str = ""
+    beside: str = ""
 
 
 AS_LISTED = Hold()
@@ -99,7 +116,12 @@ def impose(
         play.note(f"{me.name} has no mind for that: not {condition}")
         return False
     effect = effect_of(entry, lasts, play.scene, source, hold.associated)
-    clock = Turns(who, 1, "end") if lasts == "turn" else effect.clock
+    clock = Turns(who, 1, "end") if lasts == "turn" and play.scene.order else effect.clock
+    if hold.beside:
+        effect = replace(effect, id=f"{condition}-{hold.beside}", name=f"{effect.name} ({hold.text or hold.beside})")
+    for key, old in tuple(me.effects.items()) if entry.of_each else ():
+        if old.source == source and is_called(key, condition):
+            end(play, who, key, entry.name)
     took = begin(play, who, replace(effect, marks=(*effect.marks, *hold.marks), clock=clock, text=hold.text))
     if took and entry.disables:
         play.change(who, "dropped", (*play.actor(who).dropped, *play.actor(who).in_hand), entry.name)
@@ -109,8 +131,14 @@ def impose(
 
 @rule
 def lift(play: Play, who: str, condition: str, cause: str = "") -> bool:
-    """Take a condition off somebody; whether it was there."""
-    return end(play, who, condition, cause)
+    """Take a condition off somebody, of whomever it holds; whether it was there."""
+    gone = [key for key in play.actor(who).effects if is_called(key, condition)] or [condition]
+    return sum(end(play, who, key, cause) for key in gone) > 0
+
+
+def is_called(key: str, condition: str) -> bool:
+    """Whether an effect's id is a condition's: its own, or that with a number for one more of its kind."""
+    return key == condition or (key.startswith(f"{condition}-") and key[len(condition) + 1 :].isdigit())
 
 
 def effect_named(actor: Actor, mark: str) -> Effect | None:
@@ -127,3 +155,14 @@ def lasting_at_most(effect: Effect, lasts: Lasts) -> bool:
     if "sustained" in effect.marks:
         return effect.level <= (HOUR if lasts == "encounter" else MINUTES["day"])
     return any(f"lasts-{each}" in effect.marks for each in allowed)
+
+
+def mount_of(actor: Actor) -> str:
+    """What somebody rides or drives; "" for who goes on foot. [SHA-SKL-043]"""
+    effect = effect_named(actor, RIDING)
+    return "" if effect is None else effect.source
+
+
+def riders(state: State, conveyance: str) -> tuple[str, ...]:
+    """Who sits on a mount or in a vehicle."""
+    return tuple(who for who, each in state.actors.items() if mount_of(each) == conveyance)

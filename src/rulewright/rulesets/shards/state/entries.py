@@ -55,8 +55,10 @@ class Deed(Entry, frozen=True, kw_only=True):
     """An action, boost, development or stance that is open to everybody.
 
     `skills` are the skills it may be tested with (none: no test), `versus` those it is defended with; `approach` says
-    that charming, submissive or forceful decides between them. `needs` and `cost` bind boosts. One that `frees` takes
-    conditions away, one that `recalls` is about a face or a name, one that `mends` is about things, not bodies.
+    that charming, submissive or forceful decides between them. An `aggressive` one turns on whom it is done to.
+    `needs` and `cost` bind boosts. One that `frees` takes
+    conditions away, one that `recalls` is about a face or a name, one that `mends` is about things, not bodies; one that
+    takes `tools` wants a kit for its skill, one that `wants` something a kit that enables that.
     """
 
     kind: Literal["action", "boost", "development", "stance"] = "action"
@@ -65,6 +67,7 @@ class Deed(Entry, frozen=True, kw_only=True):
     versus: tuple[SkillId, ...] = ()
     approach: bool = False
     friendly: bool = False
+    aggressive: bool = False
     cycle: Cycle
     intervening: bool = False
     sustained: bool = False
@@ -81,6 +84,8 @@ class Deed(Entry, frozen=True, kw_only=True):
     frees: bool = False
     recalls: bool = False
     mends: bool = False
+    tools: bool = False
+    wants: str = ""
 
 
 class Power(Entry, frozen=True, kw_only=True):
@@ -126,7 +131,6 @@ class Power(Entry, frozen=True, kw_only=True):
     template: str = ""
     lasts: Lasts = "instant"
     associated: tuple[SkillId, ...] = ()
-    enhances: str = ""
     choices: tuple[Circumstance, ...] = ()
     choosing: Literal["", "people", "disorders", "grip"] = ""
     does: tuple[AnyNode, ...] = ()
@@ -172,6 +176,7 @@ class Trait(Entry, frozen=True, kw_only=True):
     `value` is what it takes from the trait points: 1 for a boon, -1 for a burden. `chosen` says what its owner names:
     a descriptor, a substance, a group, a sense. `stacks`: may be elected on top of the same trait of the species, and
     its opposite where that came from the species. `hinders`: a species' trait that hinders more than it helps.
+    `samples` are words of ours for what is named.
     """
 
     species: bool = False
@@ -180,6 +185,7 @@ class Trait(Entry, frozen=True, kw_only=True):
     opposite: str = ""
     stacks: bool = False
     chosen: str = ""
+    samples: tuple[str, ...] = ()
     does: tuple[AnyNode, ...] = ()
     lacks: tuple[SkillId, ...] = ()
     hinders: bool = False
@@ -190,13 +196,17 @@ class Trait(Entry, frozen=True, kw_only=True):
 
 
 class Condition(Entry, frozen=True, kw_only=True):
-    """A state somebody is in. `associated` skills cleanse it; a disabling one leaves no actions and no defence."""
+    """A state somebody is in. `associated` skills cleanse it; a disabling one leaves no actions and no defence.
+
+    What is `of_each` holds of each source by itself: one more does not take the place of the first.
+    """
 
     associated: tuple[SkillId, ...] = ()
     adjusts: tuple[Adjust, ...] = ()
     marks: tuple[str, ...] = ()
     disables: bool = False
     cleansable: bool = True
+    of_each: bool = False
 
 
 KINDS: Mapping[str, type[Entry]] = {

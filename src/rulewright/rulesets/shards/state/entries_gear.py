@@ -32,7 +32,9 @@ class Weapon(Entry, frozen=True, kw_only=True):
     launcher: bool = False
     unbreakable: bool = False
     outfits: SkillId | None = None
+    serves: SkillId | None = None
     bounces: bool = False
+    trade: str = "smithing"
 
     @property
     def hands(self) -> int:
@@ -47,27 +49,37 @@ class Armor(Entry, frozen=True, kw_only=True):
     encumbrance: float = 0
     penalty: int = 0
     price: int = 0
+    trade: str = "smithing"
 
 
 class Item(Entry, frozen=True, kw_only=True):
     """Anything else that money buys; a source of light shines over a template for some hours. [SHA-ECO-030]
 
-    `unbreakable` is what only magic breaks, `outfits` the skill whose powers a beginner gets it for; `smaller_or_larger`
+    `unbreakable` is what only magic breaks, `outfits` the skill whose powers a beginner gets it for, `serves` the
+    one that it has the tools for; `smaller_or_larger`
     ones are made, as all that holds things is; `lenses` make up for weak eyes. [SHA-ECO-031 SHA-ECO-032]
+    What `burns_up` is gone when it is lit; what `keeps` some days spoils after them. [SHA-ECO-036] `trade` is the field of whoever makes it; a kit is for one
+    of its `trades`, and what it `enables` wants it, or tools like it. [SHA-ECO-028]
     """
 
     sort: Literal["kit", "accessory", "ration", "clothing", "goods", "lodging", "retainer"] = "accessory"
     encumbrance: float = 0
     price: int = 0
     kit: bool = False
-    capacity: int = 0
+    capacity: int | float = 0
     light: str = ""
     hours: int = 0
+    burns_up: bool = False
     adjusts: tuple[Adjust, ...] = ()
     unbreakable: bool = False
     outfits: SkillId | None = None
+    serves: SkillId | None = None
     smaller_or_larger: bool = False
     lenses: bool = False
+    keeps: int = 0
+    trade: str = ""
+    trades: tuple[str, ...] = ()
+    enables: tuple[str, ...] = ()
 
     @property
     def sizes(self) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import Struct
 
-from rulewright.content import Entry
+from rulewright.content import Entry, Ref
 from rulewright.play import FrozenMap
 from rulewright.rulesets.shards.state.linking.ids import PowerId, SkillId, TraitId, WeaponId
 
@@ -42,9 +44,17 @@ class Species(Entry, frozen=True, kw_only=True):
 
 
 class Background(Entry, frozen=True, kw_only=True):
-    """A walk of life: a name and exactly four skills. [SHA-CHR-007]"""
+    """A walk of life: a name and exactly four skills. [SHA-CHR-007]
+
+    What somebody thrown together has of it is ours: one of its `arms`, what it `wears`, its `tools`; those who learn
+    from `shards` begin with their powers. [SHA-CHR-050]
+    """
 
     skills: tuple[SkillId, SkillId, SkillId, SkillId]
+    arms: tuple[WeaponId, ...] = ()
+    wears: tuple[Annotated[str, Ref("armor")], ...] = ()
+    tools: tuple[Annotated[str, Ref("item")], ...] = ()
+    shards: bool = False
 
 
 class Drive(Entry, frozen=True, kw_only=True):
@@ -52,7 +62,8 @@ class Drive(Entry, frozen=True, kw_only=True):
 
 
 class Bond(Entry, frozen=True, kw_only=True):
-    """A kind of relationship: the text is its obligation. [SHA-CHR-012]"""
+    """A kind of relationship: the text is its obligation, `histories` are ways to have come by it. [SHA-CHR-012]"""
 
+    histories: tuple[str, ...] = ()
     ends: str = ""
     benefit: str = ""

@@ -54,7 +54,7 @@ class Agent(Entry, frozen=True, kw_only=True):
     """A chemical agent; a price of 0 means that the book names none. [SHA-ECO-038]
 
     An `antidote` ends another agent, one that `cleanses` is a cleanse at once, one that `opens_hands` lets all fall;
-    `brewed`: a chemist can make it without more. [SHA-MTH-029]
+    `brewed`: a chemist can make it without more. [SHA-MTH-029] What it `buries` is so hard to remember.
     """
 
     price: int = 0
@@ -71,6 +71,8 @@ class Agent(Entry, frozen=True, kw_only=True):
     cleanses: bool = False
     opens_hands: bool = False
     brewed: bool = False
+    buries: int = 0
+    trade: str = "chemistry"
 
 
 class Footing(Entry, frozen=True, kw_only=True):
@@ -112,7 +114,6 @@ class Disorder(Entry, frozen=True, kw_only=True):
     lasts: Lasts = "day"
     always: tuple[Adjust, ...] = ()
     constant: ConditionId | None = None
-    dangerous: bool = False
     leaves: str = ""
     of_shards: bool = False
     wanders: bool = False

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rulewright.play import ActorId, Clock, ThisScene
 from rulewright.play.values.bounded import Few, Line, Listed, Measured, Whole
+from rulewright.play.values.names import Mention
 from rulewright.space.grid import Space
 
 type Terrain = Literal["clear", "difficult", "arduous", "impassable"]
@@ -35,7 +36,10 @@ class Ground(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=T
 
 
 class Zone(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
-    """A volume that a power fills: around a space, or around whoever made it. `rating` is the maker's skill."""
+    """A volume that a power fills: around a space, or around whoever made it. `rating` is the maker's skill.
+
+    `shape` is the template, for which cover counts; what was spun or grown has none.
+    """
 
     power: Line
     owner: ActorId
@@ -46,6 +50,16 @@ class Zone(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
     follows: bool = False
     clock: Clock = ThisScene()
     words: Line = ""
+    shape: Line = ""
+
+
+class Cache(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """A thing that somebody has hidden at a place, how well, and who knows of it. [SHA-SKL-034]"""
+
+    thing: Mention
+    rating: Whole
+    at: Space = Space()
+    known: Listed[ActorId] = ()
 
 
 PLAIN_GROUND = Ground()

@@ -147,7 +147,8 @@ class LendQuality(Node, frozen=True, kw_only=True, cache_hash=True, tag="quality
 class Free(Node, frozen=True, kw_only=True, cache_hash=True, tag="free"):
     """Some actions become free, or come as a bonus, so often a round (0: whenever the boost is paid for).
 
-    `arms` is a quality that the weapon must have; `passing` says that it waits for somebody who comes or goes.
+    `arms` is a quality that the weapon must have; `passing` says that it waits for somebody who comes or goes, `anyway`
+    that it is only for whom the action is free anyway.
     """
 
     deeds: tuple[str, ...]
@@ -156,6 +157,7 @@ class Free(Node, frozen=True, kw_only=True, cache_hash=True, tag="free"):
     bonus: bool = False
     arms: str = ""
     passing: bool = False
+    anyway: bool = False
 
 
 class Faster(Node, frozen=True, kw_only=True, cache_hash=True, tag="faster"):

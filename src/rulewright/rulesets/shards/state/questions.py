@@ -38,6 +38,7 @@ class CounterQuestion(OneOf[str]):
     by: str
     deed: str
     successes: int
+    whose: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +54,7 @@ class ForestallQuestion(OneOf[str]):
     """Somebody comes with a shorter weapon. Strike first?"""
 
     by: str
+    whose: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,6 +165,13 @@ class DeathQuestion(YesNo):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ControlQuestion(OneOf[str]):
+    """Somebody has lost control of a mount or vehicle. What happens? It must be possible where they are."""
+
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FateQuestion(OneOf[str]):
     """Somebody nobody plays is at 0 Health: unconscious or dead?"""
 
@@ -212,6 +221,16 @@ class InformationQuestion(Words):
 
     by: str
     pieces: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DowsingQuestion(SomeOf[str]):
+    """What is read out of the tides of magic?"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForgeryQuestion(Words):
+    """What is forged, after a sample of it?"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

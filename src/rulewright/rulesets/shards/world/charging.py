@@ -31,6 +31,12 @@ def stride_points(actor: Actor, book: Book, boosted: Boosted) -> int:
     return max(0, int(speed(actor, book)) - worn) * boosted.strides
 
 
+def leave_open(play: Play, who: str) -> None:
+    """A charge leaves one open: easier to overwhelm, and without most counters for the round. [SHA-SKL-039]"""
+    play.change(who, "turn.barred", BARRED_BY_CHARGE, CHARGE)
+    play.change(who, "overwhelm", play.actor(who).overwhelm + 1, CHARGE)
+
+
 @rule
 def run_up(play: Play, actor: str, *, charging: bool, boosted: Boosted = PLAIN) -> int:
     """A charge gives points like Athletics, a skirmisher points like the speed; a charge leaves one open.
@@ -40,7 +46,6 @@ def run_up(play: Play, actor: str, *, charging: bool, boosted: Boosted = PLAIN) 
     me = play.actor(actor)
     points = me.turn.points + run_up_points(me, play.book, charging=charging, boosted=boosted)
     if charging:
-        play.change(actor, "turn.barred", BARRED_BY_CHARGE, "charge")
-        play.change(actor, "overwhelm", me.overwhelm + 1, "charge")
+        leave_open(play, actor)
     play.change(actor, "turn.points", points, "run-up")
     return points

@@ -10,7 +10,7 @@ from rulewright.rulesets.shards.body.mutations import bears_essence
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.ground import Ground, Loudness
-from rulewright.rulesets.shards.state.ranges import is_heard
+from rulewright.rulesets.shards.state.ranges import band, is_heard, penalty
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL, light_at, stands_out
 from rulewright.rulesets.shards.world.senses import by_eye, by_other_sense, concealment, in_earshot
@@ -59,6 +59,10 @@ class Visibility:
     def penalty(self) -> int:
         """Cover and concealment do not add up: the greater counts. [SHA-ENV-012]"""
         return min(PENALTY[self.concealment], PENALTY[PARTIAL] if self.cover == PARTIAL else 0)
+
+    def unless_partial(self) -> Visibility:
+        """What is left of it for who minds nothing partial. [SHA-MTH-030]"""
+        return Visibility(*(CLEAR if each == PARTIAL else each for each in (self.concealment, self.cover)))
 
 
 def sight_part(sight: Visibility, versus: tuple[str, ...]) -> Part:
@@ -125,6 +129,32 @@ def sight_between(state: State, book: Book, actor: str, target: str) -> Visibili
         heard = in_earshot(me, book, state.scene.distance(me.at, them.at) * state.scene.metres)
         hidden = concealment(me, book, hidden, sensed=sensed, kin=kin, heard=heard)
     return Visibility(min(FULL, max(CLEAR, hidden)), CLEAR if adjacent and cover == PARTIAL else cover)
+
+
+def sight_to(state: State, book: Book, who: str, space: Space) -> Visibility:
+    """How a thing that lies in a space stands to somebody: ground, light, what lies between, heights, the senses.
+
+    [SHA-SKL-056 SHA-SKL-059 SHA-ENV-009 SHA-ENV-012]
+    """
+    me, far = state.actor(who), state.scene.distance(state.actor(who).at, space)
+    cover, metres = covered(state, book, me.at, space), far * state.scene.metres
+    hidden = max(concealed(veiled(state, me.at, space), adjacent=far <= 1), unseen(me, adjacent=far <= 1))
+    hidden = max(hidden, by_eye(me, book, light_at(state, book, space), metres))
+    if hidden > CLEAR:
+        sensed = by_other_sense(me, book, metres, "still", blocked=cover == FULL)
+        hidden = concealment(me, book, hidden, sensed=sensed, heard=False)
+    return Visibility(hidden, CLEAR if far <= 1 and cover == PARTIAL else cover)
+
+
+def sees_space(state: State, book: Book, who: str, space: Space) -> bool:
+    """Whether somebody has a line of sight to what lies in a space. [SHA-SKL-056 SHA-ENV-008 SHA-ENV-011]"""
+    sight = sight_to(state, book, who, space)
+    return sight.concealment < FULL and sight.cover < FULL
+
+
+def lost_to_the_eye(sight: Visibility, metres: float, book: Book) -> int:
+    """What half hidden, half covered or far off takes from noticing and finding by eye. [SHA-SKL-056 SHA-SKL-059]"""
+    return sight.penalty() + penalty(band(metres), book.options)
 
 
 def lit_for(state: State, book: Book, me: Actor, them: Actor) -> int:

@@ -12,9 +12,9 @@ from rulewright.rulesets.shards.state.numbers import WATER
 from rulewright.rulesets.shards.state.species import species_of
 from rulewright.space.grid import Space
 
-AIR, CLIMBING = "air", "climbing"
-UNLISTED = (WATER, CLIMBING)
-"""What every body can do somehow, whether it is listed or not. [SHA-SPC-002]"""
+AIR, CLIMBING, CRAWLING = "air", "climbing", "crawling"
+UNLISTED = (WATER, CLIMBING, CRAWLING)
+"""What every body can do somehow, whether it is listed or not. [SHA-CHR-031 SHA-SPC-002]"""
 ANYWHERE = Space()
 """No heading yet."""
 
@@ -74,3 +74,10 @@ def gait_of(actor: Actor, book: Book, mode: str = "", *, climbing: bool = False)
 def ways(state: State, book: Book, who: str) -> Options:
     """How somebody can move: as their kind does, and as every body can somehow. [SHA-SPC-002]"""
     return words(*dict.fromkeys((*species_of(state.actor(who).character, book).speeds, *UNLISTED)))
+
+
+def heading_to(start: Space, there: Space) -> Space:
+    """The step that leads nearest to where a mount or vehicle went: its course. [SHA-SKL-043]"""
+    dx, dy = there.x - start.x, there.y - start.y
+    far = max(abs(dx), abs(dy), 1)
+    return Space(round(dx / far), round(dy / far))

@@ -9,15 +9,18 @@ from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, listed
 from rulewright.play import Effect, Minutes, Refusal, Rounds
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.checks.offers import Across, Along
 from rulewright.rulesets.shards.checks.zones import zones_at
+from rulewright.rulesets.shards.gear.belongings import carry
+from rulewright.rulesets.shards.gear.stock import SPENT, lit
 from rulewright.rulesets.shards.gear.wares import worked_into_armor
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.effects import MINUTES, impose
 from rulewright.rulesets.shards.state.entries_gear import Item, Weapon
 from rulewright.rulesets.shards.state.ground import Light, key_of
 from rulewright.rulesets.shards.state.scale import exactly
-from rulewright.rulesets.shards.state.templates import read_template
+from rulewright.rulesets.shards.state.templates import FROM_ACTOR, read_template, spaces_of
 from rulewright.space.grid import Space
 
 LIGHTS: tuple[Light, ...] = ("dark", "normal", "blinding")
@@ -26,6 +29,8 @@ CLEAR, PARTIAL, FULL = 0, 1, 2
 GLOW = "field (5)"
 """What a glowing thing lights. [SHA-ECO-009]"""
 CARRIED = "carries-light"
+AIMED = "aimed "
+"""Begins the mark that says which way a lamp throws its light, as steps across and along. [SHA-ECO-030]"""
 DAZZLED = "dazzled"
 SAID: dict[str, Light] = {"dark": "dark", "normal-light": "normal", "blinding": "blinding"}
 """What the ground itself may say of its light."""
@@ -88,10 +93,19 @@ def shines_on(state: State, book: Book, actor: Actor, space: Space) -> bool:
     shows = [(*book.content.get(Weapon, each).qualities, *mine.worked.get(each, ())) for each in held]
     shows += [mine.worked.get(each, ()) for each in mine.items]
     glows = any("glowing" in each for each in (*shows, worked_into_armor(mine, actor.armor, book)))
-    glow = read_template(GLOW).size if glows else 0
-    burning = (each.level for each in actor.effects.values() if CARRIED in each.marks)
-    far = max((glow, *burning))
-    return bool(far) and state.scene.distance(actor.at, space) <= far
+    if glows and state.scene.distance(actor.at, space) <= read_template(GLOW).size:
+        return True
+    return any(lights(state, actor, each, space) for each in actor.effects.values() if CARRIED in each.marks)
+
+
+def lights(state: State, actor: Actor, lamp: Effect, space: Space) -> bool:
+    """Whether a lamp that somebody carries lights a space: all around, or ahead of it where it is aimed. [SHA-ECO-030]"""
+    aimed = next((each.split()[1:] for each in lamp.marks if each.startswith(AIMED)), None)
+    if aimed is None:
+        return state.scene.distance(actor.at, space) <= lamp.level
+    across, along = (int(each) for each in aimed)
+    toward = Space(actor.at.x + across, actor.at.y + along)
+    return space in spaces_of("cone", lamp.level, actor.at, toward, state.scene.grid)
 
 
 def stands_out(actor: Actor, surroundings: Light) -> bool:
@@ -107,34 +121,54 @@ def lamps(state: State, book: Book, who: str) -> Options:
 
 
 def no_lamp(state: State, book: Book, actor: str, item: str) -> Refusal | None:
-    """Why something cannot be lit: it does not burn, or is not there. [SHA-ECO-030]"""
+    """Why something cannot be lit: it does not burn, or is not there, burns already, or has burnt its fuel. [SHA-ECO-030]"""
     me, entry = state.actor(actor), book.content.get(Item, item)
+    if lit(item) in me.effects:
+        turns = read_template(entry.light).name in FROM_ACTOR
+        return None if turns else Refusal(f"{entry.name} burns already.", "SHA-ECO-030", "Wait until it is out.")
+    spent = sum(each.level for each in me.effects.values() if SPENT in each.marks and each.source == item)
+    if entry.light and 0 < me.character.items.count(item) <= spent:
+        return Refusal(f"{entry.name} has burnt its fuel.", "SHA-ECO-030", "It is filled a day after it was lit.")
     if item in me.character.items and entry.light:
         return None
     return Refusal(f"{me.name} has no {entry.name} that burns.", "SHA-ECO-030", "Carry one.")
 
 
 @action("Light a lamp", unless=(no_lamp,))
-def kindle(play: Play, actor: str, item: Annotated[str, Pick("Which", lamps)]) -> None:
+def kindle(play: Play, actor: str, item: Annotated[str, Pick("Which", lamps)], x: Across = 0, y: Along = 0) -> None:
     """A torch, lamp or candle lights the spaces around, and shows who carries it. [SHA-ECO-030 SHA-ENV-032]
 
-    It shines as far as it does, for as long as it burns.
+    It shines as far as it does, for as long as it burns; what throws its light ahead, toward the space aimed at. While
+    that burns it can be turned elsewhere. Torches and candles are used up so; a lamp is filled again within a day.
     """
-    entry = play.book.content.get(Item, item)
+    entry, at = play.book.content.get(Item, item), play.actor(actor).at
+    shape, key = read_template(entry.light), lit(item)
+    aimed: tuple[str, ...] = (CARRIED,)
+    if shape.name in FROM_ACTOR:
+        across, along = (x - at.x, y - at.y) if (x, y) != (at.x, at.y) else (1, 0)
+        aimed = (CARRIED, f"{AIMED}{across} {along}")
+        if key in play.actor(actor).effects:
+            play.change(actor, f"effects.{key}.marks", aimed, "turned")
+            return
     begin(
         play,
         actor,
         Effect(
-            id=f"lit-{item}",
+            id=key,
             name=f"{entry.name}, burning",
             source=item,
-            marks=(CARRIED,),
-            level=read_template(entry.light).size,
+            marks=aimed,
+            level=shape.size,
             clock=Minutes(60 * max(1, entry.hours)),
             stacking="refresh",
             rules=("SHA-ECO-030",),
         ),
     )
+    if entry.burns_up:
+        carry(play, actor, lost=(item,))
+    else:
+        clock = Minutes(MINUTES["day"])
+        begin(play, actor, Effect(id=f"spent-{item}", name=SPENT, source=item, marks=(SPENT,), clock=clock, level=1))
 
 
 def dazzle(play: Play, who: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulewright.contract import action
 from rulewright.play import Refusal, refuse, rule
-from rulewright.rulesets.shards.body.fear import too_near
+from rulewright.rulesets.shards.body.fear import must_flee, no_nerve_for
+from rulewright.rulesets.shards.body.outbreaks import called, get_to, hear_shards
 from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.laid import Boosted, Boosting, laid
 from rulewright.rulesets.shards.checks.order.waiting import happens
@@ -12,12 +13,21 @@ from rulewright.rulesets.shards.checks.turns import no_action, spending, take_ac
 from rulewright.rulesets.shards.gear.belongings import encumbrance
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import impose, lift
+from rulewright.rulesets.shards.state.effects import impose, lift, riders
 from rulewright.rulesets.shards.state.numbers import capacity, level, reach, speed
 from rulewright.rulesets.shards.state.species import can_fly
 from rulewright.rulesets.shards.world import paths
 from rulewright.rulesets.shards.world.charging import stride_points
-from rulewright.rulesets.shards.world.gait import AIR, gait_of, has_points, kept_as, points_for, points_of_move, strides
+from rulewright.rulesets.shards.world.gait import (
+    AIR,
+    gait_of,
+    has_points,
+    heading_to,
+    kept_as,
+    points_for,
+    points_of_move,
+    strides,
+)
 from rulewright.rulesets.shards.world.terrain import keeps_upright, shaky_spaces
 from rulewright.rulesets.shards.world.zone_effects import feel_zones
 from rulewright.space.grid import Space
@@ -48,9 +58,10 @@ def start_move(play: Play, actor: str, mode: str = "") -> int:
 def go(play: Play, actor: str, x: int, y: int, *, climbing: bool = False) -> int:
     """Spend movement points on spaces, by the cheapest way; gives how many spaces off one was.
 
-    What gives way underfoot, and what fills the place, does its work. [SHA-CHR-032 SHA-ENV-004 SHA-SHM-027]
+    What gives way underfoot, and what fills the place, does its work, and shards call.
+    [SHA-CHR-032 SHA-ENV-004 SHA-SHM-027 SHA-EFF-044]
     """
-    me, there = play.actor(actor), Space(x, y)
+    me, there, hearing = play.actor(actor), Space(x, y), called(play.state, play.book)
     gait = gait_of(me, play.book, me.turn.mode, climbing=climbing)
     prices = paths.reachable(play.state, play.book, actor, me.turn.points, gait)
     if there not in prices:
@@ -58,6 +69,8 @@ def go(play: Play, actor: str, x: int, y: int, *, climbing: bool = False) -> int
     way = paths.way_to(play.state, play.book, actor, there, me.turn.points, gait)
     if gait.straight and way:
         play.change(actor, "turn.heading", Space(way[0].x - me.at.x, way[0].y - me.at.y), "move")
+    elif way and riders(play.state, actor):
+        play.change(actor, "turn.heading", heading_to(me.at, there), "move")
     if me.aloft == gait.touching:
         play.change(actor, "aloft", not gait.touching, "move")
     shaky = shaky_spaces(play.state, play.book, actor, way) if gait.touching else ()
@@ -71,6 +84,7 @@ def go(play: Play, actor: str, x: int, y: int, *, climbing: bool = False) -> int
     play.change(actor, "turn.points", play.actor(actor).turn.points - prices[there], "move")
     play.change(actor, "turn.spaces", me.turn.spaces + spaces, "move")
     feel_zones(play, actor)
+    hear_shards(play, hearing)
     return spaces
 
 
@@ -80,6 +94,21 @@ def no_move(state: State, book: Book, actor: str) -> Refusal | None:
     if not state.scene.order:
         return Refusal(f"{me.name} can do nothing.", "SHA-CORE-045") if me.is_disabled else None
     return None if me.turn.points else no_action(me, "movement", "move", book)
+
+
+def ways_out(state: State, book: Book, actor: str) -> dict[Space, int]:
+    """Where somebody can go who must get away from what they fear, and what it takes; nothing for who need not.
+
+    [SHA-EFF-006]
+    """
+    if not state.scene.order or not must_flee(state, book, actor) or no_move(state, book, actor) is not None:
+        return {}
+    me = state.actor(actor)
+    taken = {each.at for other, each in state.in_view_of(actor).items() if other != actor and not each.is_disabled}
+    points = me.turn.points or points_of_move(me, book)
+    mode = me.turn.mode if me.turn.points else ""
+    found = paths.reachable(state, book, actor, points, gait_of(me, book, mode))
+    return {each: spent for each, spent in found.items() if each not in (*taken, me.at)}
 
 
 def no_flight(state: State, book: Book, actor: str, mode: str) -> Refusal | None:
@@ -93,15 +122,22 @@ def no_flight(state: State, book: Book, actor: str, mode: str) -> Refusal | None
 def no_step(
     state: State, book: Book, actor: str, x: int, y: int, boosts: tuple[str, ...] = (), mode: str = ""
 ) -> Refusal | None:
-    """Why somebody cannot move there so. [SHA-SKL-013 SHA-CHR-032 SHA-SPC-002]"""
+    """Why somebody cannot move there so; in a fight or not, nobody steps within reach of what they fear.
+
+    [SHA-SKL-013 SHA-CHR-032 SHA-SPC-002 SHA-EFF-006]
+    """
     me, there = state.actor(actor), Space(x, y)
     refusal = no_move(state, book, actor) or no_boosts(state, book, actor, boosts, MOVING)
-    if refusal is not None or not state.scene.order:
+    if refusal is not None:
         return refusal
+    afraid = no_nerve_for(state, book, actor, there)
+    if afraid is not None or not state.scene.order:
+        return afraid
     if not has_points(me, book, mode) and (spent := no_action(me, "movement", "move", book)) is not None:
         return spent
-    if too_near(state, book, actor, there):
-        return Refusal(f"{me.name} is too afraid to go there.", "SHA-EFF-006", "Keep away from it.")
+    if blocker := blocked_in_by(state, actor, there):
+        name = state.actor(blocker).name
+        return Refusal(f"{name} is in the way.", "SHA-SKL-043", "Go another way, or wait for the next round.")
     left = points_for(me, book, mode)
     gait = gait_of(me, book, mode, climbing=WALLS in laid(book, boosts, MOVING).marks)
     if there in paths.reachable(state, book, actor, left, gait):
@@ -109,6 +145,19 @@ def no_step(
     if gait.straight:
         return Refusal("A long stride goes straight ahead.", "SHA-TRT-056", "Go on in one direction, or less far.")
     return Refusal(f"{left} points do not get there.", "SHA-CHR-032", "Go less far.")
+
+
+def blocked_in_by(state: State, actor: str, there: Space) -> str:
+    """Who keeps somebody from a space: a conveyance that has them blocked in, toward which it lies. [SHA-SKL-043]"""
+    me, far = state.actor(actor), state.scene.distance
+    return next(
+        (
+            who
+            for who, each in state.actors.items()
+            if me.is_marked(f"blocked-in-by-{who}") and far(there, each.at) < far(me.at, each.at)
+        ),
+        "",
+    )
 
 
 @rule
@@ -120,14 +169,19 @@ def move(play: Play, actor: str, x: int, y: int, boosts: tuple[str, ...] = (), m
     climbing = WALLS in declare(play, actor, boosts, MOVING).marks if boosts else False
     if not play.scene.order:
         spaces = play.scene.distance(play.actor(actor).at, Space(x, y))
-        play.change(actor, "at", Space(x, y), "move")
+        get_to(play, actor, Space(x, y), "move")
         return spaces
     if not has_points(play.actor(actor), play.book, mode):
         start_move(play, actor, mode)
     spaces = go(play, actor, x, y, climbing=climbing)
+    come_near(play, actor)
+    return spaces
+
+
+def come_near(play: Play, actor: str) -> None:
+    """Whoever lies in wait for somebody to approach may act. [SHA-CORE-079]"""
     near = tuple(who for who in play.state.actors if who != actor and within_reach(play.state, play.book, who, actor))
     happens(play, "approaches", actor, near)
-    return spaces
 
 
 def within_reach(state: State, book: Book, who: str, other: str) -> bool:

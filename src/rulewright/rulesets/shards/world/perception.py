@@ -12,8 +12,8 @@ from rulewright.rulesets.shards.state.ground import Loudness
 from rulewright.rulesets.shards.state.ranges import Sense
 from rulewright.rulesets.shards.world.concealment import loudness_of, masked, sight_between
 from rulewright.rulesets.shards.world.lighting import CLEAR, FULL, PARTIAL
-from rulewright.rulesets.shards.world.senses import by_ear, knows_colours, notices
-from rulewright.rulesets.shards.world.sneaking import sneaking_rating
+from rulewright.rulesets.shards.world.senses import by_ear, knows_colours
+from rulewright.rulesets.shards.world.sneaking import hides, is_aware_of
 
 type Voice = Literal["quiet", "normal", "loud", "booming"]
 SEEN = {CLEAR: "plain to see", PARTIAL: "half hidden", FULL: "not to be seen"}
@@ -39,7 +39,7 @@ def perceive(play: Play, actor: str, target: Target) -> tuple[int, int]:
     me, them = play.actor(actor), play.actor(target)
     seen = sight_between(play.state, play.book, actor, target).concealment
     heard = heard_by(play.state, play.book, actor, target, play.scene.loudness)
-    if "sneak" in them.stances and not notices(me, play.book, sneaking_rating(play.state, play.book, target)):
+    if hides(them) and not them.is_marked(f"seen-by-{actor}") and not is_aware_of(play.state, play.book, actor, target):
         seen = heard = FULL
     colours = "" if knows_colours(me, play.book) else ", without colours"
     play.note(f"{them.name} is {SEEN[seen]}{colours} and {HEARD[heard]} to {me.name}", to=(actor, GM))

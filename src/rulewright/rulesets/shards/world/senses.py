@@ -107,9 +107,9 @@ def knows_colours(actor: Actor, book: Book) -> bool:
 def notices(actor: Actor, book: Book, rating: int, *flags: str) -> bool:
     """Whether somebody notices what is hidden without looking for it: more Intuition than it has Stealth.
 
-    [SHA-SKL-056 SHA-SKL-059]
+    Conditions and traits count, those of a sense by that sense. [SHA-SKL-056 SHA-SKL-059]
     """
-    bonus = sum(part.value for part in adjusting(actor, book, ("notice",), frozenset(flags)))
+    bonus = sum(part.value for part in adjusting(actor, book, ("all", "intuition", "notice"), frozenset(flags)))
     return level(actor.character, book, "intuition") + bonus > rating
 
 

@@ -6,18 +6,21 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.play import GM, Effect, ThisScene, rule
-from rulewright.play.effects import begin
+from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.ground import key_of
 from rulewright.rulesets.shards.state.numbers import level
-from rulewright.rulesets.shards.world.concealment import sight_between
-from rulewright.rulesets.shards.world.lighting import CLEAR
-from rulewright.rulesets.shards.world.senses import notices
+from rulewright.rulesets.shards.state.ranges import band, penalty
+from rulewright.rulesets.shards.world.caches import notice_things
+from rulewright.rulesets.shards.world.concealment import PENALTY, lost_to_the_eye, masked, sight_between
+from rulewright.rulesets.shards.world.lighting import CLEAR, FULL
+from rulewright.rulesets.shards.world.senses import by_ear, notices
 from rulewright.rulesets.shards.world.terrain import ground_at, sound_bonus
 
-EXPOSED = "exposed"
-SEARCHED = 20
-"""Spaces around that a search covers."""
+EXPOSED, CONCEALED = "exposed", "concealed"
+STAYS_HIDDEN = "stays-hidden"
+"""What a boost gives that lets an aggressive act out of hiding not end it."""
 CROWD = 3
 """How many others around somebody are a crowd to get lost in."""
 
@@ -28,9 +31,40 @@ def crowd_rating(actor: Actor, book: Book, rating: int, *, crowd: bool) -> int:
     return rating + (helps if crowd else 0)
 
 
+def is_tucked_away(actor: Actor) -> bool:
+    """Whether somebody was concealed where they are, and has not stirred from there. [SHA-SKL-034]"""
+    return actor.is_marked(f"tucked-away-{key_of(actor.at)}")
+
+
+def hides(actor: Actor) -> bool:
+    """Whether somebody keeps out of sight: by sneaking, or concealed at a place. [SHA-SKL-034 SHA-SKL-093]"""
+    return "sneak" in actor.stances or is_tucked_away(actor)
+
+
+def tuck_away(play: Play, who: str, rating: int, witnesses: tuple[str, ...]) -> None:
+    """Somebody is hidden where they are; who looked on is not fooled. [SHA-SKL-034]"""
+    marks = (f"tucked-away-{key_of(play.actor(who).at)}", *(f"seen-by-{each}" for each in witnesses))
+    hiding = Effect(CONCEALED, CONCEALED, marks=marks, clock=ThisScene(), stacking="refresh", level=rating)
+    begin(play, who, replace(hiding, rules=("SHA-SKL-034",)))
+
+
+def come_out(play: Play, who: str, cause: str) -> None:
+    """Nobody hides any longer who was found, or showed themselves. [SHA-SKL-034 SHA-SKL-093]"""
+    me = play.actor(who)
+    if "sneak" in me.stances:
+        play.change(who, "stances", tuple(each for each in me.stances if each != "sneak"), cause)
+    if CONCEALED in me.effects:
+        end(play, who, CONCEALED, cause)
+
+
 def hidden_by_sneaking(actor: Actor, book: Book) -> int:
-    """How hidden somebody is who sneaks; -1 for who does not. [SHA-SKL-093 SHA-MTH-125]"""
-    return level(actor.character, book, "stealth") - exposure(actor) if "sneak" in actor.stances else -1
+    """How hidden somebody is who sneaks or was concealed, as conditions leave it; -1 for who does neither.
+
+    [SHA-SKL-034 SHA-SKL-059 SHA-SKL-093 SHA-MTH-125]
+    """
+    adjusted = sum(part.value for part in adjusting(actor, book, ("all", "stealth")))
+    sneaks = level(actor.character, book, "stealth") + adjusted - exposure(actor) if "sneak" in actor.stances else -1
+    return max(sneaks, actor.effects[CONCEALED].level) if is_tucked_away(actor) else sneaks
 
 
 def sneaking_rating(state: State, book: Book, who: str) -> int:
@@ -53,13 +87,49 @@ def sneaking_rating(state: State, book: Book, who: str) -> int:
 def is_hidden_from(state: State, book: Book, who: str, watcher: str) -> bool:
     """Whether a sneaker is there for nobody to aim at: out of plain sight, and better hidden than an enemy is watchful.
 
-    [SHA-SKL-093]
+    Who was concealed is out of sight, except to those who looked on. [SHA-SKL-034 SHA-SKL-093]
     """
-    if "sneak" not in state.actor(who).stances or not state.scene.are_enemies(who, watcher):
+    me = state.actor(who)
+    if not hides(me) or not state.scene.are_enemies(who, watcher) or me.is_marked(f"seen-by-{watcher}"):
         return False
     sight = sight_between(state, book, watcher, who)
-    plain = sight.concealment == CLEAR and sight.cover == CLEAR
-    return not plain and not notices(state.actor(watcher), book, sneaking_rating(state, book, who))
+    plain = sight.concealment == CLEAR and sight.cover == CLEAR and not is_tucked_away(me)
+    return not plain and not is_aware_of(state, book, watcher, who)
+
+
+def senses_open(state: State, book: Book, watcher: str, who: str, *, listening: bool = False) -> tuple[str, ...]:
+    """By which senses somebody could be aware of who hides: by eye in sight, by ear where they have stirred nearby.
+
+    Who does nothing but listen hears also those who keep still. Nothing comes through a wall. [SHA-SKL-056 SHA-SKL-059]
+    """
+    sight, them = sight_between(state, book, watcher, who), state.actor(who)
+    if sight.cover == FULL:
+        return ()
+    metres = state.scene.distance(state.actor(watcher).at, them.at) * state.scene.metres
+    drowned = max(by_ear(state.actor(watcher), book, metres, "quiet"), masked("quiet", state.scene.noise)) == FULL
+    stirs = (listening or them.turn.moved) and not drowned
+    return (*(("sight",) if sight.concealment < FULL else ()), *(("sound",) if stirs else ()))
+
+
+def rating_to(state: State, book: Book, watcher: str, who: str, sense: str) -> int:
+    """How hidden a sneaker is to one of somebody's senses: half hidden, half covered, half drowned or far off counts.
+
+    [SHA-SKL-056 SHA-SKL-059]
+    """
+    rating = sneaking_rating(state, book, who)
+    metres = state.scene.distance(state.actor(watcher).at, state.actor(who).at) * state.scene.metres
+    if sense == "sound":
+        lost = PENALTY[masked("quiet", state.scene.noise)] + penalty(band(metres, "normal"), book.options)
+    else:
+        lost = lost_to_the_eye(sight_between(state, book, watcher, who), metres, book)
+    return rating - lost
+
+
+def is_aware_of(state: State, book: Book, watcher: str, who: str) -> bool:
+    """Whether somebody notices who hides, by any sense that gets there. [SHA-SKL-056 SHA-SKL-059]"""
+    me = state.actor(watcher)
+    senses = senses_open(state, book, watcher, who)
+    return any(notices(me, book, rating_to(state, book, watcher, who, sense), sense) for sense in senses)
 
 
 def notice_around(play: Play, who: str) -> tuple[str, ...]:
@@ -68,14 +138,12 @@ def notice_around(play: Play, who: str) -> tuple[str, ...]:
     seen = tuple(
         other
         for other, each in play.state.actors.items()
-        if other != who
-        and "sneak" in each.stances
-        and play.scene.distance(me.at, each.at) <= SEARCHED
-        and not me.is_disabled
-        and notices(me, play.book, sneaking_rating(play.state, play.book, other))
+        if other != who and hides(each) and not me.is_disabled and is_aware_of(play.state, play.book, who, other)
     )
     for other in seen:
         notice(play, who, other)
+    if play.scene.caches and not me.is_disabled:
+        notice_things(play, who)
     return seen
 
 
@@ -98,7 +166,7 @@ def show_oneself(play: Play, actor: str, *, stays: bool = False) -> None:
     [SHA-SKL-093 SHA-MTH-062 SHA-MTH-125]
     """
     me = play.actor(actor)
-    if "sneak" not in me.stances or holds(me, play.book, "hides-in-sight"):
+    if not hides(me) or holds(me, play.book, "hides-in-sight"):
         return
     if stays:
         more = Effect(
@@ -111,7 +179,7 @@ def show_oneself(play: Play, actor: str, *, stays: bool = False) -> None:
         )
         begin(play, actor, more)
     else:
-        play.change(actor, "stances", tuple(each for each in me.stances if each != "sneak"), "shows oneself")
+        come_out(play, actor, "shows oneself")
 
 
 @rule

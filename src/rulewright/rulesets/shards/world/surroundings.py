@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rulewright.play import Part
-from rulewright.rulesets.shards.state.adjustments import adjusting
-from rulewright.rulesets.shards.state.character import Book, State
+from rulewright.rulesets.shards.state.adjustments import adjusting, holds
+from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.numbers import scale
 from rulewright.rulesets.shards.state.scale import exactly
-from rulewright.rulesets.shards.world.concealment import matters, sight_between
+from rulewright.rulesets.shards.world.concealment import Visibility, matters, sight_between
 from rulewright.rulesets.shards.world.terrain import footing_penalty, ground_at
 from rulewright.space.grid import line
 
@@ -28,6 +28,16 @@ def size_modifier(own: float, target: float) -> int:
     return doublings(own, target) if target >= own else -doublings(target, own)
 
 
+def seen_with(state: State, book: Book, actor: str, target: str, skill: str) -> Visibility:
+    """How a target stands to somebody who acts with a skill. [SHA-ENV-012 SHA-MTH-030]"""
+    return without_partial(sight_between(state, book, actor, target), state.actor(actor), book, skill)
+
+
+def without_partial(sight: Visibility, actor: Actor, book: Book, skill: str) -> Visibility:
+    """What is left of it to somebody who acts with a skill, for whom nothing partial may count. [SHA-MTH-030]"""
+    return sight.unless_partial() if minds_nothing_partial(actor, book, skill) else sight
+
+
 def crowd(state: State, actor: str, target: str) -> tuple[str, ...]:
     """Others in the way, nearest first: in the spaces between, and in the target's own. [SHA-ENC-010 SHA-ENC-011]"""
     me, them = state.actor(actor), state.actor(target)
@@ -40,11 +50,21 @@ def crowd(state: State, actor: str, target: str) -> tuple[str, ...]:
     return tuple(who for _, who in sorted(found))
 
 
-def crowd_penalty(state: State, book: Book, actor: str, target: str) -> int:
-    """One less for each space with somebody else in it; a squad knows how to get past two. [SHA-ENC-010]"""
+def crowd_penalty(state: State, book: Book, actor: str, target: str, skill: str) -> int:
+    """One less for each space with somebody else in it; a squad knows how to get past two, a sharp eye past all.
+
+    [SHA-ENC-010 SHA-MTH-030]
+    """
+    if minds_nothing_partial(state.actor(actor), book, skill):
+        return 0
     spaces = {state.actor(each).at for each in crowd(state, actor, target)}
     spared = sum(part.value for part in adjusting(state.actor(actor), book, ("crowd",)))
     return min(0, -len(spaces) + spared)
+
+
+def minds_nothing_partial(actor: Actor, book: Book, skill: str) -> bool:
+    """Whether no half cover, no haze and no crowd bears on what somebody does with a skill. [SHA-MTH-030]"""
+    return skill == "projectile" and holds(actor, book, "sees-past-partial")
 
 
 def careless_target(state: State, actor: str, target: str) -> str:
@@ -55,7 +75,7 @@ def careless_target(state: State, actor: str, target: str) -> str:
 
 
 def place_parts(
-    state: State, book: Book, actor: str, target: str, versus: tuple[str, ...], *, aimed: bool = True
+    state: State, book: Book, actor: str, target: str, versus: tuple[str, ...], skill: str, *, aimed: bool = True
 ) -> tuple[Part, ...]:
     """All that the place and both bodies do to an action that is no blow, as parts of its target number.
 
@@ -67,8 +87,8 @@ def place_parts(
         return tuple(parts)
     them = state.actor(target)
     if matters(versus):
-        sight = sight_between(state, book, actor, target)
+        sight = seen_with(state, book, actor, target, skill)
         parts.append(Part("size", size_modifier(scale(me, book), scale(them, book)), "SHA-ENC-014"))
         parts.append(Part("hidden", sight.penalty(), "SHA-ENV-012"))
-        parts.append(Part("crowd", crowd_penalty(state, book, actor, target) if aimed else 0, "SHA-ENC-010"))
+        parts.append(Part("crowd", crowd_penalty(state, book, actor, target, skill) if aimed else 0, "SHA-ENC-010"))
     return tuple(parts)

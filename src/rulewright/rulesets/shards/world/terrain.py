@@ -9,6 +9,7 @@ from typing import Annotated
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import always, entries_of, words
 from rulewright.play import GM, YesNo, rule
+from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks.offers import Across, Along
 from rulewright.rulesets.shards.checks.zones import zones_at
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
@@ -28,6 +29,8 @@ COSTS: dict[Terrain, int] = {"clear": 1, "difficult": 2, "arduous": 4}
 STEEP = 1
 WEBS = "webs"
 """The zone that a lair of webs is."""
+HUNGER = "ethereal-hunger"
+"""The zone that a pull toward a middle is: it flows there like a current. [SHA-SHM-048]"""
 SURE_FOOTED = 2
 AT_HOME = "at-home-in-water"
 THINNER: dict[Terrain, Terrain] = {"difficult": "clear", "arduous": "difficult"}
@@ -217,14 +220,18 @@ def carry_along(play: Play, who: str) -> int:
         return 0
     spaces = drift(ground.current, exposed=not ground.shallow)
     step = Space(ground.flow.x, ground.flow.y)
-    play.change(who, "at", Space(me.at.x + step.x * spaces, me.at.y + step.y * spaces), "current")
+    get_to(play, who, Space(me.at.x + step.x * spaces, me.at.y + step.y * spaces), "current")
     return spaces
 
 
-def through_currents(scene: Scene, start: Space, to: Space) -> int:
-    """What flows across a line take from a shot: the highest rating, not the sum. [SHA-ENV-026]"""
-    crossed = (start, *line(start, to, scene.grid), to)
-    return -max((ground_at(scene, each).current for each in crossed), default=0)
+def through_currents(state: State, start: Space, to: Space) -> int:
+    """What flows across a line take from a shot, a hunger's pull as well: the highest rating, not the sum.
+
+    [SHA-ENV-026 SHA-SHM-048]
+    """
+    crossed = (start, *line(start, to, state.scene.grid), to)
+    pulls = (zone.rating for each in crossed for zone in zones_at(state, each, HUNGER))
+    return -max((*(ground_at(state.scene, each).current for each in crossed), *pulls))
 
 
 # -- saying so -----------------------------------------------------------------------------------

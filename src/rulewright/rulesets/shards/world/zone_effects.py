@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.play import rule
 from rulewright.rulesets.shards.body.health import PIERCING, hurt
+from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.body.will import provoked_by
 from rulewright.rulesets.shards.checks.zones import covers, zones_at
 from rulewright.rulesets.shards.state.adjustments import grants
@@ -13,6 +14,7 @@ from rulewright.rulesets.shards.state.ground import Light
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.templates import pushed
 from rulewright.rulesets.shards.world.lighting import light_at
+from rulewright.rulesets.shards.world.terrain import HUNGER, hangs_on
 from rulewright.space.grid import Space
 
 HUNGER_CORE = 1
@@ -75,15 +77,15 @@ def shrivel(play: Play, who: str) -> int:
 
 @rule
 def drawn_in(play: Play, who: str) -> int:
-    """A hunger draws whoever is near toward its middle, and eats what is there. [SHA-SHM-048]"""
+    """A hunger draws whoever is near and not held where they are toward its middle, and eats what is there. [SHA-SHM-048]"""
     me = play.actor(who)
     lost = 0
-    for zone in zones_at(play.state, me.at, "ethereal-hunger"):
+    for zone in zones_at(play.state, me.at, HUNGER):
         gap = play.scene.distance(me.at, zone.middle)
-        steps = min(zone.rating, gap)
+        steps = 0 if hangs_on(play.state, who) else min(zone.rating, gap)
         away = Space(2 * me.at.x - zone.middle.x, 2 * me.at.y - zone.middle.y)
         place = zone.middle if steps == gap else pushed(me.at, away, steps, play.scene.grid)
-        play.change(who, "at", place, zone.power)
+        get_to(play, who, place, zone.power)
         if play.scene.distance(place, zone.middle) <= HUNGER_CORE:
             lost += hurt(play, who, zone.rating, "lethal", zone.power, PIERCING)
     return lost

@@ -48,7 +48,9 @@ def set_in_order(play: Play, cause: str) -> None:
 def agreed(play: Play, equals: tuple[str, ...]) -> bool:
     """Whether equals settle it among themselves: all but the first let it go. [SHA-CORE-077]"""
     first, *others = equals
-    return all(play.ask(OrderQuestion(of=who, other=first, text=f"Let {first} go first?")) for who in others)
+    return all(
+        play.ask(OrderQuestion(of=who, other=first, text=f"Let {play.actor(first).name} go first?")) for who in others
+    )
 
 
 @rule

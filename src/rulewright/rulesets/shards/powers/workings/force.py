@@ -6,6 +6,7 @@ from math import floor
 
 from rulewright.play import Refusal, YesNo, rule
 from rulewright.rulesets.shards.body.health import Harm, hurt
+from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks.trait_effects import swarm_share
 from rulewright.rulesets.shards.combat.strike import knock_away
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, comes_from_afar
@@ -124,9 +125,9 @@ def arterial_void(play: Play, casting: Casting) -> None:
     start = play.actor(moved[0]).at
     for other, each in tuple(play.state.actors.items()):
         if each.at == casting.middle and other not in moved:
-            play.change(other, "at", start, casting.entry.name)
+            get_to(play, other, start, casting.entry.name)
     for who in moved:
-        play.change(who, "at", casting.middle, casting.entry.name)
+        get_to(play, who, casting.middle, casting.entry.name)
 
 
 let_call(WORKINGS, clamoring_force, clattering_cry, crush, wail_of_ruin, scouring_breath, arterial_void)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rulewright.contract import action
 from rulewright.play import GM, Effect, FrozenMap, Modifier, Refusal, Rounds, rule
 from rulewright.play.effects import begin
+from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks.offers import Across, Along, Target
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.turns import spending, take_action
@@ -101,15 +102,15 @@ def steer(play: Play, actor: str, target: Target, x: Across, y: Along) -> None:
     """Send what one has made as far as one's Mysticism goes, and see through it. [SHA-SHM-050]"""
     me, it = play.actor(actor), play.actor(target)
     take_action(play, actor, "free", "steer")
-    play.change(target, "at", Space(x, y), "steered")
+    get_to(play, target, Space(x, y), "steered")
     play.note(f"{me.name} sees through {it.name}", to=(actor, GM))
 
 
-@action("Lend one's skills", "power", unless=(no_maker, spending("instant", "lend-skills"), no_own_work))
+@action("Lend one's skills", "power", unless=(no_maker, spending("instant", "lend-skills"), no_own_work), any_time=True)
 def lend_skills(play: Play, actor: str, target: Target) -> None:
-    """What one has made uses one's own skills for the rest of the round. [SHA-SHM-050]
+    """What one has made uses one's own skills for the rest of the round. [SHA-SHM-050 SHA-TRT-044]
 
-    That takes the standard action.
+    That takes the standard action, at any moment of the round.
     """
     me, it = play.actor(actor), play.actor(target)
     take_action(play, actor, "instant", "lend-skills")

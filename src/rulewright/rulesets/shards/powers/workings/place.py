@@ -40,6 +40,7 @@ def fill_place(play: Play, casting: Casting, by: int = 0, *, follows: bool = Fal
             follows=follows,
             clock=clock_of(casting.entry.lasts, play.scene),
             words=casting.words or casting.choice,
+            shape=casting.volume,
         ),
     )
 
@@ -105,6 +106,7 @@ def glimmer(play: Play, casting: Casting) -> None:
             follows=mode.startswith("ball"),
             clock=Minutes(MINUTES["day"]),
             words=mode,
+            shape=casting.volume,
         ),
     )
 

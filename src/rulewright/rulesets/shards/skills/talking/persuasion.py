@@ -92,11 +92,12 @@ def between(state: State, book: Book, actor: str, target: str, said: Persuasion)
     )
 
 
-def no_new_argument(
-    state: State, actor: str, target: str, wish: str, failures: int, *, repeated: bool
-) -> Refusal | None:
-    """Why one cannot ask again: not without a new argument. [SHA-ENC-020]"""
-    if not repeated or not failures + times_refused(state, actor, target, wish):
+def no_new_argument(state: State, actor: str, target: str, persuasion: Persuasion) -> Refusal | None:
+    """Why one cannot ask again: not without a new argument, nor without a word on whether it is the same. [SHA-ENC-020]"""
+    refused = times_refused(state, actor, target, persuasion.wish)
+    if refused and not persuasion.wish:
+        return Refusal("Something was turned down already.", "SHA-ENC-020", "Say what is wanted now.")
+    if not persuasion.repeated or not persuasion.failures + refused:
         return None
     return Refusal("They have heard that before.", "SHA-ENC-020", "Find a new argument.")
 

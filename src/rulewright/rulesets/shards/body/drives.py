@@ -1,0 +1,65 @@
+"""Drives: what moves somebody, and the karma that following it into danger pays."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from rulewright.contract import Pick, Tick, action
+from rulewright.kits.choosing import entries_of
+from rulewright.play import Refusal
+from rulewright.rulesets.shards.body.bonds import most
+from rulewright.rulesets.shards.checks.purse import gain
+from rulewright.rulesets.shards.state.adjustments import adjusting
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.entries_people import Drive
+
+MOST_WORDS = 2
+type Drives = Annotated[Literal["motivation", "temptation"], Pick("Which drive")]
+
+
+def indulgences_left(actor: Actor, book: Book, kind: str) -> int:
+    """How often a motivation or a temptation may still pay this session. [SHA-CHR-010]"""
+    extra = sum(part.value for part in adjusting(actor, book, ("indulgences",)))
+    used = actor.indulged.count(kind)
+    beyond = sum(max(0, actor.indulged.count(each) - 1) for each in ("motivation", "temptation"))
+    return max(0, 1 - used) + max(0, extra - beyond)
+
+
+def no_indulgence(state: State, book: Book, actor: str, kind: str) -> Refusal | None:
+    """Why a drive pays no more: it has paid this session. [SHA-CHR-010]"""
+    if indulgences_left(state.actor(actor), book, kind) > 0:
+        return None
+    return Refusal(f"The {kind} has paid this session.", "SHA-CHR-010", "Wait for the next one.")
+
+
+def no_danger(*, risk: bool) -> Refusal | None:
+    """Why a drive does not pay here: nothing is at stake. [SHA-CHR-010]"""
+    if risk:
+        return None
+    return Refusal("A drive pays only where something real is at stake.", "SHA-CHR-010", "Follow it into danger.")
+
+
+@action("Follow a drive", "table", unless=(no_danger, no_indulgence), any_time=True, gm_only=True)
+def indulge(play: Play, actor: str, kind: Drives, *, risk: Annotated[bool, Tick("Into real danger")] = True) -> int:
+    """Following a drive into danger pays a karma. [SHA-CHR-010]
+
+    When the encounter ends, whether it worked or not. Motivation and temptation each once a session; the second of
+    either kind counts as the first.
+    """
+    play.change(actor, "indulged", (*play.actor(actor).indulged, kind), "indulgence")
+    return gain(play, actor, 1, most(play, actor), "indulgence")
+
+
+def no_short_drive(drives: tuple[str, ...]) -> Refusal | None:
+    """Why something is no drive: it takes a word or two. [SHA-CHR-009]"""
+    if all(len(each.split()) <= MOST_WORDS for each in drives):
+        return None
+    return Refusal("A drive has a word or two.", "SHA-CHR-009", "Make it shorter.")
+
+
+@action("Change a drive", "table", unless=(no_short_drive,), id="drive", any_time=True)
+def change_drive(
+    play: Play, actor: str, kind: Drives, drives: Annotated[tuple[str, ...], Pick("To what", entries_of(Drive))]
+) -> None:
+    """Drives may change with the story. [SHA-CHR-011]"""
+    play.change(actor, f"character.{kind}s", drives, "the story")

@@ -1,0 +1,319 @@
+"""Mounts and vehicles at the table: who rides them, their maneuvers, and what becomes of one out of control."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.rulesets.shards.seat.table import seat, thrown
+from tests.rulesets.shards.stage import master, somebody, state
+
+from rulewright.rulesets.shards.state.character import Wounds
+from rulewright.space.grid import Space
+from rulewright.testing.at_the_seat import AtTheSeat
+
+
+def riding(turn: str = "a", athletics: int = 3, **others: Any) -> AtTheSeat:
+    """Somebody on a horse of Scale 2 and Strength 8, and whoever else is there, all in a fight."""
+    people = {
+        "a": somebody("a", (1, 0), athletics=athletics),
+        "h": somebody("h", species="horse"),
+        **others,
+    }
+    table = seat(state(turn=turn, sides={who: "us" if who in "ah" else "them" for who in people}, **people))
+    table.press("ride", "a", conveyance="h")
+    return table
+
+
+def rival(acrobatics: int = 0) -> dict[str, Any]:
+    """Another rider on a horse some way off, not mounted yet."""
+    return {"c": somebody("c", (3, 0), athletics=2), "k": somebody("k", (3, 0), species="horse", acrobatics=acrobatics)}
+
+
+def two_riders() -> AtTheSeat:
+    """Two riders on horses three spaces apart."""
+    table = riding(**rival())
+    table.press("ride", "c", conveyance="k")
+    return table
+
+
+# -- getting on and off -------------------------------------------------------------------------
+
+
+def test_who_rides_goes_where_it_goes() -> None:
+    """With a movement action, on what is in reach; nobody pilots what they do not ride. [SHA-SKL-043]"""
+    table = riding(b=somebody("b", (9, 0)))
+    assert (Space(0, 0), True) == (table.actor("a").at, table.actor("a").turn.moved)
+    assert ["h"] == table.offered("ride", "a", "conveyance")
+    assert "SHA-SKL-043" == table.refused("pilot", "b", maneuver="turn").rule == table.refused("dismount", "b").rule
+    table.press("move", "h", x=4, y=0)
+    assert Space(4, 0) == table.actor("a").at
+    table.press("dismount", "a")
+    assert table.actor("a").turn.standard
+    table.press("move", "h", x=5, y=0)
+    assert Space(4, 0) == table.actor("a").at
+
+
+@pytest.mark.parametrize("maneuver", ["accelerate", "decelerate", "turn"])
+def test_some_maneuvers_cannot_fail(maneuver: str) -> None:
+    """To speed up, slow down and turn takes no test, but the action. [SHA-SKL-043]"""
+    table = riding()
+    assert table.press("pilot", "a", maneuver=maneuver)
+    assert ([], True) == (table.last.drawn, table.actor("a").turn.standard)
+
+
+@pytest.mark.parametrize(
+    ("maneuver", "target"), [("hard-brake", 5), ("hard-turn", 3), ("block-in", 3), ("cut-off", 0), ("shove", 3)]
+)
+def test_how_hard_a_maneuver_is(maneuver: str, target: int) -> None:
+    """Nothing to two and five; what fails does not happen. [SHA-SKL-043]"""
+    table = riding(b=somebody("b", (1, 0)))
+    whom = {"target": "b"} if maneuver in ("block-in", "cut-off", "shove") else {}
+    faces = [6, 1] if maneuver.startswith("hard") else [6]
+    assert not table.press("pilot", "a", faces, maneuver=maneuver, **whom)
+    assert target == thrown(table)[0]
+    if whom:
+        assert "SHA-SKL-043" == riding().refused("pilot", "a", maneuver=maneuver).rule
+        assert "SHA-SKL-043" == riding().refused("pilot", "a", maneuver=maneuver, target="h").rule
+
+
+def test_to_hold_on_is_as_hard_as_it_is() -> None:
+    """The game master's difficulty, for this alone. [SHA-SKL-043]"""
+    table = riding()
+    assert table.press("pilot", "a", [3], maneuver="maintain-control", difficulty="tough")
+    assert [3] == thrown(table)
+
+
+# -- at somebody --------------------------------------------------------------------------------
+
+
+def test_a_ram_is_a_charge_with_a_scale_behind_it() -> None:
+    """Athletics against Acrobatics: 3 successes, Scale 2, one for five spaces; the mount takes half. [SHA-SKL-043]"""
+    table = riding(b=somebody("b", (7, 0), acrobatics=1))
+    table.press("move", "h", x=1, y=0)
+    assert table.press("pilot", "a", [3], ["no"], maneuver="ram", target="b")
+    assert ([4], 6, 3) == (thrown(table), table.actor("b").wounds.lethal, table.actor("h").wounds.lethal)
+    assert (5, table.actor("h").at) == (table.actor("h").at.x, table.actor("a").at)
+    assert 0 == table.actor("h").turn.points
+    missed = riding(b=somebody("b", (5, 0), acrobatics=1))
+    assert not missed.press("pilot", "a", [5], maneuver="ram", target="b")
+    assert Wounds() == missed.actor("b").wounds == missed.actor("h").wounds
+    far = riding(b=somebody("b", (6, 0)))
+    assert "SHA-SKL-043" == far.refused("pilot", "a", maneuver="ram", target="b").rule
+
+
+@pytest.mark.parametrize("face", [1, 6])
+def test_a_ram_leaves_mount_and_pilot_open(face: int) -> None:
+    """As a charge does, whether it hits or not: a point easier to overwhelm, and no counter but with strength or mind.
+
+    [SHA-SKL-043 SHA-SKL-039]
+    """
+    before, table = (riding(b=somebody("b", (3, 0), melee=4, acrobatics=1)) for _ in "ab")
+    for each in (before, table):
+        each.state = each.state.write("a", "character.skills.acrobatics", 3)
+    table.press("pilot", "a", [face], ["no"] if face == 1 else [], maneuver="ram", target="b")
+    assert [1, 1] == [table.actor(who).overwhelm for who in ("a", "h")]
+    for each in (before, table):
+        each.state = each.state.write("b", "at", Space(each.actor("a").at.x + 1, 0))
+    before.press("attack", "b", [1], ["no"], target="a", weapon="basic")
+    table.press("attack", "b", [1], target="a", weapon="basic")
+    assert ([2], [3]) == (thrown(before), thrown(table))
+
+
+@pytest.mark.parametrize("condition", ["snared", "unconscious", "paralyzed"])
+def test_a_mount_that_cannot_move_does_nothing(condition: str) -> None:
+    """Held or out of its senses it neither rams nor turns; one may still hold on. [SHA-SKL-043]"""
+    table = riding(b=somebody("b", (3, 0)))
+    table.press("afflict", "b", target="h", condition=condition)
+    for form in ({"maneuver": "ram", "target": "b"}, {"maneuver": "turn"}, {"maneuver": "cut-off", "target": "b"}):
+        no = table.refused("pilot", "a", **form)
+        assert ("SHA-SKL-043", "H cannot move.") == (no.rule, no.reason)
+    assert table.allows("pilot", "a", maneuver="maintain-control")
+
+
+@pytest.mark.parametrize(("spot", "ahead"), [((6, 0), True), ((6, 2), True), ((3, 3), False), ((0, 0), False)])
+def test_a_ram_takes_somebody_on_the_course(spot: tuple[int, int], *, ahead: bool) -> None:
+    """Whoever stands beside or behind the way just ridden is not rammed; from a stand anybody is. [SHA-SKL-043]"""
+    table = riding(b=somebody("b", spot))
+    table.state = table.state.write("h", "at", Space(0, 1)).write("a", "at", Space(0, 1))
+    assert table.allows("pilot", "a", maneuver="ram", target="b") == (spot not in ((6, 0), (6, 2)))
+    table.press("move", "h", x=3, y=1)
+    assert ahead == table.allows("pilot", "a", maneuver="ram", target="b")
+
+
+def test_a_ram_past_a_long_weapon_is_struck_at() -> None:
+    """The mount comes into reach of who waits in the mist: a blow on top of all else. [SHA-MTH-123 SHA-SKL-043]"""
+    lance = master("b", "topaz-mist", "topaz-spray", weapons=("reach",), stances=("topaz-mist",), where=(5, 0))
+    table = riding(b=lance)
+    table.press("pilot", "a", [1, 6], ["reach", "no", "no"], maneuver="ram", target="b")
+    assert table.actor("h").wounds.total > 0
+    assert (1, False) == (len(table.actor("b").turn.bonus), table.actor("b").turn.standard)
+
+
+@pytest.mark.parametrize("maneuver", ["cut-off", "block-in"])
+def test_to_head_somebody_off_one_gets_there(maneuver: str) -> None:
+    """Not from sixty spaces; from nearer the mount draws up with them, or right before them on their course. [SHA-SKL-043]"""
+    table = two_riders()
+    table.state = table.state.write("a", "character.skills.athletics", 6)
+    far = seat(table.state.write("k", "at", Space(60, 0)).write("c", "at", Space(60, 0)))
+    assert "It does not get there." == far.refused("pilot", "a", maneuver=maneuver, target="k").reason
+    table.press("move", "k", x=4, y=0)
+    table.press("move", "h", x=0, y=1)
+    table.press("pilot", "a", [3, 4] if maneuver == "cut-off" else [], ["no"], maneuver=maneuver, target="k")
+    there = table.actor("h").at
+    assert there == table.actor("a").at
+    assert Space(5, 0) == there if maneuver == "cut-off" else 2 == table.state.scene.distance(there, Space(4, 0))
+
+
+def test_a_shove_is_as_strong_as_the_mount() -> None:
+    """Successes by Scale, Strength 8 less 2; whoever rides what was shoved must hold on, or it is chosen for them.
+
+    [SHA-SKL-043 SHA-SKL-044 SHA-SKL-075]
+    """
+    table = riding(b=somebody("b", (1, 0)))
+    table.press("pilot", "a", [1], ["no"], maneuver="shove", target="b")
+    assert ([3], Space(9, 0)) == (thrown(table), table.actor("b").at)
+    assert "SHA-CORE-062" == riding(b=somebody("b", (3, 0))).refused("pilot", "a", maneuver="shove", target="b").rule
+    ridden = riding(c=somebody("c", (1, 0), athletics=1), k=somebody("k", (1, 0), species="horse"))
+    ridden.press("ride", "c", conveyance="k")
+    ridden.press("pilot", "a", [1, 4], ["no", "no", "lost-rider"], maneuver="shove", target="k")
+    assert (True, "a") == (ridden.actor("c").is_marked("prone"), ridden.last.asked[-1].of)
+    assert not ridden.actor("c").is_marked("riding")
+
+
+def test_who_is_blocked_in_comes_no_nearer_this_round() -> None:
+    """Unless the one who holds the reins counters, with Athletics. [SHA-SKL-043]"""
+    table = two_riders()
+    assert table.press("pilot", "a", [3], ["no"], maneuver="block-in", target="k")
+    assert "c" == table.last.asked[0].of
+    assert "SHA-SKL-043" == table.refused("move", "k", x=2, y=0).rule
+    assert table.allows("move", "k", x=4, y=0)
+    countered = two_riders()
+    assert not countered.press("pilot", "a", [1, 1], ["athletics", ()], maneuver="block-in", target="k")
+    assert ([3, 4], True) == (thrown(countered), countered.allows("move", "k", x=2, y=0))
+
+
+def test_who_is_cut_off_runs_into_one() -> None:
+    """Their mount rams, takes half itself, and its rider half; a counter gets around. [SHA-SKL-043 SHA-SKL-044]"""
+    table = two_riders()
+    table.state = table.state.write("a", "character.skills.athletics", 6)
+    assert table.press("pilot", "a", [3, 4], ["no"], maneuver="cut-off", target="k")
+    hurt = [table.actor(who).wounds.lethal for who in ("h", "k", "c", "a")]
+    assert ([3, 4], [6, 3, 3, 0]) == (thrown(table), hurt)
+    around = two_riders()
+    around.state = around.state.write("a", "character.skills.athletics", 6)
+    assert not around.press("pilot", "a", [1, 1], ["athletics", ()], maneuver="cut-off", target="k")
+    assert Wounds() == around.actor("k").wounds
+
+
+def test_the_rider_counters_for_the_mount() -> None:
+    """With Athletics, in place of Acrobatics; who does not ride it cannot. [SHA-SKL-043 SHA-SKL-023]"""
+    table = riding(turn="b", b=somebody("b", (1, 0), melee=4))
+    table.press("attack", "b", [2, 2], ["no", "athletics", ()], target="h", weapon="basic")
+    assert ([6, 5], 0) == (thrown(table), table.actor("h").wounds.lethal)
+    table = riding(turn="b", b=somebody("b", (1, 0), melee=4))
+    table.press("dismount", "a")
+    table.press("attack", "b", [2], ["no"], target="h", weapon="basic")
+    assert 1 == len(table.last.asked)
+
+
+# -- out of control -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("maneuver", ["hard-brake", "hard-turn", "maintain-control"])
+def test_control_is_lost_by_who_cannot_hold_on(maneuver: str) -> None:
+    """A second test without difficulty; then the game master says what happens. [SHA-SKL-043 SHA-SKL-044]"""
+    second = maneuver != "maintain-control"
+    if second:
+        held = riding()
+        assert not held.press("pilot", "a", [6, 5], maneuver=maneuver)
+        assert (5, []) == (thrown(held)[1], list(held.last.asked))
+    table = riding()
+    table.press("pilot", "a", [6, 6] if second else [6], ["damage"], maneuver=maneuver)
+    assert ("gm", 4) == (table.last.asked[0].of, table.actor("h").wounds.lethal)
+
+
+def test_what_happens_out_of_control() -> None:
+    """Thrown, strained, at a stand, off course, or into something, strapped in or not. [SHA-SKL-044]"""
+    table = riding()
+    kinds = {"collision", "damage", "lost-rider", "stall", "veer"}
+    assert kinds == set(table.offered("control-lost", "a", "outcome"))
+    table.press("control-lost", "a", outcome="lost-rider")
+    assert (True, False) == (table.actor("a").is_marked("prone"), table.actor("a").is_marked("riding"))
+    strained = riding()
+    strained.press("control-lost", "a", outcome="damage")
+    assert 4 == strained.actor("h").wounds.lethal
+    stalled = riding()
+    stalled.press("move", "h", x=2, y=0)
+    assert 4 == stalled.actor("h").turn.points
+    stalled.press("control-lost", "a", outcome="stall")
+    assert (0, True) == (stalled.actor("h").turn.points, stalled.actor("h").turn.moved)
+    veered = riding(b=somebody("b", (1, 0)))
+    veered.press("control-lost", "a", outcome="veer", into="b")
+    assert Space(-1, 0) == veered.actor("h").at == veered.actor("a").at
+
+
+@pytest.mark.parametrize(("secured", "rider"), [(False, 5), (True, 1)])
+def test_a_collision_is_a_ram_that_cannot_miss(*, secured: bool, rider: int) -> None:
+    """A failure counts one, 2 for the Scale, 8 for the speed: they take all, the mount half, who sits on it half or a tenth.
+
+    [SHA-SKL-044]
+    """
+    table = riding(b=somebody("b", (1, 0), size=2))
+    table.press("control-lost", "a", [6], outcome="collision", into="b", spaces=32, secured=secured)
+    hurt = [table.actor(who).wounds.lethal for who in ("b", "h", "a")]
+    assert [11, 5, rider] == hurt
+
+
+@pytest.mark.parametrize(("ridden", "harm"), [(0, 3), (3, 3), (4, 4), (6, 4)])
+def test_a_collision_is_as_hard_as_the_ride_was_fast(ridden: int, harm: int) -> None:
+    """One for a failure, 2 for the Scale, and one for each four spaces ridden, where nobody says how fast. [SHA-SKL-044]"""
+    table = riding(athletics=1)
+    if ridden:
+        table.press("move", "h", x=ridden, y=0)
+    table.press("pilot", "a", [6, 6, 6], ["collision"], maneuver="hard-brake")
+    assert [harm // 2, harm // 2] == [table.actor(who).wounds.lethal for who in ("h", "a")]
+
+
+def test_who_is_cut_off_at_a_gallop_runs_in_harder() -> None:
+    """By as many spaces as one was ridden farther than the other: four successes, Scale 2, one for six less two. [SHA-SKL-044]"""
+    table = two_riders()
+    table.state = table.state.write("a", "character.skills.athletics", 6)
+    table.press("move", "k", x=9, y=0)
+    table.press("move", "h", x=2, y=0)
+    table.press("pilot", "a", [3, 4], ["no"], maneuver="cut-off", target="k")
+    assert [7, 3, 3, 0] == [table.actor(who).wounds.lethal for who in ("h", "k", "c", "a")]
+
+
+@pytest.mark.parametrize(("start", "harm"), [((15, 0), 8), ((3, 0), 6)])
+def test_who_rides_head_on_collides_with_both_speeds(start: tuple[int, int], harm: int) -> None:
+    """Five spaces each: four successes, Scale 2, two more for ten toward each other, none abreast. [SHA-SKL-044]"""
+    table = two_riders()
+    table.state = table.state.write("a", "character.skills.athletics", 6)
+    for who in "ck":
+        table.state = table.state.write(who, "at", Space(*start))
+    table.press("move", "h", x=5, y=0)
+    table.press("move", "k", x=10 if start[0] > 9 else 8, y=0)
+    table.press("pilot", "a", [3, 4], ["no"], maneuver="cut-off", target="k")
+    assert harm == table.actor("h").wounds.lethal
+
+
+@pytest.mark.parametrize("secured", [True, False])
+@pytest.mark.parametrize("bystander", [True, False])
+def test_it_takes_something_to_collide_with(*, secured: bool, bystander: bool) -> None:
+    """On an empty plain who shoved a mount off cannot have it collide; into somebody near it can, and straps help.
+
+    [SHA-SKL-044]
+    """
+    more: dict[str, Any] = {"d": somebody("d", (4, 3))} if bystander else {}
+    people: dict[str, Any] = {"c": somebody("c", (1, 0), athletics=1), "k": somebody("k", (1, 0), species="horse")}
+    table = riding(**people, **more)
+    table.press("ride", "c", conveyance="k", secured=secured)
+    outcome = "collision" if bystander else "stall"
+    faces = [1, 4, 6] if bystander else [1, 4]
+    table.press("pilot", "a", faces, ["no", "no", outcome], maneuver="shove", target="k")
+    asked: Any = table.last.asked[-1]
+    assert bystander == ("collision" in [each.key for each in asked.options()])
+    if bystander:
+        whole = table.actor("d").wounds.lethal
+        assert (whole > 0, whole // (10 if secured else 2)) == (True, table.actor("c").wounds.lethal)
