@@ -30,8 +30,9 @@ WORDS = {
     "pace",
     "ground",
     "interval",
+    "optional_rule",
 }
-"""Kinds of which the rules themselves speak by name: skills, and rows of their tables."""
+"""Kinds of which the rules themselves speak by name: skills, rows of their tables, and the switches of a table."""
 
 
 def looked_for() -> set[str]:
@@ -59,7 +60,7 @@ def in_code() -> set[tuple[str, str]]:
     ids = looked_for()
     assert ids
     return {
-        (module.path.removesuffix(".py").replace("/", "."), found)
+        (module.path.removesuffix(".py").removesuffix("/__init__").replace("/", "."), found)
         for module in modules_of(RULESET)
         for found in map(meant, literals(module.tree))
         if found in ids

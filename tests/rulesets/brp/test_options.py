@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.encounter import acting
 from rulewright.rulesets.brp.options import Options
 from rulewright.rulesets.brp.skills.using import use_skill
-from rulewright.rulesets.brp.state.entries import Ability, Sorcery, Spell, Weapon
+from rulewright.rulesets.brp.state.entries import Ability, Sorcery, Spell, Trait, Weapon
 
 SWITCHES = [name for name in Options.__struct_fields__ if isinstance(getattr(Options(), name), bool)]
 
@@ -72,20 +72,28 @@ def test_six_ready_characters_and_three_fights() -> None:
 
 def test_the_sheet_shows_what_there_is() -> None:
     """Every name on the sheet is a number of somebody's, or a path; ratings stand there with their parts."""
-    there = book(education=True, sanity=True, fatigue="points", projection=True)
+    there = book(education=True, sanity=True, fatigue="points", projection=True, reputation=True, traits=True)
     known = {f"sorcery/{each}": 1 for each in there.content[Sorcery]} | {
         f"magic/{each}": 1 for each in there.content[Spell]
     }
     known |= {f"psychic/{each}": 1 for each in there.content[Ability]}
     elements = {f"magic/conjure-elemental/{each}": 1 for each in ("air", "earth", "fire", "water")}
     me = person(
-        at=there, EDU=12, skills={"firearm/rifle": 30}, profession="hunter", wealth="poor", powers=known | elements
+        at=there,
+        EDU=12,
+        skills={"firearm/rifle": 30},
+        profession="hunter",
+        wealth="poor",
+        powers=known | elements,
+        traits=dict.fromkeys(there.content[Trait], 60),
     )
     names = {number.name: number for number in RULESET.numbers(state(me=me), there, "me")}  # type: ignore[misc]
     fields = set(type(me).__struct_fields__)
     for block in sheet(RULESET).blocks:
         for name in block.shows:
-            assert name in names or name in fields or name.startswith(("character.", "powers.")) or "(" in name, name
+            assert (
+                name in names or name in fields or name.startswith(("character.", "powers.", "heart.")) or "(" in name
+            ), name
     assert {"STR", "Effort", "Hit points", "Spot", "Firearm (Rifle)", "Most sanity", "Fatigue points"} <= set(names)
     assert "personal 30" in names["Firearm (Rifle)"].why()
 

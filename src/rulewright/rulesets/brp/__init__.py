@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.opponents.policy import answer, move
 from rulewright.rulesets.brp.options import Options
 from rulewright.rulesets.brp.state.character import Actor, Character, Scene
 from rulewright.rulesets.brp.state.entries import KINDS
+from rulewright.rulesets.brp.state.house import HOUSE_RULES
 from rulewright.rulesets.brp.state.powers_state import BOOKKEPT
 from rulewright.rulesets.brp.state.sound import CHECKS
 
@@ -41,9 +42,19 @@ RULESET = Ruleset(
     policy=answer,
     move=move,
     seeming=Seeming(how_hurt, ("in_hand", "armour", "shield", "fate")),
+    house_rules=HOUSE_RULES,
     wishes={"set": Line},
     broken=broken,
-    bookkeeping=("fight", "checks", "round", "places", *(f"powers.{each}" for each in BOOKKEPT)),
+    bookkeeping=(
+        "fight",
+        "checks",
+        "horrors",
+        "devotion.calls",
+        "devotion.gifts",
+        "round",
+        "places",
+        *(f"powers.{each}" for each in BOOKKEPT),
+    ),
 )
 
 __all__ = ["RULESET"]

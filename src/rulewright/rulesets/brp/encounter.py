@@ -8,12 +8,15 @@ from rulewright.contract import Encounter, action
 from rulewright.kits.sides import left_standing
 from rulewright.play import FrozenMap, SceneEnds, rule
 from rulewright.play.effects import pass_moment
-from rulewright.rulesets.brp.body.clock import fought
+from rulewright.rulesets.brp.body.clock import ROUND_ENDS, fought
 from rulewright.rulesets.brp.body.wounds.dying import cling_to_life
 from rulewright.rulesets.brp.checks.minds import powers_first
 from rulewright.rulesets.brp.checks.turns import may_act
 from rulewright.rulesets.brp.combat.close.grapple import keep_holds
+from rulewright.rulesets.brp.combat.creatures.rounds import round_of_creatures
+from rulewright.rulesets.brp.combat.manners.knocking_out import come_to, lie_on, lying_out
 from rulewright.rulesets.brp.combat.order import order
+from rulewright.rulesets.brp.combat.places.lengths import longest_first
 from rulewright.rulesets.brp.combat.rounds import (
     bleed_out,
     fresh,
@@ -24,11 +27,20 @@ from rulewright.rulesets.brp.combat.rounds import (
     state_intents,
     work_hard,
 )
+from rulewright.rulesets.brp.combat.situations.aerial import fly_steadily
+from rulewright.rulesets.brp.combat.situations.aura import auras_strike
+from rulewright.rulesets.brp.gear.field import hold_the_field
 from rulewright.rulesets.brp.powers.moments import due_now, go_off, powers_phase, round_ends, scene_ends
 from rulewright.rulesets.brp.skills.mounts import crash, falling
+from rulewright.rulesets.brp.skills.saddle import drag_along
 from rulewright.rulesets.brp.state.character import Book, Play, Scene, State
-from rulewright.rulesets.brp.state.fight import Fight, Round
+from rulewright.rulesets.brp.state.fight import YIELDED, Fight, Round
 from rulewright.rulesets.brp.state.units import seconds
+from rulewright.rulesets.brp.world.hazards.fire import round_of_fire
+from rulewright.rulesets.brp.world.hazards.footing import steady_oneself
+from rulewright.rulesets.brp.world.hazards.rounds import round_in_hazards
+from rulewright.rulesets.brp.world.hazards.vacuum import endure_vacuum
+from rulewright.rulesets.brp.world.weather import stand_against_wind
 
 
 def open_scene(sides: Mapping[str, str]) -> Scene:
@@ -68,8 +80,9 @@ def proceed(play: Play) -> None:
 
 
 def over(state: State, book: Book) -> str | None:
-    """How the scene ended, once only one side stands."""
-    standing = (who for who, actor in state.actors.items() if may_act(actor) or not actor.is_out)
+    """How the scene ended, once only one side stands and has not given up."""
+    fighting = {who: actor for who, actor in state.actors.items() if not actor.is_marked(YIELDED)}
+    standing = (who for who, actor in fighting.items() if may_act(actor) or not actor.is_out)
     return left_standing(state.scene, standing)
 
 
@@ -80,6 +93,7 @@ def end_scene(play: Play, actor: str) -> None:
     [BRP-SYS-015 BRP-PLY-060 BRP-PLY-061 BRP-PLY-063]
     """
     scene_ends(play)
+    lie_on(play)
     pass_moment(play, SceneEnds())
     for who, each in play.state.actors.items():
         kept = Fight(lodged=each.fight.lodged, doom=each.fight.doom, shock=each.fight.shock)
@@ -94,9 +108,9 @@ def end_scene(play: Play, actor: str) -> None:
 
 @rule
 def begin_round(play: Play) -> None:
-    """A new round: everybody's part begins afresh, ranks are set, intents are stated.
+    """A new round: everybody's part begins afresh, ranks are set, wind and weightlessness are stood, intents are stated.
 
-    [BRP-CBT-001 BRP-CBT-002 BRP-CBT-003 BRP-CBT-010]
+    [BRP-CBT-001 BRP-CBT-002 BRP-CBT-003 BRP-CBT-010 BRP-SPT-290 BRP-SPT-296 BRP-SPT-300]
     """
     play.change_scene("round.number", play.scene.round.number + 1, "a new round")
     roll_initiative(play)
@@ -106,24 +120,47 @@ def begin_round(play: Play) -> None:
         if play.actor(who).fight.holds:
             keep_holds(play, who)
             go_on_strangling(play, who)
+    for who in play.state.actors:
+        steady_oneself(play, who)
+        stand_against_wind(play, who)
     state_intents(play)
+    longest_first(play)
+    fly_steadily(play)
+    auras_strike(play)
     powers_phase(play)
 
 
 @rule
 def end_round(play: Play) -> None:
-    """Rank 1 is past: wounds bleed or are held, shock and stun run down, those who lay dying die.
+    """Rank 1 is past: wounds bleed or are held, shock and stun run down, those who lay dying die, fire and the void do
+    their harm, and whoever was knocked out may come to.
 
-    [BRP-CBT-002 BRP-CBT-061 BRP-CBT-117 BRP-CBT-122]
+    [BRP-CBT-002 BRP-CBT-061 BRP-CBT-117 BRP-CBT-122 BRP-SPT-166 BRP-SPT-191 BRP-SPT-208 BRP-SPT-285]
     """
     for who in play.state.actors:
         work_hard(play, who)
         bleed_out(play, who)
+        round_in_hazards(play, who)
         run_down(play, who)
+        hold_the_field(play, who)
         get_away(play, who)
-    stalled = falling(play.state)
+        round_of_fire(play, who)
+        endure_vacuum(play, who)
+        round_of_creatures(play, who)
+    drag_along(play)
+    for befalls in ROUND_ENDS.on(play.book):
+        befalls(play)
+    stalled, out = falling(play.state), lying_out(play.state)
     round_ends(play)
     crash(play, stalled)
+    come_to(play, out)
 
 
-ENCOUNTER = Encounter(scene=open_scene, begin=begin, acting=acting, proceed=proceed, over=over)
+ENCOUNTER = Encounter(
+    scene=open_scene,
+    begin=begin,
+    acting=acting,
+    proceed=proceed,
+    over=over,
+    round=lambda state: int(state.scene.round.number),
+)

@@ -17,12 +17,12 @@ from rulewright.play import Change, Exact, Refused, Sampled
 from rulewright.play import State as AnyState
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.actions.system import SYSTEM_ACTIONS
+from rulewright.rulesets.brp.body.growth import Learning, learns
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.cooperation import help_of
 from rulewright.rulesets.brp.checks.fate import price_of_levels
 from rulewright.rulesets.brp.checks.opposed import compare, subtracted
 from rulewright.rulesets.brp.checks.resistance import resistance
-from rulewright.rulesets.brp.creation.advancement import Learning, learns
 from rulewright.rulesets.brp.skills.learning import trained_to
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Scene, State

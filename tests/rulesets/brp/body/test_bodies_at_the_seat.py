@@ -11,6 +11,7 @@ from tests.rulesets.brp.stage import BOOK, book, legal_character, person, rated,
 
 from rulewright.play import SCENE
 from rulewright.rulesets.brp import RULESET
+from rulewright.rulesets.brp.actions.invariants import broken
 from rulewright.testing.at_the_seat import AtTheSeat
 
 SCHOOLED = book(education=True)
@@ -205,6 +206,23 @@ def test_points_beyond_the_maximum(use: str, kept: int, surplus: int) -> None:
     assert kept - 5 == table.press("gain-points", "me", points=40)
     assert (12, surplus) == (table.actor("me").power_points, table.actor("me").surplus)
     assert "are lost" in said(table)
+
+
+@pytest.mark.parametrize(
+    ("use", "had", "by", "left"),
+    [("besides", 24, -6, 12), ("besides", 11, -6, 11), ("besides", 24, 2, 24), ("within", 12, -6, 6)],
+)
+def test_surplus_is_clipped_with_what_it_is_made_of(use: str, had: int, by: int, left: int) -> None:
+    """POW that falls takes what is beyond twice of it, or once; nothing comes back with it. [BRP-CHR-079 BRP-CHR-102]"""
+    at = book(surplus=use)
+    table = one(at, POW=12)
+    table.press("gain-points", "me", points=had)
+    assert had == table.actor("me").surplus
+    table.press("alter", "me", characteristic="POW", points=by)
+    assert (min(12, 12 + by), left) == (table.actor("me").power_points, table.actor("me").surplus)
+    assert () == broken(table.state, at)
+    table.press("alter", "me", characteristic="POW", points=-by)
+    assert left == table.actor("me").surplus
 
 
 # -- training a characteristic ------------------------------------------------------------------

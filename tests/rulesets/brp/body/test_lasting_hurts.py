@@ -150,8 +150,11 @@ def test_a_belly_wound_takes_both_legs() -> None:
 
 @pytest.mark.parametrize(("location", "minutes"), [("abdomen", 10), ("chest", 10), ("head", 5)])
 def test_minutes_run_out(location: str, minutes: int) -> None:
-    """Untreated one lives for ten minutes, five with a head wound, and not one more. [BRP-CBT-134 BRP-CBT-135 BRP-CBT-137]"""
-    game = located(location, 6)
+    """Untreated one lives for ten minutes, five with a head wound, and not one more, if Stamina does not save the head.
+
+    [BRP-CBT-134 BRP-CBT-135 BRP-CBT-137]
+    """
+    game = play(located(location, 6).state, [71] if location == "head" else [], (), LOCATED)
     elapse(game, minutes - 1, "waiting")
     assert "dead" != game.actor("b").fate
     elapse(game, 1, "waiting")

@@ -9,7 +9,7 @@ from tests.rulesets.brp.stage import BOOK, book, person, rated
 from rulewright.play import SCENE, Minutes
 from rulewright.testing.at_the_seat import AtTheSeat
 
-SHAKEN = book(sanity=True)
+SHAKEN = book(sanity=True, sanity_by_leave=False)
 
 
 def witness(power: int = 11, **more: object) -> AtTheSeat:
@@ -38,7 +38,7 @@ def test_chr_120_half_of_it_at_once_unhinges(points: int, mad: bool) -> None:
     table = witness()
     shock(table, points, *([4, 2] if mad else []))
     assert mad == table.actor("me").is_marked("temporarily insane")
-    assert mad == ("temporarily insane: Phobia" in said(table))
+    assert mad == ("temporarily insane for 1 hour: Phobia" in said(table))
 
 
 @pytest.mark.parametrize(("minutes", "mad"), [(4, True), (5, False)])

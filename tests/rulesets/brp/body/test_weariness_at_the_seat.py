@@ -81,6 +81,16 @@ def test_chr_110_below_nothing_every_roll_suffers() -> None:
             assert chance - taken == chances(table)[0], action
 
 
+def test_chr_110_the_weary_withstand_a_poison_less() -> None:
+    """A poison rolls for itself: 10 below nothing give it 10 more, and not less; what they roll themselves has 10 less."""
+    table = worker(CON=10)
+    table.state = table.state.write("me", "fatigue", -10)
+    table.press("poison", "me", [60], potency=10)
+    assert [60] == chances(table)
+    table.press("resist", "me", [40], active=10, passive=10)
+    assert [40] == chances(table)
+
+
 def test_exhaustion_ends_only_above_nothing() -> None:
     """At minus the whole one can do nothing, until there is a point above 0. [BRP-CHR-111 BRP-CHR-113]"""
     table = worker()

@@ -137,7 +137,8 @@ def test_some_wounds_end_the_fight() -> None:
 
 def test_only_bodies_have_major_wounds() -> None:
     """Not robots, ghosts or jellies. [BRP-CBT-116]"""
-    assert [True, False, False] == [has_ordinary_body(each) for each in ("human", "robot", "gelatinous")]
+    kinds = ("human", "robot", "gelatinous")
+    assert [True, False, False] == [has_ordinary_body(hale(14, species=each), BOOK) for each in kinds]
     game = play(duel(b=hale(14, species="robot")))
     game.run(wound, "b", 8)
     assert -1 == game.actor("b").fight.shock
@@ -419,7 +420,8 @@ def test_mishaps_of_the_body() -> None:
 def test_a_dying_blow() -> None:
     """Stamina each round, one attack, and the end. [BRP-CBT-090]"""
     at = book(dying_blows=True)
-    game = play(duel(b=fighter("sword-broad", at=at)).write("b", "hit_points", 4), (), (), at)
+    there = duel(b=fighter("sword-broad", at=at)).write("b", "hit_points", 4).write("b", "fight.rank", 0)
+    game = play(there, (), (), at)
     game.run(wound, "b", 4)
     assert ("dying", "owed") == (game.actor("b").fate, game.actor("b").fight.last_blow)
     last = play(game.state.write("b", "fight.rank", 10), [50, 70], (), at)

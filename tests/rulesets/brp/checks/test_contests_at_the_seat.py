@@ -303,3 +303,38 @@ def test_bearing_down_in_peace_takes_no_round() -> None:
     table = two()
     assert table.press("overbear", "me", [50], target="sentry")
     assert table.actor("sentry").is_marked("prone")
+
+
+# -- the whole table ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("passive", [1, 5, 12, 18, 24])
+def test_a_column_of_the_resistance_table(passive: int) -> None:
+    """Fifty, and five for each point of lead; beyond 5 and 95 nothing is rolled. [BRP-PLY-024 BRP-PLY-019 BRP-PLY-022]"""
+    table = seat(me=person(), other=person())
+    for active in range(1, 25):
+        chance = 50 + 5 * (active - passive)
+        rolled = 5 <= chance <= 95
+        won = table.press("resist", "me", [chance] if rolled else [], active=active, passive=passive)
+        assert (chance >= 5, rolled) == (won, bool(table.last.drawn)), (active, passive)
+        if rolled:
+            assert [chance] == chances(table)
+            assert not table.press("resist", "me", [chance + 1], active=active, passive=passive)
+
+
+@pytest.mark.parametrize(
+    ("faces", "winner", "level"),
+    [
+        ([4, 90], "me", "SUCCESS"),
+        ([90, 4], "other", "SUCCESS"),
+        ([4, 5], "me", "SUCCESS"),
+        ([5, 4], "other", "SUCCESS"),
+        ([90, 91], "", "FAILURE"),
+    ],
+)
+def test_a_lucky_roll_has_a_margin_too(faces: list[int], winner: str, level: str) -> None:
+    """With 2% a roll of 4 succeeds and is two above: it beats any failure, and loses to a smaller lack. [BRP-PLY-038]"""
+    at = book(opposed="margin")
+    table = seat(at, **{who: person(at=at, skills=rated(spot=2, hide=2)) for who in ("me", "other")})
+    bout = table.press("oppose", "me", faces, skill="spot", other="other", against="hide")
+    assert (winner, level, winner == "me") == (bout.winner, bout.level.name, bout.won)

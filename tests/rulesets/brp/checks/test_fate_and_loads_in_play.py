@@ -20,9 +20,9 @@ from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.creation.advancement import learn, learn_one, research
 from rulewright.rulesets.brp.gear.encumbrance import carried_by, shoulder
-from rulewright.rulesets.brp.skills.feelings import moved_by
 from rulewright.rulesets.brp.skills.leading import teach
 from rulewright.rulesets.brp.skills.learning import award_check, can_improve
+from rulewright.rulesets.brp.skills.temperament.inspiration import inspire
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.world.movement import combat_metres
 
@@ -140,7 +140,7 @@ def test_loads_count_only_where_a_table_counts_them() -> None:
 
 def test_arms_and_armour_weigh() -> None:
     """What is worn and held counts, what lies on the ground does not. [BRP-PLY-076]"""
-    me = person(at=LADEN, weapons=("sword-broad",), armour=("chain",))
+    me = person(at=LADEN, weapons=("sword-broad",), armour=("chain",), SIZ=12)
     laid = state(me=me).write("me", "dropped", ("sword-broad",)).actor("me")
     assert (21, 20) == (carried_by(me, LADEN), carried_by(laid, LADEN))
 
@@ -149,14 +149,14 @@ def test_arms_and_armour_weigh() -> None:
 
 
 def test_passions_improve_like_skills() -> None:
-    """A passion that carried a success is ticked and rolled for; characteristic rolls are not. [BRP-PLY-080 BRP-PLY-081]"""
+    """A passion that inspired somebody is ticked and rolled for; one that failed is not. [BRP-PLY-080 BRP-PLY-081]"""
     at = book(passions=True)
     there = alone(at, INT=10, passions={"loyalty": 60}, skills=rated(spot=50))
-    play = scripted(there, at, [30, 40])
-    play.run(moved_by, "me", "loyalty", "spot")
+    play = scripted(there, at, [30], [True])
+    play.run(inspire, "me", "loyalty", "spot")
     assert ("passion/loyalty",) == play.actor("me").checks
-    failed = scripted(there, at, [30, 96])
-    failed.run(moved_by, "me", "loyalty", "spot", "difficult")
+    failed = scripted(there, at, [61], [True])
+    failed.run(inspire, "me", "loyalty", "spot")
     assert () == failed.actor("me").checks
     assert 4 == scripted(play.state, at, [70, 4]).run(learn, "me")
     later = scripted(play.state, at, [70, 4])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulesets.brp.powers.stage import SETS, gifted, why_not
+from tests.rulesets.brp.powers.stage import SETS, gifted, seat, why_not
 from tests.rulesets.brp.stage import book, duel, fighter, play, press, refused
 
 from rulewright.rulesets.brp import RULESET
@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.checks.minds import int_order, int_rank
 from rulewright.rulesets.brp.encounter import acting, begin_round, proceed
 from rulewright.rulesets.brp.opponents.policy import move
 from rulewright.rulesets.brp.powers.moments import powers_phase
-from rulewright.rulesets.brp.state.character import Actor
+from rulewright.rulesets.brp.state.character import Actor, Wound
 
 TABLE = book(powers=SETS)
 BESIDE = book(powers=SETS, powers_with_actions=True)
@@ -48,6 +48,37 @@ def test_equal_minds_go_by_rating() -> None:
     assert ("b",) == acting(there, TABLE)
 
 
+def test_moving_stays_possible_beside_a_power() -> None:
+    """Whoever states a power has the free metres before it and up to 29 in all after it, and no other deed. [BRP-CBT-013 BRP-CBT-020]"""
+    table = seat(duel(psychic(DEX=5), fighter("sword-broad", DEX=18), apart=20, number=0), TABLE)
+    table.proceed(answers=["act", "power"])
+    assert "BRP-CBT-013" == table.refused("move", "a", toward="b").rule
+    assert 5 == table.press("move-besides", "a", toward="b", distance=8)
+    assert (5, 5) == (table.state.scene.places["a"], table.actor("a").fight.rank)
+    assert 0 == table.press("move-besides", "a", toward="b", distance=8)
+    table.press("psychic", "a", [90], ability="mind-blast", target="b")
+    assert "BRP-CBT-018" == table.refused("attack", "a", target="b", weapon="fist").rule
+    assert 24 == table.press("move-besides", "a", away="b", distance=60)
+    assert (-19, 29) == (table.state.scene.places["a"], table.actor("a").fight.moved)
+
+
+def test_magicians_move_and_sorcerers_do_not() -> None:
+    """Beside a spell of magic one may step back; whoever casts sorcery does nothing else, and without a power one moves
+    as others do. [BRP-CBT-013]
+    """
+    wizard = gifted("magic/blast", at=TABLE, DEX=12)
+    table = seat(duel(wizard, fighter("sword-broad", DEX=9), apart=10), TABLE)
+    assert "BRP-CBT-013" == table.refused("move-besides", "a", away="b").rule
+    table.press("cast", "a", power="magic/blast", target="b")
+    assert 4 == table.press("move-besides", "a", away="b", distance=4)
+    held = table.state.write("a", "fight.engaged", ("b",))
+    assert "BRP-CBT-024" == seat(held, TABLE).refused("move-besides", "a", away="b").rule
+    dark = seat(duel(sorcerer(), fighter("sword-broad", DEX=9), apart=10, number=0), TABLE)
+    dark.proceed(answers=["power", "act"])
+    dark.press("cast-sorcery", "a", power="sorcery/pox", target="b")
+    assert "BRP-CBT-013" == dark.refused("move-besides", "a", away="b").rule
+
+
 def test_instant_powers_come_before_blows() -> None:
     """A quick sword that strikes before a mind that has stated its power, or a mind that acts twice. [BRP-CBT-011 BRP-CBT-013]"""
     there = duel(psychic(INT=9, DEX=5), fighter("sword-broad", DEX=18), number=0)
@@ -67,6 +98,53 @@ def test_a_power_leaves_the_defences() -> None:
     after = press(there, "psychic", "a", [90], at=TABLE, ability="mind-blast", target="b").game.state
     struck = press(after, "attack", "b", [30, 2], ["dodge"], at=TABLE, target="a", weapon="sword-broad")
     assert not struck.outcome.hit
+
+
+def test_whoever_casts_sorcery_does_not_defend() -> None:
+    """Struck while casting nobody dodges or parries; in the next round one may again. [BRP-CBT-013]"""
+    dark = sorcerer(CON=18, SIZ=18, weapons=["sword-broad"], skills={"dodge": {"given": 60}})
+    table = seat(duel(dark, fighter("sword-broad", at=TABLE), number=0), TABLE)
+    table.proceed(answers=["power", "act"])
+    table.press("cast-sorcery", "a", power="sorcery/pox", target="b")
+    table.press("attack", "b", [30, 3, 50], target="a", weapon="sword-broad")
+    assert [] == table.last.asked
+    assert table.actor("a").hit_points < 18
+    plain = seat(duel(dark, fighter("sword-broad", at=TABLE)), TABLE)
+    plain.press("attack", "b", [30, 30], ["dodge"], target="a", weapon="sword-broad")
+    assert 18 == plain.actor("a").hit_points
+
+
+def test_whoever_has_lost_the_spell_does_not_defend_in_that_round() -> None:
+    """Struck and distracted, the sorcerer has lost the spell, but the round went on it: no dodge, no parry and no step
+    besides, whatever else is known. In the next round there are all again. [BRP-CBT-013 BRP-POW-197]
+    """
+    skills = {"dodge": {"given": 60}}
+    dark = gifted(
+        "sorcery/pox", "psychic/mind-blast", at=TABLE, POW=16, CON=18, SIZ=18, weapons=["sword-broad"], skills=skills
+    )
+    foe = fighter("sword-broad", at=TABLE)
+    table = seat(duel(dark, foe, number=0, c=foe), TABLE)
+    table.proceed(answers=["power", "act", "act"])
+    table.press("cast-sorcery", "a", power="sorcery/pox", target="b")
+    table.press("attack", "b", [30, 3, 99], target="a", weapon="sword-broad")
+    assert table.actor("a").powers.casting is None
+    left = table.actor("a").hit_points
+    table.press("attack", "c", [30, 3], target="a", weapon="sword-broad")
+    assert ([], True) == (table.last.asked, table.actor("a").hit_points < left)
+    assert "BRP-CBT-013" == table.refused("move-besides", "a", away="b").rule
+    table.proceed(answers=["act", "act", "act"])
+    table.press("attack", "b", [30, 30], ["dodge"], target="a", weapon="sword-broad")
+    assert 1 == table.actor("a").fight.dodges
+
+
+def test_first_aid_is_no_power_to_move_beside() -> None:
+    """Whoever knows a power and gives First Aid has used the round, and does not run besides. [BRP-CBT-013 BRP-SKL-064]"""
+    hurt = duel(psychic(), fighter(at=TABLE), apart=9).write("a", "wounds.w", Wound(damage=2))
+    table = seat(hurt.write("a", "hit_points", 8), TABLE)
+    table.press("first-aid", "a", [90], patient="a", wound="w")
+    assert "BRP-CBT-013" == table.refused("move-besides", "a", away="b", distance=29).rule
+    assert "BRP-CBT-018" == table.refused("move", "a", away="b").rule
+    assert "BRP-CBT-013" == table.refused("psychic", "a", ability="mind-blast", target="b").rule
 
 
 def test_no_power_after_a_blow() -> None:

@@ -339,14 +339,11 @@ def test_contests_by_name() -> None:
 
 
 def test_contests_of_will_teach() -> None:
-    """Overcoming an equal or higher POW ticks it, withstanding a higher one too; psychics need a higher. [BRP-PLY-027 BRP-PLY-100]"""
+    """Overcoming an equal or higher POW ticks it, withstanding a higher one too. [BRP-PLY-027 BRP-PLY-100]"""
     even = state(a=person(POW=12), b=person(POW=12))
     play = scripted(even, faces=[50])
     assert play.run(will, "a", "b")
     assert ("POW",) == play.actor("a").checks
-    psychic = scripted(even, faces=[50])
-    psychic.run(will, "a", "b", psychic=True)
-    assert () == psychic.actor("a").checks
     held = scripted(state(a=person(POW=14), b=person(POW=12)), faces=[61])
     assert not held.run(will, "a", "b")
     assert ("POW",) == held.actor("b").checks

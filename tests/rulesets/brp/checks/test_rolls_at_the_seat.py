@@ -8,8 +8,10 @@ import pytest
 from tests.rulesets.brp.seats import chances, said, seat
 from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated
 
+from rulewright.play import Effect, Modifier
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.state.character import Wound
 from rulewright.testing.at_the_seat import AtTheSeat
 
 FUMBLE, FAILURE, SUCCESS, SPECIAL, CRITICAL = Level
@@ -135,6 +137,38 @@ def test_ratings_over_100_where_a_table_has_them() -> None:
     table = seat(capped, me=person(at=capped, skills={"spot": {"personal": 75, "experience": 60}}))
     assert 100 == int(table.number("me", "Spot"))
     assert SUCCESS is table.press("skill", "me", [21], skill="spot").level
+
+
+@pytest.mark.parametrize("level_of_power", ["normal", "heroic", "epic", "superhuman"])
+@pytest.mark.parametrize(
+    "points", [{"personal": 75, "experience": 60}, {"given": 140}, {"given": 90, "experience": 30}]
+)
+def test_a_table_that_ends_at_100_ends_there_for_all(level_of_power: str, points: dict[str, int]) -> None:
+    """At any power level, and for ratings that a description prints too: the sheet and the roll have 100. [BRP-PLY-052]"""
+    for over, shown in ((False, 100), (True, 25 + 135 if "personal" in points else sum(points.values()))):
+        at = book(over_100=over, power_level=level_of_power)
+        table = seat(at, me=person(at=at, skills={"spot": points}))
+        assert shown == int(table.number("me", "Spot"))
+        table.press("skill", "me", [90], skill="spot")
+        assert [shown] == chances(table)
+
+
+@pytest.mark.parametrize("points", [{"personal": 75, "experience": 40}, {"given": 140}])
+@pytest.mark.parametrize(("lasts", "shown"), [((-20,), 80), ((-20, 30), 80), ((30,), 100), ((-120,), 0)])
+def test_above_100_there_is_no_room_for_penalties(points: dict[str, int], lasts: tuple[int, ...], shown: int) -> None:
+    """A rating that ends at 100 has 80 after a penalty of 20, on the sheet and in the roll; where ratings go on, the
+    penalty eats what is above. [BRP-PLY-052]
+    """
+    effect = Effect("e", "Lasting", modifiers=tuple(Modifier("spot", by, "BRP-POW-331") for by in lasts))
+    for over in (False, True):
+        at = book(over_100=over)
+        table = seat(at, me=person(at=at, skills={"spot": points}))
+        table.state = table.state.write("me", "effects.e", effect)
+        expected = 140 + sum(lasts) if over else shown
+        assert expected == int(table.number("me", "Spot"))
+        if expected:
+            table.press("skill", "me", [99], skill="spot")
+            assert [expected] == chances(table)
 
 
 def test_everybody_has_a_base() -> None:
@@ -285,6 +319,24 @@ def test_levels_for_six_points_each() -> None:
     poor.press("skill", "me", [70], ["stand"], skill="spot")
     offered = {each.key for each in getattr(poor.last.asked[0], "among", ())}
     assert {"stand", "again", "success"} == offered
+
+
+@pytest.mark.parametrize(
+    ("action", "form", "skill"),
+    [
+        ("fly", {}, "fly"),
+        ("first-aid", {"patient": "me", "wound": "wound-1", "effect": "stop"}, "first-aid"),
+        ("skill", {"skill": "spot", "augment": "listen"}, "listen"),
+    ],
+)
+def test_what_was_bought_teaches_nothing_wherever_it_was_rolled(action: str, form: dict[str, Any], skill: str) -> None:
+    """In the air, at a wound, and in what only supports another roll; without fate each teaches. [BRP-PLY-054 BRP-PLY-057]"""
+    for answer, face, learns in (("success", 90, False), ("stand", 5, True)):
+        table = fated(winged=True)
+        table.state = table.state.write("me", "wounds.wound-1", Wound(damage=3, bleeding=True))
+        rest = ([30], ["stand"]) if action == "skill" else ([], [])
+        table.press(action, "me", [face, *rest[0]], [answer, *rest[1]], **form)
+        assert learns == (skill in table.actor("me").checks), answer
 
 
 def test_luck_in_place_of_a_skill() -> None:

@@ -232,7 +232,7 @@ def test_a_penalty_never_goes_below_nothing() -> None:
 
 
 def test_ratings_stop_at_100_where_a_table_says_so() -> None:
-    """Cut off by an option, but where the game starts higher. [BRP-SYS-022 BRP-SKL-021]"""
+    """Cut off by an option, at every power level. [BRP-SYS-022 BRP-SKL-021 BRP-PLY-052]"""
     skills = {"spot": {"personal": 50, "experience": 60}}
     tops = [
         rating(person(skills=skills), "spot", book(**more))
@@ -243,7 +243,7 @@ def test_ratings_stop_at_100_where_a_table_says_so() -> None:
             {"power_level": "superhuman", "over_100": False},
         )
     ]
-    assert [100, 135, 101, 135] == tops
+    assert [100, 135, 100, 100] == tops
 
 
 def test_what_lasts_changes_a_rating() -> None:

@@ -177,7 +177,7 @@ def test_only_what_is_held_can_be_smashed() -> None:
 
 def test_ignored_damage_does_not_push() -> None:
     """24 push four metres; with five points bought off, 19 push three. [BRP-PLY-056 BRP-CBT-082]"""
-    there = duel(fighter("lance-stun", at=FATED, POW=1, STR=30, SIZ=30), fighter(at=FATED, POW=18, CON=18, SIZ=18))
+    there = duel(fighter("lance-stun", at=FATED, POW=1, STR=40, SIZ=20), fighter(at=FATED, POW=18, CON=18, SIZ=18))
     there = there.write("a", "skills.melee-weapon/staff", Points(given=50)).write("b", "characteristics.SIZ", 10)
     there = there.write("b", "characteristics.CON", 90).write("b", "hit_points", 50)
     pushed = []
@@ -211,6 +211,15 @@ def test_a_blade_removed_calmly() -> None:
     assert {} == dict(game.actor("b").fight.lodged)
     fighting = duel().write("b", "fight.lodged.dagger", Lodged(by="a", damage=10))
     assert "BRP-CBT-081" == refused(fighting, "remove", "a", patient="b", weapon="dagger").rule
+
+
+@pytest.mark.parametrize(("face", "out"), [(60, True), (61, False)])
+def test_a_blade_removed_by_first_aid(face: int, out: bool) -> None:
+    """Twice the rating, where nobody presses. [BRP-CBT-081]"""
+    there = duel(person(skills=rated(first_aid=30)), fighter(), number=0)
+    there = there.write("b", "fight.lodged.dagger", Lodged(by="a", damage=30))
+    game = press(there, "remove", "a", [face], patient="b", weapon="dagger", by="first-aid")
+    assert out == (not game.actor("b").fight.lodged)
 
 
 def test_only_what_sticks_there_comes_out() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.brp.seats import chances
 from tests.rulesets.brp.stage import duel, fighter, person, rated, seat
 
 from rulewright.play import Effect
@@ -136,13 +137,13 @@ def test_first_aid_is_the_whole_round_of_whoever_stands_there() -> None:
 
 
 def test_a_rider_strikes_and_parries_with_the_lower_rating() -> None:
-    """Ride 60 and Sword 80: 60 both ways; on foot 80. [BRP-SKL-133]"""
+    """Ride 60 and Sword 80: 60 both ways, and 10 more from above; on foot 80. [BRP-SKL-133 BRP-SPT-202 BRP-SPT-206]"""
     rider = fighter("sword-broad", skill=80)
     table = seat(duel(rider))
     table.state = table.state.write("a", "skills", {**rider.skills, **points(ride__horse=60)})
     table.state = table.state.write("a", "effects.mounted", mounted())
-    assert 60 == chance_of_parry(table, "a", "parry sword-broad")
-    table.press("attack", "a", [61], target="b", weapon="sword-broad")
+    assert 70 == chance_of_parry(table, "a", "parry sword-broad")
+    table.press("attack", "a", [71], target="b", weapon="sword-broad")
     assert "failure" in table.last.notes[0]
     on_foot = seat(duel(rider))
     assert 80 == chance_of_parry(on_foot, "a", "parry sword-broad")
@@ -176,13 +177,13 @@ def test_a_poor_rider_must_hold_the_mount_and_a_poor_fighter_strikes_badly() -> 
     start = table.state
     assert not table.press("attack", "a", [41], target="b", weapon="sword-broad").hit
     table.state = start
-    table.press("attack", "a", [40, 41], target="b", weapon="sword-broad")
+    table.press("attack", "a", [40, 51], target="b", weapon="sword-broad")
     assert "failure" in table.last.notes[-1]
     poor = fighter("sword-broad", skill=40)
     table = seat(duel(poor))
     table.state = table.state.write("a", "skills", {**poor.skills, **points(ride__horse=60)})
     table.state = table.state.write("a", "effects.mounted", mounted())
-    table.press("attack", "a", [21], target="b", weapon="sword-broad")
+    table.press("attack", "a", [31], target="b", weapon="sword-broad")
     assert "failure" in table.last.notes[-1]
 
 
@@ -253,6 +254,31 @@ def test_on_a_wall_every_blow_and_parry_is_difficult_and_a_fumble_falls() -> Non
     assert (1, 2, 3) == table.last.drawn[-1][1]
 
 
+def test_a_fumbled_blow_at_a_weapon_falls_too() -> None:
+    """From 9 metres 3D6, whatever the fumble brings besides; with any other failure one clings on. [BRP-SKL-036]"""
+    table = seat(duel(fighter("sword-broad", CON=18, SIZ=18)))
+    table.press("climb", "a", [30], height=9)
+    table.proceed(answers=ACT)
+    start, form = table.state, {"target": "b", "weapon": "sword-broad", "item": "sword-broad"}
+    table.press("smash", "a", [90], **form)
+    assert table.actor("a").is_marked("clinging")
+    table.state = start
+    table.press("smash", "a", [100, 45, 1, 2, 3], **form)
+    assert (12, False) == (table.actor("a").hit_points, table.actor("a").is_marked("clinging"))
+
+
+def test_from_a_wall_nobody_walks_away_or_steps_up() -> None:
+    """On firm ground both go again. [BRP-SKL-036]"""
+    table = seat(duel(fighter("sword-broad"), apart=4))
+    table.press("climb", "a", [30])
+    table.proceed(answers=ACT)
+    assert "BRP-SKL-036" == table.refused("move", "a", distance=30).rule
+    assert "BRP-CBT-020" == table.refused("attack", "a", target="b", weapon="sword-broad").rule
+    table.press("firm-ground", "a")
+    assert table.allows("move", "a", distance=30)
+    assert table.allows("attack", "a", target="b", weapon="sword-broad")
+
+
 def test_a_climb_takes_a_minute_and_a_fumble_falls_from_its_height() -> None:
     """Outside a fight time goes by; 4 metres are 2D6. [BRP-SKL-033 BRP-SKL-034]"""
     table = seat(duel(number=0))
@@ -264,6 +290,59 @@ def test_a_climb_takes_a_minute_and_a_fumble_falls_from_its_height() -> None:
     assert 0 == table.press("climb", "a", [80]).centimetres
     table.press("firm-ground", "a")
     assert "BRP-SKL-036" == table.refused("firm-ground", "a").rule
+
+
+@pytest.mark.parametrize(
+    ("number", "natural", "move", "metres"),
+    [(0, False, 10, 10), (0, True, 10, 50), (0, False, 5, 5), (1, False, 10, 2), (1, True, 10, 10), (1, False, 15, 3),
+     (0, False, 11, 11), (0, False, 6, 6), (0, False, 1, 1), (1, False, 11, 2.2), (1, False, 1, 0.2)],
+)  # fmt: skip
+def test_how_far_a_climb_goes(number: int, natural: bool, move: int, metres: float) -> None:
+    """A fifth of MOV in metres each round, all of it for born climbers: one roll for a minute, or for a round in a fight,
+    and twice as far with a better one. [BRP-SKL-033 BRP-SKL-034]
+    """
+    table = seat(duel(fighter(move=move), apart=20, number=number))
+    start = table.state
+    for face, times in ((30, 1), (8, 2), (1, 2), (80, 0)):
+        table.state = start
+        assert round(metres * 100) * times == table.press("climb", "a", [face], natural=natural).centimetres
+        assert int(not number) == table.state.scene.minutes
+
+
+@pytest.mark.parametrize(
+    ("action", "who", "form", "faces"),
+    [
+        ("oppose", "a", {"skill": "brawl", "other": "b", "against": "brawl"}, [100, 1, 2, 40]),
+        ("oppose", "b", {"skill": "brawl", "other": "a", "against": "brawl"}, [40, 100, 1, 2]),
+        ("combine", "a", {"first": "brawl", "second": "dodge"}, [100, 1, 2]),
+        ("cooperate", "a", {"skill": "brawl", "helpers": ("b",)}, [40, 100, 1, 2]),
+        ("cooperate", "b", {"skill": "brawl", "helpers": ("a",)}, [100, 1, 2, 100]),
+        ("characteristic", "a", {"characteristic": "DEX"}, [100, 1, 2]),
+        ("characteristic", "a", {"characteristic": "INT"}, [100, 1, 2]),
+        ("skill", "a", {"skill": "spot"}, [100, 1, 2]),
+        ("climb", "a", {"height": 6}, [100, 1, 2]),
+    ],
+)
+def test_any_fumble_on_a_wall_falls(action: str, who: str, form: dict[str, Any], faces: list[int]) -> None:
+    """Six metres are 2D6, whoever began and whatever was rolled; with one less on the die nobody falls. [BRP-SKL-036]"""
+    table = seat(duel(number=0))
+    table.press("climb", "a", [30], height=6)
+    start = table.state
+    table.press(action, who, faces, **form)
+    assert (7, False) == (table.actor("a").hit_points, table.actor("a").is_marked("clinging"))
+    table.state = start
+    table.press(action, who, [94 if face == 100 else face for face in faces if face > 2], **form)
+    assert (10, True) == (table.actor("a").hit_points, table.actor("a").is_marked("clinging"))
+
+
+@pytest.mark.parametrize("code", ["STR", "DEX", "INT", "CHA"])
+def test_characteristic_rolls_on_a_wall_are_difficult(code: str) -> None:
+    """Agility 50 is 25 there, and what is easy is as on the ground. [BRP-SKL-036]"""
+    table = seat(duel(number=0))
+    table.press("climb", "a", [30])
+    for how, chance in (("average", 25), ("difficult", 25), ("easy", 50)):
+        table.press("characteristic", "a", [90], characteristic=code, difficulty=how)
+        assert [chance] == chances(table)
 
 
 @pytest.mark.parametrize(("circumstance", "chance"), [("tall-ladder", 80), ("no-feet", 20), ("", 40)])

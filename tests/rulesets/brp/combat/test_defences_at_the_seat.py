@@ -167,6 +167,101 @@ def test_by_the_book_an_arrow_is_dodged_once_and_badly() -> None:
     table.press("attack", "a", [30, 25], ["dodge"], target="b", weapon="bow-long")
 
 
+UNSEEN_ARCHERS = {
+    "invisible": ("a", Effect("e", "Unseen", marks=("invisible",))),
+    "in the dark": ("b", Effect("e", "Blinded", marks=("blinded",))),
+}
+
+
+@pytest.mark.parametrize("why", [*UNSEEN_ARCHERS, "hidden"])
+@pytest.mark.parametrize("weapon", ["bow-long", "musket"])
+@pytest.mark.parametrize("at", [BOOK, MISSILES])
+def test_what_nobody_sees_coming_is_not_dodged(why: str, weapon: str, at: Book) -> None:
+    """Only a visible archer's shot is dodged, by the book or where missiles may be; what is thrown, and a blow, may be
+    dodged still. Whoever has shot is hidden no more. [BRP-CBT-036 BRP-CBT-086]
+    """
+    table = seat(duel(fighter(weapon, at=at, STR=12), fighter(at=at, CON=18, SIZ=18, INT=3), apart=10), at)
+    seen = seat(table.state, at)
+    seen.press("attack", "a", [30, 3], ["none"], target="b", weapon=weapon)
+    assert "dodge" in offered(seen)
+    if why == "hidden":
+        table.press("hide", "a", [5])
+        table.state = table.state.write("a", "fight.rank", 10)
+    else:
+        who, effect = UNSEEN_ARCHERS[why]
+        table.state = table.state.write(who, "effects.e", effect)
+    answers = ["none"] if at is MISSILES and weapon == "bow-long" else []
+    table.press("attack", "a", [30, 3], answers, target="b", weapon=weapon)
+    assert not any("dodge" in offered(table) for _ in table.last.asked)
+    assert not table.actor("a").is_marked("hidden")
+
+
+@pytest.mark.parametrize(("at", "chance"), [(BOOK, 25), (MISSILES, 50)])
+def test_an_archer_who_hides_so_badly_that_all_look_is_seen(at: Book, chance: int) -> None:
+    """After a fumbled Hide the archer stands in plain view, and the shot is dodged as any other.
+
+    [BRP-SKL-092 BRP-CBT-036 BRP-CBT-086]
+    """
+    table = seat(duel(fighter("bow-long", at=at, STR=12, DEX=16), fighter(at=at), apart=10), at)
+    table.press("hide", "a", [100])
+    assert 11 == table.actor("a").fight.rank
+    table.press("attack", "a", [30, chance], ["dodge"], target="b", weapon="bow-long")
+    assert chance == offered(table)["dodge"]
+
+
+@pytest.mark.parametrize("weapon", ["bow-long", "musket"])
+def test_without_room_no_missile_is_dodged(weapon: str) -> None:
+    """Whoever is hemmed in may catch or parry, not dodge, until there is room again; where missiles are not dodged like
+    blows, nobody asks. [BRP-CBT-086]
+    """
+    there = duel(fighter(weapon, at=MISSILES, STR=12), fighter(at=MISSILES, CON=18, SIZ=18), apart=10)
+    table = seat(there, MISSILES)
+    table.press("hem-in", "b")
+    start = table.state
+    answers = ["none"] if weapon == "bow-long" else []
+    table.press("attack", "a", [30, 3], answers, target="b", weapon=weapon)
+    assert not any("dodge" in offered(table) for _ in table.last.asked)
+    table.state = start
+    table.press("hem-in", "b", room=True)
+    table.press("attack", "a", [30, 50], ["dodge"], target="b", weapon=weapon)
+    assert 50 == offered(table)["dodge"]
+    assert "BRP-CBT-086" == seat(there).refused("hem-in", "b").rule
+
+
+def test_without_room_nothing_thrown_is_dodged_but_a_blow_is() -> None:
+    """What is thrown is a missile: whoever is hemmed in catches it or takes it, and dodges it where there is room; a blow
+    is dodged either way. [BRP-CBT-086 BRP-CBT-102]
+    """
+    there = duel(fighter("javelin", at=MISSILES), fighter(at=MISSILES, CON=18, SIZ=18), apart=6)
+    table = seat(there, MISSILES)
+    table.press("hem-in", "b")
+    start = table.state
+    table.press("attack", "a", [30, 3], ["none"], target="b", weapon="javelin")
+    assert ("dodge" in offered(table), "catch" in offered(table)) == (False, True)
+    assert table.actor("b").hit_points < 18
+    table.state = start
+    table.press("attack", "a", [30, 50], ["dodge"], target="b", weapon="fist")
+    assert (50, 18) == (offered(table)["dodge"], table.actor("b").hit_points)
+    table.state = start
+    table.press("hem-in", "b", room=True)
+    table.press("attack", "a", [30, 50], ["dodge"], target="b", weapon="javelin")
+    assert (50, 18) == (offered(table)["dodge"], table.actor("b").hit_points)
+
+
+def test_one_shot_of_a_round_is_dodged_whichever_it_is() -> None:
+    """Whoever takes the first shot, or is missed by it, still dodges one later in the round, at half; and no other after
+    that. [BRP-CBT-036]
+    """
+    for first, answers in (([30, 3], ["none"]), ([90], [])):
+        archer = fighter("bow-long", STR=12)
+        table = seat(duel(archer, fighter(CON=18, SIZ=18), apart=10, c=archer, d=archer))
+        table.press("attack", "a", first, answers, target="b", weapon="bow-long")
+        table.press("attack", "c", [30, 25], ["dodge"], target="b", weapon="bow-long")
+        assert {"none": 0, "dodge": 25} == offered(table)
+        table.press("attack", "d", [30, 3], target="b", weapon="bow-long")
+        assert [] == table.last.asked
+
+
 def test_beams_are_not_dodged_and_hard_to_block() -> None:
     """Only a shield helps, at half. [BRP-SKL-056 BRP-SKL-052]"""
     table = seat(duel(fighter("pistol-laser"), fighter("sword-broad", shield="shield-round"), apart=10))
@@ -203,19 +298,62 @@ def test_shields_against_arrows(shield: str, kneeling: bool, chance: int) -> Non
         assert not table.actor("b").is_marked("kneeling")
 
 
-@pytest.mark.parametrize(("use", "shields"), [("none", 0), ("large", 1), ("all", 2)])
-def test_shields_against_bullets(use: str, shields: int) -> None:
-    """None, large ones only, or all, as a table likes. [BRP-CBT-099]"""
-    at = book(shield_against_bullets=use)
-    found = 0
-    for shield in ("shield-round", "shield-hoplite"):
-        target = fighter(at=at, shield=shield, STR=14, DEX=14)
-        table = seat(duel(fighter("rifle-sporting", at=at, STR=14, DEX=10), target, apart=30), at)
-        table.press("attack", "a", [70], target="b", weapon="rifle-sporting")
-        table.state = table.state.write("a", "fight.rank", 10).write("a", "fight.reload", 0)
-        table.press("attack", "a", [30, 24], ["dodge"], target="b", weapon="rifle-sporting")
-        found += f"parry {shield}" in offered(table)
-    assert shields == found
+def under_fire(use: str, shield: str, **more: Any) -> AtTheSeat:
+    """A rifle thirty metres from somebody with a shield."""
+    at = book(shield_against_bullets=use, **more)
+    target = fighter(at=at, shield=shield, STR=14, DEX=14, CON=18, SIZ=18)
+    return seat(duel(fighter("rifle-sporting", at=at, STR=14, DEX=10), target, apart=30), at)
+
+
+SHIELDS = {"shield-buckler": 15, "shield-full": 30, "shield-hoplite": 60}
+
+
+@pytest.mark.parametrize("shield", SHIELDS)
+@pytest.mark.parametrize(
+    ("use", "stopping"), [("none", ()), ("large", ("shield-hoplite",)), ("all", tuple(SHIELDS)), ("", tuple(SHIELDS))]
+)
+def test_shields_against_bullets(use: str, stopping: tuple[str, ...], shield: str) -> None:
+    """Nobody parries a bullet, but a carried shield has its fixed chance to be struck instead, whatever is done besides;
+    a table may have none or large ones only. [BRP-CBT-099 BRP-SPT-248]
+    """
+    table = under_fire(use, shield) if use else under_fire(BOOK.options.shield_against_bullets, shield)
+    start, chance = table.state, SHIELDS[shield]
+    for answer, faces in (("none", [30]), ("dodge", [30, 90])):
+        for roll, stops in ((chance, True), (chance + 1, False)) if shield in stopping else ((0, False),):
+            table.state = start
+            thrown = [*faces, *([roll] if roll else []), *([] if stops else [3, 3])]
+            blow = table.press("attack", "a", thrown, [answer], target="b", weapon="rifle-sporting")
+            assert {"none", "dodge"} == set(offered(table))
+            assert (not stops, 0) == (blow.hit, table.actor("b").fight.parries)
+            assert stops == (table.actor("b").hit_points == start.actor("b").hit_points)
+
+
+@pytest.mark.parametrize(("roll", "stops"), [(60, True), (61, False)])
+def test_a_carried_shield_outlasts_a_fumbled_dodge(roll: int, stops: bool) -> None:
+    """Whoever fumbles the dodge of a bullet has the shield in its way still, and bears the fumble all the same: a
+    round is lost. [BRP-CBT-099 BRP-CBT-053]
+    """
+    table = under_fire("all", "shield-hoplite")
+    before = table.actor("b").hit_points
+    faces = [30, 100, roll, 5, *([] if stops else [3, 3])]
+    blow = table.press("attack", "a", faces, ["dodge"], target="b", weapon="rifle-sporting")
+    assert stops != blow.hit
+    assert stops == (table.actor("b").hit_points == before)
+    assert table.actor("b").fight.lost + table.actor("b").fight.lost_next
+
+
+def test_what_a_shield_is_not_in_the_way_of() -> None:
+    """Special shots pass it, and a dodge that succeeds needs none; on a knee a large one has 90.
+
+    [BRP-CBT-098 BRP-CBT-099 BRP-SPT-247 BRP-SPT-248]
+    """
+    special = under_fire("all", "shield-hoplite")
+    assert special.press("attack", "a", [8, 1, 1, 1, 1], ["none"], target="b", weapon="rifle-sporting").hit
+    dodged = under_fire("all", "shield-hoplite")
+    assert not dodged.press("attack", "a", [30, 20], ["dodge"], target="b", weapon="rifle-sporting").hit
+    kneeling = under_fire("all", "shield-hoplite")
+    kneeling.press("kneel", "b")
+    assert not kneeling.press("attack", "a", [30, 90], ["none"], target="b", weapon="rifle-sporting").hit
 
 
 def test_what_passes_a_shield_meets_its_armour_too() -> None:
@@ -238,7 +376,7 @@ def test_what_passes_a_shield_meets_its_armour_too() -> None:
 def test_the_weak_and_the_clumsy_wield_a_great_sword_badly(strength: int, dexterity: int, chance: int) -> None:
     """A point too little of STR or DEX makes blow and parry Difficult. [BRP-SKL-055 BRP-SKL-062 BRP-SKL-117]"""
     me = fighter("sword-great", STR=strength, DEX=dexterity)
-    table = seat(duel(me, fighter("sword-broad")))
+    table = seat(duel(me, fighter("sword-broad")), book(close_combat=False))
     table.press("attack", "b", [30, 90, 2], ["parry sword-great"], target="a", weapon="sword-broad")
     assert chance == offered(table)["parry sword-great"]
     table = seat(duel(me, fighter("sword-broad")))
@@ -429,7 +567,9 @@ def test_the_entangled_strike_by_luck(luck: int, strikes: bool) -> None:
     """Luck, or the attack of the round is gone. [BRP-CBT-071]"""
     table = whipped()
     table.state = table.state.write("b", "fight.snare", Snare(by="a", weapon="whip", rounds=1))
-    told = table.press("attack", "b", [luck, 90] if strikes else [luck], target="a", weapon="sword-broad")
+    told = table.press(
+        "attack", "b", [luck, 98] if strikes else [luck], [False] if strikes else [], target="a", weapon="sword-broad"
+    )
     assert (0, not strikes) == (table.actor("b").fight.rank, told.level == 0 and len(table.last.drawn) == 1)
 
 
@@ -458,3 +598,30 @@ def test_nearer_than_three_metres_nothing_winds() -> None:
 def test_points_are_points() -> None:
     """What the tests above write is what a state keeps."""
     assert 50 == fighter("sword-broad").skills.get("dodge", Points()).given
+
+
+@pytest.mark.parametrize(
+    ("button", "arm", "faces", "form"),
+    [
+        ("attack", "sword-broad", [90], {"target": "b", "weapon": "sword-broad"}),
+        ("smash", "sword-broad", [90], {"target": "b", "weapon": "sword-broad", "item": "sword-broad"}),
+        ("disarm-blow", "sword-broad", [90], {"target": "b", "weapon": "sword-broad", "item": "sword-broad"}),
+        ("sweep", "sword-great", [97], {"swept": ["b"], "weapon": "sword-great"}),
+        ("entangle", "whip", [90], {"target": "b", "weapon": "whip"}),
+        ("shoot-at-crowd", "bow-long", [97], {"target": "b", "weapon": "bow-long"}),
+        ("lay-hold", "fist", [90], {"target": "b"}),
+        ("overbear", "fist", [90], {"target": "b"}),
+    ],
+)
+def test_whoever_attacks_in_any_way_has_come_out_of_hiding(
+    button: str, arm: str, faces: list[int], form: dict[str, Any]
+) -> None:
+    """From then on everybody sees them, and whom it was aimed at looks. [BRP-CBT-036 BRP-SKL-092]"""
+    me = fighter(*([] if arm == "fist" else [arm]), STR=16, DEX=16)
+    there = duel(me, fighter("sword-broad"), c=fighter(), apart=4 if arm in ("whip", "bow-long") else 1)
+    there = there.write("scene", "places.c", 4).write(
+        "a", "effects.hidden", Effect("hidden", "Hidden", marks=("hidden",))
+    )
+    table = seat(there)
+    table.press(button, "a", faces, **form)
+    assert not table.actor("a").is_marked("hidden")

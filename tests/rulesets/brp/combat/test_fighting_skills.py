@@ -10,7 +10,7 @@ from tests.rulesets.brp.stage import BOOK, book, person, rated, scripted, state,
 
 from rulewright.chance import ScriptedDice
 from rulewright.play import Refused, Scripted
-from rulewright.rulesets.brp.body.wounds.locations import is_maimed, is_useless, location_roll
+from rulewright.rulesets.brp.body.wounds.locations import WHERE, is_maimed, is_useless
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.opposed import Bout, compare, oppose
 from rulewright.rulesets.brp.combat.close import grapple_effects
@@ -95,10 +95,11 @@ def test_what_cannot_be_dodged_or_parried() -> None:
     told = ["dodge" in rolls_against(there, BOOK, "me", "foe", weapon) for weapon in ("pistol-laser", "sword-broad")]
     assert [False, True] == told
     small, large = person(SIZ=10), person(SIZ=20)
+    sword, flames = arm("sword-broad", BOOK), arm("flamethrower", BOOK)
     assert [False, True, False] == [
-        can_be_parried(small, large),
-        can_be_parried(large, small),
-        can_be_parried(large, small, area=True),
+        can_be_parried(small, large, sword),
+        can_be_parried(large, small, sword),
+        can_be_parried(large, small, flames),
     ]
 
 
@@ -186,7 +187,7 @@ def test_throwing_by_level() -> None:
 
 def test_a_d20_says_where() -> None:
     """Legs 4 in 20 each, abdomen 3, chest 1, arms 3 each, head 2. [BRP-CHR-093]"""
-    faces = {place: int(location_roll().odds().p(place) * 20) for place in location_roll().odds()}
+    faces = {place: int(WHERE.odds().p(place) * 20) for place in WHERE.odds()}
     assert {"right-leg": 4, "left-leg": 4, "abdomen": 3, "chest": 1, "right-arm": 3, "left-arm": 3, "head": 2} == faces
 
 

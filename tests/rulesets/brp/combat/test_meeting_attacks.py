@@ -70,6 +70,7 @@ def test_a_javelin_is_caught() -> None:
     assert (False, ("javelin",), (), ()) == (
         blow.hit, game.actor("b").in_hand, game.actor("a").in_hand, game.actor("a").dropped,
     )  # fmt: skip
+    assert ((), ("javelin",)) == (game.actor("a").weapons, game.actor("b").weapons)
 
 
 def test_a_javelin_that_is_not_caught() -> None:

@@ -158,6 +158,30 @@ def test_a_blow_carries_no_further_than_the_rank_allows(moved: int, near: int) -
     assert "BRP-CBT-020" == table.refused("attack", "a", target="b", weapon="sword-broad").rule
 
 
+@pytest.mark.parametrize("deed", ["lay-hold", "overbear"])
+@pytest.mark.parametrize(("moved", "near"), [(0, 6), (3, 3), (5, 1), (6, 6), (13, 3), (28, 2)])
+def test_a_grip_and_a_charge_carry_no_further_than_a_blow(deed: str, moved: int, near: int) -> None:
+    """Nobody lays hold of or bears down whom a blow would not reach: not from 10, 40 or 200 metres, nor with the metres of
+    the round gone, nor one step off a wall. Outside a fight there is time to walk. [BRP-CBT-020 BRP-CBT-021 BRP-SKL-036]
+    """
+    for apart in (near + 1, 10, 40, 200):
+        table = seat(duel(apart=apart).write("a", "fight.moved", moved))
+        blow = table.refused("attack", "a", target="b", weapon="sword-broad")
+        assert str(blow).startswith(f"The target is {apart} m away. [BRP-CBT-020]")
+        assert blow == table.refused(deed, "a", target="b")
+    table = seat(duel(apart=near).write("a", "fight.moved", moved))
+    assert table.allows(deed, "a", target="b")
+    table.press(deed, "a", [90], target="b")
+    assert (("b",), near - 1) == (table.actor("a").fight.engaged, table.state.scene.places["a"])
+    wall = seat(duel(apart=2))
+    wall.press("climb", "a", [30])
+    wall.proceed(answers=["act", "act"])
+    assert "BRP-CBT-020" == wall.refused(deed, "a", target="b").rule
+    wall.press("firm-ground", "a")
+    assert wall.allows(deed, "a", target="b")
+    assert seat(duel(apart=200, number=0)).allows(deed, "a", target="b")
+
+
 @pytest.mark.parametrize(("face", "free"), [(30, True), (70, False)])
 def test_to_get_away_every_defence_must_succeed(face: int, free: bool) -> None:
     """Stated first; no attack; one failed dodge and they are engaged still. [BRP-CBT-024]"""

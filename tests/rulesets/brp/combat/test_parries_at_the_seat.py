@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.brp.seats import chance
 from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated, seat, state
 
 from rulewright.rulesets.brp.state.entries import Weapon
@@ -127,12 +128,37 @@ def test_a_burden_weighs_on_a_flyer() -> None:
 
 
 def test_under_water() -> None:
-    """The lower of Sword and Swim; a blade that does not impale does 1D3-1, less the water's three. [BRP-SKL-151]"""
+    """The lower of Sword and Swim; a blade that does not impale does 1D3-1, less the water's three; half of the lower of Dodge
+    and Swim to get out of the way. [BRP-SKL-151 BRP-SPT-279]
+    """
     me = person(weapons=["sword-broad"], skills=rated(melee_weapon__sword=60, swim=30))
     table = seat(duel(me, fighter(CON=18, SIZ=18)))
     for who in "ab":
         table.press("dive", who)
-    told = table.press("attack", "a", [30, 90, 3], ["dodge"], target="b", weapon="sword-broad")
+    told = table.press("attack", "a", [30, 30, 90, 3], ["dodge"], target="b", weapon="sword-broad")
     assert (True, 0) == (told.hit, told.damage)
-    assert 25 == offered(table)["dodge"]
-    assert str(table.last.drawn[0][0]).startswith("30%")
+    assert 13 == offered(table)["dodge"]
+    assert ["30%", "30%"] == [str(table.last.drawn[at][0])[:3] for at in (0, 1)]
+
+
+@pytest.mark.parametrize(("weapon", "barred", "met"), [("flamethrower", True, False), ("flamethrower", False, True), ("rifle-bolt-action", True, True)])  # fmt: skip
+def test_what_strikes_an_area_is_not_parried(weapon: str, barred: bool, met: bool) -> None:
+    """A great shield stops bullets, but no sheet of flame where a table bars that. [BRP-SKL-120]"""
+    at = book(bar_parries=barred, shield_against_bullets="all")
+    shooter = person(
+        at=at, weapons=[weapon], STR=18, DEX=18, skills=rated(heavy_weapon__flamethrower=80, firearm__rifle=80)
+    )
+    table = seat(duel(shooter, fighter("sword-broad", shield="shield-full", at=at, CON=40, SIZ=40), apart=10), at)
+    table.press("attack", "a", [50, 30] if met else [50, 1, 1], ["none"], target="b", weapon=weapon)
+    assert met == any("Full" in note and "stops it" in str(note) for note in map(str, table.last.notes))
+
+
+def test_a_base_of_ones_own_for_bare_hands() -> None:
+    """Where a table gives Brawl another base, a fist strikes by it; a sword has the base of the sword. [BRP-SKL-009 BRP-SYS-023]"""
+    at = book(bases={"brawl": 40, "melee-weapon/sword": 99})
+    table = seat(duel(person(at=at, weapons=["sword-broad"]), apart=1), at)
+    table.press("attack", "a", [90], target="b", weapon="fist")
+    assert 40 == chance(table)
+    table.state = table.state.write("a", "fight.rank", 10)
+    table.press("attack", "a", [90], target="b", weapon="sword-broad")
+    assert 15 == chance(table)

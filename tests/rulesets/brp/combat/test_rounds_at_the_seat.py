@@ -8,7 +8,7 @@ import pytest
 from tests.rulesets.brp.stage import BOOK, book, duel, fighter, seat
 
 from rulewright.chance import Die
-from rulewright.play import Effect
+from rulewright.play import Effect, Modifier
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.conditions import arm_fails
 from rulewright.rulesets.brp.state.character import Wound
@@ -245,6 +245,20 @@ def test_how_far_and_when(metres: int, rank: int) -> None:
     assert (metres, rank) == (table.actor("a").fight.moved, table.actor("a").fight.rank)
 
 
+@pytest.mark.parametrize(("metres", "rank"), [(1, 12), (4, 12), (5, 12), (6, 6), (16, 3), (30, 0)])
+@pytest.mark.parametrize("away", ["b", ""])
+def test_any_direction_costs_the_same(metres: int, rank: int, away: str) -> None:
+    """Away from somebody or towards nobody: five metres are free there too, and one strikes after them. [BRP-CBT-020]"""
+    table = seat(duel(fighter("bow-self", DEX=12), apart=60))
+    form: dict[str, Any] = {"away": away} if away else {}
+    table.press("move", "a", distance=metres, **form)
+    assert (metres, rank) == (table.actor("a").fight.moved, table.actor("a").fight.rank)
+    if rank:
+        table.press("attack", "a", [95], target="b", weapon="bow-self")
+    else:
+        assert "BRP-CBT-018" == table.refused("attack", "a", target="b", weapon="bow-self").rule
+
+
 @pytest.mark.parametrize(("first", "second", "rank"), [(10, 10, 3), (3, 2, 12), (3, 3, 6), (14, 2, 3), (20, 10, 0)])
 def test_two_moves_are_one_way(first: int, second: int, rank: int) -> None:
     """Ten and ten of DEX 12 leave a quarter, 3, as twenty do. [BRP-CBT-020]"""
@@ -264,6 +278,35 @@ def test_a_deed_between_two_moves_still_costs() -> None:
     assert 3 == table.actor("a").fight.rank
     table.press("move", "a", toward="b", distance=4)
     assert 0 == table.actor("a").fight.rank
+
+
+@pytest.mark.parametrize(("metres", "rank"), [(5, 11), (6, 3), (15, 3), (16, 0)])
+def test_a_deed_before_a_move_costs_as_much_as_after_it(metres: int, rank: int) -> None:
+    """DEX 16: half of it is 8 and a quarter 4, and the deed takes five off that. [BRP-CBT-018 BRP-CBT-020 BRP-CBT-022]"""
+    table = seat(duel(fighter("sword-broad", DEX=16), apart=60))
+    table.press("skill", "a", [99], skill="spot")
+    table.press("move", "a", toward="b", distance=metres)
+    assert rank == table.actor("a").fight.rank
+
+
+def test_who_waits_moves_from_the_later_rank() -> None:
+    """DEX 16 that waits for rank 10 and goes ten metres acts on half of that. [BRP-CBT-006 BRP-CBT-020]"""
+    table = seat(duel(fighter("sword-broad", DEX=16), apart=60))
+    table.press("wait", "a", rank=10)
+    table.press("move", "a", toward="b", distance=10)
+    assert 5 == table.actor("a").fight.rank
+
+
+@pytest.mark.parametrize(("mov", "first", "second"), [(10, 29, 1), (8, 20, 4), (5, 14, 1)])
+def test_nobody_runs_further_in_two_moves_than_in_one(mov: int, first: int, second: int) -> None:
+    """Three metres for each point of MOV are the round's, however often one moves. [BRP-CBT-020]"""
+    slow = Effect("slow", "Slow", modifiers=(Modifier("MOV", mov - 10, "BRP-CHR-106"),))
+    table = seat(duel(fighter("sword-broad", DEX=16), apart=90).write("a", "effects.slow", slow))
+    assert first == table.press("move", "a", toward="b", distance=first)
+    assert second == table.press("move", "a", toward="b", distance=30)
+    assert 3 * mov == table.actor("a").fight.moved
+    if mov < 10:
+        assert "BRP-CBT-020" == table.refused("move", "a", toward="b", distance=5).rule
 
 
 # -- disarming ----------------------------------------------------------------------------------

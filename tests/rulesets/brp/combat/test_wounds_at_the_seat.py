@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.brp.seats import chances
 from tests.rulesets.brp.stage import book, duel, fighter, person, rated, seat
 
+from rulewright.play import Effect
+from rulewright.rulesets.brp.encounter import acting
 from rulewright.rulesets.brp.state.character import Wound
 from rulewright.rulesets.brp.state.fight import Hold, Lodged
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -38,7 +41,7 @@ def test_a_sword_by_level(face: int, more: list[int], answers: list[Any], damage
     [BRP-CBT-043 BRP-CBT-044 BRP-CBT-045 BRP-CBT-050 BRP-CBT-051 BRP-CBT-092]
     """
     strong = fighter("sword-broad", STR=14, SIZ=14)
-    table = seat(duel(strong, fighter(CON=18, SIZ=40, armour=["leather-soft"])))
+    table = seat(duel(strong, fighter(CON=38, SIZ=20, armour=["leather-soft"])))
     told = table.press("attack", "a", [face, *more], answers, target="b", weapon="sword-broad")
     assert damage == told.damage
     bleeds = any(wound.bleeding for wound in table.actor("b").wounds.values())
@@ -51,7 +54,7 @@ def test_a_sword_by_level(face: int, more: list[int], answers: list[Any], damage
 )
 def test_a_dodge_takes_off_levels(attacker: int, defender: int, left: int) -> None:
     """One, two or three; what a critical becomes no longer passes armour. [BRP-SKL-048 BRP-SKL-049 BRP-CBT-034 BRP-CBT-049 BRP-CBT-052]"""
-    table = seat(duel(fighter("sword-broad"), fighter(CON=18, SIZ=30, armour=["leather-soft"])))
+    table = seat(duel(fighter("sword-broad"), fighter(CON=28, SIZ=20, armour=["leather-soft"])))
     faces = [attacker, defender, *([1] if left else [])]
     told = table.press("attack", "a", faces, ["dodge"], target="b", weapon="sword-broad")
     assert (left, 1 if left else 0) == (int(told.result), told.damage)
@@ -104,19 +107,21 @@ def test_a_friend_is_struck_by_a_fumble_or_something_else_happens() -> None:
 
 
 def test_a_fumble_that_calls_for_two_more() -> None:
-    """Prone, and half blind for 1D3 rounds: 30 off what needs eyes, nothing off thought, and then it is over. [BRP-CBT-057 BRP-CBT-059]"""
+    """Prone, and half blind for 1D3 rounds: 30 off what needs eyes, nothing off thought, and then it is over; whoever
+    lies there strikes at half all the while. [BRP-CBT-057 BRP-CBT-059 BRP-SPT-228]
+    """
     table = seat(duel())
     table.press("attack", "a", [100, 99, 30, 70, 2], target="b", weapon="sword-broad")
     assert table.actor("a").is_marked("prone")
     for _ in range(2):
         table.proceed(answers=ACT)
         table.press("attack", "a", [90], target="b", weapon="sword-broad")
-        assert dice(table)[0].startswith("20%")
+        assert dice(table)[0].startswith("10%")
         table.press("skill", "a", [90], skill="appraise", in_passing=True)
         assert dice(table)[0].startswith("15%")
     table.proceed(answers=ACT)
     table.press("attack", "a", [90], target="b", weapon="sword-broad")
-    assert dice(table)[0].startswith("50%")
+    assert dice(table)[0].startswith("25%")
 
 
 # -- arts and grips -----------------------------------------------------------------------------
@@ -135,7 +140,7 @@ def test_one_roll_and_two_ratings(face: int, rolls: int, hit: bool) -> None:
 
     [BRP-SKL-106 BRP-SKL-107 BRP-SKL-108 BRP-SKL-109 BRP-SKL-032]
     """
-    table = seat(duel(artist(), fighter(CON=18, SIZ=30)))
+    table = seat(duel(artist(), fighter(CON=28, SIZ=20)))
     faces = [face, *[1] * rolls, *([2] if hit else [])]
     told = table.press("attack", "a", faces, ["none"] if hit else [], target="b", weapon="fist")
     assert (hit, rolls + 2 if hit else 0) == (told.hit, told.damage)
@@ -145,13 +150,13 @@ def test_one_roll_and_two_ratings(face: int, rolls: int, hit: bool) -> None:
 
 def test_the_art_does_nothing_for_guns_and_once_a_round() -> None:
     """A pistol is no partner; and of two fists only the first has it, unless it is divided. [BRP-SKL-108 BRP-SKL-110]"""
-    table = seat(duel(artist(art=46, brawl=120, DEX=14), fighter(CON=18, SIZ=30)))
+    table = seat(duel(artist(art=46, brawl=120, DEX=14), fighter(CON=28, SIZ=20)))
     table.refused("divide", "a", first=60, second=60, art_first=23, art_second=22)
     table.press("divide", "a", first=60, second=60, art_first=20, art_second=26)
     table.press("attack", "a", [21, 1, 2], ["none"], target="b", weapon="fist")
     table.press("attack", "a", [26, 1, 1, 2], ["none"], target="b", weapon="fist")
     gun = person(skills=rated(firearm__pistol=60, martial_arts__karate=60), weapons=["pistol-medium"])
-    armed = seat(duel(gun, fighter(CON=18, SIZ=30), apart=10))
+    armed = seat(duel(gun, fighter(CON=28, SIZ=20), apart=10))
     armed.press("attack", "a", [30, 1], ["none"], target="b", weapon="pistol-medium")
 
 
@@ -219,7 +224,7 @@ def test_bare_parries_cost_the_least_a_blade_can_do() -> None:
 @pytest.mark.parametrize(("stamina", "stunned"), [(80, 0), (81, 3)])
 def test_a_mace_crushes(stamina: int, stunned: int) -> None:
     """No modifier becomes 1D4; Stamina or stunned. [BRP-CBT-065 BRP-CBT-066]"""
-    table = seat(duel(fighter("mace-light"), fighter(CON=16, SIZ=30)))
+    table = seat(duel(fighter("mace-light"), fighter(CON=16, SIZ=20)))
     faces = [8, 2, 3, stamina, *([2] if stunned else [])]
     assert 7 == table.press("attack", "a", faces, ["none"], target="b", weapon="mace-light").damage
     assert stunned == table.actor("b").fight.stunned
@@ -231,7 +236,7 @@ def test_a_spear_impales_and_may_stick(pull: int, stuck: bool) -> None:
 
     [BRP-CBT-075 BRP-CBT-076 BRP-CBT-078]
     """
-    table = seat(duel(fighter("spear-short", DEX=12), fighter(CON=18, SIZ=40)))
+    table = seat(duel(fighter("spear-short", DEX=12), fighter(CON=38, SIZ=20)))
     told = table.press("attack", "a", [8, 2, 3, pull], ["none"], target="b", weapon="spear-short")
     assert 2 + 3 + 2 * 1 == told.damage
     assert (stuck, stuck) == ("spear-short" in table.actor("b").fight.lodged, () == table.actor("a").in_hand)
@@ -247,7 +252,7 @@ def test_a_shield_knocks_back(face: int, metres: int, prone: bool) -> None:
     [BRP-CBT-082 BRP-CBT-083 BRP-CBT-084 BRP-CBT-100]
     """
     giant = fighter(shield="shield-full", STR=30, SIZ=30)
-    table = seat(duel(giant, fighter(CON=40, SIZ=14)))
+    table = seat(duel(giant, fighter(CON=39, SIZ=15)))
     before = table.state.scene.distance("a", "b")
     faces = [8, 3, 3, 3, 3, face, *([] if face == 99 else [60 if prone else 40])]
     table.press("attack", "a", faces, ["none", "knockback"], target="b", weapon="shield-full")
@@ -255,11 +260,11 @@ def test_a_shield_knocks_back(face: int, metres: int, prone: bool) -> None:
 
 
 def test_a_wall_behind_and_bad_footing() -> None:
-    """Two metres with none free do 1D6; and SIZ 14 stands like 9. [BRP-CBT-082 BRP-CBT-083]"""
+    """Two metres with none free do 1D6; and SIZ 15 stands like 10. [BRP-CBT-082 BRP-CBT-083]"""
     giant = fighter(shield="shield-full", STR=30, SIZ=30)
-    table = seat(duel(giant, fighter(CON=40, SIZ=14)))
+    table = seat(duel(giant, fighter(CON=39, SIZ=15)))
     said = ("wall-behind", "bad-footing")
-    faces = [8, 3, 3, 3, 3, 65, 4, 40, 40]
+    faces = [8, 3, 3, 3, 3, 60, 4, 40, 40]
     form: Any = {"target": "b", "weapon": "shield-full", "circumstances": said}
     table.press("attack", "a", faces, ["none", "knockback"], **form)
     assert 1 == table.state.scene.distance("a", "b")
@@ -457,10 +462,37 @@ def test_a_belly_and_a_chest() -> None:
     chest.proceed(answers=ACT)
     assert "BRP-CBT-019" == chest.refused("attack", "b", target="a", weapon="sword-broad").rule
     before = belly.actor("b").hit_points
-    belly.proceed([61], ["yes", *ACT])
+    belly.proceed([61], ACT)
     assert before - 1 == belly.actor("b").hit_points
     belly.proceed([60], ACT)
+    assert (before - 1, False) == (belly.actor("b").hit_points, belly.actor("b").wounds["wound-1"].bleeding)
+    belly.proceed(answers=ACT)
     assert before - 1 == belly.actor("b").hit_points
+
+
+def test_no_hand_is_needed_where_a_place_has_failed() -> None:
+    """With both hands full, or senseless: Stamina alone ends the loss, a Difficult one where the blow was that hard.
+
+    [BRP-CBT-134 BRP-CBT-138 BRP-CBT-139]
+    """
+    for table, chance in ((struck(9, 4, shield="shield-full"), 60), (struck(13, 10), 30), (struck(19, 9), 30)):
+        answers = ACT if not table.actor("b").is_out else ["act"]
+        table.proceed(answers=answers)
+        before = table.actor("b").hit_points
+        table.proceed([chance + 1], answers)
+        assert before - 1 == table.actor("b").hit_points
+        table.proceed([chance], answers)
+        assert (before - 1, False) == (table.actor("b").hit_points, table.actor("b").wounds["wound-1"].bleeding)
+
+
+@pytest.mark.parametrize(("face", "fate"), [(60, ""), (61, "dead")])
+def test_a_head_wound_may_be_outlived(face: int, fate: str) -> None:
+    """Nobody helps: after five minutes a Stamina roll is all there is; who makes it comes to. [BRP-CBT-137]"""
+    table = struck(19, 4)
+    table.press("end-scene", "a")
+    assert "unconscious" == table.actor("b").fate
+    table.press("pass-time", "a", [face], ["rest"], hours=1)
+    assert fate == table.actor("b").fate
 
 
 def test_an_arm_drops_what_it_holds() -> None:
@@ -523,6 +555,79 @@ def test_a_last_act_and_then_the_end(deed: str) -> None:
     table.state = start
     table.proceed([51], ["act"])
     assert "dead" == table.actor("b").fate
+
+
+def slain(rank: int, stamina: int | None) -> AtTheSeat:
+    """The second is struck down at two hit points, with this rank still to come; a Stamina roll then, if any."""
+    at = book(dying_blows=True)
+    table = seat(duel(fighter("sword-broad", at=at, DEX=14), fighter("sword-broad", at=at, DEX=9)), at)
+    table.state = table.state.write("b", "hit_points", 2).write("b", "fight.rank", rank)
+    table.press("attack", "a", [30, 1, *([stamina] if stamina else [])], ["none"], target="b", weapon="sword-broad")
+    return table
+
+
+def test_a_dying_blow_on_ones_own_rank() -> None:
+    """Whoever is slain before their rank strikes on it by a Stamina roll, and is dead then; a failed one is death at
+    once. [BRP-CBT-090]
+    """
+    table = slain(9, 50)
+    assert ("dying", "owed", 9) == (
+        table.actor("b").fate,
+        table.actor("b").fight.last_blow,
+        table.actor("b").fight.rank,
+    )
+    assert ("b",) == acting(table.state, table.book)
+    table.press("attack", "b", [30, 3], ["none"], target="a", weapon="sword-broad")
+    assert 50 == chances(table)[0]
+    assert ("dead", 0, 6) == (table.actor("b").fate, table.actor("b").fight.rank, table.actor("a").hit_points)
+    late = slain(9, 51)
+    assert ("dead", 0) == (late.actor("b").fate, late.actor("b").fight.rank)
+    assert "BRP-CBT-019" == late.refused("attack", "b", target="a", weapon="sword-broad").rule
+
+
+def test_a_dying_blow_in_the_next_round() -> None:
+    """Whoever has acted already must hold on to the next round, and to each one more. [BRP-CBT-090]"""
+    table = slain(0, None)
+    assert ("dying", 0) == (table.actor("b").fate, table.actor("b").fight.rank)
+    table.proceed([50], ["act"])
+    assert ("dying", 9) == (table.actor("b").fate, table.actor("b").fight.rank)
+    table.press("attack", "b", [90], target="a", weapon="sword-broad")
+    assert "dead" == table.actor("b").fate
+    gone = slain(0, None)
+    gone.proceed([51], ["act"])
+    assert "dead" == gone.actor("b").fate
+
+
+def test_whoever_is_slain_senseless_strikes_no_more() -> None:
+    """Struck down at two hit points, and slain there: no Stamina roll, and no last blow; whoever is called back is owed
+    nothing. [BRP-CBT-090]
+    """
+    at = book(dying_blows=True)
+    table = seat(duel(fighter("sword-broad", at=at, DEX=14), fighter("sword-broad", at=at, DEX=9)), at)
+    table.state = table.state.write("b", "hit_points", 2).write("b", "fate", "unconscious").write("b", "fight.rank", 0)
+    table.press("attack", "a", [30, 1], target="b", weapon="sword-broad")
+    assert ("dying", "spent") == (table.actor("b").fate, table.actor("b").fight.last_blow)
+    saved = seat(table.state, at)
+    table.proceed([], ["act"])
+    assert 0 == table.actor("b").fight.rank
+    assert "BRP-CBT-019" == table.refused("attack", "b", target="a", weapon="sword-broad").rule
+    wound = next(iter(saved.actor("b").wounds))
+    saved.state = saved.state.write("a", "fight.rank", 14).write("a", "fight.done", 0).write("a", "fight.engaged", ())
+    saved.press("first-aid", "a", [20, 3], patient="b", wound=wound)
+    assert ("unconscious", "") == (saved.actor("b").fate, saved.actor("b").fight.last_blow)
+
+
+@pytest.mark.parametrize("kept", ["asleep", "bound", "helpless"])
+def test_whoever_cannot_act_has_no_dying_blow(kept: str) -> None:
+    """Asleep, bound or helpless one dies without it, and strikes only once that has passed. [BRP-CBT-090 BRP-CBT-019]"""
+    at = book(dying_blows=True)
+    table = seat(duel(fighter("sword-broad", at=at, DEX=14), fighter("sword-broad", at=at, DEX=9)), at)
+    spell = Effect("e", kept.title(), marks=(kept, "cannot act"))
+    table.state = table.state.write("b", "hit_points", 2).write("b", "effects.e", spell)
+    table.press("attack", "a", [30, 1, 50], target="b", weapon="sword-broad")
+    assert "dying" == table.actor("b").fate
+    assert () == acting(table.state, table.book)
+    assert "BRP-CBT-019" == table.refused("attack", "b", target="a", weapon="sword-broad").rule
 
 
 def test_armour_comes_off_in_the_water_a_roll_a_round() -> None:

@@ -11,9 +11,11 @@ from tests.rulesets.brp.stage import BOOK, book, person, rated, scripted, state,
 from rulewright.play import Refused
 from rulewright.rulesets.brp.body.growth import (
     GAIN,
+    Learning,
     characteristic_hours,
     gain_power,
     highest_by_training,
+    learns,
     power_gain,
     train_characteristic,
 )
@@ -23,15 +25,18 @@ from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.creation.advancement import (
     FIXED,
-    Learning,
     learn,
     learn_one,
-    learns,
     research,
     train_by_other_means,
 )
 from rulewright.rulesets.brp.skills.leading import teach
-from rulewright.rulesets.brp.skills.learning import award_check, trained_to, training_hours, training_weeks
+from rulewright.rulesets.brp.skills.learning import (
+    award_check,
+    trained_to,
+    training_hours,
+    training_weeks,
+)
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.numbers import damage_modifier, most_hit_points, most_power_points
 

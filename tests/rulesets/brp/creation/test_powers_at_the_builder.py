@@ -118,3 +118,64 @@ def test_points_in_spells() -> None:
     skills = {"magic/light": {"profession": 20}}
     assert "BRP-POW-042" in refusals("normal", {"magic/light": 1}, "magic", skills=skills)
     assert "BRP-POW-042" not in refusals("normal", {"magic/light": 1}, "magic", skills=skills, profession="wizard")
+
+
+# -- another form -------------------------------------------------------------------------------
+
+FORM = {"superpowers/alternate-form": 1, "superpowers/leap": 2}
+ONLY = {"superpowers/leap+other-form": 1, "superpowers/armour/kinetic+other-form": 1}
+
+
+@pytest.mark.parametrize(
+    ("own", "leap", "budgets"),
+    [(False, 12, {"Character points": (28, 20 + 7)}), (True, 12, {"Character points": (28, 20), "Points of the other form": (28, 7)}), (True, 40, {"Character points": (28, 20 + 7), "Points of the other form": (28, 28)})],
+)  # fmt: skip
+def test_a_form_with_points_of_its_own(own: bool, leap: int, budgets: dict[str, tuple[int, int]]) -> None:
+    """Powers that are there in the other form alone are paid from its points, where it has any; what they cost beyond
+    that comes out of one's own. [BRP-POW-379]
+    """
+    game = at("epic", "superpowers", own_form_budget=own)
+    limits = {"superpowers/leap+other-form": 1}
+    character = legal_character(powers={**FORM, "superpowers/leap": leap}, limits=limits)
+    assert budgets == {
+        each.name: (each.points, each.spent) for each in CREATION.budgets(character, game) if each.name in budgets
+    }
+    names = [each.name for each in CREATION.budgets(character, game)]
+    assert own == ("Points of the other form" in names)
+    without = legal_character(powers={"superpowers/leap": leap}, limits=limits)
+    assert "Points of the other form" not in [each.name for each in CREATION.budgets(without, game)]
+
+
+@pytest.mark.parametrize(
+    ("more", "refused"),
+    [({}, True), ({"failings": {"activated-identity": 1}}, False), ({"limits": {"superpowers/leap+other-form": 1}}, False), ({"limits": {"superpowers/leap+conditional": 1}}, False), ({"limits": {"superpowers/leap+limited-uses": 3}}, False), ({"limits": {"superpowers/leap+touch-only": 1}}, True), ({"failings": {"hunted": 1}}, True)],
+)  # fmt: skip
+def test_a_form_may_ask_for_something_in_return(more: dict[str, Any], refused: bool) -> None:
+    """A failing of identity, or a power that works only at times. [BRP-POW-379]"""
+    asked = refusals("epic", FORM, "superpowers", options={"form_needs_limit": True}, **more)
+    assert refused == ("BRP-POW-379" in asked)
+    assert "BRP-POW-379" not in refusals("epic", FORM, "superpowers", **more)
+    assert "BRP-POW-379" not in refusals(
+        "epic", {"superpowers/leap": 2}, "superpowers", options={"form_needs_limit": True}
+    )
+
+
+def test_powers_of_the_other_form() -> None:
+    """They are there in it and gone without it, whether they are used or always on; nobody switches them. [BRP-POW-379 BRP-POW-319]"""
+    powers = {**FORM, "superpowers/armour/kinetic": 3, "superpowers/flight": 14}
+    character = legal_character(powers=powers, limits={**ONLY, "superpowers/flight+other-form": 1})
+    game = at("superhuman", "superpowers")
+    table = AtTheSeat(RULESET, state(a=RULESET.enter("a", character, game)), game)
+    flight = {"power": "superpowers/flight", "level": 14}
+    assert ("BRP-POW-379", 0) == (table.refused("superpower", "a", **flight).rule, armour(table))
+    assert "BRP-POW-269" == table.refused("switch", "a", power="superpowers/armour/kinetic").rule
+    table.press("superpower", "a", power="superpowers/alternate-form", choice="form")
+    assert (True, 3) == (table.allows("superpower", "a", **flight), armour(table))
+    table.press("superpower", "a", power="superpowers/alternate-form", choice="self")
+    assert ("BRP-POW-379", 0) == (table.refused("superpower", "a", **flight).rule, armour(table))
+
+
+def armour(table: AtTheSeat) -> int:
+    """What somebody's powers stop of a blow."""
+    modifiers = (each for effect in table.actor("a").effects.values() for each in effect.modifiers)
+    return sum(each.by for each in modifiers if each.to == "armour kinetic")

@@ -135,7 +135,7 @@ def test_wealth_by_status_rolls() -> None:
 
 def test_brp_dx_042_status_43_in_the_middle_ages() -> None:
     """Lower middle class: poor, and average at most. [BRP-SKL-144]"""
-    row = standing_of(43, BOOK, "medieval")
+    row = standing_of(43, book(era="medieval"))
     assert ("Lower Middle Class", "poor", "average") == (row.name, row.wealth, row.most_wealth)
 
 
@@ -146,7 +146,7 @@ def test_brp_dx_042_status_43_in_the_middle_ages() -> None:
 )  # fmt: skip
 def test_status_tables(era: str, status: int, rank: str) -> None:
     """Three tables; the lowest row begins at 0 and the highest has no end. [BRP-SKL-144]"""
-    assert rank == standing_of(status, BOOK, era).name
+    assert rank == standing_of(status, book(era=era)).name
 
 
 def test_brp_dx_028_features_by_charisma() -> None:

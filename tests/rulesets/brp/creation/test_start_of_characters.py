@@ -38,15 +38,16 @@ def test_four_power_levels() -> None:
 
 
 def test_ten_steps_in_order() -> None:
-    """Age comes before the rolls that are made of characteristics; powers, personality, features may be left out.
+    """Age comes before the rolls that are made of characteristics; powers, personality, features may be left out,
+    and there is one page more where allegiance is played.
 
     [BRP-CHR-002 BRP-CHR-003 BRP-CHR-047]
     """
-    titles = [step.id for step in CREATION.steps]
+    titles = [step.id for step in CREATION.steps if step.id not in ("temperament", "allegiance")]
     assert ["characteristics", "powers", "age", "rolls", "derived", "personality", "profession", "possessions",
             "features", "finish"] == titles  # fmt: skip
     left_out = [step.id for step in CREATION.steps if step.applies and not step.applies(Character(), BOOK)]
-    assert ["powers", "personality", "features"] == left_out
+    assert ["powers", "personality", "temperament", "allegiance", "features"] == left_out
     assert {"name", "gender"} <= {blank.path for blank in CREATION.steps[0].blanks}
     assert ["text"] == [blank.path for blank in CREATION.steps[-1].blanks]
 
@@ -57,7 +58,7 @@ def test_every_blank_writes_somewhere_and_offers_something() -> None:
     for step in CREATION.steps:
         for blank in step.blanks:
             assert type_at(Character, blank.path) is not None
-            if blank.options is not None and blank.path != "weapons":
+            if blank.options is not None and blank.path not in ("weapons", "thing_powers", "thing_figures"):
                 assert blank.options(written(profession="noble"), there)
 
 

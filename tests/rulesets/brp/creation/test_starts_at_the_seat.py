@@ -82,7 +82,8 @@ def test_arms_armour_and_shield_at_the_start() -> None:
     assert ["BRP-CHR-045"] == told(legal_character(armour=["moonplate"]))
     assert [] == told(legal_character(armour=["leather-hard"]))
     step = next(each for each in CREATION.steps if each.id == "possessions")
-    assert {"weapons", "armour", "shield", "keepsake", "possessions", "vehicle", "wealth"} == {
+    things = {"things", "thing_powers", "thing_figures"}
+    assert {"weapons", "armour", "shield", "keepsake", "possessions", "vehicle", "wealth"} | things == {
         blank.path for blank in step.blanks
     }
     offered = next(blank.options for blank in step.blanks if blank.path == "armour")
@@ -365,8 +366,10 @@ def test_passions_and_causes() -> None:
     """Only where a table has them: a passion carries a roll and earns a check, a deed raises an allegiance. [BRP-SYS-026 BRP-SYS-027]"""
     there = book(passions=True, allegiance=True)
     table = alone(there, passions={"love": 70}, skills={"spot": {"given": 40}})
-    table.press("passion", "me", [60, 75], passion="love", skill="spot")
+    table.press("passion", "me", [60], [True], passion="love", skill="spot")
     assert ("passion/love",) == table.actor("me").checks[-1:]
+    table.press("skill", "me", [60], skill="spot")
+    assert [60] == chances(table)
     assert 3 == table.press("serve-cause", "me", allegiance="law", points=3)
     assert 5 == table.press("serve-cause", "me", allegiance="law", points=2)
     assert ["BRP-SYS-026"] == told(legal_character(passions={"love": 60}))
@@ -388,3 +391,128 @@ def test_a_missile_has_a_base_range() -> None:
         table = AtTheSeat(RULESET, duel(fighter("bow-long", STR=11), person(), apart=metres), BOOK)
         table.press("attack", "a", [90], target="b", weapon="bow-long")
         assert [chance] == chances(table)
+
+
+# -- people -------------------------------------------------------------------------------------
+
+
+def test_what_the_builder_tells_of_a_culture() -> None:
+    """Who leads, what people speak, do, believe and bear. [BRP-CHR-138]"""
+    step = next(each for each in CREATION.steps if each.id == "characteristics")
+    blank = next(each for each in step.blanks if each.path == "culture")
+    assert blank.options is not None
+    told_of = {each.key: each.note for each in blank.options(legal_character(), BOOK)}
+    for part in ("A council of guilds", "Talkative", "river-speech", "merchant, crafter, sailor", "the Tide", "short blades", "A guild token"):  # fmt: skip
+        assert part in told_of["river-cities"]
+    assert "Looks" not in told_of["high-steppe"]
+
+
+def test_ones_own_language_by_its_name() -> None:
+    """As it is written down, or what one's people speak. [BRP-SKL-101 BRP-CHR-138]"""
+    assert 65 == number(alone(INT=13, own_language="Quenya"), "Language (Quenya)")
+    there = book(cultural_skills=True)
+    assert 65 == number(alone(there, INT=13, culture="river-cities"), "Language (river-speech)")
+
+
+# -- ten steps ----------------------------------------------------------------------------------
+
+TEN = ("characteristics", "powers", "age", "rolls", "derived", "personality", "profession", "possessions", "features", "finish")  # fmt: skip
+
+
+def options_of(step: str, path: str, **more: Any) -> dict[str, str]:
+    """What a page of the builder leaves to choose, with what is told of it."""
+    page = next(each for each in CREATION.steps if each.id == step)
+    blank = next(each for each in page.blanks if each.path == path)
+    assert blank.options is not None
+    return {each.key: each.note for each in blank.options(legal_character(**more), BOOK)}
+
+
+def test_ten_steps_in_their_order() -> None:
+    """Age before the rolls that are made of what age leaves; the last page is words alone. [BRP-CHR-002 BRP-CHR-047]"""
+    pages = ("temperament", "allegiance")  # of options
+    assert TEN == tuple(each.id for each in CREATION.steps if each.id not in pages)
+    last = CREATION.steps[-1]
+    assert ["text"] == [each.path for each in last.blanks]
+    assert "text" == last.blanks[0].kind
+    mute, told_at_length = legal_character(text=""), legal_character(text="Tall, and never at home.")
+    assert told(mute) == told(told_at_length) == []
+    assert CREATION.budgets(mute, BOOK) == CREATION.budgets(told_at_length, BOOK)
+    before, after = (alone(CON=value) for value in (13, 11))
+    assert (65, 55) == (number(before, "Stamina"), number(after, "Stamina"))
+
+
+def test_points_are_added_to_the_base() -> None:
+    """Base, personality, profession and personal points, each apart and all together. [BRP-CHR-031]"""
+    points = {"personality": 20, "profession": 15, "personal": 7}
+    table = alone(skills={"spot": points})
+    spot = table.number("me", "Spot")
+    assert 25 + 20 + 15 + 7 == int(spot)
+    assert {"base chance": 25, **points} == {each.label: each.value for each in spot.parts if each.value}
+    table.press("skill", "me", [67], skill="spot")
+    assert [67] == chances(table)
+
+
+def test_seven_characteristics() -> None:
+    """Seven, each 10 unless something else is written down; EDU is the eighth where it is used. [BRP-CHR-057]"""
+    codes = ["STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA"]
+    table = alone()
+    assert codes == table.offered("alter", "me", "characteristic")
+    assert [10] * 7 == [number(table, code) for code in codes]
+    schooled = book(education=True)
+    learned = alone(schooled, EDU=14)
+    assert [*codes, "EDU"] == learned.offered("alter", "me", "characteristic")
+    assert 14 == number(learned, "EDU")
+
+
+@pytest.mark.parametrize(
+    ("features", "refused"),
+    [
+        (["torso/tattooed", "torso/tattooed"], []),
+        (["speech/a whistle of one's own", "clothes/red"], []),
+        (["tattooed", "torso/scar"], ["BRP-CHR-125"]),
+        (["moon/scar", "torso/scar"], ["BRP-CHR-125"]),
+        (["torso/", "torso/scar"], ["BRP-CHR-125"]),
+        (["torso/scar"], ["BRP-CHR-124"]),
+    ],
+)
+def test_features_are_chosen_by_category(features: list[str], refused: list[str]) -> None:
+    """One of ten categories, as often as one likes, and anything in it. [BRP-CHR-125 BRP-CHR-124]"""
+    there = book(distinctive_features=True)
+    assert 10 == len({key.partition("/")[0] for key in options_of("features", "features")})
+    assert refused == told(legal_character(features=features, CHA=13, rolled={**ROLLED, "CHA": 13}), there)
+
+
+ROLLED = {"STR": 12, "CON": 13, "SIZ": 12, "INT": 13, "POW": 11, "DEX": 14, "CHA": 10}
+
+
+@pytest.mark.parametrize("profession", ["occultist", "priest", "shaman", "student", "wizard", "slave"])
+def test_what_is_special_about_some_professions(profession: str) -> None:
+    """The builder tells where powers may be had, and what wants care. [BRP-CHR-132]"""
+    offered = options_of("profession", "profession", age=30)
+    special = ("magic", "powers", "care")
+    assert any(word in offered[profession] for word in special)
+    assert not any(word in offered["detective"] for word in special)
+
+
+@pytest.mark.parametrize(("points", "most"), [(0, "average"), (14, "average"), (15, "affluent"), (60, "affluent"), (61, "wealthy")])  # fmt: skip
+def test_status_and_wealth_at_the_start(points: int, most: str) -> None:
+    """The best Status anywhere says how rich one may be; it is 15 without any points. [BRP-SKL-141 BRP-SKL-144]"""
+    there = at("superhuman", status_tables=True)
+    levels = ("poor", "average", "affluent", "wealthy")
+    skills = {"status/the-city": {"personal": points}, "status/the-court": {"personal": 5}} if points else {}
+    rich = [level for level in levels if "BRP-SKL-144" not in told(legal_character(profession="writer", wealth=level, skills=skills), there)]  # fmt: skip
+    assert most == rich[-1]
+
+
+def test_ten_skills_of_a_profession() -> None:
+    """A detective has six of their own and four out of the list: an eleventh finds no place, nor does any other skill.
+
+    [BRP-CHR-127 BRP-CHR-033]
+    """
+    six = ("firearm/pistol", "knowledge/law", "listen", "persuade", "spot", "research")
+    four = ("brawl", "dodge", "hide", "track")
+
+    def refused(*keys: str) -> int:
+        return told(legal_character(skills={key: {"profession": 5} for key in keys})).count("BRP-CHR-033")
+
+    assert [0, 1, 1, 0] == [refused(*six, *four), refused(*six, *four, "stealth"), refused("climb"), refused(*four)]

@@ -283,15 +283,15 @@ MUTATIONS: dict[str, tuple[Mapping[str, int], Mapping[str, int] | None]] = {
     ),
     "camouflage": ({"hide": 20}, {"hide": 40}),
     "colouration": ({}, None),
-    "congenital-disease": ({"CON": -1}, {"CON": -1, "SIZ": -1}),
+    "congenital-disease": ({"CON": -1}, {"CON": -1, "STR": -1}),
     "decreased-characteristic": ({"STR": -1}, {"STR": -2}),
     "imitation": ({"climb": 20}, {"climb": 40}),
     "increased-characteristic": ({"STR": 1}, {"STR": 2}),
     "keen-sense": ({"sense": 20}, {"sense": 40}),
     "natural-armour": ({"armour": 3}, {"armour": 6}),
     "speech": ({"language": 20, "disguise": 20}, {"language": 40, "disguise": 40}),
-    "structural-improvement": ({"CON": 2}, {"CON": 4}),
-    "structural-weakness": ({"CON": -2}, {"CON": -4}),
+    "structural-improvement": ({"STR": 2}, {"STR": 4}),
+    "structural-weakness": ({"STR": -2}, {"STR": -4}),
     "wings": ({"fly": 15}, {"fly": 35}),
 }  # fmt: skip
 """What a minor and a major one change, by dice that all show 1: 1D6, 2D6 or 4D6. Wings fly at twice or four times a DEX

@@ -21,7 +21,7 @@ from rulewright.rulesets.brp.state.powers_state import Use
 from rulewright.testing.at_the_seat import AtTheSeat
 
 SETS = ("magic", "mutations", "psychic", "sorcery", "superpowers")
-ALL: Book = book(powers=SETS, projection=True, sanity=True)
+ALL: Book = book(powers=SETS, projection=True, sanity=True, sanity_by_leave=False)
 """A table with every set in play."""
 
 

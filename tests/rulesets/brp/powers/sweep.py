@@ -281,7 +281,7 @@ def form_of(case: Case) -> dict[str, Any]:
     form["ability" if case.set_ == "psychic" else "power"] = case.id if case.set_ == "psychic" else case.key
     if case.item:
         form["item"] = case.item
-    if case.kind in ("thing", "place"):
+    if case.kind in ("thing", "place") and case.key != "magic/dispel":  # which names only what is there
         form["words"] = "the door"
     if case.choice == "into being" or (not case.target and (case.kind == "thing" or case.printed.covers)):
         form["size"] = THING

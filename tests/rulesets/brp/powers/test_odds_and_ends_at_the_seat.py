@@ -7,6 +7,7 @@ from typing import Any
 from tests.rulesets.brp.powers.stage import ALL, SETS, chance_of, facing, gifted, mage, mighty, seat, under
 from tests.rulesets.brp.stage import book, duel, legal_character, person, rated
 
+from rulewright.play import Effect
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.state.character import Wound
@@ -105,6 +106,33 @@ def test_energy_is_laid_on_by_hand() -> None:
     quiet = seat(facing(mighty(cold), person(at=ALL)))
     assert not quiet.press("superpower", "a", [51], power=cold, target="b", level=3)
     assert (60, 50) == (chance_of(table.last.drawn[0]), chance_of(quiet.last.drawn[0]))
+
+
+def test_energy_is_aimed_at_who_stands_far_off() -> None:
+    """Ten metres off it is Projection, twice it for who does not look, and nothing for the willing; a miss does nothing,
+    and the unseen are not aimed at. Three metres off a hand reaches them. [BRP-POW-323]
+    """
+    cold = "superpowers/energy-control/cold"
+    far = facing(mighty(cold), person(at=ALL), apart=10)
+    table = seat(far)
+    assert not table.press("superpower", "a", [61, 1, 10], power=cold, target="b", level=10)
+    assert (60, 10) == (chance_of(table.last.drawn[0]), table.actor("b").hit_points)
+    hit = seat(far)
+    assert hit.press("superpower", "a", [60, 50, 3], power=cold, target="b", level=10)
+    assert 7 == hit.actor("b").hit_points
+    unaware = far.write("b", "effects.u", Effect("u", "Unaware", marks=("unaware",)))
+    easy = seat(unaware)
+    easy.press("superpower", "a", [90, 50, 3], power=cold, target="b", level=10)
+    assert 120 == chance_of(easy.last.drawn[0])
+    willing = seat(far)
+    willing.press("consent", "b", to="everybody")
+    willing.press("superpower", "a", [3], power=cold, target="b", level=10)
+    assert ["1d6"] == [str(drawn[0]) for drawn in willing.last.drawn]
+    unseen = seat(far.write("b", "effects.i", Effect("i", "Invisible", marks=("invisible",))))
+    assert "BRP-POW-266" == unseen.refused("superpower", "a", power=cold, target="b", level=10).rule
+    near = seat(facing(mighty(cold), person(at=ALL), apart=3))
+    assert not near.press("superpower", "a", [51], power=cold, target="b", level=10)
+    assert 50 == chance_of(near.last.drawn[0])
 
 
 def test_pow_grows_by_1d3_less_one() -> None:

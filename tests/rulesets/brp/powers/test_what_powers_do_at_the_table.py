@@ -7,8 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
-from tests.rulesets.brp.powers.stage import ALL, SETS, facing, gifted, mage, used, why_not
+from tests.rulesets.brp.powers.stage import ALL, SETS, facing, gifted, mage, seat, used, why_not
 from tests.rulesets.brp.stage import book, duel, fighter, person, press, refused, scripted
 
 from rulewright.play import Effect, Modifier, Refused
@@ -16,9 +15,7 @@ from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.gear.arms import wear
 from rulewright.rulesets.brp.powers.magic import staff
 from rulewright.rulesets.brp.powers.mutations.use import cover_up
-from rulewright.rulesets.brp.powers.refusals import out_of_reach
 from rulewright.rulesets.brp.powers.superpowers.asked import no_superpower
-from rulewright.rulesets.brp.powers.superpowers.price import superpower_of
 from rulewright.rulesets.brp.state.arms import points_left
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.powers_state import STAFF, Use
@@ -62,15 +59,14 @@ def test_levels_of_a_snare_go_into_range(levels: int, farthest: int) -> None:
         assert rule == why_not(no_superpower(facing(me, apart=metres), ALL, "a", use))
 
 
-@pytest.mark.parametrize(("level", "farthest"), [(0, 1000), (1, 2000), (2, 4000)])
-def test_keen_eyes_see_farther(level: int, farthest: int) -> None:
-    """A power that goes as far as its user sees goes farther with keener eyes. [BRP-POW-133]"""
-    me = person(at=ALL, powers={"mutations/keen-sense/vision": level} if level else {})
-    flight = superpower_of("superpowers/flight", ALL)
-    as_seen = replace(flight, reach=replace(flight.reach, to="sight"))
-    for metres, rule in ((farthest, ""), (farthest + 1, "BRP-POW-045")):
-        use = Use(power="superpowers/flight", target="b")
-        assert rule == why_not(out_of_reach(facing(me, apart=metres), "a", as_seen, use))
+@pytest.mark.parametrize(
+    ("sense", "figure", "shown"), [("vision", "times as far", (2, 4)), ("hearing", "metres heard", (30, 60))]
+)
+def test_keen_senses_reach_farther(sense: str, figure: str, shown: tuple[int, int]) -> None:
+    """Eyes see twice or four times as far, and ears hear so far beyond fifteen metres: the sheet says it. [BRP-POW-133]"""
+    for level, value in zip((1, 2), shown, strict=True):
+        table = seat(facing(person(at=ALL, powers={f"mutations/keen-sense/{sense}": level})))
+        assert value == int(table.number("a", f"Keen Sense ({sense}): {figure}"))
 
 
 # -- staves -------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from rulewright.rulesets.brp.skills.care import aid_parts, first_aid, medicine, 
 from rulewright.rulesets.brp.skills.therapy import Session, psychotherapy, reachable
 from rulewright.rulesets.brp.state.character import Actor, Book, Scene, State, Wound
 
-MAD = book(sanity=True)
+MAD = book(sanity=True, sanity_by_leave=False)
 
 
 def wounded(damage: int = 5, **more: Any) -> Actor:
@@ -134,7 +134,7 @@ def test_first_aid_takes_the_round() -> None:
     play = scripted(ward().write("doc", "fight.rank", 10), faces=[70])
     play.change_scene("round.number", 2)
     play.run(first_aid, "doc", "pat", "wound-1")
-    assert play.actor("doc").fight.acted
+    assert 0 == play.actor("doc").fight.rank
 
 
 def test_brp_dx_033_what_helps_first_aid() -> None:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from tests.rulesets.brp.seats import seat
 from tests.rulesets.brp.stage import BOOK, book, person, press, rated, refused, scripted, state
 
 from rulewright.chance import ScriptedDice
-from rulewright.play import Refused
+from rulewright.play import Effect, Minutes, Refused
 from rulewright.play.clock import RoundEnds, TimePasses
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.opposed import Bout
 from rulewright.rulesets.brp.creation.standing import better_gear, rise
+from rulewright.rulesets.brp.powers.allegiance.deeds import favoured_deed
 from rulewright.rulesets.brp.skills.attempt import Attempt
 from rulewright.rulesets.brp.skills.deceit import cheat, come_to_senses, fast_talk, filch, look_closer, persuade
-from rulewright.rulesets.brp.skills.feelings import favoured_deed, moved_by
 from rulewright.rulesets.brp.skills.leading import command, teach, teacher_needs
 from rulewright.rulesets.brp.skills.making import (
     craft,
@@ -22,8 +23,9 @@ from rulewright.rulesets.brp.skills.making import (
     repair,
     skill_for_explosives,
 )
-from rulewright.rulesets.brp.skills.reputation import award, recognise
 from rulewright.rulesets.brp.skills.seeking import look_up, navigate, track, work_out
+from rulewright.rulesets.brp.skills.status import award, recognise
+from rulewright.rulesets.brp.skills.temperament.inspiration import inspire
 from rulewright.rulesets.brp.skills.using import try_skill, use_skill
 
 # -- deceit -------------------------------------------------------------------------------------
@@ -113,6 +115,17 @@ def test_research_takes_time(face: int, electronic: bool, minutes: int) -> None:
     assert minutes == play.scene.minutes
 
 
+@pytest.mark.parametrize(("face", "electronic", "lasts"), [(30, True, True), (30, False, False), (80, False, False)])
+def test_what_lasts_runs_as_long_as_research_does(face: int, electronic: bool, lasts: bool) -> None:
+    """An hour by machine leaves two hours of something alone, four or eight hours end it, and eight end six. [BRP-SKL-131]"""
+    for left in (120, 360):
+        effect = Effect("glow", "Glow", clock=Minutes(left))
+        table = seat(me=person(skills=rated(research=60)))
+        table.state = table.state.write("me", "effects.glow", effect)
+        table.press("look-up", "me", [face], electronic=electronic)
+        assert (lasts if left == 120 else face == 30) == ("glow" in table.actor("me").effects), left
+
+
 def test_strange_weapons() -> None:
     """A Difficult Idea roll makes sense of a gun or a beam weapon. [BRP-SKL-057 BRP-SKL-063]"""
     there = state(me=person(INT=12))
@@ -127,16 +140,16 @@ def test_strange_weapons() -> None:
 
 
 def test_a_passion_carries_a_roll() -> None:
-    """A passion that succeeds makes the roll Easy, one that fails Difficult; only where passions are in use.
+    """A passion that succeeds adds 20, one that fails takes 10 off; only where passions are in use.
 
     [BRP-SYS-026]
     """
     there = state(me=person(passions={"love of home": 60}, skills=rated(climb=40)))
     at = book(passions=True)
-    assert Level.SUCCESS is scripted(there, at, faces=[50, 80]).run(moved_by, "me", "love of home", "climb").level
-    assert Level.FAILURE is scripted(there, at, faces=[70, 21]).run(moved_by, "me", "love of home", "climb").level
+    assert Level.SUCCESS is scripted(there, at, [50], [True]).run(inspire, "me", "love of home", "climb")
+    assert Level.FAILURE is scripted(there, at, [70], [True]).run(inspire, "me", "love of home", "climb")
     with pytest.raises(Refused, match="BRP-SYS-026"):
-        scripted(there).run(moved_by, "me", "love of home", "climb")
+        scripted(there).run(inspire, "me", "love of home", "climb")
 
 
 def test_deeds_raise_allegiance() -> None:

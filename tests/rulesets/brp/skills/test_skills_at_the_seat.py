@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.brp import seats
 from tests.rulesets.brp.seats import chance
 from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated, seat, state
 
@@ -264,7 +265,7 @@ def test_good_care_doubles_a_week() -> None:
 # -- minds --------------------------------------------------------------------------------------
 
 
-MAD = book(sanity=True)
+MAD = book(sanity=True, sanity_by_leave=False)
 
 
 @pytest.mark.parametrize(("face", "rolled", "gain"), [(30, [3], 2), (8, [3], 3), (1, [3], 4), (70, [], 0)])
@@ -359,16 +360,24 @@ def test_what_one_bears_weighs_on_a_swimmer() -> None:
 
 
 def test_swimming_takes_a_turn_and_a_fumble_drowns() -> None:
-    """Five minutes in calm water; drowning, only a Difficult roll brings one up. [BRP-SKL-148 BRP-SKL-149]"""
+    """Five minutes in calm water; drowning, only a Difficult roll brings one up, each try is a round on one breath.
+
+    [BRP-SKL-148 BRP-SKL-149 BRP-SPT-094]
+    """
     table = alone(swim=50)
     table.press("swim", "me", [30])
     assert 5 == table.state.scene.minutes
-    table.press("swim", "me", [100], rough=True)
+    table.press("swim", "me", [100, 50], rough=True)
     assert (5, True) == (table.state.scene.minutes, table.actor("me").is_marked("drowning"))
-    table.press("swim", "me", [26])
-    assert (25, True) == (chance(table), table.actor("me").is_marked("drowning"))
+    for breath, times in ((50, 50), (41, 40)):
+        table.press("swim", "me", [26, breath])
+        assert (25, True) == (chance(table), table.actor("me").is_marked("drowning"))
+        assert (times, 5) == (chance(table, 1), table.state.scene.minutes)
+    table.press("swim", "me", [26, 4])
+    assert 10 - 4 == table.actor("me").hit_points
     table.press("swim", "me", [25])
     assert not table.actor("me").is_marked("drowning")
+    assert "without-air" not in table.actor("me").effects
 
 
 def winged(at: Book = BOOK, **more: Any) -> AtTheSeat:
@@ -421,4 +430,15 @@ def test_a_long_flight(hours: int, chance_of_it: int) -> None:
     table = alone()
     table.press("fly-far", "me", [96], hours=hours)
     assert chance_of_it == chance(table)
-    assert table.actor("me").is_marked("fatigued")
+    assert "has to land, and is tired." in seats.said(table)
+
+
+@pytest.mark.parametrize(("fatigue", "climbs"), [("none", 20), ("simple", 20), ("points", 40)])
+def test_tired_wings(fatigue: str, climbs: int) -> None:
+    """Whoever had to land does all at half for an hour, or has no fatigue point left where they are counted. [BRP-SKL-070]"""
+    at = book(fatigue=fatigue)
+    table = seats.seat(at, me=person(at=at, skills=rated(climb=40)))
+    table.press("fly-far", "me", [96], hours=4)
+    assert (0 if fatigue == "points" else table.actor("me").fatigue) == table.actor("me").fatigue
+    table.press("skill", "me", [95], skill="climb")
+    assert climbs == chance(table)

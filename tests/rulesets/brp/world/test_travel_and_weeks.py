@@ -27,7 +27,6 @@ from rulewright.rulesets.brp.gear.encumbrance import (
     burden,
     burdened_movement,
     easy_load,
-    enc_of,
     load,
     most_load,
     toil,
@@ -149,9 +148,8 @@ def test_brp_cdx_028_loads() -> None:
 
 
 def test_what_things_weigh() -> None:
-    """ENC as listed, from SIZ, or 1 for what a hand holds. [BRP-PLY-076]"""
-    assert (4.0, 2.5, 1.0) == (enc_of(size=4), enc_of(size=4, listed=2.5), enc_of())
-    assert 21 == load(("sword-broad", "chain"), BOOK)
+    """ENC as listed. [BRP-PLY-076]"""
+    assert 6 == load(("sword-broad", "shield-kite"), BOOK)
 
 
 # -- fate ---------------------------------------------------------------------------------------

@@ -339,3 +339,72 @@ def test_the_sheet_shows_the_pace_under_a_load() -> None:
     table = one(LOADED)
     table.press("load", "me", enc=23)
     assert [7, 21, 35] == [int(table.number("me", name)) for name in ("MOV", "Metres (combat)", "Metres (run)")]
+
+
+@pytest.mark.parametrize(
+    ("species", "power", "chance"),
+    [("human", 13, 40), ("human", 21, 0), ("lesser-demon", 13, 40), ("demon-of-three-dice", 13, 70)],
+)
+def test_how_likely_power_grows(species: str, power: int, chance: int) -> None:
+    """Five for each point that the dice of the species leave: humans 21, whoever has 2D6+6 too, 3D8 twenty-seven.
+
+    [BRP-PLY-101 BRP-POW-086]
+    """
+    table = one(species=species, POW=power)
+    table.state = table.state.write("me", "checks", ("POW",))
+    table.press("learn", "me", [chance, 3] if chance else [1])
+    assert [chance] == [int(drawn[0].chance) for drawn in table.last.drawn if hasattr(drawn[0], "chance")]
+    assert power + (2 if chance else 0) == table.actor("me").characteristics.POW
+    assert "POW" not in table.actor("me").checks
+    missed = one(species=species, POW=power)
+    missed.state = missed.state.write("me", "checks", ("POW",))
+    missed.press("learn", "me", [chance + 1])
+    assert power == missed.actor("me").characteristics.POW
+
+
+def test_a_crew_in_shifts_is_told() -> None:
+    """A day and a night at the helm. [BRP-PLY-069]"""
+    table = one()
+    table.press("travel", "me", pace="train-bullet", hours=24, shifts=True)
+    assert any("24 hours, in shifts" in str(note) for note in table.last.notes)
+
+
+def test_a_passion_and_a_hard_task() -> None:
+    """What a feeling adds comes after difficulty, as all that the situation adds. [BRP-SYS-026]"""
+    at = book(passions=True)
+    for how, rolled in (("average", 60), ("difficult", 40)):
+        table = one(at, passions={"love": 60}, skills=rated(climb=40))
+        table.press("passion", "me", [50], [True], passion="love", skill="climb")
+        assert [60] == chances(table)
+        table.press("skill", "me", [30], skill="climb", difficulty=how)
+        assert [rolled] == chances(table)
+
+
+def test_a_turn_is_five_minutes() -> None:
+    """Twenty-five rounds: what is kept up by the turn is due twelve times in an hour, as often as in 300 rounds of a
+    fight it would be. [BRP-PLY-062 BRP-SYS-016]
+    """
+    at = book(powers=("psychic",))
+    me = person(at=at, POW=40, powers={"psychic/levitation": 1}, skills={"psychic/levitation": {"given": 60}}, SIZ=3)
+    table = seat(at, me=me, other=person(at=at))
+    table.press("psychic", "me", [30], ability="levitation", target="me")
+    kept = next(iter(table.actor("me").powers.kept.values()))
+    assert (25, 25) == (kept.every, kept.due)
+    before = table.actor("me").power_points
+    table.press("pass-time", "me", [], ["work", "work"], hours=1)
+    assert 12 == before - table.actor("me").power_points
+
+
+def test_a_turn_of_fighting_under_a_load() -> None:
+    """Only the round with which a turn is full costs more: the 25th, and not the 24th. [BRP-SYS-016 BRP-PLY-079]"""
+    at = book(encumbrance=True, fatigue="points")
+    lost = []
+    for number in (23, 24, 25, 26):
+        loaded, foe = fighter("sword-broad", at=at, burden=0), fighter("sword-broad", at=at)
+        there = duel(loaded, foe, number=number).write("a", "burden", 40).write("a", "fight.done", 1)
+        table = AtTheSeat(RULESET, there, at)
+        before = table.actor("a").fatigue
+        table.proceed([], ["act", "act"])
+        lost.append(before - table.actor("a").fatigue)
+    usual = lost[0]
+    assert [0, 0, True, 0] == [each - usual if place != 2 else each > usual for place, each in enumerate(lost)]

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from rulewright.kits.invariants import each_actor, failing, overdue
 from rulewright.rulesets.brp.body.health import fate_at, fights_on
-from rulewright.rulesets.brp.body.power_points import most_surplus
-from rulewright.rulesets.brp.powers.superpowers.price import superpower_of
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Book, State
-from rulewright.rulesets.brp.state.known import known_of
 from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
+from rulewright.rulesets.brp.state.surplus import room_for_surplus
 
 
 def broken(state: State, book: Book) -> tuple[str, ...]:
@@ -24,7 +22,7 @@ def _actor(me: Actor, book: Book) -> list[str]:
     tests = {
         "hit points above the maximum": me.hit_points <= most_hit_points(me, book),
         "power points out of bounds": 0 <= me.power_points <= most_power_points(me),
-        "surplus out of bounds": 0 <= me.surplus <= max(0, most_surplus(me, book), drained_room(me, book)),
+        "surplus out of bounds": 0 <= me.surplus <= room_for_surplus(me, book),
         "fatigue out of bounds": abs(me.fatigue) <= most_fatigue(me),
         "sanity out of bounds": 0 <= me.sanity <= 99,
         "a characteristic below 0": all(me.value(code) >= 0 for code in CHARACTERISTICS),
@@ -36,16 +34,11 @@ def _actor(me: Actor, book: Book) -> list[str]:
     return failing(tests)
 
 
-def drained_room(me: Actor, book: Book) -> int:
-    """What Drain and Transfer may leave above the maximum: the maximum and the levels together. [BRP-POW-287]"""
-    levels = (me.powers.known[key] for key in known_of(me, "superpowers") if superpower_of(key, book).moves_points)
-    return int(most_power_points(me)) + max(levels, default=0)
-
-
 def _fighter(who: str, me: Actor, book: Book) -> list[str]:
     fight = me.fight
     tests = {
-        "parried and dodged in one round": not (fight.dodges and fight.parries) or fight.intent == "defend",
+        "parried and dodged in one round": not (fight.dodges and fight.parries)
+        or fight.intent in ("defend", "disengage"),
         "helpless for longer than rounds are lost": fight.helpless <= fight.lost,
         "a count below nothing": min(fight.dodges, fight.parries, fight.lost, fight.stunned, fight.rank) >= 0,
         "in hand and on the ground": not set(me.in_hand) & set(me.dropped),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.rulesets.brp import powers
-from rulewright.rulesets.brp.powers import magic, mutations, psychic, sorcery, superpowers
+from rulewright.rulesets.brp.powers import allegiance, magic, mutations, psychic, sorcery, superpowers, things
 
 POWER_ACTIONS = (
     *powers.ACTIONS,
@@ -12,4 +12,6 @@ POWER_ACTIONS = (
     *psychic.ACTIONS,
     *sorcery.ACTIONS,
     *superpowers.ACTIONS,
+    *things.ACTIONS,
+    *allegiance.ACTIONS,
 )

@@ -7,6 +7,7 @@ from rulewright.rulesets.brp import body, checks, combat, creation, gear, skills
 SYSTEM_ACTIONS = (
     *checks.CONTESTS,
     *combat.BEARING_DOWN,
+    *combat.CREATURES,
     *creation.ADVANCEMENT,
     *body.TRAINING,
     *skills.LEARNING_ACTIONS,
@@ -21,7 +22,16 @@ SYSTEM_ACTIONS = (
     *body.GIFTS,
     *body.EFFORT,
     *creation.DOWNTIME,
+    *creation.CREATURES,
     *world.TRAVEL,
     *gear.LOADS,
+    *combat.MANNERS,
+    *combat.PLACES,
+    *world.ELEMENTS,
+    *body.FALLING,
+    *gear.DRESSING,
+    *combat.OF_ARMS,
+    *body.MINDS,
+    *creation.GAME_MASTERING,
 )
 """In the order in which they stand at a table, room by room as far as that allows."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from rulewright.contract import Weighed
 from rulewright.rulesets.brp.body.untreated import kill_untreated
-from rulewright.rulesets.brp.state.character import Play
-from rulewright.rulesets.brp.state.units import minutes, part
+from rulewright.rulesets.brp.state.character import Play, Scene
+from rulewright.rulesets.brp.state.units import minutes, part, rounds_in
 
 TIME_PASSES: Weighed[[Play, int], None] = Weighed("time passes")
 """What happens while minutes go by outside a fight."""
 
 LIVED: Weighed[[Play, int, tuple[int, int]], None] = Weighed("time is lived through")
 """What whole hours of ordinary life bring to everybody: how many, and from which minute to which."""
+
+ROUND_ENDS: Weighed[[Play], None] = Weighed("a round ends")
+"""What the end of a combat round brings to everybody."""
 
 DAY = 24 * 60
 WEEK = 7 * DAY
@@ -37,6 +40,11 @@ def live_on(play: Play, whole_minutes: int, cause: str) -> None:
     elapse(play, whole_minutes, cause)
     for lives in LIVED.on(play.book):
         lives(play, whole_minutes // 60, (before, before + whole_minutes))
+
+
+def rounds_now(scene: Scene) -> int:
+    """The combat round it is, counted from the beginning of all: five to a minute, and those of a fight. [BRP-PLY-063]"""
+    return rounds_in(whole_minutes=scene.minutes) + scene.round.number
 
 
 def fought(play: Play, rounds: int) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rulewright.contract import Weighed
 from rulewright.play import Effect, rule
-from rulewright.play.effects import begin
+from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.numbers import LEGS
@@ -13,16 +15,40 @@ ARM_FAILS: Weighed[[Play, str, str, str], None] = Weighed("an arm fails")
 """What happens when somebody's arm is of no use any more: whose, which, and why."""
 
 PRONE = Effect("prone", "Prone", marks=("prone",), stacking="refuse")
+BACKWARDS = ("knocked back", "thrown", "swept off the feet")
+"""What lays somebody on the back; whoever is tripped, overborne or collapses lies face down. [BRP-SPT-162]"""
 
 
 def fall_prone(play: Play, who: str, cause: str = "") -> None:
-    """Somebody ends up on the ground. [BRP-CBT-083 BRP-CBT-121 BRP-CBT-133]"""
-    begin(play, who, PRONE, cause)
+    """Somebody ends up on the ground: on the back if a blow threw them there, else face down.
+
+    [BRP-CBT-083 BRP-CBT-121 BRP-CBT-133 BRP-SPT-162]
+    """
+    lies = "Lies on the back." if cause in BACKWARDS else "Lies face down."
+    begin(play, who, replace(PRONE, text=lies), cause)
+
+
+def roll_up(play: Play, who: str) -> None:
+    """Whoever dodges a blow lying on the ground has rolled to their feet, if a leg carries them, and may still act if
+    there is a rank left. [BRP-SPT-164]
+    """
+    if not cannot_stand(play.actor(who)) and end(play, who, "Prone", "rolls to the feet"):
+        play.note(f"{play.actor(who).name} rolls to their feet.")
 
 
 def cannot_stand(me: Actor) -> bool:
     """Whether a leg will not carry somebody. [BRP-CBT-133 BRP-CBT-134]"""
     return any(me.is_marked(f"useless {leg}") for leg in LEGS)
+
+
+@rule
+def be_stunned(play: Play, who: str, rounds: int, cause: str = "stunned") -> None:
+    """Somebody is stunned for so many rounds, and for what is left of this one; whoever is so for longer stays it.
+
+    [BRP-CBT-066 BRP-SPT-253 BRP-EQP-115]
+    """
+    lasting = rounds + bool(play.scene.round.number)
+    play.change(who, "fight.stunned", max(play.actor(who).fight.stunned, lasting), cause)
 
 
 @rule

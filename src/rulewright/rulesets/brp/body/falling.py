@@ -2,30 +2,126 @@
 
 from __future__ import annotations
 
-from rulewright.chance import Die, Repeat
+from typing import Annotated
+
+from rulewright.chance import Die, Percentile, Repeat, Sum
+from rulewright.contract import Measure, Tick, Weighed, Within, action, bears_on
 from rulewright.play import rule
-from rulewright.play.effects import end
-from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.play.effects import end, total_of
+from rulewright.rulesets.brp.body.wounds.locations import at_random, most_off_the_total
 from rulewright.rulesets.brp.body.wounds.wounds import wound
-from rulewright.rulesets.brp.state.character import Play
-from rulewright.rulesets.brp.state.units import part
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
+from rulewright.rulesets.brp.checks.ratings.rolling import FUMBLED, roll_for, throw
+from rulewright.rulesets.brp.checks.touch import INTANGIBLE
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.units import half, part
 
 FALL_METRES = 3
+SMALL, LARGE = 5, 20
+"""Up to which SIZ one falls lightly, and from which the larger fall more heavily. [BRP-SPT-157]"""
+STAKE = Sum((Die(10), 1))
+HURT = Measure("damage", "Damage", lambda ending: ending.outcome)
+WORN: Weighed[[Actor, Book, str], int] = Weighed("worn in a fall")
+"""What somebody wears at some place of the body, or all over, that takes the edge off a fall."""
 CLINGING = "Clinging"
 
 
-@rule
-def fall_from(play: Play, who: str, metres: int, less: int = 0) -> int:
-    """A fall does 1D6 for each three metres or part of them, less the dice that a good landing takes off.
+def falls_softer(me: Actor, damage: int) -> int:
+    """Damage of a fall for who is lighter: a point less for each level; who weighs nothing glides. [BRP-POW-321]"""
+    return max(0, damage + total_of(me.effects, "falling"))
 
-    Says the damage. [BRP-SKL-036 BRP-SKL-096]
+
+def dice_of_a_fall(me: Actor, metres: int, book: Book, *, hurled: bool = False) -> int:
+    """Six-sided dice of a fall: one for each three metres or part of them, or only for whole ones, twice as many for who
+    was hurled with great force; one fewer for the small, more for the large, whatever a power makes them weigh.
+
+    [BRP-POW-321 BRP-SPT-156 BRP-SPT-157]
     """
-    dice = part(metres, FALL_METRES) - less
-    damage = play.draw(Repeat(Die(6), dice), of=who, what="fall") if dice > 0 else 0
-    wound(play, who, damage, "fall", at_random(play, who) if damage else "")
+    steps = metres // FALL_METRES if book.options.whole_falls else part(metres, FALL_METRES)
+    size = me.characteristics.SIZ if total_of(me.effects, "falling") else me.value("SIZ")
+    by_size = -1 if size <= SMALL else part(size, LARGE) - 1 if size > LARGE else 0
+    return max(0, steps * (2 if hurled else 1) + by_size)
+
+
+def padding(me: Actor, metres: int, book: Book, where: str) -> int:
+    """What armour takes off a fall: half of it, and only off one of three metres or less. [BRP-SPT-160]"""
+    return half(sum(wears(me, book, where) for wears in WORN.on(book))) if metres <= FALL_METRES else 0
+
+
+@rule
+def fall_from(play: Play, who: str, metres: int, less: int = 0, *, landed: str = "", hurled: bool = False) -> int:
+    """A fall does 1D6 for each three metres or part of them, less the dice that a good landing takes off; where places of
+    the body are told apart it is divided over 1D4 of them, or all where one chose to land.
+
+    The intangible are not hurt by it. Says the damage.
+    [BRP-SKL-036 BRP-SKL-096 BRP-POW-326 BRP-SPT-156 BRP-SPT-157 BRP-SPT-158 BRP-SPT-159 BRP-SPT-160]
+    """
+    if play.actor(who).is_marked(INTANGIBLE):
+        play.cite("BRP-POW-326")
+        play.note(f"The ground does nothing to {play.actor(who).name}.")
+        return 0
+    dice = dice_of_a_fall(play.actor(who), metres, play.book, hurled=hurled) - less
+    damage = falls_softer(play.actor(who), play.draw(Repeat(Die(6), dice), of=who, what="fall")) if dice > 0 else 0
+    if not damage:
+        return 0
+    if not play.book.options.hit_locations or play.actor(who).fate == "dead":
+        damage = max(0, damage - padding(play.actor(who), metres, play.book, ""))
+        wound(play, who, damage, "fall")
+        return damage
+    places = 1 if landed else play.draw(Die(4), of=who, what="places that are hurt")
+    return sum(
+        land_on(play, who, share, metres, landed or at_random(play, who))
+        for share in even_shares(damage, places)
+        if share
+    )
+
+
+def even_shares(damage: int, places: int) -> tuple[int, ...]:
+    """Damage as evenly as it goes, what is left over on the first. [BRP-SPT-158]"""
+    return tuple(damage // places + (place < damage % places) for place in range(places))
+
+
+def land_on(play: Play, who: str, damage: int, metres: int, where: str) -> int:
+    """A part of a fall strikes one place; all of it counts for the whole, however much a limb can bear. [BRP-SPT-158]"""
+    damage = max(0, damage - padding(play.actor(who), metres, play.book, where))
+    if damage:
+        spared = damage - most_off_the_total(play.actor(who), where, damage, play.book)
+        wound(play, who, damage, "fall", where)
+        if spared > 0:
+            wound(play, who, spared, "fall")
     return damage
 
 
+@action("Fall on stakes", "table", tells=(HURT,), gm_only=True, any_time=True)
+def fall_on_stakes(
+    play: Play,
+    actor: str,
+    stakes: Annotated[int, Within("Stakes", 1, 20)] = 1,
+    chance: Annotated[int, Within("Chance of each, in a hundred", 1, 100)] = 50,
+    *,
+    unaware: Annotated[bool, Tick("Unaware of them")] = False,
+) -> int:
+    """Stakes at the bottom of a pit do 1D10+1 each, by their own chance; who knows of them may dodge, and who does not
+    must spot them first. Says the damage. [BRP-SPT-161]
+    """
+    me, book = play.actor(actor), play.book
+    spot, dodge = (roll_for(me, key, book, Difficulty.AVERAGE) for key in ("spot", "dodge"))
+    seen = not unaware or throw(play, actor, spot, "Spot, stakes")[0] >= Level.SUCCESS
+    if seen and throw(play, actor, dodge, "Dodge, stakes")[0] >= Level.SUCCESS:
+        play.note(f"{me.name} comes down between the stakes.")
+        return 0
+    damage = 0
+    for _ in range(stakes):
+        if play.draw(Percentile.plain(chance), of=actor, what="a stake"):
+            hurt = play.draw(STAKE, of=actor, what="stake")
+            wound(play, actor, hurt, "stake", at_random(play, actor))
+            damage += hurt
+    play.note(f"The stakes do {damage} damage to {me.name}.")
+    return damage
+
+
+@bears_on(FUMBLED)
 @rule
 def lose_footing(play: Play, who: str) -> None:
     """Whoever fumbles anything while clinging to a wall falls from it. [BRP-SKL-036]"""
@@ -33,3 +129,9 @@ def lose_footing(play: Play, who: str) -> None:
     if there is not None and end(play, who, CLINGING, "falls"):
         play.note(f"{play.actor(who).name} falls.")
         fall_from(play, who, there.level)
+
+
+def slip(play: Play, who: str) -> None:
+    """What a fumbled blow or defence leads to on a wall: a fall, once all else has come of it. [BRP-SKL-036]"""
+    if is_clinging(play.actor(who)):
+        play.aftermath(lose_footing, who)

@@ -8,9 +8,11 @@ from rulewright.contract import Pick, Tick, Within, action
 from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.clock import elapse
+from rulewright.rulesets.brp.body.want import NO_REST, costs_times
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.creatures import lacks
 from rulewright.rulesets.brp.state.numbers import most_fatigue
 from rulewright.rulesets.brp.state.units import ROUNDS_A_TURN, ROUNDS_AN_HOUR, minutes
 
@@ -42,10 +44,14 @@ def burden_cost(actor: Actor, load: int, turns: int) -> int:
 
 @rule
 def exert(play: Play, who: str, effort: Effort, rounds: int = 1, *, in_combat: bool = True) -> None:
-    """Spend effort: fatigue points, or rounds of it. [BRP-CHR-109 BRP-CHR-111 BRP-CHR-114]"""
+    """Spend effort: fatigue points, or rounds of it; a round costs more in heat or cold, hungry or thirsty.
+
+    [BRP-CHR-109 BRP-CHR-111 BRP-CHR-114 BRP-SPT-109 BRP-SPT-110]
+    """
     match play.book.options.fatigue:
         case "points":
-            tire(play, who, cost(effort, rounds, in_combat=in_combat), effort)
+            times = costs_times(play.actor(who)) if in_combat else 1
+            tire(play, who, times * cost(effort, rounds, in_combat=in_combat), effort)
         case "simple":
             if effort in PER_ROUND or effort in PER_TURN:
                 play.change(who, "exertion", play.actor(who).exertion + rounds, effort)
@@ -53,11 +59,12 @@ def exert(play: Play, who: str, effort: Effort, rounds: int = 1, *, in_combat: b
 
 @rule
 def tire(play: Play, who: str, points: int, cause: str = "effort") -> None:
-    """Lose fatigue points; as far below 0 as the maximum is above it, one can do nothing more.
-
-    [BRP-CHR-108 BRP-CHR-110 BRP-CHR-111]
+    """Lose fatigue points; as far below 0 as the maximum is above it, one can do nothing more. A body without CON never
+    tires. [BRP-CHR-108 BRP-CHR-110 BRP-CHR-111 BRP-CRE-013]
     """
     me = play.actor(who)
+    if lacks(me, "CON"):
+        return
     most = int(most_fatigue(me))
     play.change(who, "fatigue", max(-most, me.fatigue - points), cause)
     if play.actor(who).fatigue <= -most and not me.exhausted:
@@ -67,14 +74,15 @@ def tire(play: Play, who: str, points: int, cause: str = "effort") -> None:
 
 @rule
 def rest(play: Play, who: str, whole_minutes: int) -> int:
-    """A minute without effort gives a point back; whoever was exhausted acts again with the first above 0.
+    """A minute without effort gives a point back; whoever was exhausted acts again with the first above 0. There is no rest
+    in want.
 
-    [BRP-CHR-111 BRP-CHR-113]
+    [BRP-CHR-111 BRP-CHR-113 BRP-SPT-114]
     """
     me = play.actor(who)
     draw_breath(play, who)
     end(play, who, WEARY, "rest")
-    if play.book.options.fatigue != "points":
+    if play.book.options.fatigue != "points" or me.is_marked(NO_REST):
         return 0
     back = max(0, min(whole_minutes, most_fatigue(me) - me.fatigue))
     play.change(who, "fatigue", me.fatigue + back, "rest")

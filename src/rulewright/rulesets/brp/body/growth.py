@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated
 
-from rulewright.chance import Chance, Die, Percentile, Sum
+from rulewright.chance import Chance, Dice, Die, Percentile, Sum, parse
 from rulewright.contract import Tick, action
 from rulewright.play import Derived, Refusal, derived, refuse, rule
 from rulewright.rulesets.brp.body.clock import spend_hours
@@ -13,20 +14,60 @@ from rulewright.rulesets.brp.checks.characteristics import alter, species_most
 from rulewright.rulesets.brp.checks.measures import GAINED
 from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Play, State
+from rulewright.rulesets.brp.state.kinds.characters import Species
+from rulewright.rulesets.brp.state.kinds.powers import Being
 from rulewright.rulesets.brp.state.numbers import experience_bonus
 from rulewright.rulesets.brp.state.units import half
 
 MOST = 2
+MASTERY = 100
 LEANEST = 8
 """Nobody trains SIZ below what humans have at least. [BRP-CHR-060 BRP-PLY-106]"""
 LIMITS = {"STR": "BRP-PLY-103", "CON": "BRP-PLY-103", "DEX": "BRP-PLY-104", "CHA": "BRP-PLY-104"}
 """Which rule sets the limit of training."""
+HUMAN = (3, 18)
+"""The least and the most POW of humans. [BRP-PLY-101]"""
 GAIN: Chance[int] = Sum((Die(3), -1))
 """What a characteristic gains: none, one or two. [BRP-PLY-102 BRP-PLY-105]"""
 
 
-def power_gain(me: Actor, book: Book, least: int = 3, most: int = 18) -> Derived:
+def learns(rated: int, rolled: int, bonus: int) -> bool:
+    """Whether an experience roll teaches: above the rating, or 100 in all for those who have 100. [BRP-PLY-085 BRP-PLY-087]"""
+    return rolled + bonus >= MASTERY if rated >= MASTERY else rolled + bonus > rated
+
+
+@dataclass(frozen=True, slots=True)
+class Learning(Chance[bool]):
+    """A d100 that must be high. [BRP-PLY-085]"""
+
+    rated: int
+    bonus: int
+
+    def throw(self, dice: Dice) -> bool:
+        return learns(self.rated, dice.die(100), self.bonus)
+
+    def __str__(self) -> str:
+        return f"d100 + {self.bonus} above {self.rated}"
+
+
+def power_range(species: str, book: Book) -> tuple[int, int]:
+    """The least and the most POW of a species by its dice; six that are added count as another die. Whoever is of none
+    of those that are listed is like a human. [BRP-PLY-101]
+    """
+    if species in book.content[Species]:
+        dice = book.content.get(Species, species).dice.get("POW", "3d6")
+    elif species in book.content[Being]:
+        dice = str(book.content.get(Being, species).power)
+    else:
+        return HUMAN
+    added = dice.partition("+")[2]
+    faces = parse(dice).odds()
+    return min(faces) - (5 * (int(added) // 6) if added.isdecimal() else 0), max(faces)
+
+
+def power_gain(me: Actor, book: Book) -> Derived:
     """The chance to gain POW: five times what the species' least and most leave above it. [BRP-PLY-101]"""
+    least, most = power_range(me.character.species, book)
     bonus = int(experience_bonus(me)) if book.options.power_gain_bonus else 0
     room = 5 * (least + most - me.value("POW"))
     return derived("POW gain", (f"5 x ({least + most} - POW)", max(0, room), "BRP-PLY-101"), ("bonus", bonus), least=0)

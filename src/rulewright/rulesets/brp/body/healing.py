@@ -7,10 +7,12 @@ from rulewright.play import rule
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.body.health import D3, TWO_D3, mend
 from rulewright.rulesets.brp.body.offers import HEALED, Care, Carer, WithWhat, no_week
+from rulewright.rulesets.brp.body.want import slow_week
 from rulewright.rulesets.brp.body.wounds.impaled import keeps_from_healing
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.state.bodies import is_made
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.units import part
 
@@ -42,12 +44,15 @@ def week_of_healing(
 
 @rule
 def week_of_care(play: Play, actor: str, carer: str = "", care: Care = "decent", skill: str = "first-aid") -> int:
-    """The points that a week gives back, by the care one has; Medicine given for it makes them 2D3, once.
+    """The points that a week gives back, by the care one has; Medicine given for it makes them 2D3, once, and an auto-doc
+    twice as many. What was built does not heal.
 
-    [BRP-CBT-078 BRP-CBT-123 BRP-CBT-127 BRP-CBT-128 BRP-CBT-129 BRP-CHR-089 BRP-SKL-113]
+    [BRP-EQP-190 BRP-EQP-218 BRP-CBT-078 BRP-CBT-123 BRP-CBT-127 BRP-CBT-128 BRP-CBT-129 BRP-CHR-089 BRP-SKL-113]
     """
-    if keeps_from_healing(play.actor(actor), play.book):
+    built = is_made(play.actor(actor), play.book)
+    if keeps_from_healing(play.actor(actor), play.book) or built or slow_week(play, actor):
         return 0
+    times = 2 if end(play, actor, "auto-doc", "a week of care") else 1
     dice = TWO_D3 if end(play, actor, "cared-for", "a week of care") else D3
     if care != "decent":
         hard = Difficulty.DIFFICULT if care == "poor" else Difficulty.AVERAGE
@@ -60,7 +65,7 @@ def week_of_care(play: Play, actor: str, carer: str = "", care: Care = "decent",
             return 0
         if care == "excellent" and level >= Level.SUCCESS and skill == "medicine":
             dice = TWO_D3
-    return play.draw(dice, of=actor, what="a week of healing")
+    return times * play.draw(dice, of=actor, what="a week of healing")
 
 
 @rule

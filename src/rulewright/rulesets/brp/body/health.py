@@ -9,7 +9,8 @@ from rulewright.chance import Chance, Die, Repeat, Sum
 from rulewright.contract.seeming import Hurt, fares
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.wounds.locations import recover
-from rulewright.rulesets.brp.state.character import Actor, Book, Fate, Play, Wound
+from rulewright.rulesets.brp.checks.senseless import lose_hold
+from rulewright.rulesets.brp.state.character import RADIATION, Actor, Book, Fate, Play, Wound
 from rulewright.rulesets.brp.state.numbers import is_major, most_hit_points
 
 MOST_HARM = 10_000
@@ -25,31 +26,59 @@ D3_AND_1: Chance[int] = Sum((Die(3), 1))
 UNDYING = "cannot die"
 """Marks those who lie senseless at 0 and less, and do not die of it while it lasts. [BRP-POW-216]"""
 
+BY_THE_HEAD = "dies by the head"
+"""Marks a corpse that only a blow to the head stops. [BRP-CRE-102]"""
+
 PASSING: tuple[Fate, ...] = ("", "fainted", "unconscious", "dying")
 """Fates that more hit points can change."""
 
 
 def fate_at(hit_points: int) -> Fate:
-    """Unconscious at 2 or 1, dying at 0 or less: dead at the end of the following round. [BRP-SYS-021 BRP-CHR-087 BRP-CHR-088]"""
+    """Unconscious at 2 or 1, dying at 0 or less: dead at the end of the following round, as beasts are.
+
+    [BRP-SYS-021 BRP-CHR-087 BRP-CHR-088 BRP-CRE-004]
+    """
     return "" if hit_points > FAINT else "unconscious" if hit_points > 0 else "dying"
 
 
+def is_stubborn(me: Actor, kind: str) -> bool:
+    """Whether a body never mends a kind of injury by itself: fire, silver, what is holy. [BRP-CRE-076 BRP-CRE-084 BRP-CRE-099]"""
+    return bool(kind) and me.is_marked(f"unhealed {kind}")
+
+
 def fights_on(me: Actor) -> bool:
-    """Whether a hardy body still goes on below 0: until minus CON. [BRP-POW-129]"""
+    """Whether a body still goes on below 0: a hardy one until minus CON, one that dies by the head at any loss.
+
+    [BRP-POW-129 BRP-CRE-102]
+    """
+    if me.is_marked(BY_THE_HEAD):
+        return True
     return me.is_marked("fights on to -CON") and me.hit_points >= -me.value("CON")
 
 
 @rule
 def hurt(play: Play, who: str, damage: int, cause: str = "", location: str = "") -> str:
-    """Lose hit points to something that leaves no wound to roll for. [BRP-SYS-018 BRP-CHR-088]"""
-    return keep_injury(play, who, damage, cause, location)
+    """Lose hit points to something that leaves no wound to roll for. [BRP-SYS-018 BRP-CHR-088 BRP-OPT-037]"""
+    return keep_injury(play, who, beyond_what_is_lent(play, who, damage), cause, location)
+
+
+def beyond_what_is_lent(play: Play, who: str, damage: int) -> int:
+    """Hit points that a force has lent go first, and never come back. Says what is left of the damage. [BRP-OPT-037]"""
+    me = play.actor(who)
+    if not me.devotion.lent or damage <= 0:
+        return damage
+    stopped = min(int(me.devotion.lent), damage)
+    play.change(who, "devotion.lent", me.devotion.lent - stopped, "lost first")
+    play.note(f"{stopped} of it comes off the hit points that {me.name} was lent.")
+    return damage - stopped
 
 
 def keep_injury(
-    play: Play, who: str, damage: int, cause: str = "", location: str = "", off_total: int | None = None
+    play: Play, who: str, damage: int, cause: str = "", location: str = "", off_total: int | None = None, kind: str = ""
 ) -> str:
     """Take damage off hit points, and off the location it hit; each injury is kept by itself. Says its name.
-    `off_total` is what the whole loses, where that is less.
+    `off_total` is what the whole loses, where that is less; its `kind` is kept where the body never mends that kind, and
+    where no First Aid does.
 
     Totals below 0 are kept. Where locations are played there are no major wounds.
     [BRP-SYS-018 BRP-SYS-020 BRP-CHR-088 BRP-CHR-094 BRP-CHR-097]
@@ -61,19 +90,22 @@ def keep_injury(
     major = is_major(damage, me, play.book) and not play.book.options.hit_locations
     damage = min(damage, MOST_HARM)
     felt = damage if off_total is None else min(off_total, MOST_HARM)
-    play.change(who, f"wounds.{name}", Wound(damage=felt, location=location, major=major), cause)
+    stubborn = kind if kind == RADIATION or is_stubborn(me, kind) else ""
+    play.change(who, f"wounds.{name}", Wound(damage=felt, location=location, major=major, kind=stubborn), cause)
     if location:
         play.change(who, f"locations.{location}", min(MOST_HARM, me.locations.get(location, 0) + damage), cause)
     play.change(who, "hit_points", max(-MOST_HARM, me.hit_points - felt), cause)
     settle(play, who)
+    if play.actor(who).fate and not me.fate:
+        lose_hold(play, who)
     return name
 
 
 def settle(play: Play, who: str, *, wakes: bool = False) -> None:
     """Let hit points say who stands, lies or dies; a hardy body goes on down to minus CON. Whoever was knocked out with
-    hit points enough stays so, unless what befell them `wakes`.
+    hit points enough stays so, unless what befell them `wakes`; whoever is slain senseless has no last act.
 
-    [BRP-CHR-087 BRP-CHR-088 BRP-POW-129 BRP-POW-216]
+    [BRP-CBT-090 BRP-CHR-087 BRP-CHR-088 BRP-POW-129 BRP-POW-216]
     """
     me = play.actor(who)
     after: Fate = "" if fights_on(me) else fate_at(me.hit_points)
@@ -81,18 +113,25 @@ def settle(play: Play, who: str, *, wakes: bool = False) -> None:
         after = "unconscious"
     sleeps = me.fate == "fainted" or (me.fate == "unconscious" and not wakes)
     if me.fate in PASSING and after != me.fate and not (sleeps and not after):
-        play.change(who, "fate", after, f"{me.hit_points} hit points")
+        play.change(who, "fate", after, f"{me.hit_points} hit point{'' if me.hit_points == 1 else 's'}")
         if me.fate == "dying" and me.fight.doom:
             play.change(who, "fight.doom", 0, "saved")
+            if me.fight.last_blow:
+                play.change(who, "fight.last_blow", "", "saved")
+        elif me.fate and after == "dying" and play.book.options.dying_blows:
+            play.change(who, "fight.last_blow", "spent", "senseless")
 
 
 @rule
 def mend(play: Play, who: str, wound: str, points: int, cause: str = "healing") -> int:
-    """Heal one injury, never by more than it still costs; says by how much. [BRP-SKL-066]"""
+    """Heal one injury, never by more than it still costs; says by how much. What is made of an element never heals.
+
+    [BRP-SKL-066 BRP-CRE-123]
+    """
     me = play.actor(who)
     there = me.wounds[wound]
     back = max(0, min(points, there.open, most_hit_points(me, play.book) - me.hit_points))
-    if not back:
+    if not back or me.is_marked("never mends"):
         return 0
     play.change(who, f"wounds.{wound}", replace(there, healed=there.healed + back), cause)
     if there.location:

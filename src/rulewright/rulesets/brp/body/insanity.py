@@ -3,66 +3,61 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated, Literal
 
 from rulewright.chance import Table
-from rulewright.contract import action
+from rulewright.contract import Pick, action
 from rulewright.play import Effect, Minutes, Refusal, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.brp.checks.refusals import BESIDE_ONESELF
-from rulewright.rulesets.brp.state.character import Actor, Play, State
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.entries import Derangement, Madness
 
 MAD = "temporarily insane"
 RULE = "BRP-CHR-120"
 
+type Cure = Literal["counsel", "drugs", "a power", "divine help", "something else"]
+"""What brings somebody back before the time is up. [BRP-OPT-073]"""
+
 
 @dataclass(frozen=True, slots=True)
-class Madness:
-    """A form that insanity takes: how it shows, and whether one can do anything at all."""
+class Sight:
+    """What shook a mind: what it is called, the key by which one grows used to it, and who it was, if it was anybody."""
 
-    text: str
-    helpless: bool = False
+    name: str = ""
+    key: str = ""
+    who: str = ""
 
 
-FORMS = {
-    "Catatonia": Madness("Lies curled up and answers nobody.", helpless=True),
-    "Stupefaction": Madness("Babbles, or stares and takes nothing in.", helpless=True),
-    "Paranoia": Madness("Thinks clearly, and suspects everybody without a reason."),
-    "Phobia": Madness("Is terrified of whatever goes with the shock."),
-    "Amnesia": Madness("Has forgotten who they are, or what has just happened."),
-    "Despair": Madness("Sees no way out but death; nobody is made to take it."),
-}
-FORM: Table[str] = Table(tuple((name, 1) for name in FORMS))
-"""A d6 for the form that it takes. [BRP-CHR-120]"""
+UNNAMED = Sight()
 
-HOUR, DAY = 60, 24 * 60
-LENGTHS: Table[int] = Table.ranges(
-    (
-        (1, 1, 5),
-        (2, 2, HOUR),
-        (3, 3, 2 * HOUR),
-        (4, 4, 12 * HOUR),
-        (5, 5, DAY),
-        (6, 6, 2 * DAY),
-        (7, 7, 7 * DAY),
-        (8, 8, 14 * DAY),
-    )
-)
-"""A d8 for the minutes that it lasts. [BRP-CHR-120]"""
+
+def forms(book: Book) -> tuple[Madness, ...]:
+    """The forms that insanity takes, by the face of the d6. [BRP-CHR-120 BRP-OPT-072]"""
+    return tuple(sorted(book.content.all(Madness), key=lambda each: each.roll))
+
+
+def lengths(book: Book) -> tuple[Derangement, ...]:
+    """How long it may last, by the face of the d8. [BRP-CHR-120 BRP-OPT-072]"""
+    return tuple(sorted(book.content.all(Derangement), key=lambda each: each.roll))
 
 
 @rule
-def go_mad(play: Play, who: str) -> None:
-    """Somebody goes out of their mind for a time: a d6 says how, a d8 how long. Another bout runs beside the first.
+def go_mad(play: Play, who: str, sight: Sight = UNNAMED) -> None:
+    """Somebody goes out of their mind for a time: a d6 says how, a d8 how long. Another bout runs beside the first, and
+    what is feared is what was seen.
 
-    [BRP-CHR-120]
+    [BRP-CHR-120 BRP-OPT-072]
     """
-    name = play.draw(FORM, of=who, what="insanity")
-    lasts = play.draw(LENGTHS, of=who, what="minutes of insanity")
-    form = FORMS[name]
-    marks = (MAD, *(("cannot act", BESIDE_ONESELF) if form.helpless else ()))
-    bout = Effect(name.lower(), name, marks=marks, clock=Minutes(lasts), rules=(RULE,), text=form.text)
+    named = {each.name: each for each in forms(play.book)}
+    form = named[play.draw(Table(tuple((name, 1) for name in named)), of=who, what="insanity")]
+    times: dict[int, str] = {each.minutes: each.name.lower() for each in lengths(play.book)}
+    lasts = play.draw(Table(tuple((each, 1) for each in times)), of=who, what="minutes of insanity")
+    told = f"{form.text} It is {sight.name}." if form.about and sight.name else form.text
+    marks = (MAD, *form.marks)
+    source = sight.who if form.about else ""
+    bout = Effect(form.id, form.name, source, marks=marks, clock=Minutes(lasts), rules=(*form.rules,), text=told)
     begin(play, who, bout, "temporary insanity")
-    play.note(f"{play.actor(who).name} goes temporarily insane: {name}. {form.text}")
+    play.note(f"{play.actor(who).name} goes temporarily insane for {times[lasts]}: {form.name}. {told}")
 
 
 def bouts_of(me: Actor) -> tuple[str, ...]:
@@ -79,8 +74,8 @@ def no_madness(state: State, actor: str) -> Refusal | None:
 
 
 @action("Come back to one's senses", "table", unless=(no_madness,), id="come-round", gm_only=True, any_time=True)
-def come_round(play: Play, actor: str) -> None:
-    """Good counsel, strong drugs or a power bring somebody back before the time is up. [BRP-CHR-120]"""
+def come_round(play: Play, actor: str, by: Annotated[Cure, Pick("By what")] = "counsel") -> None:
+    """Good counsel, strong drugs, a power or a god brings somebody back before the time is up. [BRP-CHR-120 BRP-OPT-073]"""
     for bout in bouts_of(play.actor(actor)):
-        end(play, actor, bout, "comes round")
-    play.note(f"{play.actor(actor).name} is in their right mind again.")
+        end(play, actor, bout, by)
+    play.note(f"{play.actor(actor).name} is in their right mind again, by {by}.")

@@ -7,8 +7,10 @@ from typing import Annotated
 from rulewright.contract import Within, action
 from rulewright.play import rule
 from rulewright.rulesets.brp.checks.spending import available
-from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.creatures import lacks
 from rulewright.rulesets.brp.state.numbers import most_power_points
+from rulewright.rulesets.brp.state.surplus import most_surplus
 from rulewright.rulesets.brp.state.units import part
 
 BAND = 24
@@ -30,12 +32,6 @@ def awake(most: int, hours: int, since: int = 0) -> int:
     """Points that hours of ordinary activity bring back; what is left over by the clock counts on. [BRP-CHR-101]"""
     each = minutes_awake(most)
     return (since + hours * 60) // each - since // each
-
-
-def most_surplus(actor: Actor, book: Book) -> int:
-    """How many points somebody may hold above the maximum. [BRP-CHR-102]"""
-    power = actor.value("POW")
-    return power * 2 if book.options.surplus == "besides" else power
 
 
 @rule
@@ -68,13 +64,19 @@ def receive(play: Play, actor: str, points: Annotated[int, Within("Points", 1, 5
 @rule
 def recover(play: Play, who: str, hours: int, *, sleeping: bool = True, strenuous: bool = False, since: int = 0) -> int:
     """Win power points back by rest, slower by ordinary activity, never by hard work; a night takes the surplus. `since`
-    is the minute at which the hours begin.
+    is the minute at which the hours begin. Who has no POW wins none back by rest.
 
-    [BRP-CHR-101 BRP-CHR-103 BRP-POW-021]
+    [BRP-CHR-101 BRP-CHR-103 BRP-POW-021 BRP-CRE-016 BRP-CRE-123]
     """
     me = play.actor(who)
     most = int(most_power_points(me))
-    back = 0 if strenuous else asleep(most, hours) if sleeping else awake(most, hours, since)
+    back = (
+        0
+        if strenuous or lacks(me, "POW") or me.is_marked("never mends")
+        else asleep(most, hours)
+        if sleeping
+        else awake(most, hours, since)
+    )
     now = max(me.power_points, min(most, me.power_points + back))
     play.change(who, "power_points", now, "rest")
     if sleeping and hours >= 6:

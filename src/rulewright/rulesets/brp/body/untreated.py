@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rulewright.play import Effect, rule
-from rulewright.play.effects import begin
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.state.character import Play
 
 HEAD_MINUTES, TRUNK_MINUTES = 5, 10
 NAME = "Failing"
+HEAD = "failing-head"
 
 
 def time_left(location: str) -> int:
@@ -23,10 +25,27 @@ def start_to_fail(play: Play, who: str, location: str, now: int) -> None:
     begin(play, who, effect, f"useless {location}")
 
 
+def outlive(play: Play, who: str, now: int) -> None:
+    """When the minutes of a head wound are over Stamina may outlive it, once. [BRP-CBT-137]"""
+    me = play.actor(who)
+    head = me.effects.get(HEAD)
+    if head is None or head.level > now or me.fate in ("dead", "dying"):
+        return
+    with play.about(who):
+        if passes(play, who, "CON", "Stamina, a head wound"):
+            end(play, who, HEAD, "outlived")
+            play.note(f"{me.name} will live.")
+
+
 @rule
 def kill_untreated(play: Play, now: int) -> None:
-    """Whoever has had no help in time dies. [BRP-CBT-134 BRP-CBT-135 BRP-CBT-137]"""
-    for who, me in play.state.actors.items():
+    """Whoever has had no help in time dies, but for a Stamina roll where it is the head.
+
+    [BRP-CBT-134 BRP-CBT-135 BRP-CBT-137]
+    """
+    for who in play.state.actors:
+        outlive(play, who, now)
+        me = play.actor(who)
         due = [each.level for each in me.effects.values() if "failing" in each.marks]
         if due and min(due) <= now and me.fate != "dead":
             with play.about(who):

@@ -34,12 +34,13 @@ YEAR = 365 * 24 * 60
 @rule
 def live_a_year(play: Play, actor: str, *, cared_for: bool = False, alone: bool = False) -> int:
     """A year of play. From 41 on: some rolls, each of which may cost a point; none comes back but by training. Good
-    care spares one, and POW and EDU never fall. Says the points lost. [BRP-PLY-107 BRP-PLY-108 BRP-PLY-109 BRP-PLY-110]
+    care spares one, as does a force's gift, and POW and EDU never fall. Says the points lost.
+    [BRP-OPT-043 BRP-PLY-107 BRP-PLY-108 BRP-PLY-109 BRP-PLY-110]
     """
     me = play.actor(actor)
     play.change(actor, "character", replace(me.character, age=me.character.age + 1), "a year")
     live_and_learn(play, actor, 1, alone=alone)
-    if not play.book.options.ageing or cared_for or me.character.age + 1 < AGEING_FROM:
+    if not play.book.options.ageing or cared_for or me.character.age + 1 < AGEING_FROM or me.is_marked("ageless"):
         return 0
     lost = 0
     for _ in range(play.draw(LOSSES, of=actor, what="a year's toll")):

@@ -9,6 +9,7 @@ from rulewright.kits.choosing import Options, all_but, people
 from rulewright.kits.sides import enemies_of
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.minds import stay_the_hand
+from rulewright.rulesets.brp.checks.refusals import no_heart
 from rulewright.rulesets.brp.checks.turns import no_action
 from rulewright.rulesets.brp.state.character import Book, State
 
@@ -34,5 +35,13 @@ type Target = Annotated[str, Pick("Target", targets)]
 
 
 def no_deed(state: State, book: Book, actor: str) -> Refusal | None:
-    """Why somebody does nothing with the body now. [BRP-CBT-015 BRP-CBT-018 BRP-CBT-019]"""
+    """Why somebody does nothing with the body now; whoever despairs only runs or hides.
+
+    [BRP-CBT-015 BRP-CBT-018 BRP-CBT-019 BRP-OPT-056]
+    """
+    return no_step(state, book, actor) or no_heart(state.actor(actor))
+
+
+def no_step(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why somebody cannot even move now. [BRP-CBT-015 BRP-CBT-018 BRP-CBT-019]"""
     return no_action(state, actor) or stay_the_hand(state, book, actor)

@@ -7,6 +7,7 @@ from typing import Annotated
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, choices
 from rulewright.play import Derived, Refusal, derived, rule
+from rulewright.rulesets.brp.checks.spending import clip_surplus
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Actor, Book, Character, Fate, Play, State
 from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
 from rulewright.rulesets.brp.state.units import half
@@ -91,7 +92,7 @@ def alter(
 
     Points above a lowered maximum are gone until the maximum is back, but nobody is hurt by that. A human
     body stops at 21, where it is not lifted `by_power`. At 0 something dreadful happens.
-    [BRP-CHR-061 BRP-CHR-062 BRP-CHR-069 BRP-CHR-070 BRP-CHR-079]
+    [BRP-CHR-061 BRP-CHR-062 BRP-CHR-069 BRP-CHR-070 BRP-CHR-079 BRP-SPT-116]
     """
     me = play.actor(who)
     before = me.characteristics.value(code)
@@ -121,7 +122,7 @@ def rise_again(play: Play, who: str, code: str) -> None:
 
 
 def clip(play: Play, who: str) -> None:
-    """Current points never stand above their maximum. [BRP-CHR-079]"""
+    """Current points never stand above their maximum, and surplus not above what there is room for. [BRP-CHR-079]"""
     me = play.actor(who)
     most = {
         "hit_points": int(most_hit_points(me, play.book)),
@@ -133,6 +134,7 @@ def clip(play: Play, who: str) -> None:
             play.change(who, path, limit, "lower maximum")
     if me.fatigue < -most["fatigue"]:
         play.change(who, "fatigue", -most["fatigue"], "lower maximum")
+    clip_surplus(play, who)
 
 
 def doom(actor: Actor, code: str, *, starving: bool = False) -> str:

@@ -90,7 +90,12 @@ def bands(chance: int, practised: bool, reading: Reading = BY_THE_BOOK) -> Bands
 
 
 def check(chance: int, book: Book, *, practised: bool = True) -> Percentile[Level]:
-    """A check as luck with five outcomes. [BRP-SYS-002 BRP-SYS-003]"""
+    """A check as luck with five outcomes: a d100, of which a twentieth of the chance is critical, a fifth special, the
+    rest of it a success, and the highest rolls fumble; the best that a roll reaches counts.
+
+    [BRP-SYS-001 BRP-SYS-002 BRP-SYS-003 BRP-SYS-004 BRP-SYS-005 BRP-PLY-002 BRP-PLY-006 BRP-PLY-010 BRP-PLY-011
+    BRP-PLY-012 BRP-PLY-013 BRP-PLY-014 BRP-PLY-015 BRP-OPT-006]
+    """
     return Percentile(int(chance), bands(int(chance), practised, reading_of(book)))
 
 

@@ -14,12 +14,15 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.measures import LEVEL, LEVELS
 from rulewright.rulesets.brp.checks.offers import AnySkill, Hardness, others, skills
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
-from rulewright.rulesets.brp.checks.ratings.rolling import Roll, SkillUse, roll_for, tell, throw, tick
+from rulewright.rulesets.brp.checks.ratings.rolling import Roll, SkillUse, bear, roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.touch import no_common_handiwork, no_handiwork_at_once
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.state.character import Book, Play, State
 
 FUMBLED, ALONE = -50, -10
+TRUSTS_NOBODY = "trusts nobody"
+"""Marks whoever is temporarily insane and suspects everybody. [BRP-OPT-072]"""
 HELP = {Level.CRITICAL: 50, Level.SPECIAL: 30, Level.SUCCESS: 20}
 
 
@@ -36,6 +39,14 @@ type Helpers = Annotated[tuple[str, ...], Pick("Helpers", others)]
 PARTS = Measure("parts", "Parts done", lambda ending: len(ending.outcome.done), lambda parts: parts > 1)
 
 
+def no_trust(state: State, actor: str, helpers: tuple[str, ...]) -> Refusal | None:
+    """Why some work with nobody: they suspect everybody. [BRP-OPT-072]"""
+    for each in (state.actor(who) for who in (actor, *helpers)):
+        if each.is_marked(TRUSTS_NOBODY):
+            return Refusal(f"{each.name} trusts nobody.", "BRP-OPT-072", "Wait until that has passed.")
+    return None
+
+
 def no_room_for_all(state: State, book: Book, actor: str, helpers: tuple[str, ...]) -> Refusal | None:
     """Why so many cannot help, or not those: a table says how many may, and who can do nothing is no help. [BRP-PLY-033]"""
     most = book.options.most_helpers
@@ -48,7 +59,7 @@ def no_room_for_all(state: State, book: Book, actor: str, helpers: tuple[str, ..
 @action(
     "Lead a common effort",
     "skill",
-    unless=(no_strength, no_deed, no_room_for_all),
+    unless=(no_strength, no_deed, no_room_for_all, no_trust, no_common_handiwork),
     tells=LEVELS,
     text="Helpers roll first; the best of them counts.",
 )
@@ -99,7 +110,7 @@ def no_second_skill(first: str, second: str) -> Refusal | None:
 @action(
     "Two acts at once",
     "skill",
-    unless=(no_strength, no_deed, no_second_skill),
+    unless=(no_strength, no_deed, no_second_skill, no_handiwork_at_once),
     tells=(PARTS, LEVEL),
     text="One roll for both, with the lower rating.",
 )
@@ -134,6 +145,7 @@ def combine(play: Play, actor: str, first: First, second: Second, difficulty: Ha
     for key in done:
         tick(play, actor, (key,), Level.SUCCESS, rolls[key], hard, tense=not bought)
     play.note(f"{play.actor(actor).name}: {' and '.join(done) or 'neither'} done", rolls[low].chance.derivation)
+    bear(play, actor, seen.level)
     return Both(seen.level, done)
 
 

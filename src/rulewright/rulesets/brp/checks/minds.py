@@ -16,6 +16,9 @@ from rulewright.rulesets.brp.state.known import power_of, set_of
 ASTRAL, LOCKED = "astral", "in psychic combat"
 """Marks of minds that have left their bodies."""
 
+HELD_FAST = Refusal("Minds that are locked go nowhere.", "BRP-POW-171", "Fight on, or agree to end it.")
+"""Why whoever is in psychic combat does nothing else. [BRP-POW-171]"""
+
 RATED = ("magic", "psychic")
 """Sets whose powers are rolled for with a rating of their own."""
 
@@ -95,12 +98,32 @@ def rank_as_stated(play: Play, who: str) -> None:
     """Whoever has stated a power acts on the INT rank, where those are counted side by side. [BRP-CBT-015]"""
     me = play.actor(who)
     if me.fight.rank and is_side_by_side(me, play.book):
-        play.change(who, "fight.rank", int_rank(play.state, who), "states a power")
+        rank = int_rank(play.state, who)
+        play.change(who, "fight.rank", rank, "states a power")
+        play.change(who, "fight.moved_from", rank, "states a power")
 
 
 def is_out_of_body(me: Actor) -> bool:
     """Whether only the mind is there, so that INT counts for DEX. [BRP-POW-169 BRP-POW-353]"""
     return me.is_marked(ASTRAL) or me.is_marked(LOCKED)
+
+
+def locks_with(me: Actor, other: str) -> tuple[str, ...]:
+    """The effects by which a mind is locked with another's, by id. [BRP-POW-171]"""
+    return tuple(id_ for id_, each in me.effects.items() if LOCKED in each.marks and each.source in ("", other))
+
+
+def is_locked_with(state: State, one: str, other: str) -> bool:
+    """Whether two are in psychic combat with each other, and both are there to fight on. [BRP-POW-171]"""
+    me, them = state.actor(one), state.actor(other)
+    if one == other or me.is_out or them.is_out:
+        return False
+    return bool(locks_with(me, other)) and bool(locks_with(them, one))
+
+
+def is_locked(state: State, who: str) -> bool:
+    """Whether somebody is in psychic combat that neither truce nor defeat has ended. [BRP-POW-171]"""
+    return state.actor(who).is_marked(LOCKED) and any(is_locked_with(state, who, each) for each in state.actors)
 
 
 def uses_mind(state: State, book: Book, who: str) -> bool:
@@ -134,8 +157,12 @@ def not_yet_of_mind(state: State, book: Book, who: str, power: str) -> Refusal |
 
 
 def stay_the_hand(state: State, book: Book, who: str) -> Refusal | None:
-    """Why a bodily deed must wait: it is the phase of powers, or the DEX rank has not come. [BRP-CBT-013 BRP-CBT-015]"""
+    """Why a bodily deed must wait: it is the phase of powers, or the DEX rank has not come; or the mind is locked with
+    another. [BRP-CBT-013 BRP-CBT-015 BRP-POW-171]
+    """
     me = state.actor(who)
+    if is_locked(state, who):
+        return HELD_FAST
     if is_out_of_body(me):
         return None
     if is_side_by_side(me, book):
@@ -189,6 +216,22 @@ def take_the_round(play: Play, who: str, cause: str) -> None:
     if play.scene.round.number:
         play.change(who, "fight.acted", after=True, cause=cause)
         play.change(who, "fight.rank", 0, cause)
+
+
+def casts_sorcery(me: Actor) -> bool:
+    """Whether somebody is casting sorcery, or has lost in this round what they began in it: they do nothing else in the
+    round. [BRP-CBT-013 BRP-POW-197]
+    """
+    casting = me.powers.casting
+    return me.fight.spell_lost or (casting is not None and set_of(casting.use.power) == "sorcery")
+
+
+def lose_spell(play: Play, who: str, cause: str) -> None:
+    """What somebody casts is lost; sorcery that was begun in this round has taken the round all the same. [BRP-CBT-013]"""
+    me, now = play.actor(who), play.scene.round.number
+    if casts_sorcery(me) and me.powers.casting is not None and me.powers.casting.round > now > 0:
+        play.change(who, "fight.spell_lost", after=True, cause=cause)
+    play.change(who, "powers.casting", None, cause)
 
 
 def intends_a_power(me: Actor, book: Book) -> dict[str, str]:

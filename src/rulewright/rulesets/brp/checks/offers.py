@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Annotated
 
 from rulewright.contract import Pick, Within
-from rulewright.kits.choosing import Options, all_but, listed, option, people, words
+from rulewright.kits.choosing import Options, all_but, option, people, words
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import not_in_use
@@ -21,10 +21,17 @@ from rulewright.rulesets.brp.state.keys import name_of
 @lru_cache(maxsize=64)
 def skills_of(me: Actor, book: Book) -> Options:
     """Every skill somebody may try: their own first, then all that everybody has."""
+    own = (key for key in me.skills if not_in_use(key, book) is None)
+    keys = dict.fromkeys((*own, *_everybodys(book)))
+    return tuple(option(key, name_of(key, book), f"{int(rating(me, key, book))}%") for key in keys)
+
+
+@lru_cache(maxsize=16)
+def _everybodys(book: Book) -> tuple[str, ...]:
+    """The skills in use that anybody may try, whatever they have learned."""
     plain = [each.id for each in book.content[Skill].values() if not each.specialities]
     fields = [f"{each.skill}/{each.key}" for each in book.content[Speciality].values() if not each.focus]
-    keys = [key for key in dict.fromkeys((*me.skills, *plain, *fields)) if not_in_use(key, book) is None]
-    return tuple(option(key, name_of(key, book), f"{int(rating(me, key, book))}%") for key in keys)
+    return tuple(key for key in (*plain, *fields) if not_in_use(key, book) is None)
 
 
 def skills(state: State, book: Book, who: str) -> Options:
@@ -47,8 +54,15 @@ def others(state: State, book: Book, who: str) -> Options:
 
 
 def circumstances(state: State, book: Book, who: str) -> Options:
-    """What may be said of a task."""
-    return listed(book.content.all(Circumstance))
+    """What may be said of a task, and where the game master may make less of it, or worse."""
+    return tuple(option(each.id, each.name, may_be(each)) for each in book.content.all(Circumstance))
+
+
+def may_be(circumstance: Circumstance) -> str:
+    """What the game master may make of a circumstance: a bonus that is less, something hard that cannot be done."""
+    if circumstance.at_most:
+        return f"up to {circumstance.modifier:+}%"
+    return f"{circumstance.difficulty.capitalize()}, or impossible" if circumstance.or_impossible else ""
 
 
 def difficulties(state: State, book: Book, who: str) -> Options:

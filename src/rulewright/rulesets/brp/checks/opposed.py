@@ -15,9 +15,10 @@ from rulewright.rulesets.brp.checks.measures import LEVEL, WON
 from rulewright.rulesets.brp.checks.offers import Against, AnySkill, Hardness, skills
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rating import rating
-from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, tick
+from rulewright.rulesets.brp.checks.ratings.rolling import Roll, bear, roll_for, tick
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.touch import no_handiwork_against
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.keys import name_of
@@ -57,11 +58,14 @@ def by_highest(
 
 
 def by_margin(first: tuple[Level, int, int], second: tuple[Level, int, int]) -> tuple[int, Level]:
-    """Of rolls that succeed, the one further below its rating wins. [BRP-PLY-038]"""
-    margins = [chance - roll if level >= Level.SUCCESS else -1 for level, roll, chance in (first, second)]
-    if max(margins) < 0:
+    """Of rolls that succeed, the one further below its rating wins; a lucky one above it still beats a failure.
+
+    [BRP-PLY-038]
+    """
+    margins = [chance - roll if level >= Level.SUCCESS else None for level, roll, chance in (first, second)]
+    if margins[0] is None and margins[1] is None:
         return 0, Level.FAILURE
-    ahead = 1 if margins[0] > margins[1] else 2
+    ahead = 1 if margins[1] is None or (margins[0] is not None and margins[0] > margins[1]) else 2
     return ahead, (first, second)[ahead - 1][0]
 
 
@@ -103,7 +107,7 @@ def no_contest(difficulty: str) -> Refusal | None:
 @action(
     "Opposed roll",
     "skill",
-    unless=(no_strength, no_deed, no_contest),
+    unless=(no_strength, no_deed, no_contest, no_handiwork_against),
     tells=(WON, LEVEL),
     text="Both roll; the better level wins.",
 )
@@ -133,12 +137,19 @@ def oppose(
 
 def _compare(play: Play, mine: Side, theirs: Side) -> Bout:
     """Both roll, and the rolls are compared as this table does it. [BRP-PLY-036 BRP-PLY-037 BRP-PLY-038]"""
-    one, two = _throw(play, mine), _throw(play, theirs)
+    return compared(play, mine, throw_side(play, mine), theirs, throw_side(play, theirs))
+
+
+def compared(play: Play, mine: Side, one: Reading[Level], theirs: Side, two: Reading[Level]) -> Bout:
+    """Two rolls that were made, compared as this table does it; by level and die where it compares no rolls.
+
+    [BRP-PLY-036 BRP-PLY-037 BRP-PLY-038]
+    """
     first, second = (one.level, one.roll), (two.level, two.roll)
     if play.book.options.opposed == "margin":
         ahead, level = by_margin((*first, int(mine.roll.chance)), (*second, int(theirs.roll.chance)))
     else:
-        by = compare if play.book.options.opposed == "level" else by_highest
+        by = by_highest if play.book.options.opposed == "highest" else compare
         ahead, level = by(first, second, _ratings(play, mine, theirs))
     return Bout({1: mine.who, 2: theirs.who}.get(ahead, ""), level, ahead == 1)
 
@@ -153,12 +164,12 @@ def _resist(play: Play, mine: Side, theirs: Side) -> Bout:
 
 def _subtract(play: Play, mine: Side, theirs: Side) -> Bout:
     """The passive side rolls first, and the active one with what is left. [BRP-PLY-039]"""
-    level = _throw(play, theirs).level
+    level = throw_side(play, theirs).level
     left = subtracted(int(mine.roll.chance), int(theirs.roll.chance), level)
     play.note(f"{play.actor(mine.who).name} has {left}% left", why=Part("left", left, "BRP-PLY-039"))
     eased = Difficulty.EASY if level is Level.FUMBLE else mine.difficulty
     chance = derived(mine.roll.chance.name, ("left", left, "BRP-PLY-039"))
-    reached = _throw(play, Side(mine.who, mine.skill, replace(mine.roll, chance=chance), eased)).level
+    reached = throw_side(play, Side(mine.who, mine.skill, replace(mine.roll, chance=chance), eased)).level
     won = reached >= Level.SUCCESS
     return Bout(mine.who if won else theirs.who, max(Level.SUCCESS, reached), won)
 
@@ -170,8 +181,8 @@ def _ratings(play: Play, mine: Side, theirs: Side) -> tuple[int, int]:
     )
 
 
-def _throw(play: Play, side: Side) -> Reading[Level]:
-    """One side's roll; a success may teach, where the dice alone decided. [BRP-PLY-054 BRP-PLY-057 BRP-PLY-081]"""
+def throw_side(play: Play, side: Side) -> Reading[Level]:
+    """One side's roll; a success may teach, where the dice alone decided. [BRP-SKL-036 BRP-PLY-054 BRP-PLY-057 BRP-PLY-081]"""
     roll, bought = side.roll, False
     if roll.difficulty is Difficulty.IMPOSSIBLE or not passes_first(play, side.who, roll.first):
         return Reading(Level.FAILURE, WORST)
@@ -180,6 +191,7 @@ def _throw(play: Play, side: Side) -> Reading[Level]:
     if play.book.options.fate_points:
         seen, bought = fate.reconsider_reading(play, side.who, seen, int(roll.chance), practised=roll.practised)
     _learn(play, side, seen.level, tense=not bought)
+    bear(play, side.who, seen.level)
     return seen
 
 

@@ -7,18 +7,25 @@ from collections.abc import Callable
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.ratings.circumstances import no_bearing
 from rulewright.rulesets.brp.checks.turns import is_owed_an_act
-from rulewright.rulesets.brp.state.character import Book, State
-from rulewright.rulesets.brp.state.keys import skill_of, split
+from rulewright.rulesets.brp.state.character import Actor, Book, State
+from rulewright.rulesets.brp.state.eras import too_late_for
+from rulewright.rulesets.brp.state.keys import skill_of, speciality_of, split
 
 BESIDE_ONESELF = "beside oneself"
 """Marks whoever is too far out of their mind to try anything. [BRP-CHR-120]"""
+DESPAIRS, MAY_DO_MORE = "despairs", "may do more"
+"""Marks whoever can only run or hide, and whom the game master lets do more. [BRP-OPT-056]"""
 
 
 def not_in_use(key: str, book: Book) -> Refusal | None:
-    """Why a skill is not played at this table. [BRP-SKL-001 BRP-SKL-105 BRP-SKL-126]"""
+    """Why a skill is not played at this table. [BRP-SKL-001 BRP-SKL-105 BRP-SKL-126 BRP-OPT-083]"""
     skill = skill_of(key, book)
     if skill.id in book.options.no_skills or key in book.options.no_skills:
         return Refusal(f"{skill.name} is not in use here.", "BRP-SKL-001", "Put its points elsewhere.")
+    if refusal := next(
+        (no for each in (skill, speciality_of(key, book)) if each and (no := too_late_for(each, book))), None
+    ):
+        return refusal
     if skill.option == "literacy" and book.options.literacy != "separate":
         return Refusal("Literacy is part of Language here.", "BRP-SKL-105", "Put its points into the language.")
     if skill.option == "projection" and not book.options.projection:
@@ -26,8 +33,20 @@ def not_in_use(key: str, book: Book) -> Refusal | None:
     return None
 
 
+def no_heart(me: Actor) -> Refusal | None:
+    """Why somebody does nothing but run or hide: they despair. [BRP-OPT-056]"""
+    if not me.is_marked(DESPAIRS) or me.is_marked(MAY_DO_MORE):
+        return None
+    return Refusal(f"{me.name} is in despair, and can only run or hide.", "BRP-OPT-056", "Run, hide, or wait.")
+
+
 def no_strength(state: State, actor: str) -> Refusal | None:
-    """Why somebody can try nothing now; whoever is owed a last act may try that.
+    """Why somebody can try nothing now: no strength is left, or no heart. [BRP-CHR-087 BRP-OPT-056]"""
+    return no_wits(state, actor) or no_heart(state.actor(actor))
+
+
+def no_wits(state: State, actor: str) -> Refusal | None:
+    """Why somebody can neither stir nor think; whoever is owed a last act may try that.
 
     [BRP-CHR-087 BRP-CHR-100 BRP-CHR-111 BRP-CHR-120 BRP-CBT-091]
     """

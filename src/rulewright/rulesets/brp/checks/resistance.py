@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from msgspec.structs import replace
+
 from rulewright.chance import Percentile
 from rulewright.contract import UNASKED, Measure, Pick, Within, action
 from rulewright.play import Derived, Part, derived, rule
-from rulewright.play.effects import total_of
+from rulewright.play.effects import parts_of, total_of
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level, check
 from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import Against
+from rulewright.rulesets.brp.checks.ratings.absence import earns_checks
 from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.senseless import fall_senseless
+from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.checks.weariness import penalty
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
 
 EVEN = 50
 STEP = 5
@@ -31,17 +36,24 @@ def resistance(active: int, passive: int, *more: Part) -> Derived:
     )
 
 
+def burden(me: Actor, book: Book, *, suffers: bool) -> tuple[Part, ...]:
+    """What weariness and low spirits take off the chance of whoever rolls; whoever only suffers what is rolled for, such as
+    a poison, withstands it less, and its chance is the better for that. [BRP-CHR-110 BRP-OPT-055]
+    """
+    parts = (*penalty(me, book), *parts_of(me.effects, "rolls"))
+    return tuple(replace(each, value=-each.value) for each in parts) if suffers else parts
+
+
 @rule
-def resist(play: Play, who: str, active: int, passive: int, what: str, *more: Part) -> bool:
-    """Roll for the active side, with no regard to difficulty; ten points of lead or lack need no roll.
+def resist(play: Play, who: str, active: int, passive: int, what: str, *more: Part, suffers: bool = False) -> bool:
+    """Roll for the active side, with no regard to difficulty; ten points of lead or lack need no roll. The dice are those
+    of whoever acts, or of whoever `suffers` it.
 
     Where a table keeps the extremes, 01 and 00 still count there. Above 95 nothing but 00 could fail.
     [BRP-CHR-110 BRP-SYS-012 BRP-PLY-009 BRP-PLY-019 BRP-PLY-020 BRP-PLY-022 BRP-PLY-023 BRP-PLY-024 BRP-PLY-032
     BRP-PLY-054]
     """
-    if play.book.options.fatigue == "points":
-        more = (*more, *penalty(play.actor(who), play.book))
-    chance = resistance(active, passive, *more)
+    chance = resistance(active, passive, *more, *burden(play.actor(who), play.book, suffers=suffers))
     sure = not HOPELESS <= chance <= SURE
     if sure and not play.book.options.resistance_extremes:
         return chance > SURE
@@ -52,7 +64,7 @@ def resist(play: Play, who: str, active: int, passive: int, what: str, *more: Pa
 @rule
 def resist_with_levels(play: Play, who: str, active: int, passive: int, what: str) -> Level:
     """A resistance roll read in five levels, where a table does so; weariness counts. [BRP-CHR-110 BRP-PLY-031]"""
-    chance = int(resistance(active, passive, *penalty(play.actor(who), play.book)))
+    chance = int(resistance(active, passive, *burden(play.actor(who), play.book, suffers=False)))
     if not play.book.options.resistance_levels or not HOPELESS <= chance <= SURE:
         return Level.SUCCESS if resist(play, who, active, passive, what) else Level.FAILURE
     level = play.draw(check(chance, play.book, practised=False), of=who, what=what)
@@ -84,10 +96,13 @@ def resistance_roll(
 # -- the contests that the book names -----------------------------------------------------------
 
 
-def contest(play: Play, who: str, active: int, passive: int, what: str) -> bool:
-    """A resistance roll that somebody asked for; how it went is said, with or without dice. [BRP-PLY-021 BRP-PLY-022]"""
-    won = resist(play, who, active, passive, what)
-    chance = resistance(active, passive, *penalty(play.actor(who), play.book))
+def contest(play: Play, who: str, active: int, passive: int, what: str, *, suffers: bool = False) -> bool:
+    """A resistance roll that somebody asked for; how it went is said, with or without dice.
+
+    [BRP-PLY-021 BRP-PLY-022 BRP-OPT-006]
+    """
+    won = resist(play, who, active, passive, what, suffers=suffers)
+    chance = resistance(active, passive, *burden(play.actor(who), play.book, suffers=suffers))
     play.note(f"{play.actor(who).name}, {what}: {'success' if won else 'failure'}.", chance.derivation)
     return won
 
@@ -104,7 +119,8 @@ def poison(
     [BRP-PLY-026 BRP-POW-368]
     """
     me = play.actor(actor)
-    return contest(play, actor, potency, me.value("CON") + total_of(me.effects, f"resistance {kind}"), "potency")
+    withstands = me.value("CON") + total_of(me.effects, f"resistance {kind}")
+    return contest(play, actor, potency, withstands, "potency", suffers=True)
 
 
 @action("Power against power", "skill", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
@@ -117,34 +133,35 @@ def power_contest(play: Play, actor: str, target: Against) -> bool:
 
 
 @action("Contest of wills", "skill", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
-def will(play: Play, actor: str, target: Against, *, psychic: Annotated[bool, UNASKED] = False) -> bool:
-    """POW against POW. Who overcomes an equal or higher POW may learn from it; psychics only a higher one; so does
-    who withstands a higher one. [BRP-PLY-027 BRP-PLY-100]
+def will(play: Play, actor: str, target: Against) -> bool:
+    """POW against POW. Who overcomes an equal or higher POW may learn from it; so does who withstands a higher one.
+
+    [BRP-PLY-027 BRP-PLY-100 BRP-OPT-007]
     """
     mine, theirs = play.actor(actor).value("POW"), play.actor(target).value("POW")
     won = contest(play, actor, mine, theirs, "POW")
-    learns, ticks = (actor, theirs > mine or (theirs == mine and not psychic)) if won else (target, mine > theirs)
-    if ticks and "POW" not in play.actor(learns).checks:
+    learns, ticks = (actor, theirs >= mine) if won else (target, mine > theirs)
+    if ticks and "POW" not in play.actor(learns).checks and earns_checks(play.actor(learns)):
         play.change(learns, "checks", (*play.actor(learns).checks, "POW"), "contest of will")
     act_besides(play, actor, "a contest of wills")
     return won
 
 
-@action("Force something rigid", "skill", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
+@action("Force something rigid", "skill", unless=(no_strength, no_deed, no_force), tells=(SUCCEEDS,))
 def force(
     play: Play,
     actor: str,
     strength: Annotated[int, Within("Its strength", 1, 200)],
     what: Annotated[str, UNASKED] = "something rigid",
 ) -> bool:
-    """STR against the strength of a stuck door, a bar, another's arm. [BRP-PLY-028]"""
+    """STR against the strength of a stuck door, a bar, another's arm. [BRP-PLY-028 BRP-POW-302]"""
     act_besides(play, actor, what)
     return contest(play, actor, play.actor(actor).value("STR"), strength, what)
 
 
-@action("Lift or push something heavy", "skill", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
+@action("Lift or push something heavy", "skill", unless=(no_strength, no_deed, no_force), tells=(SUCCEEDS,))
 def lift(play: Play, actor: str, size: Annotated[int, Within("Its SIZ", 1, 200)]) -> bool:
-    """STR against the SIZ of what is to be moved. [BRP-PLY-020 BRP-PLY-028]"""
+    """STR against the SIZ of what is to be moved. [BRP-PLY-020 BRP-PLY-028 BRP-POW-302]"""
     act_besides(play, actor, "heaves")
     return contest(play, actor, play.actor(actor).value("STR"), size, "weight")
 
@@ -154,5 +171,5 @@ def knock_out(play: Play, actor: str, target: Against, damage: Annotated[int, Wi
     """A blow's damage against CON: whether it knocks somebody out. [BRP-PLY-029]"""
     out = contest(play, actor, damage, play.actor(target).value("CON"), "knockout")
     if out and not play.actor(target).fate:
-        play.change(target, "fate", "unconscious", "knocked out")
+        fall_senseless(play, target, "unconscious", "knocked out")
     return out

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from rulewright.contract import Weighed
 from rulewright.play import refuse, rule
+from rulewright.rulesets.brp.checks.senseless import fall_senseless
 from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.surplus import room_for_surplus
+
+LAST_POINT: Weighed[[Play, str], None] = Weighed("the last power point")
+"""What happens as somebody spends the last power point, before they faint of it."""
 
 
 def available(actor: Actor) -> int:
@@ -25,6 +31,16 @@ def spend(play: Play, who: str, points: int, cause: str = "") -> None:
     extra = min(points, me.surplus)
     play.change(who, "surplus", me.surplus - extra, cause)
     play.change(who, "power_points", me.power_points - (points - extra), cause)
+    if points and not available(play.actor(who)) and not play.actor(who).is_out:
+        for befalls in LAST_POINT.on(play.book):
+            befalls(play, who)
     if not play.actor(who).power_points and not play.actor(who).is_out:
-        play.change(who, "fate", "fainted", f"no {name} left")
         play.note(f"{me.name} faints: no {name} left.")
+        fall_senseless(play, who, "fainted", f"no {name} left")
+
+
+def clip_surplus(play: Play, who: str) -> None:
+    """Points above the maximum never come to more than there is room for. [BRP-CHR-079 BRP-CHR-102]"""
+    me = play.actor(who)
+    if me.surplus > (room := room_for_surplus(me, play.book)):
+        play.change(who, "surplus", room, "lower maximum")

@@ -16,12 +16,15 @@ TRUNK = ("head", "chest", "abdomen")
 FURY = "fury"
 
 BESIDES: Weighed[[Play, str], None] = Weighed("another deed")
-"""What befalls whoever turns to another deed than fighting."""
+"""What befalls whoever turns to another deed than fighting, in a fight."""
+MINDS_A_DEED: Weighed[[Play, str], None] = Weighed("minds a deed")
+"""What befalls whoever turns to any deed of their own, in a fight or not."""
 
 
 STEP = 5
 LAST = 1
 DASH = 30
+FREE_METRES = 5
 
 
 def is_still(target: Actor) -> bool:
@@ -30,17 +33,20 @@ def is_still(target: Actor) -> bool:
 
 
 def dex_rank(state: State, who: str) -> int:
-    """When somebody acts: DEX, or what initiative gave; speed acts earlier. [BRP-CBT-004 BRP-CBT-010 BRP-POW-374]"""
+    """When somebody acts: DEX, or what initiative gave; speed acts earlier, and who has no DEX last of all.
+
+    [BRP-CBT-004 BRP-CBT-010 BRP-POW-374 BRP-CRE-017]
+    """
     me = state.actor(who)
     return (state.scene.round.rolled.get(who, me.value("DEX")) or LAST) + total_of(me.effects, "rank")
 
 
 def rank_after(dexterity: int, metres: int) -> int | None:
-    """The rank of who moves so far and acts: all of it to 5 m, half to 15, a quarter below 30; None at 30.
+    """The rank of who moves so far and acts, or shoots: all of it to 5 m, half to 15, a quarter below 30; None at 30.
 
-    [BRP-CBT-020]
+    [BRP-CBT-020 BRP-SPT-200]
     """
-    if metres <= 5:
+    if metres <= FREE_METRES:
         return dexterity
     if metres <= 15:
         return max(LAST, half(dexterity))
@@ -63,14 +69,14 @@ def is_owed_an_act(me: Actor) -> bool:
 
 
 def may_act(me: Actor) -> bool:
-    """Whether somebody can do anything in this round; the dying may, where they are owed a last blow.
-
-    [BRP-CBT-082 BRP-CBT-090]
+    """Whether somebody can do anything in this round; the dying may, where they are owed a last blow and nothing else keeps
+    them from it, or in their fury. [BRP-CBT-082 BRP-CBT-090]
     """
-    if is_owed_an_act(me) or (me.fate == "dying" and me.is_marked(FURY)):
+    if me.fate == "dying" and me.is_marked(FURY):
         return True
     held_still = me.fight.holds and is_still(me)
-    return not (me.is_out or me.fight.lost or me.exhausted or me.is_marked("cannot act") or held_still)
+    out = me.is_out and not is_owed_an_act(me)
+    return not (out or me.fight.lost or me.exhausted or me.is_marked("cannot act") or held_still)
 
 
 def no_action(state: State, actor: str) -> Refusal | None:
@@ -88,11 +94,26 @@ def no_rank(me: Actor, rule: str = "BRP-CBT-018") -> Refusal | None:
     return Refusal(f"{me.name} has no action left in this round.", rule, "Wait for the next round.")
 
 
+def turn_to_a_deed(play: Play, actor: str) -> None:
+    """Any deed of one's own takes the mind off what needs all of it, in a fight or not. [BRP-POW-309]"""
+    for befalls in MINDS_A_DEED.on(play.book):
+        befalls(play, actor)
+
+
+def take_the_action(play: Play, actor: str, cause: str) -> None:
+    """A deed that is the whole action of a round, and takes the mind off all else. [BRP-CBT-019 BRP-POW-309]"""
+    turn_to_a_deed(play, actor)
+    if play.scene.round.number:
+        play.change(actor, "fight.rank", 0, cause)
+
+
 def act_besides(play: Play, actor: str, cause: str) -> None:
     """In a fight whatever else is done costs five DEX ranks, and ends one's holds; it is the last thing that the dying do.
+    At any time it takes the mind off what needs all of it.
 
-    [BRP-CBT-022 BRP-CBT-091 BRP-SKL-077]
+    [BRP-CBT-022 BRP-CBT-091 BRP-SKL-077 BRP-POW-309]
     """
+    turn_to_a_deed(play, actor)
     if play.scene.round.number:
         for befalls in BESIDES.on(play.book):
             befalls(play, actor)
@@ -118,13 +139,15 @@ def no_later_rank(state: State, book: Book, actor: str, rank: int) -> Refusal | 
 
 @action("Wait for a later rank", "move", unless=(no_action, no_later_rank))
 def wait(play: Play, actor: str, rank: Annotated[int, Within("Rank", 1, 60)] = LAST) -> None:
-    """Act on a later rank, rank 1 at the last. Whoever lets the phase of powers pass keeps the rank.
+    """Act on a later rank, rank 1 at the last, and move from there. Whoever lets the phase of powers pass keeps the rank.
 
-    [BRP-CBT-006 BRP-CBT-012]
+    [BRP-CBT-006 BRP-CBT-012 BRP-CBT-020]
     """
     if lets_powers_pass(play.actor(actor), play.book):
         play.change(actor, "fight.intent", "wait", "waits")
     play.change(actor, "fight.rank", rank, "waits")
+    if not play.actor(actor).fight.moved:
+        play.change(actor, "fight.moved_from", rank, "waits")
 
 
 @action("Do nothing more", "move", unless=(no_action,), id="pass")

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from rulewright.contract import Weighed, bears_on
 from rulewright.play import Part
+from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, points_of
 from rulewright.rulesets.brp.checks.ratings.rating import rating
@@ -16,14 +17,18 @@ from rulewright.rulesets.brp.skills.athletics import under_water
 from rulewright.rulesets.brp.skills.leading import commanded
 from rulewright.rulesets.brp.skills.mounts import saddle_of
 from rulewright.rulesets.brp.state.character import Actor, Book
-from rulewright.rulesets.brp.state.entries import Circumstance, Weapon
+from rulewright.rulesets.brp.state.entries import Circumstance, Shield, Weapon
+
+SMALL = 1
+"""The most ENC of a point that water does not hinder. [BRP-SPT-280]"""
 
 
 @dataclass(frozen=True, slots=True)
 class Aim:
     """An attack that is about to be rolled: whose and at whom, with what, over how many metres, and what is said of it.
 
-    `who` and `target` are their ids, where it matters who exactly they are.
+    `who` and `target` are their ids, where it matters who exactly they are; `pressed` says that a foe stands before the
+    attacker, `crowd` how many others fight hand to hand with the target; `square` is where a chase has them, 0 for none.
     """
 
     me: Actor
@@ -36,6 +41,14 @@ class Aim:
     modifier: int = 0
     circumstances: tuple[Circumstance, ...] = ()
     difficulty: Difficulty = Difficulty.AVERAGE
+    pressed: bool = False
+    crowd: int = 0
+    square: int = 0
+
+    @property
+    def is_with_arms(self) -> bool:
+        """Whether it is made with a weapon, a shield or the bare body, and not by a power."""
+        return self.held.id in self.book.content[Weapon] or self.held.id in self.book.content[Shield]
 
 
 ATTACK: Weighed[[Aim], Weight] = Weighed("attack")
@@ -55,8 +68,12 @@ def attack_roll(aim: Aim) -> tuple[Roll, bool]:
 
 @bears_on(ATTACK)
 def as_told(aim: Aim) -> Weight:
-    """What the table says of the situation, and how hard that makes it. [BRP-PLY-049 BRP-SYS-009]"""
-    hard = difficulty_of(aim.circumstances, aim.difficulty)
+    """What the table says of the situation, and how hard that makes it; some of it spares some weapons.
+
+    [BRP-PLY-049 BRP-SYS-009 BRP-SPT-199]
+    """
+    there = (each for each in aim.circumstances if aim.held.skill not in each.spares)
+    hard = difficulty_of(there, aim.difficulty)
     return Weight((Part("situation", aim.modifier, "BRP-PLY-049"),), hard)
 
 
@@ -68,8 +85,13 @@ def circumstances(aim: Aim) -> Weight:
 
 @bears_on(ATTACK)
 def open_target(aim: Aim) -> Weight:
-    """Whoever is stunned, or busy with a stuck weapon, is easy to hit. [BRP-CBT-067 BRP-CBT-077]"""
-    return Weight(difficulty=Difficulty.EASY) if aim.them.fight.stunned or aim.them.fight.retrieving else NOTHING
+    """Whoever is stunned, or busy with a stuck weapon, or getting up is easy to hit; so is who lies on the ground, or floats
+    with the back turned, for whoever is there with a weapon. [BRP-CBT-067 BRP-CBT-077 BRP-SPT-163 BRP-SPT-227 BRP-SPT-231 BRP-SPT-253 BRP-SPT-302]
+    """
+    them, at_hand = aim.them, not aim.held.range
+    below = at_hand and (them.is_marked("prone") or them.is_marked("back turned"))
+    lies = below or them.is_marked("getting up")
+    return Weight(difficulty=Difficulty.EASY) if them.fight.stunned or them.fight.retrieving or lies else NOTHING
 
 
 @bears_on(ATTACK)
@@ -91,9 +113,19 @@ def under_command(aim: Aim) -> Weight:
 
 
 @bears_on(ATTACK)
+def against_the_hated(aim: Aim) -> Weight:
+    """What hatred adds against those whom it is about, and against nobody else. [BRP-OPT-048]"""
+    lifted = parts_of(aim.me.effects, f"roll {aim.held.skill} against {aim.target}")
+    return Weight(lifted) if lifted else NOTHING
+
+
+@bears_on(ATTACK)
 def too_weak(aim: Aim) -> Weight:
-    """A weapon for stronger or nimbler hands is hard to wield. [BRP-SKL-055 BRP-SKL-062 BRP-SKL-117]"""
-    return NOTHING if is_up_to(aim.me, aim.held) else Weight(difficulty=Difficulty.DIFFICULT)
+    """A weapon for stronger or nimbler hands is hard to wield.
+
+    [BRP-SKL-055 BRP-SKL-062 BRP-SKL-117 BRP-EQP-084 BRP-EQP-161]
+    """
+    return NOTHING if is_up_to(aim.me, aim.held, aim.book) else Weight(difficulty=Difficulty.DIFFICULT)
 
 
 @bears_on(ATTACK)
@@ -103,10 +135,15 @@ def in_the_saddle(aim: Aim) -> Weight:
     return NOTHING if saddle is None else Weight(difficulty=saddle.difficulty, most=int(saddle.rating))
 
 
+def is_small_point(held: Weapon) -> bool:
+    """Whether something is as good under water as out of it: what is small and pierces, and a grip. [BRP-SPT-280]"""
+    return held.skill == "grapple" or (held.enc <= SMALL and "impaling" in held.special and not held.range)
+
+
 @bears_on(ATTACK)
 def in_the_water(aim: Aim) -> Weight:
-    """Under water the lower of the combat skill and Swim counts. [BRP-SKL-151]"""
-    if not aim.me.is_marked("under water"):
+    """Under water the lower of the combat skill and Swim counts, but for grips and small points. [BRP-SKL-151 BRP-SPT-280]"""
+    if not aim.me.is_marked("under water") or is_small_point(aim.held):
         return NOTHING
     whole = int(rating(aim.me, aim.held.skill, aim.book, aim.held.base))
     return Weight(most=under_water(whole, int(rating(aim.me, "swim", aim.book))))

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rulewright.contract import Weighed, Within, action
-from rulewright.play import Refusal, rule
+from rulewright.play import Effect, Refusal, Rounds, rule
+from rulewright.play.effects import begin
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.turns import (
@@ -18,8 +19,10 @@ from rulewright.rulesets.brp.combat.close.martial_arts import art_rating, no_art
 from rulewright.rulesets.brp.combat.defence import LEAST_SHARE, no_shares
 from rulewright.rulesets.brp.combat.offers import no_fight
 from rulewright.rulesets.brp.gear.arms import count_shot, drop
+from rulewright.rulesets.brp.gear.fitted import wear_down
 from rulewright.rulesets.brp.state.arms import arm, at_hand, first_arm
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.entries import Weapon
 
 ONE_MORE: Weighed[[Actor, int, int], bool] = Weighed("one attack more")
 """Whether somebody who has attacked so often has one attack more, after all others, with a weapon of so many."""
@@ -28,7 +31,7 @@ ONE_MORE: Weighed[[Actor, int, int], bool] = Weighed("one attack more")
 @rule
 def spend_attack(play: Play, actor: str, weapon: str) -> None:
     """An attack is made; another may follow five ranks later, with a weapon or a skill that allows it. What was thrown
-    has left the hand. [BRP-CBT-018 BRP-CBT-021 BRP-CBT-085 BRP-CBT-102]
+    has left the hand, and careful aim was for this shot only. [BRP-CBT-018 BRP-CBT-021 BRP-CBT-085 BRP-CBT-102 BRP-SPT-016]
     """
     me = play.actor(actor)
     if not play.scene.round.number:
@@ -38,6 +41,8 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
     if me.fight.shares:
         play.change(actor, "fight.shares", me.fight.shares[1:], "a share used")
         play.change(actor, "fight.arts", me.fight.arts[1:], "a share used")
+        if me.fight.pair:
+            play.change(actor, "fight.pair", me.fight.pair[1:], "a share used")
     more = len(me.fight.shares) > 1 or done < held.attacks
     play.change(actor, "fight.done", done, "attack")
     owed = any(bears(me, done, held.attacks) for bears in ONE_MORE.on(play.book))
@@ -45,9 +50,13 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
     play.change(actor, "fight.rank", next_rank(me.fight.rank) if more else last, "attack")
     if held.thrown and held.hands and not more and not (held.held and "entangling" in held.special):
         drop(play, actor, weapon, "thrown")
+        if held.returns:
+            begin(play, actor, on_its_way_back(held), "thrown")
     if me.fight.aimed:
         play.change(actor, "fight.aimed", me.fight.aimed + 1 if me.fight.supported else 0, "shot")
-    if held.rounds > 1:
+    if me.fight.careful and held.range:
+        play.change(actor, "fight.careful", 0, "shot")
+    if rounds_between(me, held) > 1:
         play.change(actor, "fight.reload", max(me.fight.reload, held.rounds), "to be loaded")
     if me.fate == "dying":
         play.change(actor, "fight.last_blow", "spent", "dying blow")
@@ -55,18 +64,36 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
         play.change(actor, "fight.rank", 0, "dying blow")
 
 
+def rounds_between(me: Actor, held: Weapon) -> int:
+    """Rounds from one attack with a weapon to the next; of what comes back one may throw several in turn.
+
+    [BRP-EQP-076 BRP-EQP-086 BRP-EQP-099]
+    """
+    return 1 if held.returns and me.weapons.count(held.id) > 1 else held.rounds
+
+
+COMING_BACK = "Comes back"
+
+
+def on_its_way_back(held: Weapon) -> Effect:
+    """What was thrown to return is on its way until the end of the next round. [BRP-EQP-099]"""
+    return Effect(f"returning-{held.id}", COMING_BACK, text=held.name, clock=Rounds(2), stacking="refresh")
+
+
 def settle_up(play: Play, actor: str, weapon: str, metres: int) -> None:
     """What an attack has cost besides, once it is over: a shot, time to load, and the metres that were closed in.
 
-    [BRP-CBT-020 BRP-CBT-021 BRP-CBT-102]
+    [BRP-CBT-020 BRP-CBT-021 BRP-CBT-102 BRP-EQP-221]
     """
     count_shot(play, actor, weapon)
+    if play.actor(actor).fitted:
+        wear_down(play, actor, weapon)
     fight = play.actor(actor).fight
     if not play.scene.round.number:
         return
     if metres:
         play.change(actor, "fight.moved", fight.moved + metres, "closes in")
-    if arm(weapon, play.book).rounds > 1 and weapon not in fight.reloading:
+    if rounds_between(play.actor(actor), arm(weapon, play.book)) > 1 and weapon not in fight.reloading:
         play.change(actor, "fight.reloading", (*fight.reloading, weapon), "to be loaded")
 
 
@@ -134,7 +161,7 @@ def attacks_of(me: Actor, book: Book) -> int:
     """
     held = [arm(item, book) for item in at_hand(me)]
     ratings = [int(rating(me, each.skill, book, each.base)) for each in held] if book.options.several_attacks else []
-    return max((*(each.attacks for each in held), *map(most_attacks, ratings)))
+    return max((1, *(each.attacks for each in held), *map(most_attacks, ratings)))
 
 
 def most_attacks(rated: int) -> int:

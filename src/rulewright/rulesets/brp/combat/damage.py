@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from rulewright.chance import Chance, Dice, Odds, Sum, Sure
 from rulewright.contract import Weighed
 from rulewright.play import rule
+from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.state.arms import greatest, weapon_dice
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Weapon
-from rulewright.rulesets.brp.state.numbers import damage_modifier, modifier_chance
+from rulewright.rulesets.brp.state.numbers import damage_modifier, modifier_chance, modifier_dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,9 @@ class Added:
     hot: bool = False
 
 
+TWO_BODIES = "two bodies"
+OF_A_MOUNT = "+2d6"
+"""The damage modifier of the usual mount. [BRP-CRE-145]"""
 DAMAGE: Weighed[[Actor, Weapon, str], Added] = Weighed("damage")
 """What is added to somebody's blow with a weapon, against somebody."""
 
@@ -78,15 +84,19 @@ def weapon_rolls(
     weapon: Weapon, level: Level, special: str = "", art: bool = False, plus: int = 0
 ) -> tuple[Chance[int], ...]:
     """The rolls of the weapon itself: two where a special impales, the most it can do where it is critical. Martial Arts
-    add one more. What a spell adds to each roll stops at the weapon's most.
+    add one more. What a spell adds to each roll stops at the weapon's most. What is made to stun does its most where it
+    is special, and rolls besides where it is critical.
 
-    [BRP-CBT-043 BRP-CBT-044 BRP-CBT-045 BRP-CBT-075 BRP-POW-206 BRP-SKL-107 BRP-SKL-109]
+    [BRP-SPT-256 BRP-CBT-043 BRP-CBT-044 BRP-CBT-045 BRP-CBT-075 BRP-POW-206 BRP-SKL-107 BRP-SKL-109]
     """
     base: Chance[int] = weapon_dice(weapon.damage)
     if plus:
         base = Capped(base, plus, greatest(weapon.damage))
     own: tuple[Chance[int], ...] = (base,)
-    if level is Level.CRITICAL:
+    if weapon.stuns and level >= Level.SPECIAL:
+        most = Sure(max(base.odds()))
+        own = (most, base) if level is Level.CRITICAL else (most,)
+    elif level is Level.CRITICAL:
         own = (Sure(max(base.odds())),)
     elif level is Level.SPECIAL and special == "impaling":
         own = (base, base)
@@ -95,7 +105,10 @@ def weapon_rolls(
 
 @lru_cache(maxsize=2048)
 def added_to_a_blow(weapon: Weapon, modifier: str, level: Level, special: str = "") -> Chance[int]:
-    """The damage modifier, rolled apart from the weapon; a crushing special doubles it. [BRP-CBT-050 BRP-CBT-051 BRP-CBT-065]"""
+    """The damage modifier, rolled apart from the weapon; a crushing special doubles it.
+
+    [BRP-CBT-050 BRP-CBT-051 BRP-CBT-065 BRP-EQP-075]
+    """
     if level is Level.SPECIAL and special == "crushing":
         modifier = crushing_modifier(modifier)
     return modifier_chance(modifier, weapon.modifier)
@@ -112,11 +125,39 @@ def dice_of_a_blow(
 
 
 def blow_of(
-    me: Actor, weapon: Weapon, level: Level, book: Book, special: str = "", *, art: bool = False, against: str = ""
+    me: Actor, weapon: Weapon, level: Level, book: Book, special: str = "", *, against: str = ""
 ) -> Chance[int]:
     """What somebody's hit does, as luck."""
-    added = added_damage(me, weapon, against, book)
-    return dice_of_a_blow(weapon, damage_modifier(me), level, special, art, added.plus, added.extra)
+    return dice_of_a_hit(me, halved(weapon, book), level, special, added_damage(me, weapon, against, book))
+
+
+def halved(weapon: Weapon, book: Book) -> Weapon:
+    """A weapon behind which there is half a damage modifier, halved as the table has it. [BRP-SPT-270]"""
+    by_dice = weapon.modifier == "half" and book.options.halved_modifier == "each die"
+    return replace(weapon, modifier="half each") if by_dice else weapon
+
+
+def modifier_of(me: Actor, weapon: Weapon) -> str:
+    """Whose strength is behind a blow: one's own, or the mount's behind a lance in the saddle; a centaur's arms
+    have STR twice over behind them, its hooves its whole body. [BRP-CBT-051 BRP-CRE-051 BRP-CRE-145 BRP-EQP-102]
+    """
+    if weapon.mounted and me.is_marked("mounted"):
+        heft = total_of(me.effects, "mount STR") + sum(
+            each.level for each in me.effects.values() if "mounted" in each.marks
+        )
+        return modifier_dice(heft) if heft else OF_A_MOUNT
+    if me.is_marked(TWO_BODIES) and not weapon.natural:
+        return modifier_dice(2 * me.value("STR"))
+    return damage_modifier(me)
+
+
+def dice_of_a_hit(
+    me: Actor, weapon: Weapon, level: Level, special: str, added: Added, *, art: bool = False
+) -> Chance[int]:
+    """What somebody's hit does with all that is added to it; the damage modifier is rolled apart, and Martial Arts do
+    not double it. [BRP-CBT-051 BRP-SKL-109]
+    """
+    return dice_of_a_blow(weapon, modifier_of(me, weapon), level, special, art, added.plus, added.extra)
 
 
 @rule
@@ -126,12 +167,12 @@ def roll_damage(
     """Roll what a hit does. Where Sharp Flame lies on the weapon each of its rolls is looked at, and the blow is hot if
     one reaches the most that the weapon can do. Says the damage, and whether it is hot. [BRP-CBT-050 BRP-POW-318]
     """
-    me = play.actor(actor)
+    me, weapon = play.actor(actor), halved(weapon, play.book)
     added = added_damage(me, weapon, target, play.book)
     if not added.hot:
-        dice = dice_of_a_blow(weapon, damage_modifier(me), level, special, art, added.plus, added.extra)
+        dice = dice_of_a_hit(me, weapon, level, special, added, art=art)
         return play.draw(dice, of=actor, what="damage"), False
     rolls = weapon_rolls(weapon, level, special, art, added.plus)
     points = [play.draw(each, of=actor, what="damage of the weapon") for each in rolls]
-    more = play.draw(added_to_a_blow(weapon, damage_modifier(me), level, special), of=actor, what="damage modifier")
+    more = play.draw(added_to_a_blow(weapon, modifier_of(me, weapon), level, special), of=actor, what="damage modifier")
     return sum(points) + more, greatest(weapon.damage) in points

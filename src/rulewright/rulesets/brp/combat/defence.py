@@ -6,6 +6,7 @@ from rulewright.chance import parse
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.state.character import Actor
+from rulewright.rulesets.brp.state.entries import Weapon
 
 EACH_MORE = 30
 LEAST_SHARE = 50
@@ -25,12 +26,12 @@ def weariness(before: int) -> Part:
     return Part("further defence", -EACH_MORE * before, "BRP-SKL-051")
 
 
-def can_be_parried(defender: Actor, attacker: Actor, *, area: bool = False) -> bool:
+def can_be_parried(defender: Actor, attacker: Actor, weapon: Weapon) -> bool:
     """The game master may bar parries against whoever is twice as large, and against what strikes an area.
 
     [BRP-SKL-120]
     """
-    return not area and attacker.value("SIZ") < 2 * defender.value("SIZ")
+    return not weapon.area and attacker.value("SIZ") < 2 * defender.value("SIZ")
 
 
 def price_of_a_bare_parry(damage: str) -> int:
@@ -47,3 +48,12 @@ def no_shares(rating: int, *wanted: int) -> Refusal | None:
         "BRP-SKL-022",
         f"Above 100%, use all of it in shares of {LEAST_SHARE} or more.",
     )
+
+
+UNDEFENDED = ("unaware", "asleep", "helpless", "bound", "volleying")
+"""Marks of those who get out of the way of nothing. [BRP-POW-031 BRP-POW-110 BRP-POW-308 BRP-SPT-288]"""
+
+
+def is_undefended(me: Actor) -> bool:
+    """Whether somebody can do nothing against any attack. [BRP-CBT-056 BRP-CBT-077]"""
+    return me.is_out or bool(me.fight.helpless) or me.fight.retrieving or any(map(me.is_marked, UNDEFENDED))

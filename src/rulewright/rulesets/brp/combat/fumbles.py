@@ -234,6 +234,8 @@ def lose_rounds(play: Play, who: str, rounds: int, *, helpless: bool) -> None:
     for what in ("lost", "helpless") if helpless else ("lost",):
         path = f"{what}{when}"
         play.change(who, f"fight.{path}", getattr(fight, path) + rounds, "fumble")
+    lost = f"{'the next' if when else 'this'} round" if rounds == 1 else f"{rounds} rounds"
+    play.note(f"{play.actor(who).name} loses {lost}{', and cannot defend' if helpless else ''}.")
 
 
 def lose_an_act(play: Play, who: str) -> None:
@@ -241,6 +243,7 @@ def lose_an_act(play: Play, who: str) -> None:
     rank = play.actor(who).fight.rank
     if rank:
         play.change(who, "fight.rank", next_rank(rank), "fumble")
+        play.note(f"{play.actor(who).name} loses the next act of this round.")
     else:
         lose_rounds(play, who, 1, helpless=False)
 
@@ -280,7 +283,7 @@ def strike_oneself(play: Play, who: str, item: str) -> None:
 def fling(play: Play, who: str, item: str) -> None:
     """A weapon flies off."""
     metres = play.draw(Die(10), of=who, what="metres the weapon flies")
-    play.note(f"{play.actor(who).name}: it flies {metres} m.")
+    play.note(f"{play.actor(who).name}'s {arm(item, play.book).name} flies {metres} m off.")
     drop(play, who, item, "fumble")
 
 

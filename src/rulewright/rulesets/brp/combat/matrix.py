@@ -22,11 +22,6 @@ class Meeting:
         """Whether anything is left of the attack. [BRP-CBT-042]"""
         return self.level >= Level.SUCCESS
 
-    @property
-    def ignores_armour(self) -> bool:
-        """Only what is still critical after the defence passes armour. [BRP-CBT-043 BRP-CBT-052]"""
-        return self.level is Level.CRITICAL
-
 
 def meet(attack: Level, defence: Level, *, parried: bool, in_melee: bool = True) -> Meeting:
     """Level against level: what is left of the attack; twice its lead off a parrying item, the defender's lead off

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated
 
 from rulewright.contract import Tick, action, bears_on
-from rulewright.play import Part, rule
+from rulewright.play import Effect, Part, Refusal, rule
+from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, throw
+from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
 from rulewright.rulesets.brp.gear.armour import armour_value
-from rulewright.rulesets.brp.gear.enchanted import goes_with
-from rulewright.rulesets.brp.state.arms import arm, weapon_dice
+from rulewright.rulesets.brp.gear.handing_over import pass_on
+from rulewright.rulesets.brp.state.arms import arm, first_arm, kind_of, weapon_dice
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
-from rulewright.rulesets.brp.state.entries import Weapon
+from rulewright.rulesets.brp.state.entries import Circumstance, Weapon
+from rulewright.rulesets.brp.state.keys import split
 from rulewright.rulesets.brp.state.units import part
 
 FIRST_AIMED, LATER_AIMED = 40, 20
+ARMS_REACH, LONG_REACH = 1, 2
+"""Metres within which a shot is a matter of hands: those of arms, and of long weapons. [BRP-SPT-219]"""
+HEMMED_IN, NO_ROOM = "Hemmed in", "hemmed in"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,34 +45,83 @@ def point_blank(me: Actor) -> int:
 
 
 def base_range(me: Actor, weapon: Weapon) -> int:
-    """The base range of a missile: as printed, or so many times a characteristic for what grows on a body.
-
-    [BRP-CBT-103 BRP-POW-346]
+    """The base range of a missile: as printed, or so many times a characteristic for what grows on a body. A scope doubles
+    it, a laser sight makes it four times as long, a silencer halves it. [BRP-CBT-103 BRP-POW-346 BRP-EQP-107 BRP-EQP-221 BRP-EQP-222]
     """
-    return weapon.range * me.value(weapon.range_times) if weapon.range_times else weapon.range
+    base = weapon.range * me.value(weapon.range_times) if weapon.range_times else weapon.range
+    there = me.fitted.get(weapon.id)
+    return part(base * there.times, there.parts) if there is not None else base
+
+
+@bears_on(ATTACK)
+def steadied(aim: Aim) -> Weight:
+    """A stabilizer steadies the second shot of a round and those after it. [BRP-EQP-220]"""
+    there = aim.me.fitted.get(aim.held.id)
+    if there is None or not (there.later_shots and aim.me.fight.done):
+        return NOTHING
+    return Weight((Part("stabilizer", there.later_shots, "BRP-EQP-220"),))
 
 
 def range_of(me: Actor, weapon: Weapon, metres: int, *, sights: bool = False) -> Range | None:
-    """What a distance makes of a shot; None beyond four times the range. Sights halve the distance once aimed.
+    """What a distance makes of a shot; None beyond four times the range, or twice for what is small and thrown. Sights
+    halve the distance once aimed. Shot that spreads grows weaker instead, and ends at its last step.
 
-    [BRP-CBT-103 BRP-CBT-104 BRP-CBT-109]
+    [BRP-CBT-103 BRP-CBT-104 BRP-CBT-109 BRP-SPT-153 BRP-SPT-154 BRP-SPT-155 BRP-SPT-218 BRP-EQP-078 BRP-EQP-113]
     """
     if sights and me.fight.aimed:
         metres = part(metres, 2)
     base = base_range(me, weapon)
+    if weapon.steps and metres > base:
+        return Range() if metres <= weapon.steps[-1][0] else None
     if metres <= min(point_blank(me), base):
         return Range(Difficulty.EASY)
     if metres <= base:
         return Range()
     if metres <= 2 * base:
         return Range(Difficulty.DIFFICULT)
-    return Range(fifth=True) if metres <= 4 * base else None
+    return Range(fifth=True) if metres <= farthest(me, weapon) else None
+
+
+def farthest(me: Actor, weapon: Weapon) -> int:
+    """Metres beyond which nothing is hit: four times the range, twice for what is small and thrown, or the last step of
+    shot that spreads. [BRP-CBT-104 BRP-SPT-153 BRP-SPT-155 BRP-EQP-113]
+    """
+    if weapon.steps:
+        return weapon.steps[-1][0]
+    return (2 if weapon.short_flight else 4) * base_range(me, weapon)
+
+
+def steep_metres(me: Actor, metres: int, circumstances: Iterable[Circumstance]) -> int:
+    """How far a shot counts as: straight up, beyond point-blank, as twice the distance. [BRP-SPT-249]"""
+    doubled = metres > point_blank(me) and any(each.halves_range for each in circumstances)
+    return 2 * metres if doubled else metres
+
+
+def reaches_out(them: Actor, book: Book) -> int:
+    """Metres within which it is hand-to-hand: one, or two against a long weapon. [BRP-SPT-219]"""
+    return LONG_REACH if any(arm(item, book).reach == "long" for item in them.in_hand) else ARMS_REACH
+
+
+def at_arms_length(weapon: Weapon) -> Difficulty:
+    """How hard a missile weapon is to use on whoever stands before one: guns, beams and crossbows are Easy, bows and what
+    is only made to be thrown Difficult; what serves as a hand weapon too is as ever. [BRP-SPT-219 BRP-SPT-271]
+    """
+    by_hand = split(weapon.skill)[0] in ("missile-weapon", "throw")
+    if not by_hand or weapon.skill == "missile-weapon/crossbow":
+        return Difficulty.EASY
+    return Difficulty.AVERAGE if weapon.in_melee else Difficulty.DIFFICULT
 
 
 @bears_on(ATTACK)
 def at_range(aim: Aim) -> Weight:
-    """Near is easy, far is hard, and very far leaves a fifth and no more than a plain hit. [BRP-CBT-103 BRP-CBT-104]"""
-    there = range_of(aim.me, aim.held, aim.metres, sights=aim.me.fight.sighted) if aim.held.range else None
+    """Near is easy, far is hard, and very far leaves a fifth and no more than a plain hit; at arm's length a bow or
+    something thrown is hard to use, and a power that is aimed is not. [BRP-CBT-103 BRP-CBT-104 BRP-SPT-153 BRP-SPT-218 BRP-SPT-219 BRP-SPT-271 BRP-EQP-078]
+    """
+    if aim.held.range and aim.metres <= reaches_out(aim.them, aim.book):
+        by_power = not (aim.is_with_arms or aim.held.thrown)
+        return Weight(difficulty=Difficulty.EASY if by_power else at_arms_length(aim.held))
+    metres = steep_metres(aim.me, aim.metres, aim.circumstances)
+    there = range_of(aim.me, aim.held, metres, sights=aim.me.fight.sighted) if aim.held.range else None
     if there is None:
         return NOTHING
     if not there.fifth:
@@ -75,16 +131,23 @@ def at_range(aim: Aim) -> Weight:
 
 @bears_on(ATTACK)
 def lying_low(aim: Aim) -> Weight:
-    """A target that lies down is hard to hit from afar. [BRP-CBT-103 BRP-CBT-108]"""
-    hard = aim.held.range and aim.them.is_marked("prone") and aim.metres > point_blank(aim.me)
-    return Weight(difficulty=Difficulty.DIFFICULT) if hard else NOTHING
+    """A target that lies down is hard to hit from afar; some tables say that it is from beyond twice the range, and easy
+    to hit before. [BRP-CBT-103 BRP-CBT-108 BRP-SPT-227]
+    """
+    if not (aim.held.range and aim.them.is_marked("prone")):
+        return NOTHING
+    near = aim.metres <= point_blank(aim.me)
+    if aim.book.options.prone_targets == "bands":
+        easy = aim.metres <= 2 * base_range(aim.me, aim.held)
+        return Weight(difficulty=Difficulty.EASY if easy else Difficulty.DIFFICULT)
+    return NOTHING if near else Weight(difficulty=Difficulty.DIFFICULT)
 
 
 @bears_on(ATTACK)
 def support(aim: Aim) -> Weight:
     """A fixed support, after a round of aiming: 40 for the first shot, 20 for those that follow. [BRP-CBT-110]"""
     fight = aim.me.fight
-    if not (aim.held.range and fight.supported and fight.aimed):
+    if not (aim.held.range and fight.supported and fight.aimed) or aim.held.rest:
         return NOTHING
     return Weight((Part("fixed support", FIRST_AIMED if fight.aimed == 1 else LATER_AIMED, "BRP-CBT-110"),))
 
@@ -101,7 +164,12 @@ def take_aim(
     play.change(actor, "fight.aimed", 1, "aims")
     play.change(actor, "fight.supported", support, "aims")
     play.change(actor, "fight.sighted", sights, "aims")
-    play.change(actor, "fight.rank", 0, "aims")
+    take_the_action(play, actor, "aims")
+
+
+def is_held_on(me: Actor, book: Book) -> bool:
+    """Whether a careful aim may be held into the next round: with what drives itself. [BRP-SPT-017]"""
+    return bool(me.fight.careful) and kind_of(arm(first_arm(me), book)) in ("gun", "beam")
 
 
 def catching_roll(me: Actor, book: Book) -> Roll:
@@ -121,9 +189,8 @@ def catch_missile(play: Play, actor: str, weapon: str, by: str = "") -> int:
     if level >= Level.SPECIAL:
         if flying.thrown:
             play.change(actor, "in_hand", (*me.in_hand, weapon)[:2], "caught")
-            if by and weapon in (lost := play.actor(by).dropped):
-                play.change(by, "dropped", tuple(each for each in lost if each != weapon), "caught")
-                goes_with(play, weapon, by, actor)
+            if by and weapon in play.actor(by).dropped:
+                pass_on(play, weapon, by, actor)
         play.note(f"{me.name} catches it.")
         return 0
     if level is Level.SUCCESS or (level is Level.FAILURE and passes(play, actor, "POW", "Luck, catching")):
@@ -133,3 +200,28 @@ def catch_missile(play: Play, actor: str, weapon: str, by: str = "") -> int:
     through = max(0, rolled - armour_value(me, play.book, flying, where))
     wound(play, actor, through, flying.name, where)
     return through
+
+
+# -- room to dodge ------------------------------------------------------------------------------
+
+
+def no_dodging_of_missiles(book: Book) -> Refusal | None:
+    """Why it does not matter how much room there is. [BRP-CBT-086]"""
+    if book.options.dodge_missiles:
+        return None
+    text = "Missiles are not dodged like blows at this table."
+    return Refusal(text, "BRP-CBT-086", "Switch the option on, or leave it at that.")
+
+
+@action("No room to dodge", "table", unless=(no_dodging_of_missiles,), gm_only=True, any_time=True)
+def hem_in(play: Play, actor: str, *, room: Annotated[bool, Tick("There is room again")] = False) -> None:
+    """Somebody stands where there is no room to get out of the way of a missile, or has room again. [BRP-CBT-086]"""
+    if room:
+        end(play, actor, HEMMED_IN, "has room")
+    else:
+        begin(play, actor, Effect("hemmed-in", HEMMED_IN, marks=(NO_ROOM,), stacking="refresh"))
+
+
+def has_room(me: Actor) -> bool:
+    """Whether somebody has room to get out of the way of a missile. [BRP-CBT-086]"""
+    return not me.is_marked(NO_ROOM)

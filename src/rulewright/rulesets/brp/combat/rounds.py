@@ -10,15 +10,18 @@ from rulewright.kits.choosing import choices
 from rulewright.play import EVERYONE, GM, Audience, FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.body.fatigue import draw_breath, exert, tire
 from rulewright.rulesets.brp.body.health import settle
-from rulewright.rulesets.brp.body.wounds.bleeding import take_hand_off
+from rulewright.rulesets.brp.body.wounds.bleeding import stanch, take_hand_off
+from rulewright.rulesets.brp.body.wounds.locations import closes_by_itself
 from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.minds import acts_by_mind, first_rank, intends_a_power, rank_as_stated
+from rulewright.rulesets.brp.checks.senseless import fall_senseless
 from rulewright.rulesets.brp.checks.turns import dex_rank
 from rulewright.rulesets.brp.combat.attacks import attacks_of
 from rulewright.rulesets.brp.combat.close.grapple_effects import choke
+from rulewright.rulesets.brp.combat.missile import is_held_on
 from rulewright.rulesets.brp.gear.encumbrance import carried_by, toil
 from rulewright.rulesets.brp.gear.hands import free_hands
 from rulewright.rulesets.brp.state.character import Actor, Play, State
@@ -52,7 +55,7 @@ def roll_initiative(play: Play) -> None:
 
 def fresh(play: Play, who: str) -> None:
     """Somebody's round begins: what was counted starts again, what clings stays; rounds that a fumble costs from here on
-    begin to count. [BRP-CBT-029 BRP-CBT-035 BRP-CBT-056]
+    begin to count, and careful aim is held only with what drives itself. [BRP-CBT-029 BRP-CBT-035 BRP-CBT-056 BRP-SPT-017]
     """
     me = play.actor(who)
     fight = me.fight
@@ -68,6 +71,7 @@ def fresh(play: Play, who: str) -> None:
         intent="",
         rank=0 if idle else first_rank(play.state, play.book, who),
         mind_rank=0,
+        spell_lost=False,
         done=0,
         moved=0,
         moved_from=0,
@@ -82,6 +86,11 @@ def fresh(play: Play, who: str) -> None:
         retrieving=False,
         shares=(),
         arts=(),
+        pair=(),
+        careful=fight.careful if is_held_on(me, play.book) else 0,
+        knocked=(),
+        desperate=False,
+        struck=(),
     )
     play.change(who, "fight", after, "a new round")
 
@@ -106,7 +115,7 @@ def state_intents(play: Play) -> None:
         return
     able = [who for who, actor in play.state.actors.items() if not actor.is_out and not actor.fight.lost]
     for who in sorted(able, key=lambda each: dex_rank(play.state, each), reverse=use == "dex"):
-        text = f"Round {play.scene.round.number}: what will {play.actor(who).name} do?"
+        text = "What do you mean to do this round?"
         to = told_to(play.actor(who), who)
         intent = play.ask(
             IntentQuestion(
@@ -160,12 +169,17 @@ def only_defend(play: Play, actor: str) -> None:
 
 @rule
 def work_hard(play: Play, who: str) -> None:
-    """A round of fighting is an effort; under too great a load every turn of it costs more. [BRP-CHR-109 BRP-CHR-115 BRP-PLY-079]"""
+    """A round of fighting is an effort, and twice that under water; under too great a load every turn of it costs more.
+
+    [BRP-CHR-109 BRP-CHR-115 BRP-PLY-079 BRP-SPT-282]
+    """
     me = play.actor(who)
     if not (me.fight.done or me.fight.dodges or me.fight.parries):
         draw_breath(play, who)
         return
     exert(play, who, "melee")
+    if me.is_marked("under water") and play.book.options.water_fatigue:
+        exert(play, who, "melee")
     number = play.scene.round.number
     if turns(number) > turns(number - 1):
         toil(play, who, carried_by(me, play.book), 1)
@@ -174,14 +188,19 @@ def work_hard(play: Play, who: str) -> None:
 @rule
 def bleed_out(play: Play, who: str) -> None:
     """Each open bleeding wound costs a hit point, and a fatigue point where those are used, unless it is held shut, but
-    not in the round in which it opened; after five rounds without loss it has closed, and the hand is free again.
-    [BRP-CBT-061 BRP-CBT-062 BRP-CBT-064]
+    not in the round in which it opened; after five rounds without loss it has closed, and the hand is free again. Where
+    a place of the body has failed, Stamina alone ends it for good.
+    [BRP-CBT-061 BRP-CBT-062 BRP-CBT-064 BRP-CBT-134 BRP-CBT-135 BRP-CBT-138 BRP-CBT-139]
     """
     for name, wound in tuple(play.actor(who).wounds.items()):
         me = play.actor(who)
         if not wound.bleeding or me.fate == "dead" or wound.since == play.scene.round.number:
             continue
-        if hold_shut(play, who, name):
+        if closes_by_itself(me, wound, play.book):
+            if passes(play, who, "CON", "Stamina against bleeding", Difficulty[wound.stamina.upper()]):
+                stanch(play, who, name)
+                continue
+        elif hold_shut(play, who, name):
             dry = wound.dry + 1
             play.change(who, f"wounds.{name}", replace(wound, held=True, dry=dry, bleeding=dry < DRY), "held shut")
             if dry >= DRY:
@@ -199,7 +218,7 @@ def bleed_out(play: Play, who: str) -> None:
 def hold_shut(play: Play, who: str, wound: str) -> bool:
     """Hold a wound with a free hand, and make a Stamina roll; once held it stays so until one dodges or strains.
 
-    [BRP-CBT-062 BRP-CBT-138 BRP-CBT-139]
+    [BRP-CBT-062]
     """
     me = play.actor(who)
     there = me.wounds[wound]
@@ -214,8 +233,7 @@ def hold_shut(play: Play, who: str, wound: str) -> bool:
         if not play.ask(HoldWoundQuestion(of=who, text=text, wound=wound)):
             return False
         play.change(who, "fight.holding", wound, "holds the wound")
-    hard = Difficulty.DIFFICULT if there.stamina == "difficult" else Difficulty.AVERAGE
-    return passes(play, who, "CON", "Stamina against bleeding", hard)
+    return passes(play, who, "CON", "Stamina against bleeding")
 
 
 @rule
@@ -241,16 +259,15 @@ def run_down(play: Play, who: str) -> None:
     )
     play.change(who, "fight", after, "the round ends")
     if after.shock >= 0 and not me.is_out and after.shock >= me.hit_points and not me.is_marked("never faints"):
-        play.change(who, "fate", "unconscious", "shock")
+        fall_senseless(play, who, "unconscious", "shock")
     if fight.doom and me.fate == "dying" and play.scene.round.number >= fight.doom:
         play.change(who, "fate", "dead", "nobody helped")
         play.change(who, "fight.rank", 0, "dead")
-        play.note(f"{me.name} dies.")
 
 
 @rule
 def get_away(play: Play, who: str) -> bool:
-    """Whoever wanted to get away does, if no defence failed. [BRP-CBT-024]"""
+    """Whoever wanted to get away does, if no defence failed. [BRP-CBT-024 BRP-SPT-142]"""
     me = play.actor(who)
     if me.fight.intent != "disengage" or me.fight.defence_failed or me.is_out:
         return False

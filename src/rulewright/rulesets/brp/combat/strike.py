@@ -14,36 +14,49 @@ from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.combat.arms.blades import broken_on_armour
+from rulewright.rulesets.brp.combat.arms.stunning import take_effect
+from rulewright.rulesets.brp.combat.arms.wielding import as_held, at_distance
 from rulewright.rulesets.brp.combat.close.entangle import snare
 from rulewright.rulesets.brp.combat.damage import blow_of, roll_damage
 from rulewright.rulesets.brp.combat.defence import price_of_a_bare_parry
 from rulewright.rulesets.brp.combat.defence_options import Guarded
 from rulewright.rulesets.brp.combat.matrix import Meeting
-from rulewright.rulesets.brp.combat.special import after_blow, knock_back, stun
+from rulewright.rulesets.brp.combat.places.where import strikes_the_mount, where_it_lands
+from rulewright.rulesets.brp.combat.situations.cover import kept_off
+from rulewright.rulesets.brp.combat.situations.struck_places import hurt_at, is_bare
+from rulewright.rulesets.brp.combat.special import Shove, after_blow, knock_back, stun
 from rulewright.rulesets.brp.combat.swing import Stroke
-from rulewright.rulesets.brp.gear.armour import stopped
+from rulewright.rulesets.brp.gear.armour import armour_value, stopped
 from rulewright.rulesets.brp.gear.arms import wear
+from rulewright.rulesets.brp.gear.field import take_on_the_field
 from rulewright.rulesets.brp.skills.athletics import WATER
 from rulewright.rulesets.brp.state.arms import arm, item_armour, kind_of, points_left
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.numbers import damage_done
 from rulewright.rulesets.brp.state.questions import CriticalQuestion, SpecialQuestion
+from rulewright.rulesets.brp.state.units import half
 
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """What a blow came to: rolled, through armour, and whether it was hot enough to set fire."""
+    """What a blow came to: what throws back, what came through armour, whether it was hot enough to set fire; and all that
+    was `dealt`, with what armour took `off`.
+    """
 
     rolled: int
     through: int
     hot: bool = False
+    dealt: int = 0
+    off: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
     """A blow that landed: on whom, as they were before, with what; the wound it left, if any, what came through, and
-    by whom.
+    by whom; the place that it was aimed at, what it was meant for, the level of a blow that was aimed so, and metres that
+    are `free` behind who was struck.
     """
 
     target: str
@@ -54,12 +67,18 @@ class Hit:
     hot: bool
     by: str = ""
     item: str = ""
+    level: Level = Level.SUCCESS
+    place: str = ""
+    meant: str = ""
+    free: int = 99
 
 
 FELT: Weighed[[Actor, Weapon, int], int] = Weighed("damage felt")
 """Rolled damage as the body it strikes takes it, before armour."""
-PAST_ARMOUR: Weighed[[Play, str, Weapon, int], int] = Weighed("damage past armour")
-"""What is left of a blow past armour."""
+PAST_ARMOUR: Weighed[[Play, tuple[str, str], Weapon, int], int] = Weighed("damage past armour")
+"""What is left past armour of a blow of one at another, with a weapon."""
+MEANT: Weighed[[Play, Stroke, Force, str], int | None] = Weighed("meant otherwise")
+"""What a blow does that is not meant to harm: the damage that it comes to, or None where it is meant as ever."""
 STRUCK: Weighed[[Play, Hit], None] = Weighed("struck")
 """What befalls whoever was struck, besides the wound."""
 PARRIED_BARE: Weighed[[Actor, int, str], int] = Weighed("bare parry")
@@ -71,32 +90,62 @@ def strike(play: Play, stroke: Stroke, location: str = "", less: int = 0) -> int
     """A hit at a level: says the damage that came through.
 
     Location first, then damage, knockback on all of it that fate has not taken back, armour unless it is critical, the
-    wound, and what the weapon's special leaves. `less` has been spent on what stood in the way.
-    [BRP-CBT-041 BRP-CBT-044 BRP-CBT-050 BRP-CBT-060 BRP-PLY-056]
+    wound, and what the weapon's special leaves. `less` has been spent on what stood in the way; a place that was aimed at
+    is struck. Where a table plays so, every hit may throw back.
+    [BRP-CBT-041 BRP-CBT-044 BRP-CBT-050 BRP-CBT-060 BRP-PLY-056 BRP-SPT-020 BRP-SPT-120 BRP-SPT-121 BRP-SPT-189]
     """
     actor, target, weapon = stroke.actor, stroke.target, stroke.weapon
-    level, special = effect_of(play, actor, weapon, stroke.level)
+    level, special = effect_of(play, actor, stroke.held or arm(weapon, play.book), stroke.level)
     before = play.actor(target)
     if play.book.options.hit_locations and not location:
-        location = play.draw(location_roll(), of=actor, what="location")
+        location = stroke.place or where_it_lands(play, stroke)
+        if strikes_the_mount(play, stroke, location):
+            return 0
+    less += stroke.less + kept_off(before, location, play.book)
     force = force_of(play, stroke.at(level), special, location, less)
+    for does in MEANT.on(play.book):
+        if (done := does(play, stroke, force, location)) is not None:
+            return done
     through = fate.spare(play, target, force.through) if play.book.options.fate_points else force.through
     if special == "knockback" or force.rolled:
         rolled = force.rolled - (force.through - through)
-        play.aftermath(knock_back, actor, target, rolled, stroke.free, stroke.footing)
+        play.aftermath(knock_back, actor, target, Shove(rolled, stroke.free, stroke.footing, stroke.from_above))
+    elif play.book.options.high_knockback != "no":
+        halved = play.book.options.high_knockback == "half of SIZ"
+        shove = Shove(force.dealt, stroke.free, stroke.footing, stroke.from_above, beyond=True, halved=halved)
+        play.aftermath(knock_back, actor, target, shove)
     name = wound(play, target, through, arm(weapon, play.book).name, location) if through > 0 else ""
+    landed = Hit(
+        target,
+        before,
+        arm(weapon, play.book),
+        name,
+        through,
+        force.hot,
+        actor,
+        weapon,
+        level if stroke.place or stroke.meant else Level.SUCCESS,
+        stroke.place,
+        stroke.meant,
+        stroke.free,
+    )
     for befalls in STRUCK.on(play.book):
-        befalls(play, Hit(target, before, arm(weapon, play.book), name, through, force.hot, actor, weapon))
+        befalls(play, landed)
     if special == "entangling":
         snare(play, actor, target, weapon, location)
     elif special:
         after_blow(play, actor, target, weapon, special, name, location)
+    if stroke.place and through > 0:
+        play.aftermath(hurt_at, target, stroke.place)
     return through
 
 
-def effect_of(play: Play, actor: str, weapon: str, level: Level) -> tuple[Level, str]:
-    """The level as the attacker takes it, and the special effect that goes with it. [BRP-CBT-043 BRP-CBT-060 BRP-CBT-100]"""
-    held = arm(weapon, play.book)
+def effect_of(play: Play, actor: str, held: Weapon, level: Level) -> tuple[Level, str]:
+    """The level as the attacker takes it, and the special effect that goes with it.
+
+    [BRP-CBT-043 BRP-CBT-060 BRP-CBT-100 BRP-EQP-077 BRP-EQP-095 BRP-EQP-103 BRP-EQP-159]
+    """
+    weapon = held.id
     if level is Level.CRITICAL and held.special and play.book.options.special_for_critical:
         instead = CriticalQuestion(of=actor, text="A critical hit. Take the special effect instead?", weapon=weapon)
         if play.ask(instead):
@@ -109,29 +158,55 @@ def effect_of(play: Play, actor: str, weapon: str, level: Level) -> tuple[Level,
     return level, play.ask(SpecialQuestion(of=actor, text="A special hit. Which effect?", among=among, weapon=weapon))
 
 
+def passes_armour(left: Level) -> bool:
+    """Whether a hit passes armour: only what is still critical after the defence. [BRP-CBT-043 BRP-CBT-052]"""
+    return left is Level.CRITICAL
+
+
 @rule
 def force_of(play: Play, stroke: Stroke, special: str, location: str, less: int) -> Force:
-    """Roll the damage and take off what armour stops; a critical passes armour. [BRP-CBT-050 BRP-CBT-092 BRP-PLY-012]"""
+    """Roll the damage and take off what armour stops; a critical passes armour, and so does what was aimed at a bare
+    place; what is left of a broken weapon does half, and a plain thrust goes between bare bones. Water takes nearly all force
+    from what does not impale, and stops some of everything.
+    [BRP-CBT-050 BRP-CBT-092 BRP-PLY-012 BRP-SPT-020 BRP-SPT-061 BRP-SPT-279 BRP-CRE-073]
+    """
     actor, target, level = stroke.actor, stroke.target, stroke.level
-    held, me = arm(stroke.weapon, play.book), play.actor(actor)
+    me = play.actor(actor)
+    held = stroke.held or as_held(me, arm(stroke.weapon, play.book), play.book)
+    held = at_distance(held, play.scene.distance(actor, target))
     bought = play.book.options.fate_points and level < Level.CRITICAL and fate.buys_the_most(play, actor, held)
-    if me.is_marked("under water") and "impaling" not in held.special:
+    slowed = me.is_marked("under water") and "impaling" not in held.special
+    by_half = play.book.options.blows_in_water == "half"
+    if slowed and not by_half:
         dealt, hot = play.draw(D3_LESS_1, of=actor, what="damage"), False
     elif bought:
         dealt, hot = roll_damage(play, actor, target, held, Level.CRITICAL, "", art=False)
     else:
         dealt, hot = roll_damage(play, actor, target, held, level, special, art=stroke.art)
+    if slowed and by_half:
+        dealt = half(max(0, dealt))
     rolled = damage_done(damage_done(dealt) - less)
     for lessens in FELT.on(play.book):
         rolled = lessens(play.actor(target), held, rolled)
-    off = 0 if level is Level.CRITICAL else stopped(play, target, held, location, stroke.behind)
-    off += WATER if play.actor(target).is_marked("under water") else 0
-    play.note(f"{held.name}: {rolled} damage, armour {off}")
+    if stroke.weapon in me.broken:
+        rolled = half(rolled)
+    if level < Level.SPECIAL and "impaling" in held.special and play.actor(target).is_marked("thrusts pass through"):
+        rolled = 0
+    rolled = broken_on_armour(play.actor(target), held, rolled, play.book, location)
+    bare = stroke.place if stroke.place and is_bare(play.actor(target), stroke.place, play.book) else ""
+    off = 0 if passes_armour(level) else stopped(play, target, held, location or bare, stroke.behind)
+    if off:
+        take_on_the_field(play, target, rolled)
+    points_pass = by_half and "impaling" in held.special
+    off += WATER if play.actor(target).is_marked("under water") and not points_pass else 0
+    kept = f", of which armour stops {min(off, rolled)}" if off else ""
+    play.note(f"{held.name}: {rolled} damage{kept}.")
     through = damage_done(rolled - off)
     for meets in PAST_ARMOUR.on(play.book):
-        through = meets(play, target, held, through)
+        through = meets(play, (actor, target), held, through)
+    through = take_effect(play, actor, target, held, through) if held.effect else through
     shoves = special == "knockback" or (level is Level.SPECIAL and charges(me, held))
-    return Force(rolled if shoves else 0, through, hot)
+    return Force(rolled if shoves else 0, through, hot, rolled, off)
 
 
 def charges(me: Actor, held: Weapon) -> bool:
@@ -154,9 +229,9 @@ def parried_damage(play: Play, stroke: Stroke, meeting: Meeting, guarded: Guarde
         bare_parry(play, target, weapon, actor)
     elif stroke.level >= Level.SPECIAL and "crushing" in held.special[:1] and meeting.level < stroke.level:
         return crush(play, stroke, meeting, guarded.item)
-    elif meeting.item_damage:
+    elif suffered := max(meeting.item_damage, int(is_makeshift(guarded.item, play.book))):
         left = points_left(play.actor(target), guarded.item, play.book)
-        if wear(play, target, guarded.item, meeting.item_damage, "parry"):
+        if wear(play, target, guarded.item, suffered, "parry"):
             return strike(play, stroke.at(Level.SUCCESS), less=left)
     past = replace(stroke, behind=guarded.item) if item_armour(guarded.item, play.book) else stroke
     damage = strike(play, past.at(meeting.level)) if meeting.hits else 0
@@ -165,38 +240,58 @@ def parried_damage(play: Play, stroke: Stroke, meeting: Meeting, guarded: Guarde
     return damage
 
 
+def is_makeshift(item: str, book: Book) -> bool:
+    """Whether something that shoots or flies was held against a blow: it loses a point at least each time.
+
+    [BRP-SPT-181 BRP-SPT-183]
+    """
+    return kind_of(arm(item, book)) != "melee"
+
+
 @rule
 def bare_parry(play: Play, target: str, weapon: str, by: str) -> None:
-    """An arm that stops a blow pays with the least that the weapon can do. [BRP-CBT-027 BRP-POW-364]"""
+    """An arm that stops a blow pays with the least that the weapon can do; where places of the body are told apart, less what
+    the arm wears. [BRP-CBT-027 BRP-POW-364 BRP-SPT-216]
+    """
     price = price_of_a_bare_parry(arm(weapon, play.book).damage)
     for lessens in PARRIED_BARE.on(play.book):
         price = lessens(play.actor(target), price, by)
-    wound(play, target, price, "bare parry", "left-arm" if play.book.options.hit_locations else "")
+    if not play.book.options.hit_locations:
+        wound(play, target, price, "bare parry")
+        return
+    worn = int(armour_value(play.actor(target), play.book, arm(weapon, play.book), "left-arm"))
+    wound(play, target, max(0, price - worn), "bare parry", "left-arm")
 
 
 @rule
 def crush(play: Play, stroke: Stroke, meeting: Meeting, item: str) -> int:
     """A crushing blow on a parrying item: damage against its hit points. If it wins, the item takes all of it and
     what is too much goes on, to the arm behind a shield, or what the defence has left of the attack, if that is more; if
-    not, it takes the blow and may break, but stops it.
+    not, it takes a plain blow and may break, but stops this one.
 
     [BRP-CBT-068 BRP-CBT-069]
     """
     actor, target, weapon = stroke.actor, stroke.target, stroke.weapon
-    held, left = arm(weapon, play.book), points_left(play.actor(target), item, play.book)
+    held = as_held(play.actor(actor), arm(weapon, play.book), play.book)
+    left = points_left(play.actor(target), item, play.book)
     rolled = damage_done(
         play.draw(
-            blow_of(play.actor(actor), held, Level.SPECIAL, play.book, "crushing"), of=actor, what="crushing blow"
+            blow_of(play.actor(actor), held, Level.SPECIAL, play.book, "crushing", against=target),
+            of=actor,
+            what="crushing blow",
         )
     )
     if not resist(play, actor, rolled, left, "crushing the parry"):
-        wear(play, target, item, rolled, "crushed")
+        plain = blow_of(play.actor(actor), held, Level.SUCCESS, play.book, against=target)
+        wear(play, target, item, damage_done(play.draw(plain, of=actor, what="what the parry takes")), "crushed")
         return strike(play, Stroke(actor, target, weapon, meeting.level)) if meeting.hits else 0
     excess = max(0, rolled - left)
     location = ""
     if play.book.options.hit_locations:
         behind = item_armour(item, play.book)
-        location = "left-arm" if behind else play.draw(location_roll(), of=actor, what="location")
+        location = (
+            "left-arm" if behind else play.draw(location_roll(play.actor(target), play.book), of=actor, what="location")
+        )
     wear(play, target, item, rolled, "crushed")
     through = max(0, excess - stopped(play, target, held, location))
     if meeting.hits:

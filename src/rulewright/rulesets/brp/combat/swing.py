@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rulewright.chance import Chance, Dice, Odds, Percentile
-from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.fumbles import Mishap
+from rulewright.rulesets.brp.state.entries import Weapon
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,26 @@ class Blow:
 
 
 @dataclass(frozen=True, slots=True)
+class Manner:
+    """How an attack is meant: what is said of it, how hard that makes it, and the place of the body that it is aimed at.
+    A `free` one costs no attack, and an `unmet` one leaves no time for a defence. It may be `meant` to do something else
+    than harm, with the weapon as it is `held` for that.
+    """
+
+    modifier: int = 0
+    circumstances: tuple[str, ...] = ()
+    difficulty: Difficulty = Difficulty.AVERAGE
+    place: str = ""
+    free: bool = False
+    unmet: bool = False
+    meant: str = ""
+    held: Weapon | None = None
+
+
+PLAIN_ATTACK = Manner()
+
+
+@dataclass(frozen=True, slots=True)
 class Swing:
     """What an attack roll came to: its level, whether Martial Arts were in it, whether the weapon jams."""
 
@@ -32,11 +53,45 @@ class Swing:
     art: bool = False
     jams: bool = False
 
+    @property
+    def strikes_cover(self) -> bool:
+        """Whether it struck what the target is behind; in the open there is nothing."""
+        return False
+
+    @property
+    def strikes_another(self) -> bool:
+        """Whether a missed shot strikes somebody else in a melee; where there is none it does not."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class AtCover(Swing):
+    """What an attack roll at somebody in cover came to: it may have struck that instead. [BRP-SPT-119]"""
+
+    cover: bool = False
+
+    @property
+    def strikes_cover(self) -> bool:
+        return self.cover
+
+
+@dataclass(frozen=True, slots=True)
+class IntoMelee(AtCover):
+    """A shot at somebody who fights hand to hand with others, and whether it strikes one of those."""
+
+    strays: bool = False
+
+    @property
+    def strikes_another(self) -> bool:
+        return self.strays and self.level is Level.FAILURE
+
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
     """An attack that would hit, on its way: whose, at whom, with what, at which level, whether Martial Arts are in
-    it, which shield it has to pass, how many metres are `free` behind the target, and how bad its footing is.
+    it, which shield it has to pass, how many metres are `free` behind the target, and how bad its footing is. It may
+    be aimed at a `place`, come `from_behind` or `from_above`, be `unmet` by any defence, and have spent some of its force
+    (`less`); be `meant` to do something else than harm, with the weapon as it is `held` for that.
     """
 
     actor: str
@@ -47,6 +102,13 @@ class Stroke:
     behind: str = ""
     free: int = 99
     footing: int = 0
+    place: str = ""
+    from_behind: bool = False
+    unmet: bool = False
+    less: int = 0
+    from_above: bool = False
+    meant: str = ""
+    held: Weapon | None = None
 
     def at(self, level: Level) -> Stroke:
         """The same at what is left of it, or at what it has become."""
@@ -76,14 +138,26 @@ class AttackCheck(Chance[Swing]):
     art: int = 0
     malfunction: int = 0
     plain: bool = False
+    uncovered: int = 0
+    stray: int = 0
 
     def read(self, roll: int) -> Swing:
-        """How one roll is read. From very far a hit is a plain one. [BRP-CBT-048 BRP-CBT-104]"""
+        """How one roll is read. From very far a hit is a plain one; what would have hit but for the cover hits that, and what
+        misses only because it went into a melee strikes somebody else there.
+
+        [BRP-CBT-048 BRP-CBT-104 BRP-SPT-119 BRP-SPT-176]
+        """
         level = self.check.bands.level(roll)
         if self.plain and level > Level.SUCCESS:
             level = Level.SUCCESS
         jams = bool(self.malfunction) and roll >= self.malfunction
-        return Swing(level, level >= Level.SUCCESS and roll <= self.art, jams)
+        art = level >= Level.SUCCESS and roll <= self.art
+        missed = level is Level.FAILURE
+        if self.stray:
+            return IntoMelee(level, art, jams, missed and roll <= self.uncovered, missed and roll <= self.stray)
+        if self.uncovered:
+            return AtCover(level, art, jams, missed and roll <= self.uncovered)
+        return Swing(level, art, jams)
 
     def throw(self, dice: Dice) -> Swing:
         return self.read(dice.die(100))
@@ -97,4 +171,5 @@ class AttackCheck(Chance[Swing]):
 
     def __str__(self) -> str:
         jam = f", jams from {self.malfunction}" if self.malfunction else ""
-        return f"{self.check}{f', art {self.art}%' if self.art else ''}{jam}"
+        stray = f", strays to {self.stray}" if self.stray else ""
+        return f"{self.check}{f', art {self.art}%' if self.art else ''}{jam}{stray}"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
-from rulewright.chance import Chance, Dice, Die, Sum
+from rulewright.chance import Die, Sum
 from rulewright.contract import UNASKED, Pick, Tick, Within, action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK
-from rulewright.rulesets.brp.body.growth import gain_power
+from rulewright.rulesets.brp.body.growth import Learning, gain_power
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import GAINED
 from rulewright.rulesets.brp.checks.offers import AnySkill, skills
@@ -17,8 +16,9 @@ from rulewright.rulesets.brp.checks.ratings.rating import highest, rating
 from rulewright.rulesets.brp.checks.ratings.rolling import improves
 from rulewright.rulesets.brp.checks.ratings.specialities import neighbour_of, open_speciality, standing_in
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.powers.allegiance.deeds import allegiance_test
 from rulewright.rulesets.brp.skills.learning import (
-    PASSION,
+    FELT,
     HoursAWeek,
     no_bearable_week,
     raise_skill,
@@ -28,36 +28,17 @@ from rulewright.rulesets.brp.skills.learning import (
     training_hours,
 )
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.beliefs.devotion import ALLEGIANCE
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.keys import name_of, skill_of, split
 from rulewright.rulesets.brp.state.numbers import experience_bonus
 
-MASTERY = 100
 FIXED = {6: 3, 8: 4, 10: 5}
 """What may be taken instead of the die. [BRP-PLY-086]"""
 type SureGain = Annotated[bool, Tick("Take the sure gain")]
 
 
 # -- experience ---------------------------------------------------------------------------------
-
-
-def learns(rated: int, rolled: int, bonus: int) -> bool:
-    """Whether an experience roll teaches: above the rating, or 100 in all for those who have 100. [BRP-PLY-085 BRP-PLY-087]"""
-    return rolled + bonus >= MASTERY if rated >= MASTERY else rolled + bonus > rated
-
-
-@dataclass(frozen=True, slots=True)
-class Learning(Chance[bool]):
-    """A d100 that must be high. [BRP-PLY-085]"""
-
-    rated: int
-    bonus: int
-
-    def throw(self, dice: Dice) -> bool:
-        return learns(self.rated, dice.die(100), self.bonus)
-
-    def __str__(self) -> str:
-        return f"d100 + {self.bonus} above {self.rated}"
 
 
 def no_checks(state: State, actor: str) -> Refusal | None:
@@ -67,21 +48,34 @@ def no_checks(state: State, actor: str) -> Refusal | None:
     return Refusal("No skill is checked.", "BRP-PLY-084", "Succeed at something in earnest first.")
 
 
+def no_memory(state: State, actor: str) -> Refusal | None:
+    """Why nothing is learned from what happened: it is forgotten for now. [BRP-OPT-072]"""
+    me = state.actor(actor)
+    if not me.is_marked("remembers nothing"):
+        return None
+    return Refusal(f"{me.name} remembers nothing of it.", "BRP-OPT-072", "Wait until it comes back.")
+
+
 @action(
     "Roll for experience",
-    unless=(no_checks, no_leisure),
+    unless=(no_checks, no_leisure, no_memory),
     tells=(GAINED,),
     text="A week or so after an adventure: one roll for each check.",
 )
 def learn(play: Play, actor: str, *, fixed: SureGain = False) -> int:
-    """After an adventure: a roll for each check, a gain for each that teaches, and the checks are gone.
+    """After an adventure: a roll for each check, a gain for each that teaches, and the checks are gone. Players may make
+    these rolls by themselves when an evening ends, or when the next begins.
 
-    Says the points gained. [BRP-PLY-080 BRP-PLY-082 BRP-PLY-084 BRP-PLY-085 BRP-PLY-086]
+    Forces that were served are tested with them. Says the points gained.
+
+    [BRP-OPT-009 BRP-OPT-030 BRP-PLY-080 BRP-PLY-082 BRP-PLY-084 BRP-PLY-085 BRP-PLY-086]
     """
     total = 0
     for key in play.actor(actor).checks:
         if key == "POW":
             total += gain_power(play, actor, fixed=fixed)
+        elif key.startswith(ALLEGIANCE):
+            total += allegiance_test(play, actor, key.removeprefix(ALLEGIANCE))
         else:
             total += learn_one(play, actor, key, fixed=fixed)
     play.change(actor, "checks", (), "experience rolls made")
@@ -94,7 +88,7 @@ def learn_one(play: Play, actor: str, skill: str, *, fixed: bool = False) -> int
     neighbour's rating, is opened by it. [BRP-PLY-085 BRP-PLY-086 BRP-PLY-087 BRP-SKL-023]
     """
     me, die = play.actor(actor), play.book.options.gain_die
-    known = "" if skill.startswith(PASSION) else neighbour_of(me, skill, play.book)
+    known = "" if skill.startswith(FELT) else neighbour_of(me, skill, play.book)
     rated = int(standing_in(me, known, skill, play.book)) if known else rated_at(me, skill, play.book)
     bonus = int(experience_bonus(me))
     if not play.draw(Learning(rated, bonus), of=actor, what=f"experience: {skill}"):

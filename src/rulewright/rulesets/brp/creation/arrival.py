@@ -11,12 +11,20 @@ from rulewright.rulesets.brp.checks.characteristics import rolls_of
 from rulewright.rulesets.brp.checks.ratings.bonuses import category_bonus
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import not_in_use
+from rulewright.rulesets.brp.creation.creatures.specimen import as_its_kind
 from rulewright.rulesets.brp.creation.explanations import characteristic, insanity, locations, surplus
 from rulewright.rulesets.brp.creation.sets.arriving import arrive
+from rulewright.rulesets.brp.creation.sets.things import with_things
+from rulewright.rulesets.brp.gear.dressing import worn_from_the_start
 from rulewright.rulesets.brp.gear.encumbrance import burdened_movement, carried_by
+from rulewright.rulesets.brp.gear.stock import from_the_sheet
+from rulewright.rulesets.brp.powers.allegiance.forces import allegiance_numbers
 from rulewright.rulesets.brp.powers.sheet import power_numbers
+from rulewright.rulesets.brp.skills.renown.rating import reputation
+from rulewright.rulesets.brp.skills.temperament.ratings import temperament_numbers
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Actor, Book, Character, State
-from rulewright.rulesets.brp.state.entries import Skill
+from rulewright.rulesets.brp.state.entries import Creature, Skill
+from rulewright.rulesets.brp.state.kinds.characters import Culture
 from rulewright.rulesets.brp.state.kinds.skills import CATEGORIES
 from rulewright.rulesets.brp.state.numbers import (
     damage_modifier,
@@ -27,6 +35,7 @@ from rulewright.rulesets.brp.state.numbers import (
     most_hit_points,
     most_power_points,
     movement,
+    sanity_at_the_start,
     starting_sanity,
 )
 
@@ -34,7 +43,10 @@ OWN_LANGUAGE = "language/own"
 
 
 def enter(who: str, character: Character, book: Book) -> Actor:
-    """A character steps into play unhurt and rested. [BRP-CHR-028]"""
+    """A character steps into play unhurt and rested, with what its kind makes of it and all that is theirs.
+
+    [BRP-CHR-028 BRP-CRE-001 BRP-EQP-013 BRP-OPT-069 BRP-OPT-075]
+    """
     actor = Actor(
         name=character.name or who,
         character=character,
@@ -44,14 +56,18 @@ def enter(who: str, character: Character, book: Book) -> Actor:
         armour=character.armour,
         shield=character.shield,
         in_hand=character.weapons[:1],
+        stock=from_the_sheet(character.possessions, book),
     )
-    actor = arrive(actor, book)
+    if character.species in book.content[Creature]:
+        actor = as_its_kind(actor, book)
+    actor = with_things(who, arrive(actor, book), book)
+    actor = replace(actor, effects=worn_from_the_start(actor, book))
     return replace(
         actor,
         hit_points=int(most_hit_points(actor, book)),
         power_points=int(most_power_points(actor)),
         fatigue=int(most_fatigue(actor)),
-        sanity=int(starting_sanity(actor)),
+        sanity=min(int(starting_sanity(actor)), int(most_sanity(actor, book))),
     )
 
 
@@ -75,11 +91,21 @@ def numbers(state: State, book: Book, who: str) -> tuple[Derived, ...]:
             *parts_of(me.effects, "momentum"),
         ),
         pace,
-        *(metres(pace, gait) for gait in ("walk", "combat", "run")),
+        *(metres(pace, gait, *parts_of(me.effects, "metres")) for gait in ("walk", "combat", "run")),
         *optional_numbers(me, book),
-        *(rating(me, key, book) for key in known_skills(me, book) if key not in me.powers.known),
+        *(skill_on_the_sheet(me, key, book) for key in known_skills(me, book) if key not in me.powers.known),
         *power_numbers(me, book),
     )
+
+
+def skill_on_the_sheet(me: Actor, key: str, book: Book) -> Derived:
+    """A rating as the sheet has it; one's own language goes by its name, or by that of one's people. [BRP-SKL-101]"""
+    value = rating(me, key, book)
+    people = book.content[Culture].get(me.character.culture)
+    spoken = me.character.own_language or next(iter(people.languages if people else ()), "")
+    if key != OWN_LANGUAGE or not spoken:
+        return value
+    return derived(f"Language ({spoken})", *value.parts, least=int(value), most=int(value))
 
 
 def known_skills(me: Actor, book: Book) -> tuple[str, ...]:
@@ -95,7 +121,7 @@ def known_skills(me: Actor, book: Book) -> tuple[str, ...]:
 
 
 def optional_numbers(me: Actor, book: Book) -> tuple[Derived, ...]:
-    """What only some tables play with: category bonuses, locations, fatigue, sanity. [BRP-CHR-028]"""
+    """What only some tables play with: bonuses, locations, fatigue, sanity, allegiance, a name, what is felt. [BRP-CHR-028]"""
     found: list[Derived] = []
     options = book.options
     if options.category_bonuses != "none":
@@ -105,5 +131,9 @@ def optional_numbers(me: Actor, book: Book) -> tuple[Derived, ...]:
     if options.fatigue == "points":
         found.append(most_fatigue(me))
     if options.sanity:
-        found += [most_sanity(me), insanity(me, book)]
-    return tuple(found)
+        found += [sanity_at_the_start(me, book), most_sanity(me, book), insanity(me, book)]
+    if options.allegiance:
+        found += allegiance_numbers(me, book)
+    if options.reputation:
+        found.append(reputation(me, book))
+    return (*found, *temperament_numbers(me, book))

@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.creation.professions import profession_of
 from rulewright.rulesets.brp.creation.skill_points import at_the_start
 from rulewright.rulesets.brp.state.character import Actor, Book, Character
 from rulewright.rulesets.brp.state.entries import Armour, Feature, Shield, Standing, Weapon
+from rulewright.rulesets.brp.state.eras import too_late_for
 from rulewright.rulesets.brp.state.keys import split
 from rulewright.rulesets.brp.state.kinds.characters import WEALTH, WealthLevel
 
@@ -21,9 +22,18 @@ FEATURES = ((3, 4), (7, 3), (9, 2), (11, 1), (14, 2), (16, 3))
 BUILDS = ((8, "small"), (9, "slight"), (13, "average"), (17, "large"))
 
 
+ALIKE: WealthLevel = "average"
+"""The wealth of everybody where there is none to speak of. [BRP-OPT-021]"""
+
+
 def wealth_range(character: Character, book: Book) -> tuple[WealthLevel, ...]:
-    """The levels of wealth a profession may have, lowest first. [BRP-CHR-133 BRP-CHR-134]"""
+    """The levels of wealth a profession may have, lowest first; where nothing is made for sale nobody is richer than others.
+
+    [BRP-CHR-133 BRP-CHR-134 BRP-OPT-021]
+    """
     profession = profession_of(character, book)
+    if not book.options.made_goods:
+        return (ALIKE,)
     if profession is None:
         return WEALTH
     low, high = profession.wealth
@@ -50,9 +60,9 @@ def best_status(character: Character, book: Book) -> int:
     return max((int(rating(start, key, book)) for key in held), default=15)
 
 
-def standing_of(status: int, book: Book, era: str = "") -> Standing:
-    """What a Status is worth in an era; the lowest row begins at 0, the highest has no end. [BRP-SKL-144]"""
-    rows = [row for row in book.content[Standing].values() if (era or book.options.era) in row.eras]
+def standing_of(status: int, book: Book) -> Standing:
+    """What a Status is worth in the era of the game; the lowest row begins at 0, the highest has no end. [BRP-SKL-144]"""
+    rows = [row for row in book.content[Standing].values() if book.options.era in row.eras]
     rows.sort(key=lambda row: row.least)
     for row, above in pairwise(rows):
         if status < above.least:
@@ -73,16 +83,16 @@ def build(size: int) -> str:
 def may_own(start: Actor, weapon: Weapon, book: Book) -> bool:
     """Whether somebody is good enough with a weapon to own it from the start; what grows on a body is not owned.
 
-    [BRP-CHR-045]
+    [BRP-CHR-045 BRP-EQP-011]
     """
-    return not weapon.natural and rating(start, weapon.skill, book, weapon.base) >= ARMED_AT
+    return not weapon.natural and not weapon.owned and rating(start, weapon.skill, book, weapon.base) >= ARMED_AT
 
 
 def arms_of(start: Actor, book: Book) -> Iterator[Weapon]:
     """Every weapon that somebody may own from the start; those of one skill and base are known alike. [BRP-CHR-045]"""
     known: dict[tuple[str, int, bool], bool] = {}
     for weapon in book.content[Weapon].values():
-        alike = (weapon.skill, weapon.base, weapon.natural)
+        alike = (weapon.skill, weapon.base, weapon.natural or weapon.owned)
         if alike not in known:
             known[alike] = may_own(start, weapon, book)
         if known[alike]:
@@ -123,11 +133,14 @@ def _wealth(character: Character, book: Book) -> Iterator[Refusal]:
 
 
 def _gear(character: Character, book: Book) -> Iterator[Refusal]:
+    """Weapons one knows, armour there is, and something large only by leave. [BRP-CHR-045 BRP-EQP-011 BRP-EQP-012]"""
     start = at_the_start(character)
     for weapon_id in character.weapons:
         weapon: Weapon | None = book.content[Weapon].get(weapon_id)
         if weapon is None:
             yield Refusal(f"There is no weapon {weapon_id!r}.", "BRP-CHR-045", "Choose one of the list.")
+        elif refusal := too_late_for(weapon, book):
+            yield refusal
         elif "weapons" not in character.agreed and rating(start, weapon.skill, book, weapon.base) < ARMED_AT:
             yield Refusal(
                 f"One starts with weapons one knows at {ARMED_AT}% or more; {weapon.name} is not.",
@@ -146,11 +159,15 @@ def _protection(character: Character, start: Actor, book: Book) -> Iterator[Refu
     for worn in character.armour:
         if worn not in book.content[Armour]:
             yield Refusal(f"There is no armour {worn!r}.", "BRP-CHR-045", "Choose one of the list.")
+        elif refusal := too_late_for(book.content.get(Armour, worn), book):
+            yield refusal
     if not character.shield:
         return
     shield: Shield | None = book.content[Shield].get(character.shield)
     if shield is None:
         yield Refusal(f"There is no shield {character.shield!r}.", "BRP-CHR-045", "Choose one of the list.")
+    elif refusal := too_late_for(shield, book):
+        yield refusal
     elif "weapons" not in character.agreed and not may_carry(start, shield, book):
         yield Refusal(
             f"One starts with a shield at {ARMED_AT}% or more; {shield.name} is not known so well.",

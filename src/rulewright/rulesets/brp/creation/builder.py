@@ -8,10 +8,21 @@ from typing import Any
 from rulewright.chance import Dice
 from rulewright.contract import Budget, Step
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.creation import ages, belongings, generation, packages, professions, skill_points
+from rulewright.rulesets.brp.creation import (
+    ages,
+    allegiances,
+    belongings,
+    generation,
+    packages,
+    professions,
+    skill_points,
+)
+from rulewright.rulesets.brp.creation.creatures.playable import unfit
 from rulewright.rulesets.brp.creation.levels import personal_points, professional_points
+from rulewright.rulesets.brp.creation.people import temperament
+from rulewright.rulesets.brp.creation.people.doubts import doubts
 from rulewright.rulesets.brp.creation.random_character import random_character
-from rulewright.rulesets.brp.creation.sets import power_sets
+from rulewright.rulesets.brp.creation.sets import power_sets, things
 from rulewright.rulesets.brp.creation.steps import STEPS
 from rulewright.rulesets.brp.state.character import Book, Character, Characteristics
 
@@ -19,11 +30,17 @@ SCHOOLED = 12
 
 
 class Builder:
-    """How characters of Basic Roleplaying come to be, in ten steps. [BRP-CHR-002]"""
+    """How characters of Basic Roleplaying come to be, in ten steps, of which the last is words alone.
+
+    [BRP-CHR-002 BRP-CHR-047]
+    """
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The ten pages in order, the last for looks, past and people. [BRP-CHR-002 BRP-CHR-047]"""
+        """The ten pages in order, the last for looks, past and people; one more where allegiance is played.
+
+        [BRP-CHR-002 BRP-CHR-047 BRP-OPT-028]
+        """
         return STEPS
 
     def blank(self, book: Book) -> Character:
@@ -43,6 +60,10 @@ class Builder:
         """A legal character at random; called again, it starts over. [BRP-CHR-008]"""
         return random_character(dice, book, wishes)
 
+    def doubts(self, character: Character, book: Book) -> tuple[str, ...]:
+        """What a game master would ask about, though nothing forbids it."""
+        return (*doubts(character, book), *temperament.doubts(character, book))
+
 
 def _budgets(character: Character, book: Book) -> Iterator[Budget]:
     match book.options.generation:
@@ -60,6 +81,8 @@ def _budgets(character: Character, book: Book) -> Iterator[Budget]:
     spent = skill_points.spent_personally(character)
     yield Budget("Personal points", int(personal_points(character, book)), spent, "BRP-CHR-038")
     yield from power_sets.budgets(character, book)
+    if book.options.allegiance:
+        yield allegiances.budget(character, book)
 
 
 def _refusals(character: Character, book: Book) -> Iterator[Refusal]:
@@ -69,12 +92,12 @@ def _refusals(character: Character, book: Book) -> Iterator[Refusal]:
         yield Refusal("Nobody has no name.", "BRP-CHR-003", "Give the character one, now or in the last step.")
     if character.species != "human" and not options.nonhumans and "species" not in character.agreed:
         yield Refusal("Only humans are played here.", "BRP-CHR-014", "Be human, or switch the option on.")
-    if character.passions and not options.passions:
-        yield Refusal("Passions are not in use.", "BRP-SYS-026", "Clear them, or switch the option on.")
-    if character.allegiances and not options.allegiance:
-        yield Refusal("Allegiance is not in use.", "BRP-SYS-027", "Clear it, or switch the option on.")
+    yield from unfit(character, book)
+    yield from temperament.refusals(character, book)
+    yield from allegiances.refusals(character, book)
     yield from generation.refusals(character, book)
     yield from power_sets.refusals(character, book)
+    yield from things.refusals(character, book)
     yield from ages.refusals(character, book)
     yield from packages.refusals(character, book)
     yield from professions.refusals(character, book)

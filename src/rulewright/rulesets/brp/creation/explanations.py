@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from rulewright.play import Derived, Part, derived
 from rulewright.play.effects import parts_of
-from rulewright.rulesets.brp.body.power_points import most_surplus
 from rulewright.rulesets.brp.body.sanity import threshold
 from rulewright.rulesets.brp.checks.characteristics import schooling
 from rulewright.rulesets.brp.creation.ages import decades_older
 from rulewright.rulesets.brp.creation.belongings import build
 from rulewright.rulesets.brp.creation.generation import before_adjusting, culture_modifiers
 from rulewright.rulesets.brp.state.character import EDU, Actor, Book
+from rulewright.rulesets.brp.state.creatures import parts_of_body
 from rulewright.rulesets.brp.state.numbers import location_hit_points, most_hit_points
+from rulewright.rulesets.brp.state.surplus import most_surplus
 
 
 def characteristic(me: Actor, code: str, book: Book) -> Derived:
@@ -47,15 +48,16 @@ def surplus(me: Actor, book: Book) -> Derived:
 
 
 def locations(me: Actor, book: Book) -> tuple[Derived, ...]:
-    """Hit points of each location, as a part of all. [BRP-CHR-092]"""
+    """Hit points of each location, as a part of all. [BRP-CHR-092 BRP-CRE-154]"""
     whole = int(most_hit_points(me, book))
     return tuple(
         derived(where.replace("-", " ").capitalize(), (f"its part of {whole} hit points", most, "BRP-CHR-092"))
-        for where, most in location_hit_points(whole).items()
+        for where, most in location_hit_points(whole, parts_of_body(me, book)).items()
     )
 
 
 def insanity(me: Actor, book: Book) -> Derived:
-    """The loss that unhinges for a time. [BRP-CHR-120]"""
-    part_of = f"1/{book.options.insanity_part} of {me.sanity} sanity"
-    return derived("Insanity threshold", (part_of, threshold(me.sanity, book), "BRP-CHR-120"))
+    """The loss that unhinges for a time. [BRP-CHR-120 BRP-OPT-070]"""
+    basis = {"current": f"{me.sanity} sanity", "starting": "starting sanity"}.get(book.options.insanity_basis, "")
+    part_of = f"1/{book.options.insanity_part} of {basis}" if basis else "POW"
+    return derived("Insanity threshold", (part_of, threshold(me, int(me.sanity), book), "BRP-CHR-120"))

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.state.character import Book, Character
 from rulewright.rulesets.brp.state.entries import Profession, Skill
+from rulewright.rulesets.brp.state.eras import to_be_had, too_late_for
+from rulewright.rulesets.brp.state.house.worlds import parts
 from rulewright.rulesets.brp.state.keys import matches, misnamed, name_of, skill_of
 
 PICKS = 10
@@ -60,18 +62,18 @@ def is_near(key: str, character: Character, book: Book) -> bool:
 
 
 def offered(book: Book, age: int = 18) -> tuple[Profession, ...]:
-    """Professions that may be taken at this table. [BRP-CHR-019 BRP-CHR-032 BRP-CHR-131]"""
+    """Professions that may be taken at this table. [BRP-CHR-019 BRP-CHR-032 BRP-CHR-131 BRP-OPT-083]"""
     allowed = book.options.professions
     if age < 18 and book.options.minor_professions:
         allowed = book.options.minor_professions
     every = book.content[Profession].values()
-    return tuple(each for each in every if (each.id in allowed if allowed else not each.example))
+    return to_be_had((each for each in every if (each.id in allowed if allowed else not each.example)), book)
 
 
 def title(profession: Profession, setting: str) -> str:
     """What a profession is called in a setting; the name changes nothing else. [BRP-CHR-130]"""
-    named: str = profession.titles.get(setting, profession.name)
-    return named.capitalize()
+    named = (profession.titles[each] for each in parts(setting) if each in profession.titles)
+    return next(named, profession.name).capitalize()
 
 
 def refusals(character: Character, book: Book) -> Iterator[Refusal]:
@@ -106,9 +108,10 @@ def _allowed(character: Character, profession: Profession, book: Book) -> Iterat
                 "A profession of one's own needs the game master's leave.", "BRP-CHR-137", "Ask, or take a listed one."
             )
     elif options.professions and profession.id not in options.professions:
-        yield Refusal(
-            f"{profession.name} is not played at this table.", "BRP-CHR-032", f"Take {', '.join(options.professions)}."
-        )
+        there = ", ".join(each.id for each in offered(book))
+        yield Refusal(f"{profession.name} is not played at this table.", "BRP-CHR-032", f"Take {there}.")
+    elif refusal := too_late_for(profession, book):
+        yield refusal
     elif character.age < 18 and options.minor_professions and profession.id not in options.minor_professions:
         yield Refusal(
             f"At {character.age} nobody is a {profession.name} here.",

@@ -2,106 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import islice
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from rulewright.chance import Dice
 from rulewright.kits.at_random import one_of
+from rulewright.kits.names import family_name, name_by_place
 from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.creation.ages import AGEING, age_losses, decades_older, years_younger
-from rulewright.rulesets.brp.creation.belongings import (
-    arms_of,
-    features_due,
-    most_wealth,
-    wealth_by_status,
-    wealth_range,
-)
+from rulewright.rulesets.brp.creation.allegiances import with_allegiances
 from rulewright.rulesets.brp.creation.generation import (
     PRICE,
     codes,
     culture_modifiers,
     dice_for,
+    is_of_other_dice,
     least,
     most,
     points_to_spend,
     raised,
 )
-from rulewright.rulesets.brp.creation.professions import offered, profession_of
+from rulewright.rulesets.brp.creation.people.doubts import LAST_FIGHT
+from rulewright.rulesets.brp.creation.people.gear import with_belongings
+from rulewright.rulesets.brp.creation.people.temperament import with_temperament
+from rulewright.rulesets.brp.creation.professions import offered
 from rulewright.rulesets.brp.creation.random_skills import with_skills
 from rulewright.rulesets.brp.creation.sets.random_powers import for_sorcery_alone, with_powers
-from rulewright.rulesets.brp.creation.skill_points import at_the_start
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, Character, Characteristics
-from rulewright.rulesets.brp.state.entries import Culture, Feature, Personality
-from rulewright.rulesets.brp.state.kinds.characters import WEALTH
+from rulewright.rulesets.brp.state.entries import Culture, Personality
+from rulewright.rulesets.brp.state.eras import has_family_names, of_the_time
 
-NAMES = (
-    "Ama",
-    "Bran",
-    "Cato",
-    "Dara",
-    "Edda",
-    "Finn",
-    "Gita",
-    "Hugo",
-    "Ines",
-    "Joss",
-    "Kei",
-    "Lena",
-    "Milo",
-    "Nura",
-    "Oda",
-    "Pell",
-    "Quin",
-    "Rosa",
-    "Sten",
-    "Tara",
-    "Ulla",
-    "Vito",
-    "Wren",
-    "Yara",
-    "Zeno",
-)
 THROWS = 12
 """How often a body is thrown where only the strongest POW brings powers; the best is kept. [BRP-CHR-008 BRP-POW-178]"""
+
+
+FIT = 8
+"""The least STR, CON and DEX of whoever takes up arms for a living."""
+LATER = 28
+"""How many years beyond the age that was rolled somebody sets out at most."""
+
+
+def strongest(born: Iterable[Character]) -> Character:
+    """Who has the most POW of several."""
+    return max(born, key=lambda each: each.characteristics.POW)
+
+
+def lives(character: Character) -> bool:
+    """Whether age has left something of every characteristic. [BRP-CHR-021]"""
+    return all(character.characteristics.value(code) > 0 for code in CHARACTERISTICS)
 
 
 def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:
     """A legal character; `wishes` fixes fields such as name, profession, personality, culture or age, and with "set" the
     set that powers are of.
     """
-    character = Character(name=str(wishes.get("name") or one_of(dice, NAMES)), gender=str(wishes.get("gender", "")))
+    named = str(wishes.get("name") or (family_name(dice) if has_family_names(book) else name_by_place(dice)))
+    character = Character(name=named, gender=str(wishes.get("gender", "")), text=str(wishes.get("text", "")))
     if book.options.cultural_skills or book.options.cultural_characteristics:
         culture = wishes.get("culture") or one_of(dice, ("", *book.content[Culture]))
         character = replace(character, culture=culture)
     wanted = str(wishes.get("set", ""))
-    throws = THROWS if for_sorcery_alone(book, wanted) else 1
-    born = (with_age(dice, with_characteristics(dice, character, book), book, wishes.get("age")) for _ in range(throws))
-    character = max(born, key=lambda each: each.characteristics.POW)
+    born = (with_age(dice, with_characteristics(dice, character, book), book, wishes.get("age")) for _ in range(THROWS))
+    character = strongest(born) if for_sorcery_alone(book, wanted) else next(filter(lives, born), character)
     character = with_powers(dice, character, book, wanted)
     if book.options.personality:
         faces = {each.face: each.id for each in book.content[Personality].values()}
         character = replace(character, personality=wishes.get("personality") or faces[dice.die(4)])
-    job = wishes.get("profession") or one_of(dice, [each.id for each in offered(book, character.age)])
+    job = wishes.get("profession") or one_of(dice, trades_for(character, book))
     character = with_skills(dice, replace(character, profession=job), book)
-    return with_belongings(dice, character, book)
+    equipped = with_allegiances(dice, with_belongings(dice, character, book), book)
+    return with_temperament(dice, equipped, book)
+
+
+def trades_for(character: Character, book: Book) -> list[str]:
+    """Professions of the time that suit a body of this age: to fight takes some strength and quickness, and years that
+    are not too many; magic takes powers. Any that may be taken, where none suits. [BRP-CHR-032 BRP-CHR-132]
+    """
+    open_to = offered(book, character.age)
+    has = character.characteristics
+    fit = min(has.STR, has.CON, has.DEX) >= FIT and character.age <= LAST_FIGHT
+    suiting = [
+        each.id
+        for each in open_to
+        if of_the_time(each, book) and (fit or not each.fights) and (character.powers or not each.magical)
+    ]
+    return suiting or [each.id for each in open_to]
 
 
 # -- characteristics ----------------------------------------------------------------------------
 
 
-def with_characteristics(dice: Dice, character: Character, book: Book) -> Character:
-    """Roll, assign or buy characteristics. [BRP-CHR-004 BRP-CHR-010 BRP-CHR-048]"""
-    values = {code: dice_for(code, book).throw(dice) for code in codes(book)}
+def with_characteristics(dice: Dice, character: Character, book: Book, *, moving: bool = True) -> Character:
+    """Roll, assign or buy characteristics, and move points if that is wanted. [BRP-CHR-004 BRP-CHR-010 BRP-CHR-048]"""
+    values = {code: dice_for(code, book, character.species).throw(dice) for code in codes(book)}
     match book.options.generation:
         case "rolled":
             character = replace(character, rolled=Characteristics(**values))
-            _move(dice, values, book)
+            if moving:
+                _move(dice, values, book)
         case "assigned":
             character = replace(character, rolled=Characteristics(**values))
-            values |= _assigned(dice, tuple(values[code] for code in CHARACTERISTICS))
+            if not is_of_other_dice(character.species, book):
+                values |= _assigned(dice, tuple(values[code] for code in CHARACTERISTICS))
         case "points":
             if EDU in values:
                 character = replace(character, rolled=Characteristics(EDU=values[EDU]))
@@ -153,10 +157,10 @@ def _bought(dice: Dice, book: Book) -> dict[str, int]:
 
 
 def with_age(dice: Dice, character: Character, book: Book, wish: int | None) -> Character:
-    """Roll an age; one in four is another, and pays for it. [BRP-CHR-016]"""
+    """Roll an age; one in four is older, and pays for it. [BRP-CHR-016]"""
     rolled = book.options.age_base + dice.die(book.options.age_die)
     learned = (character.characteristics.value(EDU) + 5) if book.options.education else 0
-    age = rolled if dice.die(4) > 1 else 12 + dice.die(80)
+    age = rolled if dice.die(4) > 1 else rolled + dice.die(LATER)
     if rolled < learned:
         age = max(age, learned)
     if book.options.professions or book.options.minor_professions:
@@ -183,34 +187,9 @@ def _aged(dice: Dice, character: Character, book: Book) -> Character:
         single, triple = age_losses(character, book)
         for _ in range(single):
             take(AGEING)
-        for decade in range(triple):
-            for code in (AGEING[decade % 4], AGEING[(decade + 1) % 4], AGEING[(decade + 2) % 4]):
+        for _ in range(triple):
+            most_left = sorted(AGEING, key=lambda code: taken.get(code, 0) - character.characteristics.value(code))
+            for code in most_left[:3]:
                 taken[code] = taken.get(code, 0) + 1
     now = {code: character.characteristics.value(code) - by for code, by in taken.items()}
     return replace(character, years=FrozenMap(taken), characteristics=replace(character.characteristics, **now))
-
-
-# -- belongings ---------------------------------------------------------------------------------
-
-
-def with_belongings(dice: Dice, character: Character, book: Book) -> Character:
-    """Wealth of the profession, weapons one knows, something dear, and features. [BRP-CHR-045]"""
-    profession = profession_of(character, book)
-    levels = wealth_range(character, book)
-    usual = [level for level in (profession.usual if profession else ()) if level in levels]
-    wealth = one_of(dice, usual or levels)
-    if book.options.wealth_by_status:
-        character = replace(character, status_rolls=dice.die(3) - 1)
-        wealth = wealth_by_status(character, book)
-    if book.options.status_tables:
-        wealth = min(wealth, most_wealth(character, book), key=WEALTH.index)
-    armed = (each.id for each in arms_of(at_the_start(character), book))
-    features: tuple[str, ...] = ()
-    if book.options.distinctive_features:
-        due = features_due(character.characteristics.CHA)
-        faces = {each.face: each for each in book.content[Feature].values()}
-        chosen = [faces[dice.die(len(faces))] for _ in range(due)]
-        features = tuple(f"{category.id}/{one_of(dice, category.listed)}" for category in chosen)
-    return replace(
-        character, wealth=wealth, weapons=tuple(islice(armed, 2)), keepsake="Something from home", features=features
-    )

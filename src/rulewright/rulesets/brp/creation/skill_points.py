@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.checks.ratings.rating import as_actor, rating
 from rulewright.rulesets.brp.checks.refusals import not_in_use
 from rulewright.rulesets.brp.creation.levels import personal_points, power_level, professional_points, skill_cap
 from rulewright.rulesets.brp.creation.professions import is_near
+from rulewright.rulesets.brp.state.belongings.written_things import paid_for_things
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Points
 from rulewright.rulesets.brp.state.keys import misnamed, name_of, split
 
@@ -28,13 +29,13 @@ def at_the_start(character: Character) -> Actor:
 
 
 def spent_on_profession(character: Character) -> int:
-    """Professional points spent. [BRP-CHR-033]"""
-    return sum(character.skills.profession.values())
+    """Professional points spent, on skills and on things that the profession is about. [BRP-CHR-033 BRP-EQP-042]"""
+    return sum(character.skills.profession.values()) + paid_for_things(character, by_trade=True)
 
 
 def spent_personally(character: Character) -> int:
-    """Personal points spent. [BRP-CHR-038]"""
-    return sum(character.skills.personal.values())
+    """Personal points spent, on skills and on ratings of things. [BRP-CHR-038 BRP-EQP-014 BRP-EQP-042]"""
+    return sum(character.skills.personal.values()) + paid_for_things(character, by_trade=False)
 
 
 def cap_for(key: str, character: Character, book: Book) -> tuple[int | None, str]:

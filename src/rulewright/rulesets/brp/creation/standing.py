@@ -43,7 +43,7 @@ def no_gear_so(book: Book) -> Refusal | None:
 @action("Rise by Status", "table", unless=(no_rise, no_leisure, has_risen), gm_only=True)
 def rise(play: Play, actor: str, key: Circle) -> str:
     """Roll Status before play until it fails or the top of the profession's range is reached: each success is a
-    level of wealth. Nothing is learned by it. [BRP-CHR-135]
+    level of wealth. Nothing is learned by it. [BRP-CHR-135 BRP-EQP-010]
     """
     levels = wealth_range(play.actor(actor).character, play.book)
     rolls = 0
@@ -57,5 +57,8 @@ def rise(play: Play, actor: str, key: Circle) -> str:
 
 @action("Better gear by Status", "table", unless=(no_gear_so, no_leisure), tells=(SUCCEEDS,), gm_only=True)
 def better_gear(play: Play, actor: str, key: Circle) -> bool:
-    """A Status roll before play may bring better gear than wealth does. Nothing is learned by it. [BRP-SKL-145]"""
+    """A Status roll before play may bring better gear than wealth does. Nothing is learned by it.
+
+    [BRP-SKL-145 BRP-EQP-010]
+    """
     return use_skill(play, actor, key, Difficulty.AVERAGE.name.lower(), tense=False).level >= Level.SUCCESS

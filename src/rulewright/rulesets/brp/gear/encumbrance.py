@@ -11,35 +11,33 @@ from rulewright.contract import Within, action, bears_on
 from rulewright.play import Derived, Part, Refusal, derived, rule
 from rulewright.rulesets.brp.body.fatigue import burden_cost, tire
 from rulewright.rulesets.brp.checks.weighing import ROLL
+from rulewright.rulesets.brp.gear.layers import armour_load
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
-from rulewright.rulesets.brp.state.entries import Armour, Shield, Weapon
+from rulewright.rulesets.brp.state.entries import Shield, Weapon
 from rulewright.rulesets.brp.state.numbers import movement
 
 HINDERED = ("physical", "manipulation", "combat")
 
 
 def load(items: Iterable[str], book: Book, more: float = 0) -> int:
-    """What things weigh on one together, in whole points of ENC. [BRP-PLY-076]"""
+    """What arms weigh on one together, in whole points of ENC. [BRP-PLY-076 BRP-EQP-085]"""
     total = more
     for item in items:
         if item in book.content[Weapon]:
             total += book.content.get(Weapon, item).enc
-        elif item in book.content[Armour]:
-            total += book.content.get(Armour, item).enc
         elif item in book.content[Shield]:
             total += book.content.get(Shield, item).enc
     return int(total)
 
 
 def carried_by(me: Actor, book: Book) -> int:
-    """All that somebody carries: arms and armour that are not on the ground, and the rest as told. [BRP-PLY-076]"""
+    """All that somebody carries: arms and armour that are not on the ground, arrows and bolts, and the rest as told.
+
+    [BRP-PLY-076 BRP-EQP-085]
+    """
     arms = [item for item in me.weapons if item not in me.dropped]
-    return load((*arms, *me.armour, me.shield), book, me.burden)
-
-
-def enc_of(size: int | None = None, listed: float | None = None) -> float:
-    """ENC of a thing: as listed, or else from its SIZ; something held in one hand is 1 or 2. [BRP-PLY-076]"""
-    return listed if listed is not None else float(size) if size is not None else 1.0
+    shots = sum(book.content.get(Weapon, item).shot_enc * count for item, count in me.quiver.items())
+    return load((*arms, me.shield, me.slung), book, me.burden + armour_load(me, book) + shots)
 
 
 def easy_load(me: Actor) -> int:
@@ -95,7 +93,7 @@ def shoulder(
 
     Says the whole load. [BRP-PLY-076 BRP-PLY-077]
     """
-    burden = enc + (int(enc_of(size)) if size else 0)
+    burden = enc + size
     whole = carried_by(replace(play.actor(actor), burden=burden), play.book)
     play.change(actor, "burden", burden, "load")
     if whole > easy_load(play.actor(actor)):

@@ -7,6 +7,7 @@ from msgspec import UNSET
 from rulewright.contract import action
 from rulewright.play import rule
 from rulewright.rulesets.brp.checks.acting import no_deed
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.arms import grasp
 from rulewright.rulesets.brp.gear.enchanted import goes_with
@@ -51,7 +52,7 @@ def pass_on(play: Play, item: str, giver: str, taker: str) -> None:
     goes_with(play, item, giver, taker)
 
 
-@action("Hand something over", unless=(no_deed, nothing_to_give, no_such_goods, no_reach))
+@action("Hand something over", unless=(no_deed, nothing_to_give, no_such_goods, no_reach, no_hands))
 def hand_over(play: Play, actor: str, target: Taker, item: Goods) -> None:
     """Give a weapon or shield to somebody at arm's length, into an empty hand if there is one. [BRP-CBT-022 BRP-POW-207]"""
     me, them = play.actor(actor), play.actor(target)
@@ -63,7 +64,7 @@ def hand_over(play: Play, actor: str, target: Taker, item: Goods) -> None:
     play.note(f"{me.name} gives {them.name} the {arm(item, play.book).name}.")
 
 
-@action("Take up what lies there", unless=(no_deed, nothing_lies, no_such_thing))
+@action("Take up what lies there", unless=(no_deed, nothing_lies, no_such_thing, no_hands))
 def snatch_up(play: Play, actor: str, item: Lost) -> None:
     """Take in hand what somebody else has lost, or what the fallen bear. [BRP-CBT-022 BRP-POW-207]"""
     lost_by = lying_near(play.state, play.book, actor)[item]

@@ -6,13 +6,16 @@ from rulewright.contract import bears_on
 from rulewright.kits.hands import HANDS, hands_taken
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.conditions import ARM_FAILS
+from rulewright.rulesets.brp.checks.ratings.hindered import LIGHT
 from rulewright.rulesets.brp.gear.arms import drop
-from rulewright.rulesets.brp.state.arms import arm
+from rulewright.rulesets.brp.state.arms import HANDLESS, arm, in_hands
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Shield, Weapon
 from rulewright.rulesets.brp.state.numbers import ARMS
 
 SHIELD_ARM = "left-arm"
+GROWN = ("a further hand", "two further hands")
+"""Marks of whoever has more to hold with: each is one hand more. [BRP-POW-126]"""
 
 
 def is_idle(me: Actor, limb: str) -> bool:
@@ -21,8 +24,15 @@ def is_idle(me: Actor, limb: str) -> bool:
 
 
 def hands_of(me: Actor) -> int:
-    """How many hands can hold anything. [BRP-CBT-119 BRP-CBT-120]"""
-    return HANDS - sum(is_idle(me, limb) for limb in ARMS)
+    """How many hands can hold anything; what else grew on somebody to hold with counts, a hand with a light does not, and a
+    beast has none.
+
+    [BRP-CBT-119 BRP-CBT-120 BRP-POW-126 BRP-SPT-124 BRP-CRE-008]
+    """
+    if me.is_marked(HANDLESS):
+        return 0
+    idle = sum(is_idle(me, limb) for limb in ARMS) + me.is_marked(LIGHT)
+    return HANDS + sum(map(me.is_marked, GROWN)) - idle
 
 
 def free_hands(me: Actor, book: Book) -> int:
@@ -30,9 +40,29 @@ def free_hands(me: Actor, book: Book) -> int:
     return hands_of(me) - hands_taken(me.in_hand, lambda item: arm(item, book).hands) - bool(me.shield)
 
 
-def is_up_to(me: Actor, item: Weapon | Shield) -> bool:
-    """Whether somebody has the STR and DEX that a weapon or shield asks for. [BRP-SKL-055 BRP-SKL-062 BRP-SKL-117]"""
-    return me.value("STR") >= item.strength and me.value("DEX") >= item.dexterity
+def in_both_hands(me: Actor, weapon: Weapon, book: Book) -> bool:
+    """Whether somebody has both hands on a weapon: one that takes two, or one for either grip with nothing beside it.
+
+    [BRP-EQP-079 BRP-EQP-093 BRP-EQP-101]
+    """
+    if not weapon.either:
+        return weapon.hands == HANDS
+    return in_hands(me, book) == (weapon.id,) and not me.shield and hands_of(me) >= HANDS
+
+
+def strength_asked(me: Actor, item: Weapon | Shield, book: Book) -> int:
+    """The STR that a weapon or shield asks for, as it is held. [BRP-EQP-084 BRP-EQP-101]"""
+    if isinstance(item, Weapon) and item.strength_both and in_both_hands(me, item, book):
+        return item.strength_both
+    return item.strength
+
+
+def is_up_to(me: Actor, item: Weapon | Shield, book: Book) -> bool:
+    """Whether somebody has the STR and DEX that a weapon or shield asks for.
+
+    [BRP-SKL-055 BRP-SKL-062 BRP-SKL-117 BRP-EQP-084 BRP-EQP-104 BRP-EQP-111 BRP-EQP-161]
+    """
+    return me.value("STR") >= strength_asked(me, item, book) and me.value("DEX") >= item.dexterity
 
 
 def shield_hangs_idle(me: Actor) -> bool:

@@ -10,17 +10,33 @@ from rulewright.kits.choosing import Options, option, words
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import targets
 from rulewright.rulesets.brp.checks.refusals import no_strength
-from rulewright.rulesets.brp.state.arms import arm
+from rulewright.rulesets.brp.state.arms import arm, kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 
 REACH = 5
 """Metres within which something is handed over or taken from the ground: a step is free. [BRP-CBT-021]"""
 
 
+def sticking(state: State, book: Book, who: str) -> tuple[str, ...]:
+    """Weapons of somebody's that stick in others, and all such weapons of theirs do; of a bow only the arrow does.
+
+    [BRP-CBT-076 BRP-CBT-077]
+    """
+    lodged = (pair for each in state.actors.values() for pair in each.fight.lodged.items())
+    there = [item for item, stuck in lodged if stuck.by == who and kind_of(arm(item, book)) != "shot"]
+    return tuple(each for each in there if state.actor(who).weapons.count(each) <= there.count(each))
+
+
 def carried(me: Actor, book: Book) -> tuple[str, ...]:
-    """What somebody could hand over: all that is borne, does not lie on the ground and did not grow there."""
+    """What somebody bears: all that does not lie on the ground and did not grow there."""
     held = (*me.in_hand, *me.weapons, *((me.shield,) if me.shield else ()))
     return tuple(dict.fromkeys(each for each in held if each not in me.dropped and not arm(each, book).natural))
+
+
+def on_oneself(state: State, book: Book, who: str) -> tuple[str, ...]:
+    """What somebody could hand over: all that is borne and does not stick in anybody. [BRP-CBT-076]"""
+    stuck = sticking(state, book, who)
+    return tuple(each for each in carried(state.actor(who), book) if each not in stuck)
 
 
 def lying_near(state: State, book: Book, who: str) -> dict[str, str]:
@@ -29,7 +45,8 @@ def lying_near(state: State, book: Book, who: str) -> dict[str, str]:
     for other, actor in state.in_view_of(who).items():
         if other == who or state.scene.distance(who, other) > REACH:
             continue
-        for item in (*actor.dropped, *(carried(actor, book) if actor.is_out else ())):
+        lost = (each for each in actor.dropped if each not in sticking(state, book, other))
+        for item in (*lost, *(on_oneself(state, book, other) if actor.is_out else ())):
             found.setdefault(item, other)
     return found
 
@@ -43,15 +60,23 @@ def named(items: Iterable[str], book: Book) -> Options:
 
 
 def in_reach(state: State, book: Book, who: str) -> Options:
-    """What can be taken in hand."""
+    """What can be taken in hand: not what sticks in somebody. [BRP-CBT-076 BRP-CBT-077]"""
     me = state.actor(who)
     known = (*me.weapons, *me.dropped, *((me.character.shield,) if me.character.shield else ()))
-    return named((each for each in known if each not in (*me.in_hand, me.shield)), book)
+    known = (*known, *((me.slung,) if me.slung else ()))
+    away = (*me.in_hand, me.shield, *sticking(state, book, who))
+    return named((each for each in known if each not in away), book)
+
+
+def held_now(state: State, book: Book, who: str) -> Options:
+    """What somebody has in hand, and the shield."""
+    me = state.actor(who)
+    return named((*me.in_hand, *((me.shield,) if me.shield else ())), book)
 
 
 def to_give(state: State, book: Book, who: str) -> Options:
     """What can be handed over."""
-    return named(carried(state.actor(who), book), book)
+    return named(on_oneself(state, book, who), book)
 
 
 def on_the_ground(state: State, book: Book, who: str) -> Options:
@@ -65,6 +90,7 @@ def worn(state: State, book: Book, who: str) -> Options:
 
 
 type InReach = Annotated[str, Pick("What", in_reach)]
+type HeldNow = Annotated[str, Pick("What", held_now)]
 type Taker = Annotated[str, Pick("To whom", targets)]
 type Goods = Annotated[str, Pick("What", to_give)]
 type Lost = Annotated[str, Pick("What", on_the_ground)]
@@ -76,7 +102,7 @@ type Worn = Annotated[str, Pick("What", worn)]
 
 def nothing_to_give(state: State, book: Book, actor: str) -> Refusal | None:
     """Why nothing is handed over: there is nothing."""
-    if carried(state.actor(actor), book):
+    if on_oneself(state, book, actor):
         return None
     return Refusal("There is nothing to give.", "BRP-CBT-022", "Take something up first.")
 
@@ -84,7 +110,7 @@ def nothing_to_give(state: State, book: Book, actor: str) -> Refusal | None:
 def no_such_goods(state: State, book: Book, actor: str, item: str) -> Refusal | None:
     """Why one thing is not handed over: somebody else has it, or nobody. [BRP-CBT-022]"""
     me = state.actor(actor)
-    if item in carried(me, book):
+    if item in on_oneself(state, book, actor):
         return None
     return Refusal(f"{me.name} does not have it.", "BRP-CBT-022", "Choose something that is there.")
 

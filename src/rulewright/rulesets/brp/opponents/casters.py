@@ -9,11 +9,13 @@ from rulewright.kits.choosing import in_view
 from rulewright.kits.sides import enemies_of
 from rulewright.rulesets.brp.powers.choosing import use_of
 from rulewright.rulesets.brp.powers.effects.lasting import strength
+from rulewright.rulesets.brp.powers.fight.battle import has_noticed
 from rulewright.rulesets.brp.powers.magic.casting import no_cast as no_magic
 from rulewright.rulesets.brp.powers.magic.limits import most_levels
 from rulewright.rulesets.brp.powers.sorcery.casting import no_cast as no_sorcery
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.deeds import Drain, Enchant, Grip, Harm, Mend
+from rulewright.rulesets.brp.state.fight import YIELDED
 from rulewright.rulesets.brp.state.kinds.powers import Power
 from rulewright.rulesets.brp.state.known import known_of, power_of
 from rulewright.rulesets.brp.state.powers_state import Use
@@ -31,8 +33,25 @@ def of_casters(state: State, book: Book, who: str, enemies: list[str]) -> Move |
 
 
 def foes_in_view(state: State, who: str) -> list[str]:
-    """The enemies whom somebody can have in view and who are not out of it."""
-    return list(enemies_of(state.scene, who, in_view(state, who, lambda other: not other.is_out)))
+    """The enemies whom somebody can have in view and who still fight: nobody goes for the fallen, or who gave up, nor for
+    who has hidden and was not noticed.
+
+    Those whom a wound keeps from fighting count only where nobody else is left.
+    """
+    foes = [each for each in foes_about(state, who) if not is_lost_from_sight(state, who, each)]
+    return [each for each in foes if not state.actor(each).is_marked("cannot fight")] or foes
+
+
+def foes_about(state: State, who: str) -> tuple[str, ...]:
+    """The enemies who still fight, seen or not."""
+    standing = in_view(state, who, lambda other: not other.is_out and not other.is_marked(YIELDED))
+    return tuple(enemies_of(state.scene, who, standing))
+
+
+def is_lost_from_sight(state: State, who: str, foe: str) -> bool:
+    """Whether a foe has hidden, and somebody knows no more where. [BRP-SKL-092]"""
+    them = state.actor(foe)
+    return them.is_marked("hidden") and not has_noticed(state.actor(who), them)
 
 
 def of_magicians(state: State, book: Book, who: str, enemies: list[str]) -> Move | None:

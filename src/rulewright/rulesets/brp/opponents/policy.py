@@ -5,33 +5,34 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.contract import NO_MOVE
-from rulewright.play import UNDECIDED, Question
+from rulewright.kits.wishes import Wish, first_allowed
+from rulewright.play import UNDECIDED, FrozenMap, Question
 from rulewright.play.policy import first_option
-from rulewright.rulesets.brp.body.conditions import cannot_stand
-from rulewright.rulesets.brp.checks.checks import Level
-from rulewright.rulesets.brp.checks.minds import stay_the_hand
-from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp import checks, combat, gear, world
+from rulewright.rulesets.brp.checks.minds import is_locked, stay_the_hand
+from rulewright.rulesets.brp.checks.spending import available
 from rulewright.rulesets.brp.checks.turns import dex_rank, may_act
-from rulewright.rulesets.brp.combat.damage import blow_of
-from rulewright.rulesets.brp.combat.loading import empty_arm
-from rulewright.rulesets.brp.combat.offers import FREE_METRES, no_attack, no_fight
+from rulewright.rulesets.brp.combat.offers import no_fight
+from rulewright.rulesets.brp.opponents.blow_value import expected_harm
 from rulewright.rulesets.brp.opponents.casters import foes_in_view
 from rulewright.rulesets.brp.opponents.powers import means_to_use_a_power, move_with_powers
-from rulewright.rulesets.brp.state.arms import arm, at_hand
-from rulewright.rulesets.brp.state.character import Actor, Book, State
+from rulewright.rulesets.brp.opponents.tactics import only_loads, urgencies, wishes
+from rulewright.rulesets.brp.skills import SKILL_ACTIONS
+from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.questions import (
     CriticalQuestion,
     DefenceQuestion,
+    DividedQuestion,
     FateQuestion,
+    FieldQuestion,
     GoOnQuestion,
     HoldWoundQuestion,
     IntentQuestion,
     ShieldQuestion,
     SparedQuestion,
     SpecialQuestion,
+    StrikeFirstQuestion,
 )
-
-type Move = tuple[str, dict[str, Any]]
 
 
 def answer(question: Question[Any], state: State, book: Book) -> Any:
@@ -40,10 +41,13 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
         case IntentQuestion():
             if means_to_use_a_power(state, book, question.of):
                 return "power"
-            return "defend" if no_fight(state, question.of) or only_loads(state, question.of) else "act"
-        case DefenceQuestion(among=among, chances=chances):
-            best = max(range(len(chances)), key=lambda place: chances[place])
-            return among[best].key
+            return (
+                "defend"
+                if no_fight(state, question.of) or only_loads(state, question.of, foes_in_view(state, question.of))
+                else "act"
+            )
+        case DefenceQuestion():
+            return defence(question, state, book)
         case CriticalQuestion():
             return False
         case SpecialQuestion(among=among):
@@ -56,62 +60,58 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
             return 0
         case ShieldQuestion(among=among):
             return (len(among) - 1) // 3
+        case StrikeFirstQuestion():
+            return True
         case GoOnQuestion():
             return False
+        case FieldQuestion(of=maker, points=points):
+            return available(state.actor(maker)) > points
+        case DividedQuestion(sources=sources, least=points):
+            return FrozenMap({sources[0].key: points})
     return first_option(question, state, book) if list(question.answers()) else UNDECIDED
 
 
-def promise(me: Actor, item: str, book: Book) -> float:
-    """What a weapon promises: its chance times its damage."""
-    held = arm(item, book)
-    blow = blow_of(me, held, Level.SUCCESS, book)
-    return min(100, int(rating(me, held.skill, book, held.base))) * float(blow.odds().mean)
+def defence(question: DefenceQuestion, state: State, book: Book) -> str:
+    """What leaves the least harm on average: what comes through where it fails, and what it costs where it works."""
+    harm = expected_harm(question, state, book)
+    chances = question.chances
+    best = min(range(len(chances)), key=lambda place: (harm[place], -chances[place]))
+    return question.among[best].key
 
 
-def move(state: State, book: Book, who: str) -> Move:
-    """Get up, get free, load or clear, close in, and fight with the best there is."""
+ACTIONS = {
+    action.id: action
+    for room in (
+        combat.ATTACKS,
+        combat.JAMS,
+        combat.ACTIONS,
+        combat.YIELDING,
+        combat.CREATURES,
+        world.ACTIONS,
+        gear.ACTIONS,
+        world.FLAMES,
+    )
+    for action in (*room, *checks.ACTIONS, *SKILL_ACTIONS)
+}
+
+
+def move(state: State, book: Book, who: str) -> Wish:
+    """The first thing that somebody would do and may; a power that somebody sensible uses comes before arms."""
     me = state.actor(who)
     if not state.scene.round.number and not may_act(me):
         return NO_MOVE
     foes = foes_in_view(state, who)
+    if is_locked(state, who):
+        return move_with_powers(state, book, who, foes) or ("pass", {})
     if stay_the_hand(state, book, who):
         later = min(dex_rank(state, who), me.fight.rank)
         return move_with_powers(state, book, who, foes) or ("wait", {"rank": later})
-    if me.fight.snare is not None and me.fight.snare.rounds <= 1:
-        return "wriggle-out", {}
-    if me.fight.holds:
-        return "break-free", {"holder": me.fight.holds[0].by}
-    if me.is_marked("prone") and me.fight.snare is None and not cannot_stand(me):
-        return "stand-up", {}
+    if urgent := first_allowed(ACTIONS, urgencies(state, book, who, foes), state, book, who):
+        return urgent
     if no_fight(state, who) or me.fight.snare is not None:
         return "pass", {}
-    if deed := move_with_powers(state, book, who, foes):
-        return deed
-    if (empty := empty_arm(me, book)) and not me.fight.engaged:
-        return "reload", {"weapon": empty}
-    if not me.in_hand and (known := [item for item in (*me.weapons, *me.dropped) if item not in me.jammed]):
-        return "take-up", {"item": known[0]}
-    return fight(state, book, who, foes) if foes else ("pass", {})
-
-
-def only_loads(state: State, who: str) -> bool:
-    """Whether somebody loads what they shoot with, and nobody is near enough to strike at."""
-    me = state.actor(who)
-    near = (state.scene.distance(who, each) <= FREE_METRES + 1 for each in foes_in_view(state, who))
-    return bool(me.fight.reload) and not any(near)
-
-
-def fight(state: State, book: Book, who: str, enemies: list[str]) -> Move:
-    """Strike the weakest in reach with what promises most; shoot from afar; else go where the nearest is."""
-    me = state.actor(who)
-    enemies.sort(key=lambda each: (state.scene.distance(who, each), state.actor(each).hit_points))
-    for item in sorted(at_hand(me), key=lambda each: -promise(me, each, book)):
-        for target in enemies:
-            if no_attack(state, book, who, target, item) is None:
-                return "attack", {"target": target, "weapon": item}
-    nearest = enemies[0]
-    engaged = [each for each in me.fight.engaged if each in state.actors and not state.actor(each).is_out]
-    if only_loads(state, who):
-        return "pass", {}
-    far = state.scene.distance(who, nearest) > FREE_METRES + 1
-    return ("move", {"toward": nearest}) if far and not engaged and not me.fight.moved else ("pass", {})
+    return (
+        move_with_powers(state, book, who, foes)
+        or first_allowed(ACTIONS, wishes(state, book, who, foes), state, book, who)
+        or ("pass", {})
+    )

@@ -13,6 +13,8 @@ from rulewright.rulesets.brp.state.kinds.powers import Being
 from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
 
 OUTSIDER = "outsider"
+TRUE_NAME, ESCAPED = "true-name:", "escaped:"
+"""How a sorcerer's flags begin that keep a being's true name, or that it wants nothing more of them."""
 ELSEWHERE = Effect("from-elsewhere", "From elsewhere", marks=(OUTSIDER, "demon"))
 """Whoever was not born on this plane."""
 
@@ -64,6 +66,32 @@ def elemental_of(element: str, book: Book) -> Being:
     return next(each for each in book.content.all(Being) if each.element == element)
 
 
+def is_remembered(play: Play, name: str) -> bool:
+    """Whether a being of that name is here or elsewhere, is bound, or has left somebody its true name or the memory of
+    its escape: each is one of its kind, and no other is taken for it. [BRP-POW-233 BRP-POW-235]
+    """
+    bodies = (*play.state.actors.values(), *play.scene.elsewhere.values())
+    flags = {f"{TRUE_NAME}{name}", f"{ESCAPED}{name}"}
+    return any(
+        body.name == name
+        or not flags.isdisjoint(body.powers.flags)
+        or any(bond.name == name for bond in body.powers.bonds.values())
+        for body in bodies
+    )
+
+
+def own_name(play: Play, who: str, being: Being) -> str:
+    """What a being that comes for the first time is called: by its kind and its caller, and by a number where another of
+    that name is remembered. [BRP-POW-233 BRP-POW-235]
+    """
+    said = f"{being.name} of {play.actor(who).name}"
+    number, name = 1, said
+    while is_remembered(play, name):
+        number += 1
+        name = f"{said} ({number})"
+    return name
+
+
 def free_name(play: Play, wanted: str) -> str:
     """A name that nobody at the table has yet."""
     number, name = 1, wanted
@@ -80,10 +108,13 @@ def roll_power(play: Play, who: str, being: Being) -> int:
 
 
 @rule
-def come(play: Play, who: str, being: Being, power: int) -> str:
-    """A being comes to the table on its caller's side; says under which name. [BRP-POW-229 BRP-POW-241]"""
+def come(play: Play, who: str, being: Being, power: int, called: str = "") -> str:
+    """A being comes to the table on its caller's side, under its own name or as it was called before; says as whom.
+
+    [BRP-POW-229 BRP-POW-241]
+    """
     name = free_name(play, f"{being.id}-of-{who}")
-    said = f"{being.name} of {play.actor(who).name}"
+    said = called or own_name(play, who, being)
     step_forth(play, who, name, actor_of(being, said, power, play.book))
     play.note(f"{said} appears, POW {power}.")
     return name

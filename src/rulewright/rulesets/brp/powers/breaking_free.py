@@ -1,8 +1,9 @@
-"""Freed minds: what somebody knows of it who has shaken another's will off."""
+"""Freed minds: what somebody knows of it who has shaken another's will off, and who has lost the hold."""
 
 from __future__ import annotations
 
 from rulewright.play import GM, rule
+from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import roll_chance
 from rulewright.rulesets.brp.checks.checks import Level, check
 from rulewright.rulesets.brp.state.character import Play
@@ -13,10 +14,26 @@ NAMES = {Level.SPECIAL: "special", Level.CRITICAL: "critical"}
 
 
 @rule
+def get_free(play: Play, victim: str, user: str, entry: Power) -> None:
+    """Somebody has shaken a power off, and what an Idea roll tells of it. Everybody sees that they are free, unless the
+    hold is subtle: then whoever lost it needs an Idea roll to notice. [BRP-POW-305 BRP-POW-350]
+    """
+    free = f"{play.actor(victim).name} gets free"
+    subtle = isinstance(entry, Ability) and entry.subtle
+    if subtle:
+        play.note(f"{free}.", to=(GM, victim))
+    else:
+        play.note(f"{free}.")
+    realise(play, victim, user, entry)
+    if subtle and not play.actor(user).is_out and passes(play, user, "INT", "Idea, does the hold still last?"):
+        play.note(f"{play.actor(user).name} notices that {free}.", to=(GM, user))
+
+
+@rule
 def realise(play: Play, victim: str, user: str, entry: Power) -> str:
     """An Idea roll: a success tells that there was an influence, a better one whose it was; without it nothing is known.
 
-    The one who lost the hold needs an Idea roll to notice. [BRP-POW-350 BRP-POW-305]
+    [BRP-POW-350 BRP-POW-305]
     """
     if not isinstance(entry, Ability) or not entry.freed:
         return ""

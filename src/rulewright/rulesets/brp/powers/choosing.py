@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Protocol
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from rulewright.kits.choosing import Options, option, people
 from rulewright.play import FrozenMap, Refusal
-from rulewright.rulesets.brp.powers.numbers import levels_needed, meant_for
+from rulewright.rulesets.brp.powers.numbers import levels_for_all, meant_for
 from rulewright.rulesets.brp.state.arms import arm, at_hand
-from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.entries import Armour, Shield
 from rulewright.rulesets.brp.state.keys import name_of
-from rulewright.rulesets.brp.state.kinds.powers import PowerSet
+from rulewright.rulesets.brp.state.kinds.powers import Power, PowerSet
 from rulewright.rulesets.brp.state.known import known_of, power_of
 from rulewright.rulesets.brp.state.powers_state import Use
 
@@ -92,9 +94,34 @@ class Wished(Protocol):
     def more(self) -> tuple[str, ...]: ...
 
 
-def use_of(state: State, book: Book, wished: Wished, spare: str = "", *, by: str = "") -> Use:
-    """A use from a form: the first choice where none was made; all levels to spare go into what was named. `by` is
-    whose it is, where nobody is named.
+class Spare(Struct, frozen=True):
+    """What levels to spare go into: the first of it so many, or all of them for 0; what is left into the `rest`."""
+
+    first: str = ""
+    levels: int = 0
+    rest: str = ""
+
+    def split(self, beyond: int, grows: Collection[str]) -> FrozenMap[str, int]:
+        """How many levels go into each, of so many that are beyond the needed ones. [BRP-POW-106]"""
+        most = self.levels or beyond
+        parts = {self.first: most if self.first in grows else 0}
+        if self.rest in grows and self.rest != self.first:
+            parts[self.rest] = max(0, beyond - parts[self.first])
+        return FrozenMap({name: levels for name, levels in parts.items() if levels > 0})
+
+
+NOT_SAID = Spare()
+
+
+def further(state: State, entry: Power, use: Use, by: str) -> list[Actor]:
+    """Who else a use is meant for, each once."""
+    first = meant_for(entry, use, by)
+    return [state.actor(each) for each in dict.fromkeys(use.more) if each in state.actors and each != first]
+
+
+def use_of(state: State, book: Book, wished: Wished, spare: Spare = NOT_SAID, *, by: str = "") -> Use:
+    """A use from a form: the first choice where none was made; levels to spare go into what was named. `by` is
+    whose it is, where nobody is named. [BRP-POW-106]
     """
     entry, choice = power_of(wished.power, book), wished.choice
     use = Use(
@@ -107,7 +134,7 @@ def use_of(state: State, book: Book, wished: Wished, spare: str = "", *, by: str
         words=wished.words,
         more=wished.more,
     )
-    beyond = use.level - levels_needed(entry, use, state.actors.get(meant_for(entry, use, by)))
-    if spare in entry.grows and beyond > 0:
-        return replace(use, spare=FrozenMap({spare: beyond}))
-    return use
+    first = state.actors.get(meant_for(entry, use, by))
+    beyond = use.level - levels_for_all(entry, use, first, further(state, entry, use, by))
+    split = spare.split(beyond, entry.grows)
+    return replace(use, spare=split) if split else use

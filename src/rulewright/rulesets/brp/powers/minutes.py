@@ -9,14 +9,18 @@ from rulewright.play import Rounds, TimePasses, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.body.clock import TIME_PASSES
 from rulewright.rulesets.brp.body.health import hurt
+from rulewright.rulesets.brp.powers.fight.rage import rages_end
 from rulewright.rulesets.brp.powers.numbers import SPANS
-from rulewright.rulesets.brp.powers.payment import pay, within_reach
+from rulewright.rulesets.brp.powers.payment import pay, source_of, within_reach
 from rulewright.rulesets.brp.powers.update_points import rounds_pass, update_all_points
 from rulewright.rulesets.brp.powers.upkeep import disturbed, hold_of, let_go, try_to_get_free
 from rulewright.rulesets.brp.state.character import Play
-from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
-from rulewright.rulesets.brp.state.known import power_of, set_of
+from rulewright.rulesets.brp.state.known import power_of
 from rulewright.rulesets.brp.state.powers_state import Kept
+from rulewright.rulesets.brp.state.units import rounds_in
+
+MOST_TRIES = 100
+"""So often a victim struggles in one stretch of time."""
 
 
 @bears_on(TIME_PASSES)
@@ -30,10 +34,11 @@ def minutes_pass(play: Play, minutes: int) -> None:
     """Minutes go by outside a fight: what is kept up takes its points, and clocks run, whether they count rounds or
     minutes. [BRP-POW-046 BRP-POW-105 BRP-POW-270]
     """
-    rounds_go_by(play, minutes * ROUNDS_A_MINUTE)
+    rounds_go_by(play, rounds_in(whole_minutes=minutes))
     before = play.state.actors
     pass_moment(play, TimePasses(minutes))
     update_all_points(play, before)
+    rages_end(play)
 
 
 @rule
@@ -52,7 +57,7 @@ def rounds_of_upkeep(play: Play, who: str, rounds: int) -> None:
     for name, kept in tuple(play.actor(who).powers.kept.items()):
         effect = play.actor(kept.on).effects.get(kept.effect) if kept.on in play.state.actors else None
         if effect is None:
-            play.change(who, f"powers.kept.{name}", UNSET, "over")
+            let_go(play, who, name, "over")
             continue
         ends = isinstance(effect.clock, Rounds) and effect.clock.left <= rounds
         keep_up(play, who, name, kept, effect.clock.left if isinstance(effect.clock, Rounds) and ends else rounds)
@@ -72,7 +77,7 @@ def keep_up(play: Play, who: str, name: str, kept: Kept, rounds: int) -> None:
 
     [BRP-POW-020 BRP-POW-105 BRP-POW-270 BRP-POW-302]
     """
-    entry, of = power_of(kept.power, play.book), set_of(kept.power)
+    entry, of = power_of(kept.power, play.book), source_of(play.actor(who), kept.power)
     due = times(kept.due, kept.every, rounds) if kept.points else 0
     reach = (within_reach(play.actor(who), of) - 1) // kept.points if due else 0
     starves = entry.upkeep is not None and bool(entry.upkeep.starved)
@@ -90,18 +95,24 @@ def keep_up(play: Play, who: str, name: str, kept: Kept, rounds: int) -> None:
     else:
         if due > paid and entry.upkeep is not None:
             hurt(play, who, (due - paid) * entry.upkeep.starved, "nothing left to live on")
-        run_on(play, who, name, kept, rounds)
+        if name in play.actor(who).powers.kept:
+            run_on(play, who, name, kept, rounds)
 
 
 def struggles(play: Play, user: str, kept: Kept, rounds: int) -> int:
-    """The round in which a victim gets free, as often as it may try in so many; 0 for never."""
+    """The round in which a victim gets free, as often as it may try in so many; 0 for never.
+
+    Whoever has tried a hundred times in vain tries no more: years may go by at once.
+    """
     hold = hold_of(power_of(kept.power, play.book))
     if hold is None or hold.free is None:
         return 0
     every = SPANS[hold.every]
-    for number in range(times(kept.struggle, every, rounds)):
-        if try_to_get_free(play, user, kept, hold):
-            return kept.struggle + number * every
+    for number in range(min(MOST_TRIES, times(kept.struggle, every, rounds))):
+        at = kept.struggle + number * every
+        gone = kept.points * times(kept.due, kept.every, at) if kept.points else 0
+        if try_to_get_free(play, user, kept, hold, gone):
+            return at
     return 0
 
 

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
-from rulewright.play import FrozenMap, RoundEnds, TimePasses, Until, rule
+from rulewright.play import FrozenMap, Happens, RoundEnds, TimePasses, Until, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.checks.minds import best_rating, int_order, take_the_round
 from rulewright.rulesets.brp.checks.turns import may_act
 from rulewright.rulesets.brp.powers.beings import leave
+from rulewright.rulesets.brp.powers.effects.ending import leave_reach
 from rulewright.rulesets.brp.powers.effects.lasting import carry_over, in_force, lift
 from rulewright.rulesets.brp.powers.effects.working_bodies import bodies_work
+from rulewright.rulesets.brp.powers.fight.rage import rages_end
+from rulewright.rulesets.brp.powers.going_off import still_aimed
 from rulewright.rulesets.brp.powers.magic.casting import release as release_magic
+from rulewright.rulesets.brp.powers.psychic.combat import come_free
 from rulewright.rulesets.brp.powers.psychic.use import release as release_psychic
 from rulewright.rulesets.brp.powers.sorcery.arrivals import on_their_way
 from rulewright.rulesets.brp.powers.sorcery.casting import release as release_sorcery
@@ -24,6 +29,7 @@ from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.state.known import set_of
 from rulewright.rulesets.brp.state.powers_state import THIS_SCENE, Casting
+from rulewright.rulesets.brp.state.units import ROUND_IS_OVER
 
 
 def due_now(state: State) -> tuple[str, Casting] | None:
@@ -43,20 +49,26 @@ def due_now(state: State) -> tuple[str, Casting] | None:
 
 @rule
 def go_off(play: Play, who: str, casting: Casting) -> None:
-    """A declared spell goes off; whoever is out by then has lost it. [BRP-POW-024 BRP-POW-195]"""
+    """A declared spell goes off; whoever is out by then has lost it, and so has whoever has lost the target: spells of
+    magic and sorcery are aimed when they come about, abilities and mighty touches when they are rolled for.
+
+    [BRP-POW-024 BRP-POW-045 BRP-POW-195 BRP-POW-358]
+    """
     play.change(who, "powers.casting", None, "goes off")
     if play.actor(who).is_out:
         play.note(f"{play.actor(who).name} cannot finish the spell.")
         return
     match set_of(casting.use.power):
-        case "magic":
-            release_magic(play, who, casting.use)
         case "psychic":
             release_psychic(play, who, casting)
         case "superpowers":
             release_superpower(play, who, casting)
-        case _:
-            release_sorcery(play, who, casting)
+        case of:
+            use = still_aimed(play, who, casting.use)
+            if use is not None and of == "magic":
+                release_magic(play, who, use)
+            elif use is not None:
+                release_sorcery(play, who, replace(casting, use=use))
 
 
 @rule
@@ -85,7 +97,7 @@ def powers_phase(play: Play) -> None:
 
 @rule
 def round_ends(play: Play) -> None:
-    """A round is over for powers: upkeep is paid, victims struggle, clocks run, and points follow what ended; five
+    """A round is over for powers: upkeep is paid, victims struggle, what is out of reach ends, clocks run, and points follow what ended; five
     rounds are a minute. [BRP-POW-046 BRP-POW-105 BRP-POW-107]
     """
     for who in tuple(play.state.actors):
@@ -99,12 +111,16 @@ def round_ends(play: Play) -> None:
             round_in_the_elements(play, who)
         if play.actor(who).fate == "dead":
             with_their_master(play, who)
+    leave_reach(play)
+    come_free(play)
     bodies_work(play)
     before = play.state.actors
     pass_moment(play, RoundEnds())
+    pass_moment(play, Happens(ROUND_IS_OVER))
     if not play.scene.round.number % ROUNDS_A_MINUTE:
         pass_moment(play, TimePasses(1))
     update_all_points(play, before)
+    rages_end(play)
     go_home(play)
 
 
@@ -138,6 +154,7 @@ def scene_ends(play: Play) -> None:
     [BRP-POW-047 BRP-POW-200]
     """
     carry_over(play)
+    come_free(play)
     for who, actor in play.state.actors.items():
         if actor.powers.awaited:
             on_their_way(play, who, at_once=True)

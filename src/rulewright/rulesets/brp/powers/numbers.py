@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulewright.rulesets.brp.checks.spending import available
-from rulewright.rulesets.brp.state.character import Actor
+from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.kinds.powers import Power
+from rulewright.rulesets.brp.state.known import by_limits, power_of
 from rulewright.rulesets.brp.state.numbers import movement
 from rulewright.rulesets.brp.state.permanent import permanent_value
 from rulewright.rulesets.brp.state.powers_state import Use
@@ -14,6 +17,12 @@ from rulewright.rulesets.brp.state.units import part
 ROUNDS = {"rounds": 1, "turns": 25, "minutes": 5, "hours": 300, "days": 7200}
 SPANS = {"round": 1, "ten-rounds": 10, "turn": 25, "minute": 5, "hour": 300}
 """Combat rounds in each: 12 seconds, five minutes to a full turn."""
+
+
+def upkeep_of(me: Actor, key: str, level: int, book: Book) -> int:
+    """What it takes each time to keep a power up, with what limits make of it; 0 for nothing. [BRP-POW-253 BRP-POW-270]"""
+    upkeep = power_of(key, book).upkeep
+    return by_limits(upkeep.flat + upkeep.each * level, key, me.character, book) if upkeep else 0
 
 
 def number(me: Actor, what: str) -> int:
@@ -80,12 +89,25 @@ def levels_needed(entry: Power, use: Use, target: Actor | None) -> int:
     return max(1, part(size_of(use, target), entry.size_each)) if entry.size_each else 1
 
 
+def levels_for_all(entry: Power, use: Use, first: Actor | None, others: Iterable[Actor]) -> int:
+    """Levels that a use takes for all that it is meant for: their whole SIZ together, one for each being, or one for
+    each weapon. [BRP-POW-106 BRP-POW-296]
+    """
+    needed, further = levels_needed(entry, use, first), tuple(others)
+    if not further:
+        return needed
+    if "targets" in entry.grows and entry.size_each:
+        return part(size_of(use, first) + sum(each.value("SIZ") for each in further), entry.size_each)
+    return needed + len(further) if {"targets", "weapons"} & set(entry.grows) else needed
+
+
 def rounds_of(lasts: Lasts, me: Actor, level: int = 1) -> int:
     """How many combat rounds something lasts; 0 for what has no end of its own. [BRP-POW-046 BRP-POW-199]"""
     return amount(lasts.amount, me, level) * ROUNDS[lasts.unit] if lasts.what == "time" else 0
 
 
-def figures(entry: Power, me: Actor, level: int) -> str:
-    """The figures that people need at the table, in words."""
-    told = (f"{each.name} {amount(each.amount, me, level)}{each.unit and ' ' + each.unit}" for each in entry.figures)
+def figures(entry: Power, me: Actor, level: int, parts: int = 1) -> str:
+    """The figures that people need at the table, in words; one part in so many, where no more comes about."""
+    there = ((each, part(amount(each.amount, me, level), parts)) for each in entry.figures)
+    told = (f"{each.name} {number}{each.unit and ' ' + each.unit}" for each, number in there)
     return ", ".join(told)

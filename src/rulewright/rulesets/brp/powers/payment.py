@@ -27,14 +27,47 @@ def open_stores(me: Actor, of: str) -> dict[str, Vessel]:
     there = {
         name: store
         for name, store in me.powers.stores.items()
-        if store.points and (not store.sets or of in store.sets) and not (store.contact and name in me.dropped)
+        if store.points and (not store.sets or of in store.sets) and not (store.contact and is_away(me, name))
     }
     return dict(sorted(there.items(), key=lambda each: not each[1].first))
 
 
+def away_from(item: str) -> str:
+    """The flag that says that somebody is not where a thing stands."""
+    return f"away from {item}"
+
+
+def is_away(me: Actor, item: str) -> bool:
+    """Whether a thing that holds points is out of somebody's reach: on the ground, or elsewhere. [BRP-POW-314]"""
+    return item in me.dropped or away_from(item) in me.powers.flags
+
+
+IN_IT = "in "
+"""How the source begins that is a thing: it pays for its own powers, and for nothing else. [BRP-EQP-046]"""
+
+
+def thing_with(me: Actor, key: str) -> str:
+    """The thing in somebody's use that has a power and pays for it, or nothing. [BRP-EQP-046 BRP-EQP-056]"""
+    there = (
+        name
+        for name, thing in me.things.items()
+        if thing.imbued is not None and thing.imbued.held and key in thing.imbued.powers and not thing.imbued.own
+    )
+    return next((name for name in there if name in me.powers.stores), "")
+
+
+def source_of(me: Actor, key: str) -> str:
+    """Where the points for a power come from: its set, or the thing that it sits in. [BRP-EQP-046 BRP-EQP-056]"""
+    thing = thing_with(me, key)
+    return f"{IN_IT}{thing}" if thing else key.partition("/")[0]
+
+
 def within_reach(me: Actor, of: str) -> int:
-    """All points that somebody can put into a set of powers: one pool, and what things hold. [BRP-POW-012 BRP-POW-013]"""
-    return available(me) + sum(store.points for store in open_stores(me, of).values())
+    """All points that somebody can put into a set of powers: one pool, and what things hold; of what sits in a thing only
+    what that holds. [BRP-POW-012 BRP-POW-013 BRP-EQP-047]
+    """
+    own = 0 if of.startswith(IN_IT) else available(me)
+    return own + sum(store.points for store in open_stores(me, of).values())
 
 
 def short(me: Actor, points: int, of: str) -> Refusal | None:
@@ -42,6 +75,9 @@ def short(me: Actor, points: int, of: str) -> Refusal | None:
     has = within_reach(me, of)
     if has >= points:
         return None
+    if of.startswith(IN_IT):
+        name = me.things[of.removeprefix(IN_IT)].name
+        return Refusal(f"It takes {points} points, and {name} holds {has}.", "BRP-EQP-047", "Put some into it.")
     return Refusal(f"It takes {points} points, and there are {has}.", "BRP-POW-019", "Use fewer levels, or rest.")
 
 

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.minds import not_yet_of_mind
+from rulewright.rulesets.brp.checks.ratings.hindered import is_blind, is_out_of_sight
+from rulewright.rulesets.brp.checks.refusals import no_heart
 from rulewright.rulesets.brp.checks.turns import no_rank
-from rulewright.rulesets.brp.powers.mutations.use import keen_range
-from rulewright.rulesets.brp.powers.numbers import amount, levels_needed, meant_for, size_of
+from rulewright.rulesets.brp.powers.choosing import further
+from rulewright.rulesets.brp.powers.fight.battle import has_noticed
+from rulewright.rulesets.brp.powers.fight.intangible import no_substance
+from rulewright.rulesets.brp.powers.numbers import amount, levels_for_all, levels_needed, meant_for
 from rulewright.rulesets.brp.state.arms import arm, at_hand
-from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.deeds import Enchant
 from rulewright.rulesets.brp.state.entries import Armour, Shield
 from rulewright.rulesets.brp.state.kinds.powers import Power
-from rulewright.rulesets.brp.state.known import power_of, title, unknown
+from rulewright.rulesets.brp.state.known import power_had, title, unknown
 from rulewright.rulesets.brp.state.powers_state import Use
-from rulewright.rulesets.brp.state.units import part
 
 ARM = 5
 """Metres that a touch reaches in a fight, where a step is free."""
-
-SIGHT = 1000
-"""Metres that one is taken to see along an open line."""
 
 
 def no_use(state: State, book: Book, who: str, use: Use, *, passive: bool = False) -> Refusal | None:
@@ -28,12 +28,26 @@ def no_use(state: State, book: Book, who: str, use: Use, *, passive: bool = Fals
     me = state.actor(who)
     if refusal := unknown(me, use.power, book) or not_now(state, book, who, use, passive=passive):
         return refusal
-    entry = power_of(use.power, book)
-    return wrong_level(state, who, entry, use) or wrong_target(state, book, who, entry, use)
+    entry = power_had(me, use.power, book)
+    return (
+        beyond_the_thing(me, use)
+        or wrong_level(state, who, entry, use)
+        or wrong_target(state, book, who, entry, use)
+        or no_substance(state, who, entry, use)
+    )
+
+
+def beyond_the_thing(me: Actor, use: Use) -> Refusal | None:
+    """Why a power in a thing does not go so far: its maker put fewer levels into it. [BRP-EQP-014 BRP-EQP-046]"""
+    for thing in me.things.values():
+        if thing.imbued is not None and use.power in thing.imbued.lent and use.level > thing.imbued.powers[use.power]:
+            most = thing.imbued.powers[use.power]
+            return Refusal(f"{thing.name} goes no further than {most}.", "BRP-EQP-014", "Use fewer levels.")
+    return None
 
 
 def not_now(state: State, book: Book, who: str, use: Use, *, passive: bool) -> Refusal | None:
-    """Why somebody can use no power at all at this moment. [BRP-POW-020 BRP-POW-023 BRP-POW-047]"""
+    """Why somebody can use no power at all at this moment. [BRP-POW-020 BRP-POW-023 BRP-POW-047 BRP-OPT-056]"""
     me = state.actor(who)
     if me.is_out or me.is_marked("cannot act"):
         return Refusal(f"{me.name} cannot act.", "BRP-POW-020", "Wait until that has passed.")
@@ -46,7 +60,7 @@ def not_now(state: State, book: Book, who: str, use: Use, *, passive: bool) -> R
         return Refusal(f"{title(use.power, book)} is shut after the fumble.", "BRP-POW-047", "Wait another round.")
     if me.is_marked("no powers"):
         return Refusal(f"{me.name} cannot gather the wits for it.", "BRP-POW-317", "Get free of it first.")
-    return None
+    return None if passive else no_heart(me)
 
 
 def no_place_in_the_round(state: State, book: Book, who: str, use: Use) -> Refusal | None:
@@ -63,31 +77,24 @@ def wrong_level(state: State, who: str, entry: Power, use: Use) -> Refusal | Non
     if use.level < least or (most and use.level > most):
         upto = f"to {most}" if most else "up"
         return Refusal(f"{entry.name} goes from {least} {upto}.", "BRP-POW-180", "Choose another level.")
-    needed = levels_needed(entry, use, state.actors.get(meant_for(entry, use, who)))
+    first = state.actors.get(meant_for(entry, use, who))
+    needed = levels_needed(entry, use, first)
     if use.level < needed:
         return Refusal(f"That takes {needed} levels.", "BRP-POW-296", "Use more levels, or something smaller.")
-    if refusal := too_many(state, entry, use, meant_for(entry, use, who)):
-        return refusal
+    needed = levels_for_all(entry, use, first, further(state, entry, use, who))
+    if use.level < needed:
+        return Refusal(f"For so many that takes {needed} levels.", "BRP-POW-106", "Use more levels, or name fewer.")
     spent = sum(value for name, value in use.spare.items() if name != "against")
     if spent > use.level - needed:
         return Refusal(f"Only {use.level - needed} levels are to spare.", "BRP-POW-106", "Spread fewer.")
     return None
 
 
-def too_many(state: State, entry: Power, use: Use, first: str) -> Refusal | None:
-    """Why levels do not reach for so many: one each, or as much SIZ as all of them have. [BRP-POW-106 BRP-POW-296]"""
-    others = [each for each in dict.fromkeys(use.more) if each in state.actors and each != first]
-    if not others or "targets" not in entry.grows:
-        return None
-    sizes = sum(state.actor(each).value("SIZ") for each in others) + size_of(use, state.actors.get(first))
-    needed = part(sizes, entry.size_each) if entry.size_each else 1 + len(others)
-    if use.level >= needed:
-        return None
-    return Refusal(f"For so many that takes {needed} levels.", "BRP-POW-106", "Use more levels, or name fewer.")
-
-
 def wrong_target(state: State, book: Book, who: str, entry: Power, use: Use) -> Refusal | None:
-    """Why a power cannot be used on that: the wrong kind, too far away, or no choice made. [BRP-POW-045 BRP-POW-358]"""
+    """Why a power cannot be used on that: the wrong kind, too far away, out of sight, or no choice made.
+
+    [BRP-POW-045 BRP-POW-358]
+    """
     if entry.choices and not entry.variants and use.choice not in entry.choices:
         listed = ", ".join(entry.choices)
         return Refusal(f"{entry.name} needs a choice.", "BRP-POW-106", f"Choose among: {listed}.")
@@ -102,24 +109,71 @@ def wrong_target(state: State, book: Book, who: str, entry: Power, use: Use) -> 
         return Refusal(f"{entry.name} is for its user alone.", "BRP-POW-358", "Choose yourself.")
     if not use.target and set(entry.at) <= {"being"}:
         return Refusal(f"{entry.name} needs somebody to work on.", "BRP-POW-045", "Name a target.")
-    return out_of_reach(state, who, entry, use)
+    return out_of_reach(state, who, entry, use) or out_of_sight(state, who, entry, use)
 
 
 def out_of_reach(state: State, who: str, entry: Power, use: Use) -> Refusal | None:
-    """Why a target is too far away; keen eyes see farther, and levels may go into range.
+    """Why a target is too far away; levels may go into range, and what goes by sight goes as far as one sees.
 
-    [BRP-POW-045 BRP-POW-053 BRP-POW-133 BRP-POW-268 BRP-POW-330 BRP-POW-358]
+    [BRP-POW-045 BRP-POW-053 BRP-POW-268 BRP-POW-330 BRP-POW-358]
     """
-    if not use.target or use.target == who:
+    if not use.target:
         return None
-    far, me = state.scene.distance(who, use.target), state.actor(who)
-    reach = {"self": 0, "touch": ARM, "sight": keen_range(SIGHT, me, "vision")}.get(entry.reach.to)
-    if reach is None:
-        further = int(use.spare.get("range", 0)) if "range" in entry.grows else 0
-        reach = amount(entry.reach.metres, me, use.level) * (1 + further)
-    if far <= reach:
+    named = (use.target, *too(entry, use))
+    far = max(state.scene.distance(who, each) for each in named if each in state.actors)
+    reach = reach_of(entry, state.actor(who), use)
+    if reach is None or far <= reach:
         return None
     return Refusal(f"{entry.name} reaches {reach} m, and it is {far} m.", "BRP-POW-045", "Go nearer.")
+
+
+def too(entry: Power, use: Use) -> tuple[str, ...]:
+    """Who else is named, where a power goes on several. [BRP-POW-106]"""
+    return use.more if {"targets", "weapons"} & set(entry.grows) else ()
+
+
+def reach_of(entry: Power, me: Actor, use: Use) -> int | None:
+    """How many metres a power reaches for somebody; None where it goes along a line of sight, which no figure ends.
+
+    [BRP-POW-045 BRP-POW-330 BRP-POW-358]
+    """
+    match entry.reach.to:
+        case "self":
+            return 0
+        case "touch":
+            return ARM
+        case "sight":
+            return None
+    further = int(use.spare.get("range", 0)) if "range" in entry.grows else 0
+    return amount(entry.reach.metres, me, use.level) * (1 + further)
+
+
+def out_of_sight(state: State, who: str, entry: Power, use: Use) -> Refusal | None:
+    """Why a power finds no target where its set asks for a line of sight; nobody has to see themselves.
+
+    What goes on a place needs eyes only where it reaches as far as they do; so does what lends its user the eyes of
+    another. [BRP-POW-045 BRP-POW-358]
+    """
+    if not entry.sight:
+        return None
+    first, by_eye = meant_for(entry, use, who), entry.reach.to == "sight"
+    seen = [each for each in (first, *too(entry, use)) if each in state.actors and each != who]
+    a_thing = not first and (by_eye or not {"place", "nobody"} & set(entry.at))
+    if not seen and not a_thing and not (by_eye and entry.at == ("self",)):
+        return None
+    return next(filter(None, (cannot_see(state, who, each, entry.sight) for each in seen or ("",))), None)
+
+
+def cannot_see(state: State, who: str, target: str, rule: str) -> Refusal | None:
+    """Why there is no line of sight to somebody, or to anything at all: they are invisible or hidden and were not
+    noticed, or whoever looks sees nothing. [BRP-POW-045 BRP-POW-266 BRP-POW-358]
+    """
+    me, them = state.actor(who), state.actors.get(target)
+    if them is not None and target != who and is_out_of_sight(them) and not has_noticed(me, them):
+        return Refusal("One must see what one aims at.", rule, "Notice them first.")
+    if is_blind(me):
+        return Refusal("One must see what one aims at.", rule, "Wait until the eyes are clear.")
+    return None
 
 
 def wrong_item(state: State, book: Book, who: str, entry: Power, use: Use) -> Refusal | None:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from rulewright.play import Derived, derived
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.powers.mutations.body import flight
-from rulewright.rulesets.brp.powers.numbers import amount, price_of
+from rulewright.rulesets.brp.powers.mutations.use import keen_range
+from rulewright.rulesets.brp.powers.numbers import amount, price_of, upkeep_of
 from rulewright.rulesets.brp.powers.superpowers.moves import (
     depth_a_round,
     flight_load,
@@ -16,6 +17,7 @@ from rulewright.rulesets.brp.powers.superpowers.moves import (
     round_of_speed,
     stretched_size,
 )
+from rulewright.rulesets.brp.powers.superpowers.price import with_limits
 from rulewright.rulesets.brp.powers.superpowers.senses import magnification, sees_through, sense_reach
 from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.kinds.mutations import MAJOR
@@ -23,6 +25,8 @@ from rulewright.rulesets.brp.state.known import power_of, set_of, title, variant
 from rulewright.rulesets.brp.state.powers_state import Use
 
 RATED = ("magic", "psychic")
+HEARING = 15
+"""Metres that anybody hears. [BRP-POW-133]"""
 
 
 def power_numbers(me: Actor, book: Book) -> tuple[Derived, ...]:
@@ -49,11 +53,11 @@ def power_numbers(me: Actor, book: Book) -> tuple[Derived, ...]:
 def prices(me: Actor, key: str, level: int, book: Book) -> Iterator[Derived]:
     """What one use takes, at all the levels there are, and what keeping it up takes; not where another's mind decides."""
     entry, name = power_of(key, book), book.options.power_point_name
-    points = price_of(entry.price, Use(power=key, level=level), me)
+    points = with_limits(price_of(entry.price, Use(power=key, level=level), me), key, me, book)
     if points and not entry.price.a_third_of:
         yield derived(f"{title(key, book)}: {name}", ("for one use", points, "BRP-POW-270"))
     if entry.upkeep:
-        kept = entry.upkeep.flat + entry.upkeep.each * level
+        kept = upkeep_of(me, key, level, book)
         yield derived(f"{title(key, book)}: {name} each {entry.upkeep.every}", ("kept up", kept, "BRP-POW-270"))
 
 
@@ -67,6 +71,9 @@ def figures_of(me: Actor, key: str, level: int, book: Book) -> dict[str, tuple[i
             if sense == "microscopic-vision":
                 found = {"times larger": magnification(level)}
             return {name: (value, "BRP-POW-377") for name, value in found.items() if value}
+        case "keen":
+            keen = {"hearing": ("metres heard", HEARING), "vision": ("times as far", 1)}.get(variant_of(key))
+            return {keen[0]: (keen_range(keen[1], me, variant_of(key)), "BRP-POW-133")} if keen else {}
         case "bound":
             far, high = leap_metres(level)
             return {"metres far": (far, "BRP-POW-328"), "metres high": (high, "BRP-POW-328")}

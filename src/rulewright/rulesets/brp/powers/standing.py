@@ -9,6 +9,7 @@ from rulewright.play import (
 )
 from rulewright.rulesets.brp.powers.mutations.body import effect_of
 from rulewright.rulesets.brp.powers.numbers import amount
+from rulewright.rulesets.brp.powers.superpowers.costs import only_in_form
 from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.deeds import (
     Mark,
@@ -32,7 +33,7 @@ def from_the_start(key: str, level: int, me: Actor, book: Book) -> tuple[Effect,
     entry = power_of(key, book)
     if isinstance(entry, Mutation):
         return (effect_of(key, entry, level, me, book),)
-    if isinstance(entry, Superpower) and entry.lasts.what == ALWAYS:
+    if isinstance(entry, Superpower) and entry.lasts.what == ALWAYS and not only_in_form(key, me.character, book):
         return (standing_effect(key, entry, level, me, book),)
     return ()
 

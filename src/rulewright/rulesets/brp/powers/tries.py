@@ -14,12 +14,17 @@ def _flag(what: str) -> str:
     return f"{THIS_SCENE}tried {what}"
 
 
+def has_tried(state: State, who: str, what: str) -> bool:
+    """Whether somebody has tried something in this round of a fight."""
+    now = state.scene.round.number
+    return bool(now) and state.actor(who).powers.flags.get(_flag(what), 0) == now
+
+
 def no_second_try(what: str, rule: str) -> Callable[..., Refusal | None]:
     """Refuse a second try of the same thing in one round of a fight."""
 
     def tried_already(state: State, actor: str) -> Refusal | None:
-        now = state.scene.round.number
-        if now and state.actor(actor).powers.flags.get(_flag(what), 0) == now:
+        if has_tried(state, actor, what):
             return Refusal("That is tried once a round.", rule, "Wait for the next round.")
         return None
 

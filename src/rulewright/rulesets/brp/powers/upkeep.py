@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rulewright.contract import Tick, action, bears_on
-from rulewright.play import Effect, FrozenMap, Refusal, rule
+from rulewright.play import Effect, FrozenMap, Rounds, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.health import hurt
-from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import ROLLS
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.combat.attack import ATTACKED, ATTACKS
-from rulewright.rulesets.brp.powers.breaking_free import realise
+from rulewright.rulesets.brp.powers.breaking_free import get_free
 from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing, learn_from, passive_number
 from rulewright.rulesets.brp.powers.effects.lasting import lift
-from rulewright.rulesets.brp.powers.numbers import SPANS, number
-from rulewright.rulesets.brp.powers.payment import pay, within_reach
+from rulewright.rulesets.brp.powers.numbers import SPANS, number, upkeep_of
+from rulewright.rulesets.brp.powers.payment import pay, source_of, within_reach
 from rulewright.rulesets.brp.powers.tries import try_once
-from rulewright.rulesets.brp.state.character import Actor, Play, State
+from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.deeds import Grip
 from rulewright.rulesets.brp.state.kinds.powers import Ender, Power
 from rulewright.rulesets.brp.state.known import power_of, set_of
 from rulewright.rulesets.brp.state.powers_state import Kept, Use
 
+IDLE, LULLED = "idle", "lulled"
+"""Effects on those who do another's will, and hear nothing of it for now."""
 CODES = {name: code for code, name in ROLLS.items()}
 
 
@@ -58,7 +55,7 @@ def keep(play: Play, user: str, use: Use, entry: Power, on: str, effect: str) ->
         level=use.level,
         on=on,
         effect=effect,
-        points=upkeep.flat + upkeep.each * use.level if upkeep else 0,
+        points=upkeep_of(play.actor(user), use.power, use.level, play.book),
         every=every,
         due=every,
         struggle=SPANS[hold.every] if hold and hold.free else 0,
@@ -86,11 +83,14 @@ def let_go(play: Play, user: str, name: str, cause: str = "ends it") -> None:
     play.change(user, f"powers.kept.{name}", UNSET, cause)
     if kept.on in play.state.actors:
         lift(play, kept.on, kept.effect, cause)
+        hold = hold_of(power_of(kept.power, play.book))
+        if hold is not None and hold.lulls:
+            rouse(play, kept.on, user, cause)
 
 
 @rule
 def break_off(play: Play, user: str, name: str, cause: str) -> None:
-    """Something kept up breaks off by its user's fault; a victim may be left asleep. [BRP-POW-110 BRP-POW-309]"""
+    """Something kept up breaks off by its user's fault: a victim is free, or left asleep. [BRP-POW-110 BRP-POW-309]"""
     kept = play.actor(user).powers.kept[name]
     let_go(play, user, name, cause)
     play.note(f"{play.actor(user).name} loses {power_of(kept.power, play.book).name}: {cause}.")
@@ -113,64 +113,47 @@ def disturb(play: Play, who: str, what: Ender, but: str = "") -> None:
         save = kept.ends[what]
         if save and rolls(play, who, save, f"to keep {power_of(kept.power, play.book).name}"):
             continue
-        break_off(play, who, name, what)
+        if name in play.actor(who).powers.kept:
+            slip(play, who, name, what, what)
 
 
-@bears_on(ATTACKS)
-def lose_by_fighting(play: Play, who: str) -> None:
-    """Whoever fights loses what fighting breaks off. [BRP-POW-105]"""
-    disturb(play, who, "fights")
-
-
-@bears_on(ATTACKED)
-def lose_by_being_attacked(play: Play, who: str) -> None:
-    """Whoever is attacked may lose what that breaks off. [BRP-POW-307]"""
-    if play.actor(who).powers.kept:
-        disturb(play, who, "attacked")
-
-
-@bears_on(WOUNDED)
-def lose_by_a_wound(play: Play, who: str, name: str) -> None:
-    """Whoever is hurt may lose what they keep up, and the spell they are casting. [BRP-POW-105 BRP-POW-197]"""
-    me = play.actor(who)
-    if me.powers.kept or me.powers.casting:
-        hurt_by(play, who, name)
+def slip(play: Play, who: str, name: str, what: Ender, cause: str) -> None:
+    """Something kept up slips its user's mind: its victim stands idle or falls asleep for now, or it breaks off."""
+    kept = play.actor(who).powers.kept[name]
+    hold = hold_of(power_of(kept.power, play.book))
+    if hold is not None and what in hold.idles:
+        stand_idle(play, kept.on, who, cause)
+    elif hold is not None and what in hold.lulls:
+        lull(play, kept.on, who, cause)
+    else:
+        break_off(play, who, name, cause)
 
 
 @rule
-def hurt_by(play: Play, who: str, name: str) -> None:
-    """Somebody is hurt: what that breaks off breaks, more so by a major wound; a spell that is being cast may be lost.
+def lull(play: Play, who: str, commander: str, cause: str) -> None:
+    """Somebody under another's will lies down and falls asleep while that other minds something else; the hold lasts.
 
-    [BRP-POW-105 BRP-POW-197 BRP-POW-282]
+    [BRP-POW-309]
     """
-    disturb(play, who, "hurt")
-    me = play.actor(who)
-    if name in me.wounds and me.wounds[name].major:
-        disturb(play, who, "major wound")
-    if play.actor(who).powers.casting:
-        distract(play, who)
+    if who in play.state.actors and LULLED not in play.actor(who).effects:
+        asleep = Effect(LULLED, "Asleep under another's will", commander, marks=("asleep", "cannot act"))
+        begin(play, who, asleep, cause)
+        play.note(f"{play.actor(who).name} lies down and falls asleep.")
 
 
-def no_spell_under_way(state: State, actor: str) -> Refusal | None:
-    """Why there is nothing to be distracted from. [BRP-POW-197]"""
-    if state.actor(actor).powers.casting is not None:
-        return None
-    return Refusal("Nobody casts there.", "BRP-POW-197", "There is nothing to lose.")
+def rouse(play: Play, who: str, commander: str, cause: str) -> None:
+    """Whoever was lulled by somebody wakes: by their order, or because the hold is over. [BRP-POW-309]"""
+    if LULLED in (effects := play.actor(who).effects) and effects[LULLED].source == commander:
+        lift(play, who, LULLED, cause)
 
 
-@action("A distraction while casting", "table", unless=(no_spell_under_way,), gm_only=True, any_time=True)
-def distract(play: Play, actor: str, *, extreme: Annotated[bool, Tick("Extreme")] = False) -> bool:
-    """A distraction while casting sorcery: an Idea roll, Difficult if it is extreme, or the spell and its points are
-    lost. Says whether the spell was lost. [BRP-POW-197]
-    """
-    casting = play.actor(actor).powers.casting
-    if casting is None or set_of(casting.use.power) != "sorcery":
-        return False
-    if not play.actor(actor).is_out and rolls(play, actor, "Difficult Idea" if extreme else "Idea", "distracted"):
-        return False
-    play.change(actor, "powers.casting", None, "distracted")
-    play.note(f"{play.actor(actor).name} loses the spell.")
-    return True
+@rule
+def stand_idle(play: Play, who: str, commander: str, cause: str) -> None:
+    """Somebody who does another's will, and hears nothing of it, does nothing for the rest of the round. [BRP-POW-340]"""
+    if who in play.state.actors:
+        idle = Effect(IDLE, "Stands idle", commander, marks=("cannot act",), clock=Rounds(1), stacking="refresh")
+        begin(play, who, idle, cause)
+        play.note(f"{play.actor(who).name} stands idle.")
 
 
 # -- the end of a round -------------------------------------------------------------------------
@@ -202,7 +185,7 @@ def round_of_upkeep(play: Play, who: str) -> None:
             continue
         there = kept.on in play.state.actors and kept.effect in play.actor(kept.on).effects
         if not there:
-            play.change(who, f"powers.kept.{name}", UNSET, "over")
+            let_go(play, who, name, "over")
         elif pay_upkeep(play, who, name, kept) and struggle(play, who, name, kept):
             let_go(play, who, name, "fought off")
 
@@ -210,25 +193,23 @@ def round_of_upkeep(play: Play, who: str) -> None:
 @rule
 def pay_upkeep(play: Play, who: str, name: str, kept: Kept) -> bool:
     """Pay for what is kept up, once its time has come; it ends where the points do not reach, or feeds on hit points.
-    Says whether it goes on. [BRP-POW-105 BRP-POW-270 BRP-POW-302]
+    Says whether it goes on. [BRP-POW-105 BRP-POW-270 BRP-POW-302 BRP-POW-325 BRP-POW-326]
     """
     if not kept.points:
         return True
     if kept.due > 1:
         play.change(who, f"powers.kept.{name}.due", kept.due - 1, "a round")
         return True
-    of = set_of(kept.power)
-    if within_reach(play.actor(who), of) < kept.points:
-        upkeep = power_of(kept.power, play.book).upkeep
-        if upkeep is not None and upkeep.starved:
-            hurt(play, who, upkeep.starved, "nothing left to live on")
-            play.change(who, f"powers.kept.{name}.due", kept.every, "starves")
-            return True
+    entry, of = power_of(kept.power, play.book), source_of(play.actor(who), kept.power)
+    if within_reach(play.actor(who), of) >= kept.points:
+        pay(play, who, kept.points, of, f"upkeep of {entry.name}")
+    elif entry.upkeep is not None and entry.upkeep.starved:
+        hurt(play, who, entry.upkeep.starved, "nothing left to live on")
+    else:
         let_go(play, who, name, "no points left")
-        return False
-    pay(play, who, kept.points, of, f"upkeep of {power_of(kept.power, play.book).name}")
-    play.change(who, f"powers.kept.{name}.due", kept.every, "paid")
-    return True
+    if goes_on := name in play.actor(who).powers.kept:  # the last point, or hit point, may have ended it
+        play.change(who, f"powers.kept.{name}.due", kept.every, "paid")
+    return goes_on
 
 
 @rule
@@ -248,21 +229,24 @@ def struggle(play: Play, user: str, name: str, kept: Kept) -> bool:
 
 
 @rule
-def try_to_get_free(play: Play, user: str, kept: Kept, hold: Grip) -> bool:
-    """One try of a victim to get free; whoever lets it happen does not try. [BRP-POW-305 BRP-POW-309 BRP-POW-317]"""
+def try_to_get_free(play: Play, user: str, kept: Kept, hold: Grip, gone: int = 0) -> bool:
+    """One try of a victim to get free, after so many points of upkeep are gone that are not yet paid; whoever lets it
+    happen does not try. [BRP-POW-305 BRP-POW-309 BRP-POW-317]
+    """
     contest = power_of(kept.power, play.book).contest
     lets_it = contest is not None and contest.when == "unwilling" and is_willing(play.state, user, kept.on)
     if hold.free is None or lets_it:
         return False
     them = play.actor(kept.on)
-    if is_helpless(them) or (hold.first and not rolls(play, kept.on, hold.first, "to get free")):
+    helpless = them.is_out or (is_helpless(them) and LULLED not in them.effects)
+    if helpless or (hold.first and not rolls(play, kept.on, hold.first, "to get free")):
         return False
     active = number(them, hold.free.active)
     against = passive_number(replace(hold.free, rolls="target"), play.actor(user), them, kept.level)
+    against -= gone if hold.free.passive == "PP" else 0
     won = resist(play, kept.on, active, against, f"{hold.free.active} against {hold.free.passive}")
     if hold.free.active == hold.free.passive == "POW":
         learn_from(play, kept.on, user, won=won, set_=set_of(kept.power))
     if won:
-        play.note(f"{them.name} gets free.")
-        realise(play, kept.on, user, power_of(kept.power, play.book))
+        get_free(play, kept.on, user, power_of(kept.power, play.book))
     return won

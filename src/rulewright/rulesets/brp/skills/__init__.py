@@ -3,7 +3,7 @@
 from rulewright.contract import actions
 from rulewright.rulesets.brp.body.sanity import sanity_roll
 from rulewright.rulesets.brp.checks.ratings.rolls import roll_by_choice
-from rulewright.rulesets.brp.gear.armour import put_on, take_off
+from rulewright.rulesets.brp.gear.dressing import put_on, take_off
 from rulewright.rulesets.brp.skills.athletics import (
     climb,
     dive,
@@ -14,18 +14,22 @@ from rulewright.rulesets.brp.skills.athletics import (
     surface,
     swim,
 )
+from rulewright.rulesets.brp.skills.books import ruin_book, study_book
 from rulewright.rulesets.brp.skills.care import first_aid, medicine
 from rulewright.rulesets.brp.skills.deceit import cheat, come_to_senses, fast_talk, filch, look_closer, persuade
-from rulewright.rulesets.brp.skills.feelings import favoured_deed, moved_by
-from rulewright.rulesets.brp.skills.hiding import hide, seek
+from rulewright.rulesets.brp.skills.hiding import hide, look_away, seek
 from rulewright.rulesets.brp.skills.in_a_fight import use_in_a_scene
 from rulewright.rulesets.brp.skills.leading import command, teach
 from rulewright.rulesets.brp.skills.learning import award_check
 from rulewright.rulesets.brp.skills.making import craft, handle_explosives, ram, repair
+from rulewright.rulesets.brp.skills.means import MEANS
 from rulewright.rulesets.brp.skills.mounts import dismount, fly, fly_far, mount_down, mount_up, ride, stay_up
-from rulewright.rulesets.brp.skills.reputation import award, recognise
+from rulewright.rulesets.brp.skills.renown import RENOWN
+from rulewright.rulesets.brp.skills.saddle import spur_on
 from rulewright.rulesets.brp.skills.seeking import look_up, navigate, track, work_out
-from rulewright.rulesets.brp.skills.therapy import psychotherapy
+from rulewright.rulesets.brp.skills.status import award, recognise
+from rulewright.rulesets.brp.skills.temperament import TEMPERAMENT
+from rulewright.rulesets.brp.skills.therapy import calm_mind, psychotherapy
 from rulewright.rulesets.brp.skills.throwing import throw_at
 from rulewright.rulesets.brp.skills.using import use_unseen
 
@@ -38,9 +42,11 @@ SKILL_ACTIONS = actions(
     swim,
     hide,
     seek,
+    look_away,
     first_aid,
     medicine,
     psychotherapy,
+    calm_mind,
     command,
     teach,
     sanity_roll,
@@ -63,6 +69,7 @@ DEED_ACTIONS = actions(
     fly_far,
     mount_up,
     dismount,
+    spur_on,
     mount_down,
     dive,
     surface,
@@ -78,8 +85,9 @@ DEED_ACTIONS = actions(
     let_go,
     shed_armour,
     fall,
-    moved_by,
-    favoured_deed,
 )
 
 LEARNING_ACTIONS = actions(award_check)
+MEANS_ACTIONS = MEANS
+OF_THE_HEART = (*TEMPERAMENT, *RENOWN)
+BOOKS = actions(study_book, ruin_book)

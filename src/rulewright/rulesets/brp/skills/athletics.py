@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 from rulewright.chance import Die
-from rulewright.contract import Tick, Within, action
+from rulewright.contract import Pick, Tick, Within, action
 from rulewright.play import Effect, Part, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body import fatigue
-from rulewright.rulesets.brp.body.falling import CLINGING, fall_from, lose_footing
+from rulewright.rulesets.brp.body.falling import CLINGING, fall_from
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.wounds.bleeding import let_go as open_wound
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
+from rulewright.rulesets.brp.checks.measures import LEVELS, METRES, SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import Circumstances
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
+from rulewright.rulesets.brp.checks.ratings.impairments import trouble
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
-from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.checks.turns import act_besides, take_the_action, turn_to_a_deed
+from rulewright.rulesets.brp.gear.dressing import leave_off
 from rulewright.rulesets.brp.gear.encumbrance import carried_by
 from rulewright.rulesets.brp.gear.offers import Worn
 from rulewright.rulesets.brp.skills.in_a_fight import no_moment
@@ -32,10 +34,16 @@ from rulewright.rulesets.brp.state.entries import Armour
 from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.state.numbers import movement
 from rulewright.rulesets.brp.state.units import ROUNDS_A_TURN, part
+from rulewright.rulesets.brp.world.hazards.breath import NO_AIR, hold_breath, lose_air
+from rulewright.rulesets.brp.world.hazards.breath import WATER as WATER_TO_BREATHE
 
-STRETCH = 10
-"""Metres of climbing to one roll; a roll also covers a minute at most. [BRP-SKL-034]"""
+type Landing = Literal["right-leg", "left-leg", "right-arm", "left-arm", "abdomen", "chest", "head"]
 
+A_METRE = 100
+SLOWER = 5
+"""How many times slower than a walk a climb is. [BRP-SKL-034]"""
+SWIFTER = 2
+"""How much faster and farther better climbs go. [BRP-SKL-033]"""
 RUNNING_START = 300
 WATER = 3
 """What water adds to anybody's armour. [BRP-SKL-151]"""
@@ -50,11 +58,13 @@ class Moved:
 
 
 def climbing_speed(actor: Actor, *, natural: bool = False) -> int:
-    """Units of movement a round: a fifth of MOV, all of it for natural climbers. [BRP-SKL-034]"""
-    return int(movement(actor)) if natural else part(movement(actor), 5)
+    """Centimetres a round: a fifth of MOV in metres, all of it for natural climbers; so 10 metres a minute at MOV 10, and
+    11 at MOV 11. [BRP-SKL-034]
+    """
+    return part(int(movement(actor)) * A_METRE, 1 if natural else SLOWER)
 
 
-@action("Climb", "move", unless=(no_moment, no_sense_in("climb")), tells=LEVELS)
+@action("Climb", "move", unless=(no_moment, no_sense_in("climb")), tells=(*LEVELS, METRES))
 def climb(
     play: Play,
     actor: str,
@@ -63,25 +73,20 @@ def climb(
     *,
     natural: Annotated[bool, Tick("A born climber")] = False,
 ) -> Moved:
-    """Climb for a minute or ten metres: nothing else can be done meanwhile, and a fumble is a bad fall from that height.
-
-    [BRP-SKL-033 BRP-SKL-034 BRP-SKL-035 BRP-SKL-036]
+    """Climb for a minute, or for a round in a fight: nothing else can be done meanwhile, and a fumble is a bad fall from
+    that height. [BRP-SKL-033 BRP-SKL-034 BRP-SKL-035 BRP-SKL-036]
     """
+    rounds = 1 if play.scene.round.number else ROUNDS_A_MINUTE
+    pace = climbing_speed(play.actor(actor), natural=natural) * rounds
+    begin(play, actor, Effect("clinging", CLINGING, marks=("clinging",), level=height, stacking="refresh"))
     level = _try(play, actor, "climb", circumstances)
-    fatigue.exert(play, actor, "climbing", ROUNDS_A_MINUTE)
-    pace = climbing_speed(play.actor(actor), natural=natural) * ROUNDS_A_MINUTE
-    if level is Level.FUMBLE:
-        end(play, actor, CLINGING, "falls")
-        play.note(f"{play.actor(actor).name} falls.")
-        fall_from(play, actor, height)
-    else:
-        begin(play, actor, Effect("clinging", CLINGING, marks=("clinging",), level=height, stacking="refresh"))
+    fatigue.exert(play, actor, "climbing", rounds)
     pass_time(play, "climb")
     if play.scene.round.number:
         turn_away(play, actor)
-        play.change(actor, "fight.rank", 0, "climbs")
-    reached = {Level.SUCCESS: min(pace, STRETCH), Level.SPECIAL: STRETCH, Level.CRITICAL: STRETCH * 2}.get(level, 0)
-    return Moved(level, reached * 100)
+    take_the_action(play, actor, "climbs")
+    reached = {Level.SUCCESS: pace, Level.SPECIAL: pace * SWIFTER, Level.CRITICAL: pace * SWIFTER}.get(level, 0)
+    return Moved(level, reached)
 
 
 @action("Stand on firm ground", "move", unless=(no_wall,), id="firm-ground", any_time=True)
@@ -121,7 +126,7 @@ def jump(
     return Moved(level, leap(level, height, running=running, upward=upward))
 
 
-@action("Jump", "move", unless=(no_strength, no_deed, no_sense_in("jump")), tells=LEVELS, id="jump")
+@action("Jump", "move", unless=(no_strength, no_deed, no_sense_in("jump")), tells=(*LEVELS, METRES), id="jump")
 def jump_in_a_scene(
     play: Play,
     actor: str,
@@ -132,6 +137,7 @@ def jump_in_a_scene(
 ) -> Moved:
     """A jump costs a DEX rank in a fight, unless it is part of a run. [BRP-SKL-095 BRP-SKL-097 BRP-SYS-017]"""
     moved = jump(play, actor, circumstances=circumstances, running=running, upward=upward)
+    turn_to_a_deed(play, actor)
     if play.scene.round.number:
         left = max(0, play.actor(actor).fight.rank - ranks_of_a_jump(running=running))
         play.change(actor, "fight.rank", left, "jumps")
@@ -145,13 +151,19 @@ def fall(
     metres: Annotated[int, Within("How far", 1, 500)],
     *,
     leaping: Annotated[bool, Tick("Of one's own will")] = False,
+    hurled: Annotated[bool, Tick("Hurled with great force")] = False,
+    landed: Annotated[Landing, Pick("To land on, by a good Jump")] = "right-leg",
 ) -> int:
-    """A fall does 1D6 for each three metres or part of them; who leapt takes dice off by a good Jump.
+    """A fall does 1D6 for each three metres or part of them, twice as much for who is hurled; who leapt takes dice off by
+    a good Jump, and lands where they like. Says the damage.
 
-    Says the damage. [BRP-SKL-036 BRP-SKL-096]
+    [BRP-SKL-036 BRP-SKL-096 BRP-SPT-156 BRP-SPT-158 BRP-SPT-159]
     """
-    less = dice_off_a_fall(_try(play, actor, "jump", ())) if leaping else 0
-    return fall_from(play, actor, metres, less)
+    level = _try(play, actor, "jump", ()) if leaping else Level.FAILURE
+    chosen = landed if level >= Level.SUCCESS else ""
+    damage = fall_from(play, actor, metres, dice_off_a_fall(level), landed=chosen, hurled=hurled)
+    play.note(f"{play.actor(actor).name} falls {metres} m, and takes {damage} damage.")
+    return damage
 
 
 def ranks_of_a_jump(*, running: bool) -> int:
@@ -171,20 +183,27 @@ def swim(
 ) -> Level:
     """Swim: one roll a turn in calm water, one a round in rough; what one carries weighs on it.
 
-    A fumble begins to drown; then only a Difficult roll brings one up. [BRP-SKL-148 BRP-SKL-149 BRP-SKL-150]
+    A fumble begins to drown, but for who breathes water; then only a Difficult roll brings one up, each try takes a round,
+    and the breath must last for it.
+
+    [BRP-SKL-148 BRP-SKL-149 BRP-SKL-150 BRP-SPT-098]
     """
-    hard = Difficulty.DIFFICULT if play.actor(actor).is_marked("drowning") else Difficulty.AVERAGE
+    drowns = play.actor(actor).is_marked("drowning")
+    hard = Difficulty.DIFFICULT if drowns else Difficulty.AVERAGE
     weight = Part("load", -(load + carried_by(play.actor(actor), play.book)), "BRP-SKL-150")
     level = _try(play, actor, "swim", circumstances, weight, least=hard)
-    if racing or rough:
+    if racing or rough or drowns:
         fatigue.exert(play, actor, "racing" if racing else "manoeuvre", 1)
     else:
         fatigue.exert(play, actor, "swimming", ROUNDS_A_TURN)
         pass_time(play, "swim")
-    if level is Level.FUMBLE:
+    if level is Level.FUMBLE and not drowns and not play.actor(actor).is_marked("breathes water"):
         begin(play, actor, Effect("drowning", "Drowning", marks=("drowning",), stacking="refuse"))
-    elif level >= Level.SUCCESS:
-        end(play, actor, "Drowning", "air")
+        lose_air(play, actor, WATER_TO_BREATHE, surprised=True)
+    elif level >= Level.SUCCESS and end(play, actor, "Drowning", "air"):
+        end(play, actor, NO_AIR, "air")
+    if drowns and "without-air" in play.actor(actor).effects and not play.scene.round.number:
+        hold_breath(play, actor)
     act_besides(play, actor, "another deed")
     return level
 
@@ -200,14 +219,14 @@ def shed_armour(play: Play, actor: str, piece: Worn) -> bool:
     armour = play.book.content.get(Armour, piece)
     left = due.level if due is not None else rounds_to_shed(armour.stops, natural=armour.natural)
     if play.scene.round.number:
-        play.change(actor, "fight.rank", 0, "sheds armour")
+        take_the_action(play, actor, "sheds armour")
     if left and _try(play, actor, "swim", ()) < Level.SUCCESS:
         return False
     end(play, actor, f"shedding-{piece}", "shed")
     if left > 1:
         begin(play, actor, Effect(f"shedding-{piece}", f"Shedding {armour.name}", level=left - 1))
         return False
-    play.change(actor, "armour", tuple(each for each in me.armour if each != piece), "shed")
+    leave_off(play, actor, piece, "shed")
     return True
 
 
@@ -217,9 +236,31 @@ def rounds_to_shed(armour: int, *, natural: bool = False) -> int:
 
 
 @action("Go under water", "table", gm_only=True, any_time=True)
-def dive(play: Play, actor: str) -> None:
-    """Go under water, where blows and dodges are another matter. [BRP-SKL-151]"""
-    begin(play, actor, Effect("under-water", "Under water", marks=("under water",), stacking="refuse"))
+def dive(
+    play: Play,
+    actor: str,
+    *,
+    standing: Annotated[bool, Tick("Stands on something")] = False,
+    at_home: Annotated[bool, Tick("At home there")] = False,
+) -> None:
+    """Go under water, where blows and dodges are another matter, but for whoever is at home there. [BRP-SKL-151 BRP-SPT-278 BRP-SPT-283]"""
+    marks = () if at_home else ("under water", *(("on the bottom",) if standing else ()))
+    begin(play, actor, Effect("under-water", "Under water", marks=marks, stacking="refuse"))
+
+
+@rule
+def swims_up(play: Play, who: str) -> bool:
+    """Whether a swimmer gets into position for a blow under water: a Swim roll, unless they stand on something.
+
+    [BRP-SPT-278]
+    """
+    me = play.actor(who)
+    if not me.is_marked("under water") or me.is_marked("on the bottom"):
+        return True
+    up = _try(play, who, "swim", ()) >= Level.SUCCESS
+    if not up:
+        play.note(f"{me.name} does not get near enough.")
+    return up
 
 
 @action("Come up again", "table", gm_only=True, any_time=True)
@@ -244,10 +285,9 @@ def _try(
     there = found(circumstances, skill, play.book)
     hard = together((difficulty_of(there), least))
     roll = roll_for(play.actor(who), skill, play.book, hard, *points_of(there), *more)
+    trouble(play, who, skill)
     level, rolled = throw(play, who, roll, skill)
     tick(play, who, (skill,), level, roll, hard, tense=rolled)
     tell(play, who, skill, level, roll, ())
     open_wound(play, who)
-    if level is Level.FUMBLE and skill != "climb":
-        lose_footing(play, who)
     return level

@@ -11,6 +11,7 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.offers import Circumstances, Hardness, Situation, skills
 from rulewright.rulesets.brp.checks.ratings.competence import TASKS, Task
 from rulewright.rulesets.brp.checks.ratings.specialities import no_kinship
+from rulewright.rulesets.brp.gear.things.tools import gear
 from rulewright.rulesets.brp.state.character import Book, State
 
 # -- what can be chosen -------------------------------------------------------------------------
@@ -34,7 +35,8 @@ class Attempt:
     """The use of a skill as somebody means it: how hard it is, and with what help.
 
     `complement` adds a fifth of another skill, `augment` is rolled first, `instead` is a related skill at half; `task`
-    is how demanding it is where nothing presses. [BRP-SYS-010 BRP-SKL-003 BRP-SKL-013 BRP-SKL-015 BRP-SKL-018]
+    is how demanding it is where nothing presses; `gear` is a thing of one's own, or says that what it takes is missing.
+    [BRP-SYS-010 BRP-SKL-003 BRP-SKL-013 BRP-SKL-015 BRP-SKL-018 BRP-EQP-027 BRP-EQP-029]
     """
 
     difficulty: Hardness = "average"
@@ -47,6 +49,7 @@ class Attempt:
     only_critical: Annotated[bool, Tick("Only a critical will do")] = False
     luck: Annotated[bool, Tick("Blind luck may help")] = False
     language: Annotated[str, Pick("In which language", languages)] = ""
+    gear: Annotated[str, Pick("With what gear", gear)] = ""
 
 
 PLAIN = Attempt()

@@ -18,13 +18,16 @@ from rulewright.rulesets.brp.body.untreated import NAME as FAILING
 from rulewright.rulesets.brp.body.wounds import wounds
 from rulewright.rulesets.brp.body.wounds.bleeding import stanch
 from rulewright.rulesets.brp.checks.characteristics import alter
-from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import Circumstances
-from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of
+from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_sense_in
+from rulewright.rulesets.brp.checks.touch import no_hand_on
+from rulewright.rulesets.brp.checks.turns import take_the_action
+from rulewright.rulesets.brp.gear.kits import serving
 from rulewright.rulesets.brp.skills.in_a_fight import no_moment, no_peace
 from rulewright.rulesets.brp.skills.offers import (
     HEALED,
@@ -32,9 +35,12 @@ from rulewright.rulesets.brp.skills.offers import (
     Patient,
     UntreatedWound,
     ailments_of,
+    burnt_by_rays,
+    no_aid_for_rays,
     no_ailment,
     no_fresh_wound,
     no_further_try,
+    no_living_body,
     no_malady,
     no_open_wound,
     no_patient_near,
@@ -84,11 +90,14 @@ def aid_parts(healer: Actor, book: Book) -> tuple[Part, ...]:
     unless=(
         no_moment,
         no_such_wound,
+        no_aid_for_rays,
         no_fresh_wound,
         no_patient_near,
         no_whole_round,
         no_wound_named("First Aid is given to one wound.", "BRP-SKL-066"),
         no_sense_in("first-aid"),
+        no_hand_on,
+        no_living_body,
     ),
     tells=(*LEVELS, HEALED),
 )
@@ -102,28 +111,30 @@ def first_aid(
 ) -> Treatment:
     """Treat one wound, once; or revive, stop the bleeding, call back whoever has just fallen to 0.
 
-    It takes a whole combat round. [BRP-SKL-064 BRP-SKL-065 BRP-SKL-066 BRP-SKL-067]
+    It takes a whole combat round. A medi-kit makes it Easy, and heals twice as much.
+    [BRP-SKL-064 BRP-SKL-065 BRP-SKL-066 BRP-SKL-067 BRP-EQP-217]
     """
     me = play.actor(actor)
     there = found(circumstances, "first-aid", play.book)
-    roll = roll_for(me, "first-aid", play.book, difficulty_of(there), *aid_parts(me, play.book), *points_of(there))
-    level, _ = throw(play, actor, roll, "First Aid")
-    tick(play, actor, ("first-aid",), level, roll, roll.difficulty, tense=True)
+    kits = [each for each in serving(me, "first-aid", play.book) if not each.acts]
+    eased = Difficulty.EASY if any(each.easy for each in kits) else Difficulty.AVERAGE
+    hard = together((difficulty_of(there), eased))
+    roll = roll_for(me, "first-aid", play.book, hard, *aid_parts(me, play.book), *points_of(there))
+    level, rolled = throw(play, actor, roll, "First Aid")
+    tick(play, actor, ("first-aid",), level, roll, roll.difficulty, tense=rolled)
     tell(play, actor, "first-aid", level, roll, ())
-    if play.scene.round.number:
-        play.change(actor, "fight.acted", after=True, cause="First Aid")
-        play.change(actor, "fight.rank", 0, "First Aid")
+    take_the_action(play, actor, "First Aid")
     if level is Level.FUMBLE:
         wounds.wound(play, patient, 1, "bad First Aid")
     if wound:
         play.change(patient, f"wounds.{wound}.treated", after=True, cause="First Aid")
     if level < Level.SUCCESS:
         return Treatment(level)
-    return Treatment(level, _help(play, patient, wound, effect, level))
+    return Treatment(level, _help(play, patient, wound, effect, level, max((each.times for each in kits), default=1)))
 
 
-def _help(play: Play, patient: str, wound: str, effect: Aid, level: Level) -> int:
-    """What a success of First Aid does: bleeding ends for good. [BRP-SKL-065 BRP-CBT-063 BRP-CBT-126]"""
+def _help(play: Play, patient: str, wound: str, effect: Aid, level: Level, times: int = 1) -> int:
+    """What a success of First Aid does: bleeding ends for good. [BRP-SKL-065 BRP-CBT-063 BRP-CBT-126 BRP-EQP-217]"""
     match effect:
         case "revive":
             if play.actor(patient).fate in ("unconscious", "fainted") and play.actor(patient).hit_points > 0:
@@ -132,7 +143,7 @@ def _help(play: Play, patient: str, wound: str, effect: Aid, level: Level) -> in
             stanch(play, patient, wound)
             end(play, patient, FAILING, "treated")
         case "heal" | "restore":
-            back = play.draw(HEALS[level], of=patient, what="hit points healed")
+            back = times * play.draw(HEALS[level], of=patient, what="hit points healed")
             return mend(play, patient, wound, back, "First Aid")
     return 0
 
@@ -150,6 +161,8 @@ def _help(play: Play, patient: str, wound: str, effect: Aid, level: Level) -> in
         no_ailment,
         no_second_week,
         no_sense_in("medicine"),
+        no_hand_on,
+        no_living_body,
     ),
     tells=LEVELS,
 )
@@ -164,11 +177,13 @@ def medicine(
 ) -> Treatment:
     """Treat one malady: a wound, or a poison or disease by the characteristic it gnaws at.
 
-    A failure lets nobody try again before the next day; a fumble harms. To stabilise is good for a week. [BRP-SKL-112 BRP-SKL-113 BRP-SKL-114]
+    A failure lets nobody try again before the next day; a fumble harms. To stabilise is good for a week. What radiation did is
+    Difficult to treat. [BRP-SKL-112 BRP-SKL-113 BRP-SKL-114 BRP-SPT-244]
     """
     me = play.actor(actor)
     there = found(circumstances, "medicine", play.book)
-    roll = roll_for(me, "medicine", play.book, difficulty_of(there), *points_of(there))
+    rays = Difficulty.DIFFICULT if burnt_by_rays(play.state, patient, wound) else Difficulty.AVERAGE
+    roll = roll_for(me, "medicine", play.book, together((difficulty_of(there), rays)), *points_of(there))
     level, rolled = throw(play, actor, roll, "Medicine")
     tick(play, actor, ("medicine",), level, roll, roll.difficulty, tense=rolled)
     tell(play, actor, "medicine", level, roll, ())

@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.checks.opposed import Bout, oppose
 from rulewright.rulesets.brp.checks.ratings.competence import is_barrier
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
+from rulewright.rulesets.brp.checks.touch import out_of_touch
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.skills.deed_offers import TAKEN, Language, Watchful, Whom, no_doubt
 from rulewright.rulesets.brp.skills.in_a_fight import no_moment, no_peace
@@ -53,7 +54,7 @@ def cheat(
     return oppose(play, actor, skill, other, against)
 
 
-@action("Filch something small", "skill", unless=(no_moment,), tells=(TAKEN,))
+@action("Filch something small", "skill", unless=(no_moment, out_of_touch), tells=(TAKEN,))
 def filch(play: Play, actor: str, target: Whom) -> Literal["taken", "unnoticed", "noticed"]:
     """Take a small thing unseen, against Spot; a failure is noticed by an Idea roll, a fumble by everybody.
 

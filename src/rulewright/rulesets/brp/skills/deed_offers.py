@@ -1,4 +1,4 @@
-"""Offers of deeds: on whom and with what talk, theft, work and strong feelings are tried, and why not."""
+"""Offers of deeds: on whom and with what talk, theft and work are tried, and why not."""
 
 from __future__ import annotations
 
@@ -12,13 +12,10 @@ from rulewright.rulesets.brp.gear.enchanted import called
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.keys import name_of, split
 
+ASTRIDE = ("motorcycle", "bicycle")
+"""What is driven as a horse is ridden. [BRP-SPT-201]"""
+
 # -- what can be chosen -------------------------------------------------------------------------
-
-
-def passions(state: State, book: Book, who: str) -> Options:
-    """What somebody feels strongly about. [BRP-SYS-026]"""
-    felt = state.actor(who).character.passions
-    return tuple(option(name, name.title(), f"{felt[name]}%") for name in felt)
 
 
 def standings(state: State, book: Book, who: str) -> Options:
@@ -40,12 +37,17 @@ def whose(state: State, who: str, item: str) -> str:
     return who if who in bearers else next(iter(bearers), "")
 
 
+def riding(state: State, book: Book, who: str) -> Options:
+    """What somebody can ride, and what is driven astride: on two wheels Drive stands for Ride. [BRP-SPT-201]"""
+    driven = of_skill("drive")(state, book, who)
+    return (*of_skill("ride")(state, book, who), *(each for each in driven if split(each.key)[1] in ASTRIDE))
+
+
 type Damaged = Annotated[str, Pick("A worn weapon or shield", damaged)]
 type Whom = Annotated[str, Pick("Whom", others)]
 type Watchful = Literal["spot", "insight"]
 type Language = Annotated[str, Pick("In which language", of_skill("language"))]
-type Riding = Annotated[str, Pick("Ride", of_skill("ride"))]
-type Passion = Annotated[str, Pick("Passion", passions)]
+type Riding = Annotated[str, Pick("Ride", riding)]
 
 
 # -- why not ------------------------------------------------------------------------------------
@@ -76,21 +78,6 @@ def no_award(key: str) -> Refusal | None:
     if split(key)[0] == "status":
         return None
     return Refusal("Only Status is awarded.", "BRP-SKL-142", "Other skills grow by experience and training.")
-
-
-def no_passion(state: State, book: Book, actor: str) -> Refusal | None:
-    """Why no passion carries a roll. [BRP-SYS-026]"""
-    if book.options.passions and state.actor(actor).character.passions:
-        return None
-    return Refusal("No passion is in use here.", "BRP-SYS-026", "Switch passions on, and write one down.")
-
-
-def no_such_passion(state: State, actor: str, passion: str) -> Refusal | None:
-    """Why one passion carries nobody: it is not theirs. [BRP-SYS-026]"""
-    me = state.actor(actor)
-    if passion in me.character.passions:
-        return None
-    return Refusal(f"{me.name} has no such passion here.", "BRP-SYS-026", "Use one that is in use and written down.")
 
 
 def no_allegiance(book: Book) -> Refusal | None:

@@ -6,19 +6,32 @@ from typing import Annotated
 
 from rulewright.contract import Tick, action
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.checks.measures import LEVELS
+from rulewright.rulesets.brp.checks.measures import LEARNED, LEVELS
 from rulewright.rulesets.brp.checks.minds import stay_the_hand
 from rulewright.rulesets.brp.checks.offers import AnySkill
+from rulewright.rulesets.brp.checks.ratings.lifts import no_augment_besides
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse
-from rulewright.rulesets.brp.checks.refusals import no_sense, no_strength
+from rulewright.rulesets.brp.checks.refusals import no_sense, no_strength, no_wits
+from rulewright.rulesets.brp.checks.touch import no_handiwork
 from rulewright.rulesets.brp.checks.turns import act_besides, no_rank
+from rulewright.rulesets.brp.gear.things.tools import no_such_gear
 from rulewright.rulesets.brp.skills.attempt import PLAIN, Attempt, no_related_skill, no_second_aid
 from rulewright.rulesets.brp.skills.using import try_skill
 from rulewright.rulesets.brp.state.character import Book, Play, State
 
 
 def no_moment(state: State, book: Book, actor: str) -> Refusal | None:
-    """Why somebody has no time for a deed besides fighting. [BRP-CBT-018 BRP-CBT-022]"""
+    """Why somebody has no time for a deed besides fighting, or no strength. [BRP-CBT-018 BRP-CBT-022]"""
+    return no_time(state, book, actor) or no_strength(state, actor)
+
+
+def no_moment_to_hide(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why somebody has no time to hide; despair does not keep them from it. [BRP-CBT-018 BRP-CBT-022 BRP-OPT-056]"""
+    return no_time(state, book, actor) or no_wits(state, actor)
+
+
+def no_time(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why a fight leaves no time for anything else. [BRP-CBT-018 BRP-CBT-022]"""
     me = state.actor(actor)
     if state.scene.round.number:
         if refusal := no_rank(me) or stay_the_hand(state, book, actor):
@@ -26,7 +39,7 @@ def no_moment(state: State, book: Book, actor: str) -> Refusal | None:
         foes = (state.actor(each) for each in me.fight.engaged if each in state.actors)
         if any(not foe.is_out for foe in foes):
             return Refusal("There is no time for that in the thick of it.", "BRP-CBT-022", "Disengage first.")
-    return no_strength(state, actor)
+    return None
 
 
 def no_spare_moment(state: State, book: Book, actor: str, in_passing: bool) -> Refusal | None:
@@ -44,8 +57,17 @@ def no_peace(state: State, actor: str) -> Refusal | None:
 @action(
     "Use a skill",
     "skill",
-    unless=(no_spare_moment, no_strength, no_sense, no_second_aid, no_related_skill),
-    tells=LEVELS,
+    unless=(
+        no_spare_moment,
+        no_strength,
+        no_sense,
+        no_second_aid,
+        no_augment_besides,
+        no_related_skill,
+        no_handiwork,
+        no_such_gear,
+    ),
+    tells=(*LEVELS, LEARNED),
     id="skill",
 )
 def use_in_a_scene(

@@ -10,8 +10,9 @@ from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal, Refused
 from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK, spend_hours
-from rulewright.rulesets.brp.body.sanity import mastery
+from rulewright.rulesets.brp.body.sanity import bow_to_lore, mastery
 from rulewright.rulesets.brp.checks.offers import skills
+from rulewright.rulesets.brp.checks.ratings.absence import earns_checks
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import improves
 from rulewright.rulesets.brp.state.character import (
@@ -21,33 +22,48 @@ from rulewright.rulesets.brp.state.character import (
     Points,
     State,
 )
+from rulewright.rulesets.brp.state.temperament.feelings import PASSION, TRAIT, WHOLE, side_of, sides, written_trait
 
-PASSION = "passion"
+FELT = (f"{PASSION}/", f"{TRAIT}/")
+"""How checks begin for what is felt and not known."""
+
+MASTERY = 100
 
 type HoursAWeek = Annotated[int, Within("Hours a week", 1, 168)]
 
 
 def can_improve(me: Actor, key: str, book: Book) -> bool:
-    """Skills that improve by experience, and passions, which are rated like them; nothing else. [BRP-PLY-080]"""
+    """Skills that improve by experience, and passions and traits, which are rated like them; nothing else.
+
+    [BRP-PLY-080 BRP-OPT-018 BRP-OPT-045]
+    """
     kind, _, name = key.partition("/")
+    if kind == TRAIT:
+        return written_trait(me.character, name, book) is not None
     return name in me.character.passions if kind == PASSION else improves(key, book)
 
 
 def rated_at(me: Actor, key: str, book: Book) -> int:
-    """The rating of a skill or a passion. [BRP-PLY-080]"""
+    """The rating of a skill, a passion or a trait. [BRP-PLY-080 BRP-OPT-018]"""
     kind, _, name = key.partition("/")
+    if kind == TRAIT:
+        return written_trait(me.character, name, book) or 0
     return int(me.character.passions[name]) if kind == PASSION else int(rating(me, key, book))
 
 
 def improving(state: State, book: Book, who: str) -> Options:
-    """Skills and passions that may be checked. [BRP-PLY-080]"""
-    felt = [f"{PASSION}/{name}" for name in state.actor(who).character.passions] if book.options.passions else []
+    """Skills, passions and traits that may be checked. [BRP-PLY-080 BRP-OPT-018]"""
+    me = state.actor(who).character
+    felt = [f"{PASSION}/{name}" for name in me.passions] if book.options.passions else []
+    felt += [f"{TRAIT}/{name}" for name in sides(me, book)] if book.options.traits else []
     return (*skills(state, book, who), *(option(key, key.partition("/")[2].title()) for key in felt))
 
 
 @action("Award a check", "table", id="award", gm_only=True, any_time=True)
 def award_check(play: Play, actor: str, skill: Annotated[str, Pick("Skill", improving)]) -> bool:
-    """The game master grants a check for what was lived through; one of a skill until the next rolls. [BRP-PLY-082 BRP-PLY-083]"""
+    """The game master grants a check for what was lived through; one of a skill until the next rolls. For what a
+    player has done for the group, too: such a reward is small and free. [BRP-PLY-082 BRP-PLY-083 BRP-OPT-008]
+    """
     known = play.actor(actor).checks
     if skill in known or not can_improve(play.actor(actor), skill, play.book):
         return False
@@ -55,9 +71,17 @@ def award_check(play: Play, actor: str, skill: Annotated[str, Pick("Skill", impr
     return True
 
 
+def earn_check(play: Play, who: str, key: str) -> bool:
+    """A roll that succeeded earns a check; not while others play somebody for an absent player. [BRP-OPT-007 BRP-OPT-018]"""
+    return earns_checks(play.actor(who)) and award_check(play, who, key)
+
+
 def raise_skill(play: Play, who: str, skill: str, by: int, origin: str) -> None:
-    """Add to one origin of a skill's points, or to a passion; whoever masters a skill takes heart. [BRP-CHR-123]"""
+    """Add to one origin of a skill's points, to a passion or a trait; whoever masters a skill takes heart. [BRP-CHR-123]"""
     kind, _, name = skill.partition("/")
+    if kind == TRAIT:
+        move_trait(play, who, name, by, origin)
+        return
     if kind == PASSION:
         play.change(who, f"character.passions.{name}", play.actor(who).character.passions[name] + by, origin)
         return
@@ -65,6 +89,17 @@ def raise_skill(play: Play, who: str, skill: str, by: int, origin: str) -> None:
     before = int(rating(play.actor(who), skill, play.book))
     play.change(who, f"skills.{skill}", replace(points, **{origin: getattr(points, origin) + by}), origin)
     mastery(play, who, skill, before, before + by)
+    bow_to_lore(play, who)
+
+
+def move_trait(play: Play, who: str, trait: str, by: int, cause: str) -> int:
+    """A trait grows, and its opposite shrinks by as much, between 0 and 100; says by how much. [BRP-OPT-012 BRP-OPT-019]"""
+    found, before = side_of(trait, play.book), written_trait(play.actor(who).character, trait, play.book)
+    if found is None or before is None:
+        return 0
+    after = max(0, min(WHOLE, before + by))
+    play.change(who, f"character.traits.{found[0].id}", after if found[1] else WHOLE - after, cause)
+    return after - before
 
 
 def training_hours(rated: int) -> int:

@@ -9,7 +9,6 @@ from msgspec import UNSET
 
 from rulewright.chance import Chance, Die, Repeat, parse
 from rulewright.contract import Pick, Say, Tick, Within, action
-from rulewright.kits.choosing import entries_of
 from rulewright.play import Effect, Modifier, Part, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import D3, D3_AND_3, TWO_D3
@@ -21,7 +20,8 @@ from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import Circumstances, of_skill
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
-from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.checks.touch import no_force, no_hands, out_of_touch
+from rulewright.rulesets.brp.checks.turns import act_besides, take_the_action
 from rulewright.rulesets.brp.gear.armour import armour_value
 from rulewright.rulesets.brp.gear.arms import wear
 from rulewright.rulesets.brp.gear.enchanted import called
@@ -31,6 +31,7 @@ from rulewright.rulesets.brp.skills.offers import HURT
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.entries import Weapon
+from rulewright.rulesets.brp.state.eras import in_time
 
 DEMOLITION, UNSTABLE = "demolition", "unstable-explosives"
 
@@ -50,13 +51,13 @@ class Work:
     bonus: int = 0
 
 
-@action("Make something", "skill", unless=(no_peace, no_sense_in("craft")), tells=(*LEVELS, BONUS))
+@action("Make something", "skill", unless=(no_peace, no_sense_in("craft"), no_hands), tells=(*LEVELS, BONUS))
 def craft(
     play: Play,
     actor: str,
     key: Annotated[str, Pick("Craft", of_skill("craft"))],
     circumstances: Circumstances = (),
-    item: Annotated[str, Pick("A weapon", entries_of(Weapon, lambda each: not each.natural))] = "",
+    item: Annotated[str, Pick("A weapon", in_time(Weapon, lambda each: not each.natural and not each.owned))] = "",
 ) -> Work:
     """Make a thing; the better the level, the finer it is, and a fumble ruins the material. A weapon that was made is
     borne from then on, and a fine one strikes better for whoever has it. [BRP-SKL-040 BRP-SKL-041]
@@ -77,14 +78,22 @@ def own(play: Play, who: str, item: str) -> None:
         play.change(who, "weapons", (*me.weapons, item), "made")
 
 
-def made_fine(play: Play, who: str, item: str, bonus: int) -> None:
-    """A thing is finer than others of its kind: it adds to every blow with it, whoever strikes it. [BRP-SKL-040 BRP-SKL-130]"""
-    fine = (Modifier(f"attack {item}", bonus, "BRP-SKL-040"),)
-    name = f"Fine {called(item, play.book)}"
+def made_fine(play: Play, who: str, item: str, bonus: int, by: str = "BRP-SKL-040") -> None:
+    """A thing is finer or poorer than others of its kind: that counts in every blow with it, whoever strikes it.
+
+    [BRP-SKL-040 BRP-SKL-130 BRP-EQP-025]
+    """
+    fine = (Modifier(f"attack {item}", bonus, by),)
+    name = f"{'Fine' if bonus > 0 else 'Poor'} {called(item, play.book)}"
     begin(play, who, Effect(f"fine-{item}", name, modifiers=fine, marks=(f"on {item}",), stacking="refresh"))
 
 
-@action("Repair something", "skill", unless=(no_peace, no_sense_in("repair"), nothing_to_mend), tells=(*LEVELS, POINTS))
+@action(
+    "Repair something",
+    "skill",
+    unless=(no_peace, no_sense_in("repair"), nothing_to_mend, no_hands),
+    tells=(*LEVELS, POINTS),
+)
 def repair(
     play: Play,
     actor: str,
@@ -145,7 +154,9 @@ def skill_for_explosives(making: str) -> str:
     return {"compound": "science/chemistry", "charge": "technical-skill/*", "grenade": "throw"}.get(making, "")
 
 
-@action("Handle explosives", "skill", unless=(no_moment, no_sense_in(DEMOLITION)), tells=LEVELS, id="explosives")
+@action(
+    "Handle explosives", "skill", unless=(no_moment, no_sense_in(DEMOLITION), no_hands), tells=LEVELS, id="explosives"
+)
 def handle_explosives(
     play: Play,
     actor: str,
@@ -173,7 +184,7 @@ def handle_explosives(
     return level
 
 
-@action("Strike with a machine", "attack", unless=(no_strength, no_deed), tells=(HURT,))
+@action("Strike with a machine", "attack", unless=(no_strength, no_deed, no_force, out_of_touch), tells=(HURT,))
 def ram(
     play: Play,
     actor: str,
@@ -186,8 +197,8 @@ def ram(
     """
     level = use_skill(play, actor, key).level
     if play.scene.round.number:
-        play.change(actor, "fight.rank", 0, "the machine")
-    if level < Level.SUCCESS or gets_clear(play, actor, target, level):
+        take_the_action(play, actor, "the machine")
+    if level < Level.SUCCESS or gets_clear(play, target, level):
         return 0
     rolled = play.draw(machine_damage(size), of=actor, what="the machine")
     through = max(0, rolled - armour_value(play.actor(target), play.book))
@@ -196,7 +207,7 @@ def ram(
 
 
 @rule
-def gets_clear(play: Play, actor: str, target: str, level: Level) -> bool:
+def gets_clear(play: Play, target: str, level: Level) -> bool:
     """Whether somebody jumps out of a machine's way: a Dodge as good as the driver's roll. [BRP-SKL-090 BRP-SKL-049]"""
     them = play.actor(target)
     if them.is_out or them.fight.helpless or them.fight.parries:

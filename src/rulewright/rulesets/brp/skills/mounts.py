@@ -20,11 +20,13 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import Circumstances
+from rulewright.rulesets.brp.checks.ratings.hindered import ALL_DIFFICULT
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.encumbrance import carried_by
 from rulewright.rulesets.brp.skills.deed_offers import Riding
@@ -38,6 +40,8 @@ AT_HOME = 50
 """The rating from which one fights from the saddle as on foot. [BRP-SKL-133]"""
 
 MOUNTED, STALLED = "Mounted", "Stalled"
+HORSE = 26
+"""STR and SIZ of a horse, where nothing else is said."""
 A_LEVEL = 3
 """Metres of one level of altitude: a die of damage each. [BRP-SKL-069]"""
 
@@ -64,8 +68,8 @@ def fly(
     weight = Part("load", -(load + carried_by(me, play.book)), "BRP-SKL-071")
     roll = roll_for(me, "fly", play.book, hard, weight)
     end(play, actor, "Well flown", "used")
-    level, _ = throw(play, actor, roll, "Fly")
-    tick(play, actor, ("fly",), level, roll, hard, tense=True)
+    level, rolled = throw(play, actor, roll, "Fly")
+    tick(play, actor, ("fly",), level, roll, hard, tense=rolled)
     tell(play, actor, "fly", level, roll, ())
     fatigue.exert(play, actor, "manoeuvre", 1)
     stalled = level is Level.FUMBLE and play.actor(actor).character.winged
@@ -96,40 +100,58 @@ def falling(state: State) -> dict[str, int]:
 
 @rule
 def crash(play: Play, before: Mapping[str, int]) -> None:
-    """Whoever was falling and has neither caught themselves nor any height left comes down. [BRP-SKL-069]"""
+    """Whoever was falling and has neither caught themselves nor any height left comes down. [BRP-SKL-069 BRP-SPT-011]"""
     now = falling(play.state)
     for who, altitude in before.items():
         if who not in now and not play.actor(who).fate:
             play.note(f"{play.actor(who).name} crashes.")
+            end(play, who, "aloft", "crashes")
             fall_from(play, who, altitude * A_LEVEL)
             fall_prone(play, who, "crashes")
 
 
 @action("A long flight", "move", unless=(no_peace,), tells=(SUCCEEDS,))
 def fly_far(play: Play, actor: str, hours: Annotated[int, Within("Hours", 1, 48)]) -> bool:
-    """A long flight: Stamina, harder with every four hours; who fails must land, and is tired. [BRP-SKL-070]"""
+    """A long flight: Stamina, harder with every four hours; who fails must land, and is tired: without a fatigue point left,
+    fatigued, or, where nobody tires, with all that they do Difficult for an hour. [BRP-SKL-070]
+    """
     if passes(play, actor, "CON", "Stamina, a long flight", times=stamina_times(hours)):
         return True
-    begin(
-        play,
-        actor,
-        Effect("tired-wings", "Tired by flight", marks=("fatigued",), clock=Minutes(60), stacking="refresh"),
-    )
+    me = play.actor(actor)
+    play.note(f"{me.name} has to land, and is tired.")
+    if play.book.options.fatigue == "points":
+        play.change(actor, "fatigue", min(0, me.fatigue), "a long flight")
+        return False
+    marks = ("fatigued",) if play.book.options.fatigue == "simple" else (ALL_DIFFICULT,)
+    begin(play, actor, Effect("tired-wings", "Tired by flight", marks=marks, clock=Minutes(60), stacking="refresh"))
     return False
 
 
-@action("Mount", "move", unless=(no_moment,), id="mount")
-def mount_up(play: Play, actor: str, key: Riding) -> None:
-    """Get into the saddle. [BRP-SKL-133]"""
-    begin(play, actor, Effect("mounted", MOUNTED, text=key, marks=("mounted",), stacking="refresh"))
+@action("Mount", "move", unless=(no_moment, no_hands), id="mount")
+def mount_up(
+    play: Play,
+    actor: str,
+    key: Riding,
+    strength: Annotated[int, Within("Its STR", 0, 200)] = HORSE,
+    size: Annotated[int, Within("Its SIZ", 0, 200)] = HORSE,
+    will: Annotated[int, Within("Its POW", 0, 100)] = 11,
+    pace: Annotated[int, Within("Its MOV", 0, 100)] = 12,
+) -> None:
+    """Get into the saddle of a horse, or of anything else that is ridden; in a fight it costs five DEX ranks. The weight of
+    the mount is behind a lance.
+
+    [BRP-SKL-133 BRP-SPT-201 BRP-SPT-209 BRP-EQP-102]
+    """
+    beast = tuple(Modifier(f"mount {of}", by) for of, by in (("STR", strength), ("POW", will), ("MOV", pace)) if by)
+    seat = Effect("mounted", MOUNTED, text=key, marks=("mounted",), modifiers=beast, level=size, stacking="refresh")
+    begin(play, actor, seat)
     act_besides(play, actor, "mounts")
 
 
 @action("Dismount", "move", unless=(no_saddle, no_strength, no_deed))
 def dismount(play: Play, actor: str) -> None:
-    """Get out of the saddle. [BRP-SKL-133]"""
+    """Get out of the saddle; it costs nothing. [BRP-SKL-133 BRP-SPT-209]"""
     end(play, actor, MOUNTED, "dismounts")
-    act_besides(play, actor, "dismounts")
 
 
 def stamina_times(hours: int) -> int:
@@ -154,7 +176,7 @@ class Saddle:
 
 
 def saddle_of(actor: Actor, combat: str, book: Book) -> Saddle | None:
-    """How somebody fights from the saddle, if in one. [BRP-SKL-133]"""
+    """How somebody fights from the saddle, if in one. [BRP-SKL-133 BRP-SPT-202]"""
     seat = actor.effects.get("mounted")
     return from_the_saddle(actor, seat.text, combat, book) if seat is not None else None
 
@@ -169,7 +191,7 @@ def from_the_saddle(actor: Actor, ride: str, combat: str, book: Book) -> Saddle:
     return Saddle(derived(lower.name, *lower.parts), hard, riding < AT_HOME)
 
 
-@action("Make a mount obey", "move", unless=(no_strength, no_deed, no_sense_in("ride")), tells=LEVELS)
+@action("Make a mount obey", "move", unless=(no_strength, no_deed, no_sense_in("ride"), no_hands), tells=LEVELS)
 def ride(play: Play, actor: str, key: Riding, circumstances: Circumstances = ()) -> Level:
     """Make a mount do something it would rather not; a fumble throws the rider. [BRP-SKL-132]"""
     level = keep_in_hand(play, actor, key, circumstances)

@@ -6,14 +6,17 @@ from collections.abc import Callable
 from typing import Annotated
 
 from rulewright.contract import Measure, Pick
-from rulewright.kits.choosing import Options, option
+from rulewright.kits.choosing import Options, choices
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import everybody
 from rulewright.rulesets.brp.gear.encumbrance import carried_by
-from rulewright.rulesets.brp.state.character import Actor, Book, State
+from rulewright.rulesets.brp.state.bodies import is_made
+from rulewright.rulesets.brp.state.character import RADIATION, Actor, Book, State, Wound
 
 AT_HAND = 5
 """Metres from which somebody is treated: a step is free. [BRP-CBT-021]"""
+ARTIFICIAL = "artificial "
+"""How the mark of an artificial part begins, before the place. [BRP-EQP-191]"""
 AILMENTS = ("poison", "disease", "sick")
 
 HURT = Measure("damage", "Damage", lambda ending: ending.outcome)
@@ -24,14 +27,22 @@ HEALED = Measure("healed", "Hit points healed", lambda ending: ending.outcome.he
 
 def untreated_wounds(state: State, book: Book, who: str) -> Options:
     """Wounds of anybody that First Aid has not touched. [BRP-SKL-066]"""
-    names = {name for actor in state.actors.values() for name, wound in actor.wounds.items() if not wound.treated}
-    return tuple(map(option, sorted(names)))
+    return _wounds(state, lambda wound: not wound.treated)
 
 
 def open_wounds(state: State, book: Book, who: str) -> Options:
     """Wounds of anybody that have not healed. [BRP-SKL-114]"""
-    names = {name for actor in state.actors.values() for name, wound in actor.wounds.items() if wound.open}
-    return tuple(map(option, sorted(names)))
+    return _wounds(state, lambda wound: bool(wound.open))
+
+
+def _wounds(state: State, wanted: Callable[[Wound], bool]) -> Options:
+    """Wounds of anybody, each told by how grave it is and whose; several people's may go by one key."""
+    found: dict[str, list[str]] = {}
+    for actor in state.actors.values():
+        for key, wound in actor.wounds.items():
+            if wanted(wound):
+                found.setdefault(key, []).append(f"{wound.name} ({actor.name})")
+    return choices({key: " or ".join(found[key]) for key in sorted(found)})
 
 
 type Patient = Annotated[str, Pick("Patient", everybody)]
@@ -49,6 +60,19 @@ def no_such_wound(state: State, patient: str, wound: str) -> Refusal | None:
         return None
     there = ", ".join(them.wounds) or "none"
     return Refusal(f"{them.name} has no {wound}.", "BRP-SKL-066", f"There are: {there}.")
+
+
+def burnt_by_rays(state: State, patient: str, wound: str) -> bool:
+    """Whether a wound was done by radiation. [BRP-SPT-244]"""
+    there = state.actor(patient).wounds.get(wound)
+    return there is not None and there.kind == RADIATION
+
+
+def no_aid_for_rays(state: State, patient: str, wound: str) -> Refusal | None:
+    """Why First Aid does nothing for a wound: radiation did it. [BRP-SPT-244]"""
+    if not burnt_by_rays(state, patient, wound):
+        return None
+    return Refusal("First Aid does nothing for what radiation did.", "BRP-SPT-244", "Try Medicine, or time.")
 
 
 def no_wound_named(text: str, rule: str) -> Callable[..., Refusal | None]:
@@ -84,6 +108,24 @@ def no_whole_round(state: State, actor: str) -> Refusal | None:
     if not state.scene.round.number or not (fight.done or fight.dodges or fight.parries or fight.acted):
         return None
     return Refusal("First Aid takes a whole round.", "BRP-SKL-064", "Begin with it in the next.")
+
+
+def is_repaired(them: Actor, wound: str, book: Book) -> bool:
+    """Whether a wound is one for whoever mends machines: of a body that was built, or in an artificial part.
+
+    [BRP-EQP-190 BRP-EQP-191]
+    """
+    there = them.wounds.get(wound)
+    return is_made(them, book) or bool(there and there.location and them.is_marked(f"{ARTIFICIAL}{there.location}"))
+
+
+def no_living_body(state: State, book: Book, patient: str, wound: str) -> Refusal | None:
+    """Why no doctor helps: what is hurt was built. [BRP-EQP-190 BRP-EQP-191]"""
+    them = state.actor(patient)
+    if not is_repaired(them, wound, book):
+        return None
+    text = f"{them.name} was built, and is not healed like that." if is_made(them, book) else "That part was built."
+    return Refusal(text, "BRP-EQP-190", "Repair it, or use a Technical Skill.")
 
 
 def no_open_wound(state: State, patient: str, wound: str) -> Refusal | None:

@@ -8,6 +8,7 @@ from rulewright.contract import Pick, Tick, action
 from rulewright.kits.choosing import always, words
 from rulewright.play import Effect
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
@@ -16,7 +17,7 @@ from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace
-from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.skills.using import try_skill, use_skill
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.keys import split
 
@@ -66,12 +67,9 @@ def look_up(play: Play, actor: str, *, electronic: Annotated[bool, Tick("By mach
 
     [BRP-SKL-131]
     """
-    before = play.scene.minutes
-    level = use_skill(play, actor, "research").level
-    spent = play.scene.minutes - before
-    if electronic:
-        spent //= HOURS
-    play.change_scene("minutes", before + spent * (2 if level is Level.FAILURE else 1), "research")
+    level = try_skill(play, actor, "research", timed=False).level
+    hours = 1 if electronic else HOURS
+    elapse(play, 60 * hours * (2 if level is Level.FAILURE else 1), "research")
     return level
 
 

@@ -7,10 +7,13 @@ from typing import Annotated, Literal
 
 from rulewright.chance import Chance
 from rulewright.contract import Pick, Say, action
+from rulewright.kits.choosing import Options, all_but, people
 from rulewright.play import Effect, Refusal
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.body.clock import elapse, live_on
 from rulewright.rulesets.brp.body.health import D3, D3_AND_1, D3_LESS_1
-from rulewright.rulesets.brp.body.sanity import MOST, most_sanity, restore, sanity_roll
+from rulewright.rulesets.brp.body.insanity import bouts_of, come_round, no_madness
+from rulewright.rulesets.brp.body.sanity import MOST, forbidden, sanity_roll, win_back
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import others
@@ -26,6 +29,14 @@ GAINS: dict[Level, Chance[int]] = {Level.SUCCESS: D3_LESS_1, Level.SPECIAL: D3, 
 
 MONTH = 30 * 24 * 60
 
+type Remedy = Literal["counsel", "a doctor's drug", "a chemist's drug"]
+REMEDIES: dict[Remedy, tuple[str, int]] = {
+    "counsel": ("psychotherapy", 1),
+    "a doctor's drug": ("medicine", 1),
+    "a chemist's drug": ("science/pharmacology", 1),
+}
+"""What calms a mind before its time: the skill it takes, and the hours. [BRP-OPT-073]"""
+
 
 @dataclass(frozen=True, slots=True)
 class Session:
@@ -37,7 +48,7 @@ class Session:
 
 def reachable(actor: Actor) -> int:
     """How far therapy can bring sanity back: POW times 5, less what forbidden knowledge takes. [BRP-SKL-129]"""
-    return max(0, actor.value("POW") * 5 - (MOST - most_sanity(actor)))
+    return max(0, actor.value("POW") * 5 - (MOST - min(actor.sanity_most, MOST)) - forbidden(actor))
 
 
 def no_such_care(book: Book) -> Refusal | None:
@@ -71,11 +82,11 @@ def psychotherapy(
     """Treat a mind for a month: win sanity back, find the cause of an illness, or treat one that is understood.
 
     One roll for each illness. A fumble harms, as the game master chooses.
-    [BRP-SKL-127 BRP-SKL-128 BRP-SKL-129]
+    [BRP-SKL-127 BRP-SKL-128 BRP-SKL-129 BRP-OPT-077]
     """
     them = play.actor(patient)
     level = use_skill(play, actor, "psychotherapy").level
-    play.change_scene("minutes", play.scene.minutes + MONTH, "a month of therapy")
+    live_on(play, MONTH, "a month of therapy")
     if level is Level.FUMBLE:
         return Session(level, _harmed(play, patient, illness, harm))
     if level < Level.SUCCESS:
@@ -83,7 +94,7 @@ def psychotherapy(
     match goal:
         case "sanity":
             points = max(0, play.draw(GAINS[level], of=patient, what="sanity regained"))
-            return Session(level, restore(play, patient, points, reachable(them), "therapy"))
+            return Session(level, win_back(play, patient, points, reachable(them), "therapy"))
         case "diagnose":
             mark = f"diagnosed {illness}"
             begin(play, patient, Effect(mark.replace(" ", "-"), mark.title(), marks=(mark,), stacking="refuse"))
@@ -106,3 +117,40 @@ def _harmed(play: Play, patient: str, illness: str, harm: Harm) -> int:
             end(play, patient, illness, "another in its place")
             begin(play, patient, Effect("new-illness", "Another illness", marks=("ill of mind",)))
     return 0
+
+
+def troubled(state: State, book: Book, who: str) -> Options:
+    """Those whose minds have given way for now. [BRP-OPT-073]"""
+    return people(state, all_but(state, who, lambda each: bool(bouts_of(each))))
+
+
+def no_patient(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why nobody is calmed: all are in their right minds. [BRP-OPT-073]"""
+    if troubled(state, book, actor):
+        return None
+    return Refusal("Everybody is in their right mind.", "BRP-OPT-073", "Wait until somebody is not.")
+
+
+def no_such_trouble(state: State, patient: str) -> Refusal | None:
+    """Why one is not calmed: their mind is sound. [BRP-OPT-073]"""
+    return no_madness(state, patient)
+
+
+@action("Calm a troubled mind", "skill", unless=(no_peace, no_patient, no_such_trouble), tells=LEVELS, id="calm-mind")
+def calm_mind(
+    play: Play,
+    actor: str,
+    patient: Annotated[str, Pick("Patient", troubled)],
+    by: Annotated[Remedy, Pick("With what")] = "counsel",
+) -> Session:
+    """Talk somebody out of temporary insanity with Psychotherapy, or mix them a strong drug with Medicine or Pharmacology:
+    it takes hours, and a success ends the bout at once. [BRP-OPT-073]
+    """
+    skill, hours = REMEDIES[by]
+    level = use_skill(play, actor, skill).level
+    elapse(play, 60 * hours, by)
+    if level >= Level.SUCCESS and bouts_of(play.actor(patient)):
+        come_round(play, patient, "counsel" if by == "counsel" else "drugs")
+    elif bouts_of(play.actor(patient)):
+        play.note(f"{play.actor(actor).name} does not reach {play.actor(patient).name}.")
+    return Session(level)

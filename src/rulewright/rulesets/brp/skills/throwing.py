@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Play
@@ -45,7 +46,7 @@ def difficulty_at(actor: Actor, metres: int) -> Difficulty:
     return Difficulty.AVERAGE if metres <= reach(actor) else Difficulty.DIFFICULT
 
 
-@action("Throw something", "skill", unless=(no_strength, no_deed), tells=LEVELS, id="throw")
+@action("Throw something", "skill", unless=(no_strength, no_deed, no_force), tells=LEVELS, id="throw")
 def throw_at(play: Play, actor: str, metres: Annotated[int, Within("How far", 1, 200)]) -> Thrown:
     """Throw something at somebody: a miss lands 1D6 metres off, a fumble drops it. [BRP-SKL-155 BRP-SKL-156 BRP-SKL-157]"""
     level = use_skill(play, actor, "throw", difficulty_at(play.actor(actor), metres).name.lower()).level

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulewright.chance import parse
 from rulewright.contract import action
-from rulewright.play import EVERYONE, GM, Part, rule
+from rulewright.play import EVERYONE, GM, Part, derived, rule
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.body.clock import elapse
-from rulewright.rulesets.brp.body.falling import lose_footing
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import AnySkill, Circumstances, Hardness, Situation
 from rulewright.rulesets.brp.checks.ratings.aids import augmented, complementary
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
 from rulewright.rulesets.brp.checks.ratings.competence import is_sure, needs_no_roll, talking
+from rulewright.rulesets.brp.checks.ratings.impairments import trouble
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, SkillUse, roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_sense, no_strength
+from rulewright.rulesets.brp.checks.touch import no_handiwork
+from rulewright.rulesets.brp.gear.things.tools import use_gear
 from rulewright.rulesets.brp.skills.attempt import PLAIN, Attempt
 from rulewright.rulesets.brp.state.character import Actor, Play
-from rulewright.rulesets.brp.state.keys import skill_of, split
+from rulewright.rulesets.brp.state.keys import name_of, skill_of, split
 
 
 def use_skill(
@@ -37,12 +41,20 @@ def use_skill(
 
 @rule
 def try_skill(
-    play: Play, actor: str, skill: str, how: Attempt = PLAIN, *, tense: bool = True, secret: bool = False
+    play: Play,
+    actor: str,
+    skill: str,
+    how: Attempt = PLAIN,
+    *,
+    tense: bool = True,
+    secret: bool = False,
+    timed: bool = True,
 ) -> SkillUse:
-    """Try a skill as it is meant: a d100 under its chance, and what its entry says of the level.
+    """Try a skill as it is meant: a d100 under its chance, and what its entry says of the level. It takes the time that its
+    entry says, where it is `timed` by that.
 
     [BRP-SYS-002 BRP-SYS-007 BRP-SYS-009 BRP-SYS-014 BRP-SYS-030 BRP-SKL-005 BRP-SKL-006 BRP-SKL-007 BRP-SKL-013
-    BRP-SKL-017 BRP-SKL-020 BRP-SKL-036]
+    BRP-SKL-017 BRP-SKL-020 BRP-SKL-036 BRP-EQP-025 BRP-EQP-027 BRP-EQP-028]
     """
     me, book = play.actor(actor), play.book
     there = found(how.circumstances, split(skill)[0], book)
@@ -59,24 +71,29 @@ def try_skill(
     eased = augmented(hard, helped.level, book) if helped else hard
     aid = best_of((complementary(me, how.complement, book),) if how.complement else (), me, split(skill)[0])
     said = Part("situation", how.modifier, "BRP-SYS-010")
-    roll = roll_for(me, skill, book, eased, said, *points_of(there), *aid, on=Basis(how.instead, how.luck))
+    tool = use_gear(play, actor, skill, how.gear)
+    eased = together((eased, tool.difficulty)) if how.gear else eased
+    parts = (said, *points_of(there), *tool.parts, *aid)
+    roll = roll_for(me, skill, book, eased, *parts, on=Basis(how.instead, how.luck))
+    if tool.flat:
+        roll = replace(roll, chance=derived(name_of(skill, book), ("without gear", 1, "BRP-EQP-027")), practised=False)
+    trouble(play, actor, skill)
     level, rolled = throw(play, actor, roll, skill, to)
     if how.only_critical and Level.FAILURE < level < Level.CRITICAL:
         level = Level.FAILURE
     ticked = tick(play, actor, (skill,), level, roll, hard, tense=tense and rolled)
     if ticked and helped is not None and helped.level >= Level.SUCCESS:
-        ticked += tick(play, actor, (how.augment,), helped.level, roll, hard, tense=True)
+        ticked += tick(play, actor, (how.augment,), helped.level, roll, hard, tense=helped.rolled)
     tell(play, actor, skill, level, roll, to)
-    if level is Level.FUMBLE:
-        lose_footing(play, actor)
-    pass_time(play, skill)
+    if timed:
+        pass_time(play, skill)
     return SkillUse(skill, level, rolled, ticked)
 
 
 @action(
     "Roll a skill unseen",
     "skill",
-    unless=(no_strength, no_sense),
+    unless=(no_strength, no_sense, no_handiwork),
     tells=LEVELS,
     id="secret-skill",
     gm_only=True,

@@ -12,15 +12,20 @@ from rulewright.rulesets.brp.state.keys import split
 from rulewright.rulesets.brp.state.powers_state import STAFF
 
 BARE = ("fist", "kick", "head-butt")
+HANDLESS = "no hands"
+"""Marks those whose bodies have nothing to hold with. [BRP-CRE-008]"""
 GUNS = ("firearm", "heavy-weapon", "artillery")
 HANDGUNS = ("firearm/pistol", "firearm/revolver", "energy-weapon/energy-pistol")
 WHOLE_STAFF, OTHER_SHAPE = 20, 5
+THROWN, SHIELD_RANGE = "thrown ", 10
+"""What the id of a shield in flight begins with, and its range in metres. [BRP-EQP-160]"""
+REVOLVER = "firearm/revolver"
 REACH = {"long": 1, "medium": 2, "short": 3}
 type Kind = Literal["melee", "thrown", "shot", "gun", "beam"]
 
 
 def kind_of(weapon: Weapon) -> Kind:
-    """Hand weapon, thrown, shot by hand, gun or beam. [BRP-CBT-017 BRP-CBT-102]"""
+    """Hand weapon, thrown, shot by hand, gun or beam. [BRP-CBT-017 BRP-CBT-102 BRP-EQP-123]"""
     skill = split(weapon.skill)[0]
     if skill == "energy-weapon":
         return "beam"
@@ -31,10 +36,20 @@ def kind_of(weapon: Weapon) -> Kind:
     return "thrown" if weapon.thrown else "shot"
 
 
+def follows_gun_rules(weapon: Weapon, book: Book) -> bool:
+    """Whether what holds for firearms holds for a weapon: for guns always, for energy weapons and all else that shoots as the
+    table likes it. [BRP-EQP-122]
+    """
+    kinds = {"firearms": ("gun",), "energy": ("gun", "beam"), "all": ("gun", "beam", "shot")}
+    return kind_of(weapon) in kinds[book.options.firearm_rules]
+
+
 def arm(item: str, book: Book) -> Weapon:
-    """A weapon by its id; a shield is a weapon too. [BRP-CBT-100]"""
+    """A weapon by its id; a shield is a weapon too. [BRP-CBT-100 BRP-EQP-156 BRP-EQP-157 BRP-EQP-159]"""
     if item in book.content[Weapon]:
         return book.content.get(Weapon, item)
+    if item.startswith(THROWN):
+        return in_flight(book.content.get(Shield, item.removeprefix(THROWN)))
     shield = book.content.get(Shield, item)
     return Weapon(
         id=shield.id,
@@ -47,7 +62,37 @@ def arm(item: str, book: Book) -> Weapon:
         hit_points=shield.hit_points,
         strength=shield.strength,
         dexterity=shield.dexterity,
+        on_foot=shield.cover == "large",
     )
+
+
+def in_flight(shield: Shield) -> Weapon:
+    """A shield as a missile: by the Throw skill, to 10 metres, with half the damage modifier. [BRP-EQP-160]"""
+    return Weapon(
+        id=THROWN + shield.id,
+        name=f"{shield.name}, thrown",
+        skill="throw",
+        base=5,
+        damage=shield.damage,
+        modifier="half",
+        special=shield.special,
+        range=SHIELD_RANGE,
+        thrown=True,
+        hit_points=shield.hit_points,
+        parries=False,
+        strength=shield.strength,
+        dexterity=shield.dexterity,
+    )
+
+
+def is_revolver(weapon: Weapon) -> bool:
+    """Whether a weapon turns its rounds before a hammer. [BRP-EQP-125]"""
+    return weapon.skill == REVOLVER
+
+
+def holds(weapon: Weapon, book: Book) -> int:
+    """How many shots a weapon holds; one less in a revolver whose chamber under the hammer is left empty. [BRP-EQP-125]"""
+    return weapon.ammunition - (is_revolver(weapon) and book.options.empty_chamber == "empty")
 
 
 def is_small(weapon: Weapon) -> bool:
@@ -56,13 +101,21 @@ def is_small(weapon: Weapon) -> bool:
 
 
 def order_within_a_rank(weapon: Weapon) -> int:
-    """Missiles first, then long, medium and short weapons. [BRP-CBT-017]"""
+    """Missiles first, then long, medium and short weapons. [BRP-CBT-017 BRP-EQP-087 BRP-EQP-093]"""
     return 0 if kind_of(weapon) != "melee" else REACH[weapon.reach]
 
 
 def at_hand(me: Actor) -> tuple[str, ...]:
-    """What somebody can strike with: what is in hand, the shield, and the body."""
-    return tuple(dict.fromkeys((*me.in_hand, *((me.shield,) if me.shield else ()), *BARE)))
+    """What somebody can strike with: what is in hand, the shield, and the body; a beast has neither fists nor feet to kick
+    with. [BRP-CRE-008]
+    """
+    bare = () if me.is_marked(HANDLESS) else BARE
+    return tuple(dict.fromkeys((*me.in_hand, *((me.shield,) if me.shield else ()), *bare)))
+
+
+def in_hands(me: Actor, book: Book) -> tuple[str, ...]:
+    """What somebody's hands hold, and not what grows on the body. [BRP-CRE-008]"""
+    return tuple(each for each in me.in_hand if not arm(each, book).natural)
 
 
 def first_arm(me: Actor) -> str:
@@ -80,7 +133,7 @@ def fumble_table_of(weapon: Weapon, *, parrying: bool = False) -> Literal["melee
 
 
 def points_left(me: Actor, item: str, book: Book) -> int:
-    """Hit points that a weapon or shield has left; what serves as a wizard's staff has its own. [BRP-CBT-028]"""
+    """Hit points that a weapon or shield has left; what serves as a wizard's staff has its own. [BRP-CBT-028 BRP-EQP-080]"""
     store = me.powers.stores.get(item)
     whole = staff_hit_points(item, book) if store is not None and store.is_staff else arm(item, book).hit_points
     return whole - int(me.worn.get(item, 0))
@@ -101,13 +154,13 @@ def holds_shots(weapon: Weapon) -> bool:
 
 
 def shots_left(me: Actor, item: str, book: Book) -> int:
-    """Shots before a weapon must be loaded; what holds none never runs out. [BRP-CBT-102]"""
+    """Shots before a weapon must be loaded; what holds none never runs out. [BRP-CBT-102 BRP-EQP-083]"""
     held = arm(item, book)
-    return max(0, held.ammunition - int(me.shots.get(item, 0))) if holds_shots(held) else 1
+    return max(0, holds(held, book) - int(me.shots.get(item, 0))) if holds_shots(held) else 1
 
 
 def item_armour(item: str, book: Book) -> int:
-    """What a shield stops before it suffers; weapons stop nothing. [BRP-CBT-101]"""
+    """What a shield stops before it suffers; weapons stop nothing. [BRP-CBT-101 BRP-EQP-158]"""
     return book.content.get(Shield, item).armour if item in book.content[Shield] else 0
 
 

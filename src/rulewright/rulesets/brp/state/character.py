@@ -12,11 +12,19 @@ from rulewright.play import NO_EFFECTS, ActorId, Effects, FrozenMap, Mention
 from rulewright.play.effects import has_mark, total_of
 from rulewright.play.values.bounded import Large, Line, Listed, Prose, Score, Whole, Years
 from rulewright.rulesets.brp.options import Options
+from rulewright.rulesets.brp.state.ailing import Ailing
+from rulewright.rulesets.brp.state.beliefs.devotion import Devotion
+from rulewright.rulesets.brp.state.belongings.field import Air, Chase, Craft, Laid, Piece
+from rulewright.rulesets.brp.state.belongings.gadgets import Fitted
+from rulewright.rulesets.brp.state.belongings.things import Things
 from rulewright.rulesets.brp.state.fight import Fight, Round
 from rulewright.rulesets.brp.state.powers_state import Holdings
+from rulewright.rulesets.brp.state.temperament.heart import Heart
 
 CHARACTERISTICS = ("STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA")
 EDU = "EDU"
+HOLLOW = "power points for POW"
+"""Marks those who have no POW of their own, and use current power points wherever it is asked for. [BRP-CRE-085]"""
 
 
 class Characteristics(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
@@ -100,8 +108,11 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     wealth. `powers` are powers by key ("magic/blast", "mutations/keen-sense/vision") with their level, `sets` the levels at which
     several sets were started with, `amounts` what a
     mutation's dice gave ("structural-improvement/STR"), `failings` points that failings bring, `limits` modifiers
-    of single powers ("superpowers/flight+limited-uses"), `in_things` powers that sit in a thing. `agreed` names what the game master has agreed to:
-    "profession", "wealth", "vehicle" and the like.
+    of single powers ("superpowers/flight+limited-uses"), `in_things` powers that sit in a thing. `things` are those of one's own that have
+    powers or skills, with who may use them, `thing_powers` ("a wand+magic/blast") and `thing_figures` ("a wand+SIZ") what is in them. `agreed` names what the game master has agreed to:
+    "profession", "wealth", "vehicle" and the like. `traits` are pairs of traits with the rating of the first, `passions` go
+    by their names, "Love (family)"; `reputation` is what one starts with. `acknowledged` is the force that they knowingly
+    serve, `rolled_allegiances` what the dice gave towards each.
     """
 
     name: Line = ""
@@ -123,8 +134,12 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     swapped: FrozenMap[Line, Line] = FrozenMap()
     skills: Ledger = Ledger()
     own_language: Line = ""
+    traits: FrozenMap[Line, Score] = FrozenMap()
     passions: FrozenMap[Line, Score] = FrozenMap()
+    reputation: Score = 0
     allegiances: FrozenMap[Line, Score] = FrozenMap()
+    rolled_allegiances: FrozenMap[Line, Score] = FrozenMap()
+    acknowledged: Line = ""
     wealth: Line = ""
     status_rolls: Score = 0
     weapons: Listed[Line] = ()
@@ -140,6 +155,9 @@ class Character(Struct, frozen=True, kw_only=True, cache_hash=True, omit_default
     failings: FrozenMap[Line, Score] = FrozenMap()
     limits: FrozenMap[Line, Score] = FrozenMap()
     in_things: FrozenMap[Line, Line] = FrozenMap()
+    things: FrozenMap[Line, Line] = FrozenMap()
+    thing_powers: FrozenMap[Line, Score] = FrozenMap()
+    thing_figures: FrozenMap[Line, Score] = FrozenMap()
     winged: bool = False
     move: Score = 10
     agreed: Listed[Mention] = ()
@@ -159,6 +177,10 @@ type Fate = Literal[
     "insane",
 ]
 """What keeps somebody from doing anything at all, if anything does."""
+
+
+RADIATION = "radiation"
+"""The kind of an injury that radiation did. [BRP-SPT-244]"""
 
 
 class Wound(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
@@ -203,10 +225,15 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     """A character in play: present characteristics and skills, points left, wounds, what lasts, the round.
 
     `locations` holds the damage that each location has taken. `surplus` are power points above the
-    maximum, `exertion` the rounds of unbroken effort, `shocks` the sanity lost of late, `checks` the
+    maximum, `exertion` the rounds of unbroken effort, `shocks` the sanity lost of late, `horrors` that lost to each thing one may grow used to, `checks` the
     skills ticked for experience. `stored`, `shaken`, `shaken_at` and `insane` are of older logs. `lived` are years of play among people, `mending` the points of a week's healing that comes by days, `burden` the ENC of what is carried
-    besides arms and armour. `worn` are hit points that weapons and shield have lost, `shots` those that were fired since
-    a weapon was loaded.
+    besides arms and armour. `stock` is what is carried to be used up, or to work with, by its entry and how many;
+    `ailing` are poisons and diseases, `fitted` is what sits on weapons.
+    `borrowed` are weapons that are used like those of another class, by the skill that serves.
+    `pieces` is armour by location, `bareheaded` who has left off the helmet of a suit, `slung` a shield on the back. `field_set` is what energy armour is set to stop, `field_used` the charges it
+    has used; `quiver` are shots that are carried besides those in a weapon, where they are counted. `worn` are hit points that weapons and shield have lost, `shots` those that were fired since
+    a weapon was loaded, `things` what else belongs to them and counts, `charred` points that fire has taken off armour. `broken` is what is left of weapons, `damaged` armour that has suffered and how much, `deprived`
+    days without food, without water, in heat and in cold.
     """
 
     name: Line
@@ -226,6 +253,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     shaken_at: Large = 0
     insane: bool = False
     shocks: Listed[Shock] = ()
+    horrors: FrozenMap[Line, Whole] = FrozenMap()
     mastered: Listed[Line] = ()
     wounds: FrozenMap[Line, Wound] = FrozenMap()
     locations: FrozenMap[Line, Whole] = FrozenMap()
@@ -235,19 +263,41 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     shield: Line = ""
     worn: FrozenMap[Line, Whole] = FrozenMap()
     shots: FrozenMap[Line, Whole] = FrozenMap()
+    charred: FrozenMap[Line, Whole] = FrozenMap()
     jammed: Listed[Line] = ()
     dropped: Listed[Line] = ()
+    broken: Listed[Line] = ()
+    damaged: FrozenMap[Line, Whole] = FrozenMap()
+    deprived: FrozenMap[Line, Whole] = FrozenMap()
     effects: Effects = NO_EFFECTS
     checks: Listed[Line] = ()
     lived: Whole = 0
     mending: Whole = 0
     burden: Whole = 0
+    borrowed: FrozenMap[Line, Line] = FrozenMap()
+    pieces: FrozenMap[Line, Listed[Line]] = FrozenMap()
+    bareheaded: bool = False
+    slung: Line = ""
+    field_set: Whole = 0
+    field_used: Whole = 0
+    quiver: FrozenMap[Line, Whole] = FrozenMap()
+    stock: FrozenMap[Line, Whole] = FrozenMap()
+    ailing: Ailing = Ailing()
+    fitted: FrozenMap[Line, Fitted] = FrozenMap()
     fate: Fate = ""
     fight: Fight = Fight()
+    heart: Heart = Heart()
     powers: Holdings = Holdings()
+    things: Things = FrozenMap()
+    devotion: Devotion = Devotion()
 
     def value(self, code: str) -> int:
-        """A characteristic as it is now, with what lasts; never below 0. [BRP-CHR-062]"""
+        """A characteristic as it is now, with what lasts; never below 0. Some have their power points in place of POW.
+
+        [BRP-CHR-062 BRP-CRE-085]
+        """
+        if code == "POW" and self.effects and has_mark(self.effects, HOLLOW):
+            return self.power_points
         return max(0, self.characteristics.value(code) + total_of(self.effects, code))
 
     def is_marked(self, mark: str) -> bool:
@@ -263,13 +313,21 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
 class Scene(LinedScene, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """Where it happens: sides, the combat round, the minutes that have passed, places along a line in metres.
 
-    `apart` is how far from each other two sides begin. `elsewhere` are beings that went home and may come back.
+    `apart` is how far from each other two sides begin. `elsewhere` are beings that went home and may come back. `laid` are
+    charges that wait to be set off, `air` is what hangs over some places, `pieces` are engines that
+    stand there, `vehicles` what carries people, `chase` is the one that is on, `things` what stands there and may be broken.
     """
 
     round: Round = Round()
     minutes: Large = 0
     apart: Whole = 4
     elsewhere: FrozenMap[ActorId, Actor] = FrozenMap()
+    things: Things = FrozenMap()
+    laid: FrozenMap[Line, Laid] = FrozenMap()
+    air: FrozenMap[Line, Air] = FrozenMap()
+    pieces: FrozenMap[Line, Piece] = FrozenMap()
+    vehicles: FrozenMap[Line, Craft] = FrozenMap()
+    chase: Chase | None = None
 
     @property
     def now(self) -> int:

@@ -33,7 +33,7 @@ class Harm(Deed, frozen=True, kw_only=True, cache_hash=True, tag="harm"):
     """Damage: dice for each level, or for each started `levels` of them, of one kind of energy.
 
     `past` names what does not stop it: "armour", "protection", "resistance". `dodge` and `parry` say how it may be
-    met; `area` is its width in metres.
+    met.
     """
 
     dice: Dice = "1d6"
@@ -44,7 +44,6 @@ class Harm(Deed, frozen=True, kw_only=True, cache_hash=True, tag="harm"):
     dodge: Literal["none", "easy", "average", "difficult"] = "none"
     parry: Literal["none", "shield", "wooden shield", "hand"] = "none"
     special: str = ""
-    area: int = 0
 
 
 class Mend(Deed, frozen=True, kw_only=True, cache_hash=True, tag="mend"):
@@ -56,14 +55,14 @@ class Mend(Deed, frozen=True, kw_only=True, cache_hash=True, tag="mend"):
     dice: Dice = "1d6"
     once: bool = False
     one_wound: bool = False
-    saves: bool = False
 
 
 class Modify(Deed, frozen=True, kw_only=True, cache_hash=True, tag="modify"):
     """A number that changes while it lasts: a characteristic with all that hangs on it, a skill, armour, MOV.
 
     `to` may be "choice": the user's own. Dice are thrown for each level; `least_left` is where a loss stops.
-    `lower` takes the lower of both values of hit and power points when it ends.
+    `lower` takes the lower of both values of hit and power points when it ends; in `another_body` hit points that were
+    missing are missing too.
     """
 
     to: str
@@ -72,6 +71,7 @@ class Modify(Deed, frozen=True, kw_only=True, cache_hash=True, tag="modify"):
     sign: Literal[1, -1] = 1
     least_left: int | None = None
     lower: bool = False
+    another_body: bool = False
 
 
 class Mark(Deed, frozen=True, kw_only=True, cache_hash=True, tag="mark"):
@@ -106,7 +106,8 @@ class Impose(Deed, frozen=True, kw_only=True, cache_hash=True, tag="impose"):
 
 class Grip(Deed, frozen=True, kw_only=True, cache_hash=True, tag="hold"):
     """A grip on body or mind that its victim fights off: at each round or turn a roll first, where one is named,
-    then a contest in which the victim is the active side. Whoever it lets go by its user's fault it `leaves` so.
+    then a contest in which the victim is the active side. Whoever it lets go by its user's fault it `leaves` so; by what
+    `idles` it its victim only stands idle for the round, by what `lulls` it lies asleep, and held, until the next order.
     """
 
     marks: tuple[str, ...] = ()
@@ -114,6 +115,8 @@ class Grip(Deed, frozen=True, kw_only=True, cache_hash=True, tag="hold"):
     free: Contest | None = None
     every: Span = "round"
     leaves: str = ""
+    idles: tuple[str, ...] = ()
+    lulls: tuple[str, ...] = ()
 
 
 class Drain(Deed, frozen=True, kw_only=True, cache_hash=True, tag="drain"):
@@ -130,15 +133,6 @@ class Give(Deed, frozen=True, kw_only=True, cache_hash=True, tag="give"):
 
     pool: Pool
     by: Amount = Amount(each=1)
-
-
-class Undo(Deed, frozen=True, kw_only=True, cache_hash=True, tag="undo"):
-    """Ends or weakens what lasts: named powers, a whole set, or beings that were called."""
-
-    set: str = ""
-    powers: tuple[str, ...] = ()
-    how: Literal["contest", "subtract", "end"] = "contest"
-    beings: bool = False
 
 
 class Shift(Deed, frozen=True, kw_only=True, cache_hash=True, tag="shift"):
@@ -167,25 +161,12 @@ class Tell(Deed, frozen=True, kw_only=True, cache_hash=True, tag="tell"):
 
 
 class Procedure(Deed, frozen=True, kw_only=True, cache_hash=True, tag="procedure"):
-    """What data cannot say: a rule in Python, by its name."""
+    """What data cannot say: a rule in Python, by its name; `energy` is what it works by, where that matters."""
 
     name: str
+    energy: str = ""
 
 
 type AnyDeed = (
-    Harm
-    | Mend
-    | Modify
-    | Mark
-    | Enchant
-    | Impose
-    | Grip
-    | Drain
-    | Give
-    | Undo
-    | Shift
-    | Call
-    | Store
-    | Tell
-    | Procedure
+    Harm | Mend | Modify | Mark | Enchant | Impose | Grip | Drain | Give | Shift | Call | Store | Tell | Procedure
 )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rulewright.play import Refusal, Refused, refuse
-from rulewright.rulesets.brp.state.character import Actor, Book
+from rulewright.rulesets.brp.state.character import Actor, Book, Character
 from rulewright.rulesets.brp.state.kinds.mutations import Mutation
 from rulewright.rulesets.brp.state.kinds.powers import SETS, Power, PowerSet, Sorcery, Spell
 from rulewright.rulesets.brp.state.kinds.psychic import Ability
-from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
+from rulewright.rulesets.brp.state.kinds.superpowers import Limit, Superpower
+from rulewright.rulesets.brp.state.units import half
 
 KINDS: dict[PowerSet, type[Power]] = {
     "magic": Spell,
@@ -44,6 +47,40 @@ def power_of(key: str, book: Book) -> Power:
     entry: Power | None = book.content[kind].get(id_of(key))
     if entry is None:
         raise refuse(f"There is no power {key!r}.", "BRP-POW-001", "Look it up in the lists of powers.")
+    return entry
+
+
+def limits_of(key: str, character: Character, book: Book) -> dict[str, tuple[Limit, int]]:
+    """The limits of one power, with their counts; one on "superpowers" is on each of them. [BRP-POW-251]"""
+    found = {}
+    for written, count in character.limits.items():
+        power, _, limit = written.partition("+")
+        everywhere = power == "superpowers" and key.startswith("superpowers/")
+        if (power == key or everywhere) and limit in book.content[Limit]:
+            found[limit] = (book.content.get(Limit, limit), count)
+    return found
+
+
+def by_limits(points: int, key: str, character: Character, book: Book) -> int:
+    """What limits make of the points that a power takes, when it is used and each time that it is kept up: twice or half
+    of them, rounded up. [BRP-POW-251 BRP-POW-253]
+    """
+    prices = {limit.price for limit, _ in limits_of(key, character, book).values()}
+    doubled = points * 2 if "double" in prices else points
+    return half(doubled) if "half" in prices else doubled
+
+
+def power_had(me: Actor, key: str, book: Book) -> Power:
+    """The power behind a key as somebody has it: what others touch with may reach further, what they hit from afar may
+    take a touch, and is aimed or laid on accordingly. [BRP-POW-251 BRP-POW-253]
+    """
+    entry = power_of(key, book)
+    if not isinstance(entry, Superpower) or entry.reach.to == "self":
+        return entry
+    for limit, _ in limits_of(key, me.character, book).values():
+        if limit.reach is not None and (limit.reach.to == "touch") != (entry.reach.to == "touch"):
+            directed = "touch" if limit.reach.to == "touch" else "projection"
+            entry = replace(entry, reach=limit.reach, aim=directed if entry.aim else "")
     return entry
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from rulewright.play import Effect, Lasting
-from rulewright.rulesets.brp.state.character import EDU, Actor, Book, Character, Characteristics
+from rulewright.rulesets.brp.state.character import EDU, HOLLOW, Actor, Book, Character, Characteristics
 from rulewright.rulesets.brp.state.kinds.mutations import Grade, Mutation
 from rulewright.rulesets.brp.state.known import id_of
 
@@ -46,8 +46,10 @@ def enlarged(having: Characteristics, character: Character, book: Book) -> Chara
 def permanent_value(me: Actor, code: str) -> int:
     """A characteristic as it is now and stays: with superpowers and mutations, without what spells lend for a time.
 
-    [BRP-POW-178 BRP-POW-182]
+    Some have their power points in place of POW. [BRP-POW-178 BRP-POW-182 BRP-CRE-085]
     """
+    if code == "POW" and me.is_marked(HOLLOW):
+        return me.power_points
     added = (
         modifier.by
         for effect in me.effects.values()
@@ -85,6 +87,8 @@ def rolled_changes(entry: Mutation, grade: Grade, character: Character) -> dict[
     changes = {}
     for code, amount in amounts_of(character, entry.id).items():
         by = amount * grade.rolled.times
-        has = character.move if code == "MOV" else character.characteristics.value(code)
-        changes[code] = max(by, min(0, FLOOR - has)) if by < 0 else by
+        if by < 0:
+            has = character.move if code == "MOV" else character.characteristics.value(code)
+            by = max(by, min(0, FLOOR - has))
+        changes[code] = by
     return changes

@@ -125,13 +125,14 @@ class Bond(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
 class Awaited(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A being on its way: what it is, the round in which it comes, and the last one that its caller spends on calling.
 
-    `bond` names the bond of one that is called back.
+    `bond` names the bond of one that is called back, `again` one that was dismissed and is called by its true name.
     """
 
     being: Line
     round: Large
     busy: Large = 0
     bond: ActorId = ""
+    again: ActorId = ""
 
 
 class Holdings(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):

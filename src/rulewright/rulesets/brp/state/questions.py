@@ -90,6 +90,16 @@ class MutationQuestion(OneOf[str]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WhereQuestion(OneOf[str]):
+    """A mutation changes a number: which?"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DividedQuestion(Amounts):
+    """A mutation changes several numbers: how are its points divided?"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraQuestion(OneOf[str]):
     """A psychic ability worked better than well: what comes with it?"""
 
@@ -108,3 +118,86 @@ class GoOnQuestion(YesNo):
     """The other is beaten and helpless: go on, to the death?"""
 
     against: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarriedQuestion(YesNo):
+    """Somebody would carry you where you could not go alone: do you go along?"""
+
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScarQuestion(OneOf[str]):
+    """Fire has left scars: of which characteristic does somebody lose a point?"""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FieldQuestion(YesNo):
+    """More comes than a force field stops: buy the rest off, a power point each? `points` it takes."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StrikeFirstQuestion(YesNo):
+    """Somebody closes in on a long weapon: strike first?"""
+
+    against: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AreaQuestion(OneOf[str]):
+    """Something strikes the whole place: dodge, dive behind something, or stand? `damage` comes."""
+
+    damage: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaveQuestion(YesNo):
+    """Somebody calls on what they feel: does the game master allow it?"""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TraitQuestion(YesNo):
+    """A trait shows: do you act on it?"""
+
+    trait: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DemandQuestion(OneOf[str]):
+    """A strong passion speaks against what you do: give in, let it grow weaker, or set another against it?"""
+
+    passion: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DenyQuestion(YesNo):
+    """Somebody has recognised you: do you deny it?"""
+
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SanityQuestion(YesNo):
+    """Somebody would win sanity back: is it agreed? `points` of it."""
+
+    who: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallQuestion(YesNo):
+    """The last power point is spent: call on one's force for more? `chance` that it hears."""
+
+    chance: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServiceQuestion(YesNo):
+    """A force offers service for good: accept it?"""

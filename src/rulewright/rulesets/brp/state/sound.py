@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec import ValidationError
+
 from rulewright.content import Content, Entry
-from rulewright.rulesets.brp.state.entries import Culture, Personality, Profession, Skill, Speciality
+from rulewright.play.values.wire import convert
+from rulewright.rulesets.brp.options import Options
+from rulewright.rulesets.brp.state.entries import (
+    Culture,
+    OptionalRule,
+    Personality,
+    Profession,
+    Setting,
+    Skill,
+    Speciality,
+)
 from rulewright.rulesets.brp.state.kinds.characters import picks
 from rulewright.rulesets.brp.state.kinds.skills import CATEGORIES
 
@@ -29,6 +41,12 @@ def sound(entry: Entry, content: Content) -> Iterable[str]:
             yield from _patterns(entry.skills, content)
         case Culture():
             yield from _patterns(entry.skills, content)
+        case OptionalRule():
+            for name, values in entry.sets.items():
+                yield from (fault for value in values for fault in _no_option(name, value))
+        case Setting():
+            for name, value in entry.more.items():
+                yield from _no_option(name, value)
         case Speciality():
             if entry.id != f"{entry.skill}-{entry.key}":
                 yield f"should have the id {entry.skill}-{entry.key}"
@@ -46,6 +64,17 @@ def _patterns(patterns: Iterable[str], content: Content) -> Iterator[str]:
                 yield f"names {one!r}, and there is no skill {skill!r}"
             elif content.get(Skill, skill).specialities != bool(speciality):
                 yield f"names {one!r}: {skill} {'needs' if not speciality else 'has no'} specialities"
+
+
+def _no_option(name: str, value: object) -> Iterator[str]:
+    """Why there is no such option, or why it is never so. [BRP-OPT-001]"""
+    if name not in Options.__struct_fields__:
+        yield f"names the option {name!r}, and there is none"
+        return
+    try:
+        convert({name: value}, Options)
+    except ValidationError as problem:
+        yield f"sets an option wrongly: {problem}"
 
 
 CHECKS = (sound,)

@@ -7,6 +7,8 @@ from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
 SECONDS_A_ROUND = 12
 ROUNDS_A_TURN = 25
 ROUNDS_AN_HOUR = 300
+ROUND_IS_OVER = "the round ends"
+"""What is over with the round in which it began, however little of that is left."""
 
 
 def half(number: int) -> int:

@@ -83,5 +83,6 @@ def travel(play: Play, actor: str, journey: Journey) -> int:
             march(play, who, hours, 1)
         elif RUN in going.rules:
             run(play, who, HOUR * hours, hours)
-    play.note(f"{play.actor(actor).name}: {going.name}, {metres / 1000:g} km in {hours} hours.")
+    turns = ", in shifts" if journey.shifts else ""
+    play.note(f"{play.actor(actor).name}: {going.name}, {metres / 1000:g} km in {hours} hours{turns}.")
     return metres

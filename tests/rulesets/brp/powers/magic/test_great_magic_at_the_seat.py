@@ -9,7 +9,7 @@ from tests.rulesets.brp.powers.stage import ALL, facing, mage, seat, under
 from tests.rulesets.brp.stage import duel, person
 
 from rulewright.chance import Sure
-from rulewright.play import Rounds
+from rulewright.play import Effect, Rounds
 from rulewright.rulesets.brp.state.powers_state import Bond, Vessel
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -84,6 +84,61 @@ def test_what_hangs_on_a_characteristic_follows() -> None:
     assert 2 == table.actor("b").value("STR")
 
 
+@pytest.mark.parametrize("wound", [0, 1])
+@pytest.mark.parametrize(("has", "under"), [(15, 13), (14, 13), (13, 13), (10, 10), (6, 6)])
+def test_a_lowered_maximum_gives_back_what_it_took_and_heals_nobody(has: int, under: int, wound: int) -> None:
+    """CON 16 less 4 makes 15 hit points 13: the unhurt have 15 again afterwards, the wounded what they had. What is lost
+    meanwhile stays lost, and so it is the second time. [BRP-CHR-079 BRP-POW-107]
+    """
+    table = friends(mage("diminish", POW=18), person(at=ALL, CON=16, SIZ=14))
+    table.state = table.state.write("b", "hit_points", has)
+    cast(table, "diminish", [30], target="b", choice="CON", level=4)
+    assert (12, under) == (table.actor("b").value("CON"), table.actor("b").hit_points)
+    table.state = table.state.write("b", "hit_points", under - wound)
+    table.press("pass-time", "a", [], ["rest", "rest"], hours=1)
+    assert (16, has - wound) == (table.actor("b").value("CON"), table.actor("b").hit_points)
+    table.state = table.state.write("b", "hit_points", 9)
+    cast(table, "diminish", [30], target="b", choice="CON", level=4)
+    table.press("pass-time", "a", [], ["rest", "rest"], hours=1)
+    assert (16, 9) == (table.actor("b").value("CON"), table.actor("b").hit_points)
+
+
+@pytest.mark.parametrize(
+    ("has", "then", "after"),
+    [(10, 0, 10), (10, -1, 10), (10, -3, 9), (10, 2, 12), (15, 0, 15), (15, -1, 15), (15, -3, 14), (5, 0, 5)],
+)
+def test_a_raised_maximum_lends_points_and_heals_nobody(has: int, then: int, after: int) -> None:
+    """CON 16 and 4 more lend two hit points: they are lost first, and go with it; and so it is the second time.
+
+    What is healed meanwhile stays healed. [BRP-CHR-079 BRP-POW-107]
+    """
+    table = friends(mage("enhance", POW=40), person(at=ALL, CON=16, SIZ=14))
+    table.state = table.state.write("b", "hit_points", has)
+    for times in (1, 2):
+        cast(table, "enhance", [30], target="b", choice="CON", level=4)
+        table.state = table.state.write("b", "hit_points", table.actor("b").hit_points + (then if times == 1 else 0))
+        assert (20, (has if times == 1 else after) + 2 + (then if times == 1 else 0)) == (
+            table.actor("b").value("CON"),
+            table.actor("b").hit_points,
+        )
+        table.press("end-power", "a", effect=table.offered("end-power", "a", "effect")[0])
+        assert (16, after) == (table.actor("b").value("CON"), table.actor("b").hit_points)
+    assert not table.actor("b").powers.flags
+
+
+def test_two_loans_are_taken_back_one_by_one() -> None:
+    """10 of 15 with CON and SIZ each 4 higher: 14, then 12, then 10 again. [BRP-CHR-079]"""
+    table = friends(mage("enhance", POW=60), person(at=ALL, CON=16, SIZ=14))
+    table.state = table.state.write("b", "hit_points", 10)
+    for code in ("CON", "SIZ"):
+        cast(table, "enhance", [30], target="b", choice=code, level=4)
+    points = [table.actor("b").hit_points]
+    for _ in (1, 2):
+        table.press("end-power", "a", effect=table.offered("end-power", "a", "effect")[0])
+        points.append(table.actor("b").hit_points)
+    assert [14, 12, 10] == points
+
+
 def test_points_in_things() -> None:
     """One pool for all sets, and things that feed only some: these pay first, and at 0 of one's own one faints.
 
@@ -155,3 +210,19 @@ def test_a_spell_is_cut_short() -> None:
     weak = seat(duel(mage("blast", DEX=15), mage("dispel", POW=12)))
     cast(weak, "blast", [], target="b", level=3)
     assert not weak.press("cut-short", "b", [60, 30], target="a", level=2)
+
+
+def test_who_cuts_a_spell_short_uses_one() -> None:
+    """What another spell breaks off is gone by it, and whoever cannot act cannot do it. [BRP-POW-101 BRP-POW-105]"""
+    table = seat(duel(mage("blast", DEX=15), mage("dispel", "invisibility", POW=30), c=mage("light"), number=0))
+    table.press("cast", "b", [30], power="magic/invisibility", target="b", level=4)
+    assert table.actor("b").is_marked("invisible")
+    table.state = table.state.write("scene", "round.number", 1)
+    cast(table, "blast", [], target="c", level=1)
+    bound = Effect("bound", "Bound", marks=("cannot act",))
+    free = table.state
+    table.state = free.write("b", "effects.bound", bound)
+    assert not table.allows("cut-short", "b", target="a", level=1)
+    table.state = free
+    table.press("cut-short", "b", [60, 30], target="a", level=1)
+    assert not table.actor("b").is_marked("invisible")

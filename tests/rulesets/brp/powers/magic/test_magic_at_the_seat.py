@@ -234,7 +234,7 @@ def test_nobody_balks_or_wakes_twice_a_round() -> None:
     table.press("balk", "b", [90], order="hateful")
     assert "BRP-POW-109" == table.refused("balk", "b", order="hateful").rule
     table.proceed([], ["act", "act"])
-    table.press("attack", "a", [99, 50], target="b", weapon="fist")
+    table.press("attack", "a", [100, 50], target="b", weapon="fist")
     assert table.actor("b").is_marked("asleep")
     assert "BRP-POW-110" == table.refused("wake", "b").rule
     table.proceed([], ["act", "act"])
@@ -343,6 +343,18 @@ def test_a_staff_strikes_harder_only_where_it_has_struck() -> None:
     assert 4 == table.press("staff-blow", "a", [50, 4, 1], target="b")
     assert (5, 9) == (table.actor("b").hit_points, table.actor("a").power_points)
     assert "BRP-POW-080" == table.refused("staff-blow", "a", target="b").rule
+
+
+def test_a_staff_that_pays_its_last_point_is_dead() -> None:
+    """Where the staff pays for the blow, it dies by it as by any other price. [BRP-POW-078 BRP-POW-080]"""
+    at = book(powers=SETS, staff_strike_payer="staff")
+    wizard = fighter(STAFF, at=at, INT=16, powers={"magic/light": 1})
+    staff = Vessel(points=1, most=10, sets=("magic",), fills=True, dies=True)
+    table = seat(duel(wizard, person(at=at, POW=1, CON=18, SIZ=18)).write("a", f"powers.stores.{STAFF}", staff), at)
+    table.press("attack", "a", [12, 1], ["none"], target="b", weapon=STAFF)
+    table.press("staff-blow", "a", [50, 4], target="b")
+    left = table.actor("a").powers.stores[STAFF]
+    assert (0, 0) == (left.points, left.most)
 
 
 def test_what_lasts_in_minutes() -> None:

@@ -241,7 +241,7 @@ def test_brp_pex_016_wall_of_nine_metres() -> None:
     there = facing(mage("wall", INT=18, POW=18))
     done = used(there, cast, Use(power="magic/wall", level=9, words="stone"))
     assert 9 == done.paid
-    assert any("cubic metres 9" in note and "hit points of each 30" in note for note in done.play.notes)
+    assert any("9 cubic metres of 30 hit points each" in note for note in done.play.notes)
 
 
 def test_brp_pdx_009_lightning_runs_along_metal() -> None:

@@ -71,7 +71,8 @@ def use_of(spell: str, level: int, kind: str) -> Use:
     item = "sword-broad" if kind == "weapon" else ""
     choice = "" if entry.variants else next(iter(entry.choices), "")
     size = 3 if entry.size_each and not target else 0
-    return Use(power=key_of(spell), level=level, target=target, item=item, choice=choice, size=size, words="the door")
+    words = "" if spell == "dispel" else "the door"  # a Dispel names only what is there
+    return Use(power=key_of(spell), level=level, target=target, item=item, choice=choice, size=size, words=words)
 
 
 def stage(spell: str, *, power: int = 10, rating: int = 90) -> State:

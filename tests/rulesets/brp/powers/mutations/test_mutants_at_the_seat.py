@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.powers.stage import ALL, chance_of, gifted
-from tests.rulesets.brp.stage import duel, fighter, person
+from tests.rulesets.brp.powers.stage import ALL, SETS, chance_of, gifted
+from tests.rulesets.brp.stage import book, duel, fighter, person, state
 
-from rulewright.play import Modifier, Rounds
+from rulewright.play import Effect, Modifier, Rounds
+from rulewright.play.effects import total_of
 from rulewright.rulesets.brp import RULESET
+from rulewright.rulesets.brp.state.numbers import movement
 from rulewright.testing.at_the_seat import AtTheSeat
 
 
@@ -127,3 +129,77 @@ def test_a_beam_of_light_takes_the_round() -> None:
     assert "BRP-CBT-018" == seat.refused("shine", "a", target="b").rule
     minor = fight(gifted("mutations/luminescence/green", POW=10))
     assert "BRP-POW-114" == minor.refused("shine", "a", target="b").rule
+
+
+# -- how they come ------------------------------------------------------------------------------
+
+
+def alone(at: Any = ALL, **more: Any) -> AtTheSeat:
+    """Somebody whom a mutagen may find."""
+    return AtTheSeat(RULESET, state(a=person(at=at, **more)), at)
+
+
+def offered(table: AtTheSeat, place: int) -> list[str]:
+    """What a question of the last press left to choose."""
+    question: Any = table.last.asked[place]
+    return [each.key for each in question.among]
+
+
+def test_what_a_frame_changes_is_chosen() -> None:
+    """2D6 for one characteristic, armour or MOV; 4D6 divided as one likes, and never POW. [BRP-POW-345 BRP-POW-127]"""
+    for what, read in (("STR", lambda me: me.value("STR")), ("armour", lambda me: total_of(me.effects, "armour")), ("MOV", lambda me: int(movement(me)))):  # fmt: skip
+        table = alone()
+        before = read(table.actor("a"))
+        table.press("mutagen", "a", [3, 4], [what], mutation="structural-improvement")
+        assert 7 == read(table.actor("a")) - before
+        assert "POW" not in offered(table, 0)
+    free = alone()
+    free.press("mutagen", "a", [1, 2, 3, 4], [{"DEX": 4, "armour": 6}], mutation="structural-improvement", major=True)
+    assert (14, 6) == (free.actor("a").value("DEX"), total_of(free.actor("a").effects, "armour"))
+    weak = alone(STR=5)
+    weak.press("mutagen", "a", [3, 4], ["STR"], mutation="structural-weakness")
+    assert 1 == weak.actor("a").value("STR")
+
+
+def test_an_ailment_from_birth() -> None:
+    """1D6 off one characteristic, or off each of two, as is chosen. [BRP-POW-115 BRP-POW-127]"""
+    table = alone()
+    table.press("mutagen", "a", [4], ["CON"], mutation="congenital-disease")
+    assert (6, 10) == (table.actor("a").value("CON"), table.actor("a").value("INT"))
+    grave = alone()
+    grave.press("mutagen", "a", [4, 2], ["CON", "INT"], mutation="congenital-disease", major=True)
+    assert (6, 8) == (grave.actor("a").value("CON"), grave.actor("a").value("INT"))
+    assert "CON" not in offered(grave, 1)
+
+
+def test_where_a_table_lets_one_choose() -> None:
+    """Two mutations at the start, chosen and not thrown; the same one twice is one major. [BRP-POW-118]"""
+    at = book(powers=SETS, mutant_choice=True)
+    table = alone(at)
+    table.press("mutant-start", "a", [], ["camouflage", "camouflage"])
+    assert {"mutations/camouflage": 2} == {key.rpartition("/camouflage")[0] + "/camouflage": level for key, level in table.actor("a").powers.known.items()}  # fmt: skip
+    thrown = alone()
+    thrown.press("mutant-start", "a", [10, 10])
+    assert [] == thrown.last.asked
+
+
+@pytest.mark.parametrize(("level", "hands"), [(0, 2), (1, 3), (2, 4)])
+def test_more_to_hold_with(level: int, hands: int) -> None:
+    """A tail is a hand more, two of them are two: with both arms useless a knife takes one, a great sword two. [BRP-POW-126]"""
+    table = fight(gifted("mutations/hands/tail", level=level, POW=10) if level else person(at=ALL))
+    for limb in ("right-arm", "left-arm"):
+        table.state = table.state.write("a", f"effects.{limb}", Effect(limb, limb, marks=(f"useless {limb}",)))
+    table.state = table.state.write("a", "weapons", ("knife",)).write("a", "in_hand", ("knife",))
+    assert (hands > 2) == table.allows("attack", "a", target="b", weapon="knife")
+    table.state = table.state.write("a", "weapons", ("sword-great",)).write("a", "in_hand", ("sword-great",))
+    assert (hands > 3) == table.allows("attack", "a", target="b", weapon="sword-great")
+
+
+def test_too_much_for_a_keen_sense_outlasts_the_round() -> None:
+    """A round of it is one in which nobody attacks, not what is left of this. [BRP-POW-133]"""
+    table = fight(gifted("mutations/keen-sense/vision"))
+    assert table.press("dazzle", "a", [99])
+    table.proceed(answers=["act", "act"])
+    assert "BRP-CBT-067" == table.refused("attack", "a", target="b", weapon="fist").rule
+    table.proceed(answers=["act", "act"])
+    assert table.allows("attack", "a", target="b", weapon="fist")

@@ -12,7 +12,7 @@ from rulewright.play import Effect, Refused
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.minds import LOCKED
 from rulewright.rulesets.brp.encounter import acting, begin_round
-from rulewright.rulesets.brp.powers.psychic.combat import clash, no_battle, part_ways, run_down
+from rulewright.rulesets.brp.powers.psychic.combat import clash, no_battle, part_ways
 from rulewright.rulesets.brp.powers.psychic.use import use_ability
 from rulewright.rulesets.brp.state.powers_state import Kept, Use
 
@@ -113,15 +113,14 @@ def test_a_truce() -> None:
         assert agreed is not end.actor("b").is_marked(LOCKED)
 
 
-def test_order_and_chase() -> None:
-    """INT goes before, beside bodies that go by DEX; whoever runs is chased with POW for MOV. [BRP-POW-168 BRP-POW-169]"""
+def test_order() -> None:
+    """INT goes before, beside bodies that go by DEX. [BRP-POW-169]"""
     there = minds().write("b", "characteristics.INT", 18)
     beside = there.write("a", "characteristics.DEX", 15)
     rounds = Steady(beside, ALL)
     rounds.run(begin_round)
     assert (10, 18) == (rounds.actor("a").fight.rank, rounds.actor("b").fight.rank)
     assert ("b",) == acting(rounds.state, ALL)
-    assert scripted(there, ALL, [50]).run(run_down, "a", "b")
 
 
 def test_other_powers_meanwhile() -> None:

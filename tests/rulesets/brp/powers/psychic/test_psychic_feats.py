@@ -181,13 +181,13 @@ def test_balking() -> None:
 
 
 def test_interrupted_control() -> None:
-    """A blow breaks it unless Luck holds, Difficult when wounded; the victim falls asleep. [BRP-POW-309]"""
+    """A wound breaks it unless a Difficult Luck roll holds; the victim is released. [BRP-POW-309]"""
     there = facing(gifted("psychic/mind-control", POW=20), fight=True)
     play = rounds_later(used(there, use_ability, at_level("mind-control", 1), hundred=20).play, 1)
     hurt = scripted(play.state, ALL, [51])
     hurt.run(wound, "a", 1)
     assert not hurt.actor("b").is_marked("controlled")
-    assert hurt.actor("b").is_marked("asleep")
+    assert not hurt.actor("b").is_marked("asleep")
     kept = scripted(play.state, ALL, [50])
     kept.run(wound, "a", 1)
     assert kept.actor("b").is_marked("controlled")

@@ -8,6 +8,7 @@ from tests.rulesets.brp.powers.stage import ALL, chance_of, facing, gifted, seat
 from tests.rulesets.brp.stage import duel, fighter, person
 
 from rulewright.chance import Die
+from rulewright.testing.at_the_seat import AtTheSeat
 
 
 def psychic(*abilities: str, **more: Any) -> Any:
@@ -71,7 +72,9 @@ def test_mind_control_is_fought_off() -> None:
     table.press("psychic", "a", [30], ability="mind-control", target="b")
     table.proceed([5], ["act", "act"])
     assert (True, 12) == (table.actor("b").is_marked("controlled"), table.actor("a").power_points)
+    there = table.state
     assert not table.press("order", "a", [11], target="b", words="sing")
+    table.state = there
     assert table.press("order", "a", [12], target="b", words="sing")
     table.proceed([25, 5], ["act", "act"])
     assert (False, 11) == (table.actor("b").is_marked("controlled"), table.actor("a").power_points)
@@ -187,3 +190,31 @@ def test_astral_projection_feeds_on_life() -> None:
     table.state = table.state.write("a", "power_points", 1)
     table.press("pass-time", "a", [], ["rest"], hours=1)  # twelve full turns
     assert -2 == table.actor("a").hit_points
+
+
+def beset() -> AtTheSeat:
+    """Somebody with no powers at all with whom a psychic has begun in the flesh; a bystander looks on."""
+    table = seat(duel(gifted("psychic/empathy"), person(at=ALL), number=0, c=person(at=ALL)))
+    assert "BRP-POW-167" == table.refused("psychic-truce", "b", target="a").rule
+    table.press("psychic-combat", "a", [96, 96], target="b", embodied=True)
+    return table
+
+
+def test_whoever_is_no_psychic_may_surrender_too() -> None:
+    """Locked by a psychic, they offer to end it as anybody may: refused they are held on, agreed they go. [BRP-POW-171]"""
+    table = beset()
+    assert "BRP-POW-171" == table.refused("move", "b", distance=5).rule
+    assert not table.press("psychic-truce", "b", [], ["no"], target="a")
+    assert not table.allows("move", "b", distance=5)
+    assert table.press("psychic-truce", "b", [], ["yes"], target="a")
+    assert [True, True] == [table.allows("move", who, distance=5) for who in "ab"]
+    assert "BRP-POW-167" == table.refused("psychic-combat", "b", target="a", embodied=True).rule
+
+
+def test_whoever_is_no_psychic_fights_back_and_nobody_else() -> None:
+    """Both roll in every exchange, whoever presses for it; but nobody else is drawn in by them. [BRP-POW-171 BRP-POW-167]"""
+    table = beset()
+    assert "BRP-POW-167" == table.refused("psychic-combat", "b", target="c", embodied=True).rule
+    assert "BRP-POW-171" == table.refused("psychic-truce", "b", target="c").rule
+    table.press("psychic-combat", "b", [1, 96, 2], target="a")
+    assert 14 == table.actor("a").power_points

@@ -64,7 +64,7 @@ def test_a_wound_may_cost_the_spell() -> None:
     for roll, casting in ((100, False), (50, True)):
         table = seat(battle(sorcerer("pox", INT=10), fighter("sword-broad", at=ALL)))
         table.press("cast-sorcery", "a", power="sorcery/pox", target="b", level=1)
-        table.press("attack", "b", [30, 1, roll], ["none"], target="a", weapon="sword-broad")
+        table.press("attack", "b", [30, 1, roll], target="a", weapon="sword-broad")
         assert (casting, 19) == (table.actor("a").powers.casting is not None, table.actor("a").power_points)
 
 

@@ -26,12 +26,13 @@ from rulewright.rulesets.brp.checks.minds import powers_first
 from rulewright.rulesets.brp.checks.turns import may_act
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.encounter import acting
+from rulewright.rulesets.brp.powers.distractions import distract
 from rulewright.rulesets.brp.powers.effects.ending import end_power
 from rulewright.rulesets.brp.powers.effects.lasting import strength
 from rulewright.rulesets.brp.powers.sorcery.casting import cast, no_cast
 from rulewright.rulesets.brp.powers.sorcery.chain import links, shares
 from rulewright.rulesets.brp.powers.update_points import rounds_pass
-from rulewright.rulesets.brp.powers.upkeep import distract, round_of_upkeep
+from rulewright.rulesets.brp.powers.upkeep import round_of_upkeep
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.numbers import damage_modifier, most_power_points
 

@@ -219,6 +219,51 @@ def test_another_plane() -> None:
     assert [Rounds(9)] == [each.clock for each in table.actor("b").effects.values()]
 
 
+def abroad(*spells: str, **more: Any) -> AtTheSeat:
+    """A sorcerer and a friend on another plane."""
+    return seat(meeting(sorcerer(*spells, **more)), book(powers=SETS, other_plane=True))
+
+
+@pytest.mark.parametrize(("level", "by"), [(1, 2), (2, 3), (3, 5)])
+def test_on_another_plane_half_comes_about(level: int, by: int) -> None:
+    """Titan's Strength gives a half of 3 STR a level, rounded up; at home the whole. [BRP-POW-212]"""
+    form = {"target": "b", "level": level}
+    for table, faces, gained in ((abroad("titans-strength"), [50], by), (seat(meeting(sorcerer("titans-strength"))), [], 3 * level)):  # fmt: skip
+        cast(table, "titans-strength", [*faces, *([1] if level == 3 else [])], **form)
+        assert 10 + gained == table.actor("b").value("STR")
+
+
+def test_half_of_whatever_a_spell_does() -> None:
+    """Skills, edges, points torn away, hit points mended, levels undone, and what is for ever. [BRP-POW-212 BRP-POW-214]"""
+    table = abroad("cloak-of-night", "hells-razor", "pox", "undo-sorcery", "titans-strength")
+    cast(table, "cloak-of-night", [50], target="b", level=3)
+    cast(table, "hells-razor", [50], target="b", item="sword-broad", level=3)
+    bonuses = {each.to: each.by for effect in table.actor("b").effects.values() for each in effect.modifiers}
+    assert {"hide": 30, "damage sword-broad": 2} == bonuses
+    cast(table, "undo-sorcery", [50], target="b", level=4, choice="augmentation")
+    assert [1, 3] == sorted(each.level for each in table.actor("b").effects.values())
+    poxed = abroad("pox")
+    poxed.state = poxed.state.write("scene", "sides.b", "blue")
+    cast(poxed, "pox", [50, 5], target="b", level=1)
+    assert 10 - 3 == poxed.actor("b").power_points
+    ever = abroad("titans-strength")
+    cast(ever, "titans-strength", [50, 100], [{"CON": 9}], target="b", level=3)
+    assert (15, 1) == (ever.actor("b").characteristics.STR, ever.actor("b").characteristics.CON)
+
+
+def test_half_a_fire_and_half_a_curse() -> None:
+    """Flames on another plane burn for half, and a cursed look lasts half as long. [BRP-POW-212 BRP-POW-219 BRP-POW-199]"""
+    table = abroad("fires-of-the-sun", "curse-of-sorcery")
+    cast(table, "fires-of-the-sun", [50, 5], target="b", level=4)
+    table.state = table.state.write("scene", "round.number", 1)
+    table.proceed([3], ["act", "act"])
+    assert [2, 1] == [each.damage for each in table.actor("b").wounds.values()]  # halves of 7 and 5, less 2 of leather
+    table.state = table.state.write("scene", "round.number", 0)
+    cast(table, "curse-of-sorcery", [50, 3], target="b", level=4, choice="visible")
+    ugly = next(each for each in table.actor("b").effects.values() if each.name == "Cursed looks")
+    assert (Rounds(9), [-2]) == (ugly.clock, [each.by for each in ugly.modifiers])
+
+
 def test_outsiders_are_not_enhanced() -> None:
     """Help for a demon that works. [BRP-POW-211]"""
     table = seat(meeting(sorcerer("titans-strength", "summon-demon", POW=30)))
@@ -237,3 +282,57 @@ def test_witch_sight() -> None:
     assert "equal" == table.press("witch-look", "a", target="b")
     cast(table, "summon-demon", [1, 3, 4], level=1)
     assert "Witch Sight: POW 13." in table.last.notes  # 2D6+6
+
+
+# -- who holds a demon --------------------------------------------------------------------------
+
+DEMON = "lesser-demon-of-a"
+
+
+def held(item: str = "") -> AtTheSeat:
+    """A demon of POW 13 that one sorcerer has bound, and another who stands by."""
+    table = seat(meeting(sorcerer("summon-demon", weapons=["knife"]), sorcerer("pox"), friends=False))
+    cast(table, "summon-demon", [3, 3, 4], level=1)
+    table.press("bind", "a", [85], target=DEMON, **({"item": item} if item else {}))
+    assert (DEMON in table.actor("a").powers.bonds, "red") == (True, table.state.scene.side_of(DEMON))
+    return table
+
+
+@pytest.mark.parametrize(("roll", "taken"), [(85, True), (86, False)])
+def test_who_knows_its_name_may_take_it_over(roll: int, taken: bool) -> None:
+    """Bound by another it is nobody's to bind, but for who has learned its true name: POW against POW and a point for
+    good. Whoever fails leaves it where it was, and never tries again. [BRP-POW-237 BRP-POW-233]
+    """
+    table = held()
+    assert ["BRP-POW-237"] * 2 == [table.refused("bind", who, target=DEMON).rule for who in "ab"]
+    table.press("tell-name", "a", bond=DEMON, to="b")
+    assert taken == table.press("bind", "b", [roll], target=DEMON)
+    bonds = [DEMON in table.actor(who).powers.bonds for who in "ab"]
+    assert ([not taken, taken], 19 if taken else 20) == (bonds, table.actor("b").characteristics.POW)
+    assert ("blue" if taken else "red") == table.state.scene.side_of(DEMON)
+    if taken:
+        assert "BRP-POW-237" == table.refused("bind", "b", target=DEMON).rule
+        table.press("dismiss", "b", [1], bond=DEMON)
+        assert DEMON not in table.state.actors
+    else:
+        assert "BRP-POW-233" == table.refused("bind", "b", target=DEMON).rule
+        assert "BRP-POW-232" == table.refused("dismiss", "b", bond=DEMON).rule
+
+
+def test_what_ends_a_binding() -> None:
+    """It is dismissed, it is killed, or its binder is; for ever in an object it is bound until that breaks.
+
+    [BRP-POW-237 BRP-POW-238]
+    """
+    for item in ("", "knife"):
+        table = held(item)
+        table.press("tell-name", "a", bond=DEMON, to="b")
+        assert (item == "") == table.allows("bind", "b", target=DEMON)
+        assert (item == "") == table.allows("dismiss", "a", bond=DEMON)
+        table.state = table.state.write("scene", "round.number", 1).write("a", "fate", "dead")
+        table.proceed([], ["act"] * (2 if item else 1))
+        assert bool(item) == (DEMON in table.state.actors)
+    killed = held()
+    killed.state = killed.state.write("scene", "round.number", 1).write(DEMON, "fate", "dead")
+    killed.proceed([], ["act"] * 2)
+    assert {} == dict(killed.actor("a").powers.bonds)

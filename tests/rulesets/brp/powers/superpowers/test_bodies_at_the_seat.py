@@ -126,6 +126,87 @@ def test_size_changes_with_all_that_hangs_on_it() -> None:
     assert 100 == rolled.check.chance  # Easy: twice 50
 
 
+def test_a_hurt_body_is_hurt_at_any_size() -> None:
+    """Four points missing are missing from the new total too: 2 of 6 as a mite, who faints, 16 of 20 as a giant, and 6
+    of 10 again. Whoever was healed meanwhile returns whole. [BRP-POW-283]
+    """
+    me = mighty(SHRINK, GROW, level=20, POW=60)
+    hurt = facing(me).write("a", "hit_points", 6).write("a", "wounds.w", Wound(damage=4))
+    mite = seat(hurt)
+    use(mite, SHRINK, level=8)
+    assert (2, 2, "unconscious") == (mite.actor("a").value("SIZ"), mite.actor("a").hit_points, mite.actor("a").fate)
+    giant = seat(hurt)
+    use(giant, GROW, level=20)
+    assert 16 == giant.actor("a").hit_points
+    grown = giant.state
+    name = next(each for each in giant.actor("a").effects if "size-change" in each)
+    giant.press("end-power", "a", effect=f"a:{name}")
+    assert 6 == giant.actor("a").hit_points
+    use(giant, GROW, level=20)
+    assert 16 == giant.actor("a").hit_points
+    healed = seat(grown.write("a", "hit_points", 20).write("a", "wounds.w", Wound(damage=4, healed=4)))
+    healed.press("end-power", "a", effect=f"a:{name}")
+    assert 10 == healed.actor("a").hit_points
+
+
+def test_a_new_wound_is_not_taken_for_a_healed_one() -> None:
+    """6 of 10, 16 of 20 as a giant, healed there to 20, then a blow of 4: on return 10, the lower of 10 and 16, as for
+    who was never hurt before; of an old wound that is half healed the other half is missing again. [BRP-POW-283]
+    """
+    there = facing(mighty(GROW, level=20), fighter("sword-broad", at=ALL))
+    for old, healed, left in ((4, 4, 10), (0, 0, 10), (4, 2, 8), (4, 0, 6)):
+        hurt = there.write("a", "hit_points", 10 - old)
+        table = seat(hurt.write("a", "wounds.wound-1", Wound(damage=4, healed=4 - old)))
+        use(table, GROW, level=20)
+        mended = Wound(damage=4, healed=4 - old + healed)
+        after = table.state.write("a", "wounds.wound-1", mended).write("a", "hit_points", 20 - old + healed)
+        table.state = after
+        table.press("attack", "b", [30, 3], ["none"], target="a", weapon="fist")
+        assert 2 == len(table.actor("a").wounds)
+        name = next(each for each in table.actor("a").effects if "size-change" in each)
+        table.press("end-power", "a", effect=f"a:{name}")
+        assert left == table.actor("a").hit_points, (old, healed)
+
+
+@pytest.mark.parametrize(("has", "left"), [(15, 12), (13, 12), (12, 12), (9, 9), (3, 3)])
+def test_a_lowered_con_takes_nothing_more_from_the_wounded(has: int, left: int) -> None:
+    """The book's own example: CON 16 to 10 makes 15 hit points 12, and whoever has no more already keeps them, then and
+    afterwards. [BRP-CHR-079 BRP-POW-283]
+    """
+    key = "superpowers/diminish-enhance"
+    hurt = facing(mighty(key, CON=16, SIZ=14, POW=16)).write("a", "hit_points", has)
+    table = seat(hurt.write("a", "wounds.w", Wound(damage=15 - has)) if has < 15 else hurt)
+    use(table, key, [6], target="a", level=1, choice="lower CON")
+    assert (10, left, "") == (table.actor("a").value("CON"), table.actor("a").hit_points, table.actor("a").fate)
+    name = next(each for each in table.actor("a").effects if "diminish" in each)
+    table.press("end-power", "a", effect=f"a:{name}")
+    assert (16, left) == (table.actor("a").value("CON"), table.actor("a").hit_points)
+
+
+def test_a_raised_con_goes_back_to_what_was_left() -> None:
+    """9 of 15 are 12 of 18 at CON 22, and 9 again. [BRP-CHR-079 BRP-POW-283]"""
+    key = "superpowers/diminish-enhance"
+    hurt = (
+        facing(mighty(key, CON=16, SIZ=14, POW=16)).write("a", "hit_points", 9).write("a", "wounds.w", Wound(damage=6))
+    )
+    table = seat(hurt)
+    use(table, key, [6], target="a", level=1, choice="raise CON")
+    assert (22, 12) == (table.actor("a").value("CON"), table.actor("a").hit_points)
+    name = next(each for each in table.actor("a").effects if "diminish" in each)
+    table.press("end-power", "a", effect=f"a:{name}")
+    assert (16, 9) == (table.actor("a").value("CON"), table.actor("a").hit_points)
+
+
+def test_a_whole_body_shrinks_whole() -> None:
+    """6 of 6 at SIZ 2; on return those 6, the lower of both. [BRP-POW-283]"""
+    table = seat(facing(mighty(SHRINK, level=20)))
+    use(table, SHRINK, level=8)
+    assert (6, "") == (table.actor("a").hit_points, table.actor("a").fate)
+    name = next(each for each in table.actor("a").effects if "size-change" in each)
+    table.press("end-power", "a", effect=f"a:{name}")
+    assert 6 == table.actor("a").hit_points
+
+
 def test_density() -> None:
     """BRP-PDX-028: 25 levels denser are 25 SIZ, 2 armour, 2 metres a round slower. [BRP-POW-321 BRP-POW-380]"""
     key = "superpowers/density-control"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.powers.stage import ALL, SETS, chance_of, facing, gifted, mighty, seat
+from tests.rulesets.brp.powers.stage import ALL, SETS, chance_of, facing, gifted, marked, mighty, seat, under
 from tests.rulesets.brp.stage import book, duel, fighter, person, rated
 
 from rulewright.chance import Die, Repeat
@@ -129,13 +129,63 @@ def test_a_force_field_stops_ten_a_level() -> None:
     """BRP-PDX-041: 27 on level 2: 20 are stopped, 7 points keep it up, or it goes down. [BRP-POW-325]"""
     field = "superpowers/force-field/heat"
     hot = "superpowers/energy-projection/heat"
-    for points, faces, left, wounds in ((19, [6, 6, 6, 6, 3], 12, 0), (1, [6, 6, 6, 2, 1], 1, 1)):
+    for points, faces, left, wounds in ((19, [6, 6, 6, 6, 3], 12, 0), (1, [6, 6, 6, 3, 1], 1, 1)):
         table = seat(facing(mighty(field, level=2, POW=20), mighty(hot, CON=30), apart=10))
         use(table, field, level=2)
         table.state = table.state.write("a", "power_points", points)
-        table.press("superpower", "b", [30, *faces], ["none"], power=hot, target="a", level=5)
+        asked = [] if wounds else [True]
+        table.press("superpower", "b", [30, *faces], ["none", *asked], power=hot, target="a", level=5)
         assert (left, wounds) == (table.actor("a").power_points, len(table.actor("a").wounds)), points
         assert (not wounds) == bool(table.actor("a").powers.kept)
+
+
+@pytest.mark.parametrize(
+    ("own", "surplus", "answers", "left", "hurt"),
+    [
+        (19, 0, [False], (19, 0), [7]),
+        (7, 0, [True], (0, 0), []),
+        (6, 0, [], (6, 0), [7]),
+        (5, 10, [True], (5, 3), []),
+        (5, 2, [True], (0, 0), []),
+        (4, 2, [], (4, 2), [7]),
+    ],
+)
+def test_what_is_beyond_the_field_is_bought_off_if_desired(
+    own: int, surplus: int, answers: list[bool], left: tuple[int, int], hurt: list[int]
+) -> None:
+    """27 on level 2: its maker is asked for 7 points while all there are reach, to the last; no, or too few, and 7 come
+    through and the field is gone. Whoever gives the last point faints, and it goes then. [BRP-POW-325]
+    """
+    field, hot = "superpowers/force-field/heat", "superpowers/energy-projection/heat"
+    table = seat(facing(mighty(field, level=2, POW=20, CON=50), mighty(hot, CON=30), apart=10))
+    use(table, field, level=2)
+    table.state = table.state.write("a", "power_points", own).write("a", "surplus", surplus)
+    table.press("superpower", "b", [30, 6, 6, 6, 6, 3], ["none", *answers], power=hot, target="a", level=5)
+    me = table.actor("a")
+    assert (left, hurt) == ((me.power_points, me.surplus), [each.damage for each in me.wounds.values()])
+    assert ("fainted" if not left[0] else "") == me.fate
+    assert bool(me.powers.kept) == (not hurt and left[0] > 0)
+
+
+def test_a_field_over_another_is_its_makers() -> None:
+    """Whom it covers pays nothing: 27 on level 2 cost the maker 7; when that is too much it goes down, and the next
+    blow meets no field. Another field of the same maker stays. [BRP-POW-325]
+    """
+    field, other = "superpowers/force-field/heat", "superpowers/force-field/cold"
+    hot = "superpowers/energy-projection/heat"
+    scene = duel(mighty(field, other, level=2), mighty(hot, CON=30), c=mighty(CON=50), apart=10, number=0)
+    table = seat(scene)
+    use(table, field, target="c", level=2)
+    use(table, other, level=2)
+    assert 38 == table.actor("a").power_points
+    table.press("superpower", "b", [30, 6, 6, 6, 6, 3], ["none", True], power=hot, target="c", level=5)
+    assert (31, 40, 0) == (table.actor("a").power_points, table.actor("c").power_points, len(table.actor("c").wounds))
+    table.state = table.state.write("a", "power_points", 5)
+    table.press("superpower", "b", [30, 6, 6, 6, 6, 3], ["none"], power=hot, target="c", level=5)
+    assert (5, [7]) == (table.actor("a").power_points, [each.damage for each in table.actor("c").wounds.values()])
+    assert [other] == [each.power for each in table.actor("a").powers.kept.values()]
+    table.press("superpower", "b", [30, 1], ["none"], power=hot, target="c", level=1)
+    assert [7, 1] == [each.damage for each in table.actor("c").wounds.values()]
 
 
 def test_regeneration_mends_a_point_for_a_point() -> None:
@@ -182,10 +232,15 @@ def test_leaping_at_somebody() -> None:
     me = gifted("superpowers/leap", level=30, POW=10, SIZ=12, STR=12, skills=rated(jump=50))
     table = seat(duel(me, person(at=ALL)))
     assert "BRP-POW-327" == table.refused("leap", "a", levels=31).rule
+    on_the_ground = table.state
     assert not table.press("leap", "a", [51], levels=20)
+    assert "BRP-POW-327" == table.refused("leap", "a", levels=20).rule
+    table.state = on_the_ground
     assert table.press("leap", "a", [50], levels=20)
     leaping = table.actor("a").effects["leaping"]
     assert 12 == sum(each.by for each in leaping.modifiers)
+    table.press("attack", "a", [90], target="b", weapon="fist")
+    assert "leaping" not in table.actor("a").effects
 
 
 @pytest.mark.parametrize(("match", "chance"), [("", 50), ("weak", 25), ("strong", 75)])
@@ -220,3 +275,14 @@ def test_a_miss_may_strike_a_bystander() -> None:
         assert not use(table, BEAM, faces, [*answers, *(["none"] if hurt else [])], target="b", level=1)
         assert hurt == sum(each.damage for each in table.actor("c").wounds.values())
         assert ((2,), 9) == (table.last.drawn[1][1], table.actor("a").power_points)
+
+
+def test_nobody_aims_at_what_is_not_seen() -> None:
+    """One must see the target, or at least have noticed it. [BRP-POW-266 BRP-POW-111]"""
+    unseen = under(person(at=ALL), "magic/invisibility", 4, "invisible")
+    table = seat(facing(mighty(BEAM, skills=rated(listen=60)), unseen))
+    assert "BRP-POW-266" == table.refused("superpower", "a", power=BEAM, target="b", level=1).rule
+    table.press("notice", "a", [30], target="b", skill="listen")
+    assert table.allows("superpower", "a", power=BEAM, target="b", level=1)
+    blind = seat(facing(mighty(BEAM)).write("a", "effects.x", marked("blinded")))
+    assert "BRP-POW-266" == blind.refused("superpower", "a", power=BEAM, target="b", level=1).rule

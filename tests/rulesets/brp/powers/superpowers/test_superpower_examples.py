@@ -88,7 +88,7 @@ def test_brp_pex_036_a_barrier(words: str, level: int) -> None:
 def test_brp_pdx_039_a_thick_barrier() -> None:
     """One high, two thick and three long: 6 levels, 18 points, 60 hit points at each spot. [BRP-POW-320 BRP-POW-367]"""
     came = used(facing(mighty("superpowers/barrier")), use_superpower, use_of("superpowers/barrier", 6, words="1x2x3"))
-    assert (18, 60, 60) == (came.paid, total_of(came.me.effects, "barrier hit points"), barrier_points(2))
+    assert (18, 60, 60) == (came.paid, total_of(came.me.effects, "wall hit points"), barrier_points(2))
     assert any("60 hit points" in note for note in came.play.notes)
 
 
@@ -247,7 +247,7 @@ def test_brp_pdx_041_a_field_holds(has: int, paid: int, hurt: int) -> None:
         use_of("superpowers/force-field/heat", 2),
     )
     there = came.play.state.write("a", "power_points", has)
-    play = scripted(there, ALL)
+    play = scripted(there, ALL, [], [True] if paid else [])
     assert hurt == play.run(soak, "a", Onslaught("heat", 5), 27)
     assert has - paid == play.actor("a").power_points
     assert bool(hurt) is not bool(strength(play.actor("a"), "superpowers/force-field/heat"))

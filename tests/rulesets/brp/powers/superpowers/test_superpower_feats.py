@@ -21,6 +21,7 @@ from tests.rulesets.brp.stage import book, fighter, person, scripted
 
 from rulewright.play import Refused
 from rulewright.rulesets.brp import RULESET
+from rulewright.rulesets.brp.body.falling import falls_softer
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.hindered import hindered
 from rulewright.rulesets.brp.checks.ratings.rating import rating
@@ -41,7 +42,6 @@ from rulewright.rulesets.brp.powers.superpowers.moves import (
     break_fall,
     charge,
     depth_a_round,
-    falls_softer,
     full_move,
     land,
     leap,
@@ -208,7 +208,7 @@ def test_lighter() -> None:
         use_superpower,
         use_of("superpowers/density-control", 10, choice="lighter"),
     )
-    assert (0, 2) == (came.me.value("SIZ"), falls_softer(5, 3))
+    assert (0, 0) == (came.me.value("SIZ"), falls_softer(came.me, 9))
 
 
 def test_intangible() -> None:

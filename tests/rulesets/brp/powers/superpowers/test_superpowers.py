@@ -159,7 +159,8 @@ def test_opposites_cancel() -> None:
 
 def test_nobody_is_immune_to_the_own_energy() -> None:
     """What has left the hand burns its maker too. [BRP-POW-274]"""
-    play = scripted(facing(mighty("superpowers/energy-control/heat", SIZ=30)), ALL, [3])
+    play = scripted(facing(mighty("superpowers/energy-control/heat", SIZ=30)), ALL, [50, 3])
+    play.change("a", "power_points", 1, "spent")
     assert 3 == play.run(own_energy, "a", "heat", 1)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.chance import Die, Percentile, Quotient, Rounding
 from rulewright.contract import Pick, Tick, action
+from rulewright.kits.choosing import always, option
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.wounds.offers import (
     Stuck,
@@ -25,9 +26,13 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist, resistance
+from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.state.arms import arm, kind_of, points_left, weapon_dice
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.units import half
+
+type Removal = Literal["strength", "first-aid"]
+REMOVALS = (option("strength", "Strength"), option("first-aid", "First Aid"))
 
 
 def is_large(weapon: str, book: Book) -> bool:
@@ -47,7 +52,7 @@ def retrieve(play: Play, actor: str, target: Target, weapon: Stuck) -> bool:
     """
     held = arm(weapon, play.book)
     play.change(actor, "fight.retrieving", after=True, cause="retrieves")
-    play.change(actor, "fight.rank", 0, "retrieves")
+    take_the_action(play, actor, "retrieves")
     if kind_of(held) != "melee" and not passes(play, actor, "DEX", "Agility, gripping", Difficulty.DIFFICULT):
         return False
     roll = roll_for(play.actor(actor), held.skill, play.book, Difficulty.AVERAGE, on=Basis(base=held.base))
@@ -58,10 +63,32 @@ def retrieve(play: Play, actor: str, target: Target, weapon: Stuck) -> bool:
 
 
 def out(play: Play, who: str, weapon: str, into: str) -> None:
-    """A weapon comes out, into somebody's hand."""
+    """A weapon comes out, into somebody's hand, and is theirs then; of what was shot only the missile comes out.
+
+    [BRP-CBT-077 BRP-CBT-079]
+    """
+    owner = play.actor(who).fight.lodged[weapon].by
     play.change(who, f"fight.lodged.{weapon}", UNSET, "pulled out")
-    if into:
-        play.change(into, "in_hand", (weapon, *play.actor(into).in_hand)[:2], "pulled out")
+    if kind_of(arm(weapon, play.book)) == "shot":
+        return
+    part_with(play, owner, weapon, "pulled out", keeps=owner == into)
+    if owner != into:
+        play.change(into, "weapons", (*play.actor(into).weapons, weapon), "pulled out")
+    play.change(into, "in_hand", (weapon, *play.actor(into).in_hand)[:2], "pulled out")
+
+
+def part_with(play: Play, owner: str, weapon: str, cause: str, *, keeps: bool = False) -> None:
+    """What stuck in somebody no longer lies where its owner lost it, and is the owner's no more unless they keep it.
+
+    [BRP-CBT-077 BRP-CBT-079 BRP-CBT-080]
+    """
+    if owner not in play.state.actors:
+        return
+    for path in ("dropped",) if keeps else ("dropped", "weapons"):
+        had: tuple[str, ...] = getattr(play.actor(owner), path)
+        if weapon in had:
+            place = had.index(weapon)
+            play.change(owner, path, (*had[:place], *had[place + 1 :]), cause)
 
 
 @rule
@@ -90,7 +117,7 @@ def pull_out(play: Play, actor: str, weapon: Stuck, *, badly: Annotated[bool, Ti
     """
     stuck = play.actor(actor).fight.lodged[weapon]
     strength = play.actor(actor).value("STR")
-    play.change(actor, "fight.rank", 0, "pulls it out")
+    take_the_action(play, actor, "pulls it out")
     if resist(play, actor, half(strength) if badly else strength, stuck.damage, "pulling it out"):
         out(play, actor, weapon, actor)
         return True
@@ -102,14 +129,16 @@ def pull_out(play: Play, actor: str, weapon: Stuck, *, badly: Annotated[bool, Ti
 
 @action("Break a stuck weapon", "attack", unless=(nothing_stuck, no_deed, not_in_oneself), tells=(DONE,))
 def break_off(play: Play, actor: str, weapon: Stuck) -> bool:
-    """Break a lodged weapon: STR against its hit points. [BRP-CBT-080]"""
+    """Break a lodged weapon: STR against its hit points; nobody uses it again. [BRP-CBT-080]"""
     stuck = play.actor(actor).fight.lodged[weapon]
     owner = play.actor(stuck.by) if stuck.by in play.state.actors else play.actor(actor)
     left = points_left(owner, weapon, play.book)
-    play.change(actor, "fight.rank", 0, "breaks it")
+    take_the_action(play, actor, "breaks it")
     broken = resist(play, actor, play.actor(actor).value("STR"), left, "breaking it")
     if broken:
         play.change(actor, f"fight.lodged.{weapon}", UNSET, "broken off")
+        if kind_of(arm(weapon, play.book)) != "shot":
+            part_with(play, stuck.by, weapon, "broken off")
     return broken
 
 
@@ -119,10 +148,20 @@ def easy_chance(strength: int, damage: int) -> int:
 
 
 @action("Remove a stuck weapon calmly", unless=(no_calm, nothing_stuck, not_in_patient), tells=(DONE,), id="remove")
-def remove_calmly(play: Play, actor: str, patient: Annotated[str, Pick("Of whom", everybody)], weapon: Stuck) -> bool:
-    """Outside combat a weapon comes out easily: by strength, or by First Aid. [BRP-CBT-081]"""
+def remove_calmly(
+    play: Play,
+    actor: str,
+    patient: Annotated[str, Pick("Of whom", everybody)],
+    weapon: Stuck,
+    by: Annotated[Removal, Pick("By", always(REMOVALS))] = "strength",
+) -> bool:
+    """Outside combat a weapon comes out easily: by strength, or by an Easy roll of First Aid. [BRP-CBT-081]"""
     stuck = play.actor(patient).fight.lodged[weapon]
-    if play.book.options.easy_removal:
+    if by == "first-aid":
+        hard = Difficulty.EASY if play.book.options.easy_removal else Difficulty.AVERAGE
+        roll = roll_for(play.actor(actor), "first-aid", play.book, hard)
+        gone = throw(play, actor, roll, "First Aid, removing it")[0] >= Level.SUCCESS
+    elif play.book.options.easy_removal:
         chance = easy_chance(play.actor(actor).value("STR"), stuck.damage)
         gone = play.draw(Percentile.plain(chance), of=actor, what="removing it")
     else:

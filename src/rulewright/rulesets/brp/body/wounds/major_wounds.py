@@ -13,8 +13,12 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of
 from rulewright.rulesets.brp.checks.characteristics import AT_ZERO, alter
 from rulewright.rulesets.brp.checks.checks import passing
 from rulewright.rulesets.brp.checks.ratings.impairments import IMPAIRMENTS
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.bodies import is_made
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.numbers import ARMS
+
+LIFELESS = ("robot", "immaterial", "a point a blow", "bloodless")
+"""Marks of bodies that do not live. [BRP-CBT-116]"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +150,7 @@ def suffer_wound(play: Play, who: str, result: Outcome) -> None:
     if injury.sided:
         where = play.draw(SIDES, of=who, what="which side")
         limbs = (f"{where}-arm",) if injury.arms else ()
-        play.note(f"{me.name}: the {where} one.")
+        play.note(f"It is {me.name}'s {where} side.")
     left = (*injury.marks, *(f"useless {limb}" for limb in limbs), *((result.impairment,) if result.impairment else ()))
     slow = (Modifier("MOV", -result.lost, "BRP-CBT-119"),) if injury.slows and result.lost else ()
     effect = Effect(
@@ -157,9 +161,15 @@ def suffer_wound(play: Play, who: str, result: Outcome) -> None:
     begin(play, who, effect)
     if not me.fate:
         play.change(who, "fight.shock", 0, "in shock")
-    play.note(f"{me.name} has a major wound: {injury.name}{f', {result.lost} lost' if result.lost else ''}.")
+    if result.lost:
+        play.note(f"{me.name} loses {result.lost} {' and '.join(injury.losses)} for good: {injury.name}.")
 
 
-def has_ordinary_body(species: str) -> bool:
+def has_ordinary_body(me: Actor, book: Book) -> bool:
     """Only living bodies have major wounds: not objects, robots, ghosts or jellies. [BRP-CBT-116]"""
-    return species not in ("object", "robot", "immaterial", "gelatinous")
+    return me.character.species not in ("object", "immaterial", "gelatinous") and not is_made(me, book)
+
+
+def is_lifeless(me: Actor) -> bool:
+    """Whether a creature's body is none that lives: a machine, a ghost, a jelly, bare bones. [BRP-CBT-116]"""
+    return any(map(me.is_marked, LIFELESS))

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from rulewright.contract import Weighed
 from rulewright.play import rule
-from rulewright.rulesets.brp.body.health import FAINT, keep_injury
+from rulewright.rulesets.brp.body.health import FAINT, beyond_what_is_lent, keep_injury
+from rulewright.rulesets.brp.body.wounds.dying import cling_to_life
 from rulewright.rulesets.brp.body.wounds.locations import most_off_the_total, wound_location
-from rulewright.rulesets.brp.body.wounds.major_wounds import has_ordinary_body, major_wound, may_end
+from rulewright.rulesets.brp.body.wounds.major_wounds import has_ordinary_body, is_lifeless, major_wound, may_end
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.senseless import fall_senseless
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.creatures import place_on
 from rulewright.rulesets.brp.state.numbers import is_major, major_wound_level
 
 WOUNDED: Weighed[[Play, str, str], None] = Weighed("wounded")
@@ -37,23 +40,28 @@ def tells(me: Actor, damage: int, book: Book) -> bool:
 
 
 @rule
-def wound(play: Play, who: str, damage: int, cause: str = "", location: str = "") -> str:
+def wound(play: Play, who: str, damage: int, cause: str = "", location: str = "", kind: str = "") -> str:
     """Take an injury and all that follows from it; says the wound's name.
 
     A major one is rolled for, minor ones that add up to it may knock out; at 0 one lies dying until the end of the
     next round. Where locations are played they take the place of major wounds.
-    [BRP-SYS-018 BRP-SYS-020 BRP-CBT-112 BRP-CBT-113 BRP-CBT-114 BRP-CBT-115 BRP-CBT-116 BRP-CBT-121 BRP-CBT-122 BRP-CBT-131]
+    [BRP-SYS-018 BRP-SYS-020 BRP-CBT-112 BRP-CBT-113 BRP-CBT-114 BRP-CBT-115 BRP-CBT-116 BRP-CBT-121 BRP-CBT-122 BRP-CBT-131 BRP-OPT-037]
     """
     if damage <= 0 or play.actor(who).fate == "dead":
         return ""
+    damage = beyond_what_is_lent(play, who, damage)
+    if damage <= 0:
+        return ""
     before = play.actor(who)
+    location = place_on(before, location, play.book)
     if play.book.options.hit_locations and location:
-        name = keep_injury(play, who, damage, cause, location, most_off_the_total(before, location, damage, play.book))
+        felt = most_off_the_total(before, location, damage, play.book)
+        name = keep_injury(play, who, damage, cause, location, felt, kind)
         wound_location(play, who, location, damage, name)
     else:
-        name = keep_injury(play, who, damage, cause, location)
+        name = keep_injury(play, who, damage, cause, location, kind=kind)
         if is_major(damage, before, play.book):
-            if has_ordinary_body(before.character.species):
+            if has_ordinary_body(before, play.book) and not is_lifeless(before):
                 if may_end(before):
                     major_wound(play, who)
                 else:
@@ -72,13 +80,14 @@ def faint_of_wounds(play: Play, who: str) -> bool:
     """Luck, or many small wounds make one faint. [BRP-CBT-114]"""
     lucky = play.actor(who).is_marked("never faints") or passes(play, who, "POW", "Luck, wounds adding up")
     if not lucky:
-        play.change(who, "fate", "unconscious", "wounds adding up")
+        fall_senseless(play, who, "unconscious", "wounds adding up")
     return not lucky
 
 
 def mark_dying(play: Play, who: str) -> None:
     """Whoever has fallen to 0 lies down, and dies at the end of the next round unless somebody helps; a hardy body has
-    five minutes. [BRP-CBT-121 BRP-CBT-122 BRP-POW-129]
+    five minutes. Where the dying have one act left, whoever has a rank still to come keeps it by a Stamina roll.
+    [BRP-CBT-090 BRP-CBT-121 BRP-CBT-122 BRP-POW-129]
     """
     me = play.actor(who)
     if me.fate == "dead" and me.fight.rank:
@@ -86,7 +95,10 @@ def mark_dying(play: Play, who: str) -> None:
     if me.fate == "dying" and not me.fight.doom:
         rounds = LAST_MINUTES if me.is_marked("fights on to -CON") else 1
         play.change(who, "fight.doom", play.scene.round.number + rounds, "dying")
-        if not me.is_marked("fury"):
+        owed = play.book.options.dying_blows and not me.fight.last_blow
+        if not me.is_marked("fury") and not (owed and me.fight.rank):
             play.change(who, "fight.rank", 0, "dying")
-        if play.book.options.dying_blows and not me.fight.last_blow:
+        if owed:
             play.change(who, "fight.last_blow", "owed", "dying")
+            if me.fight.rank:
+                cling_to_life(play, who)

@@ -37,7 +37,7 @@ def found(names: Iterable[str], skill: str, book: Book) -> list[Circumstance]:
 def together(difficulties: Iterable[Difficulty]) -> Difficulty:
     """What several difficulties come to: the impossible stays so, and hard and easy cancel out.
 
-    [BRP-SYS-008 BRP-SYS-009]
+    [BRP-SYS-008 BRP-SYS-009 BRP-SPT-002]
     """
     there = set(difficulties)
     if Difficulty.IMPOSSIBLE in there:

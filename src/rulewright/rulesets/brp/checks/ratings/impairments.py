@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.contract import Weighed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.weariness import stamina_first
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.keys import skill_of
 
+TROUBLED: Weighed[[Play, str, str], None] = Weighed("troubled")
+"""What befalls whoever tries a skill of some category in spite of want or weakness."""
 IMPAIRMENTS = ("dull ears", "slow thought", "poor aim", "slurred speech")
 """What a blow to the head may leave: listening and insight, thought, missile fire or talk. [BRP-CBT-119]"""
 
@@ -23,15 +26,23 @@ class First:
     difficulty: Difficulty = Difficulty.AVERAGE
 
 
-def needed_first(me: Actor, key: str, book: Book) -> tuple[First, ...]:
-    """What must succeed before a skill is tried: Luck for slow thinkers, Stamina for those who are spent.
+def trouble(play: Play, who: str, key: str) -> None:
+    """What trying a skill costs whoever is in no state for it. [BRP-SPT-112]"""
+    if play.actor(who).effects:
+        for befalls in TROUBLED.on(play.book):
+            befalls(play, who, skill_of(key, play.book).category)
 
-    [BRP-CBT-119 BRP-CHR-116 BRP-CHR-117]
+
+def needed_first(me: Actor, key: str, book: Book) -> tuple[First, ...]:
+    """What must succeed before a skill is tried: Luck for slow thinkers, Stamina for those who are spent, or sick with
+    radiation. [BRP-CBT-119 BRP-CHR-116 BRP-CHR-117 BRP-SPT-242]
     """
     category = skill_of(key, book).category
     found: list[First] = []
     if category == "mental" and me.is_marked("slow thought"):
         found.append(First("POW", "Luck, slow thought"))
+    if category == "physical" and me.is_marked("hampered by radiation"):
+        found.append(First("CON", "Stamina, radiation", Difficulty.DIFFICULT))
     stamina = stamina_first(me, book)
     if stamina and (category in ("physical", "combat") or stamina == "difficult"):
         found.append(First("CON", "Stamina, spent", Difficulty[stamina.upper()]))

@@ -10,7 +10,6 @@ from rulewright.rulesets.brp.checks.ratings.bases import flying_base, own_langua
 from rulewright.rulesets.brp.checks.ratings.bonuses import category_parts
 from rulewright.rulesets.brp.checks.ratings.hindered import cap_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Characteristics, Points
-from rulewright.rulesets.brp.state.entries import PowerLevel
 from rulewright.rulesets.brp.state.keys import name_of, skill_of, speciality_of, split
 from rulewright.rulesets.brp.state.permanent import enlarged, original
 
@@ -75,7 +74,7 @@ def rating(actor: Actor, key: str, book: Book, base: int | None = None) -> Deriv
     """A rating in its parts: base chance, points by origin, category bonus, what lasts.
 
     `base` is a weapon's own base chance, where the skill goes by the weapon. A sum below nothing
-    counts as 0; a head wound may set a limit. [BRP-CHR-031 BRP-CHR-041 BRP-CHR-143 BRP-SYS-022 BRP-CBT-119]
+    counts as 0; a head wound may set a limit. Angels go beyond 100 at any table. [BRP-CHR-031 BRP-CHR-041 BRP-CHR-143 BRP-SYS-022 BRP-CBT-119 BRP-CRE-107]
     """
     value = _unimpaired(actor, key, book, base)
     most = cap_of(actor, key, book) if actor.effects else None
@@ -93,31 +92,42 @@ def _unimpaired(actor: Actor, key: str, book: Book, base: int | None) -> Derived
     points, category = actor.skills.get(key, NO_POINTS), skill_of(key, book).category
     lasting = parts_of(actor.effects, key, skill_id, category, "skills")
     if points.given is not None:
-        return _described(name_of(key, book), points, lasting)
-    start = base_chance(actor, key, book) if base is None else base
-    return _made_up(
-        name_of(key, book), start, points, (*category_parts(actor, category, book), *lasting), highest(book)
-    )
+        end = None if actor.is_marked("beyond 100") else highest(book)
+        return _described(name_of(key, book), points, lasting, end)
+    by_weapon = base is not None and skill_of(key, book).by_weapon
+    start = base if base is not None and by_weapon else base_chance(actor, key, book)
+    return _made_up(name_of(key, book), start, points, category_parts(actor, category, book), lasting, highest(book))
 
 
 @lru_cache(maxsize=16_384)
-def _made_up(name: str, base: int, points: Points, more: tuple[Part, ...], most: int | None) -> Derived:
+def _made_up(
+    name: str, base: int, points: Points, bonus: tuple[Part, ...], lasting: tuple[Part, ...], most: int | None
+) -> Derived:
     """A rating from its parts; the same parts come again and again, for most of the skills of most people."""
     learned = (Part(origin, getattr(points, origin), rule) for origin, rule in ORIGINS)
-    first = Part("base chance", base, "BRP-SYS-023")
-    return derived(name, first, *learned, *more, least=0, most=most, rule="BRP-SKL-021")
+    return _ended((Part("base chance", base, "BRP-SYS-023"), *learned, *bonus), lasting, most, name)
 
 
 @lru_cache(maxsize=4096)
-def _described(name: str, points: Points, lasting: tuple[Part, ...]) -> Derived:
+def _described(name: str, points: Points, lasting: tuple[Part, ...], most: int | None) -> Derived:
     """A rating as a description prints it, and what was learned since."""
     learned = (Part(origin, getattr(points, origin), rule) for origin, rule in ORIGINS[4:])
-    return derived(name, ("as described", points.given or 0), *learned, *lasting, least=0)
+    return _ended((Part("as described", points.given or 0), *learned), lasting, most, name)
+
+
+def _ended(parts: tuple[Part, ...], lasting: tuple[Part, ...], most: int | None, name: str) -> Derived:
+    """A rating that ends where the table ends ratings, and less what lasts and hinders: above that end there is no room for
+    it. [BRP-SKL-021 BRP-PLY-052]
+    """
+    hinders = tuple(each for each in lasting if each.value < 0)
+    whole = sum(each.value for each in (*parts, *lasting)) - sum(each.value for each in hinders)
+    if most is None or whole <= most or not hinders:
+        return derived(name, *parts, *lasting, least=0, most=most, rule="BRP-SKL-021")
+    helps = (each for each in lasting if each.value > 0)
+    end = Part(f"no more than {most}", most - whole, "BRP-PLY-052")
+    return derived(name, *parts, *helps, end, *hinders, least=0, rule="BRP-SKL-021")
 
 
 def highest(book: Book) -> int | None:
-    """How high ratings go: to 100, to the starting cap of a mightier game, or on and on. [BRP-SKL-021 BRP-PLY-052]"""
-    if book.options.over_100:
-        return None
-    cap = book.content.get(PowerLevel, book.options.power_level).skill_cap
-    return None if cap is None else max(100, cap)
+    """How high ratings go: on and on, or to 100 whatever the power level. [BRP-SKL-021 BRP-PLY-052]"""
+    return None if book.options.over_100 else 100

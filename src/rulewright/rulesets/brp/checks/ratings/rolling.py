@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.contract import Weighed
 from rulewright.play import EVERYONE, GM, Audience, Derived, Part, derived, rule
-from rulewright.play.effects import parts_of
+from rulewright.play.effects import end, parts_of
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
+from rulewright.rulesets.brp.checks.ratings.absence import earns_checks
 from rulewright.rulesets.brp.checks.ratings.circumstances import together
 from rulewright.rulesets.brp.checks.ratings.hindered import hands_full, hindered
 from rulewright.rulesets.brp.checks.ratings.impairments import First, needed_first, passes_first
@@ -32,13 +34,16 @@ class SkillUse:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A roll to be made: its chance and difficulty, whether a success would teach anything, what must succeed first."""
+    """A roll to be made: its chance and difficulty, whether a success would teach anything, what must succeed first, and
+    effects that are `lent` to it and used up by it.
+    """
 
     chance: Derived
     difficulty: Difficulty
     practised: bool
     teaches: bool
     first: tuple[First, ...] = ()
+    lent: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,15 @@ class Basis:
 
 
 RATING = Basis()
+
+
+def lent_to(key: str) -> str:
+    """What effects modify that lend points to the rating of a skill, for one roll. [BRP-OPT-038]"""
+    return f"lent {key}"
+
+
+FUMBLED: Weighed[[Play, str], None] = Weighed("fumbled")
+"""What befalls whoever fumbles anything."""
 
 
 def improves(key: str, book: Book) -> bool:
@@ -82,8 +96,12 @@ def roll_for(
     value = standing_in(actor, instead, key, book) if instead else rating(actor, key, book, base)
     if share is not None:
         value = derived(value.name, ("share", share, "BRP-CBT-085"))
+    aid = parts_of(actor.effects, lent_to(key))
+    if aid:
+        value = derived(value.name, *value.parts, *aid)
     if not value or (
-        base is None
+        not aid
+        and base is None
         and book.options.untrained == "wild"
         and not base_chance(actor, key, book)
         and key not in actor.skills
@@ -102,14 +120,25 @@ def roll_for(
     chance = modified(tired, difficulty, *situational, *penalty(actor, book), *weighing, *lasting)
     teaches = improves(key, book) and (not instead or may_be_learned_so(key, book))
     practised = (base_chance(actor, instead or key, book) if base is None else base) >= 5
-    return Roll(chance, difficulty, practised, teaches, first)
+    return Roll(chance, difficulty, practised, teaches and not aid, first, _lenders(actor, key) if aid else ())
+
+
+def _lenders(actor: Actor, key: str) -> tuple[str, ...]:
+    to = lent_to(key)
+    return tuple(name for name, each in actor.effects.items() if any(by.to == to for by in each.modifiers))
+
+
+def use_up(play: Play, who: str, roll: Roll) -> None:
+    """What was lent to a roll is gone with it. [BRP-OPT-038]"""
+    for each in roll.lent:
+        end(play, who, each, "used")
 
 
 @rule
 def throw(play: Play, who: str, roll: Roll, what: str, to: Audience = EVERYONE) -> tuple[Level, bool]:
     """Throw for a roll, unless it needs none or can have none; says whether the dice alone decided.
 
-    Where fate is for sale, whoever rolled may think again. [BRP-SYS-008 BRP-SYS-009 BRP-PLY-003 BRP-PLY-044 BRP-PLY-054 BRP-PLY-057]
+    Where fate is for sale, whoever rolled may think again. [BRP-SKL-036 BRP-SYS-008 BRP-SYS-009 BRP-PLY-003 BRP-PLY-044 BRP-PLY-054 BRP-PLY-057]
     """
     if roll.difficulty is Difficulty.AUTOMATIC:
         return Level.SUCCESS, False
@@ -119,11 +148,19 @@ def throw(play: Play, who: str, roll: Roll, what: str, to: Audience = EVERYONE) 
         return play.draw(check(1, play.book, practised=False), of=who, what=what, to=to), True
     if not passes_first(play, who, roll.first):
         return Level.FAILURE, False
-    level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=who, what=what, to=to)
-    if not play.book.options.fate_points or to:
-        return level, True
-    level, bought = fate.reconsider(play, who, level, int(roll.chance), practised=roll.practised)
+    level, bought = play.draw(check(roll.chance, play.book, practised=roll.practised), of=who, what=what, to=to), False
+    if play.book.options.fate_points and not to:
+        level, bought = fate.reconsider(play, who, level, int(roll.chance), practised=roll.practised)
+    use_up(play, who, roll)
+    bear(play, who, level)
     return level, not bought
+
+
+def bear(play: Play, who: str, level: Level) -> None:
+    """Whatever a fumble brings, such as a fall from a wall. [BRP-SKL-036]"""
+    if level is Level.FUMBLE:
+        for befalls in FUMBLED.on(play.book):
+            befalls(play, who)
 
 
 def tick(
@@ -131,9 +168,11 @@ def tick(
 ) -> tuple[str, ...]:
     """Tick skills that succeeded in earnest: not the easy ones, not those that never improve, each only once.
 
-    An augment that made the roll easy does not stand in the way. [BRP-SYS-014 BRP-PLY-081 BRP-PLY-082]
+    An augment that made the roll easy does not stand in the way. [BRP-SYS-014 BRP-PLY-081 BRP-PLY-082 BRP-OPT-007]
     """
     if level < Level.SUCCESS or not tense or difficulty <= Difficulty.EASY or not roll.teaches:
+        return ()
+    if not earns_checks(play.actor(who)):
         return ()
     known = play.actor(who).checks
     fresh = tuple(key for key in keys if key not in known and improves(key, play.book))

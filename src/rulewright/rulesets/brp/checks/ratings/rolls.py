@@ -13,7 +13,8 @@ from rulewright.rulesets.brp.checks.characteristics import ROLLS
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import Circumstances, Hardness, Situation
-from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, no_bearing, points_of
+from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, no_bearing, points_of, together
+from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, throw
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.turns import act_besides
@@ -87,11 +88,12 @@ def characteristic_roll(
     """Effort, Stamina, Idea, Luck, Agility, Charm or Knowledge: a d100 under the characteristic, five times over.
 
     [BRP-SYS-013 BRP-CHR-026 BRP-CHR-027 BRP-CHR-071 BRP-CHR-072 BRP-CHR-073 BRP-CHR-074 BRP-CHR-075 BRP-CHR-076
-    BRP-CHR-077 BRP-CHR-078 BRP-PLY-018 BRP-PLY-078]
+    BRP-CHR-077 BRP-CHR-078 BRP-SKL-036 BRP-PLY-018 BRP-PLY-078]
     """
     me, book = play.actor(actor), play.book
     there = found(circumstances, ROLLS[characteristic].lower(), book)
     hard = difficulty_of(there, Difficulty[difficulty.upper()])
+    hard = together((hard, Difficulty.DIFFICULT if is_clinging(me) else Difficulty.AVERAGE))
     said = Part("situation", modifier, "BRP-SYS-010")
     chance = chance_of(me, characteristic, book, hard, said, *points_of(there), times=times)
     level, _ = throw(play, actor, Roll(chance, hard, practised=False, teaches=False), chance.name)

@@ -7,12 +7,13 @@ from typing import Annotated, Literal, cast
 from rulewright.contract import Pick, action
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.grips import add
-from rulewright.rulesets.brp.checks.acting import Target, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, no_deed, no_step
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.close.offers import no_end_in_hand, no_snare, no_way_out_yet
 from rulewright.rulesets.brp.gear.arms import drop
 from rulewright.rulesets.brp.state.arms import arm
@@ -26,8 +27,8 @@ NEEDS = 3
 
 
 def has_room(play: Play, actor: str, target: str, weapon: str) -> bool:
-    """Whether there is room to entangle: three metres, except for a garrote. [BRP-CBT-070]"""
-    return weapon == "garrote" or play.scene.distance(actor, target) >= NEEDS
+    """Whether there is room to entangle: three metres, except for what strangles, as a garrote does. [BRP-CBT-070]"""
+    return arm(weapon, play.book).effect == "strangle" or play.scene.distance(actor, target) >= NEEDS
 
 
 def snare_on(me: Actor) -> Snare:
@@ -58,7 +59,7 @@ def follow_up(play: Play, actor: str, target: Target) -> None:
     add(play, target, Hold(by=actor, location=caught.location or "right-arm", fresh=False))
 
 
-@action("Get out of a snare", "attack", unless=(no_snare, no_deed, no_way_out_yet), tells=(DONE,))
+@action("Get out of a snare", "attack", unless=(no_snare, no_step, no_way_out_yet), tells=(DONE,))
 def wriggle_out(play: Play, actor: str, how: Annotated[WayOut, Pick("How")] = "agility") -> bool:
     """Get free: by Agility, by pulling the weapon away, by cutting it, or by Dodge or Grapple; from the next round on,
     and it is the action of the round.
@@ -80,7 +81,7 @@ def wriggle_out(play: Play, actor: str, how: Annotated[WayOut, Pick("How")] = "a
         case "dodge" | "grapple":
             roll = roll_for(me, how, play.book, Difficulty.AVERAGE)
             free = throw(play, actor, roll, how)[0] >= Level.SUCCESS
-    play.change(actor, "fight.rank", 0, "wriggles")
+    take_the_action(play, actor, "wriggles")
     if free:
         play.change(actor, "fight.snare", None, "free")
     return free

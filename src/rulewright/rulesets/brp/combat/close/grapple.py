@@ -39,7 +39,7 @@ def take_hold(play: Play, actor: str, target: str, level: Level, parried_with: s
     if parried_with:
         location = "right-arm" if parried_with == "weapon" else "left-arm"
     else:
-        location = play.draw(location_roll(), of=actor, what="location held")
+        location = play.draw(location_roll(play.actor(target), play.book), of=actor, what="location held")
     if sum(hold.location == location for hold in play.actor(target).fight.holds) >= MOST_HOLDERS:
         play.note(f"Two hold the {location} already.")
         return False

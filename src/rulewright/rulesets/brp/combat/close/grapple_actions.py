@@ -6,10 +6,12 @@ from typing import Annotated
 
 from rulewright.contract import Pick, action
 from rulewright.rulesets.brp.body.grips import release, turn_away
-from rulewright.rulesets.brp.checks.acting import Target, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, no_deed, no_step
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
-from rulewright.rulesets.brp.combat.attack import close_in
+from rulewright.rulesets.brp.checks.touch import out_of_touch
+from rulewright.rulesets.brp.checks.turns import take_the_action
+from rulewright.rulesets.brp.combat.attack import close_in, set_upon, show_oneself
 from rulewright.rulesets.brp.combat.close import grapple_effects
 from rulewright.rulesets.brp.combat.close.grapple import take_hold
 from rulewright.rulesets.brp.combat.close.grapple_effects import Deed
@@ -29,7 +31,7 @@ from rulewright.rulesets.brp.combat.close.offers import (
 from rulewright.rulesets.brp.combat.defence import lowered
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.mishaps import blunder
-from rulewright.rulesets.brp.combat.offers import no_fight
+from rulewright.rulesets.brp.combat.offers import no_fight, too_far
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.entries import Shield
@@ -38,20 +40,22 @@ from rulewright.rulesets.brp.state.entries import Shield
 @action(
     "Grapple",
     "attack",
-    unless=(no_deed, no_fight, no_free_hands),
+    unless=(no_deed, no_fight, no_free_hands, too_far, out_of_touch),
     tells=(LEVEL,),
     text="The target may dodge or parry; a grip can be used from the next round on.",
 )
 def lay_hold(play: Play, actor: str, target: Target) -> Level:
     """Close in and grapple; the target may dodge or parry, with Grapple too. It is the action of the round.
 
-    What parried is what gets caught, if the grip succeeds all the same. [BRP-CBT-019 BRP-SKL-074 BRP-SKL-075 BRP-SKL-076]
+    What parried is what gets caught, if the grip succeeds all the same. [BRP-CBT-019 BRP-CBT-020 BRP-SKL-074 BRP-SKL-075 BRP-SKL-076]
     """
     turn_away(play, actor)
+    set_upon(play, actor, target)
     close_in(play, actor, target, "fist")
     rank = play.actor(actor).fight.rank
     level = use_skill(play, actor, "grapple").level
-    play.change(actor, "fight.rank", 0, "grapples")
+    show_oneself(play, actor, target)
+    take_the_action(play, actor, "grapples")
     if level is Level.FUMBLE:
         play.aftermath(blunder, actor, "fist")
     if level < Level.SUCCESS:
@@ -66,10 +70,10 @@ def lay_hold(play: Play, actor: str, target: Target) -> Level:
     return left
 
 
-@action("Break free", "attack", unless=(no_holder, no_deed), tells=(DONE,), id="break-free")
+@action("Break free", "attack", unless=(no_holder, no_step), tells=(DONE,), id="break-free")
 def tear_loose(play: Play, actor: str, holder: Holder) -> bool:
     """Break a holder's grip; it is the action of the round. [BRP-CBT-019 BRP-SKL-083]"""
-    play.change(actor, "fight.rank", 0, "breaks free")
+    take_the_action(play, actor, "breaks free")
     return grapple_effects.break_free(play, actor, holder)
 
 
@@ -103,7 +107,7 @@ def use_hold(play: Play, actor: str, target: Held, deed: Annotated[Deed, Pick("D
             done = grapple_effects.strangle(play, actor, target)
         case "throw":
             done = grapple_effects.throw_down(play, actor, target)
-    play.change(actor, "fight.rank", 0, deed)
+    take_the_action(play, actor, deed)
     return bool(done)
 
 

@@ -78,7 +78,7 @@ def change_hold(play: Play, actor: str, target: str, location: str) -> bool:
 
 @rule
 def disarm(play: Play, actor: str, target: str) -> bool:
-    """STR and SIZ against STR: the hand drops what it holds; the arm is pinned either way. [BRP-SKL-082]"""
+    """STR and SIZ against STR: the hand drops what it holds; the arm is pinned either way. [BRP-SKL-082 BRP-SPT-128]"""
     hold = grip_for(play, actor, target, "disarm")
     me, them = play.actor(actor), play.actor(target)
     mine = strength_of(play, actor, target) + me.value("SIZ")
@@ -153,10 +153,14 @@ def strangle(play: Play, actor: str, target: str) -> int:
 
 @rule
 def choke(play: Play, actor: str, target: str) -> int:
-    """A round at somebody's throat: CON in a hundred, or 1D3; the target may try to break free at once. [BRP-SKL-088]"""
+    """A round at somebody's throat: CON in a hundred, or 1D3, or 1D6 from a cord; the target may try to break free at once.
+
+    [BRP-SKL-088 BRP-EQP-100]
+    """
     damage = 0
+    cord = any(hold.by == actor and hold.cord for hold in play.actor(target).fight.holds)
     if characteristic_roll(play, target, "CON", 1) < Level.SUCCESS:
-        damage = play.draw(Die(3), of=target, what="strangled")
+        damage = play.draw(Die(6 if cord else 3), of=target, what="strangled")
         wound(play, target, damage, "strangled")
     break_free(play, target, actor)
     return damage

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from rulewright.contract import action
 from rulewright.play import rule
+from rulewright.rulesets.brp.body.falling import slip
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.combat.attack import close_in, swing_at
+from rulewright.rulesets.brp.combat.attack import close_in, set_upon, show_oneself, swing_at
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.fumbles import roll_fumble
 from rulewright.rulesets.brp.combat.mishaps import suffer_fumble
 from rulewright.rulesets.brp.combat.offers import LOST, InHand, Smashable, no_attack, no_fight, nothing_to_break
+from rulewright.rulesets.brp.combat.swing import Manner
 from rulewright.rulesets.brp.gear.armour import stopped
 from rulewright.rulesets.brp.gear.arms import break_item, wear
 from rulewright.rulesets.brp.state.arms import arm, fumble_table_of, item_armour, points_left
@@ -31,15 +33,18 @@ from rulewright.rulesets.brp.state.numbers import damage_done
 )
 def smash_at(play: Play, actor: str, target: Target, weapon: InHand, item: Smashable) -> int:
     """Strike at what somebody holds: a Difficult, aimed blow. Dodged, or parried with something else, it does nothing;
-    parried with the very thing, it lands on it all the same. Says the points it lost. [BRP-CBT-101]
+    parried with the very thing, it lands on it all the same. Says the points it lost. [BRP-CBT-101 BRP-SKL-036 BRP-POW-309]
     """
     turn_away(play, actor)
+    set_upon(play, actor, target)
     close_in(play, actor, target, weapon)
     rank = play.actor(actor).fight.rank
-    swing = swing_at(play, actor, target, weapon, 0, (), Difficulty.DIFFICULT)
+    swing = swing_at(play, actor, target, weapon, Manner(difficulty=Difficulty.DIFFICULT))
+    show_oneself(play, actor, target)
     if swing.level is Level.FUMBLE:
         rows = roll_fumble(play, actor, fumble_table_of(arm(weapon, play.book)))
         play.aftermath(suffer_fumble, actor, weapon, rows)
+        slip(play, actor)
     if swing.level < Level.SUCCESS:
         return 0
     guarded = defend(play, target, actor, weapon, swing.level, rank)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.contract import Budget
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.options.choices import PowerLevel
 from rulewright.rulesets.brp.powers.magic.limits import ADEPTS, STARTING_SPELLS, most_in_mind
 from rulewright.rulesets.brp.state.character import Book, Character
 from rulewright.rulesets.brp.state.permanent import original

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from rulewright.chance import parse
 from rulewright.contract import Budget
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.options.choices import PowerLevel
+from rulewright.rulesets.brp.state.belongings.written_things import in_any_thing
 from rulewright.rulesets.brp.state.character import Book, Character
 from rulewright.rulesets.brp.state.kinds.mutations import MAJOR, MINOR, Mutation, Rolled
-from rulewright.rulesets.brp.state.known import variant_of
+from rulewright.rulesets.brp.state.known import id_of, variant_of
 from rulewright.rulesets.brp.state.permanent import amounts_of, mutations_of
 from rulewright.rulesets.brp.state.units import half, part
 
@@ -34,14 +35,19 @@ def most_adverse(level: PowerLevel, constitution: int) -> int:
 
 
 def spent(character: Character, book: Book, *, adverse: bool) -> int:
-    """Picks that good or adverse mutations take: one for a minor, two for a major one. [BRP-POW-116]"""
+    """Picks that good or adverse mutations take, in a thing too: one for a minor, two for a major one.
+
+    [BRP-POW-116 BRP-EQP-015 BRP-EQP-052]
+    """
     there = mutations_of(character, book)
     free = 0
     if not adverse:
         owned = {entry.id for entry, _ in there.values()}
         by_leave = [each for each in there.values() if each[0].id in character.agreed and each[0].frees in owned]
         free = sum(entry.grade(grade).picks for entry, grade in by_leave)
-    return sum(grade for entry, grade in there.values() if entry.adverse is adverse) - free
+    inside = [(book.content[Mutation].get(id_of(key)), grade) for key, grade in in_any_thing(character, "mutations")]
+    things = sum(grade for entry, grade in inside if entry is not None and entry.adverse is adverse)
+    return sum(grade for entry, grade in there.values() if entry.adverse is adverse) - free + things
 
 
 def budgets(character: Character, level: PowerLevel, book: Book) -> Iterator[Budget]:

@@ -9,7 +9,7 @@ from rulewright.contract import Budget
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.creation.sets import magic, mutations, psychic, sorcery, superpowers
 from rulewright.rulesets.brp.creation.sets.set_levels import levels_of, powers_level
-from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.options.choices import PowerLevel
 from rulewright.rulesets.brp.state.character import Book, Character
 from rulewright.rulesets.brp.state.known import exists, id_of, title
 
@@ -66,7 +66,7 @@ def budgets(character: Character, book: Book) -> Iterator[Budget]:
 def refusals(character: Character, book: Book) -> Iterator[Refusal]:
     """What is wrong with the powers: sets that are not in use, packages nobody may have, unknown powers, and what each
     set has to say. With the game master's leave somebody has powers where nobody else does, at the level written down.
-    [BRP-POW-001 BRP-POW-011 BRP-POW-014]
+    [BRP-POW-001 BRP-POW-011 BRP-POW-014 BRP-POW-351]
     """
     there = levels_of(character, book)
     agreed = BY_LEAVE in character.agreed

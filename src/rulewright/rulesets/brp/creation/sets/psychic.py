@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rulewright.contract import Budget
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.options.choices import PowerLevel
+from rulewright.rulesets.brp.state.belongings.written_things import in_any_thing
 from rulewright.rulesets.brp.state.character import Book, Character
 
 ABILITIES: dict[PowerLevel, int] = {"normal": 2, "heroic": 4, "epic": 6, "superhuman": 10}
@@ -14,8 +15,9 @@ ABILITIES: dict[PowerLevel, int] = {"normal": 2, "heroic": 4, "epic": 6, "superh
 
 
 def budgets(character: Character, level: PowerLevel, book: Book) -> Iterator[Budget]:
-    """Abilities to choose. [BRP-POW-150]"""
-    have = sum(1 for key in character.powers if key.startswith("psychic/"))
+    """Abilities to choose; one that only a thing has takes a place too. [BRP-POW-150 BRP-EQP-016]"""
+    own = {key for key in character.powers if key.startswith("psychic/")}
+    have = len(own | {key for key, _ in in_any_thing(character, "psychic")})
     yield Budget("Psychic abilities", ABILITIES[level], have, "BRP-POW-150")
 
 

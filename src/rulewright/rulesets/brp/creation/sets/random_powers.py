@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -15,7 +16,7 @@ from rulewright.rulesets.brp.checks.ratings.rating import as_actor
 from rulewright.rulesets.brp.creation.sets.power_sets import STARTS, Package, packages
 from rulewright.rulesets.brp.creation.sets.power_steps import powers
 from rulewright.rulesets.brp.creation.sets.psychic import ABILITIES
-from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.options.choices import PowerLevel
 from rulewright.rulesets.brp.powers.magic.limits import STARTING_SPELLS
 from rulewright.rulesets.brp.powers.mutations.gaining import mutate, start_by_dice
 from rulewright.rulesets.brp.powers.sorcery.limits import LEAST_POWER
@@ -26,6 +27,10 @@ from rulewright.rulesets.brp.state.units import part
 
 TRIES = 40
 """How often something is tried that may not fit, before the rest of a budget is left."""
+
+
+MANY = 200
+"""Answers that are thought of, where there are very many."""
 
 
 class ThrownPlay(AnyPlay[Actor, Scene, Book]):
@@ -41,7 +46,7 @@ class ThrownPlay(AnyPlay[Actor, Scene, Book]):
         return chance.throw(self._dice)
 
     def ask_all[T](self, questions: Sequence[Question[T]], *, sealed: bool = True) -> tuple[T, ...]:
-        return tuple(one_of(self._dice, tuple(question.answers())) for question in questions)
+        return tuple(one_of(self._dice, tuple(islice(question.answers(), MANY))) for question in questions)
 
 
 def with_powers(dice: Dice, character: Character, book: Book, wish: str = "") -> Character:

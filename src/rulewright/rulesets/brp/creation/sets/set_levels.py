@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.options.choices import PowerLevel
+from rulewright.rulesets.brp.state.belongings.written_things import split_thing
 from rulewright.rulesets.brp.state.character import Book, Character
 
 LADDER: tuple[PowerLevel, ...] = ("normal", "heroic", "epic", "superhuman")
@@ -36,8 +37,9 @@ def skills_level(character: Character, book: Book) -> PowerLevel:
 
 
 def sets_in(character: Character) -> tuple[str, ...]:
-    """The sets of which somebody has powers."""
-    return tuple(dict.fromkeys(key.partition("/")[0] for key in character.powers))
+    """The sets of which somebody has powers, in a thing or of their own. [BRP-EQP-013]"""
+    inside = (split_thing(written)[1] for written in character.thing_powers)
+    return tuple(dict.fromkeys(key.partition("/")[0] for key in (*character.powers, *inside)))
 
 
 def levels_of(character: Character, book: Book) -> dict[str, PowerLevel]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.contract import Budget
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.options.choices import PowerLevel
 from rulewright.rulesets.brp.powers.beings import dice_of
 from rulewright.rulesets.brp.powers.sorcery.limits import LEAST_POWER, starting_levels
 from rulewright.rulesets.brp.state.character import Book, Character

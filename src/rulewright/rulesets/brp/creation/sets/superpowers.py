@@ -8,14 +8,17 @@ from rulewright.contract import Budget
 from rulewright.play import Derived, Refusal, derived
 from rulewright.rulesets.brp.checks.ratings.rating import as_actor
 from rulewright.rulesets.brp.creation.generation import left_for_powers
-from rulewright.rulesets.brp.options import PowerLevel
+from rulewright.rulesets.brp.creation.sets.set_levels import step
+from rulewright.rulesets.brp.options.choices import PowerLevel
 from rulewright.rulesets.brp.powers.numbers import amount
-from rulewright.rulesets.brp.powers.superpowers.costs import bought, cost_of
+from rulewright.rulesets.brp.powers.superpowers.costs import bought, cost_of, initial_cost, only_in_form
+from rulewright.rulesets.brp.state.belongings.written_things import in_any_thing
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, Character
 from rulewright.rulesets.brp.state.kinds.superpowers import Failing, Limit, Superpower
-from rulewright.rulesets.brp.state.known import variant_of
+from rulewright.rulesets.brp.state.known import id_of, variant_of
 from rulewright.rulesets.brp.state.units import half, part
 
+MIGHTY, SLIGHT = "mighty gadget", "slight gadget"
 FLAT: dict[PowerLevel, int] = {"normal": 10, "heroic": 20, "epic": 35, "superhuman": 75}
 """The flat budget. [BRP-POW-246]"""
 
@@ -65,18 +68,60 @@ def points_of(character: Character, level: PowerLevel, book: Book) -> int:
 
 
 def spent_on(character: Character, book: Book) -> int:
-    """Character points spent on all powers. [BRP-POW-244]"""
-    return sum(int(cost_of(key, level, character, book)) for key, (_, level) in bought(character, book).items())
+    """Character points spent on all powers, and on gadgets that have no points of their own. [BRP-POW-244 BRP-EQP-018]"""
+    gadgets = 0 if shifted(character) else spent_on_gadgets(character, book)
+    return gadgets + sum(
+        int(cost_of(key, level, character, book)) for key, (_, level) in bought(character, book).items()
+    )
+
+
+def spent_on_gadgets(character: Character, book: Book) -> int:
+    """Character points that are in gadgets. [BRP-EQP-018 BRP-EQP-043]"""
+    return sum(
+        initial_cost(key, level, character, book)
+        for key, level in in_any_thing(character, "superpowers")
+        if id_of(key) in book.content[Superpower]
+    )
+
+
+def shifted(character: Character) -> int:
+    """How many power levels gadgets stand above their owner's, by leave: the owner goes as far the other way. [BRP-EQP-019]"""
+    return 1 if MIGHTY in character.agreed else -1 if SLIGHT in character.agreed else 0
+
+
+def paid_by_form(character: Character, level: PowerLevel, book: Book) -> Budget:
+    """The points that another form has of its own, where it has any, and what its powers cost as far as they reach; the
+    rest comes out of one's own. [BRP-POW-379]
+    """
+    owned = bought(character, book)
+    granted = book.options.own_form_budget and any(entry.changes_body for entry, _ in owned.values())
+    points = int(budget_of(character, level, book)) if granted else 0
+    costs = (
+        int(cost_of(key, at, character, book)) for key, (_, at) in owned.items() if only_in_form(key, character, book)
+    )
+    return Budget("Points of the other form", points, min(points, sum(costs)), "BRP-POW-379")
 
 
 def bank(character: Character, level: PowerLevel, book: Book) -> int:
     """Points left over; they are kept without limit, and never below nothing. [BRP-POW-256]"""
-    return max(0, points_of(character, level, book) - spent_on(character, book))
+    return max(0, next(budgets(character, level, book)).left)
 
 
 def budgets(character: Character, level: PowerLevel, book: Book) -> Iterator[Budget]:
-    """Character points and what is spent of them. [BRP-POW-245 BRP-POW-249]"""
-    yield Budget("Character points", points_of(character, level, book), spent_on(character, book), "BRP-POW-245")
+    """Character points and what is spent of them; by leave gadgets are a level above or below their owner.
+
+    [BRP-POW-245 BRP-POW-249 BRP-POW-379 BRP-EQP-018 BRP-EQP-019]
+    """
+    by = shifted(character)
+    own = step(level, -by)
+    form = paid_by_form(character, own, book)
+    spent = spent_on(character, book) - form.spent
+    yield Budget("Character points", points_of(character, own, book), spent, "BRP-POW-245")
+    if by:
+        gadgets = int(budget_of(character, step(level, by), book))
+        yield Budget("Points of gadgets", gadgets, spent_on_gadgets(character, book), "BRP-EQP-019")
+    if form.points:
+        yield form
 
 
 # -- what is wrong ------------------------------------------------------------------------------
@@ -92,12 +137,13 @@ def refusals(character: Character, level: PowerLevel, book: Book) -> Iterator[Re
                 "Buy fewer levels, take failings, or limit powers.",
             )
     for key, (entry, levels) in bought(character, book).items():
-        yield from _power(key, entry, levels, character, book)
+        yield from _power(key, entry, levels, character)
+    yield from _form(character, book)
     yield from _failings(character, book)
     yield from _limits(character, book)
 
 
-def _power(key: str, entry: Superpower, levels: int, character: Character, book: Book) -> Iterator[Refusal]:
+def _power(key: str, entry: Superpower, levels: int, character: Character) -> Iterator[Refusal]:
     me, variant = as_actor(character), variant_of(key)
     if levels < entry.levels[0] or (entry.levels[1] and levels > entry.levels[1]):
         yield Refusal(f"{entry.name} has no level {levels}.", "BRP-POW-247", f"It begins at {entry.levels[0]}.")
@@ -111,6 +157,27 @@ def _power(key: str, entry: Superpower, levels: int, character: Character, book:
     if entry.covers and levels * entry.size_each < size and entry.id not in character.agreed:
         need = part(size, entry.size_each)
         yield Refusal(f"{entry.name} must cover SIZ {size}.", "BRP-POW-247", f"Buy {need} levels at least.")
+
+
+def _form(character: Character, book: Book) -> Iterator[Refusal]:
+    """Whoever has another form may have to have something that works only at times. [BRP-POW-379]"""
+    owned = bought(character, book)
+    if not book.options.form_needs_limit or not any(entry.changes_body for entry, _ in owned.values()):
+        return
+    failings, limits = book.content[Failing], book.content[Limit]
+    identity = any(each in failings and failings[each].identity for each in character.failings)
+    limited = any(limit in limits and (limits[limit].form or limits[limit].at_times) for limit in _kinds(character))
+    if not identity and not limited:
+        yield Refusal(
+            "Another form goes with powers that work only at times.",
+            "BRP-POW-379",
+            "Take a failing of identity, or limit a power.",
+        )
+
+
+def _kinds(character: Character) -> Iterator[str]:
+    for written in character.limits:
+        yield written.partition("+")[2]
 
 
 def _failings(character: Character, book: Book) -> Iterator[Refusal]:

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from rulewright.play import rule
 from rulewright.play.effects import total_of
+from rulewright.rulesets.brp.checks.ratings.absence import earns_checks
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.powers.numbers import number
 from rulewright.rulesets.brp.state.character import Actor, Play, State
+from rulewright.rulesets.brp.state.creatures import lacks
 from rulewright.rulesets.brp.state.terms import Contest
 
 WILLING, UNWILLING = "willing", "unwilling"
@@ -83,10 +85,14 @@ def band(mine: int, theirs: int) -> str:
 def overcome(play: Play, user: str, target: str, contest: Contest, backing: Backing = PLAIN) -> bool:
     """Whether a power overcomes its target: the willing and the helpless do not resist; else a resistance roll.
 
-    POW against POW may teach whoever wins it. What a Mind Shield is worth counts against all that is not psychic.
-    [BRP-POW-163 BRP-POW-028 BRP-POW-029 BRP-POW-030 BRP-POW-031 BRP-POW-083 BRP-POW-084 BRP-POW-085 BRP-POW-204]
+    What is aimed at a characteristic that the target does not have does nothing. POW against POW may teach whoever wins it. What a Mind Shield is worth counts against all that is not psychic.
+    [BRP-POW-163 BRP-POW-028 BRP-POW-029 BRP-POW-030 BRP-POW-031 BRP-POW-083 BRP-POW-084 BRP-POW-085 BRP-POW-204
+    BRP-CRE-011 BRP-CRE-013]
     """
     me, them = play.actor(user), play.actor(target)
+    if lacks(them, aimed := contest.passive if contest.rolls == "user" else contest.active):
+        play.note(f"{them.name} has no {aimed}: it does nothing.")
+        return False
     if contest.when == "unwilling" and is_willing(play.state, user, target):
         return True
     if is_helpless(them):
@@ -117,7 +123,7 @@ def learn_from(play: Play, active: str, passive: str, *, won: bool, set_: str = 
         learns, earned = active, theirs > mine or (theirs == mine and set_ != "psychic")
     else:
         learns, earned = passive, mine > theirs
-    if earned and "POW" not in play.actor(learns).checks:
+    if earned and "POW" not in play.actor(learns).checks and earns_checks(play.actor(learns)):
         play.change(learns, "checks", (*play.actor(learns).checks, "POW"), "contest of will")
 
 

@@ -11,13 +11,16 @@ from rulewright.rulesets.brp.body.wounds.bleeding import bleed
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for
-from rulewright.rulesets.brp.combat.defence_options import UNDEFENDED, Guarded, guard, penalty_for, said, shield_roll
+from rulewright.rulesets.brp.combat.arms.parrying import penalty_for, shield_roll
+from rulewright.rulesets.brp.combat.defence import UNDEFENDED
+from rulewright.rulesets.brp.combat.defence_options import Guarded, guard, said
 from rulewright.rulesets.brp.combat.matrix import meet
-from rulewright.rulesets.brp.combat.special import knock_back, stun
+from rulewright.rulesets.brp.combat.special import Shove, knock_back, stun
 from rulewright.rulesets.brp.gear.arms import wear
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.fight.defences import Onslaught, levels_through, soak
-from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_energy, softened, wince, worsened
+from rulewright.rulesets.brp.powers.fight.intangible import slips_through
+from rulewright.rulesets.brp.powers.mutations.injuries import FIRE, kinds_of_energy, softened, wince, worsened
 from rulewright.rulesets.brp.state.arms import points_left
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.deeds import Harm
@@ -88,6 +91,10 @@ def harm(play: Play, working: Working, deed: Harm, target: str) -> int:
     """Damage by a power: the target gets out of the way or does not, defences stop what they stop, the rest wounds.
     Says the damage that came through. [BRP-POW-050 BRP-POW-051 BRP-POW-103 BRP-POW-271]
     """
+    if slips_through(play.actor(working.user), play.actor(target), deed.energy):
+        play.cite("BRP-POW-326")
+        play.note(f"{working.entry.name} passes through {play.actor(target).name}.")
+        return 0
     guarded = evade(play, working, target, deed)
     meeting = meet(working.outcome, guarded.level, parried=False)
     if not meeting.hits and guarded.how != "parry":
@@ -102,12 +109,17 @@ def harm(play: Play, working: Working, deed: Harm, target: str) -> int:
     rolled = play.draw(dice_of(deed, level, outcome), of=working.user, what=f"{working.entry.name}, damage")
     if working.aspect == "damage":
         rolled = working.times(rolled, "damage")
+    rolled = working.lessened(rolled)
     if guarded.how == "parry" and guarded.level >= Level.SUCCESS:
         rolled = behind_a_shield(play, target, guarded.item, rolled)
     kinds = kinds_of_energy(deed.energy)
     rolled = softened(play.actor(target), kinds, rolled)
     through = worsened(play.actor(target), kinds, soak(play, target, onslaught, rolled))
-    play.note(f"{working.entry.name}: {rolled} damage, {through} come through to {play.actor(target).name}")
+    play.note(
+        f"{working.entry.name} does {rolled} damage, of which {through or 'none'} {'come' if through > 1 else 'comes'} through to {play.actor(target).name}."
+        if rolled
+        else f"{working.entry.name}: nothing comes through to {play.actor(target).name}."
+    )
     suffer(play, working, deed, target, rolled, through, outcome)
     return through
 
@@ -123,12 +135,12 @@ def behind_a_shield(play: Play, target: str, shield: str, damage: int) -> int:
 @rule
 def suffer(play: Play, working: Working, deed: Harm, target: str, rolled: int, through: int, outcome: Level) -> None:
     """The wound, what breaks with it, and what a special leaves. [BRP-POW-050 BRP-POW-279]"""
-    name = wound(play, target, through, working.entry.name)
+    name = wound(play, target, through, working.entry.name, kind=FIRE.get(deed.energy, deed.energy))
     wince(play, target, through)
     if outcome is not Level.SPECIAL or play.actor(target).fate == "dead":
         return
     if deed.special == "knockback":
-        play.aftermath(knock_back, working.user, target, rolled)
+        play.aftermath(knock_back, working.user, target, Shove(rolled))
     elif deed.special == "crushing" and name:
         play.aftermath(stun, target)
     elif deed.special == "bleeding" and name:

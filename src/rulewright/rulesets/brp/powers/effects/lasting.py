@@ -10,10 +10,15 @@ from msgspec.structs import replace
 from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, Until, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.health import fate_at, settle
+from rulewright.rulesets.brp.checks.minds import ASTRAL
 from rulewright.rulesets.brp.powers.update_points import is_of_a_power, update_points
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
+from rulewright.rulesets.brp.state.powers_state import THIS_SCENE
 from rulewright.rulesets.brp.state.units import part
+
+BODY = f"{THIS_SCENE}body lies at"
+"""The flag that says where the body of a mind lies that has left it. [BRP-POW-302]"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +28,17 @@ class Spellbound:
     on: str
     id: str
     effect: Effect
+
+
+def is_said(said: str, *names: str) -> bool:
+    """Whether words name something, however they are written. [BRP-POW-300]"""
+    return said.strip().casefold() in {name.strip().casefold() for name in names}
+
+
+def lies_on(effect: Effect, said: str) -> bool:
+    """Whether a spell lies on what was named, as "Ward (the door)" does on the door. [BRP-POW-300]"""
+    on = effect.name.removesuffix(")").partition(" (")[2]
+    return bool(on) and is_said(said, on)
 
 
 def strength(me: Actor, key: str) -> int:
@@ -73,6 +89,8 @@ def lay(play: Play, who: str, effect: Effect, *, prolong: bool = False) -> str:
         number += 1
         wanted = f"{effect.id}-{number}"
     took = begin(play, who, replace(effect, id=wanted))
+    if took and ASTRAL in effect.marks and who in play.scene.places:
+        play.change(who, f"powers.flags.{BODY}", int(play.scene.places[who]), "leaves the body")
     update_points(play, who, before)
     stand_or_fall(play, who, before)
     return wanted if took else ""
@@ -80,12 +98,21 @@ def lay(play: Play, who: str, effect: Effect, *, prolong: bool = False) -> str:
 
 @rule
 def lift(play: Play, who: str, id_: str, cause: str = "ends") -> None:
-    """An effect ends, and what hung on it goes back. [BRP-POW-107 BRP-POW-283]"""
+    """An effect ends, and what hung on it goes back. [BRP-POW-107 BRP-POW-283 BRP-POW-302]"""
     before = play.actor(who)
     if id_ in before.effects:
         play.change(who, f"effects.{id_}", UNSET, cause)
+        if not play.actor(who).is_marked(ASTRAL) and BODY in before.powers.flags:
+            back_in_the_body(play, who, int(before.powers.flags[BODY]))
         update_points(play, who, before)
         stand_or_fall(play, who, before)
+
+
+def back_in_the_body(play: Play, who: str, there: int) -> None:
+    """A mind is at once where its body lies, however far it went. [BRP-POW-302]"""
+    play.change(who, f"powers.flags.{BODY}", UNSET, "back in the body")
+    if int(play.scene.places.get(who, there)) != there:
+        play.change_scene(f"places.{who}", there, "back in the body")
 
 
 def stand_or_fall(play: Play, who: str, before: Actor) -> None:

@@ -18,9 +18,9 @@ from rulewright.rulesets.brp.gear.enchanted import called
 from rulewright.rulesets.brp.powers.effects.contests import Backing, overcome
 from rulewright.rulesets.brp.powers.effects.harm import harm
 from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay
-from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.powers.effects.working import Working, share_of
 from rulewright.rulesets.brp.powers.numbers import ROUNDS, amount, rounds_of
-from rulewright.rulesets.brp.powers.update_points import LOWER
+from rulewright.rulesets.brp.powers.update_points import ANOTHER_BODY, LOWER
 from rulewright.rulesets.brp.powers.upkeep import keep
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.deeds import (
@@ -83,7 +83,7 @@ def mend_by(play: Play, working: Working, deed: Mend, target: str) -> int:
     [BRP-POW-108]
     """
     points = play.draw(thrown(deed.dice, 1 if deed.once else working.level), of=working.user, what=working.entry.name)
-    points = working.times(points, "damage")
+    points = working.lessened(working.times(points, "damage"))
     if deed.pool == "PP":
         return points - gain(play, target, points, working.entry.name)
     left = points
@@ -125,7 +125,7 @@ def drain(play: Play, working: Working, deed: Drain, target: str) -> int:
     """Points are taken from somebody; the user may keep them. [BRP-POW-286]"""
     times = 1 if deed.once else working.level
     points = play.draw(thrown(deed.dice, times), of=working.user, what=working.entry.name)
-    lost = lose(play, target, deed.pool, working.times(points, "damage"), working.entry.name)
+    lost = lose(play, target, deed.pool, working.lessened(working.times(points, "damage")), working.entry.name)
     if deed.keep and deed.pool == "PP":
         gain(play, working.user, lost, working.entry.name)
     return lost
@@ -193,19 +193,18 @@ def modifiers_of(play: Play, working: Working, deed: Deed, target: str) -> tuple
             by = amount(deed.by, play.actor(working.user), working.level)
             if deed.dice != "0":
                 by += play.draw(thrown(deed.dice, working.level), of=working.user, what=f"{working.entry.name}, {to}")
-            by *= deed.sign
+            by = working.lessened(by) * deed.sign
             if deed.least_left is not None and target in play.state.actors:
                 by = max(by, min(0, deed.least_left - play.actor(target).value(to)))
             return (Modifier(to, by, rule_id),) if by else ()
         case Enchant():
-            others = int(working.use.spare.get("weapons", 0)) if deed.spread else 0
-            item, level = working.use.item, working.level - others
+            item, level = working.use.item, share_of(working) if deed.spread else working.level
             found = {
                 f"attack {item}": deed.chance * level,
                 f"damage {item}": deed.damage * level,
                 f"armour {item}": deed.armour * level,
             }
-            return tuple(Modifier(to, by, rule_id) for to, by in found.items() if by)
+            return tuple(Modifier(to, working.lessened(by), rule_id) for to, by in found.items() if by)
     return ()
 
 
@@ -215,7 +214,7 @@ def marks_of(working: Working, deed: Deed) -> tuple[str, ...]:
         case Mark() | Grip():
             return tuple(mark.replace("{choice}", working.use.choice) for mark in deed.marks)
         case Modify() if deed.lower:
-            return (LOWER,)
+            return (LOWER, *((ANOTHER_BODY,) if deed.another_body else ()))
         case Enchant():
             return (f"on {working.use.item}", *(("capped",) if deed.capped else ()))
     return ()

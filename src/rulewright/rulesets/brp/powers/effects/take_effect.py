@@ -7,7 +7,8 @@ from rulewright.rulesets.brp.powers.effects.contests import Backing, active_numb
 from rulewright.rulesets.brp.powers.effects.perform import Procedures, endures, lay_on, perform
 from rulewright.rulesets.brp.powers.effects.working import Working, contest_boost
 from rulewright.rulesets.brp.powers.numbers import figures
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.creatures import lacks
 from rulewright.rulesets.brp.state.deeds import Procedure
 from rulewright.rulesets.brp.state.known import set_of, title
 
@@ -22,7 +23,7 @@ def take_effect(play: Play, working: Working, procedures: Procedures, *, less: i
     if living and not won_over(play, working, target):
         play.note(f"{play.actor(target).name} resists {title(use.power, play.book)}.")
         return False
-    told = figures(entry, play.actor(working.user), working.level)
+    told = figures(entry, play.actor(working.user), working.level, working.parts)
     play.note(
         f"{play.actor(working.user).name}: {title(use.power, play.book)} {use.level} works{told and '; ' + told}."
     )
@@ -40,15 +41,25 @@ def take_effect(play: Play, working: Working, procedures: Procedures, *, less: i
     return True
 
 
+def has_no_reason(them: Actor) -> bool:
+    """Whether nothing that works on reason works on somebody: a beast with a fixed mind, or what has no mind. [BRP-CRE-015]"""
+    return them.is_marked("fixed mind") or lacks(them, "INT")
+
+
 @rule
 def won_over(play: Play, working: Working, target: str) -> bool:
     """The contest that a power names against its target, with what a great success adds to it. Power points count as
-    they were before the price was paid, whoever rolls. [BRP-POW-028 BRP-POW-029 BRP-POW-204]
+    they were before the price was paid, whoever rolls. What works on reason does nothing to a beast.
+
+    [BRP-POW-028 BRP-POW-029 BRP-POW-204 BRP-CRE-015]
     """
     contest = working.entry.contest
+    me, them = play.actor(working.user), play.actor(target)
+    if working.entry.reasons and has_no_reason(them):
+        play.note(f"{them.name} has no reason for it to work on.")
+        return False
     if contest is None:
         return True
-    me, them = play.actor(working.user), play.actor(target)
     boost = 0
     rolls = contest.rolls == "user"
     mine = contest.active if rolls else contest.passive

@@ -24,7 +24,8 @@ class Working:
     """A power as it takes effect: its user, the use, its entry, the level of success, the points spent on it.
 
     `own` of the points are the user's own and already gone. `aspect` is what a special or critical success made
-    greater, `halves` by how much: 3 of them are half as much again.
+    greater, `halves` by how much: 3 of them are half as much again. Of all that it does only one of so many `parts`
+    comes about, where it is cast far from home.
     """
 
     user: str
@@ -35,6 +36,7 @@ class Working:
     own: int = 0
     aspect: str = ""
     halves: int = 2
+    parts: int = 1
 
     @property
     def target(self) -> str:
@@ -44,6 +46,10 @@ class Working:
     def times(self, number: int, aspect: str) -> int:
         """A number of one aspect, raised where that aspect is the one improved; a half counts whole."""
         return part(number * self.halves, 2) if self.aspect == aspect else number
+
+    def lessened(self, number: int) -> int:
+        """What comes about of a number that it does: the whole, or a part of it, rounded up. [BRP-POW-212]"""
+        return part(number, self.parts)
 
     @property
     def level(self) -> int:
@@ -60,6 +66,15 @@ class Working:
         if deed.only and deed.only != self.use.choice:
             return False
         return LEVELS[deed.least] <= self.outcome <= LEVELS[deed.most]
+
+
+def share_of(working: Working) -> int:
+    """The level that each of several weapons gets: levels are shared equally among those that are named, and what is
+    left over is lost; so many pieces of one load have a level each less. [BRP-POW-106]
+    """
+    if working.use.more:
+        return working.level // (1 + len(set(working.use.more) - {working.target}))
+    return working.level - int(working.use.spare.get("weapons", 0))
 
 
 def improved(play: Play, working: Working, halves: int, aspects: tuple[str, ...]) -> Working:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.contract import bears_on
 from rulewright.play import Part
 from rulewright.play.effects import parts_of, total_of
+from rulewright.rulesets.brp.checks.ratings.hindered import is_out_of_sight, is_unseen
 from rulewright.rulesets.brp.checks.turns import FURY
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
@@ -15,18 +16,20 @@ from rulewright.rulesets.brp.gear.armour import ARMOUR
 from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.entries import Weapon
 
-UNSEEN, NOTICED = "invisible", "noticed"
+NOTICED = "noticed"
 FLAME = "sorcery/sorcerys-sharp-flame"
-
-
-def is_unseen(them: Actor) -> bool:
-    """Whether somebody cannot be seen. [BRP-POW-111]"""
-    return them.is_marked(UNSEEN)
 
 
 def has_noticed(me: Actor, them: Actor) -> bool:
     """Whether somebody has heard, felt or spotted another who cannot be seen. [BRP-POW-111]"""
     return them.is_marked(f"{NOTICED} by {me.name}")
+
+
+def is_unaware(them: Actor, of: Actor) -> bool:
+    """Whether somebody does not see another coming: they do not look, or that one has hidden or cannot be seen, and they
+    have noticed nothing. [BRP-POW-323]
+    """
+    return them.is_marked("unaware") or (is_out_of_sight(of) and not has_noticed(them, of))
 
 
 # -- attacks ------------------------------------------------------------------------------------

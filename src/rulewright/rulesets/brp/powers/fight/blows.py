@@ -8,20 +8,31 @@ from rulewright.play import Part, Refusal, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.checks.minds import ASTRAL
+from rulewright.rulesets.brp.checks.touch import BARRED, BODILESS
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
-from rulewright.rulesets.brp.combat.offers import BARRED
 from rulewright.rulesets.brp.combat.strike import FELT, PARRIED_BARE, PAST_ARMOUR, STRUCK, Hit
 from rulewright.rulesets.brp.powers.fight.defences import Onslaught, absorb, behind_the_field, soak
-from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_injury, softened, wince, worsened
+from rulewright.rulesets.brp.powers.fight.intangible import slips_through
+from rulewright.rulesets.brp.powers.mutations.injuries import (
+    kinds_of_energy,
+    kinds_of_injury,
+    softened,
+    wince,
+    worsened,
+)
 from rulewright.rulesets.brp.powers.superpowers.unarmed import guarded_by, is_outmatched
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.powers_state import struck_with
+from rulewright.rulesets.brp.world.hazards.burning import FIRE_MEETS, set_on_fire
 
 KINETIC = "kinetic"
 HOT = Onslaught("heat", 1)
 """What a red-hot point sets alight burns with. [BRP-POW-318]"""
+OPEN_FIRE = Onslaught("heat", 1, past=("worn",))
+"""A fire, as it meets what powers keep off. [BRP-SPT-169]"""
 SPEED_STEP, GUARD_STEP = 10, 5
 GIANT, TINY = 20, 1
 """Growth that makes one easy to hit, and the SIZ at which one is hard to. [BRP-POW-329]"""
@@ -34,8 +45,9 @@ def as_felt(them: Actor, weapon: Weapon, rolled: int) -> int:
 
 
 @bears_on(PAST_ARMOUR)
-def by_powers(play: Play, target: str, weapon: Weapon, damage: int) -> int:
+def by_powers(play: Play, between: tuple[str, str], weapon: Weapon, damage: int) -> int:
     """Powers of whoever is struck take their part of a blow past armour. [BRP-POW-130 BRP-POW-325]"""
+    target = between[1]
     return meet_blow(play, target, weapon, damage) if play.actor(target).effects else damage
 
 
@@ -62,17 +74,30 @@ def set_alight(play: Play, hit: Hit) -> None:
 
 @rule
 def catch_fire(play: Play, target: str) -> int:
-    """Whom a red-hot point struck catches fire, if they can burn: 1D6, less armour and what keeps heat out. Says the damage.
+    """Whom a red-hot point struck catches fire, if they can burn: 1D6, less armour and what keeps heat out, and if any of it
+    comes through they are alight. Says the damage.
 
-    What is made of an element does not burn, nor does anybody under water. [BRP-POW-318]
+    What is made of an element does not burn, nor does anybody under water. [BRP-POW-318 BRP-SPT-168]
     """
     them = play.actor(target)
     if them.is_marked("elemental") or them.is_marked("under water"):
         return 0
     through = soak(play, target, HOT, play.draw(Die(6), of=target, what="Sharp Flame, fire"))
-    play.note(f"The point is red-hot: {them.name} catches fire, {through} come through.")
-    wound(play, target, through, "fire")
+    play.note(f"The point is red-hot: its fire does {through} damage to {them.name}.")
+    wound(play, target, through, "fire", kind="fire")
+    if through and play.actor(target).fate != "dead":
+        set_on_fire(play, target, "Sharp Flame", at_once=False)
     return through
+
+
+@bears_on(FIRE_MEETS)
+def fire_by_powers(play: Play, who: str, heat: int) -> int:
+    """What powers leave of a fire, in every round that they last: armour against heat, Resistance, a field, a hardy body, and
+    nothing of it where there is nothing solid. [BRP-SPT-169 BRP-POW-129 BRP-POW-271 BRP-POW-325]
+    """
+    if not play.actor(who).effects or heat <= 0:
+        return heat
+    return soak(play, who, OPEN_FIRE, softened(play.actor(who), kinds_of_energy("heat"), heat))
 
 
 @bears_on(STRUCK)
@@ -167,6 +192,10 @@ def size_of_target(aim: Aim) -> Weight:
 @bears_on(BARRED)
 def nothing_solid(me: Actor, them: Actor) -> Refusal | None:
     """Why no blow lands: one of both is intangible. [BRP-POW-326]"""
-    if me.is_marked("intangible") or them.is_marked("intangible"):
-        return Refusal("There is nothing solid to strike.", "BRP-POW-326", "Use another kind of energy, or wait.")
-    return None
+    return slips_through(me, them, KINETIC)
+
+
+@bears_on(BARRED)
+def out_of_the_body(me: Actor, them: Actor) -> Refusal | None:
+    """Why no hand reaches: whoever has left the body touches only others who have. [BRP-POW-302]"""
+    return BODILESS if me.is_marked(ASTRAL) and not them.is_marked(ASTRAL) else None

@@ -7,7 +7,7 @@ from typing import Annotated
 from rulewright.chance import Die, Repeat
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, option
-from rulewright.play import Refusal
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.powers.choosing import no_powers
 from rulewright.rulesets.brp.powers.effects.contests import level_against
@@ -55,8 +55,8 @@ def no_such_ward(state: State, ward: str) -> Refusal | None:
 
 @action("Cross a Ward", "table", unless=(no_ward, no_such_ward), id="cross-ward", gm_only=True, any_time=True)
 def cross(play: Play, actor: str, ward: Ward) -> int:
-    """Somebody crosses a Ward, in or out, or touches what it is made of. Magic strikes with a Blast, whoever it is but
-    its caster; sorcery tells its caster of the first enemy, and is spent. Says the damage.
+    """Somebody crosses a Ward, in or out, or meddles with what it is made of. Magic strikes with a Blast whoever it is,
+    its caster too; sorcery tells its caster of the first enemy, and is spent. Says the damage.
 
     [BRP-POW-300 BRP-POW-357]
     """
@@ -67,24 +67,39 @@ def cross(play: Play, actor: str, ward: Ward) -> int:
             play.note(f"{play.actor(maker).name} knows that {me.name} has crossed the Ward.", to=("gm", maker))
             lift(play, there.on, there.id, "crossed")
         return 0
-    if actor == maker:
-        return 0
-    rolled = play.draw(Repeat(Die(6), there.effect.level), of=maker, what="the Ward's Blast")
-    onslaught = Onslaught("force", there.effect.level, ("protection", "resistance"))
-    through = soak(play, actor, onslaught, rolled)
-    wound(play, actor, through, "the Ward")
+    return strike_back(play, actor, there)
+
+
+@rule
+def strike_back(play: Play, who: str, ward: Spellbound) -> int:
+    """A Ward of magic strikes whoever sets it off with a Blast as strong as it is. Says the damage. [BRP-POW-300]"""
+    level = ward.effect.level
+    rolled = play.draw(Repeat(Die(6), level), of=ward.effect.source, what="the Ward's Blast")
+    through = soak(play, who, Onslaught("force", level, ("protection", "resistance")), rolled)
+    wound(play, who, through, "the Ward")
     return through
 
 
-@action("Move the objects of a Ward", "power", unless=(no_ward,))
+def no_objects(state: State, ward: str) -> Refusal | None:
+    """Why nothing of a Ward is moved: that of sorcery has no objects. [BRP-POW-300]"""
+    if MAGIC in wards_by_name(state)[ward].effect.marks:
+        return None
+    return Refusal("No objects make that Ward.", "BRP-POW-300", "Choose one of magic.")
+
+
+@action("Move the objects of a Ward", "power", unless=(no_ward, no_such_ward, no_objects))
 def shift_ward(play: Play, actor: str, ward: Ward) -> bool:
-    """The caster shifts the objects of a Ward of magic: that ends it, unless the table lets it move. Says whether it
-    stands. [BRP-POW-300 BRP-POW-344]
+    """The caster shifts the objects of a Ward of magic: that ends it, unless the table lets it move. Anybody else who
+    lays a hand on them sets it off, and they stay where they are. Says whether it stands. [BRP-POW-300 BRP-POW-344]
     """
+    there = wards_by_name(play.state)[ward]
+    if actor != there.effect.source:
+        play.note(f"Only its caster moves the objects of the Ward; it strikes {play.actor(actor).name}.")
+        strike_back(play, actor, there)
+        return True
     if play.book.options.movable_ward:
         return True
-    bearer, _, id_ = ward.partition(":")
-    lift(play, bearer, id_, "its objects were moved")
+    lift(play, there.on, there.id, "its objects were moved")
     return False
 
 

@@ -16,15 +16,17 @@ from rulewright.rulesets.brp.checks.turns import dex_rank
 from rulewright.rulesets.brp.powers.beings import elemental_of
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect, won_over
 from rulewright.rulesets.brp.powers.effects.working import Working, improved
+from rulewright.rulesets.brp.powers.magic.dispelling import no_such_spell
 from rulewright.rulesets.brp.powers.magic.gate import beats_what_is_there, is_touch, through_countermagic, touch
 from rulewright.rulesets.brp.powers.magic.limits import most_levels
 from rulewright.rulesets.brp.powers.magic.moving import fuse
 from rulewright.rulesets.brp.powers.magic.offers import RESULT, Wish, no_spell
 from rulewright.rulesets.brp.powers.magic.spells import PROCEDURES, cancel
 from rulewright.rulesets.brp.powers.numbers import price_of, rounds_of
-from rulewright.rulesets.brp.powers.payment import due, pay, short
+from rulewright.rulesets.brp.powers.payment import due, pay, short, source_of
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.upkeep import disturb, kept_on, rolls
+from rulewright.rulesets.brp.state.arms import at_hand, first_arm
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.deeds import Harm
 from rulewright.rulesets.brp.state.kinds.powers import Spell
@@ -58,7 +60,8 @@ def no_cast(state: State, book: Book, who: str, use: Use, *, from_book: bool = F
     if use.level > most and not (use.power.startswith(CONJURE) and book.options.great_elementals):
         return Refusal(f"No casting goes beyond {most} levels.", "BRP-POW-026", "Use fewer levels.")
     target = state.actors.get(use.target)
-    return short(me, price_of(entry.price, use, target) * (3 if use.choice == "fuse" else 1), "magic")
+    price = price_of(entry.price, use, target) * (3 if use.choice == "fuse" else 1)
+    return short(me, price, source_of(me, use.power)) or no_such_spell(state, who, use)
 
 
 def no_sending(state: State, book: Book, who: str, use: Use) -> Refusal | None:
@@ -143,13 +146,13 @@ def release(play: Play, who: str, use: Use) -> Level:
     me, entry = play.actor(who), power_of(use.power, play.book)
     price = price_of(entry.price, use, play.state.actors.get(use.target)) * (3 if use.choice == "fuse" else 1)
     roll = roll_for(me, use.power, play.book, Difficulty.AVERAGE)
-    if short(me, price, "magic"):
+    if short(me, price, source_of(me, use.power)):
         level, rolled = Level.FAILURE, False
     else:
         level, rolled = throw(play, who, roll, title(use.power, play.book))
     if not play.book.options.power_levels and level > Level.SUCCESS:
         level = Level.SUCCESS
-    paid = pay(play, who, due(price, level), "magic", entry.name, use.item)
+    paid = pay(play, who, due(price, level), source_of(me, use.power), entry.name, use.item)
     tick(play, who, (use.power,), level, roll, roll.difficulty, tense=rolled)
     play.note(f"{me.name}, {entry.name} {use.level}: {level.name.lower()}.", roll.chance.derivation)
     working = Working(who, use, entry, level, paid)
@@ -176,10 +179,21 @@ def come_true(play: Play, working: Working) -> bool:
     worked = take_effect(play, working, PROCEDURES, extra=extra)
     if isinstance(working.entry, Spell) and working.entry.cancels:
         cancel(play, working, working.entry.cancels)
-    for other in dict.fromkeys(working.use.more) if "targets" in working.entry.grows else ():
+    for other in dict.fromkeys(working.use.more) if {"targets", "weapons"} & set(working.entry.grows) else ():
         if other in play.state.actors and befalls == target != other:
-            take_effect(play, changed(working, use=_at(working.use, other)), PROCEDURES, extra=extra)
+            there = on_another(play, working.use, target, other)
+            take_effect(play, changed(working, use=there), PROCEDURES, extra=extra)
     return worked
+
+
+def on_another(play: Play, use: Use, first: str, other: str) -> Use:
+    """The same use on somebody else: on a weapon of the same kind, where it goes on one, or the first at hand.
+
+    [BRP-POW-106]
+    """
+    them, item = play.actor(other), use.item
+    theirs = item if not item or item in at_hand(them) else first_arm(them)
+    return replace(use, target=other, item=theirs, more=(first, *(each for each in use.more if each != other)))
 
 
 def _at(use: Use, target: str) -> Use:

@@ -9,7 +9,7 @@ from rulewright.rulesets.brp.checks.ratings.rolling import roll_for
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.matrix import meet
 from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing, level_against
-from rulewright.rulesets.brp.powers.effects.lasting import strength
+from rulewright.rulesets.brp.powers.effects.lasting import lies_on, strength
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.kinds.powers import Power, Spell
@@ -69,7 +69,7 @@ def through_countermagic(play: Play, working: Working) -> str:
 def strength_on_a_thing(play: Play, key: str, words: str) -> int:
     """The level at which a spell lies on a thing, whoever has cast it; 0 for none. [BRP-POW-104]"""
     there = (effect for actor in play.state.actors.values() for effect in actor.effects.values())
-    on_it = (effect.level for effect in there if f"thing {key}" in effect.marks and effect.name.endswith(f"({words})"))
+    on_it = (effect.level for effect in there if f"thing {key}" in effect.marks and lies_on(effect, words))
     return max(on_it, default=0)
 
 

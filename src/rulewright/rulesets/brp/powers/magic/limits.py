@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for
 from rulewright.rulesets.brp.state.character import Actor, Book
+from rulewright.rulesets.brp.state.creatures import times_the_spells
 from rulewright.rulesets.brp.state.known import known_of
 from rulewright.rulesets.brp.state.units import half, part
 
@@ -56,9 +57,9 @@ def is_magician(me: Actor) -> bool:
 
 
 def room_for_spells(me: Actor) -> int:
-    """Places in the mind that are still free. [BRP-POW-034 BRP-POW-337]"""
+    """Places in the mind that are still free; a vampire has twice as many as a human. [BRP-POW-034 BRP-POW-337 BRP-CRE-087]"""
     there = [key for key in me.powers.mind if key.startswith("magic/")]
-    intellect = me.value("INT")
+    intellect = me.value("INT") * times_the_spells(me)
     return (most_in_mind(intellect) if is_magician(me) else layman_most(intellect)) - len(there)
 
 

@@ -110,7 +110,7 @@ def read_another(
     play: Play, actor: str, spell: AnySpell, language: Annotated[str, Pick("Language", languages)]
 ) -> bool:
     """Read a spell in another's grimoire: a Language roll and INT in a hundred. Failing either closes the book until
-    the language is better known; what was read stays open. [BRP-POW-037 BRP-POW-038]
+    the language is better known; what was read stays open. [BRP-POW-037 BRP-POW-038 BRP-EQP-214]
     """
     me = play.actor(actor)
     if f"read:{spell}" in me.powers.flags:

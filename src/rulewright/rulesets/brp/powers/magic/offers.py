@@ -11,7 +11,7 @@ from rulewright.contract import Measure, Pick, Say, Tick, Within
 from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.spending import available
-from rulewright.rulesets.brp.powers.choosing import anybody, picks, spares, things, use_of
+from rulewright.rulesets.brp.powers.choosing import Spare, anybody, picks, spares, things, use_of
 from rulewright.rulesets.brp.powers.magic.limits import spell_rating
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.kinds.powers import Spell
@@ -72,6 +72,8 @@ class Wish(Struct, frozen=True, kw_only=True):
     item: Annotated[str, Pick("On what", things)] = ""
     choice: Annotated[str, Pick("How", partial(picks, "magic"))] = ""
     spare: Annotated[str, Pick("Levels to spare go into", partial(spares, "magic"))] = ""
+    spare_levels: Annotated[int, Within("So many of them, 0 for all", 0, 30)] = 0
+    rest: Annotated[str, Pick("The rest goes into", partial(spares, "magic"))] = ""
     more: Annotated[tuple[str, ...], Pick("Further targets", anybody)] = ()
     size: Annotated[int, Within("SIZ of a thing, or metres", 0, 5000)] = 0
     words: Annotated[str, Say("What or where")] = ""
@@ -79,7 +81,7 @@ class Wish(Struct, frozen=True, kw_only=True):
 
     def use(self, state: State, book: Book, by: str) -> Use:
         """The use of the spell that this comes to, for whoever casts it."""
-        return use_of(state, book, self, self.spare, by=by)
+        return use_of(state, book, self, Spare(self.spare, self.spare_levels, self.rest), by=by)
 
 
 # -- why not ------------------------------------------------------------------------------------

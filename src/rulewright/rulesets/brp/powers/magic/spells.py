@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as changed
+
+from msgspec.structs import replace
+
 from rulewright.chance import Die, Percentile, Repeat
-from rulewright.play import Modifier, rule
+from rulewright.play import Effect, Modifier, rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.gear.enchanted import called
 from rulewright.rulesets.brp.powers.beings import come, elemental_of, leave
-from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay, lift
+from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay, lies_on, lift, of_power
 from rulewright.rulesets.brp.powers.effects.perform import Procedures
-from rulewright.rulesets.brp.powers.effects.working import Working
-from rulewright.rulesets.brp.powers.magic.dispelling import dispel
+from rulewright.rulesets.brp.powers.effects.working import Working, share_of
+from rulewright.rulesets.brp.powers.fight.walls import POINTS, note_down, noted, strength_of
+from rulewright.rulesets.brp.powers.magic.dispelling import CAST, dispel, things_under
+from rulewright.rulesets.brp.powers.magic.gate import through_countermagic
 from rulewright.rulesets.brp.powers.magic.moving import lift_load, teleport
 from rulewright.rulesets.brp.powers.numbers import rounds_of
 from rulewright.rulesets.brp.powers.upkeep import keep, kept_on, let_go
@@ -42,8 +48,16 @@ def conjure(play: Play, working: Working, deed: Deed) -> None:
 
 @rule
 def dispel_all(play: Play, working: Working, deed: Deed) -> None:
-    """Dispel on its target. [BRP-POW-100 BRP-POW-102]"""
-    dispel(play, working)
+    """Dispel on its target: somebody, or the thing that was named. A name that no thing goes by is a spell on oneself.
+
+    [BRP-POW-100 BRP-POW-102 BRP-POW-300]
+    """
+    if working.target in play.state.actors or (working.use.words and things_under(play.state, working.use.words)):
+        dispel(play, working)
+        return
+    own = changed(working, use=replace(working.use, target=working.user))
+    if through_countermagic(play, own):
+        dispel(play, own)
 
 
 @rule
@@ -66,7 +80,7 @@ def cancel(play: Play, working: Working, other: str) -> None:
     level = working.level
     for who, actor in play.state.actors.items():
         for name, effect in actor.effects.items():
-            if f"thing {other}" not in effect.marks or not effect.name.endswith(f"({working.use.words})"):
+            if f"thing {other}" not in effect.marks or not lies_on(effect, working.use.words):
                 continue
             left = effect.level - level
             if left > 0:
@@ -77,7 +91,7 @@ def cancel(play: Play, working: Working, other: str) -> None:
     if level == working.level:
         return
     for name, effect in play.actor(working.user).effects.items():
-        if mine in effect.marks and effect.name.endswith(f"({working.use.words})"):
+        if mine in effect.marks and lies_on(effect, working.use.words):
             if level:
                 play.change(working.user, f"effects.{name}.level", level, "cancelled in part")
             else:
@@ -90,9 +104,11 @@ def cancel(play: Play, working: Working, other: str) -> None:
 
 @rule
 def dull(play: Play, working: Working, deed: Deed) -> None:
-    """A weapon strikes worse: 5% and 1 damage, and one of them again for each further level. [BRP-POW-298]"""
+    """A weapon strikes worse: 5% and 1 damage, and one of them again for each further level; several share the levels
+    equally. [BRP-POW-298]
+    """
     use, target = working.use, working.target
-    further = working.level - 1
+    further = share_of(working) - 1
     damage = min(further, int(use.spare.get("damage", 0)))
     chance = further - damage
     modifiers = (
@@ -128,6 +144,32 @@ def run_along_metal(play: Play, working: Working, deed: Deed) -> None:
 
 
 @rule
+def raise_wall(play: Play, working: Working, deed: Deed) -> None:
+    """A wall is as large as its levels, less those that go into hit points: 30 for each metre, and 30 more a level; or
+    as many as its substance has, where a table plays so. It stands until it is broken or its time is up.
+
+    [BRP-POW-106 BRP-POW-343]
+    """
+    harder = int(working.use.spare.get("hit points", 0))
+    usual, armour = strength_of(working.use.words, play.book)
+    points, metres = usual * (1 + harder), working.level - harder
+    for name, wall in of_power(play.actor(working.user), f"thing {working.use.power}"):
+        if not noted(wall, POINTS):
+            stands = note_down(wall, points=points, armour=armour, metres=metres)
+            play.change(working.user, f"effects.{name}", stands, "it stands")
+    stops = f", armour {armour}" if armour else ""
+    play.note(f"Wall: {metres} cubic metres of {points} hit points each{stops}.")
+
+
+@rule
+def see_afar(play: Play, working: Working, deed: Deed) -> None:
+    """What further levels of Vision show: a day back each, or another picture of a thing's past. [BRP-POW-106]"""
+    more = int(working.use.spare.get("pictures", 0))
+    days = int(working.use.spare.get("days", working.level - 1 - more))
+    play.note(f"Vision: {days} days back, {1 + more} picture{'s' if more else ''} of a thing.")
+
+
+@rule
 def seal(play: Play, working: Working, deed: Deed) -> None:
     """Two things are one: 20 hit points at the first level, and for each further one that goes into them.
 
@@ -142,13 +184,24 @@ def unseal(play: Play, working: Working, deed: Deed) -> None:
     """What was sealed comes apart. [BRP-POW-104]"""
     for who, actor in play.state.actors.items():
         for name, effect in actor.effects.items():
-            if "thing magic/seal" in effect.marks and effect.name.endswith(f"({working.use.words})"):
+            if "thing magic/seal" in effect.marks and lies_on(effect, working.use.words):
                 lift(play, who, name, working.entry.name)
+
+
+def is_same_ward(effect: Effect, working: Working) -> bool:
+    """Whether a Ward is where another is cast: by what it lies on, or the caster's own where neither was named.
+
+    [BRP-POW-300]
+    """
+    if working.use.words.strip():
+        return lies_on(effect, working.use.words)
+    return " (" not in effect.name and effect.source == working.user
 
 
 @rule
 def ward(play: Play, working: Working, deed: Deed) -> None:
-    """A Ward goes up around four objects; cast on one that is there, it takes it down unharmed.
+    """A Ward goes up around four objects, as strong as the levels that go into that; cast on one that is there, it takes
+    it down unharmed.
 
     [BRP-POW-300 BRP-POW-344]
     """
@@ -156,7 +209,7 @@ def ward(play: Play, working: Working, deed: Deed) -> None:
         (who, name)
         for who, actor in play.state.actors.items()
         for name, effect in actor.effects.items()
-        if "thing magic/ward" in effect.marks and effect.name.endswith(f"({working.use.words})")
+        if "thing magic/ward" in effect.marks and is_same_ward(effect, working)
     ]
     if len(same) > 1:
         for who, name in same:
@@ -166,7 +219,9 @@ def ward(play: Play, working: Working, deed: Deed) -> None:
     side = 3 + 3 * int(working.use.spare.get("metres", 0))
     strength = 1 + int(working.use.spare.get("strength", 0))
     for who, name in same:
-        play.change(who, f"effects.{name}.level", strength, "its strength")
+        cast = Modifier(CAST, working.level, "BRP-POW-100")
+        up = replace(play.actor(who).effects[name], level=strength, modifiers=(cast,))
+        play.change(who, f"effects.{name}", up, "its strength")
     play.note(f"Ward: {side} by 3 m, Countermagic and Blast {strength}.")
 
 
@@ -179,5 +234,7 @@ PROCEDURES: Procedures = {
     "run_along_metal": run_along_metal,
     "seal": seal,
     "unseal": unseal,
+    "see_afar": see_afar,
+    "raise_wall": raise_wall,
     "ward": ward,
 }

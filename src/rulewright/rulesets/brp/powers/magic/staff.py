@@ -21,6 +21,7 @@ from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.gear.arms import break_item
 from rulewright.rulesets.brp.powers.choosing import anybody, things
 from rulewright.rulesets.brp.powers.magic.offers import no_magic, no_point
+from rulewright.rulesets.brp.powers.payment import draw_from
 from rulewright.rulesets.brp.state.arms import points_left
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.powers_state import STAFF, Vessel, struck_with
@@ -117,7 +118,8 @@ def strike_harder(
     play: Play, actor: str, target: Annotated[str, Pick("Whom it hit", anybody)], item: Staff = STAFF
 ) -> int:
     """A blow with the staff that was said to draw on its power: the staff's points against the target's; 1D6 more if
-    it wins. It costs a point afterwards, won or lost. Says the damage. [BRP-POW-080 BRP-POW-082]
+    it wins. It costs a point afterwards, won or lost, and a staff that pays the last of its own is dead. Says the damage.
+    [BRP-POW-078 BRP-POW-080 BRP-POW-082]
     """
     me, them = play.actor(actor), play.actor(target)
     store = me.powers.stores[item]
@@ -125,7 +127,7 @@ def strike_harder(
         play.change(actor, f"powers.flags.{struck_with(item, target)}", UNSET, "a blow")
     won = resist(play, actor, store.points, available(them), "the staff against the target")
     if play.book.options.staff_strike_payer == "staff":
-        play.change(actor, f"powers.stores.{item}.points", store.points - BLOW, "a blow")
+        draw_from(play, actor, item, store, BLOW, "a blow")
     else:
         spend(play, actor, BLOW, "a blow with the staff")
     if not won:

@@ -7,18 +7,19 @@ from typing import Annotated, Literal
 
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, always, choices, people, words
-from rulewright.play import Effect, Refusal, Rounds
+from rulewright.play import EVERYONE, GM, Effect, Refusal, Rounds
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import roll_chance
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
 from rulewright.rulesets.brp.checks.measures import DONE
+from rulewright.rulesets.brp.checks.ratings.hindered import is_unseen
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power
-from rulewright.rulesets.brp.powers.fight.battle import NOTICED, is_unseen
+from rulewright.rulesets.brp.powers.fight.battle import NOTICED
 from rulewright.rulesets.brp.powers.tries import no_second_try, try_once
-from rulewright.rulesets.brp.powers.upkeep import rolls
+from rulewright.rulesets.brp.powers.upkeep import rolls, stand_idle
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.known import level_known
@@ -31,6 +32,7 @@ SENSES = ("listen", "sense", "spot")
 CONTROL, ILLUSION = "magic/control", "thing magic/illusion"
 LEFT_ASLEEP = "asleep"
 BALKED, WOKEN = no_second_try("to balk", "BRP-POW-109"), no_second_try("to wake", "BRP-POW-110")
+COMMANDED = no_second_try("to command", "BRP-POW-110")
 NOTICED_ALREADY = no_second_try("to notice", "BRP-POW-111")
 LOOKED_ALREADY = no_second_try("to doubt", "BRP-POW-112")
 
@@ -68,7 +70,7 @@ def no_commander(state: State) -> Refusal | None:
 @action("Balk at an order", "skill", unless=(no_mark("controlled", "BRP-POW-109"), no_control, BALKED), any_time=True)
 def balk(play: Play, actor: str, order: Annotated[Order, Pick("It is", always(ORDERS))]) -> Level:
     """Balk at an order under Control: an Idea roll, Difficult, plain or Easy by how much it goes against the grain. A
-    success is a round of one's own, a special breaks the spell, a critical unnoticed; once a round. [BRP-POW-109]
+    success is a round in which one stands still, a special breaks the spell, a critical unnoticed; once a round. [BRP-POW-109]
     """
     try_once(play, actor, "to balk")
     me = play.actor(actor)
@@ -77,17 +79,25 @@ def balk(play: Play, actor: str, order: Annotated[Order, Pick("It is", always(OR
     if level >= Level.SPECIAL:
         for name, _ in of_power(me, CONTROL):
             lift(play, actor, name, "breaks free")
-        said = "unnoticed" if level is Level.CRITICAL else "openly"
-        play.note(f"{me.name} breaks free {said}.")
+        unnoticed = level is Level.CRITICAL
+        said = "unnoticed" if unnoticed else "openly"
+        play.note(f"{me.name} breaks free {said}.", to=(GM, actor) if unnoticed else EVERYONE)
     elif level is Level.SUCCESS:
-        begin(play, actor, Effect("balks", "Balks", clock=Rounds(1), stacking="refresh"), "balks")
+        balks = Effect("balks", "Balks", marks=("cannot act",), clock=Rounds(1), stacking="refresh")
+        begin(play, actor, balks, "balks")
     return level
 
 
-@action("Command several at once", "power", unless=(no_commander,), tells=(DONE,), any_time=True)
+@action("Command several at once", "power", unless=(no_commander, COMMANDED), tells=(DONE,), any_time=True)
 def command_several(play: Play, actor: str) -> bool:
     """Several under Control who do different things take an Idea roll each round, or they stand idle. [BRP-POW-110 BRP-POW-340]"""
-    return rolls(play, actor, "Idea", "to command several")
+    try_once(play, actor, "to command")
+    if rolls(play, actor, "Idea", "to command several"):
+        return True
+    for kept in play.actor(actor).powers.kept.values():
+        if kept.power == CONTROL:
+            stand_idle(play, kept.on, actor, "too many at once")
+    return False
 
 
 def no_sleep(state: State, actor: str) -> Refusal | None:

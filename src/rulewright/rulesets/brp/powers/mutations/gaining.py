@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from rulewright.chance import Die, Repeat, Table, parse
 from rulewright.contract import Tick, action
-from rulewright.kits.choosing import listed
-from rulewright.play import FrozenMap, Refusal, rule
+from rulewright.kits.choosing import choices, listed
+from rulewright.play import FrozenMap, Refusal, Source, rule
 from rulewright.rulesets.brp.body.clock import DAY, elapse
 from rulewright.rulesets.brp.body.health import settle
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -22,7 +22,7 @@ from rulewright.rulesets.brp.powers.update_points import update_points
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Play, State
 from rulewright.rulesets.brp.state.kinds.mutations import MAJOR, MINOR, Mutation, Rolled
 from rulewright.rulesets.brp.state.known import id_of, known_of
-from rulewright.rulesets.brp.state.questions import MutationQuestion
+from rulewright.rulesets.brp.state.questions import DividedQuestion, MutationQuestion, WhereQuestion
 
 type Worse = Annotated[bool, Tick("A step up")]
 
@@ -63,8 +63,12 @@ def mutation_table(book: Book) -> Table[str]:
 def throw_mutation(play: Play, who: str) -> str:
     """Throw on the random table; where it leaves the choice, choose. [BRP-POW-126]"""
     thrown = play.draw(mutation_table(play.book), of=who, what="mutation")
-    if thrown != EITHER:
-        return thrown
+    return choose_mutation(play, who) if thrown == EITHER else thrown
+
+
+@rule
+def choose_mutation(play: Play, who: str) -> str:
+    """A mutation that its bearer chooses: by the table, or where a table has it so. [BRP-POW-118 BRP-POW-126]"""
     among = listed(play.book.content.all(Mutation))
     return play.ask(MutationQuestion(of=who, text="Choose a mutation.", among=among))
 
@@ -89,24 +93,27 @@ def characteristic_changes(play: Play, who: str) -> FrozenMap[str, int]:
 
 
 @rule
-def throw_amounts(play: Play, who: str, rolled: Rolled, where: tuple[str, ...]) -> FrozenMap[str, int]:
-    """Throw what a mutation's dice give, and put it where it goes. [BRP-POW-127]"""
+def throw_amounts(play: Play, who: str, rolled: Rolled) -> FrozenMap[str, int]:
+    """Throw what a mutation's dice give; its bearer says where it goes: to so many characteristics, to one thing, or
+    divided freely. [BRP-POW-127 BRP-POW-345]
+    """
     if rolled.spread == "table":
         return characteristic_changes(play, who)
     dice = parse(rolled.dice).chance
-    places = where[: rolled.number] if rolled.spread == "each" else where
-    places = places or rolled.among[1:2]
-    if rolled.spread == "each":
-        return FrozenMap({code: play.draw(dice, of=who, what=code) for code in places})
-    total = play.draw(dice, of=who, what="points of it")
-    even, rest = divmod(total, len(places))
-    return FrozenMap({code: even + (place < rest) for place, code in enumerate(places)})
+    if rolled.spread == "freely":
+        total = play.draw(dice, of=who, what="points of it")
+        sources = tuple(Source(code, code, total) for code in rolled.among)
+        text = f"{total} points: how are they divided?"
+        return play.ask(DividedQuestion(of=who, text=text, sources=sources, least=total, most=total))
+    places: list[str] = []
+    for _ in range(rolled.number):
+        left = choices({code: code for code in rolled.among if code not in places})
+        places.append(play.ask(WhereQuestion(of=who, text="What does it change?", among=left)))
+    return FrozenMap({code: play.draw(dice, of=who, what=code) for code in places})
 
 
 @rule
-def mutate(
-    play: Play, actor: str, mutation: str, *, major: bool = False, choice: str = "", where: tuple[str, ...] = ()
-) -> Came:
+def mutate(play: Play, actor: str, mutation: str, *, major: bool = False, choice: str = "") -> Came:
     """Somebody gains a mutation; the same one a second time makes it major. [BRP-POW-116 BRP-POW-122]"""
     me, entry = play.actor(actor), play.book.content.get(Mutation, mutation)
     chosen = choice or next(iter(entry.stands_for), "")
@@ -117,7 +124,7 @@ def mutate(
     amounts = {}
     grade = entry.grade(level)
     if grade.rolled is not None and not had:
-        amounts = {f"{mutation}/{code}": by for code, by in throw_amounts(play, actor, grade.rolled, where).items()}
+        amounts = {f"{mutation}/{code}": by for code, by in throw_amounts(play, actor, grade.rolled).items()}
     if grade.potency is not None and grade.potency.kept:
         amounts[f"{mutation}/POT"] = play.draw(parse(grade.potency.dice).chance, of=actor, what="potency")
     return put_on(play, actor, key, level, amounts)
@@ -174,10 +181,13 @@ def outgrow(play: Play, who: str, before: Actor, now: Character) -> None:
 @action("Throw starting mutations", "table", unless=(no_mutations,), id="mutant-start", gm_only=True)
 def start_by_dice(play: Play, actor: str) -> tuple[Came, ...]:
     """The start at the normal level: two throws, both minor, the same one twice is one major. Luck replaces an adverse
-    one, as often as it holds. [BRP-POW-118]
+    one, as often as it holds. Where a table has it so, they are chosen. [BRP-POW-118]
     """
     came = []
     for _ in range(2):
+        if play.book.options.mutant_choice:
+            came.append(mutate(play, actor, choose_mutation(play, actor)))
+            continue
         thrown = throw_mutation(play, actor)
         while (
             play.book.options.adverse_again

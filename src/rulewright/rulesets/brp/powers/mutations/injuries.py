@@ -66,7 +66,7 @@ def wince(play: Play, who: str, damage: int) -> bool:
     me = play.actor(who)
     if damage <= 0 or me.is_out or not me.is_marked("feels pain"):
         return False
-    if not resist(play, who, damage, me.value("CON"), "pain against CON"):
+    if not resist(play, who, damage, me.value("CON"), "pain against CON", suffers=True):
         return False
     rounds = play.draw(Die(6), of=who, what="rounds out of pain")
     pain = Effect(PAIN, "Senseless with pain", marks=("asleep", "cannot act"), clock=Rounds(rounds))

@@ -19,6 +19,7 @@ from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.combat.attack import set_upon
 from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.matrix import meet
@@ -43,6 +44,7 @@ from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Play
 from rulewright.rulesets.brp.state.kinds.mutations import Mutation, Potency
 from rulewright.rulesets.brp.state.known import variant_of
 from rulewright.rulesets.brp.state.permanent import amounts_of
+from rulewright.rulesets.brp.state.temperament.feelings import PASSION, TRAIT, sides
 from rulewright.rulesets.brp.state.units import ROUNDS_A_TURN
 
 CODES = always(choices({code: code for code in CHARACTERISTICS}))
@@ -143,9 +145,18 @@ def time_of(potency: Potency, strength: int) -> Clock:
 
 
 def sway(play: Play, who: str, feeling: str, *, major: bool) -> None:
-    """Where passions are in use, a scent strengthens the one it speaks to. [BRP-POW-135]"""
-    if play.book.options.passions and feeling in play.actor(who).character.passions:
-        by = (Modifier(f"passion/{feeling}", PUSH[major], "BRP-POW-135"),)
+    """Where passions or traits are in use, a scent strengthens those it speaks to; the opposite trait shrinks by as much.
+
+    [BRP-POW-135 BRP-OPT-013]
+    """
+    options, them = play.book.options, play.actor(who).character
+    passions = [each for each in them.passions if each.partition("(")[0].strip().casefold() == feeling.casefold()]
+    felt = [f"{PASSION}/{each}" for each in passions] if options.passions else []
+    felt += (
+        [f"{TRAIT}/{each}" for each in sides(them, play.book) if each == feeling.casefold()] if options.traits else []
+    )
+    if felt:
+        by = tuple(Modifier(each, PUSH[major], "BRP-POW-135") for each in felt)
         begin(play, who, Effect("scent", "Swayed by a scent", modifiers=by, clock=Minutes(5), stacking="refresh"))
 
 
@@ -162,6 +173,7 @@ def sting(play: Play, actor: str, target: Target) -> Worked:
         raise refuse("It is brought home by no attack.", "BRP-POW-128", "Let it work otherwise.")
     key = "brawl" if near else "projection" if play.book.options.projection else "throw"
     roll = roll_for(me, key, play.book, Difficulty.AVERAGE)
+    set_upon(play, actor, target)
     spend_attack(play, actor, arm)
     level, _ = throw(play, actor, roll, f"{key}, venom")
     if level < Level.SUCCESS:
@@ -192,14 +204,18 @@ def shine(play: Play, actor: str, target: Target) -> bool:
 
 @action("Too much for a keen sense", "table", unless=(without("keen-sense"),), tells=(DONE,), gm_only=True)
 def dazzle(play: Play, actor: str) -> bool:
-    """Too much for a keen sense: Idea, Difficult for a major one, or stunned for a round. [BRP-POW-133]"""
+    """Too much for a keen sense: Idea, Difficult for a major one, or stunned for the rest of this round and one more.
+
+    [BRP-POW-133]
+    """
     me = play.actor(actor)
     hard = Difficulty.DIFFICULT if me.is_marked("dazzled easily") else Difficulty.AVERAGE
     if not (me.is_marked("dazzled") or me.is_marked("dazzled easily")):
         return False
     if passes(play, actor, "INT", "Idea, too much of it", hard):
         return False
-    play.change(actor, "fight.stunned", max(1, me.fight.stunned), "dazzled")
+    rounds = 1 + bool(play.scene.round.number)
+    play.change(actor, "fight.stunned", max(rounds, me.fight.stunned), "dazzled")
     return True
 
 

@@ -18,8 +18,11 @@ from rulewright.rulesets.brp.gear.armour import armour_value
 from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.effects.perform import Procedures
 from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.powers.fight.intangible import slips_through
 from rulewright.rulesets.brp.powers.minutes import rounds_go_by
 from rulewright.rulesets.brp.powers.psychic.offers import controlled, no_one_held
+from rulewright.rulesets.brp.powers.tries import has_tried, try_once
+from rulewright.rulesets.brp.powers.upkeep import rouse
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.deeds import Deed
 from rulewright.rulesets.brp.state.numbers import modifier_chance, modifier_dice, most_power_points
@@ -30,6 +33,8 @@ TURN = 5
 EACH = 10
 """SIZ for which a thrown thing does 1D6. [BRP-POW-312]"""
 D3 = Die(3)
+BALK, BALKED = "to balk at an order", "to balk at an order, and did"
+"""What is noted of whoever does not do another's will in a round. [BRP-POW-309]"""
 
 
 @rule
@@ -87,14 +92,25 @@ def order(
     target: Annotated[str, Pick("Whom", controlled)],
     words: Annotated[str, Say("To do what")] = "",
 ) -> bool:
-    """Order somebody under one's will to do what they would not: they may balk. Says whether they obey. [BRP-POW-309]"""
+    """Order somebody under one's will to do what they would not: they may balk. Whoever slept wakes to it. Says whether
+    they obey. [BRP-POW-309]
+    """
+    rouse(play, target, actor, "an order")
     return not balks(play, target, words)
 
 
 @rule
 def balks(play: Play, victim: str, words: str = "") -> bool:
-    """Whether somebody balks at an order for this round: POW in a hundred. [BRP-POW-309]"""
-    balked = passes(play, victim, "POW", "POW x 1, balks", times=1)
+    """Whether somebody balks at an order for this round: POW in a hundred, tried once; all orders of the round go as that
+    went. [BRP-POW-309]
+    """
+    if has_tried(play.state, victim, BALK):
+        balked = has_tried(play.state, victim, BALKED)
+    else:
+        balked = passes(play, victim, "POW", "POW x 1, balks", times=1)
+        try_once(play, victim, BALK)
+        if balked:
+            try_once(play, victim, BALKED)
     play.note(f"{play.actor(victim).name} {'balks' if balked else 'obeys'}{words and ': ' + words}.")
     return balked
 
@@ -109,13 +125,16 @@ def melt(play: Play, working: Working, deed: Deed) -> None:
 @rule
 def hurl(play: Play, working: Working, deed: Deed) -> None:
     """Throw a thing with the mind: a Throw roll, 1D6 for each ten SIZ or part of it, and a damage modifier of POW and INT.
-
-    [BRP-POW-312]
+    Neither the intangible nor their victims are struck so. [BRP-POW-312 BRP-POW-326]
     """
     who, target = working.user, working.use.words
     if target not in play.state.actors:
         return
     me = play.actor(who)
+    if slips_through(me, play.actor(target), "kinetic"):
+        play.cite("BRP-POW-326")
+        play.note(f"There is nothing solid to strike {play.actor(target).name} with, or to be struck.")
+        return
     roll = roll_for(me, "throw", play.book, Difficulty.AVERAGE)
     level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=who, what="Throw by the mind")
     if level < Level.SUCCESS:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from msgspec import UNSET
+
 from rulewright.chance import Die
 from rulewright.contract import Pick, Tick, action
 from rulewright.play import Effect, Refusal, YesNo, rule
-from rulewright.play.effects import begin, end
+from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
-from rulewright.rulesets.brp.checks.minds import ASTRAL, LOCKED, take_the_round
+from rulewright.rulesets.brp.checks.minds import ASTRAL, LOCKED, is_locked, is_locked_with, locks_with, take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.powers.choosing import anybody
-from rulewright.rulesets.brp.powers.psychic.offers import OVER, TORN, Target, no_psychic
+from rulewright.rulesets.brp.powers.psychic.offers import OVER, OWN_LOSS, TORN, Target
 from rulewright.rulesets.brp.powers.upkeep import let_go
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.known import known_of, level_known
@@ -25,6 +27,7 @@ from rulewright.rulesets.brp.state.questions import GoOnQuestion
 
 PROJECTION = "psychic/astral-projection"
 D3 = Die(3)
+NO_PSYCHIC = Refusal("Only psychics fight so.", "BRP-POW-167", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +46,23 @@ def reach(me: Actor, them: Actor) -> int:
 
 
 def no_fighting_mind(state: State, actor: str) -> Refusal | None:
-    """Why somebody does not fight with the mind. [BRP-POW-167]"""
-    if known_of(state.actor(actor), "psychic"):
+    """Why somebody does not fight with the mind: they are no psychic, and none has begun with them. Whoever is locked
+    fights on or offers to end it like the other. [BRP-POW-167 BRP-POW-171 BRP-POW-353]
+    """
+    if known_of(state.actor(actor), "psychic") or is_locked(state, actor):
         return None
-    return Refusal("Only psychics fight so.", "BRP-POW-167", "")
+    return NO_PSYCHIC
 
 
 def no_battle(state: State, book: Book, actor: str, target: str, *, embodied: bool = False) -> Refusal | None:
-    """Why two minds cannot fight: both must be astral, and near; some beings may without. [BRP-POW-167 BRP-POW-353]"""
+    """Why two minds cannot fight: both must be astral, and near; some beings may without. Those who are locked go on
+    wherever they are, and whoever is no psychic with nobody else. [BRP-POW-167 BRP-POW-171 BRP-POW-353]
+    """
     me, them = state.actor(actor), state.actor(target)
+    if is_locked_with(state, actor, target):
+        return None
+    if is_locked(state, actor) and not known_of(me, "psychic"):
+        return NO_PSYCHIC
     if actor == target:
         return Refusal("Nobody fights their own mind.", "BRP-POW-167", "Choose somebody else.")
     if not embodied and not (me.is_marked(ASTRAL) and them.is_marked(ASTRAL)):
@@ -63,13 +74,9 @@ def no_battle(state: State, book: Book, actor: str, target: str, *, embodied: bo
     return None
 
 
-@action("Chase a mind", "power", unless=(no_psychic,), tells=(DONE,), id="chase-mind")
-def run_down(play: Play, actor: str, target: Annotated[str, Pick("Whom", anybody)]) -> bool:
-    """Chase a mind that will not fight: POW against POW, as MOV would in the flesh. [BRP-POW-168]"""
-    return resist(play, actor, play.actor(actor).value("POW"), play.actor(target).value("POW"), "chasing a mind")
-
-
-@action("Psychic combat", "power", unless=(no_fighting_mind, no_battle), tells=(TORN, OVER), id="psychic-combat")
+@action(
+    "Psychic combat", "power", unless=(no_fighting_mind, no_battle), tells=(TORN, OWN_LOSS, OVER), id="psychic-combat"
+)
 def clash(
     play: Play, actor: str, target: Target, *, embodied: Annotated[bool, Tick("In the flesh")] = False
 ) -> Exchange:
@@ -84,6 +91,8 @@ def clash(
     mine, theirs = available(play.actor(actor)), available(play.actor(target))
     hits = resist(play, actor, mine, theirs, "points against points")
     struck = resist(play, target, theirs, mine, "points against points")
+    if not hits and not struck:
+        play.note(f"Neither {play.actor(actor).name} nor {play.actor(target).name} gives way.")
     lost = play.draw(D3, of=actor, what="points torn away") if hits else 0
     own = play.draw(D3, of=target, what="points torn away") if struck else 0
     for who, points in ((target, lost), (actor, own)):
@@ -99,9 +108,27 @@ def clash(
 
 def lock(play: Play, *both: str) -> None:
     """Two minds are locked; the bodies lie empty meanwhile. [BRP-POW-171 BRP-POW-353]"""
-    for who in both:
-        if not play.actor(who).is_marked(LOCKED):
-            begin(play, who, Effect("psychic-combat", "Psychic combat", marks=(LOCKED,), stacking="refuse"))
+    for who, other in zip(both, reversed(both), strict=True):
+        if not locks_with(play.actor(who), other):
+            begin(play, who, Effect("psychic-combat", "Psychic combat", other, marks=(LOCKED,)))
+
+
+def let_part(play: Play, one: str, other: str, cause: str) -> None:
+    """It is over between two, and between no others. [BRP-POW-171]"""
+    for who, whom in ((one, other), (other, one)):
+        for id_ in locks_with(play.actor(who), whom):
+            play.change(who, f"effects.{id_}", UNSET, cause)
+
+
+@rule
+def come_free(play: Play) -> None:
+    """Whoever was locked with somebody that fell by another hand is free again. [BRP-POW-171]"""
+    there = play.state.actors
+    for who, me in there.items():
+        for id_, effect in me.effects.items():
+            others = [each for each in there if each == effect.source or not effect.source]
+            if LOCKED in effect.marks and not any(is_locked_with(play.state, who, each) for each in others):
+                play.change(who, f"effects.{id_}", UNSET, "nobody is left")
 
 
 @rule
@@ -118,8 +145,7 @@ def tear(play: Play, who: str, points: int) -> None:
 @rule
 def fall_back(play: Play, who: str, winner: str) -> None:
     """With nothing left a mind is back in its body, senseless. [BRP-POW-173]"""
-    for each in (who, winner):
-        end(play, each, "psychic-combat", "it is over")
+    let_part(play, who, winner, "it is over")
     for name, kept in tuple(play.actor(who).powers.kept.items()):
         if kept.power == PROJECTION:
             let_go(play, who, name, "beaten")
@@ -128,7 +154,7 @@ def fall_back(play: Play, who: str, winner: str) -> None:
 
 def not_locked(state: State, actor: str, target: str) -> Refusal | None:
     """Why there is nothing to end: these two are in no psychic combat, in the flesh or outside. [BRP-POW-171]"""
-    if actor != target and state.actor(actor).is_marked(LOCKED) and state.actor(target).is_marked(LOCKED):
+    if is_locked_with(state, actor, target):
         return None
     return Refusal("There is no psychic combat between them.", "BRP-POW-171", "There is nothing to end.")
 
@@ -139,8 +165,7 @@ def part_ways(play: Play, actor: str, target: Annotated[str, Pick("To whom", any
     text = f"{play.actor(actor).name} offers to end it. Agree?"
     agreed = play.ask(YesNo(of=target, text=text))
     if agreed:
-        for each in (actor, target):
-            end(play, each, "psychic-combat", "agreed")
+        let_part(play, actor, target, "agreed")
     return agreed
 
 

@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.powers.choosing import anybody, picks
 from rulewright.rulesets.brp.powers.numbers import meant_for
-from rulewright.rulesets.brp.powers.payment import short
+from rulewright.rulesets.brp.powers.payment import short, source_of
 from rulewright.rulesets.brp.powers.psychic.price import ability_of, price_for
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.state.character import Book, State
@@ -23,6 +23,7 @@ from rulewright.rulesets.brp.state.powers_state import Use
 
 WORKS = Measure("works", "Works", lambda ending: ending.outcome >= Level.SUCCESS, bool)
 TORN = Measure("lost", "Points torn from the other", lambda ending: ending.outcome.defender)
+OWN_LOSS = Measure("own", "Points torn from oneself", lambda ending: ending.outcome.attacker)
 OVER = Measure("over", "It is over", lambda ending: ending.outcome.over, bool)
 
 # -- what can be chosen -------------------------------------------------------------------------
@@ -118,7 +119,7 @@ def no_ability(state: State, book: Book, who: str, use: Use, *, passive: bool = 
     if entry.blocks and me.powers.flags.get(blocked(use), -1) >= int(rating(me, use.power, book)):
         return Refusal("It told nothing before.", "BRP-POW-311", "Come back with a higher rating.")
     hidden = bool(entry.price.a_third_of)
-    return None if hidden else short(me, price_for(state, book, who, use), "psychic")
+    return None if hidden else short(me, price_for(state, book, who, use), source_of(me, use.power))
 
 
 def blocked(use: Use) -> str:

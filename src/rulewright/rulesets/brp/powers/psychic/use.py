@@ -20,7 +20,7 @@ from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.numbers import amount
-from rulewright.rulesets.brp.powers.payment import pay, within_reach
+from rulewright.rulesets.brp.powers.payment import pay, source_of, within_reach
 from rulewright.rulesets.brp.powers.psychic.abilities import PROCEDURES
 from rulewright.rulesets.brp.powers.psychic.offers import (
     WORKS,
@@ -33,7 +33,7 @@ from rulewright.rulesets.brp.powers.psychic.offers import (
 )
 from rulewright.rulesets.brp.powers.psychic.price import ability_of, due, price_for
 from rulewright.rulesets.brp.powers.psychic.shield import passes_the_shield
-from rulewright.rulesets.brp.powers.upkeep import break_off, disturb
+from rulewright.rulesets.brp.powers.upkeep import disturb, slip
 from rulewright.rulesets.brp.state.character import Book, Play
 from rulewright.rulesets.brp.state.deeds import Grip, Harm, Impose
 from rulewright.rulesets.brp.state.kinds.psychic import Ability
@@ -106,12 +106,12 @@ def use_ability(play: Play, actor: str, use: Use, *, passive: bool = False) -> L
 
 
 def give_up_others(play: Play, who: str, entry: Ability) -> None:
-    """What another ability breaks off is gone, unless both go together. [BRP-POW-352]"""
+    """What another ability breaks off is gone, unless both go together; whom it lulls lies asleep. [BRP-POW-309 BRP-POW-352]"""
     for name, kept in tuple(play.actor(who).powers.kept.items()):
         known = power_of(kept.power, play.book)
         beside = isinstance(known, Ability) and entry.id in known.beside
         if "other power" in kept.ends and not beside:
-            break_off(play, who, name, "another ability")
+            slip(play, who, name, "other power", "another ability")
 
 
 @rule
@@ -140,8 +140,8 @@ def fall_short(play: Play, who: str, use: Use, entry: Ability, level: Level, *, 
     """
     if not passive:
         price = price_for(play.state, play.book, who, use)
-        owed = min(due(entry, price, level), within_reach(play.actor(who), "psychic"))
-        pay(play, who, owed, "psychic", entry.name)
+        of = source_of(play.actor(who), use.power)
+        pay(play, who, min(due(entry, price, level), within_reach(play.actor(who), of)), of, entry.name)
     if entry.blocks:
         at = int(rating(play.actor(who), use.power, play.book))
         play.change(who, f"powers.flags.{blocked(use)}", at, "shut")
@@ -169,9 +169,10 @@ def come_true(play: Play, who: str, use: Use, level: Level, *, passive: bool = F
     """
     entry = ability_of(use.power, play.book)
     price = 0 if passive else price_for(play.state, play.book, who, use)
-    if within_reach(play.actor(who), "psychic") < price:
+    of = source_of(play.actor(who), use.power)
+    if within_reach(play.actor(who), of) < price:
         play.note(f"{entry.name}: the points do not reach.")
-        pay(play, who, min(1, within_reach(play.actor(who), "psychic")), "psychic", entry.name)
+        pay(play, who, min(1, within_reach(play.actor(who), of)), of, entry.name)
         return False
     working = extra(play, Working(who, use, entry, level, price))
     if working.aspect == "price":
@@ -179,9 +180,9 @@ def come_true(play: Play, who: str, use: Use, level: Level, *, passive: bool = F
         working = changed(working, spent=price)
     if entry.after:
         worked = reach_the_mind(play, working)
-        pay(play, who, price if worked or entry.after == "full" else min(1, price), "psychic", entry.name)
+        pay(play, who, price if worked or entry.after == "full" else min(1, price), of, entry.name)
         return worked
-    paid = pay(play, who, price, "psychic", entry.name)
+    paid = pay(play, who, price, of, entry.name)
     return reach_the_mind(play, changed(working, own=paid))
 
 

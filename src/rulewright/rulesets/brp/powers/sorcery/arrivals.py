@@ -9,9 +9,9 @@ from rulewright.contract import action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.minds import take_the_round
-from rulewright.rulesets.brp.powers.beings import being_of, come, come_again, go_elsewhere, roll_power
+from rulewright.rulesets.brp.powers.beings import being_of, come, come_again, go_elsewhere
 from rulewright.rulesets.brp.powers.sorcery.offers import Bound, no_bond
-from rulewright.rulesets.brp.powers.sorcery.summoning import agreed, mark_called
+from rulewright.rulesets.brp.powers.sorcery.summoning import agreed, elemental_comes
 from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.powers_state import Awaited
 
@@ -69,7 +69,7 @@ def come_back(play: Play, who: str, bond: str) -> None:
     name = there.actor
     if not come_again(play, who, name):
         being = being_of(there.being, play.book)
-        name = come(play, who, being, there.power or being.characteristics["POW"])
+        name = come(play, who, being, there.power or being.characteristics["POW"], there.name)
     play.change(who, f"powers.bonds.{bond}", replace(there, away=False, actor=name), "called back")
 
 
@@ -97,5 +97,4 @@ def arrive_at_last(play: Play, who: str, awaited: Awaited) -> None:
         if awaited.bond in play.actor(who).powers.bonds:
             come_back(play, who, awaited.bond)
         return
-    being = being_of(awaited.being, play.book)
-    mark_called(play, come(play, who, being, roll_power(play, who, being)), being)
+    elemental_comes(play, who, being_of(awaited.being, play.book), awaited.again)

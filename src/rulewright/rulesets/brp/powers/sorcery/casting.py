@@ -11,20 +11,20 @@ from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.numbers import price_of
-from rulewright.rulesets.brp.powers.payment import pay, short
+from rulewright.rulesets.brp.powers.payment import pay, short, source_of, thing_with
 from rulewright.rulesets.brp.powers.refusals import no_use
 from rulewright.rulesets.brp.powers.sorcery.chain import CHAIN, links, no_circle, pay_together
-from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer
+from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer, parts_here, rounds_gone
 from rulewright.rulesets.brp.powers.sorcery.offers import TAKES, Wish, no_spell
-from rulewright.rulesets.brp.powers.sorcery.spells import PROCEDURES, permanence
+from rulewright.rulesets.brp.powers.sorcery.spells import FOCUS, PROCEDURES, permanence
+from rulewright.rulesets.brp.powers.sorcery.true_names import no_such_demon
 from rulewright.rulesets.brp.powers.upkeep import disturb, rolls
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.deeds import Procedure
 from rulewright.rulesets.brp.state.kinds.powers import Power, Sorcery
 from rulewright.rulesets.brp.state.known import power_of, title
-from rulewright.rulesets.brp.state.permanent import permanent_value
 from rulewright.rulesets.brp.state.powers_state import Casting, Use
 from rulewright.rulesets.brp.state.terms import Contest
-from rulewright.rulesets.brp.state.units import half
 
 RESISTED = Contest(active="PP", passive="PP")
 """Whoever does not want a spell resists it with power points. [BRP-POW-205]"""
@@ -39,10 +39,13 @@ def no_cast(state: State, book: Book, who: str, use: Use) -> Refusal | None:
     [BRP-POW-178 BRP-POW-184 BRP-POW-186 BRP-POW-187]
     """
     me = state.actor(who)
-    if refusal := no_sorcerer(me) or no_use(state, book, who, use):
+    unlearned = None if thing_with(me, use.power) else no_sorcerer(me)
+    if refusal := unlearned or no_use(state, book, who, use):
         return refusal
     if use.power == SUMMONING and state.scene.round.number:
         return Refusal("Summoning a demon takes hours.", "BRP-POW-229", "Do it before the fight.")
+    if use.power == SUMMONING and (refusal := no_such_demon(state, book, who, use)):
+        return refusal
     if use.power == CHAIN and (refusal := no_circle(state, who, use)):
         return refusal
     held = int(me.powers.mind.get(use.power, 0))
@@ -50,17 +53,24 @@ def no_cast(state: State, book: Book, who: str, use: Use) -> Refusal | None:
         said = f"is in mind at {held}" if held else "is not in mind"
         return Refusal(f"{title(use.power, book)} {said}.", "BRP-POW-186", "Ready it from the grimoire first.")
     circle = links(state, who)
+    if len(circle) > 1 and makes_a_focus(use, book):
+        return Refusal("A brazier and a chain exclude each other.", "BRP-POW-221", "Let go of the others.")
     if len(circle) > 1 and sum(available(state.actor(each)) for each in circle) >= price(state, book, use):
         return None
-    if me.powers.stores.get("brazier") is not None and use.power == CHAIN:
+    if me.powers.stores.get(FOCUS) is not None and use.power == CHAIN:
         return Refusal("A brazier and a chain exclude each other.", "BRP-POW-221", "Leave the brazier.")
-    return short(me, price(state, book, use), "sorcery")
+    return short(me, price(state, book, use), source_of(me, use.power))
+
+
+def makes_a_focus(use: Use, book: Book) -> bool:
+    """Whether a spell makes a focus that holds points. [BRP-POW-221]"""
+    return any(isinstance(deed, Procedure) and deed.name == FOCUS for deed in power_of(use.power, book).deeds)
 
 
 def price(state: State, book: Book, use: Use) -> int:
     """What it costs: its level; twice that on another plane. [BRP-POW-180 BRP-POW-212]"""
     points = price_of(power_of(use.power, book).price, use, state.actors.get(use.target))
-    return points * 2 if book.options.other_plane else points
+    return points * parts_here(book)
 
 
 def no_casting(state: State, book: Book, actor: str, wish: Wish) -> Refusal | None:
@@ -94,7 +104,7 @@ def cast(play: Play, actor: str, use: Use) -> bool | None:
         if not pay_together(play, actor, points, title(use.power, play.book)):
             return False
     else:
-        pay(play, actor, points, "sorcery", title(use.power, play.book))
+        pay(play, actor, points, source_of(me, use.power), title(use.power, play.book))
     permanent_value -= available(play.actor(actor))
     now = play.scene.round.number
     casting = Casting(use=use, round=now + 1, paid=permanent_value)
@@ -110,12 +120,12 @@ def cast(play: Play, actor: str, use: Use) -> bool | None:
 def release(play: Play, who: str, casting: Casting) -> bool:
     """A spell begins to work, unless its subject is no fit one or resists; says whether it does.
 
-    It runs from the round after the casting to POW rounds after that round. A casting on another plane needs luck;
-    whom a spell has changed for ever it changes no more.
+    It runs from the round after the casting to POW rounds after that round. A casting on another plane needs luck, and
+    half of it comes about; whom a spell has changed for ever it changes no more.
     [BRP-POW-179 BRP-POW-195 BRP-POW-199 BRP-POW-205 BRP-POW-212 BRP-POW-214]
     """
     use, entry = casting.use, power_of(casting.use.power, play.book)
-    working = Working(who, use, entry, spent=use.level, own=casting.paid)
+    working = Working(who, use, entry, spent=use.level, own=casting.paid, parts=parts_here(play.book))
     if play.book.options.other_plane and not rolls(play, who, "Difficult Luck", "on another plane"):
         return False
     target = working.target
@@ -139,21 +149,10 @@ def release(play: Play, who: str, casting: Casting) -> bool:
     ):
         play.note(f"{entry.name} comes to nothing.")
         return False
-    worked = take_effect(play, working, PROCEDURES, less=rounds_gone(play, who, entry))
+    worked = take_effect(play, working, PROCEDURES, less=rounds_gone(play.actor(who), entry, play.book))
     if worked:
         permanence(play, working)
     return worked
-
-
-def rounds_gone(play: Play, who: str, entry: Power) -> int:
-    """Rounds that a spell has lost when it begins to work: the one of its casting; on another plane half of all.
-
-    [BRP-POW-199 BRP-POW-212]
-    """
-    if entry.lasts.what != "time":
-        return 0
-    power = permanent_value(play.actor(who), "POW")
-    return 1 + (power - half(power) if play.book.options.other_plane else 0)
 
 
 def resisted(entry: Power) -> bool:

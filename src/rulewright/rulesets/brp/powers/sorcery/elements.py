@@ -9,8 +9,10 @@ from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.fight.defences import Onslaught, soak
+from rulewright.rulesets.brp.powers.sorcery.limits import parts_here
 from rulewright.rulesets.brp.powers.upkeep import rolls
 from rulewright.rulesets.brp.state.character import Play, State
+from rulewright.rulesets.brp.state.units import part
 
 FIRE, WIND = "in the fire", "in the wind"
 FLAMES = Sum((Die(6), 2))
@@ -20,14 +22,15 @@ FLAMES = Sum((Die(6), 2))
 def round_in_the_elements(play: Play, who: str) -> None:
     """A round in Fires of the Sun burns for 1D6+2, one in Wings of the Sky throws down without a Difficult Agility roll.
 
-    [BRP-POW-219]
+    [BRP-POW-212 BRP-POW-219]
     """
     me = play.actor(who)
     if me.fate == "dead":
         return
     if me.is_marked(FIRE):
         rolled = play.draw(FLAMES, of=who, what="Fires of the Sun")
-        wound(play, who, soak(play, who, Onslaught("heat", 4), rolled), "Fires of the Sun")
+        hot = part(rolled, parts_here(play.book))
+        wound(play, who, soak(play, who, Onslaught("heat", 4), hot), "Fires of the Sun")
     if me.is_marked(WIND) and not me.is_marked("prone") and not rolls(play, who, "Difficult Agility", "to stand"):
         begin(play, who, Effect("prone", "Prone", marks=("prone",), stacking="refuse"), "the wind")
 

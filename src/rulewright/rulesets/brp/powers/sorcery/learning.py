@@ -17,6 +17,7 @@ from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.powers.allegiance.forces import is_champion_of
 from rulewright.rulesets.brp.powers.choosing import anybody, languages
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer, room_left
 from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, AnySpell, no_sorcery
@@ -78,15 +79,12 @@ def research(
 def read_foreign(play: Play, actor: str, spell: AnySpell) -> bool:
     """Learn from another's grimoire: three weeks, then INT in a hundred; what is learned so is in mind and ready.
 
-    [BRP-POW-223]
+    [BRP-POW-223 BRP-EQP-214]
     """
     elapse(play, FOREIGN_WEEKS * WEEK, "studies a grimoire")
     if not passes(play, actor, "INT", "another's grimoire", times=1):
         return False
-    learn(play, actor, spell)
-    level = power_of(spell, play.book).levels[0]
-    if room_left(play.actor(actor), play.book) >= level:
-        play.change(actor, f"powers.mind.{spell}", level, "learned")
+    learn_by_heart(play, actor, spell)
     return True
 
 
@@ -97,11 +95,13 @@ def read_foreign(play: Play, actor: str, spell: AnySpell) -> bool:
     id="sorcery-lesson",
 )
 def be_taught(play: Play, actor: str, spell: AnySpell, teacher: Annotated[str, Pick("Teacher", anybody)]) -> bool:
-    """Learn of a teacher who knows the spell and can cast: a try in so many weeks, INT in a hundred. [BRP-POW-224]"""
+    """Learn of a teacher who knows the spell and can cast: a try in so many weeks, INT in a hundred; what
+    is learned so is in mind and ready, and can be written down. [BRP-POW-224]
+    """
     elapse(play, play.book.options.teacher_weeks * WEEK, "lessons")
     if not passes(play, actor, "INT", "lessons", times=1):
         return False
-    learn(play, actor, spell)
+    learn_by_heart(play, actor, spell)
     return True
 
 
@@ -127,13 +127,22 @@ def receive(play: Play, actor: str, spell: AnySpell, how: Annotated[str, Pick("H
 
 
 @rule
-def learn(play: Play, who: str, spell: str, level: int = 0) -> None:
+def learn(play: Play, who: str, spell: str) -> None:
     """A spell is known from now on, and stands in the grimoire. [BRP-POW-192]"""
     least, most = power_of(spell, play.book).levels
-    play.change(who, f"powers.known.{spell}", level or most or least, "learned")
+    play.change(who, f"powers.known.{spell}", most or least, "learned")
     if spell not in play.actor(who).powers.book:
         play.change(who, "powers.book", (*play.actor(who).powers.book, spell), "entered")
     play.note(f"{play.actor(who).name} knows {title(spell, play.book)}.")
+
+
+@rule
+def learn_by_heart(play: Play, who: str, spell: str) -> None:
+    """A spell is learned, and in mind at its least level, as far as there is room for it. [BRP-POW-223 BRP-POW-224]"""
+    learn(play, who, spell)
+    level = power_of(spell, play.book).levels[0]
+    if room_left(play.actor(who), play.book) >= level:
+        play.change(who, f"powers.mind.{spell}", level, "learned")
 
 
 # -- POW ----------------------------------------------------------------------------------------
@@ -184,10 +193,11 @@ def invoke(
     champion: Annotated[bool, Tick("As a champion")] = False,
 ) -> bool:
     """Call on a god: one in a hundred for any follower, a Difficult Luck roll for a champion; what comes of it is
-    talked out. In a fight it is the action of the round. [BRP-CBT-013 BRP-POW-242 BRP-POW-362]
+    talked out. A champion by apotheosis is one without being ticked. In a fight it is the action of the round.
+    [BRP-OPT-044 BRP-CBT-013 BRP-POW-242 BRP-POW-362]
     """
     take_the_round(play, actor, "calls on a god")
-    if champion:
+    if champion or is_champion_of(play.actor(actor), god, play.book):
         heard = play.draw(
             Percentile.plain(-(-play.actor(actor).value("POW") * 5 // 2)), of=actor, what="Difficult Luck"
         )

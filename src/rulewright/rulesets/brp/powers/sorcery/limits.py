@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.state.character import Actor, Book
+from rulewright.rulesets.brp.state.creatures import times_the_spells
+from rulewright.rulesets.brp.state.kinds.powers import Power
 from rulewright.rulesets.brp.state.permanent import permanent_value
 from rulewright.rulesets.brp.state.powers_state import Bond
-from rulewright.rulesets.brp.state.units import half
+from rulewright.rulesets.brp.state.units import half, part
 
 LEAST_POWER = 16
 """POW that a caster needs. [BRP-POW-178]"""
@@ -32,10 +34,26 @@ def starting_levels(intellect: int, level: str) -> int:
 
 def most_in_mind(me: Actor, book: Book) -> int:
     """Levels that fit in a mind: INT, and what a people gives besides. INT that is raised for a time widens it only
-    where a table says so. [BRP-POW-182 BRP-POW-183]
+    where a table says so, and a vampire has twice a human's. [BRP-POW-182 BRP-POW-183 BRP-CRE-087]
     """
     intellect = me.value("INT") if book.options.wisdom_widens_memory else permanent_value(me, "INT")
-    return intellect + book.options.cultural_memory
+    return intellect * times_the_spells(me) + book.options.cultural_memory
+
+
+def parts_here(book: Book) -> int:
+    """Of how many parts a spell has one, in what it does and how long: of one, or of two on another plane. [BRP-POW-212]"""
+    return 2 if book.options.other_plane else 1
+
+
+def rounds_gone(me: Actor, entry: Power, book: Book) -> int:
+    """Rounds that a spell has lost when it begins to work: the one of its casting; on another plane half of all.
+
+    [BRP-POW-199 BRP-POW-212]
+    """
+    if entry.lasts.what != "time":
+        return 0
+    power = permanent_value(me, "POW")
+    return 1 + power - part(power, parts_here(book))
 
 
 def room_of(bond: Bond) -> int:

@@ -6,11 +6,13 @@ from rulewright.chance import Die, Percentile, Repeat, Sum
 from rulewright.play import Effect, Lasting, Modifier, Source, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.checks.characteristics import alter
+from rulewright.rulesets.brp.powers.allegiance.forces import devote, forces_of
 from rulewright.rulesets.brp.powers.effects.contests import Backing, overcome
 from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay, lift, of_power
 from rulewright.rulesets.brp.powers.effects.perform import Procedures
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.numbers import ROUNDS, rounds_of
+from rulewright.rulesets.brp.powers.sorcery.limits import rounds_gone
 from rulewright.rulesets.brp.powers.sorcery.summoning import summon_demon, summon_elemental
 from rulewright.rulesets.brp.powers.sorcery.undoing import undo
 from rulewright.rulesets.brp.powers.upkeep import rolls
@@ -25,12 +27,14 @@ FOREVER = 99
 """Of a hundred castings at level 3, one lasts for ever: the roll of 00."""
 
 GIVEN_UP = 9
+FOCUS = "brazier"
+"""The thing that holds a sorcerer's points. [BRP-POW-314]"""
 
 
 @rule
 def permanence(play: Play, working: Working) -> None:
     """At level 3 a roll of 00 makes the change last for ever: the subject is immune to the spell then, and gives up 9
-    points of other characteristics, in any split. [BRP-POW-214]
+    points of other characteristics, in any split; a force that stands for change gains 1D8. [BRP-POW-214 BRP-OPT-025]
     """
     entry, target = working.entry, working.target
     if working.use.level < 3 or not isinstance(entry, Sorcery) or not entry.permanent:
@@ -39,18 +43,20 @@ def permanence(play: Play, working: Working) -> None:
         return
     for name, _ in of_power(play.actor(target), working.use.power):
         lift(play, target, name, "for ever")
-    code = entry.keeps
+    code, points = entry.keeps, working.lessened(entry.permanent)
     if code:
-        by = -entry.permanent if working.use.choice == "shrink" else entry.permanent
+        by = -points if working.use.choice == "shrink" else points
         alter(play, target, code, by, entry.name, by_power=True)
     else:
-        lasting = Effect("speed-for-ever", entry.name, modifiers=(Modifier("MOV", entry.permanent, "BRP-POW-214"),))
+        lasting = Effect("speed-for-ever", entry.name, modifiers=(Modifier("MOV", points, "BRP-POW-214"),))
         begin(play, target, lasting, "for ever")
     play.change(target, f"powers.flags.immune:{entry.id}", 1, "for ever")
     play.aftermath(give_up, target, code)
     if play.book.options.allegiance:
         gained = play.draw(Die(8), of=target, what="allegiance to the force of change")
         play.note(f"{play.actor(target).name}: +{gained} allegiance to the force of change.")
+        for force in (each for each in forces_of(play.book) if each.change):
+            devote(play, target, force.id, gained, "for ever")
 
 
 @rule
@@ -73,7 +79,7 @@ def make_whole(play: Play, working: Working, deed: Deed) -> None:
     if rolls(play, working.user, "Luck", "whole for good"):
         play.note("It is whole for good.")
         return
-    hours = play.draw(Die(6), of=working.user, what="hours it holds")
+    hours = working.lessened(play.draw(Die(6), of=working.user, what="hours it holds"))
     me = play.actor(working.user)
     for name, effect in me.effects.items():
         if "thing sorcery/make-whole" in effect.marks and effect.source == working.user:
@@ -87,7 +93,7 @@ def make_whole(play: Play, working: Working, deed: Deed) -> None:
 @rule
 def great_wind(play: Play, working: Working, deed: Deed) -> None:
     """A wind of STR 2D6+6; whoever is in it takes a Difficult Agility roll or falls. [BRP-POW-219]"""
-    strength = play.draw(Sum((Repeat(Die(6), 2), 6)), of=working.user, what="STR of the wind")
+    strength = working.lessened(play.draw(Sum((Repeat(Die(6), 2), 6)), of=working.user, what="STR of the wind"))
     play.note(f"The wind has STR {strength}.")
     target = working.use.target
     if target and not rolls(play, target, "Difficult Agility", "to stand"):
@@ -106,9 +112,10 @@ def curse(play: Play, working: Working, deed: Deed) -> None:
     play.note(f"The curse is shaped {said}.")
     if working.use.choice != "visible":
         return
-    lost = play.draw(Die(3), of=working.user, what="CHA lost")
-    me = play.actor(working.user)
-    rounds = 0 if play.book.options.lasting_curse else rounds_of(working.entry.lasts, me) - 1
+    lost = working.lessened(play.draw(Die(3), of=working.user, what="CHA lost"))
+    me, entry = play.actor(working.user), working.entry
+    lasts = rounds_of(entry.lasts, me) - rounds_gone(me, entry, play.book)
+    rounds = 0 if play.book.options.lasting_curse else lasts
     ugly = effect_for(
         "sorcery/curse-of-sorcery",
         "Cursed looks",
@@ -131,10 +138,10 @@ def brazier(play: Play, working: Working, deed: Deed) -> None:
     user = working.user
     left = play.actor(user).characteristics.POW - 1
     alter(play, user, "POW", -1, working.entry.name)
-    held = play.actor(user).powers.stores.get("brazier")
-    most = left + (held.most if held else 0)
+    held = play.actor(user).powers.stores.get(FOCUS)
+    most = working.lessened(left) + (held.most if held else 0)
     vessel = Vessel(points=held.points if held else 0, most=most, sets=("sorcery",), first=True, contact=True)
-    play.change(user, "powers.stores.brazier", vessel, working.entry.name)
+    play.change(user, f"powers.stores.{FOCUS}", vessel, working.entry.name)
 
 
 @rule
@@ -151,7 +158,7 @@ PROCEDURES: Procedures = {
     "make_whole": make_whole,
     "great_wind": great_wind,
     "curse": curse,
-    "brazier": brazier,
+    FOCUS: brazier,
     "chain": chain,
     "undo": undo,
     "summon_demon": summon_demon,

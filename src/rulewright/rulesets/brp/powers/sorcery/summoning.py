@@ -15,6 +15,8 @@ from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.powers.beings import (
+    ESCAPED,
+    TRUE_NAME,
     being_of,
     come,
     come_again,
@@ -30,13 +32,22 @@ from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.sorcery.chain import links
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
 from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, Bound, called, no_bond, no_called_being
+from rulewright.rulesets.brp.powers.sorcery.true_names import (
+    FOR_GOOD,
+    binder_of,
+    change_hands,
+    demons,
+    kind_of_demon,
+    known_again,
+    no_rebinding,
+)
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.deeds import Deed
 from rulewright.rulesets.brp.state.kinds.powers import Being
 from rulewright.rulesets.brp.state.powers_state import Awaited, Bond
 
-FREE, FOR_GOOD = 1, 3
-"""POW that a binding costs: into nothing but a mind, or into an object for good. [BRP-POW-232]"""
+FREE = 1
+"""POW that a binding costs into nothing but a mind. [BRP-POW-232]"""
 
 
 # -- calling ------------------------------------------------------------------------------------
@@ -45,38 +56,27 @@ FREE, FOR_GOOD = 1, 3
 @rule
 def summon_demon(play: Play, working: Working, deed: Deed) -> None:
     """A demon comes after 1D8 hours and waits for a bargain or a binding; one that was dismissed and whose true name is
-    known comes again, unless another kind is named. [BRP-POW-229 BRP-POW-231 BRP-POW-235 BRP-POW-240]
+    known comes again, the one that is named or the first, unless a kind is named.
+    [BRP-POW-229 BRP-POW-231 BRP-POW-233 BRP-POW-235 BRP-POW-240]
     """
-    user = working.user
+    user, said = working.user, working.use.words
     sees = play.actor(user).is_marked("witch sight")
     hours = play.draw(Die(8), of=user, what="hours of summoning")
     elapse(play, 60 * hours, "summoning")
-    if (again := one_known_by_name(play, user)) and not working.use.words:
+    if again := known_again(play.state, user, demons(play.book), said):
         come_again(play, user, again)
         return
-    being = being_of(working.use.words or "lesser-demon", play.book)
+    being = kind_of_demon(play.book, said) or being_of("lesser-demon", play.book)
     power = roll_power(play, user, being)
     if sees:
         play.note(f"Witch Sight: POW {power}.")
     mark_called(play, come(play, user, being, power), being)
 
 
-def one_known_by_name(play: Play, who: str) -> str:
-    """A demon that was dismissed and whose true name somebody knows, if there is one. [BRP-POW-235]"""
-    me, bound = play.actor(who), set(play.actor(who).powers.bonds)
-    there = (
-        name
-        for name, body in play.scene.elsewhere.items()
-        if name not in bound and f"true-name:{body.name}" in me.powers.flags
-    )
-    return next(there, "")
-
-
 @rule
 def summon_elemental(play: Play, working: Working, deed: Deed) -> None:
-    """An elemental takes 1D8 rounds to call, in which its caller does nothing else, and 1D6 more to come, for one task.
-
-    [BRP-POW-220 BRP-POW-241]
+    """An elemental takes 1D8 rounds to call, in which its caller does nothing else, and 1D6 more to come, for one task. One
+    that was dismissed comes again if it is named. [BRP-POW-220 BRP-POW-235 BRP-POW-241]
     """
     user, now = working.user, play.scene.round.number
     being = elemental_of(working.use.choice, play.book)
@@ -86,12 +86,21 @@ def summon_elemental(play: Play, working: Working, deed: Deed) -> None:
     calling = play.draw(Die(8), of=user, what="rounds of calling")
     coming = play.draw(Die(6), of=user, what="rounds until it comes")
     play.note(f"{play.actor(user).name} calls for {calling} rounds; {coming} rounds later it is there.")
+    said = working.use.words
+    again = known_again(play.state, user, (being.id,), said) if said else ""
     if not now:
-        mark_called(play, come(play, user, being, roll_power(play, user, being)), being)
+        elemental_comes(play, user, being, again)
         return
-    awaited = Awaited(being=being.id, round=now + calling + coming, busy=now + calling - 1)
+    awaited = Awaited(being=being.id, round=now + calling + coming, busy=now + calling - 1, again=again)
     play.change(user, f"powers.awaited.{being.id}", awaited, "calls")
     take_the_round(play, user, "calls")
+
+
+@rule
+def elemental_comes(play: Play, who: str, being: Being, again: str) -> None:
+    """An elemental is there: one that was named, if it is still where it can be called, or a stranger. [BRP-POW-235 BRP-POW-241]"""
+    if not (again and come_again(play, who, again)):
+        mark_called(play, come(play, who, being, roll_power(play, who, being)), being)
 
 
 def mark_called(play: Play, name: str, being: Being) -> None:
@@ -111,16 +120,19 @@ def no_elemental(me: Actor, being: Being) -> Refusal | None:
 
 
 def no_binding(state: State, book: Book, actor: str, target: str, item: str) -> Refusal | None:
-    """Why somebody cannot bind a being: it was not called, no room is left in mind, no POW to pay with, or it has
-    escaped before. [BRP-POW-182 BRP-POW-232 BRP-POW-233]
+    """Why somebody cannot bind a being: it was not called, it serves another, no room is left in mind, no POW to pay
+    with, or it has escaped before. Whose true name is known takes no room.
+    [BRP-POW-182 BRP-POW-232 BRP-POW-233 BRP-POW-235]
     """
     me, them = state.actor(actor), state.actor(target)
     dice = them.powers.flags.get("called", 0)
     if not dice:
         return Refusal("It was not called.", "BRP-POW-232", "Summon it first.")
-    if f"escaped:{them.name}" in me.powers.flags:
+    if refusal := no_rebinding(state, actor, target):
+        return refusal
+    if f"{ESCAPED}{them.name}" in me.powers.flags:
         return Refusal("It has nothing to do with this sorcerer any more.", "BRP-POW-233", "Summon another.")
-    if dice > room_left(me, book):
+    if f"{TRUE_NAME}{them.name}" not in me.powers.flags and dice > room_left(me, book):
         return Refusal(f"It takes {dice} of the mind.", "BRP-POW-234", "Dismiss a spell first.")
     if (FOR_GOOD if item else FREE) >= me.characteristics.POW:
         return Refusal("There is too little POW to give.", "BRP-POW-232", "Grow first.")
@@ -135,9 +147,10 @@ def bind(
     item: Annotated[str, Pick("Into what, for good", things)] = "",
 ) -> bool:
     """Bind what was called: POW against POW, as POW is before the price. It costs a point for good, three into an
-    object for ever; whoever fails has lost it. Those who hold hands with the summoner own it too. In a fight it is the
-    action of the round. Says whether it is bound. [BRP-CBT-013 BRP-POW-232 BRP-POW-233 BRP-POW-235 BRP-POW-243]
+    object for ever; whoever fails has lost it, though it stays with another who had bound it. Those who hold hands with the summoner own it too. In a fight it is the
+    action of the round. Says whether it is bound. [BRP-CBT-013 BRP-POW-232 BRP-POW-233 BRP-POW-235 BRP-POW-237 BRP-POW-243]
     """
+    holder = binder_of(play.state, target)
     take_the_round(play, actor, "binds")
     me, them = play.actor(actor), play.actor(target)
     won = resist(play, actor, me.value("POW"), them.value("POW"), "to bind it")
@@ -146,9 +159,12 @@ def bind(
     if won or play.book.options.failed_binding_costs:
         alter(play, actor, "POW", -cost, "binding")
     if not won:
-        play.change(actor, f"powers.flags.escaped:{them.name}", 1, "escaped")
-        leave(play, target, "escapes")
+        play.change(actor, f"powers.flags.{ESCAPED}{them.name}", 1, "escaped")
+        if not holder:
+            leave(play, target, "escapes")
         return False
+    if holder:
+        change_hands(play, holder, actor, target)
     bond = Bond(
         kind="demon" if them.is_marked("demon") else "elemental",
         name=them.name,
@@ -157,12 +173,12 @@ def bind(
         power=them.characteristics.POW,
         dice=int(them.powers.flags.get("called", 0)),
         item=item,
-        known=f"true-name:{them.name}" in me.powers.flags,
+        known=f"{TRUE_NAME}{them.name}" in me.powers.flags,
         spent=cost,
         owners=links(play.state, actor)[1:],
     )
     play.change(actor, f"powers.bonds.{target}", bond, "bound")
-    play.change(actor, f"powers.flags.true-name:{them.name}", 1, "its true name")
+    play.change(actor, f"powers.flags.{TRUE_NAME}{them.name}", 1, "its true name")
     play.note(f"{them.name} is bound.")
     return True
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rulewright.play import Effect, rule
 from rulewright.rulesets.brp.powers.effects.contests import level_against
-from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power, strength
+from rulewright.rulesets.brp.powers.effects.lasting import lies_on, lift, of_power, strength
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.update_points import update_points
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
@@ -40,7 +40,7 @@ def bearer_of(play: Play, words: str) -> str:
     """Who keeps a spell that lies on a thing or a place; inside its area it is within touch. [BRP-POW-217]"""
     for who, actor in play.state.actors.items():
         for effect in actor.effects.values():
-            if effect.name.endswith(f"({words})") and any(mark.startswith("thing sorcery/") for mark in effect.marks):
+            if lies_on(effect, words) and any(mark.startswith("thing sorcery/") for mark in effect.marks):
                 return who
     return ""
 
@@ -50,10 +50,10 @@ def refuted(play: Play, working: Working, target: str) -> bool:
     """Refutation against Undo, level against level: if it holds, the Undo is wasted; if not, it is gone itself. Says
     whether it held. [BRP-POW-218]
     """
-    level = strength(play.actor(target), REFUTATION)
+    level = working.lessened(strength(play.actor(target), REFUTATION))
     if not level:
         return False
-    if level_against(play, target, level, working.level, "Refutation against Undo"):
+    if level_against(play, target, level, working.lessened(working.level), "Refutation against Undo"):
         play.note("Refutation holds; the Undo is wasted.")
         return True
     for name, _ in of_power(play.actor(target), REFUTATION):
@@ -72,7 +72,7 @@ def undo(play: Play, working: Working, deed: Deed) -> None:
         play.note("There is nothing of that kind to undo.")
         return
     name, effect = there[0]
-    left = effect.level - working.level
+    left = effect.level - working.lessened(working.level)
     if left <= 0:
         lift(play, target, name, "undone")
         return

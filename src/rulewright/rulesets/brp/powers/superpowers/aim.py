@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from rulewright.chance import Die, Lookup
 from rulewright.kits.choosing import option, people
-from rulewright.play import GM, Refusal, rule
+from rulewright.play import GM, rule
+from rulewright.play.effects import end
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for, throw, tick
@@ -17,12 +18,16 @@ from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
 from rulewright.rulesets.brp.combat.fumbles import roll_fumble, suffer_all
 from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing
 from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.powers.fight.battle import is_unaware
 from rulewright.rulesets.brp.powers.numbers import amount
+from rulewright.rulesets.brp.powers.refusals import ARM
 from rulewright.rulesets.brp.powers.superpowers.combined import apart
+from rulewright.rulesets.brp.skills.hiding import UNAWARE
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.keys import name_of
-from rulewright.rulesets.brp.state.known import power_of, title
+from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
+from rulewright.rulesets.brp.state.known import power_had, title
 from rulewright.rulesets.brp.state.powers_state import Use
 from rulewright.rulesets.brp.state.questions import StrayQuestion
 
@@ -45,9 +50,11 @@ def aiming_roll(play: Play, user: str, target: str, use: Use) -> Roll:
     """
     me, them, book = play.actor(user), play.actor(target), play.book
     key = skill_of_aim(book)
-    reach = max(1, amount(power_of(use.power, book).reach.metres, me, use.level) * (1 + int(use.spare.get("range", 0))))
+    reach = max(
+        1, amount(power_had(me, use.power, book).reach.metres, me, use.level) * (1 + int(use.spare.get("range", 0)))
+    )
     beam = replace(arm("fist", book), id=use.power, skill=key, range=reach, special=())
-    hard = Difficulty.EASY if them.is_marked("unaware") else Difficulty.AVERAGE
+    hard = Difficulty.EASY if is_unaware(them, me) else Difficulty.AVERAGE
     aim = Aim(me, them, beam, play.scene.distance(user, target), book, user, target, difficulty=hard)
     weight = in_all(bears(aim) for bears in ATTACK.on(book))
     roll = roll_for(me, key, book, weight.difficulty, *weight.parts, on=Basis(share=weight.most))
@@ -69,11 +76,23 @@ def take_aim_at(play: Play, user: str, target: str, use: Use) -> Level:
     return level
 
 
-def cannot_see(state: State, who: str, target: str) -> Refusal | None:
-    """Why nothing can be directed there: one must see the target. [BRP-POW-266]"""
-    if state.actor(who).is_marked("blinded"):
-        return Refusal("One must see what one aims at.", "BRP-POW-266", "Wait until the eyes are clear.")
-    return None
+def show_oneself(play: Play, user: str, target: str) -> None:
+    """Whoever reaches for another has come out of hiding, and the other looks by now. [BRP-POW-323]"""
+    end(play, user, "Hidden", "reaches for somebody")
+    end(play, target, UNAWARE, "it is upon them")
+
+
+def is_directed(state: State, who: str, entry: Superpower, target: str) -> bool:
+    """Whether a power must be aimed at somebody: what flies always, what needs a touch but reaches farther once they
+    stand beyond an arm's length; not at the willing and the helpless there. [BRP-POW-265 BRP-POW-323]
+    """
+    if entry.aim == "projection":
+        return True
+    them = state.actors.get(target)
+    if entry.aim != "touch" or entry.reach.to != "metres" or them is None:
+        return False
+    lets_it = is_willing(state, who, target) or is_helpless(them)
+    return not lets_it and state.scene.distance(who, target) > ARM
 
 
 @rule
@@ -128,12 +147,13 @@ def contact(play: Play, user: str, target: str) -> bool:
     """Lay a hand on somebody and keep it there: Grapple in a fight, Agility outside, easy on who does not look; the
     willing and those who lie still need no roll. [BRP-POW-286 BRP-POW-288 BRP-POW-323]
     """
-    them = play.actor(target)
+    me, them = play.actor(user), play.actor(target)
     if user == target or is_willing(play.state, user, target) or is_helpless(them):
         return True
-    hard = Difficulty.EASY if them.is_marked("unaware") else Difficulty.AVERAGE
+    hard = Difficulty.EASY if is_unaware(them, me) else Difficulty.AVERAGE
+    show_oneself(play, user, target)
     if not play.scene.round.number:
         return passes(play, user, "DEX", "Agility, to touch", hard)
-    roll = roll_for(play.actor(user), "grapple", play.book, hard)
+    roll = roll_for(me, "grapple", play.book, hard)
     level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=user, what="Grapple, to touch")
     return level >= Level.SUCCESS

@@ -11,17 +11,17 @@ from rulewright.contract import Pick, Say, Within
 from rulewright.kits.choosing import always, choices
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.brp.powers.choosing import anybody, picks
-from rulewright.rulesets.brp.powers.payment import short
-from rulewright.rulesets.brp.powers.refusals import no_use
-from rulewright.rulesets.brp.powers.superpowers.aim import cannot_see
+from rulewright.rulesets.brp.powers.payment import short, source_of
+from rulewright.rulesets.brp.powers.refusals import cannot_see, no_use
+from rulewright.rulesets.brp.powers.superpowers.aim import is_directed
 from rulewright.rulesets.brp.powers.superpowers.barriers import no_energy_at_hand
 from rulewright.rulesets.brp.powers.superpowers.combined import apart, ill_combined
-from rulewright.rulesets.brp.powers.superpowers.costs import limits_of
-from rulewright.rulesets.brp.powers.superpowers.feats import no_attack_by_teleport, no_mimicry
+from rulewright.rulesets.brp.powers.superpowers.costs import only_in_form
+from rulewright.rulesets.brp.powers.superpowers.feats import OTHER_FORM, no_attack_by_teleport, no_mimicry
 from rulewright.rulesets.brp.powers.superpowers.offers import energies, usable
-from rulewright.rulesets.brp.powers.superpowers.price import price_for, superpower_of, with_variant
+from rulewright.rulesets.brp.powers.superpowers.price import price_for, superpower_had, superpower_of, with_variant
 from rulewright.rulesets.brp.state.character import Book, State
-from rulewright.rulesets.brp.state.known import level_known, title
+from rulewright.rulesets.brp.state.known import level_known, limits_of, title
 from rulewright.rulesets.brp.state.powers_state import Use
 
 MATCHES = choices({"": "As any other", "weak": "Badly", "strong": "Well"})
@@ -81,15 +81,17 @@ def no_superpower(state: State, book: Book, who: str, use: Use) -> Refusal | Non
     for each in apart(use):
         if refusal := not_alone(state, book, who, each):
             return refusal
-    return short(state.actor(who), price_for(state, book, who, use), "superpowers")
+    me = state.actor(who)
+    return short(me, price_for(state, book, who, use), source_of(me, use.power))
 
 
 def not_alone(state: State, book: Book, who: str, use: Use) -> Refusal | None:
     """Why somebody cannot use one power so, whatever it costs: fewer levels than owned are fine, more are not.
 
-    A power that sits in a thing is there only as long as the thing is. [BRP-POW-006 BRP-POW-247 BRP-POW-266 BRP-POW-277]
+    A power that sits in a thing is there only as long as the thing is. [BRP-POW-006 BRP-POW-247 BRP-POW-266 BRP-POW-277 BRP-POW-379]
     """
-    me, entry = state.actor(who), superpower_of(use.power, book)
+    me = state.actor(who)
+    entry = superpower_had(me, use.power, book)
     if refusal := no_use(state, book, who, use):
         return refusal
     if use.level > level_known(me, use.power):
@@ -100,14 +102,16 @@ def not_alone(state: State, book: Book, who: str, use: Use) -> Refusal | None:
         return Refusal(f"{entry.name} is always on.", "BRP-POW-269", "Switch it off or on.")
     if use.more and not entry.several:
         return Refusal(f"{entry.name} is for one target.", "BRP-POW-244", "Use it again on another.")
-    if refusal := no_attack_by_teleport(state, who, use):
+    if refusal := no_attack_by_teleport(state, book, who, use):
         return refusal
     if use.choice == "mimic" and (refusal := no_mimicry(use, me, book)):
         return refusal
-    if entry.aim == "projection" and (refusal := cannot_see(state, who, use.target)):
+    if is_directed(state, who, entry, use.target) and (refusal := cannot_see(state, who, use.target, "BRP-POW-266")):
         return refusal
     if refusal := no_energy_at_hand(me, use):
         return refusal
+    if only_in_form(use.power, me.character, book) and not me.is_marked(OTHER_FORM):
+        return Refusal(f"{entry.name} is there only in the other form.", "BRP-POW-379", "Change first.")
     thing = me.character.in_things.get(use.power)
     if thing is not None and thing in me.dropped:
         return Refusal(f"{entry.name} sits in the {thing}, and that lies on the ground.", "BRP-POW-006", "Pick it up.")

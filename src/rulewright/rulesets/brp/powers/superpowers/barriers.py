@@ -10,11 +10,15 @@ from rulewright.chance import Die, Repeat
 from rulewright.contract import Pick, Within, action
 from rulewright.play import Modifier, Refusal, rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay, lift, of_power
 from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.powers.fight.intangible import is_past
+from rulewright.rulesets.brp.powers.fight.walls import METRES, POINTS, USUAL, noted
 from rulewright.rulesets.brp.powers.numbers import rounds_of
 from rulewright.rulesets.brp.powers.superpowers.combined import apart, combines
 from rulewright.rulesets.brp.state.character import Actor, Play, State
@@ -23,8 +27,6 @@ from rulewright.rulesets.brp.state.known import id_of, variant_of
 from rulewright.rulesets.brp.state.powers_state import THIS_SCENE, Use
 
 BARRIER, SOLID = "barrier", "solid"
-POINTS, THICK = "barrier hit points", 30
-"""Hit points of a barrier for each metre of thickness. [BRP-POW-320]"""
 
 
 # -- energy let loose ---------------------------------------------------------------------------
@@ -83,7 +85,7 @@ def raise_barrier(play: Play, working: Working, deed: Deed) -> None:
         working.user,
         working.level,
         clock_of(rounds_of(working.entry.lasts, play.actor(working.user), working.level)),
-        (Modifier(POINTS, points, "BRP-POW-320"),),
+        (Modifier(POINTS, points, "BRP-POW-320"), Modifier(METRES, length, "BRP-POW-320")),
     )
     lay(play, working.user, replace(wall, rules=working.entry.rules))
     play.note(f"A wall {height} m high, {thickness} m thick and {length} m long, {points} hit points at each spot.")
@@ -95,8 +97,8 @@ def barriers(me: Actor) -> tuple[str, ...]:
 
 
 def barrier_points(thickness: int) -> int:
-    """Hit points of a barrier at one spot. [BRP-POW-320]"""
-    return THICK * thickness
+    """Hit points of a barrier at one spot: as many for each metre of thickness. [BRP-POW-320]"""
+    return USUAL * thickness
 
 
 def no_barrier(state: State, actor: str) -> Refusal | None:
@@ -104,21 +106,34 @@ def no_barrier(state: State, actor: str) -> Refusal | None:
     return None if barriers(state.actor(actor)) else Refusal("No barrier stands.", "BRP-POW-320", "Raise one first.")
 
 
-@action("Topple a barrier", "attack", unless=(no_barrier,))
+def no_such_fall(state: State, actor: str, metres: int) -> Refusal | None:
+    """Why no more of a barrier comes down: it has no more metres. [BRP-POW-320]"""
+    me = state.actor(actor)
+    wall = me.effects[barriers(me)[0]]
+    most = max(1, wall.level // max(1, noted(wall, POINTS) // USUAL))
+    return None if metres <= most else Refusal(f"It has {most} m to fall.", "BRP-POW-320", "Let fewer come down.")
+
+
+@action("Topple a barrier", "attack", unless=(no_barrier, no_deed, no_such_fall))
 def topple(
     play: Play,
     actor: str,
     target: Annotated[str, Pick("On whom", anybody)],
     metres: Annotated[int, Within("Metres of it", 1, 100)] = 1,
 ) -> int:
-    """A barrier comes down on somebody: Dodge, or 1D6 for each metre of it. [BRP-POW-320]
+    """A barrier comes down on somebody: Dodge, or 1D6 for each metre of it. In a fight it is the action of the round.
 
-    Says the damage.
+    Says the damage. [BRP-CBT-019 BRP-POW-320]
     """
+    take_the_action(play, actor, "topples a barrier")
     lift(play, actor, barriers(play.actor(actor))[0], "toppled")
     roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.AVERAGE)
     level, _ = throw(play, target, roll, "out of the way")
     if level > 0:
+        return 0
+    if is_past(play.actor(target), "kinetic"):
+        play.cite("BRP-POW-326")
+        play.note(f"It passes through {play.actor(target).name}.")
         return 0
     damage = play.draw(Repeat(Die(6), metres), of=actor, what="a falling wall")
     wound(play, target, damage, "a falling wall")

@@ -7,6 +7,7 @@ from rulewright.rulesets.brp.state.character import Book, Character
 from rulewright.rulesets.brp.state.kinds.superpowers import Limit, Superpower
 from rulewright.rulesets.brp.state.known import (
     id_of,
+    limits_of,
     title,
     variant_of,
 )
@@ -36,14 +37,9 @@ def initial_cost(key: str, level: int, character: Character, book: Book) -> int:
     return part(points_a_level(entry, variant_of(key)) * level * size, entry.for_levels)
 
 
-def limits_of(key: str, character: Character, book: Book) -> dict[str, tuple[Limit, int]]:
-    """The limits of one power, with their counts; one on "superpowers" is on each of them. [BRP-POW-251]"""
-    found = {}
-    for written, count in character.limits.items():
-        power, _, limit = written.partition("+")
-        if power in (key, "superpowers") and limit in book.content[Limit]:
-            found[limit] = (book.content.get(Limit, limit), count)
-    return found
+def only_in_form(key: str, character: Character, book: Book) -> bool:
+    """Whether a power works in another form alone. [BRP-POW-379]"""
+    return any(limit.form for limit, _ in limits_of(key, character, book).values())
 
 
 def given_back(limit: Limit, count: int, level: int) -> int:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as changed
 from typing import Annotated
+
+from msgspec.structs import replace
 
 from rulewright.chance import Die, Percentile, Repeat
 from rulewright.contract import Pick, action
@@ -11,18 +14,25 @@ from rulewright.play import Effect, Rounds, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.powers.effects.harm import harm
 from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power
+from rulewright.rulesets.brp.powers.effects.perform import impose
+from rulewright.rulesets.brp.powers.effects.take_effect import won_over
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.fight.defences import ENERGIES, OPPOSITES, Onslaught, soak
-from rulewright.rulesets.brp.powers.superpowers.growth import level_of
 from rulewright.rulesets.brp.powers.superpowers.offers import Levels, without
-from rulewright.rulesets.brp.state.character import Play
-from rulewright.rulesets.brp.state.deeds import Deed
-from rulewright.rulesets.brp.state.known import variant_of
+from rulewright.rulesets.brp.powers.superpowers.price import superpower_of
+from rulewright.rulesets.brp.state.character import Book, Play
+from rulewright.rulesets.brp.state.deeds import Harm, Impose
+from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
+from rulewright.rulesets.brp.state.known import title, variant_of
+from rulewright.rulesets.brp.state.powers_state import Use
+from rulewright.rulesets.brp.state.terms import Contest
 from rulewright.rulesets.brp.state.units import half
 
 D3 = Die(3)
 EYES, EARS = "eyes", "ears"
+CONTROL = "superpowers/energy-control"
 
 
 def cancelled(energy: str, level: int, against: str, other: int) -> int:
@@ -37,7 +47,7 @@ def meet_the_opposite(play: Play, target: str, energy: str, level: int) -> int:
     [BRP-POW-273]
     """
     opposite = OPPOSITES.get(energy, "")
-    key = f"superpowers/energy-control/{opposite}"
+    key = f"{CONTROL}/{opposite}"
     left = level
     for name, effect in of_power(play.actor(target), key) if opposite else ():
         other = cancelled(opposite, effect.level, energy, left)
@@ -55,7 +65,7 @@ def chance_of_more(power: int, level: int) -> int:
 
 
 @rule
-def side_effect(play: Play, working: Working, deed: Deed) -> str:
+def side_effect(play: Play, working: Working) -> str:
     """What a beam does besides its damage, by its energy: blinds, deafens, jumps along metal, sets alight.
 
     `words` say what was aimed at: eyes, ears, metal. [BRP-POW-275 BRP-POW-276 BRP-POW-267]
@@ -72,16 +82,22 @@ def side_effect(play: Play, working: Working, deed: Deed) -> str:
         case "cold" | "heat" if not living or aimed == "thing":
             more = Percentile.plain(chance_of_more(power, working.level))
             if play.draw(more, of=working.user, what=f"{energy}, more than harm"):
-                return "brittle" if energy == "cold" else "alight"
+                return came_to(play, "brittle" if energy == "cold" else "alight")
         case "electric" if aimed == "metal":
             return jump(play, working, power)
         case "electric" | "magnetic" if working.use.size:
             won = resist(play, working.user, working.level, working.use.size, "level against hit points")
-            return "ruined" if won else ""
+            return came_to(play, "ruined") if won else ""
         case "radiation" if living:
             play.note(f"{play.actor(target).name} is irradiated, as strongly as it hurt.")
             return "irradiated"
     return ""
+
+
+def came_to(play: Play, what: str) -> str:
+    """Tell what has become of a thing. [BRP-POW-275]"""
+    play.note(f"What it struck is {what}.")
+    return what
 
 
 @rule
@@ -105,17 +121,44 @@ def jump(play: Play, working: Working, power: int) -> str:
     return "jumped"
 
 
+def contest_of(entry: Superpower, use: Use) -> Contest | None:
+    """What a power is measured by against whoever resists it, kind by kind. [BRP-POW-323]"""
+    contest: Contest | None = entry.contests.get(variant_of(use.power), entry.contest)
+    return contest
+
+
+def unhurt_by_release(working: Working) -> Working:
+    """A shaped energy on its own maker: whoever lets it loose is immune to the release, which neither wounds nor stuns
+    nor blinds them. [BRP-POW-274]
+    """
+    mild = tuple(deed for deed in working.entry.deeds if not isinstance(deed, Harm | Impose))
+    return changed(working, entry=replace(working.entry, deeds=mild))
+
+
+def caught(energy: str, level: int, actor: str, book: Book) -> Working:
+    """An energy that comes back on its maker, who resists it like everybody else. [BRP-POW-274]"""
+    use = Use(power=f"{CONTROL}/{energy}", level=level, target=actor, choice=energy)
+    entry = superpower_of(use.power, book)
+    contest = contest_of(entry, use)
+    against = replace(contest, when="always") if contest is not None else None
+    return Working(actor, use, replace(entry, contest=against))
+
+
 @action("Caught in one's own energy", "table", unless=(without("energy-control"),), gm_only=True)
 def own_energy(
     play: Play, actor: str, energy: Annotated[str, Pick("Energy", always(words(*ENERGIES)))], level: Levels
 ) -> int:
-    """Whoever shapes an energy is not immune to it, once it has left the hand. [BRP-POW-274]
-
-    Says the damage.
+    """Whoever shapes an energy is immune to its release alone: once it has left the hand it does to them what it does to
+    others, after the same contest, with the same dice and against the same defences. What does no harm stuns or blinds,
+    or does nothing. Says the damage. [BRP-POW-271 BRP-POW-274 BRP-POW-323]
     """
-    known = level_of(play.actor(actor), "energy-control", energy)
-    onslaught = Onslaught(energy, level)
-    rolled = play.draw(Repeat(Die(6), max(1, level)), of=actor, what="one's own energy")
-    through = soak(play, actor, onslaught, rolled)
-    wound(play, actor, through, f"{energy}, shaped at {known}")
+    working, through = caught(energy, level, actor, play.book), 0
+    if not won_over(play, working, actor):
+        play.note(f"{play.actor(actor).name} resists {title(working.use.power, play.book)}.")
+        return through
+    for deed in filter(working.reaches, working.entry.deeds):
+        if isinstance(deed, Harm):
+            through += harm(play, working, deed, actor)
+        elif isinstance(deed, Impose):
+            impose(play, working, deed, actor)
     return through

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from rulewright.chance import Die, Repeat
 from rulewright.play import Effect, Lasting, Modifier, Refusal, rule
-from rulewright.play.effects import begin, total_of
+from rulewright.play.effects import begin
+from rulewright.rulesets.brp.body.falling import falls_softer
 from rulewright.rulesets.brp.body.sanity import sanity_roll
 from rulewright.rulesets.brp.body.wounds.major_wounds import major_wound
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.spending import available
 from rulewright.rulesets.brp.powers.effects.lasting import effect_for, lay, lift, of_power
 from rulewright.rulesets.brp.powers.effects.perform import Procedures
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
@@ -18,20 +20,22 @@ from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.mutations.injuries import regrow
 from rulewright.rulesets.brp.powers.numbers import price_of
 from rulewright.rulesets.brp.powers.payment import pay, short
+from rulewright.rulesets.brp.powers.standing import standing_effect
 from rulewright.rulesets.brp.powers.superpowers.barriers import raise_barrier
+from rulewright.rulesets.brp.powers.superpowers.costs import bought, only_in_form
 from rulewright.rulesets.brp.powers.superpowers.energies import side_effect
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
-from rulewright.rulesets.brp.powers.superpowers.moves import falls_softer
 from rulewright.rulesets.brp.powers.superpowers.snares import snare
 from rulewright.rulesets.brp.powers.superpowers.touching import drain, transfer
-from rulewright.rulesets.brp.powers.update_points import LOWER
+from rulewright.rulesets.brp.powers.update_points import ANOTHER_BODY, LOWER
 from rulewright.rulesets.brp.powers.upkeep import keep
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.deeds import Deed
-from rulewright.rulesets.brp.state.known import exists, power_of, variant_of
+from rulewright.rulesets.brp.state.known import by_limits, exists, power_of, variant_of
 from rulewright.rulesets.brp.state.powers_state import Use
 from rulewright.rulesets.brp.state.units import half
 
+REGENERATION = "superpowers/regeneration"
 FUSED = Repeat(Die(6), 3)
 HIGHEST = 1000
 """Metres that somebody is dropped from at most: no farther does Teleport reach. [BRP-POW-365]"""
@@ -39,6 +43,9 @@ SHAKEN, DARING = "1d6/3d6", "1d3/1d10"
 """What being fused costs the mind, and doing it to another. [BRP-POW-365]"""
 PER_SIZE = 6
 """Points for each SIZ of a thing that is put into somebody. [BRP-POW-292]"""
+
+
+OTHER_FORM = "other form"
 
 
 # -- teleport -----------------------------------------------------------------------------------
@@ -54,15 +61,16 @@ def teleport_attack(play: Play, working: Working, deed: Deed) -> None:
     target = working.target
     if target not in play.state.actors:
         return
+    price = max(0, price_of_attack(play.state, play.book, working.user, working.use) - working.spent)
     match working.use.choice:
         case "into solid":
-            pay(play, working.user, max(0, play.actor(target).value("SIZ") - working.spent), "superpowers", "fuses")
+            pay(play, working.user, price, "superpowers", "fuses")
             if not passes(play, target, "POW", "Luck against fusing", Difficulty.DIFFICULT):
                 fuse(play, target)
                 shake(play, target, working.user)
         case "into being":
             size = max(1, working.use.size)
-            pay(play, working.user, max(0, PER_SIZE * size - working.spent), "superpowers", "puts it in")
+            pay(play, working.user, price, "superpowers", "puts it in")
             if not passes(play, target, "POW", "Luck against what comes", Difficulty.DIFFICULT):
                 wound(play, target, play.draw(Repeat(Die(6), size), of=working.user, what="a thing within"), "Teleport")
                 shake(play, target, working.user)
@@ -72,23 +80,27 @@ def teleport_attack(play: Play, working: Working, deed: Deed) -> None:
             level, _ = throw(play, target, roll, "caught a ledge")
             if level < 1:
                 fallen = play.draw(Repeat(Die(6), max(1, part_of_fall(high))), of=target, what="the fall")
-                lighter = -total_of(play.actor(target).effects, "falling")
-                wound(play, target, falls_softer(fallen, lighter), "dropped")
+                wound(play, target, falls_softer(play.actor(target), fallen), "dropped")
 
 
-def price_of_attack(state: State, use: Use) -> int:
-    """Points that an attack by Teleport takes in all: the target's SIZ, or six for each SIZ of a thing. [BRP-POW-292]"""
+def price_of_attack(state: State, book: Book, who: str, use: Use) -> int:
+    """Points that an attack by Teleport takes in all: the target's SIZ, or six for each SIZ of a thing, as limits have it.
+
+    [BRP-POW-253 BRP-POW-292]
+    """
     match use.choice:
         case "into solid" if use.target in state.actors:
-            return state.actor(use.target).value("SIZ")
+            points = state.actor(use.target).value("SIZ")
         case "into being":
-            return PER_SIZE * max(1, use.size)
-    return 0
+            points = PER_SIZE * max(1, use.size)
+        case _:
+            return 0
+    return by_limits(points, use.power, state.actor(who).character, book)
 
 
-def no_attack_by_teleport(state: State, who: str, use: Use) -> Refusal | None:
+def no_attack_by_teleport(state: State, book: Book, who: str, use: Use) -> Refusal | None:
     """Why nobody is put into anything: there are too few points for it. [BRP-POW-019 BRP-POW-292]"""
-    return short(state.actor(who), price_of_attack(state, use), "superpowers")
+    return short(state.actor(who), price_of_attack(state, book, who, use), "superpowers")
 
 
 def shake(play: Play, victim: str, user: str) -> None:
@@ -118,7 +130,7 @@ def fuse(play: Play, who: str) -> None:
 @rule
 def change_form(play: Play, working: Working, deed: Deed) -> None:
     """Change into another form, or back: its characteristics and skills take the place of one's own; of all points the
-    lower count on return. Senseless, one is oneself again. [BRP-POW-283 BRP-POW-319]
+    lower count on return. Senseless, one is oneself again. Powers of the form come and go with it. [BRP-POW-283 BRP-POW-319 BRP-POW-379]
     """
     who = working.user
     me = play.actor(who)
@@ -131,9 +143,21 @@ def change_form(play: Play, working: Working, deed: Deed) -> None:
     now = {code: me.characteristics.value(code) for code in form if code.isupper() and code != "MOV"}
     modifiers = tuple(Modifier(to, value - now.get(to, 0), "BRP-POW-319") for to, value in form.items())
     name = f"Form: {working.use.words or 'other'}"
-    effect = effect_for(working.use.power, name, who, 1, Lasting(), modifiers, (LOWER, "other form"))
+    own = powers_of_the_form(me, play.book)
+    modifiers += tuple(each for effect in own for each in effect.modifiers)
+    marks = (LOWER, ANOTHER_BODY, OTHER_FORM, *(mark for effect in own for mark in effect.marks))
+    effect = effect_for(working.use.power, name, who, 1, Lasting(), modifiers, marks)
     id_ = lay(play, who, effect)
     keep(play, who, working.use, working.entry, who, id_)
+
+
+def powers_of_the_form(me: Actor, book: Book) -> tuple[Effect, ...]:
+    """What of a form's own powers is always on while it lasts. [BRP-POW-379]"""
+    return tuple(
+        standing_effect(key, entry, level, me, book)
+        for key, (entry, level) in bought(me.character, book).items()
+        if entry.lasts.what == "always" and only_in_form(key, me.character, book)
+    )
 
 
 @rule
@@ -157,9 +181,9 @@ def mimicked(use: Use) -> Use:
 
 
 def price_of_mimicry(use: Use, me: Actor, book: Book) -> int:
-    """What a copy costs: twice the price of the power. [BRP-POW-293]"""
+    """What a copy costs: twice the price of the power, as limits of the stretching have it. [BRP-POW-253 BRP-POW-293]"""
     copied = mimicked(use)
-    return 2 * price_of(power_of(copied.power, book).price, copied, me)
+    return by_limits(2 * price_of(power_of(copied.power, book).price, copied, me), use.power, me.character, book)
 
 
 def no_mimicry(use: Use, me: Actor, book: Book) -> Refusal | None:
@@ -176,25 +200,25 @@ def no_mimicry(use: Use, me: Actor, book: Book) -> Refusal | None:
 
 @rule
 def regenerate(play: Play, who: str) -> int:
-    """At rank 0 of each round hit points come back, one for each level and point, while more than one point is left.
-
-    [BRP-POW-369]
+    """At rank 0 of each round hit points come back, one for each level and point, while more than one point is left;
+    limits may make that more points or fewer. [BRP-POW-253 BRP-POW-369]
     """
     me = play.actor(who)
     level = level_of(me, "regeneration")
     if not level or not me.is_marked("regenerates") or me.fate == "dead":
         return 0
     hurt_by = sum(there.open for there in me.wounds.values())
-    points = min(level, hurt_by, max(0, me.power_points + me.surplus - 1))
-    if points <= 0:
+    prices = {points: by_limits(points, REGENERATION, me.character, play.book) for points in range(level + 1)}
+    points = max(each for each in prices if each <= hurt_by and prices[each] <= max(0, available(me) - 1))
+    if not points:
         return 0
-    pay(play, who, points, "superpowers", "regeneration")
+    pay(play, who, prices[points], "superpowers", "regeneration")
     return regrow(play, who, points)
 
 
 def _beam(play: Play, working: Working, deed: Deed) -> None:
     """What a beam does besides harm is done; nobody asks what it was."""
-    side_effect(play, working, deed)
+    side_effect(play, working)
 
 
 def _stands(play: Play, working: Working, deed: Deed) -> None:

@@ -13,7 +13,7 @@ from rulewright.play import FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.standing import from_the_start
-from rulewright.rulesets.brp.powers.superpowers.costs import cost_of, limits_of
+from rulewright.rulesets.brp.powers.superpowers.costs import cost_of
 from rulewright.rulesets.brp.powers.superpowers.offers import (
     Levels,
     Owned,
@@ -24,7 +24,7 @@ from rulewright.rulesets.brp.powers.superpowers.offers import (
 )
 from rulewright.rulesets.brp.powers.update_points import update_points
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.state.known import level_known, title
+from rulewright.rulesets.brp.state.known import level_known, limits_of, title
 
 TRAINING: Chance[int] = Sum((Die(3), -1))
 """What training brings in points. [BRP-POW-259]"""

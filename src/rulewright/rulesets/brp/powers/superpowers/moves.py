@@ -7,14 +7,17 @@ from typing import Annotated
 
 from rulewright.contract import Tick, Within, action, bears_on
 from rulewright.play import Effect, Modifier, Refusal, Rounds
-from rulewright.play.effects import begin, total_of
+from rulewright.play.effects import begin, end, total_of
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.combat.creatures.attempt import AFTER_ATTACK, Attempt
 from rulewright.rulesets.brp.powers.payment import pay, short
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
 from rulewright.rulesets.brp.powers.superpowers.offers import DONE, Levels, without
+from rulewright.rulesets.brp.powers.tries import no_second_try, try_once
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.known import by_limits
 from rulewright.rulesets.brp.state.numbers import movement
 from rulewright.rulesets.brp.state.units import part
 from rulewright.rulesets.brp.world.movement import AT_A_RUN, Dash
@@ -23,7 +26,9 @@ FAR, HIGH, FALL = 2, 1, 3
 TEN = 10
 LIFTS = 3
 """SIZ that a level of Flight carries. [BRP-POW-324]"""
+SPEED = "superpowers/super-speed"
 NO_LEAP = without("leap")
+LEAPED = no_second_try("to leap", "BRP-POW-327")
 TOO_SLOW = Refusal("One charges at the speed one has now.", "BRP-POW-334", "Use Super Speed first.")
 
 
@@ -45,12 +50,13 @@ def no_such_leap(state: State, actor: str, levels: int) -> Refusal | None:
     return Refusal(f"Leap has {has} levels.", "BRP-POW-327", "Leap less far.") if levels > has else None
 
 
-@action("Leap at somebody", "move", unless=(NO_LEAP, no_such_leap), tells=(DONE,))
+@action("Leap at somebody", "move", unless=(NO_LEAP, no_such_leap, LEAPED), tells=(DONE,))
 def leap(play: Play, actor: str, levels: Levels = 1) -> bool:
-    """Leap in a fight: a Jump roll, and the first blow after it counts the levels leaped with STR and SIZ; no more of
-    them than SIZ. Outside a fight no roll is needed. [BRP-POW-327 BRP-POW-328]
+    """Leap in a fight, once a round: a Jump roll, and the first blow after it counts the levels leaped with STR and SIZ;
+    no more of them than SIZ. Outside a fight no roll is needed. [BRP-POW-327 BRP-POW-328]
     """
     me = play.actor(actor)
+    try_once(play, actor, "to leap")
     if play.scene.round.number:
         level, _ = throw(play, actor, roll_for(me, "jump", play.book, Difficulty.AVERAGE), "Jump")
         if level < Level.SUCCESS:
@@ -58,6 +64,13 @@ def leap(play: Play, actor: str, levels: Levels = 1) -> bool:
     weight = (Modifier("momentum", min(levels, me.value("SIZ")), "BRP-POW-327"),)
     clock = Rounds(1)
     return begin(play, actor, Effect("leaping", "Leaping", modifiers=weight, clock=clock, stacking="refresh"), "leap")
+
+
+@bears_on(AFTER_ATTACK)
+def come_down(play: Play, attempt: Attempt) -> None:
+    """Only the first blow has the weight of a leap behind it. [BRP-POW-327]"""
+    if play.actor(attempt.actor).effects:
+        end(play, attempt.actor, "leaping", "a blow")
 
 
 def leap_metres(levels: int) -> tuple[int, int]:
@@ -116,13 +129,22 @@ def at_speed(me: Actor, book: Book) -> Dash | None:
 
 def no_speed(state: State, actor: str) -> Refusal | None:
     """Why nobody charges: not at speed now. [BRP-POW-334]"""
-    return None if state.actor(actor).is_marked("superpowers/super-speed") else TOO_SLOW
+    return None if state.actor(actor).is_marked(SPEED) else TOO_SLOW
 
 
-def no_such_charge(state: State, actor: str, levels: int) -> Refusal | None:
+def price_of_a_charge(me: Actor, levels: int, book: Book) -> int:
+    """What a charge takes: a point for each level, as limits have it. [BRP-POW-253 BRP-POW-334]"""
+    return by_limits(levels, SPEED, me.character, book)
+
+
+def no_such_charge(state: State, book: Book, actor: str, levels: int) -> Refusal | None:
     """Why somebody cannot charge so: more levels than are in use, or points for them. [BRP-POW-019 BRP-POW-334]"""
     me = state.actor(actor)
-    return TOO_SLOW if levels > total_of(me.effects, "speed") else short(me, levels, "superpowers")
+    return (
+        TOO_SLOW
+        if levels > total_of(me.effects, "speed")
+        else short(me, price_of_a_charge(me, levels, book), "superpowers")
+    )
 
 
 @action("Charge at speed", "move", unless=(without("super-speed"), no_speed, no_such_charge))
@@ -130,7 +152,7 @@ def charge(play: Play, actor: str, levels: Levels = 1) -> None:
     """Charge at speed: a point more for each level, and the damage modifier goes up a step for each; a special blow
     throws back. [BRP-POW-334]
     """
-    pay(play, actor, levels, "superpowers", "charge")
+    pay(play, actor, price_of_a_charge(play.actor(actor), levels, play.book), "superpowers", "charge")
     steps = (Modifier("charge", levels, "BRP-POW-334"),)
     begin(play, actor, Effect("charging", "Charging", modifiers=steps, clock=Rounds(1), stacking="refresh"), "charge")
 
@@ -156,8 +178,3 @@ def stretched_size(size: int, levels: int) -> tuple[int, int]:
 def levels_for_any_shape(constitution: int) -> int:
     """The levels at which a stretcher can take on any shape: twice CON. [BRP-POW-331]"""
     return 2 * constitution
-
-
-def falls_softer(damage: int, lighter: int) -> int:
-    """Damage of a fall for who is lighter: a point less for each level; who weighs nothing glides. [BRP-POW-321]"""
-    return max(0, damage - lighter)

@@ -10,10 +10,11 @@ from rulewright.kits.choosing import Options, option, people
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.superpowers.combined import combines
+from rulewright.rulesets.brp.powers.superpowers.costs import only_in_form
 from rulewright.rulesets.brp.powers.superpowers.price import price_for, superpower_of
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
-from rulewright.rulesets.brp.state.known import id_of, known_of, level_known, title
+from rulewright.rulesets.brp.state.known import id_of, known_of, level_known, title, variant_of
 from rulewright.rulesets.brp.state.powers_state import Use
 
 DONE = Measure("done", "Works", lambda ending: bool(ending.outcome), bool)
@@ -42,8 +43,12 @@ def energies(state: State, book: Book, who: str) -> Options:
 
 def standing(state: State, book: Book, who: str) -> Options:
     """Superpowers that are always on, and can be switched off. [BRP-POW-269]"""
-    there = known_of(state.actor(who), "superpowers")
-    return tuple(option(key, title(key, book)) for key in there if superpower_of(key, book).lasts.what == "always")
+    me = state.actor(who)
+    return tuple(
+        option(key, title(key, book))
+        for key in known_of(me, "superpowers")
+        if superpower_of(key, book).lasts.what == "always" and not only_in_form(key, me.character, book)
+    )
 
 
 def owned(state: State, book: Book, who: str) -> Options:
@@ -80,11 +85,12 @@ type Whom = Annotated[str, Pick("Whom", anybody)]
 # -- why not ------------------------------------------------------------------------------------
 
 
-def without(power: str) -> Callable[..., Refusal | None]:
-    """Refuse whoever has not one power, of whatever kind."""
+def without(power: str, kind: str = "") -> Callable[..., Refusal | None]:
+    """Refuse whoever has not one power, of whatever kind or of the one that is named."""
 
     def no_such_power(state: State, actor: str) -> Refusal | None:
-        if any(id_of(key) == power for key in known_of(state.actor(actor), "superpowers")):
+        known = known_of(state.actor(actor), "superpowers")
+        if any(id_of(key) == power and kind in ("", variant_of(key)) for key in known):
             return None
         return Refusal(f"{state.actor(actor).name} has no such power.", "BRP-POW-244", "Nothing to do.")
 

@@ -6,19 +6,26 @@ from msgspec.structs import replace
 
 from rulewright.rulesets.brp.powers.numbers import meant_for, price_of
 from rulewright.rulesets.brp.powers.superpowers.combined import apart
-from rulewright.rulesets.brp.powers.superpowers.costs import limits_of
-from rulewright.rulesets.brp.state.character import Book, State
+from rulewright.rulesets.brp.state.character import Actor, Book, State
+from rulewright.rulesets.brp.state.kinds.powers import Power
 from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
-from rulewright.rulesets.brp.state.known import power_of, variant_of
+from rulewright.rulesets.brp.state.known import by_limits, limits_of, power_had, power_of, variant_of
 from rulewright.rulesets.brp.state.powers_state import Use
-from rulewright.rulesets.brp.state.units import half
 
 
 def superpower_of(key: str, book: Book) -> Superpower:
     """The superpower behind a key."""
-    entry = power_of(key, book)
+    return _sure(power_of(key, book))
+
+
+def superpower_had(me: Actor, key: str, book: Book) -> Superpower:
+    """The superpower behind a key as somebody has it, with the reach that they bought. [BRP-POW-251 BRP-POW-253]"""
+    return _sure(power_had(me, key, book))
+
+
+def _sure(entry: Power) -> Superpower:
     if not isinstance(entry, Superpower):
-        msg = f"{key} is no superpower"
+        msg = f"{entry.id} is no superpower"
         raise TypeError(msg)
     return entry
 
@@ -38,11 +45,11 @@ def price_alone(state: State, book: Book, who: str, use: Use) -> int:
     """What a power costs by itself, with what limits make of it. [BRP-POW-253 BRP-POW-270]"""
     entry, me = superpower_of(use.power, book), state.actor(who)
     target = state.actors.get(meant_for(entry, use, who))
-    points = price_of(entry.price, use, target)
-    limits = limits_of(use.power, me.character, book).values()
-    prices = {limit.price for limit, _ in limits}
-    if "double" in prices:
-        points *= 2
-    if "half" in prices:
-        points = half(points)
-    return points + sum(count for limit, count in limits if limit.price == "more")
+    return with_limits(price_of(entry.price, use, target), use.power, me, book)
+
+
+def with_limits(points: int, key: str, me: Actor, book: Book) -> int:
+    """What one use takes of somebody: twice or half of what is printed, or so many points more. [BRP-POW-251 BRP-POW-253]"""
+    limits = limits_of(key, me.character, book).values()
+    more = sum(count for limit, count in limits if limit.price == "more")
+    return by_limits(points, key, me.character, book) + more

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rulewright.chance import Percentile
-from rulewright.contract import Pick, action
+from rulewright.contract import Pick, action, bears_on
 from rulewright.kits.choosing import always, words
+from rulewright.play import Refusal
+from rulewright.play.effects import end
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
 from rulewright.rulesets.brp.powers.superpowers.offers import DONE, no_superpowers, nobody_tiny, shrunk, without
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.powers.tries import no_second_try, try_once
+from rulewright.rulesets.brp.skills.hiding import KEEN, hidden, hidden_at
+from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.known import id_of, known_of, variant_of
 
 STEP, DEEP = 15, 10
@@ -20,7 +24,8 @@ MAGNIFIES = 25
 DOUBLING = ("super-hearing", "super-vision")
 THROUGH = ("ultrasonic-hearing", "x-ray-vision")
 CREPT = always(words("failure", "success", "special", "critical"))
-NO_SENSE = without("super-sense")
+HEARING = "super-hearing"
+NO_SENSE, NO_HEARING = without("super-sense"), without("super-sense", HEARING)
 
 
 def sense_reach(sense: str, level: int) -> int:
@@ -57,11 +62,52 @@ def trail_found(track: Level) -> Level:
     return Level.SUCCESS if track >= Level.SPECIAL else Level.FAILURE
 
 
-@action("Hear who creeps", "power", unless=(NO_SENSE,), tells=(DONE,))
-def listen_for(play: Play, actor: str, stealth: Annotated[str, Pick("They crept with", CREPT)] = "success") -> bool:
-    """Super Hearing against somebody who creeps, by how well they did. [BRP-POW-332]"""
-    hard, needed = listening_for(Level[stealth.upper()])
+def no_sharp_ears(state: State, actor: str) -> Refusal | None:
+    """Why somebody hears no more than others: Super Hearing is switched off. [BRP-POW-269 BRP-POW-332]"""
+    if state.actor(actor).is_marked(HEARING):
+        return None
+    return Refusal("That sense is switched off.", "BRP-POW-332", "Switch it on.")
+
+
+def no_earshot(state: State, actor: str, target: str) -> Refusal | None:
+    """Why somebody is not heard, however keen the ears: they are farther off than those reach. [BRP-POW-332]"""
+    most = sense_reach(HEARING, level_of(state.actor(actor), "super-sense", HEARING))
+    if not target or state.scene.distance(actor, target) <= most:
+        return None
+    return Refusal(f"Those ears reach {most} m.", "BRP-POW-332", "Go nearer.")
+
+
+@bears_on(KEEN)
+def sharp_ears(state: State, actor: str, target: str, skill: str) -> tuple[Difficulty, Level] | None:
+    """What Super Hearing needs to find somebody who has hidden, within its reach. [BRP-POW-332]"""
+    hid = hidden_at(state.actor(target))
+    if skill != "listen" or hid is None or no_sharp_ears(state, actor) or no_earshot(state, actor, target):
+        return None
+    return listening_for(hid)
+
+
+@action(
+    "Hear who creeps",
+    "power",
+    unless=(NO_HEARING, no_sharp_ears, no_earshot, no_second_try("to hear", "BRP-POW-332")),
+    tells=(DONE,),
+)
+def listen_for(
+    play: Play,
+    actor: str,
+    stealth: Annotated[str, Pick("They crept with", CREPT)] = "success",
+    target: Annotated[str, Pick("Whom, if they are here and hide", hidden)] = "",
+) -> bool:
+    """Super Hearing against somebody who creeps, by how well they did; or against one who is here and hides, by how well
+    that went: whoever is heard is hidden no more. Once a round. [BRP-POW-332]
+    """
+    hid = hidden_at(play.actor(target)) if target else Level[stealth.upper()]
+    hard, needed = listening_for(Level.FAILURE if hid is None else hid)
+    try_once(play, actor, "to hear")
     level, _ = throw(play, actor, roll_for(play.actor(actor), "listen", play.book, hard), "Listen, with super hearing")
+    if target and level >= needed:
+        end(play, target, "Hidden", "heard")
+        play.note(f"{play.actor(actor).name} hears {play.actor(target).name}.")
     return level >= needed
 
 

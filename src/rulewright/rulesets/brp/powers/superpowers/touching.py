@@ -8,7 +8,7 @@ from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.fatigue import tire
 from rulewright.rulesets.brp.body.health import hurt, mend_any
-from rulewright.rulesets.brp.body.sanity import lose_ones_mind
+from rulewright.rulesets.brp.body.sanity import lose_ones_mind, win_back
 from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.spending import spend
@@ -77,7 +77,9 @@ def take_from(play: Play, who: str, pool: str, points: int, *, for_good: bool = 
 
 def put_into(play: Play, who: str, pool: str, points: int, *, room: int = 0) -> int:
     """Somebody takes points in, to the maximum; of power points as many more as the maximum and the levels together,
-    until the normal total is restored by rest. Says how many were kept. [BRP-POW-287 BRP-POW-288]
+    until the normal total is restored by rest; sanity as the game master agrees. Says how many were kept.
+
+    [BRP-POW-287 BRP-POW-288 BRP-OPT-078 BRP-OPT-080]
     """
     me = play.actor(who)
     match pool:
@@ -97,9 +99,7 @@ def put_into(play: Play, who: str, pool: str, points: int, *, room: int = 0) -> 
             kept = min(points, max(0, int(most_fatigue(me)) - me.fatigue))
             play.change(who, "fatigue", me.fatigue + kept, "taken in")
             return kept
-    kept = min(points, max(0, me.sanity_most - me.sanity))
-    play.change(who, "sanity", me.sanity + kept, "taken in")
-    return kept
+    return win_back(play, who, points, cause="taken in")
 
 
 @rule

@@ -16,26 +16,37 @@ from rulewright.rulesets.brp.powers.effects.harm import evade
 from rulewright.rulesets.brp.powers.effects.lasting import lay, lift, of_power
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
 from rulewright.rulesets.brp.powers.effects.working import Working, improved
-from rulewright.rulesets.brp.powers.payment import pay
+from rulewright.rulesets.brp.powers.payment import pay, source_of
 from rulewright.rulesets.brp.powers.standing import standing_effect
-from rulewright.rulesets.brp.powers.superpowers.aim import contact, go_astray, misfire, take_aim_at
+from rulewright.rulesets.brp.powers.superpowers.aim import (
+    contact,
+    go_astray,
+    is_directed,
+    misfire,
+    show_oneself,
+    take_aim_at,
+)
 from rulewright.rulesets.brp.powers.superpowers.asked import Wish, no_unleashing
 from rulewright.rulesets.brp.powers.superpowers.barriers import BARRIER, let_loose
 from rulewright.rulesets.brp.powers.superpowers.combined import apart
-from rulewright.rulesets.brp.powers.superpowers.costs import limits_of
-from rulewright.rulesets.brp.powers.superpowers.energies import meet_the_opposite
+from rulewright.rulesets.brp.powers.superpowers.energies import contest_of, meet_the_opposite, unhurt_by_release
 from rulewright.rulesets.brp.powers.superpowers.feats import PROCEDURES
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
 from rulewright.rulesets.brp.powers.superpowers.offers import DONE, no_might, nothing_standing, standing
-from rulewright.rulesets.brp.powers.superpowers.price import price_alone, price_for, superpower_of, with_variant
+from rulewright.rulesets.brp.powers.superpowers.price import (
+    price_alone,
+    price_for,
+    superpower_had,
+    superpower_of,
+    with_variant,
+)
 from rulewright.rulesets.brp.powers.update_points import update_points
-from rulewright.rulesets.brp.powers.upkeep import disturb
+from rulewright.rulesets.brp.powers.upkeep import disturb, disturbed
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.deeds import Harm
 from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
-from rulewright.rulesets.brp.state.known import level_known, title, variant_of
+from rulewright.rulesets.brp.state.known import level_known, limits_of, title, variant_of
 from rulewright.rulesets.brp.state.powers_state import Casting, Use
-from rulewright.rulesets.brp.state.terms import Contest
 
 HALVES = {Level.SPECIAL: 4, Level.CRITICAL: 4}
 CONTEST = {Level.SPECIAL: 3, Level.CRITICAL: 4}
@@ -54,24 +65,22 @@ def use_superpower(play: Play, actor: str, use: Use) -> bool:
     whoever is not willing may resist. Says whether it worked. [BRP-POW-001 BRP-POW-244 BRP-POW-265 BRP-POW-270 BRP-POW-278]
     """
     use = with_variant(use, play.book)
-    entry, me = superpower_of(use.power, play.book), play.actor(actor)
+    me = play.actor(actor)
+    entry = superpower_had(me, use.power, play.book)
     disturb(play, actor, "other power")
     take_the_round(play, actor, entry.name)
     for each in apart(use):
         if any(limit.a_day for limit, _ in limits_of(each.power, me.character, play.book).values()):
             play.change(actor, f"powers.day.{each.power}", me.powers.day.get(each.power, 0) + 1, entry.name)
     price = price_for(play.state, play.book, actor, use)
-    paid = pay(play, actor, price, "superpowers", entry.name)
+    paid = pay(play, actor, price, source_of(me, use.power), entry.name)
     if level_of(me, BARRIER):
         let_loose(play, actor, use)
     working = Working(actor, use, replace(entry, contest=contest_of(entry, use)), Level.SUCCESS, price, paid)
-    return direct(play, working, entry)
-
-
-def contest_of(entry: Superpower, use: Use) -> Contest | None:
-    """What a power is measured by against whoever resists it, kind by kind. [BRP-POW-323]"""
-    contest: Contest | None = entry.contests.get(variant_of(use.power), entry.contest)
-    return contest
+    worked = direct(play, working, entry)
+    if not play.actor(actor).power_points:
+        disturbed(play, actor)
+    return worked
 
 
 @rule
@@ -83,8 +92,11 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
     user, target, use = working.user, working.target, working.use
     living = target in play.state.actors and target != user
     harmful = any(isinstance(deed, Harm) for deed in entry.deeds)
-    if entry.aim == "projection" and living:
+    if living and is_directed(play.state, user, entry, target):
+        play.cite(*(("BRP-POW-323",) if entry.aim == "touch" else ()))
         level = take_aim_at(play, user, target, use)
+        left = dodged(play, changed(working, outcome=level)) if level >= Level.SUCCESS else level
+        show_oneself(play, user, target)
         if level is Level.FUMBLE:
             struck = misfire(play, working, harmful=harmful)
             return bool(struck) and work_together(play, changed(working, use=replace(use, target=struck)), entry)
@@ -93,10 +105,9 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
             if struck:
                 work_together(play, changed(working, use=replace(use, target=struck)), entry)
             return False
-        level = dodged(play, changed(working, outcome=level))
-        if level < Level.SUCCESS:
+        if left < Level.SUCCESS:
             return False
-        working = better(play, unavoidable(changed(working, outcome=level)))
+        working = better(play, unavoidable(changed(working, outcome=left)))
     elif entry.aim == "touch" and living and not contact(play, user, target):
         play.note(f"{play.actor(user).name} does not get hold of {play.actor(target).name}.")
         return False
@@ -129,9 +140,14 @@ def kinds_apart(play: Play, working: Working, entry: Superpower) -> tuple[Workin
 
 
 def arrive(play: Play, working: Working) -> bool:
-    """What was directed is there; an energy that is shaped may meet its opposite first. [BRP-POW-273 BRP-POW-275]"""
+    """What was directed is there; an energy that is shaped may meet its opposite first, and its release does its maker
+    nothing. [BRP-POW-273 BRP-POW-274 BRP-POW-275]
+    """
     use, target = working.use, working.target
-    if superpower_of(use.power, play.book).shaped and target in play.state.actors:
+    shaped = superpower_of(use.power, play.book).shaped
+    if shaped and target == working.user:
+        working = unhurt_by_release(working)
+    if shaped and target in play.state.actors:
         left = meet_the_opposite(play, target, variant_of(use.power), use.level)
         if not left:
             return False

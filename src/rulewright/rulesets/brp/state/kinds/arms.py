@@ -4,24 +4,38 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from rulewright.content import DiceText, Entry
+from rulewright.content import DiceText
+from rulewright.rulesets.brp.state.kinds.times import Dated
 
 type Dice = Annotated[str, DiceText()]
 type Special = Literal["bleeding", "crushing", "entangling", "impaling", "knockback"]
 
 
-class Weapon(Entry, frozen=True, kw_only=True):
+class Weapon(Dated, frozen=True, kw_only=True):
     """What one fights with. `skill` is the key of the skill that wields it, `modifier` how much of the
     damage modifier it takes, `range` the base range of a missile in metres, `malfunction` the lowest roll that jams
     it. What is `thrown` leaves the hand; an entangling weapon that is `held` does not. What is `natural` grows on a
     body, some of it `on_arms`, and its range may be so many times a characteristic; what is `slight` is no larger than a
-    knife. [BRP-SYS-028 BRP-POW-346]
+    knife, what strikes an `area` may not be parried. Some fire a `burst`, which for some `empties` them; what is left of a broken one may be like another
+    weapon (`broken_as`). What has a `short_flight` hits nothing beyond twice its range; what `stuns` is made to, against
+    hit points or CON, what is `adaptable` fights at every distance, and what is for use `on_foot` is of no use in the
+    saddle; what is for the `off_hand` is no worse there, and what is thrown may serve `in_melee` too.
+    What `tramples` needs a run-up, what `sweeps` is made for it, and what is `low` strikes legs and abdomen only; what is `wooden` is so besides clubs, staffs and arrows; what is `owned` by one creature nobody else comes by. [BRP-SYS-028 BRP-POW-346 BRP-SPT-047 BRP-SPT-061 BRP-SPT-155 BRP-CRE-030]
+
+    What is for `either` grip may be held in both hands; then `strength_both` is asked for, if it says so, and what is
+    `half_alone` takes but half of the damage modifier in one hand. `steps` are metres and what is left of a shot so far
+    away. `mishap` is what a malfunction comes to, `loads` how it is loaded, `shot_enc` the ENC of one shot. A `rest`
+    doubles the chance of what was made for one, and what is `scoped` has its scope. Other `classes` serve it with their rating too; a `mounted` weapon takes
+    the strength of the mount, and on foot both hands. What has an `effect` does something besides, or instead; what
+    `cuts` halves armour; what is `fragile` does half against hard armour; what `turns` may cut its bearer; what
+    `returns` may come back.
+    [BRP-EQP-074 BRP-EQP-075 BRP-EQP-076 BRP-EQP-077 BRP-EQP-079 BRP-EQP-085 BRP-EQP-087 BRP-EQP-088]
     """
 
     skill: str
     base: int
     damage: Dice
-    modifier: Literal["full", "half", "none"] = "full"
+    modifier: Literal["full", "half", "half each", "none"] = "full"
     special: tuple[Special, ...] = ()
     attacks: int = 1
     rounds: int = 1
@@ -40,19 +54,56 @@ class Weapon(Entry, frozen=True, kw_only=True):
     natural: bool = False
     on_arms: bool = False
     slight: bool = False
+    area: bool = False
+    short_flight: bool = False
+    stuns: Literal["", "hit points", "CON"] = ""
+    adaptable: bool = False
+    on_foot: bool = False
+    off_hand: bool = False
+    in_melee: bool = False
+    either: bool = False
+    strength_both: int = 0
+    half_alone: bool = False
+    steps: tuple[tuple[int, Dice], ...] = ()
+    mishap: Literal["dud", "jam", "tangle", "out"] = "dud"
+    loads: Literal["clip", "each", "belt", "bolts"] = "clip"
+    shot_enc: float = 0
+    rest: bool = False
+    scoped: bool = False
+    classes: tuple[str, ...] = ()
+    mounted: bool = False
+    effect: Literal["", "jolt", "contest", "pulse", "burn", "torch", "blind", "strangle", "sonic"] = ""
+    cuts: bool = False
+    fragile: bool = False
+    turns: bool = False
+    returns: bool = False
+    burst: bool = False
+    empties: bool = False
+    broken_as: str = ""
+    tramples: bool = False
+    sweeps: bool = False
+    low: bool = False
+    wooden: bool = False
+    owned: bool = False
     value: str = ""
     enc: float = 0
     era: str = ""
 
 
-class Armour(Entry, frozen=True, kw_only=True):
-    """What one wears: what it stops, by blow and by bullet, fixed or rolled, and what it hinders."""
+class Armour(Dated, frozen=True, kw_only=True):
+    """What one wears: what it stops, by blow and by bullet, fixed or rolled, and what it hinders.
+
+    A `helmet` adds to a suit, and by itself stops what `head` says where locations are used; a suit may come with one
+    that is light or heavy. Armour with a figure of its `own` against bullets is not halved against them. What is `soft`
+    goes under or over another; what is `hard` breaks small darts. A `field` stops what its wearer sets, out of its
+    charges; what is `sealed` lets no gas in. `strength` and `dexterity` are what it adds to its wearer's.
+    [BRP-EQP-134 BRP-EQP-135 BRP-EQP-137 BRP-EQP-140 BRP-EQP-145]
+    """
 
     stops: int
     stops_bullets: int
     rolled: Dice = "0"
     rolled_bullets: Dice = "0"
-    helmet: bool = False
     burden: Literal["none", "light", "moderate", "cumbersome"] = "none"
     enc: float = 0
     physical: int = 0
@@ -65,12 +116,25 @@ class Armour(Entry, frozen=True, kw_only=True):
     fits_above: int = 0
     natural: bool = False
     metal: bool = False
+    helmet: bool = False
+    head: int = 0
+    comes_with: Literal["", "light", "heavy"] = ""
+    own: bool = False
+    soft: bool = False
+    hard: bool = False
+    field: int = 0
+    sealed: bool = False
+    strength: int = 0
+    dexterity: int = 0
     value: str = ""
     era: str = ""
 
 
-class Shield(Entry, frozen=True, kw_only=True):
-    """A shield: parries with its own skill, strikes as a weapon."""
+class Shield(Dated, frozen=True, kw_only=True):
+    """A shield: parries with its own skill, strikes as a weapon. One that can be `slung` covers some of a back.
+
+    [BRP-EQP-156 BRP-EQP-158]
+    """
 
     base: int
     armour: int
@@ -82,6 +146,9 @@ class Shield(Entry, frozen=True, kw_only=True):
     strength: int = 0
     dexterity: int = 0
     metal: bool = False
+    burden: Literal["none", "light", "moderate", "cumbersome"] = "none"
+    slung: bool = False
+    edge: bool = False
     enc: float = 0
     value: str = ""
     era: str = ""

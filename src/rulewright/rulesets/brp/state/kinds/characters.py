@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from rulewright.content import Entry, Ref
 from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.state.kinds.skills import Code
+from rulewright.rulesets.brp.state.kinds.times import Dated
 
 type WealthLevel = Literal["destitute", "poor", "average", "affluent", "wealthy"]
 
@@ -26,13 +27,16 @@ class PowerLevel(Entry, frozen=True, kw_only=True):
     characteristic_points: int
 
 
-class Profession(Entry, frozen=True, kw_only=True):
+class Profession(Dated, frozen=True, kw_only=True):
     """Ten skills and a range of wealth. [BRP-CHR-127]
 
     Picks are patterns of skills: "dodge", "firearm/*", "drive/*|ride/*", "@physical", "*". Of the
     `pool` as many are chosen as `choose` says; an `open` pool lets other fitting skills in. The
     `example` professions of the book do not have ten. Whoever was `drilled` in one has learned to parry with what
-    shoots. [BRP-CBT-032]
+    shoots. Those whose trade is the unseen are `devout`. [BRP-CBT-032 BRP-OPT-029]
+
+    Of people at random: one who `fights` goes armed, with what a pattern of `arms` says, the first that fits; has armour that it `wears` and perhaps one of its `shields`;
+    one that is `magical` is for those with powers; `tools` are things of the trade. All of these are ours.
     """
 
     fixed: tuple[str, ...]
@@ -45,6 +49,13 @@ class Profession(Entry, frozen=True, kw_only=True):
     titles: FrozenMap[str, str] = FrozenMap()
     example: bool = False
     drilled: bool = False
+    devout: bool = False
+    fights: bool = False
+    magical: bool = False
+    arms: tuple[str, ...] = ()
+    wears: tuple[Annotated[str, Ref("armour")], ...] = ()
+    shields: tuple[Annotated[str, Ref("shield")], ...] = ()
+    tools: tuple[str, ...] = ()
 
 
 class Personality(Entry, frozen=True, kw_only=True):
@@ -69,6 +80,13 @@ class Culture(Entry, frozen=True, kw_only=True):
     skills: FrozenMap[str, int] = FrozenMap()
     characteristics: FrozenMap[Code, int] = FrozenMap()
     item: str = ""
+
+
+class Species(Dated, frozen=True, kw_only=True):
+    """People who are not human: what each characteristic is rolled with, and whether they are made. [BRP-CHR-014 BRP-EQP-189]"""
+
+    dice: FrozenMap[Code, str]
+    made: bool = False
 
 
 class Wealth(Entry, frozen=True, kw_only=True):

@@ -12,10 +12,20 @@ from rulewright.rulesets.brp.state.terms import Contest, Figure, Lasts, Price, R
 type PowerSet = Literal["magic", "mutations", "psychic", "sorcery", "superpowers"]
 type TargetKind = Literal["self", "being", "weapon", "shield", "armour", "thing", "place", "power", "nobody"]
 type Ender = Literal[
-    "fights", "attacked", "hurt", "major wound", "other power", "runs", "unconscious", "asleep", "no points"
+    "fights",
+    "attacked",
+    "hurt",
+    "major wound",
+    "other power",
+    "other deed",
+    "distracted",
+    "runs",
+    "unconscious",
+    "asleep",
+    "no points",
 ]
 type Save = Literal["", "Idea", "Luck", "Stamina", "Agility", "Difficult Idea", "Difficult Luck"]
-type Measured = Literal["", "sense", "bound", "load", "winged", "stretch", "speed", "depth"]
+type Measured = Literal["", "sense", "keen", "bound", "load", "winged", "stretch", "speed", "depth"]
 
 SETS: tuple[PowerSet, ...] = ("magic", "mutations", "psychic", "sorcery", "superpowers")
 
@@ -25,7 +35,8 @@ class Power(Entry, frozen=True, kw_only=True):
 
     `levels` are the least and the most it can be used at, 0 for no limit of its own. `at` are the kinds of target.
     `choices` are what its user picks one of; as `variants` they are powers apart, known one by one, with "/" in the key.
-    `grows` are what spare levels may buy. A `hostile` power is meant for foes; `ends` names
+    What `reasons` works on minds that reason, and on no others. [BRP-CRE-015]
+    `grows` are what spare levels may buy; what is `tethered` ends for whoever leaves its reach. A `hostile` power is meant for foes; `ends` names
     what breaks it off, besides time and its user's wish, with the roll that keeps it up all the same, if any. What is
     "optional" in `stacking` adds up where the table has it so. `tactic` is what the game uses it for when it plays
     somebody, `measured` what people ask of it that its figures do not say.
@@ -40,16 +51,23 @@ class Power(Entry, frozen=True, kw_only=True):
     hostile: bool = False
     contest: Contest | None = None
     concentration: bool = False
+    reasons: bool = False
     ends: FrozenMap[Ender, Save] = FrozenMap()
     stacking: Literal["highest", "add", "optional", "refuse", "prolong"] = "highest"
     choices: tuple[str, ...] = ()
     variants: bool = False
     size_each: int = 0
     grows: tuple[str, ...] = ()
+    tethered: bool = False
     figures: tuple[Figure, ...] = ()
     measured: Measured = ""
     tactic: Literal["", "shelter", "strike"] = ""
     deeds: tuple[AnyDeed, ...] = ()
+
+    @property
+    def sight(self) -> str:
+        """The rule by which a target must be in line of sight, if one asks that. [BRP-POW-358]"""
+        return "BRP-POW-358" if self.reach.to == "sight" else ""
 
     @property
     def is_data(self) -> bool:
@@ -68,6 +86,11 @@ class Spell(Power, frozen=True, kw_only=True):
     against: str = ""
     cancels: str = ""
     mishap: Literal["", "fused"] = ""
+
+    @property
+    def sight(self) -> str:
+        """Every spell of magic asks it for whom or what it directly affects. [BRP-POW-045]"""
+        return "BRP-POW-045"
 
 
 class Sorcery(Power, frozen=True, kw_only=True):

@@ -19,8 +19,8 @@ class Ability(Power, frozen=True, kw_only=True):
     `steps` means that levels are those of the time step table, `blocks` that a failure shuts a thing until the rating has
     risen. Some choices have `prices` of their own, some are `hard`, some are one's `own` and all others then never for
     oneself; some abilities may be used `beside` it, minds of some kinds are `barred`. It takes so many `hours`; what
-    `backfires` works on its user when it is fumbled. `freed` are the levels of an Idea roll that name the culprit.
-    [BRP-POW-144 BRP-POW-157 BRP-POW-158 BRP-POW-160]
+    `backfires` works on its user when it is fumbled. `freed` are the levels of an Idea roll that name the culprit;
+    the end of what is `subtle` is plain to nobody. [BRP-POW-144 BRP-POW-157 BRP-POW-158 BRP-POW-160]
     """
 
     passive: Literal["", "average", "difficult"] = ""
@@ -42,4 +42,5 @@ class Ability(Power, frozen=True, kw_only=True):
     hours: Amount | None = None
     backfires: bool = False
     freed: tuple[Literal["special", "critical"], ...] = ()
+    subtle: bool = False
     barred: tuple[str, ...] = ()

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from rulewright.content import DiceText, Entry, Ref
 from rulewright.play import FrozenMap
+from rulewright.rulesets.brp.state.kinds.times import Dated
 
 type Category = Literal["combat", "communication", "manipulation", "mental", "perception", "physical"]
 type LevelName = Literal["fumble", "failure", "success", "special", "critical"]
@@ -16,13 +17,15 @@ type Code = Literal["STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA", "EDU"]
 CATEGORIES: tuple[Category, ...] = ("combat", "communication", "manipulation", "mental", "perception", "physical")
 
 
-class Skill(Entry, frozen=True, kw_only=True):
+class Skill(Dated, frozen=True, kw_only=True):
     """A skill: its category, its base chance and what each level of success means. [BRP-SKL-008]
 
     The base is a figure, plus multiples of characteristics (`times`); or it goes by the weapon.
     `uncommon` is the base of what is rare in the setting. A skill with `specialities` is rated in
     each by itself; `neighbours` may be tried at half and so be learned. `minutes` is what one roll
-    takes where nobody is fighting.
+    takes where nobody is fighting. A `pastime` is what people at random learn outside their trade. What is `material` does
+    something to things or bodies: it is not for who has left the body. [BRP-POW-302] What `gear` is for it helps, or is
+    needed; `tools` says which. [BRP-EQP-029]
     """
 
     category: Category
@@ -34,18 +37,22 @@ class Skill(Entry, frozen=True, kw_only=True):
     specialities: bool = False
     neighbours: bool = False
     improves: bool = True
+    pastime: bool = False
+    material: bool = False
     secret: bool = False
     option: Literal["", "literacy", "projection", "magic", "psychic"] = ""
     outcomes: FrozenMap[LevelName, str] = FrozenMap()
     opposed: tuple[SkillId, ...] = ()
     minutes: Annotated[str, DiceText()] = "0"
+    gear: Literal["", "optional", "needed"] = ""
+    tools: str = ""
 
 
-class Speciality(Entry, frozen=True, kw_only=True):
+class Speciality(Dated, frozen=True, kw_only=True):
     """One field of a skill, rated by itself. Lists are open: a table may name others.
 
-    `focus` asks for a further word, as in Knowledge (Region: the City); `related` fields may stand
-    in for it at half.
+    `focus` asks for a further word, as in Knowledge (Region: the City), and `foci` are some of ours; `related` fields
+    may stand in for it at half.
     """
 
     skill: SkillId
@@ -53,6 +60,7 @@ class Speciality(Entry, frozen=True, kw_only=True):
     base: int | None = None
     times: FrozenMap[Code, int] = FrozenMap()
     focus: bool = False
+    foci: tuple[str, ...] = ()
     improves: bool = True
     eras: tuple[str, ...] = ()
     related: tuple[str, ...] = ()
@@ -63,7 +71,10 @@ class Circumstance(Entry, frozen=True, kw_only=True):
 
     Without `skills` it may go with any. A bonus that is `at_most` may be less; what is hard
     `or_impossible` may be worse: the game master says. Behind a target there may be only so many metres `free`, and bad
-    `footing` lowers the SIZ that stands against a push. [BRP-CBT-082 BRP-CBT-083]
+    `footing` lowers the SIZ that stands against a push. What comes `from_behind` must be noticed before it is met. A rating
+    may be held down by what is `caps`, a skill or a characteristic; some shots leave a `fifth` of the chance, and want an
+    Agility roll `first`; it `spares` some skills. Straight up a missile goes half as far. A blow `from_above` presses down,
+    and does not push back. [BRP-CBT-082 BRP-CBT-083 BRP-SPT-053 BRP-SPT-188 BRP-SPT-198 BRP-SPT-199 BRP-SPT-249]
     """
 
     skills: tuple[str, ...] = ()
@@ -73,6 +84,13 @@ class Circumstance(Entry, frozen=True, kw_only=True):
     or_impossible: bool = False
     free: int | None = None
     footing: int = 0
+    caps: str = ""
+    fifth: bool = False
+    first: bool = False
+    spares: tuple[str, ...] = ()
+    halves_range: bool = False
+    from_above: bool = False
+    from_behind: bool = False
 
 
 class Competence(Entry, frozen=True, kw_only=True):

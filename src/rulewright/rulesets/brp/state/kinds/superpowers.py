@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from rulewright.content import Entry, Ref
 from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.state.kinds.powers import Power
-from rulewright.rulesets.brp.state.terms import Amount, Contest
+from rulewright.rulesets.brp.state.terms import Amount, Contest, Reach
 
 
 class Superpower(Power, frozen=True, kw_only=True):
@@ -15,12 +15,11 @@ class Superpower(Power, frozen=True, kw_only=True):
 
     `points` buy `for_levels` levels; `prices` are other prices by variant; `per_size` multiplies by SIZ. `most` caps the
     levels, `covers` says that levels must cover the own SIZ. `needs` is what must be had besides. `contests` are the
-    resistance rolls of single variants, `aim` is the skill that directs it, `energies` that it is bought for one kind
-    of energy at a time; `form` names the power it is another form of. What `combines` goes out with its other
+    resistance rolls of single variants, `aim` is the skill that directs it; `form` names the power it is another form of. What `combines` goes out with its other
     energies, what is `shaped` may meet its opposite first. What `moves_points` does so a round after the contact, and
     may leave more than the maximum. `any_variant` may be named, not only those listed; what is chosen `by_hand` is not
     bought at random. Who `resists` so has no such weakness. What goes `by_step` counts by the step of the table; only what is for
-    `several` takes further targets.
+    `several` takes further targets; what `changes_body` gives another form, which may have points of its own.
     [BRP-POW-275 BRP-POW-287]
     """
 
@@ -32,7 +31,6 @@ class Superpower(Power, frozen=True, kw_only=True):
     covers: bool = False
     contests: FrozenMap[str, Contest] = FrozenMap()
     aim: Literal["", "projection", "touch"] = ""
-    energies: bool = False
     form: Annotated[str, Ref("superpower")] | None = None
     combines: bool = False
     shaped: bool = False
@@ -42,22 +40,28 @@ class Superpower(Power, frozen=True, kw_only=True):
     resists: bool = False
     by_step: bool = False
     several: bool = False
+    changes_body: bool = False
 
 
 class Failing(Entry, frozen=True, kw_only=True):
-    """A failing of character: the least and the most points it brings. [BRP-POW-248]"""
+    """A failing of character: the least and the most points it brings; one of `identity` leaves powers to one form only.
+
+    [BRP-POW-248]
+    """
 
     points: tuple[int, int]
     step: int = 1
     leave_beyond: int | None = None
     excludes: bool = False
+    identity: bool = False
 
 
 class Limit(Entry, frozen=True, kw_only=True):
     """A modifier of one power: what it gives back, in all, for each level or for each of a count; or it doubles the price.
 
     `price` is what becomes of the power points of a use: twice or half of them, or so many `more`. Where the count is
-    uses `a_day`, there are no more; what is so `for_good` is never improved. [BRP-POW-251 BRP-POW-253]
+    uses `a_day`, there are no more; what is so `for_good` is never improved; what is for another `form` works in that
+    alone, and what works `at_times` is not always there. `reach` is how far it goes instead of as printed. [BRP-POW-251 BRP-POW-253]
     """
 
     back: int = 0
@@ -68,3 +72,6 @@ class Limit(Entry, frozen=True, kw_only=True):
     price: Literal["", "double", "half", "more"] = ""
     a_day: bool = False
     for_good: bool = False
+    form: bool = False
+    at_times: bool = False
+    reach: Reach | None = None

@@ -1,0 +1,62 @@
+"""Touch: whether anybody's hand can reach another, or a thing, at all."""
+
+from __future__ import annotations
+
+from rulewright.contract import Weighed
+from rulewright.play import Refusal
+from rulewright.rulesets.brp.checks.minds import ASTRAL
+from rulewright.rulesets.brp.state.character import Actor, Book, State
+from rulewright.rulesets.brp.state.keys import skill_of
+
+BARRED: Weighed[[Actor, Actor], Refusal | None] = Weighed("attack barred")
+"""Why nobody could lay a hand on another, whatever with and whatever for."""
+BODILESS = Refusal("A hand without a body passes through.", "BRP-POW-302", "Go back into the body.")
+INTANGIBLE = "intangible"
+NOTHING_SOLID = Refusal("There is nothing solid there.", "BRP-POW-326", "Use another kind of energy, or wait.")
+
+
+def out_of_touch(state: State, book: Book, actor: str, target: str) -> Refusal | None:
+    """Why a hand does not reach somebody, however near they are. [BRP-POW-302 BRP-POW-326]"""
+    if actor == target or target not in state.actors:
+        return None
+    barred = (bars(state.actor(actor), state.actor(target)) for bars in BARRED.on(book))
+    return next((refusal for refusal in barred if refusal), None)
+
+
+def no_hand_on(state: State, book: Book, actor: str, patient: str) -> Refusal | None:
+    """Why nobody is treated by those hands. [BRP-POW-302 BRP-POW-326]"""
+    return out_of_touch(state, book, actor, patient)
+
+
+def no_hands(state: State, actor: str) -> Refusal | None:
+    """Why somebody does nothing to the things of this world: they have left their body. [BRP-POW-302]"""
+    return BODILESS if state.actor(actor).is_marked(ASTRAL) else None
+
+
+def no_handiwork(state: State, book: Book, actor: str, skill: str) -> Refusal | None:
+    """Why a skill does nothing to the things of this world. [BRP-POW-302]"""
+    return no_hands(state, actor) if skill_of(skill, book).material else None
+
+
+def no_common_handiwork(state: State, book: Book, actor: str, skill: str, helpers: tuple[str, ...]) -> Refusal | None:
+    """Why some of those who work together do nothing to the things of this world. [BRP-POW-302]"""
+    tries = (no_handiwork(state, book, each, skill) for each in (actor, *helpers))
+    return next((refusal for refusal in tries if refusal), None)
+
+
+def no_handiwork_at_once(state: State, book: Book, actor: str, first: str, second: str) -> Refusal | None:
+    """Why one of two skills does nothing to the things of this world. [BRP-POW-302]"""
+    return no_handiwork(state, book, actor, first) or no_handiwork(state, book, actor, second)
+
+
+def no_handiwork_against(state: State, book: Book, actor: str, skill: str, other: str, against: str) -> Refusal | None:
+    """Why a skill is not set against another's: one of the two has no hands for it. [BRP-POW-302]"""
+    return no_handiwork(state, book, actor, skill) or no_handiwork(state, book, other, against)
+
+
+def no_force(state: State, actor: str) -> Refusal | None:
+    """Why somebody brings no strength or weapon to bear on things: they have no body, or no substance.
+
+    [BRP-POW-302 BRP-POW-326]
+    """
+    return no_hands(state, actor) or (NOTHING_SOLID if state.actor(actor).is_marked(INTANGIBLE) else None)

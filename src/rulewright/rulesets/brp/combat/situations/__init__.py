@@ -1,0 +1,1 @@
+"""Situations: what place, weapon and moment make of a fight."""

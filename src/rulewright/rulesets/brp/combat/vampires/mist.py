@@ -1,0 +1,84 @@
+"""Mist: a vampire without a body, which plain arms pass through and which touches nothing."""
+
+from __future__ import annotations
+
+from rulewright.contract import action, bears_on
+from rulewright.play import Effect, Modifier, Refusal
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.body.health import UNDYING
+from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED
+from rulewright.rulesets.brp.checks.acting import no_deed
+from rulewright.rulesets.brp.checks.touch import BARRED
+from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.combat.elementals.elements import is_potent
+from rulewright.rulesets.brp.combat.strike import PAST_ARMOUR
+from rulewright.rulesets.brp.combat.vampires.feeding import VAMPIRE, no_vampire
+from rulewright.rulesets.brp.state.character import Actor, Play, State
+from rulewright.rulesets.brp.state.entries import Weapon
+
+MIST = "mist"
+SLOW = 5
+"""MOV of a mist. [BRP-CRE-087]"""
+PROPER = ("fire", "holy", "sun")
+"""Kinds of wounds that slay a vampire in a proper way. [BRP-CRE-162]"""
+NO_HAND = Refusal("A mist touches nothing.", "BRP-CRE-162", "Take a body again first.")
+
+
+def mist_of(me: Actor, *more: str) -> Effect:
+    """A body that is mist, with its MOV. [BRP-CRE-087 BRP-CRE-162]"""
+    slower = (Modifier("MOV", SLOW - me.character.move, "BRP-CRE-087"),)
+    return Effect("mist", "Mist", modifiers=slower, marks=(MIST, *more), stacking="refuse", rules=("BRP-CRE-162",))
+
+
+def no_change_by_day(state: State, actor: str) -> Refusal | None:
+    """Why a vampire keeps its shape: in sunlight it cannot change. [BRP-CRE-090]"""
+    if state.actor(actor).is_marked("in sunlight"):
+        return Refusal("In sunlight it cannot change.", "BRP-CRE-090", "Wait for the dark.")
+    return None
+
+
+@action("Turn to mist, or back", "power", unless=(no_deed, no_vampire, no_change_by_day), id="mist-form")
+def turn_to_mist(play: Play, actor: str) -> bool:
+    """A vampire becomes a mist of MOV 5 that plain arms do not harm and that touches nothing, or takes a body again; it costs five
+    DEX ranks. Says whether it is mist. [BRP-CRE-087 BRP-CRE-162]
+    """
+    act_besides(play, actor, "changes")
+    me = play.actor(actor)
+    if end(play, actor, "Mist", "takes a body"):
+        play.note(f"{me.name} has a body again.")
+        return False
+    begin(play, actor, mist_of(me))
+    play.note(f"{me.name} is mist.")
+    return True
+
+
+@bears_on(PAST_ARMOUR)
+def through_mist(play: Play, between: tuple[str, str], weapon: Weapon, damage: int) -> int:
+    """Most arms pass through a mist; what is magic or burns does not. [BRP-CRE-162]"""
+    by, them = between[0], play.actor(between[1])
+    if damage <= 0 or not them.is_marked(MIST) or is_potent(play, by, weapon):
+        return damage
+    play.note(f"{weapon.name} passes through {them.name}.")
+    return 0
+
+
+@bears_on(BARRED)
+def mist_has_no_hands(me: Actor, them: Actor) -> Refusal | None:
+    """Why a mist lays no hand on anybody. [BRP-CRE-162]"""
+    return NO_HAND if me.is_marked(MIST) else None
+
+
+@bears_on(WOUNDED)
+def mist_in_defeat(play: Play, who: str, name: str) -> None:
+    """Where the table has it so, a vampire at 0 hit points becomes mist and does not die, unless it was slain in a proper way: by
+    fire, the sun or what is holy. [BRP-CRE-162]
+    """
+    me = play.actor(who)
+    if "mist in defeat" not in play.book.options.vampire_lore or not me.is_marked(VAMPIRE) or me.fate != "dying":
+        return
+    if me.wounds[name].kind in PROPER:
+        return
+    begin(play, who, mist_of(me, UNDYING))
+    play.change(who, "fate", "unconscious", "mist")
+    play.change(who, "fight.doom", 0, "mist")
+    play.note(f"{me.name} falls apart into mist.")

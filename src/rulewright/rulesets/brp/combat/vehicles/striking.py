@@ -1,0 +1,63 @@
+"""Striking at what people drive or serve: a blow or a shot that nobody wards off, and what it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.checks.checks import Level, check
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, tick
+from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
+from rulewright.rulesets.brp.combat.attacks import spend_attack
+from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.mishaps import does_not_fire, jam
+from rulewright.rulesets.brp.combat.swing import AttackCheck, Swing
+from rulewright.rulesets.brp.gear.arms import count_shot
+from rulewright.rulesets.brp.state.arms import arm, greatest, shots_left
+from rulewright.rulesets.brp.state.character import Book, Play, State
+from rulewright.rulesets.brp.state.numbers import damage_done
+
+
+@dataclass(frozen=True, slots=True)
+class Landed:
+    """A hit on a thing: its damage, and whether it passes armour."""
+
+    damage: int
+    past_armour: bool
+
+
+def no_weapon_for_it(state: State, book: Book, actor: str, weapon: str) -> Refusal | None:
+    """Why somebody does not fire at a vehicle or an engine: nothing is left to fire. [BRP-EQP-200]"""
+    me = state.actor(actor)
+    if weapon in me.jammed:
+        return Refusal("It has jammed.", "BRP-CBT-048", "Clear it, or use another.")
+    if not shots_left(me, weapon, book):
+        return Refusal("It is empty.", "BRP-CBT-102", "Load it, or use another.")
+    return None
+
+
+@rule
+def strike_at(play: Play, actor: str, weapon: str, name: str, weight: Weight = NOTHING) -> Landed | None:
+    """An attack on a thing that cannot defend itself, with the strength behind the blow: a special hit does as much more as
+    the weapon can, a critical one too and passes armour; what malfunctions does not fire. None where nothing lands.
+
+    [BRP-EQP-127 BRP-EQP-164 BRP-EQP-200]
+    """
+    me, held = play.actor(actor), arm(weapon, play.book)
+    roll = roll_for(me, held.skill, play.book, weight.difficulty, on=Basis(base=held.base))
+    roll = replace(roll, chance=weight.leaves(roll.chance))
+    rolled = check(roll.chance, play.book, practised=roll.practised)
+    swing: Swing = play.draw(AttackCheck(rolled, 0, held.malfunction, plain=weight.plain), of=actor, what=held.name)
+    tick(play, actor, (held.skill,), swing.level, roll, roll.difficulty, tense=True)
+    play.note(f"{me.name} attacks {name} with {held.name}: {swing.level.name.lower()}.", roll.chance.derivation)
+    spend_attack(play, actor, weapon)
+    if swing.jams:
+        jam(play, actor, weapon)
+    if swing.jams and does_not_fire(weapon, play.book):
+        return None
+    count_shot(play, actor, weapon)
+    if swing.level < Level.SUCCESS:
+        return None
+    damage = damage_done(play.draw(blow_of(me, held, Level.SUCCESS, play.book), of=actor, what="damage"))
+    more = greatest(held.damage) if swing.level >= Level.SPECIAL else 0
+    return Landed(damage + more, swing.level is Level.CRITICAL)

@@ -1,0 +1,1 @@
+"""Beliefs: what somebody holds to, and what that has brought them."""

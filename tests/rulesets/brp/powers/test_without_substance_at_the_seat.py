@@ -1,0 +1,257 @@
+"""Without substance at the seat: what passes through the intangible, and what an astral form cannot lay hands on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.rulesets.brp.powers.stage import ALL, facing, gifted, mighty, seat
+from tests.rulesets.brp.stage import duel, fighter
+
+from rulewright.play import Effect
+from rulewright.rulesets.brp.state.character import State, Wound
+from rulewright.testing.at_the_seat import AtTheSeat
+
+FADE, FADED = "superpowers/intangibility", Effect("faded", "Intangibility", "a", marks=("intangible",))
+BEAMS = {energy: f"superpowers/energy-projection/{energy}" for energy in ("heat", "cold", "kinetic", "electric")}
+ASTRAL = Effect("astral", "Astral Projection", "a", marks=("astral",))
+
+
+# -- the intangible -----------------------------------------------------------------------------
+
+
+def faded(*, whose: str) -> AtTheSeat:
+    """Somebody with beams faces another, and one of both has become intangible by pressing it."""
+    other = mighty(FADE, CON=30)
+    table = seat(facing(mighty(*BEAMS.values(), FADE, "superpowers/energy-control/heat"), other, apart=10))
+    assert table.press("superpower", whose, power=FADE, level=12)
+    return table
+
+
+@pytest.mark.parametrize("whose", ["a", "b"])
+@pytest.mark.parametrize("energy", ["heat", "cold", "kinetic"])
+def test_solid_energies_do_nothing_to_or_by_the_intangible(whose: str, energy: str) -> None:
+    """Neither blows of force nor heat nor cold, either way; nothing is paid for the try. [BRP-POW-326]"""
+    table = faded(whose=whose)
+    before = table.actor("a").power_points
+    no = table.refused("superpower", "a", power=BEAMS[energy], target="b", level=2)
+    assert ("BRP-POW-326", "There is nothing solid there.") == (no.rule, no.reason)
+    assert before == table.actor("a").power_points
+
+
+@pytest.mark.parametrize("whose", ["a", "b"])
+def test_other_energies_work_both_ways(whose: str) -> None:
+    """A current hurts the intangible, and by them. [BRP-POW-326]"""
+    table = faded(whose=whose)
+    saved = [1] if whose == "b" else []  # an Idea roll keeps up what a wound may end
+    table.press("superpower", "a", [30, 4, 4, *saved], ["none"], power=BEAMS["electric"], target="b", level=2)
+    assert [8] == [wound.damage for wound in table.actor("b").wounds.values()]
+
+
+def test_heat_that_is_shaped_is_no_better() -> None:
+    """Energy Control at range is refused like a beam; when the intangible are solid again it works. [BRP-POW-326]"""
+    table, shaped = faded(whose="b"), "superpowers/energy-control/heat"
+    assert "BRP-POW-326" == table.refused("superpower", "a", power=shaped, target="b", level=10).rule
+    name = next(iter(table.actor("b").effects))
+    table.press("end-power", "b", effect=f"b:{name}")
+    table.press("consent", "b", to="everybody")
+    assert table.press("superpower", "a", [3], power=shaped, target="b", level=10)
+
+
+def test_fire_and_frost_of_magic_pass_through() -> None:
+    """Magic by heat is refused too; a thing hurled by the mind flies through. [BRP-POW-326]"""
+    there = facing(gifted("magic/fire", "magic/blast", "psychic/telekinesis", level=1, POW=30), apart=5)
+    table = seat(there.write("b", "effects.faded", FADED))
+    assert "BRP-POW-326" == table.refused("cast", "a", power="magic/fire", target="b").rule
+    table.press("psychic", "a", [30], ability="telekinesis", choice="throw", words="b", size=10)
+    assert not table.actor("b").wounds
+
+
+def test_the_intangible_hurl_nothing_by_the_mind() -> None:
+    """What is thrown is kinetic by whomever: solid, the same throw wounds. [BRP-POW-326]"""
+    there = facing(gifted("psychic/telekinesis", POW=30), apart=5)
+    hurled: dict[str, Any] = {"ability": "telekinesis", "choice": "throw", "words": "b", "size": 10}
+    faded_ = seat(there.write("a", "effects.faded", FADED))
+    faded_.press("psychic", "a", [30], **hurled)
+    assert not faded_.actor("b").wounds
+    solid = seat(there)
+    solid.press("psychic", "a", [30, 1, 1, 1], **hurled)
+    assert solid.actor("b").wounds
+
+
+@pytest.mark.parametrize(
+    ("button", "form"),
+    [("lift", {"size": 9}), ("force", {"strength": 9}), ("throw", {"metres": 5})],
+)
+def test_the_intangible_bring_no_force_to_bear(button: str, form: dict[str, object]) -> None:
+    """Neither arm nor missile moves anything. [BRP-POW-326]"""
+    there = duel(fighter(at=ALL), fighter(at=ALL), number=0)
+    assert "BRP-POW-326" == seat(there.write("a", "effects.faded", FADED)).refused(button, "a", **form).rule
+    assert seat(there).allows(button, "a", **form)
+
+
+def test_the_intangible_neither_break_barriers_nor_burn_things() -> None:
+    """A sword finds nothing to strike, a beam of heat sets nothing alight; a current still goes out. [BRP-POW-326]"""
+    a, b = mighty(*BEAMS.values(), "superpowers/barrier"), fighter("sword-broad", at=ALL)
+    table = seat(duel(a, b, number=0))
+    table.press("superpower", "a", power="superpowers/barrier", choice="solid", level=3)
+    wall = next(name for name in table.actor("a").effects)
+    form: dict[str, object] = {"wall": f"a:{wall}", "weapon": "sword-broad"}
+    assert table.allows("break-wall", "b", **form)
+    table.state = table.state.write("b", "effects.faded", FADED).write("a", "effects.faded", FADED)
+    assert "BRP-POW-326" == table.refused("break-wall", "b", **form).rule
+    gate: dict[str, object] = {"words": "the gate", "level": 2}
+    assert "BRP-POW-326" == table.refused("superpower", "a", power=BEAMS["heat"], **gate).rule
+    assert table.allows("superpower", "a", power=BEAMS["electric"], **gate)
+
+
+@pytest.mark.parametrize("solid", [True, False])
+def test_a_fall_does_not_hurt_the_intangible(solid: bool) -> None:
+    """They walk on air; whoever is solid is wounded by the same fall. [BRP-POW-326]"""
+    there = duel(fighter(at=ALL), fighter(at=ALL), number=0)
+    table = seat(there if solid else there.write("a", "effects.faded", FADED))
+    table.press("fall", "a", [1, 1] if solid else [], metres=6)
+    assert solid == bool(table.actor("a").wounds)
+
+
+@pytest.mark.parametrize("button", ["lay-hold", "overbear"])
+def test_nobody_lays_hold_of_the_intangible(button: str) -> None:
+    """Neither grip nor weight finds anything. [BRP-POW-326]"""
+    table = seat(duel(fighter(at=ALL), fighter(at=ALL)).write("b", "effects.faded", FADED))
+    assert "BRP-POW-326" == table.refused(button, "a", target="b").rule
+
+
+# -- astral forms -------------------------------------------------------------------------------
+
+
+def astral(*whose: str) -> State:
+    """Two with skilled hands, one hurt, and some of them out of their bodies."""
+    a, b = (fighter("sword-broad", at=ALL, skill=50) for _ in "ab")
+    there = duel(a, b, number=0).write("b", "hit_points", 4).write("b", "wounds.w", Wound(damage=6))
+    there = there.write("a", "dropped", ("mace-light",)).write("a", "jammed", ("sword-broad",))
+    for who in whose:
+        there = there.write(who, "effects.astral", ASTRAL)
+    return there
+
+
+def test_an_astral_hand_treats_no_body() -> None:
+    """First Aid and Medicine pass through a body; between two who have left theirs they work. [BRP-POW-302]"""
+    table = seat(astral("a"))
+    no = table.refused("first-aid", "a", patient="b", wound="w")
+    assert ("BRP-POW-302", "A hand without a body passes through.") == (no.rule, no.reason)
+    assert "BRP-POW-302" == table.refused("medicine", "a", patient="b", wound="w").rule
+    both = seat(astral("a", "b"))
+    both.press("first-aid", "a", [1, 3], patient="b", wound="w")
+    assert 4 < both.actor("b").hit_points
+    body = seat(astral("b"))
+    body.press("first-aid", "a", [1, 3], patient="b", wound="w")
+    assert 4 < body.actor("b").hit_points
+
+
+@pytest.mark.parametrize(
+    ("button", "form"),
+    [
+        ("craft", {"key": "craft/blacksmithing"}),
+        ("repair", {"key": "repair/mechanical"}),
+        ("explosives", {}),
+        ("throw", {"metres": 5}),
+        ("filch", {"target": "b"}),
+        ("hand-over", {"target": "b", "item": "sword-broad"}),
+        ("skill", {"skill": "fine-manipulation"}),
+        ("skill", {"skill": "drive/automobile"}),
+        ("skill", {"skill": "pilot/boat"}),
+        ("skill", {"skill": "ride/horse"}),
+        ("skill", {"skill": "throw"}),
+        ("skill", {"skill": "firearm/rifle"}),
+        ("skill", {"skill": "brawl"}),
+        ("skill", {"skill": "first-aid"}),
+        ("skill", {"skill": "medicine"}),
+        ("lift", {"size": 9}),
+        ("force", {"strength": 9}),
+        ("lay-hold", {"target": "b"}),
+        ("overbear", {"target": "b"}),
+        ("ride", {"key": "ride/horse"}),
+        ("mount", {"key": "ride/horse"}),
+        ("take-up", {"item": "mace-light"}),
+        ("put-on", {"armour": "helmet"}),
+        ("clear", {"weapon": "sword-broad"}),
+        ("cooperate", {"skill": "first-aid", "helpers": ("b",)}),
+        ("oppose", {"skill": "fine-manipulation", "other": "b", "against": "spot"}),
+        ("combine", {"first": "spot", "second": "fine-manipulation"}),
+        ("secret-skill", {"skill": "first-aid"}),
+    ],
+)
+def test_an_astral_form_does_nothing_to_things(button: str, form: dict[str, object]) -> None:
+    """No skill of hands affects the material world; in the body all of it may be tried. [BRP-POW-302]"""
+    assert "BRP-POW-302" == seat(astral("a")).refused(button, "a", **form).rule
+    assert seat(astral()).allows(button, "a", **form)
+
+
+@pytest.mark.parametrize(
+    ("button", "form"),
+    [
+        ("cooperate", {"skill": "first-aid", "helpers": ("b",)}),
+        ("oppose", {"skill": "spot", "other": "b", "against": "fine-manipulation"}),
+    ],
+)
+def test_an_astral_form_has_no_hand_in_the_work_of_others(button: str, form: dict[str, object]) -> None:
+    """It neither helps nor hinders them with a skill of hands. [BRP-POW-302]"""
+    assert "BRP-POW-302" == seat(astral("b")).refused(button, "a", **form).rule
+    assert seat(astral()).allows(button, "a", **form)
+
+
+@pytest.mark.parametrize(
+    ("button", "form"),
+    [
+        ("cooperate", {"skill": "spot", "helpers": ("b",)}),
+        ("oppose", {"skill": "stealth", "other": "b", "against": "spot"}),
+        ("secret-skill", {"skill": "listen"}),
+    ],
+)
+def test_skills_of_the_mind_are_left_to_an_astral_form(button: str, form: dict[str, object]) -> None:
+    """What touches nothing may be tried as ever. [BRP-POW-302]"""
+    assert seat(astral("a")).allows(button, "a", **form)
+
+
+def test_an_astral_form_sees_and_hears() -> None:
+    """Skills of the senses are its own. [BRP-POW-302]"""
+    table = seat(astral("a"))
+    table.press("skill", "a", [1], skill="spot")
+    assert table.last.drawn
+
+
+def test_a_wall_does_not_stop_an_astral_form() -> None:
+    """It drifts through what is whole; whoever has a body is refused. [BRP-POW-302]"""
+    table = seat(duel(gifted("magic/wall"), fighter(at=ALL), number=0))
+    table.press("cast", "a", [30], power="magic/wall", words="stone", level=2)
+    wall = next(name for name in table.actor("a").effects)
+    assert "BRP-POW-343" == table.refused("pass-wall", "b", wall=f"a:{wall}").rule
+    table.state = table.state.write("b", "effects.astral", ASTRAL)
+    table.press("pass-wall", "b", wall=f"a:{wall}")
+
+
+def test_an_astral_form_flies_to_a_place_it_knows() -> None:
+    """At once, anywhere within POW x 10 km; not farther, and not in the body. [BRP-POW-302]"""
+    there = facing(gifted("psychic/astral-projection", POW=12), apart=5)
+    assert "BRP-POW-302" == seat(there).refused("astral-flight", "a", metres=500).rule
+    table = seat(there.write("a", "effects.astral", ASTRAL))
+    assert "That is farther than 120000 m." == table.refused("astral-flight", "a", metres=120_001).reason
+    table.press("astral-flight", "a", metres=3_000, back=True)
+    assert 3_005 == table.state.scene.distance("a", "b")
+    table.press("astral-flight", "a", metres=3_000)
+    assert 5 == table.state.scene.distance("a", "b")
+    table.press("astral-flight", "a", metres=120_000, back=True)
+    assert -10_000 == table.state.scene.places["a"]  # beyond all that happens here
+
+
+def test_at_its_end_the_mind_is_where_the_body_lies() -> None:
+    """However far it walked and flew; a body walks on from there. [BRP-POW-302]"""
+    table = seat(facing(gifted("psychic/astral-projection", POW=12), apart=5))
+    table.press("psychic", "a", [30], ability="astral-projection")
+    table.press("move", "a", away="b", distance=7)
+    table.press("astral-flight", "a", metres=500, back=True)
+    assert 100 < table.state.scene.distance("a", "b")
+    table.press("end-power", "a", effect="a:psychic-astral-projection")
+    assert 5 == table.state.scene.distance("a", "b")
+    table.press("move", "a", away="b", distance=7)
+    assert 12 == table.state.scene.distance("a", "b")
