@@ -21,13 +21,13 @@ lock *ARGS:
     uv pip compile pyproject.toml {{ locked }} --extra server --constraints requirements.lock --output-file server.lock {{ ARGS }}
     uv pip compile {{ locked }} --group build --output-file build.lock {{ ARGS }}
 
-# All that a commit must pass, in under three minutes; types and imports are looked at beside the tests
+# All that a commit must pass, types and imports beside the tests; what passed and has not changed since is not run again
 check: lint
     #!/usr/bin/env bash
     set -uo pipefail
     mkdir -p build
     "{{ just_executable() }}" types imports >build/types.log 2>&1 & types=$!
-    "{{ just_executable() }}" test; tested=$?
+    "{{ just_executable() }}" test -p tests.unchanged; tested=$?
     wait $types; typed=$?
     cat build/types.log
     exit $((tested || typed))
@@ -45,7 +45,7 @@ lint:
 
 # Types, strictly
 types:
-    {{ run }} mypy $(ls -d src tests examples benchmarks faults load judges docs 2>/dev/null)
+    {{ run }} mypy $(ls -d src tests examples benchmarks faults load judges packs docs 2>/dev/null)
 
 # Layers, independence and purity
 imports:
@@ -55,10 +55,17 @@ imports:
 test *ARGS:
     {{ run }} pytest -n 2 --dist loadfile -m "not slow and not long and not browser" {{ ARGS }}
 
-# The slow tests (none is fine too), and the laws at as many steps as they are worth
+# Fast tests that should be on the list of slow ones (tests/slow_tests.txt), by what they take of a processor
+time-tests *ARGS:
+    {{ run }} pytest -p tests.processor_time -q -n 2 --dist loadfile -m "not slow and not long and not browser" {{ ARGS }}
+
+# The slow tests (none is fine too)
 test-slow *ARGS:
     {{ run }} pytest -n 2 -m "slow and not long and not browser" {{ ARGS }} || [ $? -eq 5 ]
-    RULEWRIGHT_THOROUGH=1 {{ run }} pytest -n 2 -m "not slow and not long and not browser" $(grep -rl "examples import steps" tests)
+
+# The laws at as many steps as they are worth
+test-thorough *ARGS:
+    RULEWRIGHT_THOROUGH=1 {{ run }} pytest -n 2 -m "not long and not browser" $(grep -rl "examples import steps" tests) {{ ARGS }}
 
 # The tests that take minutes: a million samples, say
 test-long *ARGS:
@@ -66,7 +73,7 @@ test-long *ARGS:
 
 # Coverage by the layers' own tests, laws on all their examples; chance and play must reach 95 % of their lines
 cov *ARGS:
-    RULEWRIGHT_THOROUGH=1 {{ run }} pytest -n 2 -m "not slow and not long and not browser" tests/chance tests/play tests/contract --cov --cov-report=json:build/coverage.json {{ ARGS }}
+    COVERAGE_CORE=sysmon RULEWRIGHT_THOROUGH=1 {{ run }} pytest -n 2 -m "not long and not browser" tests/chance tests/play tests/contract --cov --cov-report=json:build/coverage.json {{ ARGS }}
     {{ run }} python .ci/line_coverage.py build/coverage.json chance play --at-least 95
 
 # The web app: types from the server's own description, checks, tests, and the build into the package
@@ -107,6 +114,22 @@ mutate *ARGS:
 mutate-change BRANCH="main" *ARGS:
     {{ run }} python -m judges.change {{ BRANCH }} {{ ARGS }}
 
+# For a machine that has the night: every ruleset's mutants by a seed of the day, code and content, the laws at all their steps, and the tests that take minutes
+nightly SAMPLE="300":
+    #!/usr/bin/env bash
+    set -euo pipefail
+    just() { "{{ just_executable() }}" "$@"; }
+    for package in {{ shipped }}; do
+        ruleset=${package##*.}
+        for kind in code content; do
+            just mutate "$ruleset" --kind $kind --sample {{ SAMPLE }} --seed "$(date +%Y%m%d)" --wide --record
+        done
+        just unread "$ruleset"
+    done
+    just seats --check
+    just test-thorough
+    just test-long
+
 # Which tests show which rules as a person at a table meets them; `--check` only says what is no longer shown
 seats *ARGS:
     {{ run }} python -m rulewright.testing.seats {{ if ARGS == "" { shipped } else if ARGS == "--check" { shipped + " --check" } else { ARGS } }}
@@ -115,6 +138,10 @@ seats *ARGS:
 unread RULESET:
     {{ run }} python -m judges.unread {{ RULESET }}
 
+# Where the content differs from the sheets of its book: `just packs ../sheets`, and `--write` to give it their figures
+packs SHEETS *ARGS:
+    {{ run }} python -m packs {{ SHEETS }} {{ ARGS }}
+
 # Nonsense over the live line: `just fuzz --frames 100000`
 fuzz *ARGS:
     {{ run }} python -m tests.server.fuzz {{ ARGS }}
@@ -122,6 +149,10 @@ fuzz *ARGS:
 # Many tables at once: `just load --tables 1000 --seconds 300`
 load *ARGS:
     {{ run }} python -m load {{ ARGS }}
+
+# What one press costs at a real table with five browsers: `just seat-cost brp --wishes 40`
+seat-cost *ARGS:
+    {{ run }} python -m load.real {{ ARGS }}
 
 # Hostile clients beside honest tables: `just flood --seconds 300 --hostile 200 --tables 50`
 flood *ARGS:
@@ -142,6 +173,11 @@ keep-logs:
 # Write the golden files anew; read the diff like code
 golden *ARGS:
     {{ run }} python -m rulewright.testing.golden {{ ARGS }}
+    {{ run }} python -m tests.rulesets.brp.transcripts.telling
+
+# Fight every ready fight many times and write who wins how often into docs/reference/fights.md: `just fights brp --fights 40` measures some
+fights *ARGS:
+    {{ run }} python -m rulewright.testing.fights {{ ARGS }}
 
 # Build, install into a clean environment, try the command line and the README's lines
 wheel:

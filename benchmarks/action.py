@@ -33,6 +33,8 @@ from benchmarks.stores import POSTGRES, drop, run
 
 NATS = os.environ.get("RULEWRIGHT_TEST_NATS", "nats://127.0.0.1:4222")
 SLICE = 25
+PATIENCE = 120
+"""Seconds for anything to begin, on a machine that does other things besides."""
 WISH = b'{"type":"wish","key":"%d","wish":{"wish":"do","action":"drill","actor":"%s","args":{"tag":"%d"}}}'
 INSERT = """INSERT INTO entry (table_id, number, shape, stamp, body)
     SELECT $1, number, 1, 7, body FROM unnest($2::int[], $3::bytea[]) AS e (number, body)"""
@@ -57,7 +59,7 @@ class Table:
         self.peers = [Peer(self.table.id, cookie, self._heard) for cookie in self.table.cookies]
         for place, peer in enumerate(self.peers):
             await loop.create_connection(lambda peer=peer: peer, "127.0.0.1", self.ports[place > 2])  # type: ignore[misc]
-            await asyncio.wait_for(peer.ready, 10)
+            await asyncio.wait_for(peer.ready, PATIENCE)
             peer.send(b'{"type":"hello","after":0}')
         await asyncio.sleep(0.5)
         return self
@@ -78,7 +80,7 @@ class Table:
         self._tag, self._seen = b'"tag":"%d"' % number, 0
         self._waiting = asyncio.get_running_loop().create_future()
         self.peers[1].send(WISH % (number, ACTORS[0].encode(), number))
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             await self._waiting
 
 
@@ -95,7 +97,7 @@ class Fan:
         self.peers = [Peer("t", "", self._heard) for _ in range(5)]
         for peer in self.peers:
             await loop.create_connection(lambda peer=peer: peer, "127.0.0.1", self.port)  # type: ignore[misc]
-            await asyncio.wait_for(peer.ready, 10)
+            await asyncio.wait_for(peer.ready, PATIENCE)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -210,7 +212,7 @@ def _free_port() -> int:
 
 
 def _until_open(port: int) -> None:
-    for _ in range(300):
+    for _ in range(20 * PATIENCE):
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
         except OSError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -16,8 +17,19 @@ settings.register_profile("ci", parent=settings.get_profile("here"), derandomize
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 
+SLOW = tuple(
+    line
+    for line in (Path(__file__).parent / "slow_tests.txt").read_text("utf-8").splitlines()
+    if not line.startswith("#")
+)
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out what is about a ruleset that was taken out: with all of them there, nothing is."""
+    """Mark what takes long, and leave out what is about a ruleset that was taken out."""
+    for item in items:
+        if item.nodeid.startswith(SLOW):
+            item.add_marker(pytest.mark.slow)
     if all(map(is_installed, SHIPPED)):
         return
     for item in items:

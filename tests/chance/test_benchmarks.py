@@ -16,7 +16,9 @@ def test_benchmarks_run() -> None:
     for module in ("d20", "dyce", "icepool", "numpy"):
         pytest.importorskip(module)
     run = [sys.executable, str(ROOT / "benchmarks" / "run.py"), "--json", "--quick"]
-    rows = json.loads(subprocess.run(run, capture_output=True, check=True, text=True, timeout=600).stdout)
+    ran = subprocess.run(run, capture_output=True, check=False, text=True, timeout=600)
+    assert ran.returncode == 0, ran.stderr
+    rows = json.loads(ran.stdout)
     names = {row["name"] for row in rows}
     assert {"odds.pool", "odds.keep", "odds.opposed", "odds.explode", "roll.verifiable"} <= names
     assert all({"name", "ours", "reference", "ratio", "unit", "against"} == set(row) for row in rows)

@@ -15,6 +15,8 @@ import httpx
 import pytest
 from tests.server.running import PLAIN, free_port, make_site
 
+from rulewright.tables.telling.naming import with_people
+
 type Start = Callable[..., subprocess.Popen[str]]
 
 
@@ -98,6 +100,11 @@ def test_an_evening_on_a_laptop(start: Start, tmp_path: Path) -> None:
         before = host.get(here).json()
         assert table in run(start, "export")
         run(start, "export", table, "evening.rulewright")
+        run(start, "export", table, "evening.txt", "--words")
+        people = {seat["id"]: seat["name"] for seat in before["seats"]}
+        said = [each["told"] for each in host.get(f"{here}/entries").json()["entries"] if "told" in each]
+        lines = (tmp_path / "evening.txt").read_text().splitlines()
+        assert [with_people(each, people) for each in said] == [line.strip() for line in lines]  # the same words
         assert "Copied" in run(start, "backup", "copy.sqlite")
     server.send_signal(signal.SIGTERM)
     told, _ = server.communicate(timeout=30)

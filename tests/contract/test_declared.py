@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import Struct
 
-from rulewright.contract import UNASKED, Book, Pick, Say, Tick, Within, action, actions
+from rulewright.contract import UNASKED, Book, Pick, Ruleset, Say, Tick, Within, action, actions
 from rulewright.play import FrozenMap, Option, Play, Refusal, Refused, State, rule
 from rulewright.play.readers.scripted import Scripted
 
@@ -199,3 +199,21 @@ def test_what_is_not_declared_is_told() -> None:
 
     with pytest.raises(TypeError, match="stay is not declared"):
         actions(stay)
+
+
+def test_two_actions_never_share_an_id() -> None:
+    """Of two with one id only the first could be pressed: such a game is not made, and it says which."""
+
+    @action("Step out", id="lunge")
+    def step(play: Bout, actor: str) -> None:
+        """Step out."""
+
+    def game(*rules: Any) -> Ruleset:
+        nobody: Any = None
+        words: dict[str, Any] = dict.fromkeys(("version", "notice", "summary", "package"), "")
+        kinds: dict[str, Any] = {"character": Fencer, "actor": Fencer, "scene": Hall, "options": Hall}
+        return Ruleset("fencing", "Fencing", **words, **kinds, enter=nobody, encounter=nobody, actions=actions(*rules))
+
+    assert "Lunge" == game(lunge).action("lunge").name
+    with pytest.raises(ValueError, match="Fencing has more than one action with the id 'lunge': name one otherwise"):
+        game(lunge, step)

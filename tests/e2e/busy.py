@@ -1,4 +1,7 @@
-"""How much a page has to do in a frame, in its own processor time: a busy machine does not make a page slow."""
+"""How much a page has to do in a frame, in its own processor time, beside what the browser needs for the bare shapes.
+
+A processor that others use too is slower for both, so that only their ratio says something of the page.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,20 @@ from dataclasses import dataclass
 from playwright.sync_api import CDPSession
 from tests.e2e.house import Person
 
-FRAME = 1000 / 60
-"""Milliseconds between two frames at sixty a second."""
+BARE = """async ([count, frames]) => {
+    const over = document.createElement('div');
+    over.style.cssText = 'position: fixed; inset: 0; z-index: 9999; background: white; overflow: hidden';
+    const shape = place => `<g transform="translate(${place * 280 % 2400} ${Math.floor(place / 60) * 160 % 1600})">`
+        + `<circle r="15" fill="gray"/><text>${place}</text></g>`;
+    over.innerHTML = `<svg width="100%" height="100%"><g>${Array.from({length: count}, (_, place) => shape(place)).join('')}</g></svg>`;
+    document.body.append(over);
+    const all = over.querySelector('g');
+    for (let step = 0; step < frames; step += 1) {
+        all.setAttribute('transform', `translate(${step} ${step}) scale(${1 + step / frames})`);
+        await new Promise(requestAnimationFrame);
+    }
+    over.remove(); }"""
+"""So many circles with a number each, moved and enlarged for so many frames by nothing but the browser."""
 
 
 @dataclass
@@ -28,6 +43,13 @@ class Work:
         at = {part: by_length[int(part * (len(by_length) - 1))] for part in (0.5, 0.95)}
         clock = f"by the clock median {at[0.5]:.1f} ms, p95 {at[0.95]:.1f} ms"
         return f"{self.per_frame(frames):.1f} ms of work a frame; {clock}, {len(frames)} frames"
+
+
+def bare_work(person: Person, count: int, frames: int) -> Work:
+    """What the browser itself does on this machine, at this moment, to move so many bare shapes."""
+    with busy(person) as work:
+        person.page.evaluate(BARE, [count, frames])
+    return work
 
 
 @contextmanager

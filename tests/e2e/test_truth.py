@@ -241,3 +241,22 @@ ACTORS = """async () => (await (await fetch(`/api/tables/${location.pathname.spl
     .actors.map(each => each.id)"""
 OPENING = """async () => (await (await fetch('/api/rulesets/otherworld')).json())
     .fights.find(each => each.id === 'crowbar').text"""
+
+
+def test_a_closed_button_says_why_when_somebody_looks(person: Invite) -> None:
+    """Reasons come when the list is opened, of the one who is looked at, and are asked for by nobody before."""
+    gm = person("Una")
+    gm.enter_house()
+    gm.found("brp", "yard")
+    page = gm.page
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/closed?" in request.url else None)
+    closed = page.locator("details", has=page.get_by_role("heading", name=re.compile("^Not now")))
+    expect(closed.locator("summary")).to_be_visible()
+    assert not asked
+    closed.locator("summary").click()
+    expect(closed).to_contain_text("There is no magic in this game.")
+    expect(closed).not_to_contain_text("…")
+    page.locator("select[data-who]").select_option("brom")
+    expect(closed).to_contain_text("Brom")
+    expect(closed).not_to_contain_text("…")

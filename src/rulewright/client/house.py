@@ -143,9 +143,10 @@ class Client:
         """A table from a file; its id."""
         return str((await self.post("/api/import", archive))["table"])
 
-    async def branch(self, table: str, after: int, name: str = "") -> str:
-        """A table that shares another's past; its id."""
-        return str((await self.post(f"/api/tables/{table}/branch", {"after": after, "name": name}))["table"])
+    async def branch(self, table: str, after: int, name: str = "", **options: Any) -> str:
+        """A table that shares another's past, with house rules to try out, if any; its id."""
+        wanted = {"after": after, "name": name, "options": options}
+        return str((await self.post(f"/api/tables/{table}/branch", wanted))["table"])
 
     def live(self, table: str, after: int = 0, mark: str = "", *, stirs: bool = True) -> LiveTable:
         """Follow a table and play at it, from one of the seat's numbers on, and take part in stirring the dice.

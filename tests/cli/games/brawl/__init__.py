@@ -260,6 +260,15 @@ class Making:
                 found.append(Refusal(f"{name} {rating} is above 4.", "BRL-05", "Lower it to 4."))
         return tuple(found)
 
+    def doubts(self, fighter: Fighter, book: Any) -> tuple[str, ...]:
+        found = []
+        if fighter.name.islower():
+            found.append("has a name without a capital")
+        held = book.content[Weapon].get(fighter.weapon)
+        if held is not None and held.damage > 6:
+            found.append(f"goes about with a {held.name} that does {held.damage}")
+        return tuple(found)
+
     def random(self, dice: Dice, book: Any, wishes: Mapping[str, Any]) -> Fighter:
         might = min(4, wishes.get("might", 1 + dice.die(4)))
         made = Fighter(name="Sam", might=might, guard=6 - might, weapon=("fists", "stick")[dice.die(2) - 1])
