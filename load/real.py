@@ -47,6 +47,7 @@ class Cost:
     asked: Counter[str] = field(default_factory=Counter)
     entries: list[float] = field(default_factory=list)
     screens: list[float] = field(default_factory=list)
+    stands: list[float] = field(default_factory=list)
     first: int = 0
 
     def __str__(self) -> str:
@@ -59,6 +60,7 @@ class Cost:
             f"requests of all {SEATS}: {', '.join(f'{what} {n / each:.1f}' for what, n in sorted(self.asked.items()))}",
             f"press to entries p50/p95 {_at(self.entries, 50):.0f}/{_at(self.entries, 95):.0f} ms",
             f"press to all screens p50/p95 {_at(self.screens, 50):.0f}/{_at(self.screens, 95):.0f} ms",
+            f"press to odds on all buttons p50/p95 {_at(self.stands, 50):.0f}/{_at(self.stands, 95):.0f} ms",
             f"first load of the game master {self.first / 1000:.0f} kB, as it travels",
         ]
         return "\n  ".join(told)
@@ -140,6 +142,9 @@ async def press(seats: Sequence[BrowserSeat], key: str, cost: Cost, pid: int) ->
     for seat in seats:
         await until(seat, lambda seat=seat: seat.upto_date, PATIENCE)
     cost.screens.append((time.perf_counter() - begin) * 1000)
+    for seat in seats:
+        await until(seat, lambda seat=seat: seat.has_odds, PATIENCE)
+    cost.stands.append((time.perf_counter() - begin) * 1000)
 
 
 async def next_wish(gm: BrowserSeat) -> dict[str, Any]:

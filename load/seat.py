@@ -39,6 +39,7 @@ class BrowserSeat:
         self._tasks: list[asyncio.Task[None]] = []
         self._telling: asyncio.Task[None] | None = None
         self._buttons: dict[str, Any] = {}
+        self._stand: dict[tuple[str, str], int] = {}
         self._read: set[tuple[str, str, int]] = set()
         self._done: Counter[tuple[str, str]] = Counter()
 
@@ -95,20 +96,27 @@ class BrowserSeat:
         async for raw in self._wire:
             text = raw if isinstance(raw, str) else raw.decode()
             message = json.loads(text)
-            kind = message["type"]
-            self.asked[f"heard {kind}"] += 1
-            self.bytes[kind] += len(text)
-            if kind == "seen":
+            self.asked[f"heard {message['type']}"] += 1
+            self.bytes[message["type"]] += len(text)
+            self.hear(message)
+            self.moved.set()
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """Take in what the server says."""
+        match message["type"]:
+            case "seen":
                 self.number = message["entries"][-1]["number"]
                 for fact in (entry["fact"] for entry in message["entries"]):
                     if fact["type"] == "started":
                         self._done[fact.get("args", {}).get("actor", ""), fact["action"]] += 1
                 self._show_buttons()
-            elif kind == "screen":
+            case "screen":
                 self.now = folded(self.now, (message["set"], message["gone"]))
                 self._show_buttons()
                 self._read_questions()
-            self.moved.set()
+            case "odds":
+                for action in (*message.get("of", {}), *message.get("same", ())):
+                    self._stand[message["actor"], action] = message["number"]
 
     # -- looking --------------------------------------------------------------------------------
 
@@ -116,6 +124,12 @@ class BrowserSeat:
     def upto_date(self) -> bool:
         """Whether the screen shows all that the log has."""
         return int(self.now.get("number", 0)) >= self.number
+
+    @property
+    def has_odds(self) -> bool:
+        """Whether odds of the table as it is stand on all buttons shown."""
+        who, now = next(iter(self.now.get("can") or {}), ""), int(self.now.get("number", 0))
+        return not self.wide or all(self._stand.get((who, action), 0) >= now for action in self.shown())
 
     def shown(self) -> list[str]:
         """The buttons on the screen whose odds are told, from the top."""

@@ -20,7 +20,6 @@ from tests.e2e.house import Person, Server
 pytestmark = pytest.mark.browser
 
 KINDS = (
-    ("odds", re.compile(r"/api/tables/[^/]+/buttons/odds$")),
     ("answers", re.compile(r"/api/tables/[^/]+/questions/odds$")),
     ("by hand", re.compile(r"/api/tables/[^/]+/(forms/.*|odds|wishes|policy)$")),
     ("entries", re.compile(r"/api/tables/[^/]+/entries\?latest=1")),
@@ -48,9 +47,7 @@ class Asked:
     def _request(self, request: Request) -> None:
         path = request.url.partition("/api/")[2]
         kind = next((name for name, shape in KINDS if shape.search(f"/api/{path}")), "")
-        if kind == "odds":
-            self.odds[json.loads(request.post_data or "{}")["action"]] += 1
-        elif kind:
+        if kind:
             self.requests[kind] += 1
         elif path.startswith("tables/"):
             self.requests[f"other: {request.method} {path}"] += 1
@@ -60,22 +57,28 @@ class Asked:
 
     def _frame(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
-        kind = json.loads(text)["type"]
+        message = json.loads(text)
+        kind = message["type"]
         self.frames[kind] += 1
         self.bytes[kind] += len(text)
+        self.odds.update(standing(message))
+
+
+def standing(message: Any) -> list[str]:
+    """The buttons whose odds a message tells."""
+    return [*message.get("of", {}), *message.get("same", [])] if message["type"] == "odds" else []
 
 
 class Noted(BrowserSeat):
-    """The seat that measures, which notes whose odds it asked."""
+    """The seat that measures, which notes whose odds it was told."""
 
     def __init__(self, url: str, table: str, cookie: str) -> None:
         super().__init__(url, table, cookie)
         self.odds: Counter[str] = Counter()
 
-    async def post(self, what: str, path: str, body: Any) -> Any:
-        if what == "odds":
-            self.odds[body["action"]] += 1
-        return await super().post(what, path, body)
+    def hear(self, message: dict[str, Any]) -> None:
+        self.odds.update(standing(message))
+        super().hear(message)
 
 
 @contextmanager
@@ -128,7 +131,7 @@ def test_the_seat_that_measures_does_what_a_browser_does(game: str, person: Invi
         first = {kind: seat.asked[kind] for kind in ("table", "game", "entries")}
         assert first == {kind: asked.requests[kind] for kind in first}
         buttons = asked.odds.keys() | set()
-        assert buttons <= seat.odds.keys(), "a browser asks odds that are not counted"
+        assert buttons <= seat.odds.keys(), "a browser is told odds that are not counted"
         asked.forget()
         seat.asked.clear()
         seat.odds.clear()
@@ -146,5 +149,5 @@ def test_the_seat_that_measures_does_what_a_browser_does(game: str, person: Invi
         assert asked.frames[kind] == seat.asked[f"heard {kind}"]
         assert asked.bytes[kind] == seat.bytes[kind]
     assert asked.requests["answers"] == seat.asked["answers"]
-    assert buttons | asked.odds.keys(), "nobody asked for odds"
-    assert asked.odds.keys() <= seat.odds.keys(), "a browser asks odds that are not counted"
+    assert buttons | asked.odds.keys(), "nobody was told odds"
+    assert asked.odds.keys() <= seat.odds.keys(), "a browser is told odds that are not counted"

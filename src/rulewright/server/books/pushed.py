@@ -6,7 +6,7 @@ One question serves all of somebody's buttons, and everybody who knows the same.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 
 from msgspec import Struct
@@ -49,7 +49,7 @@ class PushedOdds:
     ) -> None:
         self._house, self._table, self._seat, self._asker, self._say = house, table, seat, asker, say
         self._shown = Buttons("")
-        self._open: frozenset[str] = frozenset()
+        self._open: frozenset[str] | None = None
         self._told: dict[str, bytes] = {}
         self._slow: set[str] = set()
         self._under_way: asyncio.Task[None] | None = None
@@ -58,7 +58,7 @@ class PushedOdds:
         """Other buttons are on the screen."""
         if shown.actor != self._shown.actor:
             self._told.clear()
-            self._open = frozenset(shown.actions)
+            self._open = None  # nobody has looked yet
         self._shown = shown
         self.anew()
 
@@ -71,7 +71,7 @@ class PushedOdds:
     def anew(self) -> None:
         """Reckon all that is shown and open."""
         self.close()
-        if wanted := [action for action in self._shown.actions if action in self._open]:
+        if wanted := [action for action in self._shown.actions if self._open is None or action in self._open]:
             self._under_way = asyncio.create_task(self._tell(sorted(wanted, key=self._slow.__contains__)))
 
     def close(self) -> None:
@@ -85,7 +85,9 @@ class PushedOdds:
             await asyncio.sleep(MOMENT)
             self._house.limits.spend("odds", f"{self._table}:{self._seat}")
             view = await self._house.host.view(self._table, self._seat)
-            looked = await self._house.host.look(self._table, lambda hosted: self._look(hosted, view, wanted))
+            looked = await self._house.host.look(
+                self._table, lambda hosted: look_at(hosted, view, self._shown.actor, wanted)
+            )
             await self._hand_on(looked, looked.no)
             left = looked.asked
             while left.of:
@@ -95,18 +97,6 @@ class PushedOdds:
                     looked, {action: _button(looked.aims[action], told.of[action]) for action in told.of}
                 )
                 left = replace(left, of={action: args for action, args in left.of.items() if action not in told.of})
-
-    def _look(self, hosted: Hosted, view: View, wanted: list[str]) -> Looked:
-        knowledge, actor = Knowledge(view, hosted.table.desk), self._shown.actor
-        aims: dict[str, Aimed] = {}
-        no: dict[str, ButtonOddsNow] = {}
-        for action in wanted:
-            try:
-                aims[action] = aim(knowledge, action, actor)
-            except Declined as why:
-                no[action] = ButtonOddsNow(no=why.problem)
-        asked = about_buttons(hosted, view, actor, {action: aimed.args for action, aimed in aims.items()})
-        return Looked(view.number, asked, aims, no)
 
     async def _reckoned(self, asked: ButtonsAsked) -> ButtonsTold:
         told = await self._house.sums.answer(tell_buttons, encode(asked), GAMES, self._asker)
@@ -120,6 +110,20 @@ class PushedOdds:
         fresh = {action: button for action, button in found.items() if action not in same}
         if found:
             await self._say(OddsNow(looked.number, looked.asked.actor, fresh, same))
+
+
+def look_at(hosted: Hosted, view: View, actor: str, wanted: Sequence[str]) -> Looked:
+    """Whom somebody's buttons are about, and the question behind those that can be done, on what a seat knows."""
+    knowledge = Knowledge(view, hosted.table.desk)
+    aims: dict[str, Aimed] = {}
+    no: dict[str, ButtonOddsNow] = {}
+    for action in wanted:
+        try:
+            aims[action] = aim(knowledge, action, actor)
+        except Declined as why:
+            no[action] = ButtonOddsNow(no=why.problem)
+    asked = about_buttons(hosted, view, actor, {action: aimed.args for action, aimed in aims.items()})
+    return Looked(view.number, asked, aims, no)
 
 
 def _button(aimed: Aimed, told: Told) -> ButtonOddsNow:
