@@ -54,31 +54,30 @@ class Asked:
 
     def _line(self, line: WebSocket) -> None:
         line.on("framereceived", self._frame)
+        line.on("framesent", lambda frame: self.odds.update(shown(json.loads(frame))))
 
     def _frame(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
-        message = json.loads(text)
-        kind = message["type"]
+        kind = json.loads(text)["type"]
         self.frames[kind] += 1
         self.bytes[kind] += len(text)
-        self.odds.update(standing(message))
 
 
-def standing(message: Any) -> list[str]:
-    """The buttons whose odds a message tells."""
-    return [*message.get("of", {}), *message.get("same", [])] if message["type"] == "odds" else []
+def shown(message: Any) -> list[str]:
+    """The buttons whose odds a message asks for."""
+    return message["actions"] if message["type"] == "buttons" else []
 
 
 class Noted(BrowserSeat):
-    """The seat that measures, which notes whose odds it was told."""
+    """The seat that measures, which notes whose odds it asked."""
 
     def __init__(self, url: str, table: str, cookie: str) -> None:
         super().__init__(url, table, cookie)
         self.odds: Counter[str] = Counter()
 
-    def hear(self, message: dict[str, Any]) -> None:
-        self.odds.update(standing(message))
-        super().hear(message)
+    async def say(self, message: Any) -> None:
+        self.odds.update(shown(message))
+        await super().say(message)
 
 
 @contextmanager
@@ -131,7 +130,7 @@ def test_the_seat_that_measures_does_what_a_browser_does(game: str, person: Invi
         first = {kind: seat.asked[kind] for kind in ("table", "game", "entries")}
         assert first == {kind: asked.requests[kind] for kind in first}
         buttons = asked.odds.keys() | set()
-        assert buttons <= seat.odds.keys(), "a browser is told odds that are not counted"
+        assert buttons <= seat.odds.keys(), "a browser asks odds that are not counted"
         asked.forget()
         seat.asked.clear()
         seat.odds.clear()
@@ -149,5 +148,5 @@ def test_the_seat_that_measures_does_what_a_browser_does(game: str, person: Invi
         assert asked.frames[kind] == seat.asked[f"heard {kind}"]
         assert asked.bytes[kind] == seat.bytes[kind]
     assert asked.requests["answers"] == seat.asked["answers"]
-    assert buttons | asked.odds.keys(), "nobody was told odds"
-    assert asked.odds.keys() <= seat.odds.keys(), "a browser is told odds that are not counted"
+    assert buttons | asked.odds.keys(), "nobody asked for odds"
+    assert asked.odds.keys() <= seat.odds.keys(), "a browser asks odds that are not counted"

@@ -30,8 +30,8 @@ from rulewright.tables.wishes import Answer, Begin, Bring, Do, Override, Say, Wi
 
 RECORD = TableRecord("t", "c", "A table", "skirmish", "0.1", 0)
 SHIPPED = ruleset_names()
-SHOWN = 5
-"""So many buttons of everybody are looked at for their odds."""
+SHOWN = 2
+"""So many buttons of one of its people are looked at for their odds."""
 
 
 class Disguise:
@@ -150,7 +150,7 @@ def screens_of(log: list[Entry], seat: Seat, game: Ruleset) -> Iterator[bytes]:
     for look in (None, "", *seat.actors):
         yield encode(table_now(hosted, known, RECORD, people, look=look))
         yield encode(closed_to(hosted, known, look or ""))
-    for who in seat.actors:
+    for who in seat.actors[:1]:
         can = table_now(hosted, known, RECORD, people, look=who).can.get(who)
         shown = [action for action in (can.yes if can else ()) if game.action(action).measures]
         yield encode(look_at(hosted, known, who, shown[:SHOWN]))
