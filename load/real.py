@@ -30,31 +30,37 @@ FIGHTS = {
 }  # fmt: skip
 SEATS = 5
 PATIENCE = 20.0
+WARM = 12
+"""So many presses before anything is counted: a server that has just started opens books and reads rules for the first time."""
 
 
 @dataclass(slots=True)
 class Cost:
-    """What presses cost altogether."""
+    """What presses cost altogether; `thinking` is what the server took to choose for opponents, apart from the rest."""
 
     wishes: int = 0
     server: float = 0.0
+    thinking: float = 0.0
     odds: float = 0.0
     gm: Counter[str] = field(default_factory=Counter)
     player: Counter[str] = field(default_factory=Counter)
     asked: Counter[str] = field(default_factory=Counter)
     entries: list[float] = field(default_factory=list)
     screens: list[float] = field(default_factory=list)
+    stands: list[float] = field(default_factory=list)
     first: int = 0
 
     def __str__(self) -> str:
         each = max(1, self.wishes)
         told = [
             f"{self.wishes} presses: server {self.server / each * 1000:.1f} ms, odds workers {self.odds / each * 1000:.1f} ms",
+            f"opponents' choosing beside that {self.thinking * 1000:.0f} ms altogether",
             f"to the game master {sum(self.gm.values()) / each / 1000:.1f} kB ({_kinds(self.gm, each)})",
             f"to a player {sum(self.player.values()) / each / 1000:.1f} kB ({_kinds(self.player, each)})",
             f"requests of all {SEATS}: {', '.join(f'{what} {n / each:.1f}' for what, n in sorted(self.asked.items()))}",
             f"press to entries p50/p95 {_at(self.entries, 50):.0f}/{_at(self.entries, 95):.0f} ms",
             f"press to all screens p50/p95 {_at(self.screens, 50):.0f}/{_at(self.screens, 95):.0f} ms",
+            f"press to odds on all buttons p50/p95 {_at(self.stands, 50):.0f}/{_at(self.stands, 95):.0f} ms",
             f"first load of the game master {self.first / 1000:.0f} kB, as it travels",
         ]
         return "\n  ".join(told)
@@ -91,41 +97,54 @@ async def play(server: ProcessServer, table: LoadTable, wishes: int, *, odds: bo
             await stack.enter_async_context(BrowserSeat(url, table.id, cookie, wide=odds and place < 3))
             for place, cookie in enumerate(table.cookies)
         ]
-        cost.first = sum(seats[0].bytes.values())
-        await quiet(seats)
+        assert server.process is not None
+        pid, first = server.process.pid, sum(seats[0].bytes.values())
+        await presses(seats, WARM, Cost(), pid, "warm")
+        cost.first = first
         for seat in seats:
             seat.bytes.clear()
             seat.asked.clear()
-        assert server.process is not None
-        before = spent(server.process.pid)
-        for number in count():
-            if cost.wishes >= wishes or number > 4 * wishes or seats[0].now["over"]:
-                break
-            await press(seats, f"k{number}", cost)
-        await quiet(seats)
-        after = spent(server.process.pid)
-        cost.server, cost.odds = after[0] - before[0], after[1] - before[1]
+        before = spent(pid)
+        await presses(seats, wishes, cost, pid, "told")
+        after = spent(pid)
+        cost.server, cost.odds = after[0] - before[0] - cost.thinking, after[1] - before[1]
         cost.gm = Counter(seats[0].bytes)
         cost.player = Counter({what: size // (len(seats) - 1) for what, size in _sum(seats[1:]).items()})
         cost.asked = sum((Counter(seat.asked) for seat in seats), Counter[str]())
     return cost
 
 
-async def press(seats: Sequence[BrowserSeat], key: str, cost: Cost) -> None:
+async def presses(seats: Sequence[BrowserSeat], most: int, cost: Cost, pid: int, key: str) -> None:
+    """So many presses, one after another, until all screens stand still."""
+    await quiet(seats)
+    for number in count():
+        if cost.wishes >= most or number > 4 * most or seats[0].now["over"]:
+            break
+        await press(seats, f"{key}{number}", cost, pid)
+    await quiet(seats)
+
+
+async def press(seats: Sequence[BrowserSeat], key: str, cost: Cost, pid: int) -> None:
     """The next thing that the table waits for, pressed by whoever may, as a person would; and all see it."""
     gm = seats[0]
     wish = await next_wish(gm)
     before, begin = gm.number, time.perf_counter()
     await gm.wish(key, wish)
     if not await until(gm, lambda: gm.number > before, 3.0):
+        since = spent(pid)[0]
         await gm.post("policy", f"/api/tables/{gm.table}/policy", {"actor": next(iter(gm.now["acting"]), "gm")})
         await until(gm, lambda: gm.number > before, 3.0)
+        await quiet(seats)
+        cost.thinking += spent(pid)[0] - since
         return
     cost.wishes += 1
     cost.entries.append((time.perf_counter() - begin) * 1000)
     for seat in seats:
         await until(seat, lambda seat=seat: seat.upto_date, PATIENCE)
     cost.screens.append((time.perf_counter() - begin) * 1000)
+    for seat in seats:
+        await until(seat, lambda seat=seat: seat.has_odds, PATIENCE)
+    cost.stands.append((time.perf_counter() - begin) * 1000)
 
 
 async def next_wish(gm: BrowserSeat) -> dict[str, Any]:

@@ -13,12 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from rulewright.tables.views.changes import folded
 
-MOMENT = 0.12
-"""Seconds that a button waits before it asks for its odds, as the app has it (`ActionLine.svelte`)."""
+TOGETHER = 0.04
+"""Seconds in which buttons that come onto the screen are told of together, as the app has it (`table.svelte.ts`)."""
 SHOWN = 14
 """So many lines stand on a wide screen."""
-AT_ONCE = 2
-"""So many odds are asked at a time (`queue.ts`)."""
 ORDER = ("attack", "power", "skill", "move", "other", "table")
 MANY = 6
 """More actions of a kind fold away behind its name, all but the first kind; the table's own always do (`Actions.svelte`)."""
@@ -39,7 +37,9 @@ class BrowserSeat:
         self._http = httpx.AsyncClient(base_url=url, headers={"Cookie": cookie, "X-Rulewright": "web"}, timeout=60)
         self._wire: ClientConnection | None = None
         self._tasks: list[asyncio.Task[None]] = []
-        self._odds: asyncio.Task[None] | None = None
+        self._telling: asyncio.Task[None] | None = None
+        self._buttons: dict[str, Any] = {}
+        self._stand: dict[tuple[str, str], int] = {}
         self._read: set[tuple[str, str, int]] = set()
         self._done: Counter[tuple[str, str]] = Counter()
 
@@ -54,12 +54,12 @@ class BrowserSeat:
         )
         await self.say({"type": "hello", "after": self.number, "look": "", "screen": self.now["number"]})
         self._tasks.append(asyncio.create_task(self._listen()))
-        self._still_buttons()
+        self._show_buttons()
         self._read_questions()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for task in [*self._tasks, *([self._odds] if self._odds else [])]:
+        for task in [*self._tasks, *([self._telling] if self._telling else [])]:
             task.cancel()
             with suppress(asyncio.CancelledError, Exception):
                 await task
@@ -96,20 +96,27 @@ class BrowserSeat:
         async for raw in self._wire:
             text = raw if isinstance(raw, str) else raw.decode()
             message = json.loads(text)
-            kind = message["type"]
-            self.asked[f"heard {kind}"] += 1
-            self.bytes[kind] += len(text)
-            if kind == "seen":
+            self.asked[f"heard {message['type']}"] += 1
+            self.bytes[message["type"]] += len(text)
+            self.hear(message)
+            self.moved.set()
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """Take in what the server says."""
+        match message["type"]:
+            case "seen":
                 self.number = message["entries"][-1]["number"]
                 for fact in (entry["fact"] for entry in message["entries"]):
                     if fact["type"] == "started":
                         self._done[fact.get("args", {}).get("actor", ""), fact["action"]] += 1
-                self._still_buttons()
-            elif kind == "screen":
+                self._show_buttons()
+            case "screen":
                 self.now = folded(self.now, (message["set"], message["gone"]))
-                self._still_buttons()
+                self._show_buttons()
                 self._read_questions()
-            self.moved.set()
+            case "odds":
+                for action in (*message.get("of", {}), *message.get("same", ())):
+                    self._stand[message["actor"], action] = message["number"]
 
     # -- looking --------------------------------------------------------------------------------
 
@@ -117,6 +124,12 @@ class BrowserSeat:
     def upto_date(self) -> bool:
         """Whether the screen shows all that the log has."""
         return int(self.now.get("number", 0)) >= self.number
+
+    @property
+    def has_odds(self) -> bool:
+        """Whether odds of the table as it is stand on all buttons shown."""
+        who, now = next(iter(self.now.get("can") or {}), ""), int(self.now.get("number", 0))
+        return not self.wide or all(self._stand.get((who, action), 0) >= now for action in self.shown())
 
     def shown(self) -> list[str]:
         """The buttons on the screen whose odds are told, from the top."""
@@ -135,11 +148,18 @@ class BrowserSeat:
         """What somebody has done most often stands first."""
         return -self._done[next(iter(self.now["can"])), form["id"]]
 
-    def _still_buttons(self) -> None:
-        """Whatever odds were being asked are given up; once the table stands still, they are asked anew."""
-        if self._odds is not None:
-            self._odds.cancel()
-        self._odds = asyncio.create_task(self._ask_odds()) if self.wide else None
+    def _show_buttons(self) -> None:
+        """Tell the server which buttons are on the screen, where they are others than before."""
+        if self._telling is not None:
+            self._telling.cancel()
+        self._telling = asyncio.create_task(self._tell_buttons()) if self.wide else None
+
+    async def _tell_buttons(self) -> None:
+        await asyncio.sleep(TOGETHER)
+        buttons = {"actor": next(iter(self.now.get("can") or {}), ""), "actions": self.shown()}
+        if buttons != self._buttons and (buttons["actions"] or self._buttons):
+            self._buttons = buttons
+            await self.say({"type": "buttons", **buttons})
 
     def _read_questions(self) -> None:
         """A question with choices asks for the odds of each as soon as it is there (`Question.svelte`)."""
@@ -159,13 +179,3 @@ class BrowserSeat:
 
     async def _ask_answers(self, of: str) -> None:
         await self.post("answers", f"/api/tables/{self.table}/questions/odds", {"of": of})
-
-    async def _ask_odds(self) -> None:
-        await asyncio.sleep(MOMENT)
-        gate, who = asyncio.Semaphore(AT_ONCE), next(iter(self.now.get("can") or {}), "")
-
-        async def one(action: str) -> None:
-            async with gate:
-                await self.post("odds", f"/api/tables/{self.table}/buttons/odds", {"action": action, "actor": who})
-
-        await asyncio.gather(*map(one, self.shown()))

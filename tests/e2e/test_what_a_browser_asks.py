@@ -20,7 +20,6 @@ from tests.e2e.house import Person, Server
 pytestmark = pytest.mark.browser
 
 KINDS = (
-    ("odds", re.compile(r"/api/tables/[^/]+/buttons/odds$")),
     ("answers", re.compile(r"/api/tables/[^/]+/questions/odds$")),
     ("by hand", re.compile(r"/api/tables/[^/]+/(forms/.*|odds|wishes|policy)$")),
     ("entries", re.compile(r"/api/tables/[^/]+/entries\?latest=1")),
@@ -48,21 +47,25 @@ class Asked:
     def _request(self, request: Request) -> None:
         path = request.url.partition("/api/")[2]
         kind = next((name for name, shape in KINDS if shape.search(f"/api/{path}")), "")
-        if kind == "odds":
-            self.odds[json.loads(request.post_data or "{}")["action"]] += 1
-        elif kind:
+        if kind:
             self.requests[kind] += 1
         elif path.startswith("tables/"):
             self.requests[f"other: {request.method} {path}"] += 1
 
     def _line(self, line: WebSocket) -> None:
         line.on("framereceived", self._frame)
+        line.on("framesent", lambda frame: self.odds.update(shown(json.loads(frame))))
 
     def _frame(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
         kind = json.loads(text)["type"]
         self.frames[kind] += 1
         self.bytes[kind] += len(text)
+
+
+def shown(message: Any) -> list[str]:
+    """The buttons whose odds a message asks for."""
+    return message["actions"] if message["type"] == "buttons" else []
 
 
 class Noted(BrowserSeat):
@@ -72,10 +75,9 @@ class Noted(BrowserSeat):
         super().__init__(url, table, cookie)
         self.odds: Counter[str] = Counter()
 
-    async def post(self, what: str, path: str, body: Any) -> Any:
-        if what == "odds":
-            self.odds[body["action"]] += 1
-        return await super().post(what, path, body)
+    async def say(self, message: Any) -> None:
+        self.odds.update(shown(message))
+        await super().say(message)
 
 
 @contextmanager

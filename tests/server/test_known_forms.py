@@ -14,7 +14,7 @@ from rulewright.client import Client, NotGranted
 from rulewright.library import open_book, ready
 from rulewright.library.shelf import all_rulesets
 from rulewright.play.values.wire import encode
-from rulewright.server.books.buttons import ButtonOddsWanted, aim
+from rulewright.server.books.buttons import aim
 from rulewright.server.problems import Declined
 from rulewright.stores.registry import TableRecord
 from rulewright.tables.autoplay import play_out, set_table
@@ -23,6 +23,7 @@ from rulewright.tables.hosted import Hosted
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Table
 from rulewright.tables.views.can import ClosedNow
+from rulewright.tables.views.knowledge import Knowledge
 from rulewright.tables.views.now import ActionNow, FormNow, TableNow, closed_to, form_now, table_now
 from rulewright.tables.views.view import View
 from rulewright.tables.wishes import Begin, Show
@@ -148,7 +149,7 @@ async def test_odds_stand_on_a_button_without_its_form(host: Client) -> None:
 def target(history: History, who: str) -> str:
     """Whom the button of somebody's attack is about."""
     known = history.known(history.seat_of(who))
-    return str(aim(Hosted("t", history.table), known, ButtonOddsWanted("attack", who)).question.args["target"])
+    return str(aim(Knowledge(known, history.table.desk), "attack", who).args["target"])
 
 
 def test_a_button_is_about_the_first_foe_whose_odds_can_be_told() -> None:

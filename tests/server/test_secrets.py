@@ -17,6 +17,7 @@ from rulewright.log.facts import Fact, Fogged, Overrode, Placed, Rewound, Said
 from rulewright.play import GM, may_know
 from rulewright.play.facts import Answered, Asked, Changed, Drew, Noted, audience_of
 from rulewright.play.values.wire import encode
+from rulewright.server.books.pushed import look_at
 from rulewright.stores.registry import SeatRecord, TableRecord
 from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.hosted import Hosted
@@ -29,6 +30,8 @@ from rulewright.tables.wishes import Answer, Begin, Bring, Do, Override, Say, Wi
 
 RECORD = TableRecord("t", "c", "A table", "skirmish", "0.1", 0)
 SHIPPED = ruleset_names()
+SHOWN = 2
+"""So many buttons of one of its people are looked at for their odds."""
 
 
 class Disguise:
@@ -137,7 +140,7 @@ def shown_in_all_ways(log: list[Entry], seat: Seat, game: Ruleset) -> bytes:
 
 
 def screens_of(log: list[Entry], seat: Seat, game: Ruleset) -> Iterator[bytes]:
-    """The table as a seat's screens get it: whole, and for one that has the forms and looks at somebody."""
+    """The table as a seat's screens get it: whole, for one that has the forms and looks at somebody, and behind the odds."""
     table = replayed(log, game)
     known = View(seat, game)
     for _ in known.take(log):
@@ -147,6 +150,10 @@ def screens_of(log: list[Entry], seat: Seat, game: Ruleset) -> Iterator[bytes]:
     for look in (None, "", *seat.actors):
         yield encode(table_now(hosted, known, RECORD, people, look=look))
         yield encode(closed_to(hosted, known, look or ""))
+    for who in seat.actors[:1]:
+        can = table_now(hosted, known, RECORD, people, look=who).can.get(who)
+        shown = [action for action in (can.yes if can else ()) if game.action(action).measures]
+        yield encode(look_at(hosted, known, who, shown[:SHOWN]))
 
 
 def open_from(history: History) -> int:

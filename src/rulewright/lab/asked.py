@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from itertools import islice
 from typing import Any
@@ -22,6 +23,8 @@ from rulewright.tables.history.snapshot import KnownState, typed_state
 
 SECONDS = 4.0
 """How long somebody waits for the odds of one thing."""
+SPELL = 0.2
+"""Seconds after which those who wait for the odds of several things are told what is found so far."""
 TOO_LONG = Refusal(
     "There is too much that may come of it to tell the odds in time.", instead="Ask with a smaller `deep`."
 )
@@ -57,6 +60,32 @@ class AnswersAsked(Struct, frozen=True, kw_only=True, tag="answers"):
     names: tuple[str, ...]
 
 
+class ButtonsAsked(Struct, frozen=True, kw_only=True):
+    """What would come of several actions of one actor, each with what its form starts with."""
+
+    ruleset: str
+    version: str
+    options: Any
+    state: KnownState
+    actor: str
+    ours: tuple[str, ...] = ()
+    of: dict[str, dict[str, Any]]
+
+    def alone(self, action: str) -> ActionAsked:
+        """The question about one of them, letter by letter as its form would ask it."""
+        return ActionAsked(
+            ruleset=self.ruleset,
+            version=self.version,
+            options=self.options,
+            state=self.state,
+            action=action,
+            actor=self.actor,
+            args=self.of[action],
+            ours=self.ours,
+            gm=True,
+        )
+
+
 class NoOdds(Struct, frozen=True, tag="none"):
     """There are no odds to tell, and why."""
 
@@ -67,25 +96,61 @@ type Asked = ActionAsked | AnswersAsked
 type Told = ActionOdds | NoOdds
 
 
+class ButtonsTold(Struct, frozen=True):
+    """The odds of as many actions as a spell was enough for, in the order asked, and which of them took long."""
+
+    of: dict[str, Told]
+    slow: tuple[str, ...] = ()
+
+
 def tell(question: bytes, given_up: Callable[[], bool] | None = None) -> bytes:
     """Answer a question: the figures, or why there are none."""
     asked: Asked = decode(question, Asked)
     patience = Patience(SECONDS, given_up)
-    try:
-        game = ruleset(asked.ruleset)
-        book = reopen_book(game, asked.options or {})
-        state = typed_state(asked.state, game)
+
+    def reckoned() -> Told:
+        game, book, state = _opened(asked)
         if isinstance(asked, ActionAsked):
-            return encode(of_action(asked, game, book, state, patience))
-        return encode(of_answers(asked, game, book, state, patience))
+            return of_action(asked, game, book, state, patience)
+        return of_answers(asked, game, book, state, patience)
+
+    return encode(_or_why_not(reckoned))
+
+
+def tell_buttons(question: bytes, given_up: Callable[[], bool] | None = None) -> bytes:
+    """Answer for one button after another until a spell is over, for the first in any case."""
+    asked = decode(question, ButtonsAsked)
+    game, book, state = _opened(asked)
+    begun_at = at = time.monotonic()
+    told: dict[str, Told] = {}
+    slow: list[str] = []
+    for action in asked.of:
+        alone, patience = asked.alone(action), Patience(SECONDS, given_up)
+        told[action] = _or_why_not(lambda a=alone, p=patience: of_action(a, game, book, state, p))  # type: ignore[misc]
+        since, at = at, time.monotonic()
+        if at - since > SPELL:
+            slow.append(action)
+        if at - begun_at > SPELL:
+            break
+    return encode(ButtonsTold(told, tuple(slow)))
+
+
+def _opened(asked: Asked | ButtonsAsked) -> tuple[Ruleset, Book[Any], State[Any, Any]]:
+    """The game, its book and the state that a question is about."""
+    game = ruleset(asked.ruleset)
+    return game, reopen_book(game, asked.options or {}), typed_state(asked.state, game)
+
+
+def _or_why_not(reckoned: Callable[[], Told]) -> Told:
+    """The figures, or why there are none."""
+    try:
+        return reckoned()
     except Refused as no:
-        return encode(NoOdds(no.refusal))
+        return NoOdds(no.refusal)
     except TimeIsUp:
-        return encode(NoOdds(TOO_LONG))
+        return NoOdds(TOO_LONG)
     except LookupError as unknown:  # somebody or something that the asker does not know of
-        return encode(
-            NoOdds(Refusal(f"That cannot be told from what you know: {unknown.args[0] if unknown.args else ''}."))
-        )
+        return NoOdds(Refusal(f"That cannot be told from what you know: {unknown.args[0] if unknown.args else ''}."))
 
 
 def warm(question: bytes, given_up: Callable[[], bool] | None = None) -> bytes:

@@ -16,7 +16,7 @@ from rulewright.server.house import House
 from rulewright.server.lanes.turns import neighbourhood
 from rulewright.server.limits import TOO_OFTEN
 from rulewright.server.problems import Declined
-from rulewright.server.routes import answer
+from rulewright.server.routes import answer, asker_of
 from rulewright.stores.errors import StoreError
 from rulewright.tables.history.reader import NoSuchTable
 from rulewright.tables.protocol import COME_BACK, GO_AWAY
@@ -43,7 +43,7 @@ async def live(socket: WebSocket) -> None:
         await socket.close(COME_BACK)
         return
     await socket.accept()
-    line = Connection(house, socket, table, visitor.sitting.id, visitor.by)
+    line = Connection(house, socket, table, visitor.sitting.id, visitor.by, asker_of(visitor))
     house.lines.setdefault(table, set()).add(line)
     house.sweep.came()
     try:

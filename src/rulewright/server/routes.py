@@ -37,10 +37,8 @@ class Call:
 
     @property
     def asker(self) -> Asker:
-        """Who asks, for whoever deals out turns: an account, a guest's seat, or else an address."""
-        visitor, address = self.visitor, neighbourhood(self.visitor.address)
-        seat = f"{visitor.seat.table}:{visitor.seat.id}" if visitor.seat is not None else ""
-        return Asker(visitor.account or seat or address or "nowhere", address)
+        """Who asks, for whoever deals out turns."""
+        return asker_of(self.visitor)
 
     def number(self, name: str, default: int, most: int = 10**9) -> int:
         """A whole number from the query."""
@@ -55,6 +53,13 @@ class Call:
     def text(self, name: str, most: int = 200) -> str:
         """A text from the query."""
         return self.request.query_params.get(name, "")[:most]
+
+
+def asker_of(visitor: Visitor) -> Asker:
+    """Who asks, for whoever deals out turns: an account, a guest's seat, or else an address."""
+    address = neighbourhood(visitor.address)
+    seat = f"{visitor.seat.table}:{visitor.seat.id}" if visitor.seat is not None else ""
+    return Asker(visitor.account or seat or address or "nowhere", address)
 
 
 def whole(text: str) -> int | None:

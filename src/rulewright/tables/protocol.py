@@ -18,6 +18,8 @@ from rulewright.tables.wishes import Wish
 
 MOST_FRAME = 64 * 1024
 """The longest message that a client may send, in bytes."""
+MOST_BUTTONS = 40
+"""So many buttons on a screen are told their odds."""
 
 COME_BACK = 4001
 START_OVER = 4002
@@ -57,6 +59,13 @@ class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
     whole: bool = False
 
 
+class Buttons(Struct, frozen=True, tag="buttons", forbid_unknown_fields=True):
+    """Which of somebody's buttons are on the screen: the server tells their odds, now and whenever the table has changed."""
+
+    actor: Annotated[str, Meta(max_length=100)]
+    actions: Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(max_length=MOST_BUTTONS)] = ()
+
+
 class Wishing(Struct, frozen=True, tag="wish", forbid_unknown_fields=True):
     """A wish, under a key that its answer will carry."""
 
@@ -68,7 +77,7 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
 
-type FromClient = Hello | Wishing | Look | Ping
+type FromClient = Hello | Wishing | Look | Buttons | Ping
 
 
 # -- what the server says -------------------------------------------------------------------------
@@ -127,6 +136,27 @@ class ScreenNow(Struct, frozen=True, tag="screen"):
     gone: tuple[str, ...] = ()
 
 
+class ButtonOddsNow(Struct, frozen=True, omit_defaults=True):
+    """What stands on a button: whom it is about, by `key` and in words, and the odds as over HTTP; or why there are none."""
+
+    key: str = ""
+    against: str = ""
+    odds: Any = None
+    no: Problem | None = None
+
+
+class OddsNow(Struct, frozen=True, tag="odds", omit_defaults=True):
+    """What stands on somebody's buttons at the table of entry `number`, some after another.
+
+    On those of `same` stands what stood there.
+    """
+
+    number: int
+    actor: str
+    of: dict[str, ButtonOddsNow] = {}
+    same: tuple[str, ...] = ()
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """Here I am."""
 
@@ -144,4 +174,4 @@ def mark_of(seen: Seen) -> str:
     return sha256(encode(seen)).hexdigest()[:24]
 
 
-type FromServer = SeenNow | Caught | GrantedNow | RefusedNow | PresentNow | ScreenNow | Pong | Bye
+type FromServer = SeenNow | Caught | GrantedNow | RefusedNow | PresentNow | ScreenNow | OddsNow | Pong | Bye

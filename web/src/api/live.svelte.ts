@@ -1,6 +1,6 @@
 // The live log: follows a table, resumes from its last number, keeps wishes until they are granted.
 import { fold } from "./fold";
-import type { FromServer, Problem, Seen, TableNow, Wish } from "./types";
+import type { ButtonNow, FromServer, Problem, Seen, TableNow, Wish } from "./types";
 
 export type Connection = "live" | "catching up" | "offline";
 
@@ -44,6 +44,10 @@ export class LiveLog {
   screen: TableNow | null = null;
   /** Whose buttons are shown, where somebody has chosen; else the server takes whoever is to act. */
   private eyed = "";
+  /** What stands on somebody's buttons, and for which number of the table. */
+  odds = $state.raw<{ actor: string; of: Readonly<Record<string, { number: number; button: ButtonNow }>> }>({ actor: "", of: {} });
+  /** Which buttons are on the screen. */
+  private shown: { actor: string; actions: readonly string[] } = { actor: "", actions: [] };
 
   constructor(
     private readonly table: string,
@@ -67,6 +71,14 @@ export class LiveLog {
     if (this.eyed === actor) return;
     this.eyed = actor;
     this.send({ type: "look", actor });
+  }
+
+  /** Have the odds told that stand on somebody's buttons, now and whenever the table has changed. */
+  show(actor: string, actions: readonly string[]): void {
+    const { shown } = this;
+    if (shown.actor === actor && shown.actions.length === actions.length && shown.actions.every((each, place) => each === actions[place])) return;
+    this.shown = { actor, actions };
+    this.send({ type: "buttons", ...this.shown });
   }
 
   /** What came before the first entry that is here; an entry is never here twice. */
@@ -143,6 +155,7 @@ export class LiveLog {
         if (message.number === this.number) this.mark = message.mark ?? "";
         this.connection = "live";
         this.wait = FIRST_WAIT;
+        if (this.shown.actions.length) this.send({ type: "buttons", ...this.shown });
         for (const [key, { wish, timer }] of this.waiting) {
           clearTimeout(timer);
           this.send({ type: "wish", key, wish });
@@ -162,6 +175,14 @@ export class LiveLog {
         this.screen = fold<TableNow>(this.screen, message.set, message.gone);
         this.onScreen(this.screen);
         return;
+      case "odds": {
+        const { actor, number } = message;
+        const of = actor === this.odds.actor ? { ...this.odds.of } : {};
+        for (const [action, button] of Object.entries(message.of ?? {})) of[action] = { number, button: button as ButtonNow };
+        for (const action of message.same ?? []) if (of[action]) of[action] = { number, button: of[action].button };
+        this.odds = { actor, of };
+        return;
+      }
       case "presence":
         this.present = message.seats;
         return;

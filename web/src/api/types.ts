@@ -11,6 +11,8 @@ export type ActionForm = Schemas["ActionForm"];
 export type FormNow = Schemas["FormNow"];
 export type ClosedNow = Schemas["ClosedNow"];
 export type ButtonOdds = Schemas["ButtonOdds"];
+/** What stands on a button, as it is told over the line: its odds, or why there are none. */
+export type ButtonNow = Omit<Schemas["ButtonOddsNow"], "odds"> & { odds?: ActionOdds };
 export type FieldNow = Schemas["FieldNow"];
 export type QuestionNow = Schemas["QuestionNow"];
 export type QuestionForm = Schemas["QuestionForm"];

@@ -1,7 +1,7 @@
 // A table as this seat knows it: what the server says now, and the log as it grows.
 import { Declined, get, post, type Problem } from "../api/http";
 import { LiveLog } from "../api/live.svelte";
-import type { ActionOdds, ActorNow, ButtonOdds, ClosedNow, Fact, FormNow, Game, QuestionNow, Seen, TableNow, Wish } from "../api/types";
+import type { ActionOdds, ActorNow, ButtonNow, ClosedNow, Fact, FormNow, Game, QuestionNow, Seen, TableNow, Wish } from "../api/types";
 import { say } from "../words/words.svelte";
 import { Stirrer, type Doubt } from "./stirring";
 import { takenBack, tellOn, type Tale } from "./story";
@@ -9,6 +9,8 @@ import { withPeople } from "./tell";
 
 const EARLIER = 500;
 const READ = 3000; // milliseconds that a refusal stands at least, once the table has moved on
+const TOGETHER = 40; // milliseconds
+const MOST_BUTTONS = 40; // that the server tells the odds of
 const STILL = new Set<Fact["type"]>(["said", "stood", "pledged", "gathered", "stirred", "lapsed"]);
 
 /** Whether an entry only adds to the log: the table itself is as it was, and the server tells of no change. */
@@ -32,6 +34,10 @@ export class TableState {
   private readonly stirrer: Stirrer;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private fading: ReturnType<typeof setTimeout> | undefined;
+  private telling: ReturnType<typeof setTimeout> | undefined;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is told to the server, and shown nowhere
+  private readonly buttons = new Set<string>();
+  private shownOf = "";
   private told: { upto: readonly Seen[]; story: Tale[] } = { upto: [], story: [] };
 
   constructor(readonly id: string) {
@@ -67,6 +73,7 @@ export class TableState {
   stop(): void {
     clearTimeout(this.timer);
     clearTimeout(this.fading);
+    clearTimeout(this.telling);
     this.stirrer.stop();
     this.log.stop();
   }
@@ -144,8 +151,29 @@ export class TableState {
     return post<ActionOdds>(`/api/tables/${this.id}/odds`, body, { signal });
   }
 
-  buttonOdds(body: { action: string; actor: string }, signal: AbortSignal): Promise<ButtonOdds> {
-    return post<ButtonOdds>(`/api/tables/${this.id}/buttons/odds`, body, { signal });
+  /** A button has come onto the screen, and is told its odds until it goes; gives what lets it go. */
+  showButton(actor: string, action: string): () => void {
+    if (this.shownOf !== actor) this.buttons.clear();
+    this.shownOf = actor;
+    this.buttons.add(action);
+    this.tellButtons();
+    return () => {
+      if (this.shownOf !== actor) return;
+      this.buttons.delete(action);
+      this.tellButtons();
+    };
+  }
+
+  /** Buttons come and go together, and are told of together. */
+  private tellButtons(): void {
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => this.log.show(this.shownOf, [...this.buttons].slice(0, MOST_BUTTONS)), TOGETHER);
+  }
+
+  /** What stands on a button, and whether it is of the table as it was before. */
+  button(actor: string, action: string): { button: ButtonNow; old: boolean } | null {
+    const told = this.log.odds.actor === actor ? this.log.odds.of[action] : undefined;
+    return told ? { button: told.button, old: told.number < this.moved } : null;
   }
 
   /** A form that is opened for somebody: what may be chosen now, and what it starts with. */

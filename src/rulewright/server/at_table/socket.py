@@ -16,7 +16,9 @@ from rulewright.server.at_table.doors import no_seat
 from rulewright.server.at_table.frame_cache import seen_now
 from rulewright.server.at_table.screens import Screen
 from rulewright.server.at_table.tables import GrantedBefore, WishRequest, grant, shown
+from rulewright.server.books.pushed import PushedOdds
 from rulewright.server.house import House
+from rulewright.server.lanes.turns import Asker
 from rulewright.server.problems import UNFORESEEN, Declined, of_store
 from rulewright.stores.errors import Spoilt, StoreError
 from rulewright.tables.hosted import Hosted
@@ -27,6 +29,7 @@ from rulewright.tables.protocol import (
     MOST_FRAME,
     START_OVER,
     TOO_MUCH,
+    Buttons,
     Bye,
     Caught,
     FromClient,
@@ -59,7 +62,7 @@ TIME_TO_SEND = 20.0
 class Connection:
     """One client's connection: what waits to be sent, and the sending of it."""
 
-    def __init__(self, house: House, socket: WebSocket, table: str, seat: str, by: bytes | None) -> None:
+    def __init__(self, house: House, socket: WebSocket, table: str, seat: str, by: bytes | None, asker: Asker) -> None:
         self.house = house
         self.socket = socket
         self.table = table
@@ -73,6 +76,7 @@ class Connection:
         self._changed = False
         self._ended: Declined | None = None
         self._screen: Screen | None = None
+        self._odds = PushedOdds(house, table, seat, asker, self.say)
         self._looks = False
         self._sending = asyncio.Lock()
 
@@ -193,6 +197,8 @@ class Connection:
         now = await shown(self.house, self.table, self.seat, screen.look, recent=True)
         if frame := screen.frame(now):
             await self.say(frame)
+            if frame.number != frame.since:
+                self._odds.moved(now)
 
     async def grant(self, wishing: Wishing) -> None:
         """Answer a wish under its key."""
@@ -228,6 +234,8 @@ class Connection:
                     await self.grant(wishing)
                 case Look() as wanted:
                     self.look(wanted)
+                case Buttons() as shown_now:
+                    self._odds.show(shown_now)
                 case Ping():
                     await self.say(Pong())
                 case Hello():
@@ -269,6 +277,7 @@ class Connection:
             await asyncio.gather(*both, return_exceptions=True)
             both.clear()
             done.clear()
+            self._odds.close()
             if self._screen is not None:
                 self.house.screens.drop(self._screen)
             del task  # what ended it holds this frame, and the task what ended it: the line would stay with them

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from rulewright.lab.asked import ActionAsked
 from rulewright.lab.figures import ActionOdds
 from rulewright.play import Refusal
-from rulewright.server.books.odds import ActionOddsWanted, about_action, reckoned
-from rulewright.server.problems import Declined, not_found, refused
+from rulewright.server.books.odds import about_buttons, no_odds_of, reckoned
+from rulewright.server.problems import not_found, refused
 from rulewright.server.routes import Call, Route
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.views.knowledge import Knowledge
@@ -37,11 +37,11 @@ class ButtonOdds(Struct, frozen=True):
 
 
 class Aimed(Struct, frozen=True):
-    """A button's question, once it is known about whom it is."""
+    """A button, once it is known about whom it is: by key, in words, and what its form starts with."""
 
     key: str
     against: str
-    question: ActionAsked
+    args: dict[str, Any]
 
 
 async def of_button(call: Call) -> ButtonOdds:
@@ -49,31 +49,32 @@ async def of_button(call: Call) -> ButtonOdds:
     wanted: ButtonOddsWanted = call.body
     table, seat = call.path["table"], call.visitor.sitting.id
     view = await call.house.host.view(table, seat)
-    aimed: Aimed = await call.house.host.look(table, lambda hosted: aim(hosted, view, wanted))
-    return ButtonOdds(aimed.key, aimed.against, await reckoned(call, aimed.question))
+    aimed, question = await call.house.host.look(table, lambda hosted: asked_of(hosted, view, wanted))
+    return ButtonOdds(aimed.key, aimed.against, await reckoned(call, question))
 
 
-def aim(hosted: Hosted, view: View, wanted: ButtonOddsWanted) -> Aimed:
-    """The question behind a button: about the first foe whom it can be done to, else why it cannot be done."""
-    desk = hosted.table.desk
-    knowledge = Knowledge(view, desk)
-    action = knowledge.own_form(wanted.action, wanted.actor)
+def asked_of(hosted: Hosted, view: View, wanted: ButtonOddsWanted) -> tuple[Aimed, ActionAsked]:
+    """A button, and the question behind it."""
+    knowledge = Knowledge(view, hosted.table.desk)
+    aimed = aim(knowledge, wanted.action, wanted.actor)
+    return aimed, about_buttons(hosted, view, wanted.actor, {wanted.action: aimed.args}).alone(wanted.action)
+
+
+def aim(knowledge: Knowledge, wanted: str, actor: str) -> Aimed:
+    """A button about the first foe whom it can be done to; else it is declined, and says why it cannot be done."""
+    action = knowledge.own_form(wanted, actor)
     if action is None:
         raise not_found("such button for that one")
     if isinstance(action, Refusal):
         raise refused(action)
-    no: Declined | None = None
-    for start in Starting(reading_of(view.state, desk), wanted.actor).aims(action):
+    no: Refusal | None = None
+    for start in Starting(reading_of(knowledge.state, knowledge.desk), actor).aims(action):
         args = given(start.args(action))
-        try:
-            if refusal := knowledge.judged(action, wanted.actor, args):
-                raise refused(refusal)
-            question = about_action(hosted, view, ActionOddsWanted(wanted.action, wanted.actor, args))
-        except Declined as declined:
-            no = no or declined
-        else:
-            return Aimed(start.key, start.against(action), question)
-    raise no or refused(Refusal("There is nothing to reckon."))
+        refusal = knowledge.judged(action, actor, args) or no_odds_of(knowledge, wanted, actor, args)
+        if refusal is None:
+            return Aimed(start.key, start.against(action), args)
+        no = no or refusal
+    raise refused(no or Refusal("There is nothing to reckon."))
 
 
 ROUTES = (Route("POST", "/api/tables/{table}/buttons/odds", of_button, ButtonOdds, ButtonOddsWanted, "seat", "odds"),)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from rulewright.chance import NotationError, parse
 from rulewright.lab import asked
-from rulewright.lab.asked import ActionAsked, AnswersAsked, NoOdds, Told
+from rulewright.lab.asked import ActionAsked, AnswersAsked, ButtonsAsked, NoOdds, Told
 from rulewright.lab.figures import ActionOdds
 from rulewright.library import open_book, ready, ruleset
 from rulewright.library.outside import as_written, in_play
@@ -175,25 +177,30 @@ def about_action(hosted: Hosted, view: View, wanted: ActionOddsWanted) -> Action
     Whoever knows the same asks the same, letter by letter, so it is reckoned once: by whose hand the actor is played
     counts, not who asks.
     """
+    if no := no_odds_of(Knowledge(view, hosted.table.desk), wanted.action, wanted.actor, wanted.args):
+        raise refused(no)
+    about = about_buttons(hosted, view, wanted.actor, {wanted.action: wanted.args})
+    return replace(about.alone(wanted.action), deep=wanted.deep)
+
+
+def no_odds_of(knowledge: Knowledge, action: str, actor: str, args: Mapping[str, Any]) -> Refusal | None:
+    """Why a seat is not told what would come of an action."""
+    found = knowledge.desk.ruleset.find(action)
+    barred = found.barred(gm=knowledge.seat.may("act_for_others")) if found else None
+    return barred or knowledge.unoffered(action, actor, args) or knowledge.unreckonable(actor, args)
+
+
+def about_buttons(hosted: Hosted, view: View, actor: str, of: Mapping[str, dict[str, Any]]) -> ButtonsAsked:
+    """A seat's question about several actions, each with what it is done with, in plain values of what the seat knows."""
     game, book = hosted.table.desk.ruleset, hosted.table.desk.book
-    knowledge = Knowledge(view, hosted.table.desk)
-    if (action := game.find(wanted.action)) and (no := action.barred(gm=view.seat.may("act_for_others"))):
-        raise refused(no)
-    if no := knowledge.unoffered(wanted.action, wanted.actor, wanted.args):
-        raise refused(no)
-    if no := knowledge.unreckonable(wanted.actor, wanted.args):
-        raise refused(no)
-    return ActionAsked(
+    return ButtonsAsked(
         ruleset=game.id,
         version=game.version,
         options=plain(book.options),
         state=plain_state(view.state),
-        action=wanted.action,
-        actor=wanted.actor,
-        args=wanted.args,
-        ours=played_together(hosted, view, wanted.actor),
-        deep=wanted.deep,
-        gm=True,
+        actor=actor,
+        ours=played_together(hosted, view, actor),
+        of=dict(of),
     )
 
 
