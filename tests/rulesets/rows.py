@@ -76,9 +76,10 @@ def in_short(value: Any) -> str:
             return "gone"
         case Effect():
             does = " ".join(f"{each.to}{each.by:+}" for each in value.modifiers)
-            marks = " ".join(value.marks)
+            marks, by, level = " ".join(value.marks), f"by {value.source}", f"level {value.level}"
+            words = (does, f"[{marks}]" if marks else "", in_short(value.clock), value.stacking)
             return " ".join(
-                filter(None, (value.name, does, f"[{marks}]" if marks else "", in_short(value.clock), value.stacking))
+                filter(None, (value.name, *words, by if value.source else "", level if value.level else ""))
             )
         case tuple():
             return f"({', '.join(map(in_short, value))})"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rulesets.otherworlds.scenes import SIDES, ann, bo, cat, dan, duel, laid, leisure
-from tests.rulesets.otherworlds.stage import BOOK, creature, person, table
+from tests.rulesets.otherworlds.stage import BOOK, battle, creature, person, table
 from tests.rulesets.rows import Rows
 
 from rulewright.play import State
@@ -35,7 +35,7 @@ WEARY: dict[str, Any] = {
 
 def turn_of(a: Actor, b: Actor | None = None, **more: Actor) -> State[Any, Any]:
     """A battle in which Ann's turn comes next."""
-    state = duel(a, b or bo(), "b", **more)
+    state = battle(table(SIDES, None, a=a, b=b or bo(), **more), "b")
     return state.write("scene", "order", ("b", "a", *more)).write("scene", "had_turn", ("b",))
 
 
