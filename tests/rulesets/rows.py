@@ -94,10 +94,16 @@ def in_short(value: Any) -> str:
     return str(value)
 
 
+WEIGHED = ("rating", "limit", "modifier", "usual", "most", "successes")
+"""What goes with some questions, for whoever is to weigh the answer."""
+
+
 def _asked(question: Question[Any]) -> str:
     among: Iterable[Option[Any]] = getattr(question, "among", ())
-    options = ", ".join(f"{each.key} ({each.note})" if each.note else each.key for each in among)
-    return f"asked {question.of}: {question.prompt}{f' {options}' if options else ''}"
+    options = [f"{each.key} ({each.note})" if each.note else each.key for each in among]
+    options += [f"{each.key} {each.most}" for each in getattr(question, "sources", ())]
+    options += [f"{name}: {in_short(getattr(question, name))}" for name in WEIGHED if hasattr(question, name)]
+    return f"asked {question.of}: {question.prompt}{f' {", ".join(options)}' if options else ''}"
 
 
 def _parts(parts: Iterable[Any]) -> str:
