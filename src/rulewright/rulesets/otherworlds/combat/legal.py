@@ -75,7 +75,8 @@ def no_weapon(me: Actor, weapon: str) -> Refusal | None:
     """Why a weapon cannot be used as it is."""
     held = me.weapons.get(weapon)
     if held is None:
-        return Refusal(f"{me.name} has no {weapon}.", "OWS-050", f"There are: {', '.join(me.weapons) or 'none'}.")
+        lacking = f"{me.name} has no {weapon}." if weapon else "No weapon is chosen."
+        return Refusal(lacking, "OWS-050", f"There are: {', '.join(me.weapons) or 'none'}.")
     if held.where not in ("drawn", "body"):
         return Refusal("It is not in hand.", "OWS-050", "Draw it: that is free.")
     return None
