@@ -36,3 +36,14 @@ def thrown(table: AtTheSeat) -> list[int]:
 def chances(table: AtTheSeat) -> list[str]:
     """What was thrown against what in the last press."""
     return [str(chance) for chance, _, _ in table.last.drawn]
+
+
+def changed(table: AtTheSeat) -> dict[str, Any]:
+    """What the last press left otherwise than it was, by whose it is and where it stands."""
+    first: dict[str, Any] = {}
+    last: dict[str, Any] = {}
+    for each in table.last.changes:
+        where = f"{each.of or 'scene'}.{each.path}"
+        first.setdefault(where, each.before)
+        last[where] = each.after
+    return {where: after for where, after in last.items() if first[where] != after}
