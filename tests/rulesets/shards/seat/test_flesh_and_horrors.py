@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import chances, offered_in, seat
-from tests.rulesets.shards.stage import actor, npc, state
+from tests.rulesets.shards.stage import actor, caster, npc, state
 
 from rulewright.play import GM, FrozenMap
 from rulewright.rulesets.shards.state.character import Actor
@@ -117,6 +117,92 @@ def test_a_body_bears_two_mutations() -> None:
         spared.actor("a").dead,
         dict(spared.actor("a").mutations),
     )
+
+
+REPEAL: dict[str, Any] = {"power": "repeal-the-dermal-shell", "targets": ("b",)}
+
+
+def repealed(choice: str, has: dict[str, str], **more: Any) -> AtTheSeat:
+    """A mutation of somebody is changed by a power."""
+    them = npc("b", where=(1, 0), mutations=has, becoming="jenka" if "evolutionary" in has else "", **more)
+    table = seat(state(a=caster("repeal-the-dermal-shell", rank=6), b=them))
+    table.press("cast", "a", [1, 6], ["yes"], choice=choice, **REPEAL)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("choice", "has", "left"),
+    [
+        ("give-shard", {}, {"shard": "seed"}),
+        ("give-shard", {"shard": "seed"}, {"shard": "core"}),
+        ("give-shard", {"shard": "core"}, {"shard": "core", "shard-2": "seed"}),
+        ("give-cancerous", {"shard": "core"}, {"shard": "core", "cancerous": "seed"}),
+        ("raise-shard", {"shard": "seed", "cancerous": "seed"}, {"shard": "core", "cancerous": "seed"}),
+        ("lower-shard", {"shard": "core", "cancerous": "core"}, {"shard": "seed", "cancerous": "core"}),
+        ("lower-cancerous", {"shard": "core", "cancerous": "core"}, {"shard": "core", "cancerous": "seed"}),
+        ("remove-shard", {"shard": "seed", "cancerous": "core"}, {"cancerous": "core"}),
+        ("remove-evolutionary", {"evolutionary": "seed", "shard": "seed"}, {"shard": "seed"}),
+        ("raise-evolutionary", {"evolutionary": "seed", "shard": "seed"}, {"shard": "seed"}),
+        ("give-evolutionary", {"evolutionary": "seed"}, {}),
+        ("give-evolutionary", {}, {"evolutionary": "seed"}),
+    ],
+)
+def test_what_becomes_of_mutations(choice: str, has: dict[str, str], left: dict[str, str]) -> None:
+    """Given, raised, lowered, taken away: in the flesh as it is written, with what each does. [SHA-SHM-051 SHA-EFF-032]"""
+    table = repealed(choice, has)
+    them = table.actor("b")
+    assert (left, left) == (dict(them.mutations), dict(them.character.mutations))
+    assert {f"mutation-{each}": (f"{each.removesuffix('-2')}-{stage}" in them.effects[f"mutation-{each}"].marks)
+            for each, stage in left.items()} == dict.fromkeys((f"mutation-{each}" for each in left), True)  # fmt: skip
+    assert {f"mutation-{each}" for each in left} == {each for each in them.effects if each.startswith("mutation-")}
+    grew_up = choice == "raise-evolutionary" or (choice == "give-evolutionary" and bool(has))
+    assert ("jenka" if grew_up else "human", "jenka" if "evolutionary" in left else "") == (
+        them.character.species,
+        them.character.becoming,
+    )
+    assert (4, 6) == (table.actor("a").well, table.actor("a").fragments)
+
+
+@pytest.mark.parametrize(
+    ("choice", "has"),
+    [
+        ("lower-shard", {"shard": "seed"}), ("raise-shard", {"shard": "core"}), ("remove-shard", {"shard": "core"}),
+        ("remove-cancerous", {"shard": "seed"}), ("raise-evolutionary", {}), ("lower-evolutionary", {"evolutionary": "seed"}),
+    ],
+)  # fmt: skip
+def test_only_what_is_there_is_changed(choice: str, has: dict[str, str]) -> None:
+    """A core to lower, a seed to raise or take away. [SHA-SHM-051]"""
+    them = npc("b", where=(1, 0), mutations=has, becoming="jenka" if "evolutionary" in has else "")
+    table = seat(state(a=caster("repeal-the-dermal-shell", rank=6), b=them))
+    assert "B has nothing of that kind." == table.refused("cast", "a", choice=choice, **REPEAL).reason
+
+
+def test_halfway_to_another_species_and_all_the_way() -> None:
+    """The means of both, rounded down, with what hinders the other; then all of it. [SHA-EFF-032 SHA-SPC-019]"""
+    for player, strong in ((True, (4, 3, 2)), (False, (2, 2, 2))):
+        them = actor("b", where=(1, 0), player=player)
+        table = seat(state(a=caster("repeal-the-dermal-shell", rank=6), b=them))
+        found = [(8, strong[0])]
+        for _ in range(2):
+            table.press("cast", "a", [1, 6], ["yes"], choice="give-evolutionary", **REPEAL)
+            found.append((int(table.number("b", "Health")), int(table.number("b", "Strength"))))
+        assert [(8, strong[0]), (7, strong[1]), (7, strong[2])] == found
+        assert ("jenka", "", {}) == (
+            table.actor("b").character.species,
+            table.actor("b").character.becoming,
+            dict(table.actor("b").mutations),
+        )
+
+
+def test_a_cancer_that_is_a_seed_again_cripples_nobody() -> None:
+    """The core did; with another core left it still does. [SHA-SHM-051 SHA-EFF-031]"""
+    for has, free in (({}, True), ({"cancerous-2": "core"}, False)):
+        them = npc("b", where=(1, 0), mutations={"cancerous": "seed", **has})
+        table = seat(state(a=caster("repeal-the-dermal-shell", rank=6), b=them))
+        table.press("cast", "a", [1, 6], ["yes"], choice="raise-cancerous", **REPEAL)
+        assert table.actor("b").is_marked("crippled")
+        table.press("cast", "a", [1, 6], ["yes"], choice="lower-cancerous", **REPEAL)
+        assert free != table.actor("b").is_marked("crippled")
 
 
 @pytest.mark.parametrize(("stage", "got"), [("seed", "fragment"), ("core", "full-shard")])
