@@ -191,7 +191,7 @@ def test_a_burden_is_bought_off_for_five(trait: str) -> None:
     removable = trait in ("addiction", "allergy", "frail", "hideous")
     for xp in (4, 5):
         table = learner(xp=xp, traits={trait: "melee"})
-        form = {"what": f"without-{trait}", "reason": "a cure"}
+        form: dict[str, Any] = {"what": f"without-{trait}", "reason": "a cure"}
         able = removable and xp == 5
         assert able == table.allows("learn", "a", **form)
         if able:
