@@ -43,7 +43,8 @@ NEEDED = {
     "drop-stance": ("stance",), "orders": ("cast", "use-power"), "forgive": ("violate",), "part": ("forge",),
     "satisfy": ("horror", "provoke"), "relieve": ("afflict",), "pack": ("ready",), "shake-off": ("afflict", "cast"),
     "wake": ("afflict",), "materialize": ("afflict",), "through-wall": ("afflict",), "body": ("attack",),
-    "harvest": ("attack",),
+    "harvest": ("attack",), "pilot": ("ride",), "dismount": ("ride",), "force-orders": ("afflict", "cast"),
+    "dread": ("afflict",),
 }  # fmt: skip
 """Buttons that only make sense after another."""
 USUAL = (

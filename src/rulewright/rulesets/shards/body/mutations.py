@@ -243,8 +243,7 @@ def shed(play: Play, who: str, name: str) -> None:
     if name.startswith("evolutionary"):
         play.change(who, "character.becoming", "", "shed")
     end(play, who, f"mutation-{name}", "shed")
-    if name.startswith("cancerous"):
-        lift(play, who, "crippled", "shed")
+    stand_up_again(play, who, name)
 
 
 @rule
@@ -252,3 +251,10 @@ def ease(play: Play, who: str, name: str) -> None:
     """A core becomes a seed again. [SHA-SHM-051]"""
     remember(play, who, play.actor(who).mutations.with_(name, "seed"))
     show(play, who, name, "seed")
+    stand_up_again(play, who, name)
+
+
+def stand_up_again(play: Play, who: str, name: str) -> None:
+    """The last core of a cancer is gone, and what it crippled is whole. [SHA-SHM-051 SHA-EFF-031]"""
+    if name.startswith("cancerous") and not has_core(play.actor(who), "cancerous"):
+        lift(play, who, "crippled", "shed")

@@ -179,6 +179,6 @@ def follow_through(play: Play, actor: str, blows: list[Blow], how: Manner) -> No
     chosen = play.ask(FollowQuestion(of=actor, among=options, text="Follow through against whom?"))
     if chosen:
         play.change(actor, "turn.bonus", (*used, FOLLOW), "follow through")
-        again = strike(play, actor, chosen, how)
-        blows.append(again)
-        follow_through(play, actor, [again], how)
+        again = [strike(play, actor, chosen, how)]
+        follow_through(play, actor, again, how)
+        blows.extend(again)

@@ -9,9 +9,8 @@ from rulewright.rulesets.shards.body.mutations import MOST_MUTATIONS
 from rulewright.rulesets.shards.state.character import Book, Character
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.entries_people import Species
-from rulewright.rulesets.shards.state.entries_world import Overlay
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
-from rulewright.rulesets.shards.state.species import APPENDAGES, can_become, no_appendage
+from rulewright.rulesets.shards.state.species import can_become, no_appendage
 
 CHANGED, TAILORED = "mutation", "tailored armor"
 """What must be agreed on with the game master, by the word it is kept under."""
@@ -27,11 +26,9 @@ def wrong_flesh(character: Character, book: Book) -> Iterator[Refusal]:
         yield Refusal("Nobody is born changed.", "SHA-EFF-028", "Agree on it with the game master.")
     if len(character.mutations) > MOST_MUTATIONS:
         yield Refusal("A body bears two mutations.", "SHA-EFF-030", "Leave one out.")
-    if character.overlay and character.overlay not in book.content[Overlay]:
-        yield Refusal(f"There is nothing called {character.overlay!r}.", "SHA-SPC-004", "Choose one that is listed.")
     if character.becoming:
-        child = book.content[Species].get(character.becoming)
-        if child is None or not can_become(book.content.get(Species, character.species), child, book):
+        parent, child = (book.content.get(Species, each) for each in (character.species, character.becoming))
+        if not can_become(parent, child, book):
             yield Refusal(f"Nobody here becomes a {character.becoming}.", "SHA-EFF-032", "Choose a child species.")
     yield from wrong_limbs(character, book)
 
@@ -41,17 +38,12 @@ def wrong_limbs(character: Character, book: Book) -> Iterator[Refusal]:
 
     [SHA-SHM-055]
     """
-    known = ((book.content[Power].get(each), times) for each, times in character.powers.items())
-    bought = sum(times for power, times in known if power is not None and power.gives("grows-limbs"))
+    known = ((book.content.get(Power, each), times) for each, times in character.powers.items())
+    bought = sum(times for power, times in known if power.gives("grows-limbs"))
     if len(character.appendages) != bought:
         yield Refusal(f"Name {bought} appendages.", "SHA-SHM-055", "One for each time it was bought.")
     stages = shard_stages(character.mutations)
     for number, each in enumerate(character.appendages):
-        if each not in APPENDAGES:
-            yield Refusal(
-                f"Nothing grows that is called {each!r}.", "SHA-SHM-055", f"There are: {', '.join(APPENDAGES)}."
-            )
-            return
         refusal = no_appendage(character.appendages[:number], each, stages)
         if refusal is not None:
             yield refusal

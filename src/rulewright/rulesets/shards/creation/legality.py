@@ -18,7 +18,8 @@ from rulewright.rulesets.shards.state.character import SKILLS, Book, Character
 from rulewright.rulesets.shards.state.entries import Power, Trait
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_people import Background, Species
-from rulewright.rulesets.shards.state.species import species_of
+from rulewright.rulesets.shards.state.entries_world import Overlay
+from rulewright.rulesets.shards.state.species import APPENDAGES, species_of
 
 MOST_WORDS = 2
 
@@ -52,6 +53,8 @@ def unknown_things(character: Character, book: Book) -> Iterator[Refusal]:
         (Armor, (character.armor,) if character.armor else (), "SHA-CHR-050"),
         (Item, character.items, "SHA-CHR-050"),
         (Background, character.professions, "SHA-CHR-051"),
+        (Overlay, (character.overlay,) if character.overlay else (), "SHA-SPC-004"),
+        (Species, (character.becoming,) if character.becoming else (), "SHA-EFF-032"),
     )
     for kind, names, rule in listed:
         for name in names:
@@ -60,6 +63,11 @@ def unknown_things(character: Character, book: Book) -> Iterator[Refusal]:
     for skill in (*character.skills, *character.trained, *character.background_skills):
         if skill not in SKILLS:
             yield Refusal(f"There is no skill {skill!r}.", "SHA-CORE-007", "Choose one of the sixteen.")
+    for limb in character.appendages:
+        if limb not in APPENDAGES:
+            yield Refusal(
+                f"Nothing grows that is called {limb!r}.", "SHA-SHM-055", f"There are: {', '.join(APPENDAGES)}."
+            )
 
 
 def four_skills(character: Character, book: Book) -> tuple[str, ...]:

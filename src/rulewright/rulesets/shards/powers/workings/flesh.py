@@ -70,7 +70,8 @@ def give_seed(play: Play, who: str, kind: str) -> None:
         case "evolutionary":
             ways = could_become(play.actor(who), play.book)
             text = f"What does {play.actor(who).name} begin to become?"
-            becoming = next(iter(ways)) if len(ways) == 1 else play.ask(OneOf(of=GM, among=choices(ways), text=text))
+            several = len(ways) > 1
+            becoming = play.ask(OneOf(of=GM, among=choices(ways), text=text)) if several else next(iter(ways), "")
             grow(play, who, "evolutionary", becoming)
         case "shard":
             grow(play, who, "shard")
