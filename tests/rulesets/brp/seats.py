@@ -99,3 +99,10 @@ def goes_on(table: AtTheSeat, *cases: tuple[list[int], list[Any], list[str], dic
         table.state = start
         table.proceed(faces, answers)
         assert (dice, came) == (rolled(table), changed(table)), (faces, answers)
+
+
+def refuses(table: AtTheSeat, action: str, who: str, *cases: tuple[dict[str, Any], str, str]) -> None:
+    """A button says just this no to each of these forms: the rule and the words."""
+    for form, rule, reason in cases:
+        no = table.refused(action, who, **form)
+        assert (rule, reason) == (no.rule, no.reason), form
