@@ -116,7 +116,7 @@ SCENES: dict[str, State] = {
 MUTATIONS = tuple(f"mutations/{each.id}" for each in USUAL.content.all(Mutation))
 
 
-def all_of(set_: str, **codes: int) -> Actor:
+def all_of(set_: str, **codes: Any) -> Actor:
     """Somebody who knows every power of a set: sorcery as high as it goes, the others at level 3."""
     keys = [key for key in (*KEYS, *MUTATIONS) if key.startswith(f"{set_}/")]
     if set_ == "sorcery":
@@ -146,7 +146,7 @@ def scene_of(name: str) -> State:
         den = AtTheSeat(RULESET, duel(somebody(at=USUAL), number=0), USUAL)
         (came,) = brought(den, power.partition("/")[2])
         return duel(den.actor(came), fighter("sword-broad"), number=1 if where else 0)
-    codes = {"POW": 30} if power.startswith("superpowers") else {"POW": 18, "INT": 16}
+    codes: dict[str, Any] = {"POW": 30} if power.startswith("superpowers") else {"POW": 18, "INT": 16}
     me = sorcerer(power.partition("/")[2]) if power.startswith("sorcery") else gifted(power, level=3, **codes)
     return facing(me, victim(), fight=bool(where))
 
@@ -156,13 +156,21 @@ def tells(at: Book, *rows: tuple[Any, ...]) -> None:
     for scene, *steps in rows:
         table = AtTheSeat(RULESET, scene_of(scene), at)
         for action, form, faces, answers, dice, came, says in steps:
+            ends = None
             if action:
                 ends = table.press(action, "a", faces, answers, **form)
             else:
-                ends = table.proceed(faces, answers)
+                table.proceed(faces, answers)
             assert (dice, came, says) == (rolled(table), changed(table), plain(ends)), (scene, action, form, faces)
 
 
 def plain(ends: Any) -> Any:
     """What a press says, where it is a yes or no, a number or a word."""
     return ends if isinstance(ends, bool | int | str) else None
+
+
+def refuses(at: Book, *rows: tuple[str, str, dict[str, Any], str]) -> None:
+    """Each button, with its form in its scene, is refused by just this rule, or is granted where there is none."""
+    for scene, action, form, rule in rows:
+        no = RULESET.action(action).refuse(scene_of(scene), at, "a", form)
+        assert rule == (no.rule if no else ""), (scene, action, form)
