@@ -14,7 +14,7 @@ from tests.rulesets.brp.stage import book, duel, fighter, person, rated
 
 from rulewright.play import Effect
 from rulewright.rulesets.brp import RULESET
-from rulewright.rulesets.brp.state.character import Actor, Book, State
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Book, State
 from rulewright.rulesets.brp.state.entries import Mutation
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -161,12 +161,29 @@ def tells(at: Book, *rows: tuple[Any, ...]) -> None:
                 ends = table.press(action, "a", faces, answers, **form)
             else:
                 table.proceed(faces, answers)
-            assert (dice, came, says) == (rolled(table), changed(table), plain(ends)), (scene, action, form, faces)
+            assert (dice, came, says) == (rolled(table), all_changed(table), plain(ends)), (scene, action, form, faces)
+
+
+def all_changed(table: AtTheSeat) -> dict[str, Any]:
+    """All that the last press has changed, and whoever has come with their figures."""
+    came = {f"{each.of}.{each.path}": each.after for each in table.last.changes if isinstance(each.after, Actor)}
+    return changed(table) | {where: figures(each) for where, each in came.items()}
+
+
+def figures(who: Actor) -> str:
+    """Somebody who has come, in short: characteristics, points, arms, armour and what is rated."""
+    codes = " ".join(str(who.value(code)) for code in CHARACTERISTICS)
+    points = f"{who.hit_points} HP {who.power_points} PP MOV {who.character.move}"
+    skills = " ".join(f"{key} {each.given}" for key, each in sorted(who.skills.items()) if each.given is not None)
+    powers = " ".join(f"{key} {level}" for key, level in who.powers.known.items())
+    return ", ".join(each for each in (who.name, codes, points, " ".join(who.weapons), skills, powers) if each)
 
 
 def plain(ends: Any) -> Any:
-    """What a press says, where it is a yes or no, a number or a word."""
-    return ends if isinstance(ends, bool | int | str) else None
+    """What a press says, where it is a yes or no, a number, how well it went, or a word."""
+    if isinstance(ends, bool | str):
+        return ends
+    return int(ends) if isinstance(ends, int) else None
 
 
 def refuses(at: Book, *rows: tuple[str, str, dict[str, Any], str]) -> None:
