@@ -34,6 +34,8 @@ NESTED = re.compile(r"\([^()]*\(")
 ONE = re.compile(
     r"(?<![\d.,+/-])(?<![-+×→] )1 (?:hit points|points|grades|rounds|shots|successes|wounds|metres|minutes)\b"
 )
+ROW = re.compile(r": -?\d+ \d")
+UNREAD = re.compile(r"\bedge [+-]\d|\d ?at most|\(\d+\): \d")
 FAILS = ("failed", "failure", "fumble")
 
 
@@ -157,6 +159,10 @@ def _spoken(line: str) -> Iterator[str]:
         yield "brackets within brackets"
     if found := ONE.search(plain):
         yield f"more than one in {found[0]!r}"
+    if found := UNREAD.search(plain):
+        yield f"nobody says {found[0]!r}"
+    if ROW.search(plain) and "or more counts" not in plain:
+        yield "faces in a row"
 
 
 def _roll(seen: Seen, told: ToldFight) -> Iterator[str]:
