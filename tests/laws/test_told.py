@@ -35,6 +35,9 @@ def test_the_law_finds_what_it_is_for() -> None:
     assert ["the id ada-2"] == fought(Seen(1, hit, told="ada-2 rolls Sword: 60, needed 70 or less: success."))
     assert ["the structure '{'"] == fought(Seen(1, hit, told="Ada rolls {Sword: 60, needed 70 or less: success."))
     assert ["a roll without what it had to be"] == fought(Seen(1, hit, told="Ada rolls Sword: 60: success."))
+    bare = Drew("1d100", (80,), 80, "ada", "Luck")
+    assert ["a roll without what it had to be"] == fought(Seen(1, bare, told="Ada rolls Luck (1d100): 80."))
+    assert [] == fought(Seen(1, bare, told="Ada rolls Luck of 55 (1d100): 80."))
     assert ["a result that does not fit"] == fought(
         Seen(1, hit, told="Ada rolls Sword: 80, needed 70 or less: success.")
     )

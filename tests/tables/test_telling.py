@@ -119,16 +119,20 @@ class Named:
 
 @pytest.mark.parametrize(
     ("label", "value", "told"),
-    [("Hands", 2, "2 hands"), ("Rounds", 1, "1 round"), ("Rank", 13, "rank 13"), ("Power dice", 2, "2 power dice")],
+    [
+        ("Hands", 2, "2 hands"),
+        ("Rounds", 1, "1 round"),
+        ("Rank", 13, "rank 13"),
+        ("Power dice", 2, "2 power dice"),
+        ("Along", -1, "1 back along"),
+    ],
 )
 def test_a_number_stands_before_what_it_counts(label: str, value: int, told: str, names: Naming) -> None:
     """Two hands, and rank thirteen."""
     field = Field("x", label, "number")
     action = SimpleNamespace(id="swing", name="Swing", fields=(field,))
     game: Any = SimpleNamespace(find=lambda _: action)
-    assert f"Ada: Swing ({told})." == began(
-        Started("swing", args=FrozenMap({"actor": "ada", "x": value}), by="ada"), game, names
-    )
+    assert f"Ada: Swing ({told})." == began(Started("swing", args={"actor": "ada", "x": value}, by="ada"), game, names)
 
 
 def test_what_was_sealed_says_what_it_was_about(names: Naming) -> None:

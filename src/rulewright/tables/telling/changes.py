@@ -128,9 +128,9 @@ def _is_nothing(value: Any) -> bool:
 @lru_cache(maxsize=4096)
 def is_told(path: str, game: Ruleset) -> bool:
     """Whether a path is something that people look at; where there is no page, everything is."""
-    if path.startswith("effects."):
-        return path.count(".") == 1
     page = sheet(game)
+    if path.startswith("effects."):
+        return path.count(".") == 1 and path not in page.untold
     if (game.bookkeeping and path.startswith(game.bookkeeping)) or _within(path, page.untold):
         return False
     return not page.blocks or _within(path, tuple(name for block in page.blocks for name in block.shows))

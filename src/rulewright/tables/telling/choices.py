@@ -77,6 +77,8 @@ def _number(label: str, value: Any) -> str:
     """A number and of what: "2 hands", "4 across", "rank 13"."""
     if not COUNTED.fullmatch(label):
         return f"{label} {value}"
+    if value < 0:
+        return f"{-value} back {label}"
     return f"{value} {label.removesuffix('s') if value == 1 else label}"
 
 

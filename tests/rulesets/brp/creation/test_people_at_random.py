@@ -45,6 +45,7 @@ def test_nobody_gives_away_what_they_have_little_of() -> None:
     lowered = [
         (each.rolled.value(code), each.characteristics.value(code))
         for each in made
+        if each.rolled is not None
         for code in ("STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA")
         if each.characteristics.value(code) < each.rolled.value(code)
     ]
