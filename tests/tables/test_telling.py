@@ -125,6 +125,7 @@ class Named:
         ("Rank", 13, "rank 13"),
         ("Power dice", 2, "2 power dice"),
         ("Along", -1, "1 back along"),
+        ("Across", 1, "1 across"),
     ],
 )
 def test_a_number_stands_before_what_it_counts(label: str, value: int, told: str, names: Naming) -> None:

@@ -18,7 +18,8 @@ from rulewright.tables.telling.naming import Naming, aside, flat, lowered, space
 from rulewright.tables.views.known import guessed
 from rulewright.tables.views.seen import Sealed, Seen
 
-COUNTED = re.compile(r"[a-z]+[a-rt-z]s|(?:[a-z]+ )?dice|across|along")
+WAYS = ("across", "along")
+COUNTED = re.compile(rf"[a-z]+[a-rt-z]s|(?:[a-z]+ )?dice|{'|'.join(WAYS)}")
 """Words that stand after their number."""
 MOST_APART = 2
 """So many answers are told side by side though they are the same."""
@@ -79,7 +80,7 @@ def _number(label: str, value: Any) -> str:
         return f"{label} {value}"
     if value < 0:
         return f"{-value} back {label}"
-    return f"{value} {label.removesuffix('s') if value == 1 else label}"
+    return f"{value} {label.removesuffix('s') if value == 1 and label not in WAYS else label}"
 
 
 def _labels(field: Field, value: Any, actor: str, names: Naming) -> Mapping[str, str]:
