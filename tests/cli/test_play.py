@@ -201,7 +201,7 @@ def test_sealed_answers_are_not_shown_before_all_are_in(run: Run) -> None:
     told = run("play", "standoff", "noon", input=typed("1", "", "duck", "", "shoot", "quit")).output
     assert "Hand the screen to Clementine, and press Enter." in told
     assert "Hand the screen to Wesley, and press Enter." in told
-    before, after = told.split("✉ Opened together: ")
+    before, after = told.split("✉ Opened together (move): ")
     assert after.startswith("Clementine Duck; Wesley Shoot.")
     assert "> …" in before
     assert "> duck" not in before

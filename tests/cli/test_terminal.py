@@ -113,7 +113,7 @@ def test_a_sealed_answer_never_stands_on_the_screen(terminal: Open) -> None:
     game.until("Wesley >")
     game.type("3")
     end = game.until("Clementine >")
-    assert "Opened together: Clementine Shoot; Wesley Duck." in click.unstyle(end)
+    assert "Opened together (move): Clementine Shoot; Wesley Duck." in click.unstyle(end)
     assert end.index(CLEAR) < end.index("Opened together")
 
 

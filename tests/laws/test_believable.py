@@ -95,3 +95,13 @@ def test_callings_name_what_there_is(name: str) -> None:
         assert set(named) <= there, calling.id
         assert {field.partition("/")[0] for field in calling.fields} <= there, calling.id
         assert calling.arms or not calling.fights, calling.id
+
+
+@pytest.mark.parametrize("name", ["otherworld", "otherworlds", "active_exploits"])
+def test_whoever_is_said_to_carry_a_weapon_has_it(name: str) -> None:
+    """A calling that is told with one weapon in hand has no other in its place."""
+    content = open_book(ruleset(name)).content
+    for calling in content.all(Calling):
+        arms = [entry for shelf in content.shelves.values() for id, entry in shelf.items() if id in calling.arms]
+        told = [arm.id for arm in arms if f" {arm.name.lower()}" in calling.text.lower()]
+        assert not told or len(calling.arms) == len(told), calling.id

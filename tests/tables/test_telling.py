@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from rulewright.contract import Ruleset
+from rulewright.contract import Field, Ruleset
 from rulewright.library import all_rulesets, open_book, ready
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Rewound, Said
 from rulewright.play import FrozenMap, State
-from rulewright.play.facts import Answered, Asked, Drew, Ended, Opened
+from rulewright.play.facts import Answered, Asked, Drew, Ended, Opened, Started
 from rulewright.play.question import OptionForm, QuestionForm
 from rulewright.stores.log import Snapshot
 from rulewright.tables.autoplay import play_out, set_table
@@ -18,10 +22,11 @@ from rulewright.tables.history.snapshot import restore, take_snapshot
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Table
-from rulewright.tables.telling.choices import answered, question_of
+from rulewright.tables.telling.choices import answered, began, opened, question_of
 from rulewright.tables.telling.naming import Naming, aside, with_people
 from rulewright.tables.telling.rolls import outcome, roll
 from rulewright.tables.telling.story import story_lines
+from rulewright.tables.telling.turns import ended
 from rulewright.tables.views.seen import Seen
 from rulewright.tables.views.view import View
 
@@ -57,7 +62,29 @@ def names() -> Naming:
         ),
         (
             Drew("check(1d6! edge +1)", (6, 2, 1), {"total": 8, "sixes": 1}, "ada"),
-            "Ada rolls (1d6, the best of two): 6 2 1: 8, one six.",
+            "Ada rolls (1d6, the best of two): 6 + 2, 1: 8, one six.",
+        ),
+        (
+            Drew("1d6! at most 6", (6, 6, 3), 6, "ada", "Surge"),
+            "Ada rolls Surge (1d6, at most 6): 6 + 6 + 3 = 15, so 6.",
+        ),
+        (Drew("1d6! at most 6", (4,), 4, "ada", "Surge"), "Ada rolls Surge (1d6, at most 6): 4."),
+        (
+            Drew("1d6! edge -1 at most 4", (2, 4), 2, "ada", "Surge"),
+            "Ada rolls Surge (1d6, the worst of two, at most 4): 2, 4: 2.",
+        ),
+        (
+            Drew("1d6 + 2 +3, at most 8 + 2d4", (3, 1, 3), 12, "ada", "damage"),
+            "Ada rolls damage (1d6 + 2 + 3, at most 8 + 2d4): 3 + 2 + 3 + 1 + 3 = 12.",
+        ),
+        (
+            Drew("1d6 + 2 +3, at most 8 + 2d4", (5, 1, 3), 12, "ada", "damage"),
+            "Ada rolls damage (1d6 + 2 + 3, at most 8 + 2d4): 5, 1, 3: 12.",
+        ),
+        (Drew("6 + 0", (), 6, "ada", "damage"), "Ada, damage: 6."),
+        (
+            Drew("major wound, Luck 50%", (5, 99, 1), {"name": "lame"}, "ada", "major wound"),
+            "Ada rolls major wound: 5, then 99, 1, Luck needed 50 or less: lame.",
         ),
         (Drew("", (4,), 4, "ada", "attack"), "Ada rolls attack: 4."),
     ],
@@ -65,6 +92,54 @@ def names() -> Naming:
 def test_a_roll_says_what_it_had_to_be(drew: Drew, told: str, names: Naming) -> None:
     """A number needed, what counts, every part of a sum; whose numbers are not told has faces alone."""
     assert told == roll(drew, names)
+
+
+@pytest.mark.parametrize(
+    ("how", "told"),
+    [
+        ("wolves is left standing", "It is over: the side “wolves” is left standing."),
+        ("ada is left standing", "It is over: Ada is left standing."),
+        ("nobody is left standing", "It is over: nobody is left standing."),
+        ("all made peace", "It is over: all made peace."),
+    ],
+)
+def test_a_side_is_told_from_a_person(how: str, told: str) -> None:
+    """Whoever was on no side but their own is named; a side is no person."""
+    game = next(iter(all_rulesets().values()))
+    ada = Named("Ada")
+    assert told == ended(how, Naming(State(FrozenMap({"ada": ada}), None), open_book(game)))
+
+
+@dataclass(frozen=True)
+class Named:
+    """Somebody of whom no more is known."""
+
+    name: str
+
+
+@pytest.mark.parametrize(
+    ("label", "value", "told"),
+    [
+        ("Hands", 2, "2 hands"),
+        ("Rounds", 1, "1 round"),
+        ("Rank", 13, "rank 13"),
+        ("Power dice", 2, "2 power dice"),
+        ("Along", -1, "1 back along"),
+        ("Across", 1, "1 across"),
+    ],
+)
+def test_a_number_stands_before_what_it_counts(label: str, value: int, told: str, names: Naming) -> None:
+    """Two hands, and rank thirteen."""
+    field = Field("x", label, "number")
+    action = SimpleNamespace(id="swing", name="Swing", fields=(field,))
+    game: Any = SimpleNamespace(find=lambda _: action)
+    assert f"Ada: Swing ({told})." == began(Started("swing", args={"actor": "ada", "x": value}, by="ada"), game, names)
+
+
+def test_what_was_sealed_says_what_it_was_about(names: Naming) -> None:
+    """Whoever never saw the question hears of what it was; ones that are the same are told once."""
+    bids = Opened({"ada": {"fitness": 1}, "bo": {}}, "HasteQuestion")
+    assert "Opened together (haste): Ada 1 Fitness; ⟦bo⟧ nothing." == opened(bids, None, names)
 
 
 def test_a_result_of_several_parts_is_told_by_its_name() -> None:

@@ -35,6 +35,8 @@ class LinedScene(SidedScene, frozen=True, kw_only=True, cache_hash=True, omit_de
 
 
 LEFT = " is left "
+NOBODY = "nobody"
+"""In place of a side, where none is left."""
 
 
 def left_standing(scene: SidedScene, standing: Iterable[str]) -> str | None:
@@ -42,7 +44,7 @@ def left_standing(scene: SidedScene, standing: Iterable[str]) -> str | None:
     sides = {scene.side_of(who) for who in standing}
     if len(sides) > 1:
         return None
-    return f"{sides.pop() if sides else 'nobody'}{LEFT}standing"
+    return f"{sides.pop() if sides else NOBODY}{LEFT}standing"
 
 
 def side_left(ended: str) -> str:

@@ -12,7 +12,7 @@ from rulewright.contract import Ruleset
 from rulewright.library import sheet
 from rulewright.play import SCENE, Change
 from rulewright.tables.history.typed import fitted
-from rulewright.tables.telling.naming import Naming, aside
+from rulewright.tables.telling.naming import Naming, aside, flat, lowered
 
 IN_SIGHT = frozenset({"appears", "goes unseen"})
 """Causes by which somebody is told of who was there before."""
@@ -47,7 +47,7 @@ def told(change: Change, game: Ruleset, names: Naming) -> str:
         return f"{who}: {_effect(change, names, cause)}."
     what = _became(change, _field(change.path, game, names), _typed(change, game), names)
     because = aside(cause) if cause.lower() not in what.lower() else ""
-    return f"{who}: {what}{because}."
+    return f"{who}{': ' if ': ' not in what else ', '}{what}{because}."
 
 
 def _became(change: Change, field: str, after: Any, names: Naming) -> str:
@@ -78,7 +78,7 @@ def _track(path: str, game: Ruleset) -> str:
 
 def _field(path: str, game: Ruleset, names: Naming) -> str:
     of = _track(path, game)
-    return f"{names.field(path)} {of}" if of else names.field(path)
+    return f"{lowered(names.field(path))} {of}" if of else names.field(path)
 
 
 def _whole(change: Change, names: Naming) -> str:
@@ -95,6 +95,7 @@ def _effect(change: Change, names: Naming, cause: str) -> str:
     """What begins or ends to last on somebody: "now Protection", "no longer Prone (stands up)"."""
     name = names.value(change.before if change.after is UNSET else change.after) or "something"
     because = aside(cause) if cause.lower() not in name.lower() else ""
+    name = flat(name) if because else name
     if change.after is UNSET:
         return f"no longer {name}{because}"
     return f"now {name}{because}" if change.before is UNSET else f"{name} changes{because}"
@@ -127,9 +128,9 @@ def _is_nothing(value: Any) -> bool:
 @lru_cache(maxsize=4096)
 def is_told(path: str, game: Ruleset) -> bool:
     """Whether a path is something that people look at; where there is no page, everything is."""
-    if path.startswith("effects."):
-        return path.count(".") == 1
     page = sheet(game)
+    if path.startswith("effects."):
+        return path.count(".") == 1 and path not in page.untold
     if (game.bookkeeping and path.startswith(game.bookkeeping)) or _within(path, page.untold):
         return False
     return not page.blocks or _within(path, tuple(name for block in page.blocks for name in block.shows))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -17,6 +18,9 @@ from rulewright.tables.telling.naming import Naming, aside, flat, lowered, space
 from rulewright.tables.views.known import guessed
 from rulewright.tables.views.seen import Sealed, Seen
 
+WAYS = ("across", "along")
+COUNTED = re.compile(rf"[a-z]+[a-rt-z]s|(?:[a-z]+ )?dice|{'|'.join(WAYS)}")
+"""Words that stand after their number."""
 MOST_APART = 2
 """So many answers are told side by side though they are the same."""
 
@@ -64,10 +68,19 @@ def _given(field: Field | None, value: Any, actor: str, names: Naming) -> str:
     if value is True:
         return lowered(field.label)
     if field.kind == "number":
-        return f"{lowered(field.label.partition(' (')[0])} {value}"
+        return _number(lowered(field.label.partition(" (")[0]), value)
     if field.kind == "text":
         return f"“{value}”"
     return names.value(value, _labels(field, value, actor, names))
+
+
+def _number(label: str, value: Any) -> str:
+    """A number and of what: "2 hands", "4 across", "rank 13"."""
+    if not COUNTED.fullmatch(label):
+        return f"{label} {value}"
+    if value < 0:
+        return f"{-value} back {label}"
+    return f"{value} {label.removesuffix('s') if value == 1 and label not in WAYS else label}"
 
 
 def _labels(field: Field, value: Any, actor: str, names: Naming) -> Mapping[str, str]:
@@ -88,7 +101,7 @@ def answered(fact: Answered, form: QuestionForm | None, names: Naming, untold: C
     if (form is not None and _is_passed(form, fact.answer)) or f"{fact.kind}.{fact.answer}" in untold:
         return ""
     about = aside(form.prompt) if form is not None else ""
-    return f"{names.who(fact.of)}: {flat(answer(form, fact.answer, names))}{about}"
+    return f"{names.who(fact.of)}: {_capital(flat(answer(form, fact.answer, names)))}{about}"
 
 
 def _is_passed(form: QuestionForm, given: Any) -> bool:
@@ -106,11 +119,17 @@ def opened(fact: Opened, form: QuestionForm | None, names: Naming, untold: Colle
     who_asked = [names.who(of.partition(" (")[0]) for of in fact.answers]
     same = form is not None and not any(who in form.prompt for who in who_asked)
     about = aside(form.prompt) if form is not None and same else ""
+    start = "Opened together" if form is not None else f"Opened together{aside(_matter(fact.kind))}"
     given = {_whose(of, names): _revealed(form, each, names) for of, each in fact.answers.items()}
     if len(given) > MOST_APART and len(set(given.values())) == 1:
-        return f"Opened together: everybody {next(iter(given.values()))}{about}."
+        return f"{start}: everybody {next(iter(given.values()))}{about}."
     told = "; ".join(f"{who} {each}" for who, each in given.items())
-    return f"Opened together: {told}{about}." if told else ""
+    return f"{start}: {told}{about}." if told else ""
+
+
+def _matter(kind: str) -> str:
+    """What a question is about, for who never saw it: "haste" of a HasteQuestion."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.removesuffix("Question")).lower()
 
 
 def _revealed(form: QuestionForm | None, given: Any, names: Naming) -> str:

@@ -15,6 +15,9 @@ POOL = re.compile(r"pool\((\d+d\d+) (\d+)\+")
 CHECK = re.compile(r"check\((\d+d\d+)!?(?: edge ([+-]\d+))?(.*)\)")
 DICE = re.compile(r"(\d+)d(\d+)(!?)")
 SUM = re.compile(r"[\d\sd+()!-]+")
+THROWN = re.compile(r"(\d+)d(\d+)!(?: edge ([+-]\d+))?(?: at most (\d+))?")
+BOUND = re.compile(r", at most \d+")
+"""What holds for a part of a sum alone."""
 AMONG = re.compile(r"table\((\d+d\d+)")
 RAW = re.compile(r"[\[\]{}'=]")
 """What a chance is called that was never meant to be read."""
@@ -22,6 +25,8 @@ CHANCE = re.compile(r"(.*?)(\d+)%")
 MISSES = {"failure", "fumble", "False"}
 """Bands of a throw that are no success."""
 MOST_FACES = 40
+MANY = 2
+"""From so many dice on they make a sum."""
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -30,6 +35,8 @@ def roll(drew: Drew, names: Naming) -> str:
     who = names.who(drew.of) if drew.of else "The dice"
     what = f" {_what(drew.what, names)}" if drew.what else ""
     by_hand = " (thrown by hand)" if drew.hand else ""
+    if not drew.faces and "d" not in drew.chance and _is_number(drew.outcome):
+        return f"{who},{what or ' without a throw'}: {drew.outcome}."
     return f"{who} {'roll' if who == 'The dice' else 'rolls'}{what}{by_hand}{_read(drew, names)}."
 
 
@@ -41,29 +48,31 @@ def _what(what: str, names: Naming) -> str:
 
 def _read(drew: Drew, names: Naming) -> str:
     """How a throw was read: what it had to be, the faces, what came of it."""
-    chance, faces = drew.chance, " ".join(map(str, drew.faces[:MOST_FACES]))
+    chance, faces = drew.chance, ", ".join(map(str, drew.faces[:MOST_FACES]))
     came = names.value(drew.outcome) if isinstance(drew.outcome, str) else outcome(drew.outcome)
     if _is_for_later(drew.outcome):
         came = ""
     if len(drew.faces) > MOST_FACES:
         faces = f"{faces} … ({len(drew.faces)} dice)"
     if pool := POOL.search(chance):
-        return f" ({pool[1]}, {pool[2]} or more counts): {faces}: {_successes(drew.outcome)}"
+        return f" ({pool[1]}, {pool[2]} or more counts): {faces.replace(',', '')}: {_successes(drew.outcome)}"
     if under := UNDER.match(chance):
         return f": {faces}, needed {under[2]} or less: {_margin(drew.outcome, drew.faces, int(under[2]))}"
     if check := CHECK.match(chance):
-        total = _total(drew.outcome)
-        return f" ({check[1]}{_edge(check[2])}{_more(check[3])}): {faces}{'' if total == faces else f': {total}'}"
+        total, shown = _total(drew.outcome), _dice(drew.faces, int(check[1].partition("d")[2]))
+        return f" ({check[1]}{_edge(check[2])}{_more(check[3])}): {shown}{'' if total == shown else f': {total}'}"
     if bands := BAND.findall(chance):
         best = [most for most, word in bands if word not in MISSES]
         needed = f", needed {int(best[-1])} or less" if best else ""
         return f": {faces}{needed}: {came}"
     if among := AMONG.match(chance):
-        return f" ({among[1]}): {faces}: {came}"
-    if SUM.fullmatch(chance) and _is_number(drew.outcome):
+        return f" ({among[1]}): {faces}{', which makes' if _is_number(drew.outcome) else ':'} {came}"
+    if (thrown := THROWN.fullmatch(chance)) and _is_number(drew.outcome):
+        return _thrown(thrown, drew)
+    if SUM.fullmatch(BOUND.sub("", chance)) and _is_number(drew.outcome):
         return _summed(drew)
     if luck := CHANCE.match(chance):
-        return f": {faces}, {luck[1].rpartition(', ')[2]}needed {luck[2]} or less: {came}"
+        return f": {faces.replace(', ', ', then ', 1)}, {luck[1].rpartition(', ')[2]}needed {luck[2]} or less: {came}"
     said = f" ({chance.replace('!', '')})" if chance and chance != drew.what and not RAW.search(chance) else ""
     return f"{said}: {faces}{f': {came}' if came and came != faces else ''}"
 
@@ -77,9 +86,30 @@ def _is_for_later(value: Any) -> bool:
     )
 
 
+def _dice(faces: Sequence[int], top: int) -> str:
+    """Faces die by die, where whoever throws the highest throws again: "3, 6 + 6 + 1" are two dice."""
+    shown = ""
+    for face, before in zip(faces, (0, *faces), strict=False):
+        shown += f"{' + ' if before == top else ', ' if shown else ''}{face}"
+    return shown
+
+
+def _thrown(thrown: re.Match[str], drew: Drew) -> str:
+    """Dice that are thrown again on their highest face, of which the best or the worst may count, and so much at most."""
+    count, top, edge, most = thrown.groups()
+    said = f" ({count}d{top}{_edge(edge)}{f', at most {most}' if most else ''})"
+    if edge and int(edge):
+        return f"{said}: {_dice(drew.faces, int(top))}: {drew.outcome}"
+    told, total = " + ".join(map(str, drew.faces)) or "0", sum(drew.faces)
+    came = "" if len(drew.faces) < MANY else f" = {total}"
+    return f"{said}: {told}{came}{'' if total == drew.outcome else f', so {drew.outcome}'}"
+
+
 def _summed(drew: Drew) -> str:
     """Dice and what is added, with every number that makes the sum: "(1d8 + 1 + 1d4): 7 + 1 + 4 = 12"."""
-    plain = re.sub(r"\s*\+\s*0(?![\dd])", "", re.sub(r"[()]", "", drew.chance)).strip()
+    said = re.sub(r"\s*\+\s*0(?![\dd])", "", re.sub(r"[()]", "", drew.chance)).strip()
+    said = re.sub(r"(?<=\d) ([+-])(?=\d)", r" \1 ", said)
+    plain = BOUND.sub("", said)
     left = list(drew.faces)
 
     def thrown(found: re.Match[str]) -> str:
@@ -93,8 +123,8 @@ def _summed(drew: Drew) -> str:
 
     told = DICE.sub(thrown, plain)
     if left or _value(told) != drew.outcome:
-        return f" ({plain}): {' '.join(map(str, drew.faces))}: {drew.outcome}"
-    shown = plain.replace("!", "")
+        return f" ({said}): {', '.join(map(str, drew.faces))}: {drew.outcome}"
+    shown = said.replace("!", "")
     return f" ({shown}): {told}" if told == str(drew.outcome) else f" ({shown}): {told} = {drew.outcome}"
 
 

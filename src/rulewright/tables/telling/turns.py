@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from rulewright.contract import Book, Ruleset
+from rulewright.kits.sides import NOBODY, side_left
 from rulewright.play import State
 from rulewright.tables.telling.naming import Naming, listed, sentence
 from rulewright.tables.views.known import acting, guessed, over
@@ -38,9 +39,12 @@ def end_of(game: Ruleset, book: Book[Any], known: State[Any, Any]) -> str:
 
 
 def ended(how: str, names: Naming) -> str:
-    """How it ended; whoever was on no side but their own is named."""
-    side, blank, rest = how.partition(" ")
-    return sentence(f"It is over: {names.who(side) if names.knows(side) else side}{blank}{rest}")
+    """How it ended; whoever was on no side but their own is named, and a side is told from a person."""
+    side = side_left(how)
+    if not side or side == NOBODY:
+        return sentence(f"It is over: {how}")
+    left = names.who(side) if names.knows(side) else f"the side “{side}”"
+    return sentence(f"It is over: {left}{how.removeprefix(side)}")
 
 
 def turn(now: Course, before: Course, names: Naming) -> str:

@@ -34,6 +34,9 @@ NESTED = re.compile(r"\([^()]*\(")
 ONE = re.compile(
     r"(?<![\d.,+/-])(?<![-+×→] )1 (?:hit points|points|grades|rounds|shots|successes|wounds|metres|minutes)\b"
 )
+D100 = "1d100"
+ROW = re.compile(r": -?\d+ \d")
+UNREAD = re.compile(r"\bedge [+-]\d|\d ?at most|\(\d+\): \d")
 FAILS = ("failed", "failure", "fumble")
 
 
@@ -157,6 +160,10 @@ def _spoken(line: str) -> Iterator[str]:
         yield "brackets within brackets"
     if found := ONE.search(plain):
         yield f"more than one in {found[0]!r}"
+    if found := UNREAD.search(plain):
+        yield f"nobody says {found[0]!r}"
+    if ROW.search(plain) and "or more counts" not in plain:
+        yield "faces in a row"
 
 
 def _roll(seen: Seen, told: ToldFight) -> Iterator[str]:
@@ -169,7 +176,7 @@ def _roll(seen: Seen, told: ToldFight) -> Iterator[str]:
     if needed := NEEDED.search(line):
         if (int(needed[1]) <= int(needed[2])) != (needed[3] not in FAILS) and len(fact.faces) == 1:
             yield "a result that does not fit"
-    elif "%" in fact.chance or "≤ " in fact.chance:
+    elif "%" in fact.chance or "≤ " in fact.chance or (fact.chance == D100 and not re.search(r" \d+.*\(", line)):
         yield "a roll without what it had to be"
     elif fact.chance.startswith("check(") and not _is_weighed(seen, told):
         yield "a check without what it met"

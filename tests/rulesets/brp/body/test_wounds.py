@@ -114,6 +114,7 @@ def test_a_major_wound() -> None:
     game.run(wound, "b", 7)
     me = game.actor("b")
     assert (10, True, 0) == (me.value("STR"), me.is_marked("no shield"), me.fight.shock)
+    assert "hand, arm or spine hurt (major wound)" == me.effects["major-wound"].name
     unlucky = play(duel(b=hale(14)), [27, 51, 3, 5])
     unlucky.run(wound, "b", 7)
     assert 7 == unlucky.actor("b").value("STR")

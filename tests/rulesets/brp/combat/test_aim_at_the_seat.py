@@ -157,7 +157,7 @@ def test_a_bare_place_has_no_armour() -> None:
     """A helmet guards the head and nothing else; a coat that covers all guards every place. [BRP-SPT-020]"""
     helmet = placed("chest", [5], armour=["helmet-heavy-modern"])
     assert said(helmet).endswith("Broad Sword: 6 damage.")
-    assert "6 damage, of which armour stops 6." in said(placed("head", [5], armour=["helmet-heavy-modern"]))
+    assert "6 damage, of which armour stops all." in said(placed("head", [5], armour=["helmet-heavy-modern"]))
     assert "6 damage, of which armour stops 1." in said(placed("chest", [5], armour=["hide"]))
 
 

@@ -729,7 +729,7 @@ def test_damage_under_water(option: str, weapon: str, faces: list[int], damage: 
     """A sword does 1D3-1, and water stops 3 of everything; or half, and 3 of what does not impale. [BRP-SPT-279]"""
     table = sunk(weapon, at=book(blows_in_water=option))
     table.press("attack", "a", [45, 40, *faces], ["none"], target="b", weapon=weapon)
-    kept = f", of which armour stops {stopped}" if stopped else ""
+    kept = f", of which armour stops {'all' if stopped == damage else stopped}" if stopped else ""
     assert f": {damage} damage{kept}." in said(table)
 
 

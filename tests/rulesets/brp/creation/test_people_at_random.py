@@ -39,6 +39,20 @@ def test_nobody_is_worn_away() -> None:
     assert all(each.characteristics.value(code) > 0 for each in made for code in ("STR", "CON", "DEX", "CHA"))
 
 
+def test_nobody_gives_away_what_they_have_little_of() -> None:
+    """Points are moved after the throw, but not from what is below the average already. [BRP-CHR-006]"""
+    made = [CREATION.random(RandomDice(seed), book(), {"age": 20}) for seed in range(3000, 3040)]
+    lowered = [
+        (each.rolled.value(code), each.characteristics.value(code))
+        for each in made
+        if each.rolled is not None
+        for code in ("STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA")
+        if each.characteristics.value(code) < each.rolled.value(code)
+    ]
+    assert lowered
+    assert all(after >= 8 for _, after in lowered)
+
+
 def test_eras_that_there_are() -> None:
     """Every entry that names an era names one of those that a table can play in. [BRP-SKL-009]"""
     at = book()

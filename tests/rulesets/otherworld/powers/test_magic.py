@@ -241,7 +241,7 @@ def test_ow_065_three_short_is_a_calamity() -> None:
     play = scripted(state("me", me=mage(), you=you), [8, 2, 3, 8, 2, 3, 8, 2, 3], ["misses"])
     worked = play.run(work, "me", "sear", 3, "you")
     assert (False, True, False) == (worked.hit, worked.calamity, worked.backfire)
-    assert "Calamity of severity 0: averted" in play.notes
+    assert "The Calamity is averted" in play.notes
 
 
 def test_ow_065_two_short_is_not() -> None:

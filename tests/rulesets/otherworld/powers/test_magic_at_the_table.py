@@ -88,6 +88,7 @@ def test_ow_063_a_hit_like_with_a_gun() -> None:
     done = table.press("work", "mage", working="sear", target="foe", power=3, faces=[8, 8, 8, 8, 8, 2])
     assert (True, 2) == (done.hit, done.damage)
     assert (7, 1) == (table.actor("foe").health, table.actor("foe").soaked)
+    assert f"{table.actor('foe').name} takes 2 damage" in table.last.notes
     assert 2 == table.actor("mage").otherness
 
 

@@ -202,8 +202,10 @@ def test_ows_019_rounds_to_live() -> None:
     at = fight(toughness=2)
     at.press("harm", "a", amount=10, damage="slashing")
     assert (2, False) == (at.actor("a").dying, at.actor("a").conscious)
+    assert "falls unconscious with 2 rounds to live." in at.last.notes[-1]
     turn_of(at)
     assert (1, ()) == (at.actor("a").dying, acting(at))
+    assert any(note.endswith(" has 1 round to live.") for note in at.last.notes)
     saved = AtTheSeat(at.game, at.state.write("a", "health", 3).write("a", "dying", None), at.book)
     saved.press("harm", "a", amount=3, damage="slashing")
     assert 1 == saved.actor("a").dying

@@ -41,3 +41,12 @@ def test_around_what_was_wished_for() -> None:
     made = CREATION.random(RandomDice(1), BOOK, {"weapons": ["rapier", "buckler"], "text": "Of my own."})
     assert (("rapier", "buckler"), ("rapiers", "shields"), "Of my own.") == (made.drawn, made.masteries, made.text)
     assert () == CREATION.refusals(made, BOOK)
+
+
+def test_what_a_calling_lives_by_is_to_hand() -> None:
+    """A rifle of the line holds the rifle, with the pistol beside it; both are mastered, and no third type is. [OWS-050]"""
+    made = [CREATION.random(RandomDice(seed), BOOK, {}) for seed in range(60)]
+    rifles = [each for each in made if each.text.startswith("Rifle of the line") and "combat-rifle" in each.weapons]
+    assert rifles
+    assert {("combat-rifle",)} == {each.drawn for each in rifles}
+    assert {("combat-rifles", "pistols")} == {each.masteries for each in rifles}

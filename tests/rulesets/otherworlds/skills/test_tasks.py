@@ -147,6 +147,7 @@ def test_ows_115_nobody_hears_the_silenced() -> None:
     at = seated(battle(table(sides, a=person(), friend=person(), b=person()), "b"))
     at.press("intimidate", "b", target="friend", faces=[5, 2])
     at.press("intimidate", "b", target="a", faces=[5, 2])
+    assert any("'s Influence " in note for note in at.last.notes)
     at.press("end-turn", "b")
     at.state = battle(at.state, "a")
     at.press("impose", "a", keyword="silenced")

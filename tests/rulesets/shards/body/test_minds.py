@@ -10,7 +10,7 @@ from rulewright.play import Effect, FrozenMap, Refused, RoundEnds, SceneEnds
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.body.bonds import lock
 from rulewright.rulesets.shards.body.cleansing import free_cleanse, no_free_cleanse, remove_conditions, shaken
-from rulewright.rulesets.shards.body.conditions import break_off, charm_part, compulsion_of, does_as_told
+from rulewright.rulesets.shards.body.conditions import bound_will, break_off, charm_part, compulsion_of, does_as_told
 from rulewright.rulesets.shards.body.fear import must_flee, too_near
 from rulewright.rulesets.shards.body.health import down_but_not_out, hurt
 from rulewright.rulesets.shards.body.recovery import end_encounter, miss_sleep, recover, rest
@@ -110,6 +110,16 @@ def test_charm_compulsion_and_control() -> None:
     driven = in_state("compelled", source="the crown")
     assert "the crown" == compulsion_of(driven)
     assert "b" == controller_of(in_state("controlled"))
+
+
+def test_whoever_is_down_is_drawn_nowhere() -> None:
+    """A turn that begins for somebody compelled says so, unless they cannot stir. [SHA-EFF-011]"""
+    driven = in_state("compelled", source="the crown")
+    up, down = scripted(state(turn="a", a=driven)), scripted(state(turn="a", a=driven))
+    down.run(impose, "a", "unconscious")
+    for play in (up, down):
+        play.run(bound_will, "a")
+    assert (True, []) == (any("is compelled: the crown" in note for note in up.notes), down.notes)
 
 
 def test_a_cleanse_for_nothing() -> None:

@@ -31,6 +31,7 @@ def made(seed: int, background: str) -> Character:
         ({"weapons": ()}, "lives by melee and owns no weapon"),
         ({"weapons": ("shield",)}, "lives by melee and owns no weapon"),
         ({"items": ()}, "owns nothing"),
+        ({"powers": {"armor-use": 1}, "armor": ""}, "has learned to wear armor and owns none"),
         ({"items": ("chain-10m",) * 60}, "carries too much"),
         ({"motivations": ("pride",), "temptations": ("pride",)}, "is moved and tempted by the same"),
         ({"relationships": {"companion": Relationship(bond="ally")}}, "knows somebody without a name"),

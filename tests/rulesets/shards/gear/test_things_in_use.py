@@ -10,6 +10,7 @@ from tests.rulesets.shards.stage import BOOK, actor, npc, somebody, state
 
 from rulewright.rulesets.shards.gear.belongings import encumbrance
 from rulewright.rulesets.shards.state.character import Scene
+from rulewright.rulesets.shards.state.entries_gear import Item
 from rulewright.rulesets.shards.world.lighting import light_at
 from rulewright.space.grid import Space
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -113,6 +114,7 @@ def test_food_spoils_however_it_was_come_by(thing: str, days: int) -> None:
     at.press("buy", "a", thing=thing)
     assert bool(days) == any("keeps" in note for note in at.last.notes)
     at.press("hand-over", "b", target="a", thing=thing, count=2)
+    assert f"{at.actor('a').name} gets 2 {at.book.content.get(Item, thing).name}" in at.last.notes
     for _ in range(days or 400):
         assert 3 == has(at, thing)
         at.press("rest", "a", minutes=DAY)

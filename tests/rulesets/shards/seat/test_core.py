@@ -257,6 +257,8 @@ def test_the_uses_of_karma_and_their_prices() -> None:
         table = seat(state(a=actor("a", karma=5, craft=2, player=False)))
         made = table.press("improvise", "a", faces, answers, skill="craft", result="armor")
         assert (karma, amount) == (table.actor("a").karma, made.amount), answers
+        told = [note for note in table.last.notes if note.startswith("After karma it is ")]
+        assert ([f"After karma it is {amount} successes"] if karma < 5 else []) == told
 
 
 def test_without_a_relationship_karma_costs_twice() -> None:

@@ -524,6 +524,7 @@ def test_making_things() -> None:
     """Half the price in material, an hour's work, with Craft or Science. [SHA-SKL-046 SHA-SKL-047]"""
     table = seat(state(a=npc("a", craft=3, funds=2600, items=("crafting-kit", "science-kit"))))
     assert table.press("make", "a", [2], thing="light", buys=True)
+    assert f"{table.actor('a').name} makes this: Light (axe)" == table.last.notes[-1]
     assert ([5], 100, ("light",)) == (
         thrown_at(table),
         table.actor("a").character.funds,

@@ -296,6 +296,7 @@ def guard(play: Play, target: str, how: str, roll: Roll, kind: str, rank: int = 
     item = how.partition(" ")[2]
     key = "dodge" if how == "dodge" else parry_rating(me, best_known(me, arm(item, play.book), play.book), play.book)[0]
     tick(play, target, (key,), level, roll, roll.difficulty, tense=not touched)
-    tried = said(how, play.book)
-    play.note(f"{me.name}'s {tried[:1].lower()}{tried[1:]} is a {level.name.lower()}.", roll.chance.derivation)
+    tried = f"{said(how, play.book)[:1].lower()}{said(how, play.book)[1:]}"
+    came = f"'s {tried} is a {level.name.lower()}" if level is not Level.FAILURE else f" does not {tried} in time"
+    play.note(f"{me.name}{came}.", roll.chance.derivation)
     return Guarded(how.partition(" ")[0], item, level)

@@ -261,7 +261,7 @@ def run_down(play: Play, who: str) -> None:
     if after.shock >= 0 and not me.is_out and after.shock >= me.hit_points and not me.is_marked("never faints"):
         fall_senseless(play, who, "unconscious", "shock")
     if fight.doom and me.fate == "dying" and play.scene.round.number >= fight.doom:
-        play.change(who, "fate", "dead", "nobody helped")
+        play.change(who, "fate", "dead", "not saved in time")
         play.change(who, "fight.rank", 0, "dead")
 
 

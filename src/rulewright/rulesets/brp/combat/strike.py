@@ -199,7 +199,7 @@ def force_of(play: Play, stroke: Stroke, special: str, location: str, less: int)
         take_on_the_field(play, target, rolled)
     points_pass = by_half and "impaling" in held.special
     off += WATER if play.actor(target).is_marked("under water") and not points_pass else 0
-    kept = f", of which armour stops {min(off, rolled)}" if off else ""
+    kept = f", of which armour stops {'all' if off >= rolled else off}" if off and rolled else ""
     play.note(f"{held.name}: {rolled} damage{kept}.")
     through = damage_done(rolled - off)
     for meets in PAST_ARMOUR.on(play.book):

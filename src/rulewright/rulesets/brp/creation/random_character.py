@@ -40,6 +40,8 @@ THROWS = 12
 
 FIT = 8
 """The least STR, CON and DEX of whoever takes up arms for a living."""
+ENOUGH = 8
+"""What somebody has of a characteristic who gives nothing of it away. [BRP-CHR-006]"""
 LATER = 28
 """How many years beyond the age that was rolled somebody sets out at most."""
 
@@ -116,10 +118,10 @@ def with_characteristics(dice: Dice, character: Character, book: Book, *, moving
 
 
 def _move(dice: Dice, values: dict[str, int], book: Book) -> None:
-    """Move a point now and then, within the bounds. [BRP-CHR-006]"""
+    """Move a point now and then, within the bounds, from where there is enough. [BRP-CHR-006]"""
     for _ in range(dice.die(book.options.moved_points + 1) - 1):
         down, up = one_of(dice, CHARACTERISTICS), one_of(dice, CHARACTERISTICS)
-        if down != up and values[down] > least(down) and values[up] < 18:
+        if down != up and values[down] > max(least(down), ENOUGH) and values[up] < 18:
             values[down] -= 1
             values[up] += 1
 

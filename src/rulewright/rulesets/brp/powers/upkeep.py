@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.checks.characteristics import ROLLS
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.powers.breaking_free import get_free
-from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing, learn_from, passive_number
+from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing, learn_from, passive_number, said
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.numbers import SPANS, number, upkeep_of
 from rulewright.rulesets.brp.powers.payment import pay, source_of, within_reach
@@ -244,7 +244,7 @@ def try_to_get_free(play: Play, user: str, kept: Kept, hold: Grip, gone: int = 0
     active = number(them, hold.free.active)
     against = passive_number(replace(hold.free, rolls="target"), play.actor(user), them, kept.level)
     against -= gone if hold.free.passive == "PP" else 0
-    won = resist(play, kept.on, active, against, f"{hold.free.active} against {hold.free.passive}")
+    won = resist(play, kept.on, active, against, said(hold.free))
     if hold.free.active == hold.free.passive == "POW":
         learn_from(play, kept.on, user, won=won, set_=set_of(kept.power))
     if won:

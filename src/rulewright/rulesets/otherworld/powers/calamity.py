@@ -49,7 +49,7 @@ def calamity(play: Play, who: str, otherness: int | None = None) -> int:
     )
     severity = severity_of(me.stat("otherness") if otherness is None else otherness, control)
     row = next(row for row in play.book.content[Calamity].values() if row.severity == severity)
-    play.note(f"Calamity of severity {severity}: {row.name}")
+    play.note(f"Calamity of severity {severity}: {row.name}" if severity else "The Calamity is averted")
     happen(play, row, from_within(row, play.book), who, who, severity, end_of(play.scene))
     if row.manifests:
         manifest(play, who, severity, row.manifests)

@@ -61,7 +61,7 @@ def otherness_table(beast: Creature) -> Table[int]:
     )
 
 
-def born_other(play: Play, creature: str) -> int:
+def born_other(play: Play, creature: str, who: str = "") -> int:
     """How Other an animal is: a die tells for cats, dogs and wild animals, its kind for the rest.
 
     [OW-087 OW-088 OW-089 OW-090]
@@ -70,7 +70,7 @@ def born_other(play: Play, creature: str) -> int:
     if not beast.faces:
         return beast.otherness
     play.cite(*beast.rules)
-    return play.draw(otherness_table(beast), what=f"Otherness of the {beast.name}")
+    return play.draw(otherness_table(beast), of=who, what="Otherness" if who else f"Otherness of the {beast.name}")
 
 
 def meet(play: Play, who: str) -> None:
@@ -78,7 +78,7 @@ def meet(play: Play, who: str) -> None:
     me = play.actor(who)
     if me.character.creature and not me.met:
         with play.about(who):
-            otherness = born_other(play, me.character.creature)
+            otherness = born_other(play, me.character.creature, who)
         play.change(who, "otherness", otherness, "born so")
         play.change(who, "met", after=True, cause="met")
 

@@ -35,8 +35,7 @@ def no_head_start(state: State, actor: str) -> Refusal | None:
 @action("Give up", "move", unless=(no_fight,), any_time=True)
 def give_up(play: Play, actor: str) -> None:
     """Throw down what is in hand and fight no more in this scene; nobody is fought who has given up. [OW-047]"""
-    play.note(f"{play.actor(actor).name} gives up")
-    impose(play, actor, "given-up", "gives up")
+    impose(play, actor, "given-up", "")
 
 
 @action("Get away", "move", unless=(no_fight, no_moving, no_second_move, no_head_start))

@@ -46,7 +46,12 @@ def fall(play: Play, who: str) -> None:
         die(play, who, "no rounds left to live")
         return
     play.change(who, "dying", rounds, "0 Health")
-    play.note(f"{me.name} falls unconscious with {rounds} rounds to live.")
+    play.note(f"{me.name} falls unconscious with {to_live(rounds)}.")
+
+
+def to_live(rounds: int) -> str:
+    """So many rounds until somebody dies. [OWS-020]"""
+    return f"{rounds} round{'' if rounds == 1 else 's'} to live"
 
 
 @rule
@@ -72,6 +77,7 @@ def count_down(play: Play, who: str) -> None:
         die(play, who, "out of rounds to live")
     else:
         play.change(who, "dying", me.dying - 1, "time runs out")
+        play.note(f"{me.name} has {to_live(me.dying - 1)}.")
 
 
 @rule

@@ -6,7 +6,7 @@ from rulewright.play import rule
 from rulewright.rulesets.otherworlds.checks.checks import Check
 from rulewright.rulesets.otherworlds.checks.edge import edge
 from rulewright.rulesets.otherworlds.state.character import Play
-from rulewright.rulesets.otherworlds.state.entries import Attribute
+from rulewright.rulesets.otherworlds.state.entries import Attribute, Proficiency
 from rulewright.rulesets.otherworlds.state.numbers import skill
 
 
@@ -23,6 +23,7 @@ def opposed(play: Play, who: str, proficiency: str, other: str, theirs: str) -> 
     """Both roll; whoever started it must be higher, a tie changes nothing. [OWS-009]"""
     mine = check(play, who, proficiency, other)
     needed = check(play, other, theirs, who)
-    told = f"{play.actor(who).name}'s {proficiency} {mine} against {play.actor(other).name}'s {theirs} {needed}"
+    by, against = (play.book.content.get(Proficiency, each).name for each in (proficiency, theirs))
+    told = f"{play.actor(who).name}'s {by} {mine} against {play.actor(other).name}'s {against} {needed}"
     play.note(f"{told}: {'it works' if mine > needed else 'it comes to nothing'}.")
     return mine > needed

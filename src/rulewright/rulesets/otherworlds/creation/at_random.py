@@ -49,7 +49,8 @@ def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Chara
         held = first_held(made.weapons, lambda each: book.content.get(Weapon, each).hands)
         made = replace(made, drawn=held)
     if "masteries" not in wishes:
-        types = tuple(dict.fromkeys(book.content.get(Weapon, each).type for each in made.weapons))
+        arms = (*made.weapons, *(each for each in calling.arms if can_swing(made, book.content.get(Weapon, each))))
+        types = tuple(dict.fromkeys(book.content.get(Weapon, each).type for each in arms))
         made = replace(made, masteries=filled_up(dice, types, tuple(book.content[WeaponType]), book.options.masteries))
     if "powers" not in wishes:
         made = replace(made, powers=_powers(dice, made, calling, book))
@@ -81,7 +82,9 @@ def _attributes(dice: Dice, calling: Calling, book: Book) -> Attributes:
 
 
 def _arms(dice: Dice, made: Character, calling: Calling, book: Book) -> tuple[str, ...]:
-    """One of the calling's arms, and a shield with it where the calling has one, or else a second of another type."""
+    """One of the calling's arms, and a shield with it where the calling has one, or else a second of another type; what
+    the calling lives by comes first, and so to hand.
+    """
     fitting = [each for each in calling.arms if can_swing(made, book.content.get(Weapon, each))]
     if not fitting:
         return ()
@@ -89,7 +92,8 @@ def _arms(dice: Dice, made: Character, calling: Calling, book: Book) -> tuple[st
     main = book.content.get(Weapon, first)
     others = [each for each in fitting if book.content.get(Weapon, each).type != main.type]
     beside = calling.shields if main.hands < HANDS else ()
-    return (first, *some_of(dice, beside or others, 1))
+    chosen = (first, *some_of(dice, beside or others, 1))
+    return chosen if beside else tuple(sorted(chosen, key=calling.arms.index))
 
 
 def _powers(dice: Dice, made: Character, calling: Calling, book: Book) -> tuple[str, ...]:

@@ -118,7 +118,7 @@ def bound_will(play: Play, who: str) -> None:
         by = play.actor(controller).name if here else "another's will"
         told = (who, controller, GM) if here else (who, GM)
         play.note(f"{me.name} does what {by} says: {orders_of(me) or 'nothing yet'}", to=told)
-    if driven:
+    if driven and not me.is_disabled:
         drawn = f" towards {play.actor(driven).name}" if driven in play.state.actors else f": {driven}"
         play.note(f"{me.name} is compelled{drawn}.", to=(who, GM))
     if must_flee(play.state, play.book, who):

@@ -13,6 +13,7 @@ from rulewright.rulesets.shards.checks.checks import (
     SkillTest,
     against_parts,
     best_defence,
+    counted,
     defences,
     face_of,
     is_surprised_by,
@@ -209,7 +210,10 @@ def roll(play: Play, attempt: Attempt, target: int) -> tuple[Bidding, Boosted]:
             for boost in (*attempt.owed, *late.owed):
                 pay_drain(play, attempt.actor, entry_of(boost, play.book).cost, cycle_of(attempt), boost)
             now = roll_again(play, attempt.actor, now)
-    return (bid(play, attempt.actor, attempt.target, now, attempt.skill, attempt.task) if matters else now), late
+    after = bid(play, attempt.actor, attempt.target, now, attempt.skill, attempt.task) if matters else now
+    if after != now and attempt.skill not in ARMS:
+        play.note(f"After karma it is {counted(after.successes)}")
+    return after, late
 
 
 def cycle_of(attempt: Attempt) -> Cycle:

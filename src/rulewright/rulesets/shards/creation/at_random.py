@@ -14,7 +14,7 @@ from rulewright.play import FrozenMap
 from rulewright.rulesets.shards.body.levels import campaign_level, start_of
 from rulewright.rulesets.shards.creation.arrival import enter
 from rulewright.rulesets.shards.creation.budgets import power_budget, skill_budget, trait_budget
-from rulewright.rulesets.shards.creation.doubts import hampers
+from rulewright.rulesets.shards.creation.doubts import eases_armor, hampers
 from rulewright.rulesets.shards.creation.gates import gifts, no_power
 from rulewright.rulesets.shards.creation.legality import four_skills, wrong_traits
 from rulewright.rulesets.shards.gear.wares import needed_for_powers
@@ -140,7 +140,8 @@ def with_powers(base: Character, dice: Dice, book: Book) -> Character:
     """
     walk = book.content[Background].get(base.background)
     open_to = [each for each in book.content[Power].values() if not each.per_language and not each.species]
-    core = [each.id for each in open_to if each.method == "core"]
+    worn = bool(walk and walk.wears)
+    core = [each.id for each in open_to if each.method == "core" and (worn or not eases_armor(each))]
     shards = [
         each.id for each in open_to if walk and walk.shards and each.method == "shard" and each.element in METHOD_SKILL
     ]

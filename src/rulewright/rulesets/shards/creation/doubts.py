@@ -18,6 +18,7 @@ from rulewright.rulesets.shards.state.nodes import Adjust
 from rulewright.rulesets.shards.state.numbers import level, strength
 
 ARMED = ("melee", "projectile")
+WEARINESS = "armor-weariness"
 BY_TRADE = 2
 """The level from which a fighting skill of the background is a trade, and asks for arms."""
 
@@ -50,6 +51,8 @@ def doubts(character: Character, book: Book) -> Iterator[str]:
         and not any(book.content.get(Power, each).element in METHOD_SKILL for each in character.powers)
     ):
         yield f"is a {walk.name.lower()} without a power of shards"
+    if not character.armor and any(eases_armor(book.content.get(Power, each)) for each in character.powers):
+        yield "has learned to wear armor and owns none"
     yield from empty_traits(character, book)
     if not character.concept.strip():
         yield "has nothing that tells who they are"
@@ -76,6 +79,11 @@ def without_object(said: str, book: Book) -> Iterator[Disorder]:
     """Disorders that never let go of somebody, and of which nobody said what they are of. [SHA-EFF-046]"""
     named = (each for each in named_disorders(book, said) if each.constant is not None)
     yield from (each for each in named if object_of(each, book, said) == each.id)
+
+
+def eases_armor(power: Power) -> bool:
+    """Whether a power does nothing but make armor easier to wear. [SHA-MTH-018]"""
+    return bool(power.does) and all(isinstance(node, Adjust) and node.to == WEARINESS for node in power.does)
 
 
 def hampers(trait: Trait, skills: tuple[str, ...]) -> bool:

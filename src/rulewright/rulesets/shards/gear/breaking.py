@@ -9,7 +9,7 @@ from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import entries_of
 from rulewright.rulesets.shards.gear.belongings import carry
 from rulewright.rulesets.shards.gear.gear import damage_to, is_unbreakable, item_health
-from rulewright.rulesets.shards.gear.wares import owned, ware_of
+from rulewright.rulesets.shards.gear.wares import called, owned, ware_of
 from rulewright.rulesets.shards.state.character import Book, Character, Play
 from rulewright.rulesets.shards.state.entries_world import Material
 from rulewright.rulesets.shards.state.scale import usual_health
@@ -52,7 +52,8 @@ def smash(
     withstands = max(1, withstood(mine, play.book, thing, made_of, dent.size))
     done = damage_to(made_of, dent.damage, piercing=dent.piercing) + dent.before
     broken = done >= withstands and not is_unbreakable(play.book, thing)
-    play.note(f"{thing}: {done} of {withstands}{', broken' if broken else ''}")
+    told = f"{called(play.book, thing)} has taken {done} of {withstands}"
+    play.note(f"{told}, and breaks" if broken else told)
     if broken and thing in owned(mine, play.book):
         carry(play, actor, lost=(thing,))
     return broken

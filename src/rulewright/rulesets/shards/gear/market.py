@@ -21,7 +21,7 @@ from rulewright.rulesets.shards.gear.gear import (
     sizes_of,
     with_quality,
 )
-from rulewright.rulesets.shards.gear.wares import for_sale, own_things, possessions, there_is, ware_of
+from rulewright.rulesets.shards.gear.wares import called, for_sale, own_things, possessions, there_is, ware_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent, Quality, Scope
@@ -254,7 +254,9 @@ def hand_over(
     """What somebody starts with, finds or loses is for the game master to say. [SHA-ECO-003 SHA-ECO-005 SHA-ECO-048]"""
     things = (thing,) * count
     carry(play, target, () if take else things, (quality,) if quality and not take else (), things if take else ())
-    play.note(f"{play.actor(target).name} {'loses' if take else 'has'} {count} {thing}", to=(target, GM))
+    play.note(
+        f"{play.actor(target).name} {'loses' if take else 'gets'} {count} {called(play.book, thing)}", to=(target, GM)
+    )
 
 
 @action("Value a gem", "table", id="gem", any_time=True, gm_only=True)

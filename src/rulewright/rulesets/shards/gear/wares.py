@@ -31,6 +31,12 @@ def ware_of(book: Book, name: str) -> Ware | None:
     return found or (content[Armor].get(name.removesuffix(ARMOR)) if name.endswith(ARMOR) else None)
 
 
+def called(book: Book, name: str) -> str:
+    """What the ware of a name is called; whatever else somebody has is called as they call it."""
+    ware = ware_of(book, name)
+    return ware.name if ware is not None else name
+
+
 def worked_into_armor(character: Character, armor: str, book: Book) -> tuple[str, ...]:
     """The qualities of the armor somebody wears."""
     names = dict.fromkeys((armor, name_of(book.content.get(Armor, armor), book))) if armor else ()

@@ -14,13 +14,13 @@ from rulewright.rulesets.shards.checks.offers import Boosts
 from rulewright.rulesets.shards.gear.belongings import carry
 from rulewright.rulesets.shards.gear.gear import name_kit, no_tools_for, no_work_on
 from rulewright.rulesets.shards.gear.market import asked_for, no_such_quality
-from rulewright.rulesets.shards.gear.wares import on_offer, ware_of
+from rulewright.rulesets.shards.gear.wares import called, on_offer, ware_of
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, trying
 from rulewright.rulesets.shards.skills.knowing import materials
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
-from rulewright.rulesets.shards.state.entries_world import Agent
+from rulewright.rulesets.shards.state.entries_world import Agent, Quality
 
 QUALITIES = ("feather", "honed", "reinforced", "sturdy")
 """What a smith can add."""
@@ -141,5 +141,6 @@ def fabricate(
     outcome, _ = attempt(play, actor, doing)
     if outcome.passed:
         carry(play, actor, (thing,), (quality,) if quality else ())
-        play.note(f"{play.actor(actor).name} makes {quality} {thing}".replace("  ", " "))
+        better = f" ({play.book.content.get(Quality, quality).name})" if quality else ""
+        play.note(f"{play.actor(actor).name} makes this: {called(play.book, thing)}{better}")
     return outcome.passed

@@ -107,13 +107,12 @@ def impose(
 
     [SHA-TRT-041 SHA-TRT-044 SHA-TRT-058 SHA-TRT-064]
     """
-    me = play.actor(who)
+    me, entry = play.actor(who), play.book.content.get(Condition, condition)
     if grants(me.character, play.book, f"immune-{condition}") or me.is_marked(f"immune-{condition}"):
-        play.note(f"{play.actor(who).name} is immune: not {condition}")
+        play.note(f"{me.name} is immune, and not {entry.name}")
         return False
-    entry = play.book.content.get(Condition, condition)
     if unmoved(me, play.book, hold.associated or entry.associated):
-        play.note(f"{me.name} has no mind for that: not {condition}")
+        play.note(f"{me.name} has no mind for that, and is not {entry.name}")
         return False
     effect = effect_of(entry, lasts, play.scene, source, hold.associated)
     clock = Turns(who, 1, "end") if lasts == "turn" and play.scene.order else effect.clock

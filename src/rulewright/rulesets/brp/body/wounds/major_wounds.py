@@ -154,7 +154,7 @@ def suffer_wound(play: Play, who: str, result: Outcome) -> None:
     left = (*injury.marks, *(f"useless {limb}" for limb in limbs), *((result.impairment,) if result.impairment else ()))
     slow = (Modifier("MOV", -result.lost, "BRP-CBT-119"),) if injury.slows and result.lost else ()
     effect = Effect(
-        "major-wound", f"Major wound: {injury.name}", modifiers=slow, marks=(*left, "major wound"), level=result.lost
+        "major-wound", f"{injury.name} (major wound)", modifiers=slow, marks=(*left, "major wound"), level=result.lost
     )
     for limb in limbs:
         arm_fails(play, who, limb, injury.name)

@@ -47,7 +47,7 @@ def struck_instead(play: Play, among: tuple[str, ...]) -> str:
     margins = {}
     for who in among:
         luck = int(chance_of(play.actor(who), "POW", play.book))
-        margins[who] = play.draw(Die(100), of=who, what="Luck, in the line of fire") - luck
+        margins[who] = play.draw(Die(100), of=who, what=f"Luck of {luck} in the line of fire") - luck
     return max(among, key=lambda who: margins[who])
 
 

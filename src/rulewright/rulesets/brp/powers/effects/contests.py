@@ -28,6 +28,8 @@ class Backing:
     of: str = ""
 
 
+POINTS = {"PP": "power points", "HP": "hit points", "FP": "fatigue"}
+"""What is counted in points, as people say it."""
 PLAIN = Backing()
 
 
@@ -105,7 +107,7 @@ def overcome(play: Play, user: str, target: str, contest: Contest, backing: Back
     if contest.rolls == "user" and backing.of != "psychic":
         passive += total_of(them.effects, f"{contest.passive} to resist")
     roller = user if contest.rolls == "user" else target
-    won = resist(play, roller, active, passive, f"{contest.active} against {contest.passive}")
+    won = resist(play, roller, active, passive, said(contest))
     if contest.active == contest.passive == "POW":
         learn_from(play, roller, target if roller == user else user, won=won, set_=backing.of)
     return won if contest.rolls == "user" else not won
@@ -131,3 +133,8 @@ def learn_from(play: Play, active: str, passive: str, *, won: bool, set_: str = 
 def level_against(play: Play, who: str, active: int, passive: int, what: str) -> bool:
     """Level against level, or against another's POW. [BRP-POW-092 BRP-POW-100 BRP-POW-102 BRP-POW-104]"""
     return resist(play, who, active, passive, what)
+
+
+def said(contest: Contest) -> str:
+    """What stands against what, in words."""
+    return " against ".join(POINTS.get(each, each) for each in (contest.active, contest.passive))

@@ -112,6 +112,8 @@ def work_on(play: Play, actor: str, mutation: str, targets: tuple[str, ...], fee
             struck.append(target)
             befall(play, actor, target, entry, potency, strength, chosen)
             sway(play, target, chosen, major=free)
+        else:
+            play.note(f"{them.name} withstands {entry.name}: {potency.against} {theirs} against potency {strength}.")
     return Worked(strength, tuple(struck))
 
 
@@ -176,10 +178,12 @@ def sting(play: Play, actor: str, target: Target) -> Worked:
     set_upon(play, actor, target)
     spend_attack(play, actor, arm)
     level, _ = throw(play, actor, roll, f"{key}, venom")
-    if level < Level.SUCCESS:
+    hits = level >= Level.SUCCESS
+    hits = hits and meet(level, defend(play, target, actor, arm, level).level, parried=False).hits
+    if not hits:
+        play.note(f"The venom does not reach {play.actor(target).name}.")
         return Worked()
-    hits = meet(level, defend(play, target, actor, arm, level).level, parried=False).hits
-    return work_on(play, actor, "venom", (target,)) if hits else Worked()
+    return work_on(play, actor, "venom", (target,))
 
 
 # -- light and senses ---------------------------------------------------------------------------
