@@ -71,3 +71,11 @@ def test_a_weeks_healing_by_days(face: int, by_day: list[int]) -> None:
             table.press("pass-time", "me", [face] if day == (0 if daily else 6) else [], ["ordinary"], hours=24)
             told.append(table.actor("me").hit_points - 6)
         assert comes == told
+
+
+@pytest.mark.parametrize(("face", "side"), [(1, "left"), (3, "left"), (4, "right"), (6, "right")])
+def test_which_arm_is_dead(face: int, side: str) -> None:
+    """A d6 says the side: up to 3 the left, above it the right. [BRP-CBT-120]"""
+    table = maimed(95, 2, face)
+    useless = [each for each in ("left", "right") if table.actor("b").is_marked(f"useless {each}-arm")]
+    assert [side] == useless

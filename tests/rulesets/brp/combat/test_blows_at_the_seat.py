@@ -99,3 +99,22 @@ def test_armour_among_people(skill: str, circumstance: str, chance: int) -> None
     table = seat(state(me=person(skills=rated(persuade=50, etiquette=50, command=50))), BOOK)
     table.press("skill", "me", [99], skill=skill, circumstances=[circumstance])
     assert [chance] == chances(table)
+
+
+@pytest.mark.parametrize(
+    ("faces", "caught", "lost"),
+    [
+        ([10], True, 0),
+        ([50], False, 0),
+        ([51, 50], False, 0),
+        ([51, 51, 4], False, 2),
+        ([100, 4], False, 2),
+    ],
+)
+def test_what_becomes_of_whoever_catches(faces: list[int], caught: bool, lost: int) -> None:
+    """A special has it in hand, a success is unharmed, a failure is up to Luck, a fumble is not; armour counts. [BRP-CBT-088]"""
+    at = book(dodge_missiles=True)
+    thrower, catcher = fighter("javelin", at=at), person(at=at, CON=20, SIZ=20, armour=["leather-hard"])
+    table = seat(duel(thrower, catcher, apart=10), at)
+    table.press("attack", "a", [30, *faces], ["catch"], target="b", weapon="javelin")
+    assert (caught, 20 - lost) == ("javelin" in table.actor("b").in_hand, table.actor("b").hit_points)

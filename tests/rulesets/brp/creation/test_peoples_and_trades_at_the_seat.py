@@ -74,3 +74,15 @@ def test_all_dice_again(seeds: tuple[int, int]) -> None:
     assert first.character.rolled != again.character.rolled == alone.character.rolled
     assert 14 == len(shown)
     assert [] == rules(again)
+
+
+@pytest.mark.parametrize(("rolls", "level"), [(0, "average"), (1, "affluent"), (2, "wealthy"), (5, "wealthy")])
+def test_how_rich_status_rolls_make_one(rolls: int, level: str) -> None:
+    """A merchant starts at the lowest level of the range and rises by one for each roll, to its top and no further. [BRP-CHR-135]"""
+    there = book(wealth_by_status=True)
+    rich = {
+        each
+        for each in LEVELS
+        if "BRP-CHR-135" not in told(legal_character(profession="merchant", wealth=each, status_rolls=rolls), there)
+    }
+    assert {level} == rich

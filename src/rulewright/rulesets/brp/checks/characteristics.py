@@ -198,11 +198,11 @@ def change_characteristic(
     Says by how much. [BRP-CHR-062 BRP-CHR-063 BRP-CHR-064 BRP-CHR-065 BRP-CHR-066 BRP-CHR-067 BRP-CHR-068 BRP-CHR-069]
     """
     after = alter(play, actor, characteristic, points, "hunger" if starving else "what befell", starving=starving)
-    give_back(play, actor, characteristic, after)
+    follow_a_gain(play, actor, characteristic, after)
     return after
 
 
-def give_back(play: Play, who: str, code: str, points: int) -> None:
+def follow_a_gain(play: Play, who: str, code: str, points: int) -> None:
     """Points of a characteristic have come, and what follows on that does. [BRP-CBT-119]"""
     for befalls in GIVEN_BACK.on(play.book) if points > 0 else ():
         befalls(play, who, code, points)

@@ -50,14 +50,14 @@ def roll_initiative(play: Play) -> None:
     kept = had if use == "fight" else replace(had, rolled=FrozenMap(), minds=FrozenMap())
     bodies = [who for who in play.state.actors if who not in kept.rolled]
     minds = [who for who in play.state.actors if who not in kept.minds and acts_by_mind(play.actor(who), play.book)]
-    rolled = {**kept.rolled, **ranks_of(play, bodies, "DEX", "initiative")}
-    thought = {**kept.minds, **ranks_of(play, minds, "INT", "initiative of the mind")}
+    rolled = {**kept.rolled, **rolled_ranks(play, bodies, "DEX", "initiative")}
+    thought = {**kept.minds, **rolled_ranks(play, minds, "INT", "initiative of the mind")}
     if bodies or minds:
         play.change_scene("round.rolled", FrozenMap(rolled), "initiative")
         play.change_scene("round.minds", FrozenMap(thought), "initiative")
 
 
-def ranks_of(play: Play, those: list[str], code: str, what: str) -> dict[str, int]:
+def rolled_ranks(play: Play, those: list[str], code: str, what: str) -> dict[str, int]:
     """A d10 for each and a characteristic; extras of a side who roll together share one die. [BRP-CBT-010]"""
     dice: dict[str, int] = {}
     ranks: dict[str, int] = {}
