@@ -118,3 +118,33 @@ def test_what_becomes_of_whoever_catches(faces: list[int], caught: bool, lost: i
     table = seat(duel(thrower, catcher, apart=10), at)
     table.press("attack", "a", [30, *faces], ["catch"], target="b", weapon="javelin")
     assert (caught, 20 - lost) == ("javelin" in table.actor("b").in_hand, table.actor("b").hit_points)
+
+
+@pytest.mark.parametrize(
+    ("faces", "answers", "damage", "bleeds"),
+    [
+        ([30, 5, 3], ["none"], 7, False),
+        ([8, 5, 3], ["none"], 7, True),
+        ([1, 3], ["none", False], 12, False),
+        ([1, 5, 3], ["none", True], 7, True),
+        ([51], [], 0, False),
+    ],
+)
+def test_damage_by_what_is_left(faces: list[int], answers: list[object], damage: int, bleeds: bool) -> None:
+    """Sword and modifier less armour; a special bleeds besides; a critical does the most of the sword and a rolled modifier,
+    past all armour, or is taken as a special. [BRP-CBT-050]
+    """
+    strong = fighter("sword-broad", STR=14, SIZ=20)
+    table = seat(duel(strong, fighter("sword-broad", CON=40, SIZ=40, armour=["leather-hard"])))
+    told = table.press("attack", "a", faces, answers, target="b", weapon="sword-broad")
+    assert (damage, 40 - damage) == (told.damage, table.actor("b").hit_points)
+    assert bleeds == any(each.bleeding for each in table.actor("b").wounds.values())
+
+
+@pytest.mark.parametrize(("attack", "more", "worn"), [(30, [], 0), (8, [1], 2), (1, [1], 4)])
+def test_only_better_blows_wear_a_shield(attack: int, more: list[int], worn: int) -> None:
+    """A plain blow leaves it as it was, a special costs it two points, a critical four. [BRP-CBT-097]"""
+    table = seat(duel(b=fighter(shield="shield-round", CON=30, SIZ=30)))
+    table.press("attack", "a", [attack, 30, *more], ["parry shield-round"], target="b", weapon="sword-broad")
+    assert worn == table.actor("b").worn.get("shield-round", 0)
+    assert "shield-round" == table.actor("b").shield
