@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.rulesets.brp.seats import changed, rolled
 from tests.rulesets.brp.stage import duel, fighter, seat
 
@@ -72,6 +73,40 @@ def test_a_spear_is_broken_off() -> None:
     assert table.press("break-off", "a", [60], weapon="spear-short")
     assert ["60%"] == rolled(table)
     assert {"a.fight.rank": 0, "a.fight.lodged.spear-short": None, "b.weapons": ("javelin",)} == changed(table)
+
+
+@pytest.mark.parametrize(("face", "broken"), [(8, True), (7, False)])
+def test_a_spear_is_hewn_off(face: int, broken: bool) -> None:
+    """An attack on what sticks in oneself: nine of damage reach its nine hit points, eight only wear it. [BRP-CBT-080]"""
+    table = seat(
+        duel(fighter("sword-broad", STR=12), fighter("spear-short", "javelin", STR=12))
+        .write("a", "fight.lodged.spear-short", Lodged(by="b", damage=8))
+        .write("b", "worn.spear-short", 6)
+    )
+    assert broken == table.press("hew", "a", [50, face], target="a", item="spear-short", weapon="sword-broad")
+    spent = {"a.fight.done": 1, "a.fight.rank": 0}
+    after = {"a.fight.lodged.spear-short": None, "b.weapons": ("javelin",)} if broken else {"b.worn.spear-short": 14}
+    assert ["50%", "(1d8 + 1) + 0"] == rolled(table)
+    assert {**spent, **after} == changed(table)
+
+
+def test_a_spear_is_hewn_off_another() -> None:
+    """A friend close by can do it too; a blow that misses does nothing, and far away nobody reaches it. [BRP-CBT-080]"""
+    there = (
+        duel(fighter("sword-broad"), fighter("spear-short"), c=fighter("sword-broad", "bow-long"))
+        .write("a", "fight.lodged.spear-short", Lodged(by="gone", damage=8))
+        .write("a", "worn.spear-short", 12)
+    )
+    table = seat(there)
+    assert not table.press("hew", "c", [51], target="a", item="spear-short", weapon="sword-broad")
+    table = seat(there)
+    assert table.press("hew", "c", [50, 4], target="a", item="spear-short", weapon="sword-broad")
+    assert {} == dict(table.actor("a").fight.lodged)
+    form = {"target": "a", "item": "spear-short", "weapon": "sword-broad"}
+    assert "BRP-CBT-077" == seat(there.write("scene", "places.c", 7)).refused("hew", "c", **form).rule
+    archer = seat(there.write("c", "in_hand", ("bow-long",)))
+    assert "BRP-CBT-080" == archer.refused("hew", "c", **{**form, "weapon": "bow-long"}).rule
+    assert "BRP-CBT-078" == seat(there).refused("hew", "c", **{**form, "target": "b"}).rule
 
 
 def test_a_spear_does_not_break() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.brp.powers.stage import SETS, gifted
-from tests.rulesets.brp.stage import BOOK, book, duel, fighter, seat
+from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, seat
 
 from rulewright.play import GM, Scripted
 from rulewright.rulesets.brp.encounter import begin
@@ -66,6 +66,42 @@ def test_initiative_is_a_d10_and_dex() -> None:
         assert (19, 13, ("a",)) == (table.actor("a").fight.rank, table.actor("b").fight.rank, table.acting)
         table.proceed(again, ["act", "act"])
         assert ((19, 13) if use == "fight" else (10, 21)) == tuple(table.actor(who).fight.rank for who in "ab")
+
+
+def test_who_comes_later_rolls_then() -> None:
+    """Those who have rolled for the fight keep their ranks, and the newcomer has a d10 and DEX too. [BRP-CBT-010]"""
+    at = book(initiative="fight")
+    table = seat(duel(fighter(DEX=9, at=at), fighter(DEX=12, at=at), number=0), at)
+    table.begin([10, 1], ["act", "act"])
+    table.state = table.state.write("c", "", person(at=at, DEX=11)).write("scene", "sides.c", "blue")
+    table.proceed([6], ["act"] * 3)
+    assert [19, 13, 17] == [table.actor(who).fight.rank for who in "abc"]
+    table.proceed([], ["act"] * 3)
+    assert [19, 13, 17] == [table.actor(who).fight.rank for who in "abc"]
+
+
+def test_one_die_for_a_group_of_extras() -> None:
+    """The game master names who shares one; a leader rolls apart, and so do all who are not named again. Heroes are not asked.
+
+    [BRP-CBT-010]
+    """
+    at = book(initiative="round")
+    mob: dict[str, Any] = {
+        who: person(at=at, DEX=dexterity, hero=False) for who, dexterity in (("b", 12), ("c", 7), ("d", 5))
+    }
+    there = duel(fighter(DEX=9, at=at), mob.pop("b"), number=0, **mob)
+    table = seat(there.write("scene", "sides.c", "blue").write("scene", "sides.d", "blue"), at)
+    assert ["b", "c", "d"] == table.offered("roll-together", "a", "together")
+    table.press("roll-together", "a", together=("b", "c"))
+    table.begin([10, 3, 8], ["act"] * 4)
+    assert [19, 15, 10, 13] == [table.actor(who).fight.rank for who in "abcd"]
+    table.press("roll-together", "a", together=("c", "d"))
+    table.proceed([1, 2, 3], ["act"] * 4)
+    assert [10, 14, 10, 8] == [table.actor(who).fight.rank for who in "abcd"]
+    table.press("roll-together", "a")
+    table.proceed([1, 2, 3, 4], ["act"] * 4)
+    assert [10, 14, 10, 9] == [table.actor(who).fight.rank for who in "abcd"]
+    assert "BRP-CBT-010" == seat(duel()).refused("roll-together", "a").rule
 
 
 # -- ranks --------------------------------------------------------------------------------------

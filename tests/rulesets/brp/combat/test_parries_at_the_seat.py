@@ -141,9 +141,19 @@ def test_under_water() -> None:
     assert ["30%", "30%"] == [str(table.last.drawn[at][0])[:3] for at in (0, 1)]
 
 
+@pytest.mark.parametrize(("barred", "ways"), [(False, ["none", "jump", "parry sword-broad"]), (True, ["none", "jump"])])
+def test_nobody_parries_a_sweep_where_a_table_bars_it(barred: bool, ways: list[str]) -> None:
+    """A spear that sweeps can be stopped; at such a table one can only jump over it. [BRP-CBT-033]"""
+    at = book(bar_parries=barred)
+    sweeper = person(at=at, weapons=["spear-long"], STR=12, SIZ=12, skills=rated(melee_weapon__spear=40))
+    table = seat(duel(sweeper, fighter("sword-broad", at=at, CON=30, SIZ=30)), at)
+    table.press("sweep", "a", [60, 8], ["none"], weapon="spear-long", swept=["b"])
+    assert ways == list(offered(table))
+
+
 @pytest.mark.parametrize(("weapon", "barred", "met"), [("flamethrower", True, False), ("flamethrower", False, True), ("rifle-bolt-action", True, True)])  # fmt: skip
 def test_what_strikes_an_area_is_not_parried(weapon: str, barred: bool, met: bool) -> None:
-    """A great shield stops bullets, but no sheet of flame where a table bars that. [BRP-SKL-120]"""
+    """A great shield stops bullets, but no sheet of flame where a table bars that. [BRP-SKL-120 BRP-CBT-033]"""
     at = book(bar_parries=barred, shield_against_bullets="all")
     shooter = person(
         at=at, weapons=[weapon], STR=18, DEX=18, skills=rated(heavy_weapon__flamethrower=80, firearm__rifle=80)

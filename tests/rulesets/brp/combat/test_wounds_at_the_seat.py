@@ -394,6 +394,17 @@ def test_the_dying_have_until_the_end_of_the_next_round(helped: bool) -> None:
     assert ("unconscious" if helped else "dead") == table.actor("b").fate
 
 
+def test_whoever_is_saved_lies_on_the_ground() -> None:
+    """Brought back above 2 hit points one is awake, and has to get up. [BRP-CBT-121]"""
+    large = fighter("sword-broad", CON=20, SIZ=20)
+    table = seat(duel(b=large, c=person(skills=rated(first_aid=50))).write("b", "hit_points", 3))
+    table.press("attack", "a", [30, 4], ["none"], target="b", weapon="sword-broad")
+    assert "dying" == table.actor("b").fate
+    assert not table.allows("attack", "b", target="a", weapon="sword-broad")
+    table.press("first-aid", "c", [8, 3, 3], patient="b", wound="wound-1", effect="restore")
+    assert ("", True) == (table.actor("b").fate, table.actor("b").is_marked("prone"))
+
+
 def test_armour_hinders_the_body_and_never_the_weapon() -> None:
     """Full plate takes off bodily skills what it says, and nothing off a sword. [BRP-CBT-094]"""
     table = seat(duel(fighter("sword-broad", armour=["plate-full"])))

@@ -7,6 +7,7 @@ from rulewright.rulesets.brp.body.ailments.poison import minutes_of_poison, roun
 from rulewright.rulesets.brp.body.falling import lose_footing
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.want import strength_fails
+from rulewright.rulesets.brp.body.wounds.major_wounds import win_back
 from rulewright.rulesets.brp.combat import aim, missile
 from rulewright.rulesets.brp.combat.arms import besides, resting, spraying, stunning, wielding
 from rulewright.rulesets.brp.combat.blasts.air import air_moves, into_the_smoke
@@ -185,6 +186,7 @@ FOLLOWING = (
     deeds_aboard,
     lose_by_running,
     lose_grip,
+    win_back,
     lose_footing,
     blows.set_alight,
     blows.felt_otherwise,

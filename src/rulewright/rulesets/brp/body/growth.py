@@ -10,7 +10,7 @@ from rulewright.contract import Tick, action
 from rulewright.play import Derived, Refusal, derived, refuse, rule
 from rulewright.rulesets.brp.body.clock import spend_hours
 from rulewright.rulesets.brp.body.offers import BY_LEAVE, Trained, no_training
-from rulewright.rulesets.brp.checks.characteristics import alter, species_most
+from rulewright.rulesets.brp.checks.characteristics import alter, follow_a_gain, species_most
 from rulewright.rulesets.brp.checks.measures import GAINED
 from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Play, State
@@ -150,5 +150,6 @@ def train_characteristic(
     spend_hours(play, hours, "training")
     gain = min(room, play.draw(GAIN, of=actor, what=f"{code} trained"))
     after = alter(play, actor, code, -gain if leaner else gain, "training")
+    follow_a_gain(play, actor, code, after)
     play.note(f"{me.name} trains {code} for {hours} hours: {after:+d}.")
     return after

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rulewright.chance import Chance, Die, Repeat, Sum
 from rulewright.contract.seeming import Hurt, fares
 from rulewright.play import rule
+from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.locations import recover
 from rulewright.rulesets.brp.checks.senseless import lose_hold
 from rulewright.rulesets.brp.state.character import RADIATION, Actor, Book, Fate, Play, Wound
@@ -103,9 +104,10 @@ def keep_injury(
 
 def settle(play: Play, who: str, *, wakes: bool = False) -> None:
     """Let hit points say who stands, lies or dies; a hardy body goes on down to minus CON. Whoever was knocked out with
-    hit points enough stays so, unless what befell them `wakes`; whoever is slain senseless has no last act.
+    hit points enough stays so, unless what befell them `wakes`; whoever is slain senseless has no last act, and whoever
+    was saved lies on the ground.
 
-    [BRP-CBT-090 BRP-CHR-087 BRP-CHR-088 BRP-POW-129 BRP-POW-216]
+    [BRP-CBT-090 BRP-CBT-121 BRP-CHR-087 BRP-CHR-088 BRP-POW-129 BRP-POW-216]
     """
     me = play.actor(who)
     after: Fate = "" if fights_on(me) else fate_at(me.hit_points)
@@ -114,6 +116,8 @@ def settle(play: Play, who: str, *, wakes: bool = False) -> None:
     sleeps = me.fate == "fainted" or (me.fate == "unconscious" and not wakes)
     if me.fate in PASSING and after != me.fate and not (sleeps and not after):
         play.change(who, "fate", after, f"{me.hit_points} hit point{'' if me.hit_points == 1 else 's'}")
+        if me.fate == "dying" and not after:
+            fall_prone(play, who, "saved")
         if me.fate == "dying" and me.fight.doom:
             play.change(who, "fight.doom", 0, "saved")
             if me.fight.last_blow:

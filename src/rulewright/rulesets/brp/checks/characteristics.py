@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import Pick, Tick, Within, action
+from rulewright.contract import Pick, Tick, Weighed, Within, action
 from rulewright.kits.choosing import Options, choices
 from rulewright.play import Derived, Refusal, derived, rule
 from rulewright.rulesets.brp.checks.spending import clip_surplus
@@ -54,6 +54,9 @@ LEFT_WITH = {
     EDU: "without any idea of the world outside",
 }
 """What one goes on playing with. [BRP-CHR-069 BRP-CHR-070]"""
+
+GIVEN_BACK: Weighed[[Play, str, str, int], None] = Weighed("points given back")
+"""What follows when training, or what befell somebody, has given points of a characteristic back."""
 
 
 def roll_chance(actor: Actor, code: str, times: int = 5) -> Derived:
@@ -194,7 +197,15 @@ def change_characteristic(
 
     Says by how much. [BRP-CHR-062 BRP-CHR-063 BRP-CHR-064 BRP-CHR-065 BRP-CHR-066 BRP-CHR-067 BRP-CHR-068 BRP-CHR-069]
     """
-    return alter(play, actor, characteristic, points, "hunger" if starving else "what befell", starving=starving)
+    after = alter(play, actor, characteristic, points, "hunger" if starving else "what befell", starving=starving)
+    follow_a_gain(play, actor, characteristic, after)
+    return after
+
+
+def follow_a_gain(play: Play, who: str, code: str, points: int) -> None:
+    """Points of a characteristic have come, and what follows on that does. [BRP-CBT-119]"""
+    for befalls in GIVEN_BACK.on(play.book) if points > 0 else ():
+        befalls(play, who, code, points)
 
 
 def schooling(education: int) -> str:

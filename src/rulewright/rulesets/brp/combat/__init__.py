@@ -14,7 +14,7 @@ from rulewright.rulesets.brp.combat.close.entangling import entangle
 from rulewright.rulesets.brp.combat.close.grapple_actions import lay_hold, let_go_of, tear_loose, use_hold
 from rulewright.rulesets.brp.combat.close.objects import strike_thing
 from rulewright.rulesets.brp.combat.close.overbearing import overbear
-from rulewright.rulesets.brp.combat.close.smashing import smash_at
+from rulewright.rulesets.brp.combat.close.smashing import hew_at, smash_at
 from rulewright.rulesets.brp.combat.creatures.acid import neutralise, tear_off
 from rulewright.rulesets.brp.combat.creatures.breaths import breathe, sheathe
 from rulewright.rulesets.brp.combat.creatures.clutches import struggle, swallow
@@ -44,7 +44,7 @@ from rulewright.rulesets.brp.combat.manners.volleys import volley
 from rulewright.rulesets.brp.combat.missile import hem_in, take_aim
 from rulewright.rulesets.brp.combat.places.lengths import regain_distance
 from rulewright.rulesets.brp.combat.places.position import behind_bulwark, stand_higher
-from rulewright.rulesets.brp.combat.rounds import only_defend
+from rulewright.rulesets.brp.combat.rounds import only_defend, roll_together
 from rulewright.rulesets.brp.combat.situations.aerial import land_safely, take_to_the_air
 from rulewright.rulesets.brp.combat.situations.area import strike_area
 from rulewright.rulesets.brp.combat.situations.aura import overawe
@@ -68,7 +68,7 @@ from rulewright.rulesets.brp.combat.vampires.mist import turn_to_mist
 from rulewright.rulesets.brp.combat.vampires.stakes import destroy, strike_at_heart
 from rulewright.rulesets.brp.combat.yielding import give_up
 
-ATTACKS = actions(attack, smash_at, divide, take_aim, only_defend, hem_in)
+ATTACKS = actions(attack, smash_at, hew_at, divide, take_aim, only_defend, hem_in, roll_together)
 JAMS = actions(clear_jam, fill)
 ACTIONS = actions(lay_hold, use_hold, let_go_of, tear_loose, wriggle_out, follow_up)
 MANNERS = actions(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.chance import Die
-from rulewright.contract import action
-from rulewright.kits.choosing import choices
-from rulewright.play import EVERYONE, GM, Audience, FrozenMap, Refusal, rule
+from rulewright.contract import Pick, action
+from rulewright.kits.choosing import Options, choices, people
+from rulewright.play import EVERYONE, GM, Audience, Effect, FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.body.fatigue import draw_breath, exert, tire
 from rulewright.rulesets.brp.body.health import settle
 from rulewright.rulesets.brp.body.wounds.bleeding import stanch, take_hand_off
@@ -24,33 +27,78 @@ from rulewright.rulesets.brp.combat.close.grapple_effects import choke
 from rulewright.rulesets.brp.combat.missile import is_held_on
 from rulewright.rulesets.brp.gear.encumbrance import carried_by, toil
 from rulewright.rulesets.brp.gear.hands import free_hands
-from rulewright.rulesets.brp.state.character import Actor, Play, State
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.questions import HoldWoundQuestion, IntentQuestion
 from rulewright.rulesets.brp.state.units import turns
 
 DRY = 5
 """Rounds without loss after which a wound has closed. [BRP-CBT-064]"""
+ONE_DIE, TOGETHER = "one-die", "rolls together"
+"""Extras who share a die for initiative. [BRP-CBT-010]"""
 
 INTENTS = {"act": "Act", "defend": "Only defend", "disengage": "Get away", "wait": "Wait and see"}
 
 
 @rule
 def roll_initiative(play: Play) -> None:
-    """Where a table rolls for it: a d10 and DEX, and for powers a d10 and INT; once a fight or each round. [BRP-CBT-010]"""
-    use = play.book.options.initiative
-    if use == "none" or (use == "fight" and play.scene.round.rolled):
+    """Where a table rolls for it: a d10 and DEX, and for powers a d10 and INT; once a fight, and then for whoever has come
+    since, or each round. [BRP-CBT-010]
+    """
+    use, had = play.book.options.initiative, play.scene.round
+    if use == "none":
         return
-    rolled = {
-        who: play.draw(Die(10), of=who, what="initiative") + actor.value("DEX")
-        for who, actor in play.state.actors.items()
-    }
-    minds = {
-        who: play.draw(Die(10), of=who, what="initiative of the mind") + actor.value("INT")
-        for who, actor in play.state.actors.items()
-        if acts_by_mind(actor, play.book)
-    }
-    play.change_scene("round.rolled", FrozenMap(rolled), "initiative")
-    play.change_scene("round.minds", FrozenMap(minds), "initiative")
+    kept = had if use == "fight" else replace(had, rolled=FrozenMap(), minds=FrozenMap())
+    bodies = [who for who in play.state.actors if who not in kept.rolled]
+    minds = [who for who in play.state.actors if who not in kept.minds and acts_by_mind(play.actor(who), play.book)]
+    rolled = {**kept.rolled, **rolled_ranks(play, bodies, "DEX", "initiative")}
+    thought = {**kept.minds, **rolled_ranks(play, minds, "INT", "initiative of the mind")}
+    if bodies or minds:
+        play.change_scene("round.rolled", FrozenMap(rolled), "initiative")
+        play.change_scene("round.minds", FrozenMap(thought), "initiative")
+
+
+def rolled_ranks(play: Play, those: list[str], code: str, what: str) -> dict[str, int]:
+    """A d10 for each and a characteristic; extras of a side who roll together share one die. [BRP-CBT-010]"""
+    dice: dict[str, int] = {}
+    ranks: dict[str, int] = {}
+    for who in those:
+        one = f"side {play.scene.sides.get(who, who)}" if play.actor(who).is_marked(TOGETHER) else who
+        if one not in dice:
+            dice[one] = play.draw(Die(10), of=who, what=what)
+        ranks[who] = dice[one] + play.actor(who).value(code)
+    return ranks
+
+
+def extras(state: State, book: Book, who: str) -> Options:
+    """Those who are nobody's hero. [BRP-CBT-010]"""
+    return people(state, [each for each, actor in state.actors.items() if not actor.character.hero])
+
+
+def no_initiative(book: Book) -> Refusal | None:
+    """Why nobody rolls together: nobody rolls. [BRP-CBT-010]"""
+    if book.options.initiative != "none":
+        return None
+    return Refusal("Nobody rolls for initiative here.", "BRP-CBT-010", "Switch the option on.")
+
+
+@action(
+    "One die for extras",
+    "table",
+    unless=(no_initiative,),
+    id="roll-together",
+    text="Extras of one side who are named share a die for initiative from now on; a leader who is not rolls apart.",
+    gm_only=True,
+    any_time=True,
+)
+def roll_together(
+    play: Play, actor: str, together: Annotated[tuple[str, ...], Pick("Who rolls together", extras)] = ()
+) -> None:
+    """One d10 serves a group of extras from the next roll for initiative on; whoever is not named rolls apart. [BRP-CBT-010]"""
+    for who, somebody in play.state.actors.items():
+        if who in together and not somebody.is_marked(TOGETHER):
+            play.change(who, f"effects.{ONE_DIE}", Effect(ONE_DIE, "One die", marks=(TOGETHER,)), "one die for all")
+        elif who not in together and ONE_DIE in somebody.effects:
+            play.change(who, f"effects.{ONE_DIE}", UNSET, "rolls apart")
 
 
 def fresh(play: Play, who: str) -> None:

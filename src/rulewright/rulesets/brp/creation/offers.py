@@ -60,7 +60,9 @@ def _written(points: Iterable[str], book: Book) -> tuple[str, ...]:
 
 
 def thrown_characteristics(character: Character, book: Book, dice: Dice) -> dict[str, Any]:
-    """What dice give for characteristics: what they showed, and where it goes. [BRP-CHR-004 BRP-CHR-010 BRP-CHR-012]
+    """What dice give for characteristics: what they showed, and where it goes; thrown again, all of it is new.
+
+    [BRP-CHR-004 BRP-CHR-008 BRP-CHR-010 BRP-CHR-012]
 
     Whoever was written down without any has a place for them first.
     """

@@ -130,16 +130,26 @@ def pull_out(play: Play, actor: str, weapon: Stuck, *, badly: Annotated[bool, Ti
 @action("Break a stuck weapon", "attack", unless=(nothing_stuck, no_deed, not_in_oneself), tells=(DONE,))
 def break_off(play: Play, actor: str, weapon: Stuck) -> bool:
     """Break a lodged weapon: STR against its hit points; nobody uses it again. [BRP-CBT-080]"""
-    stuck = play.actor(actor).fight.lodged[weapon]
-    owner = play.actor(stuck.by) if stuck.by in play.state.actors else play.actor(actor)
-    left = points_left(owner, weapon, play.book)
+    left = left_of_stuck(play, actor, weapon)
     take_the_action(play, actor, "breaks it")
     broken = resist(play, actor, play.actor(actor).value("STR"), left, "breaking it")
     if broken:
-        play.change(actor, f"fight.lodged.{weapon}", UNSET, "broken off")
-        if kind_of(arm(weapon, play.book)) != "shot":
-            part_with(play, stuck.by, weapon, "broken off")
+        snap(play, actor, weapon)
     return broken
+
+
+def left_of_stuck(play: Play, who: str, weapon: str) -> int:
+    """Hit points that a lodged weapon has left, as its owner has worn it. [BRP-CBT-080]"""
+    by = play.actor(who).fight.lodged[weapon].by
+    return points_left(play.actor(by if by in play.state.actors else who), weapon, play.book)
+
+
+def snap(play: Play, who: str, weapon: str) -> None:
+    """A lodged weapon breaks off, and is its owner's no more; of what was shot only the missile does. [BRP-CBT-080]"""
+    owner = play.actor(who).fight.lodged[weapon].by
+    play.change(who, f"fight.lodged.{weapon}", UNSET, "broken off")
+    if kind_of(arm(weapon, play.book)) != "shot":
+        part_with(play, owner, weapon, "broken off")
 
 
 def easy_chance(strength: int, damage: int) -> int:

@@ -5,18 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from msgspec import UNSET
+
 from rulewright.chance import Chance, Dice, Die, Odds, Percentile, Table
+from rulewright.contract import bears_on
 from rulewright.play import Effect, Modifier, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.conditions import arm_fails
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of
-from rulewright.rulesets.brp.checks.characteristics import AT_ZERO, alter
+from rulewright.rulesets.brp.checks.characteristics import AT_ZERO, GIVEN_BACK, alter
 from rulewright.rulesets.brp.checks.checks import passing
 from rulewright.rulesets.brp.checks.ratings.impairments import IMPAIRMENTS
 from rulewright.rulesets.brp.state.bodies import is_made
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.numbers import ARMS
 
+WON_BACK = "won back"
+NAMED = ("{} (major wound)", "Major wound: {}")
+"""How a major wound is named, and how it was named in earlier logs."""
 LIFELESS = ("robot", "immaterial", "a point a blow", "bloodless")
 """Marks of bodies that do not live. [BRP-CBT-116]"""
 
@@ -154,7 +160,7 @@ def suffer_wound(play: Play, who: str, result: Outcome) -> None:
     left = (*injury.marks, *(f"useless {limb}" for limb in limbs), *((result.impairment,) if result.impairment else ()))
     slow = (Modifier("MOV", -result.lost, "BRP-CBT-119"),) if injury.slows and result.lost else ()
     effect = Effect(
-        "major-wound", f"{injury.name} (major wound)", modifiers=slow, marks=(*left, "major wound"), level=result.lost
+        "major-wound", NAMED[0].format(injury.name), modifiers=slow, marks=(*left, "major wound"), level=result.lost
     )
     for limb in limbs:
         arm_fails(play, who, limb, injury.name)
@@ -163,6 +169,29 @@ def suffer_wound(play: Play, who: str, result: Outcome) -> None:
         play.change(who, "fight.shock", 0, "in shock")
     if result.lost:
         play.note(f"{me.name} loses {result.lost} {' and '.join(injury.losses)} for good: {injury.name}.")
+
+
+@bears_on(GIVEN_BACK)
+def win_back(play: Play, who: str, code: str, points: int) -> None:
+    """Points that a major wound took come back, by training or the like: with the last of them all that it left is over,
+    and only scars stay. [BRP-CBT-119]
+    """
+    for key, effect in tuple(play.actor(who).effects.items()):
+        if not points or (owed := still_owed(effect)).get(code, 0) <= 0:
+            continue
+        back = min(points, owed[code])
+        points -= back
+        if sum(owed.values()) > back:
+            play.change(who, f"effects.{key}.marks", (*effect.marks, *back * (f"{WON_BACK} {code}",)), "won back")
+        else:
+            play.change(who, f"effects.{key}", UNSET, "won back")
+            play.note(f"{play.actor(who).name} is over it but for the scars: {effect.name.lower()}.")
+
+
+def still_owed(effect: Effect) -> dict[str, int]:
+    """The points that a major wound took for good and that have not come back, by characteristic. [BRP-CBT-119]"""
+    losses = next((row.losses for row, _ in TABLE.rows if effect.name in {each.format(row.name) for each in NAMED}), ())
+    return {code: effect.level - effect.marks.count(f"{WON_BACK} {code}") for code in losses}
 
 
 def has_ordinary_body(me: Actor, book: Book) -> bool:

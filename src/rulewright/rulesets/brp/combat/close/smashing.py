@@ -1,25 +1,33 @@
-"""Smashing: a blow aimed at somebody's weapon or shield, to be rid of it."""
+"""Smashing: a blow aimed at somebody's weapon or shield, or at a weapon that sticks in somebody, to be rid of it."""
 
 from __future__ import annotations
 
-from rulewright.contract import action
-from rulewright.play import rule
+from typing import Annotated
+
+from rulewright.contract import Pick, action
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.falling import slip
 from rulewright.rulesets.brp.body.grips import turn_away
+from rulewright.rulesets.brp.body.wounds.impaled import left_of_stuck, snap
+from rulewright.rulesets.brp.body.wounds.offers import not_in_target, nothing_stuck, stuck_in
 from rulewright.rulesets.brp.body.wounds.wounds import wound
-from rulewright.rulesets.brp.checks.acting import Target, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, everybody, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.measures import DONE
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw
 from rulewright.rulesets.brp.combat.attack import close_in, set_upon, show_oneself, swing_at
+from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.fumbles import roll_fumble
-from rulewright.rulesets.brp.combat.mishaps import suffer_fumble
+from rulewright.rulesets.brp.combat.mishaps import blunder, suffer_fumble
 from rulewright.rulesets.brp.combat.offers import LOST, InHand, Smashable, no_attack, no_fight, nothing_to_break
 from rulewright.rulesets.brp.combat.swing import Manner
 from rulewright.rulesets.brp.gear.armour import stopped
 from rulewright.rulesets.brp.gear.arms import break_item, wear
-from rulewright.rulesets.brp.state.arms import arm, fumble_table_of, item_armour, points_left
-from rulewright.rulesets.brp.state.character import Play
+from rulewright.rulesets.brp.gear.hands import no_hand_for
+from rulewright.rulesets.brp.state.arms import arm, at_hand, fumble_table_of, item_armour, kind_of, points_left
+from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.numbers import damage_done
 
 
@@ -72,3 +80,54 @@ def smash(play: Play, actor: str, target: str, weapon: str, item: str, level: Le
     location = ("left-arm" if item_armour(item, play.book) else "right-arm") if play.book.options.hit_locations else ""
     wound(play, target, max(0, lost - left - stopped(play, target, held, location)), held.name, location)
     return left
+
+
+# -- at what sticks in somebody -----------------------------------------------------------------
+
+
+def nothing_to_hew(state: State, book: Book, actor: str, target: str, item: str, weapon: str) -> Refusal | None:
+    """Why nobody hews at a weapon: it does not stick there or is too far away, or nothing is in hand to hew with.
+
+    [BRP-CBT-080]
+    """
+    me = state.actor(actor)
+    if weapon not in at_hand(me) or kind_of(arm(weapon, book)) != "melee":
+        return Refusal("Nothing to hew with is in hand.", "BRP-CBT-080", "Take a blade or a club in hand first.")
+    return no_hand_for(me, weapon, book) or not_in_target(state, actor, target, item)
+
+
+@action(
+    "Hew at a stuck weapon",
+    "attack",
+    unless=(nothing_stuck, no_deed, no_fight, nothing_to_hew),
+    tells=(DONE,),
+    id="hew",
+    text="An attack on the weapon itself: damage that reaches its hit points breaks it off.",
+)
+def hew_at(
+    play: Play,
+    actor: str,
+    target: Annotated[str, Pick("In whom it sticks", everybody)],
+    item: Annotated[str, Pick("At what", stuck_in)],
+    weapon: InHand,
+) -> bool:
+    """Hew at a weapon that sticks in somebody, oneself or another: an attack that nobody wards off. Damage that reaches its
+    hit points breaks it off, less only wears it. Says whether it broke. [BRP-CBT-080]
+    """
+    turn_away(play, actor)
+    me, held = play.actor(actor), arm(weapon, play.book)
+    roll = roll_for(me, held.skill, play.book, Difficulty.AVERAGE, on=Basis(base=held.base))
+    spend_attack(play, actor, weapon)
+    level, _ = throw(play, actor, roll, f"{held.name}, at a stuck weapon")
+    if level is Level.FUMBLE:
+        play.aftermath(blunder, actor, weapon)
+    if level < Level.SUCCESS:
+        return False
+    damage = damage_done(play.draw(blow_of(me, held, level, play.book), of=actor, what="damage to the weapon"))
+    if damage < left_of_stuck(play, target, item):
+        owner = play.actor(target).fight.lodged[item].by
+        if owner in play.state.actors:
+            wear(play, owner, item, damage, "hewn at")
+        return False
+    snap(play, target, item)
+    return True

@@ -111,14 +111,15 @@ def sweep(play: Play, actor: str, weapon: InHand, swept: Swept) -> tuple[str, ..
 
 @rule
 def meet_sweep(play: Play, target: str, actor: str, weapon: str, rank: int) -> str:
-    """How somebody meets a sweep: "jump" if they jumped over it, "parry" if they parried, nothing else helps.
-
-    [BRP-SPT-266 BRP-SPT-267]
+    """How somebody meets a sweep: "jump" if they jumped over it, "parry" if they parried, nothing else helps. Where a table
+    bars parries nobody parries a sweep. [BRP-SPT-266 BRP-SPT-267 BRP-CBT-033]
     """
     rolls: dict[str, Roll] = rolls_against(play.state, play.book, target, actor, weapon, rank)
     if rolls.pop("dodge", None) is not None:
         me = play.actor(target)
         rolls = {"jump": roll_for(me, "jump", play.book, Difficulty.AVERAGE, penalty_for(me, "dodge")), **rolls}
+    if play.book.options.bar_parries:
+        rolls = {how: roll for how, roll in rolls.items() if not how.startswith("parry")}
     if not rolls:
         return ""
     among = {"none": "Take it"} | {how: "Jump" if how == "jump" else said(how, play.book) for how in rolls}
