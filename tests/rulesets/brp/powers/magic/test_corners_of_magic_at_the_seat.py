@@ -10,8 +10,7 @@ from tests.rulesets.brp.seats import chances
 from tests.rulesets.brp.stage import book, duel, fighter, person, rated
 
 from rulewright.play import Effect
-from rulewright.rulesets.brp.state.arms import STAFF
-from rulewright.rulesets.brp.state.powers_state import Vessel
+from rulewright.rulesets.brp.state.powers_state import STAFF, Vessel
 from rulewright.testing.at_the_seat import AtTheSeat
 
 
