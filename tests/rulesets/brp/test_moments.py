@@ -151,10 +151,10 @@ def test_a_deed_costs_five_ranks() -> None:
 
 @pytest.mark.parametrize(
     ("metres", "leaping", "faces", "damage"),
-    [(3, False, [4], 4), (7, False, [1, 2, 1], 4), (6, True, [20, 3], 3), (3, True, [20], 0)],
+    [(3, False, [4], 4), (8, False, [1, 2], 3), (6, True, [20, 3], 3), (3, True, [20], 0)],
 )
 def test_falls(metres: int, leaping: bool, faces: list[int], damage: int) -> None:
-    """1D6 for each three metres or part; a good Jump takes dice off. [BRP-SKL-096]"""
+    """1D6 for each whole three metres; a good Jump takes dice off. [BRP-SKL-096]"""
     there = state(me=person(skills=rated(jump=50)))
     assert damage == press(there, "fall", "me", faces, metres=metres, leaping=leaping).outcome
 

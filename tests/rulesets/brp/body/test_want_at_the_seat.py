@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.state.character import Book, Wound
 from rulewright.testing.at_the_seat import AtTheSeat
 
 TIRED = book(fatigue="points")
-SKILLS = rated(jump=60, spot=60, knowledge__history=60, persuade=60, melee_weapon__sword=60)
+SKILLS = rated(sleight_of_hand=60, jump=60, spot=60, knowledge__history=60, persuade=60, melee_weapon__sword=60)
 
 
 def wanting(days: int, *lacks: str, at: Book = BOOK, **more: Any) -> AtTheSeat:
@@ -50,6 +50,7 @@ def test_three_days_are_borne() -> None:
     for days, jump in ((3, 60), (4, 30)):
         table = wanting(days, "food")
         assert ([jump], [60], [60]) == tuple(tried(table, key, [99]) for key in ("jump", "spot", "persuade"))
+        assert [jump] == tried(table, "sleight-of-hand", [99])
     assert [60] == tried(wanting(4, "cold"), "jump", [99])
     assert [60] == tried(wanting(4, "water", at=TIRED), "jump", [99])
     both = wanting(4, "food", "water")
@@ -78,12 +79,12 @@ def test_brp_sdx_028_half_of_con_and_con() -> None:
 
 
 def test_fighting_is_difficult_after_con_days() -> None:
-    """Blows as much as leaps. [BRP-SPT-113]"""
+    """Blows as much as leaps, and each asks for Stamina first. [BRP-SPT-113]"""
     there = duel(fighter("sword-broad", CON=10), fighter("sword-broad"), number=0)
     table = seat(there)
     table.press("days-of-want", "a", lacks=("food",), days=10)
-    table.press("attack", "a", [90], target="b", weapon="sword-broad")
-    assert [25] == chances(table)
+    table.press("attack", "a", [50, 90], target="b", weapon="sword-broad")
+    assert [50, 25] == chances(table)
 
 
 def test_effort_costs_more_in_want() -> None:
@@ -133,12 +134,26 @@ def test_the_starving_heal_at_half_the_pace() -> None:
         assert points == healed
 
 
+def test_a_blow_is_an_act_of_the_body() -> None:
+    """Who has gone hungry strikes with difficulty, and half of CON in days costs strength at each blow. [BRP-SPT-111 BRP-SPT-112]"""
+    for days, rolls, left in ((3, ["50%"], 0), (4, ["25%"], 0), (5, ["50%", "25%"], 1)):
+        me = fighter("sword-broad", name="Ada")
+        table = seat(duel(me, fighter("sword-broad"), number=0))
+        table.press("days-of-want", "a", lacks=("food",), days=days)
+        before = table.actor("a").hit_points
+        table.state = duel(table.actor("a"), fighter("sword-broad"))
+        table.press("attack", "a", [90] * len(rolls), target="b", weapon="sword-broad")
+        assert (rolls, before - left) == (rolled(table), table.actor("a").hit_points)
+
+
 def test_flesh_wastes_away() -> None:
     """SIZ goes by a point or two, and more than half of it kills. [BRP-SPT-116]"""
     table = wanting(0)
     table.press("alter", "me", characteristic="SIZ", points=-2, starving=True)
     assert (25, "") == (table.actor("me").value("SIZ"), table.actor("me").fate)
-    table.press("alter", "me", characteristic="SIZ", points=-13, starving=True)
+    table.press("alter", "me", characteristic="SIZ", points=-12, starving=True)
+    assert (13, "") == (table.actor("me").value("SIZ"), table.actor("me").fate)
+    table.press("alter", "me", characteristic="SIZ", points=-1, starving=True)
     assert "dead" == table.actor("me").fate
 
 

@@ -280,11 +280,11 @@ def test_from_a_wall_nobody_walks_away_or_steps_up() -> None:
 
 
 def test_a_climb_takes_a_minute_and_a_fumble_falls_from_its_height() -> None:
-    """Outside a fight time goes by; 4 metres are 2D6. [BRP-SKL-033 BRP-SKL-034]"""
+    """Outside a fight time goes by; 6 metres are 2D6. [BRP-SKL-033 BRP-SKL-034]"""
     table = seat(duel(number=0))
     moved = table.press("climb", "a", [30], height=4)
     assert (1, 1000) == (table.state.scene.minutes, moved.centimetres)
-    table.press("climb", "a", [100, 1, 1], height=4)
+    table.press("climb", "a", [100, 1, 1], height=6)
     assert (8, False) == (table.actor("a").hit_points, table.actor("a").is_marked("clinging"))
     assert 2000 == table.press("climb", "a", [1]).centimetres
     assert 0 == table.press("climb", "a", [80]).centimetres

@@ -25,12 +25,14 @@ def shooting(rating: int = 72, apart: int = 20) -> State:
 
 
 def test_easy_and_difficult_cancel() -> None:
-    """Point-blank at somebody in cover is neither. [BRP-SPT-002]"""
+    """Point-blank at somebody in cover is neither; a second hardship is left over, and a third is no more. [BRP-SPT-002]"""
     table = seat(shooting(50, 2))
-    for said_of_it, chance in (((), 100), (("shot-cover",), 50), (("shot-cover", "shot-darkness"), 50)):
-        table.state = shooting(50, 2)
-        table.press("attack", "a", [96], target="b", weapon="rifle-sporting", circumstances=said_of_it)
-        assert [chance] == chances(table)
+    hardships = ("shot-cover", "shot-darkness", "shot-steep")
+    for stunned, chance_after in ((0, (100, 50, 25, 25)), (2, (100, 100, 50, 25))):
+        for many, chance in enumerate(chance_after):
+            table.state = shooting(50, 2).write("b", "fight.stunned", stunned)
+            table.press("attack", "a", [96], target="b", weapon="rifle-sporting", circumstances=hardships[:many])
+            assert [chance] == chances(table)
 
 
 # -- cover --------------------------------------------------------------------------------------
@@ -222,6 +224,18 @@ def test_little_room(room: str, weapon: str, hopeless: bool, chance: int) -> Non
     table.press("room-to-fight", "a", room=room, hopeless=hopeless)
     table.press("attack", "a", [90], target="b", weapon=weapon)
     assert [chance] == chances(table)
+
+
+def test_little_room_to_parry() -> None:
+    """A long spear parries there as badly as it strikes, and where a sword cannot be used it parries nothing. [BRP-SPT-146 BRP-SPT-147]"""
+    for room, weapon, parry in (("less than a metre", "spear-long", 25), ("less than half a metre", "sword-broad", 0)):
+        table = seat(duel(fighter("sword-broad"), fighter(weapon, STR=14, DEX=14)))
+        table.press("room-to-fight", "b", room=room)
+        table.state = table.state.write("b", "fight.engaged", ("a",)).write("a", "fight.engaged", ("b",))
+        how = f"parry {weapon}" if parry else "none"
+        faces = [30, 26, 1] if parry else [30, 1]
+        table.press("attack", "a", faces, [how], target="b", weapon="sword-broad")
+        assert ([parry] if parry else []) == chances(table)[1:]
 
 
 @pytest.mark.parametrize(

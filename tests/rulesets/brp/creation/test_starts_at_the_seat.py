@@ -307,7 +307,7 @@ def test_what_lost_hit_points_mean(left: int, fate: str) -> None:
     """Unconscious at 2 or fewer, dying at 0 or less; what is below 0 is kept. [BRP-SYS-018 BRP-SYS-021 BRP-CHR-087 BRP-CHR-088]"""
     table = alone(CON=20, SIZ=20)
     table.state = table.state.write("me", "hit_points", left + 1)
-    table.press("fall", "me", [1], metres=1)
+    table.press("fall", "me", [1], metres=3)
     assert (left, fate) == (table.actor("me").hit_points, table.actor("me").fate)
 
 

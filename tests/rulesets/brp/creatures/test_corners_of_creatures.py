@@ -220,3 +220,30 @@ def test_terror_makes_everything_hard() -> None:
     table.press("spread-terror", "demon-greater-1", [30])
     table.press("attack", "a", [90], **blow)
     assert calm == 2 * chance(table)
+
+
+@pytest.mark.rule("BRP-CRE-116")
+def test_who_comes_near_later_meets_the_terror_too() -> None:
+    """Terror lies about it for its rounds: who was too far away meets it when the round ends near it, and nobody meets it twice."""
+    table = den("demon-greater", at=SUMMONS, POW=12, CON=200, apart=60)
+    demon = "demon-greater-1"
+    assert 0 == table.press("spread-terror", demon)
+    table.state = table.state.write("scene", "places.a", 58)
+    table.proceed([30], ["act", "act"])
+    assert "terror" in table.actor("a").effects
+    table.state = table.state.write("a", "effects", table.actor("a").effects.without("terror"))
+    table.proceed([], ["act", "act"])
+    assert "terror" not in table.actor("a").effects
+
+
+@pytest.mark.rule("BRP-CRE-036")
+def test_a_swarm_that_has_left_does_not_come_back() -> None:
+    """Once its rounds are over, or it was shaken off, it stings that victim no more; another it may."""
+    table = den("insect-swarm")
+    swarm = "insect-swarm-1"
+    table.press("swarm-stings", swarm, [1, 1, 3], target="a")
+    table.state = table.state.write(swarm, "fight.rank", 5)
+    assert table.allows("swarm-stings", swarm, target="a")
+    table.press("leave-swarm", "a", smoke=True)
+    no = table.refused("swarm-stings", swarm, target="a")
+    assert ("BRP-CRE-036", "It has left Somebody alone.") == (no.rule, no.reason)

@@ -92,6 +92,9 @@ def test_powers_of_the_individual() -> None:
     table.press("give-power", "dragon-intelligent-1", power="sorcery/pox", level=1)
     table.press("give-power", "demon-lesser-1", power="sorcery/midnight", level=1)
     assert ("sorcery/pox",) == tuple(table.actor("dragon-intelligent-1").powers.known)
+    table.press("take-power", "dragon-intelligent-1", power="sorcery/pox")
+    dragon = table.actor("dragon-intelligent-1").powers
+    assert ((), (), ()) == (tuple(dragon.known), tuple(dragon.mind), dragon.book)
     assert 1 == table.actor("demon-lesser-1").powers.known["sorcery/midnight"]
 
 
@@ -137,6 +140,16 @@ def test_ghostly_combat() -> None:
     assert not table.press("haunt", ghost, [66, 3], target="a")
     assert (11, 11) == (table.actor("a").power_points, table.actor(ghost).power_points)
     assert "BRP-CRE-057" == table.refused("haunt", "a", target=ghost).rule
+    table.state = start
+    assert table.press("haunt", ghost, [65, 5], target="a", takes="hit points", sides="6")
+    assert (12 - 5, 11) == (table.actor("a").hit_points, table.actor("a").power_points)
+    table.state = start
+    assert table.press("haunt", ghost, [65, 6], target="a", sides="6")
+    assert 11 - 6 == table.actor("a").power_points
+    for points, left, flees in ((3, 1, False), (2, 1, True)):
+        table.state = start.write(ghost, "power_points", points)
+        table.press("haunt", ghost, [66, 2], target="a")
+        assert (left, flees) == (table.actor(ghost).power_points, table.actor(ghost).is_marked("yielded"))
     table.state = start
     assert "BRP-CRE-058" == table.refused("possess", ghost, target="a").rule
     table.state = table.state.write("a", "power_points", 0)

@@ -193,11 +193,12 @@ def test_an_elephant_seizes_throws_and_tramples() -> None:
     assert 50 - 20 == chance(table)  # so large a beast has a little target
     assert (41, True) == (table.actor("a").hit_points, table.actor("a").is_marked("in a trunk"))
     assert "Elephant holds Somebody in its trunk." in said(table)
+    assert "Whoever is held cannot move." == table.refused("move", "a", away=elephant).reason
     next_round(table)
-    table.press("use-trunk", elephant, [1] * 7, how="throw")
+    table.press("use-trunk", elephant, [1] * 6, how="throw")
     assert "Elephant throws Somebody 16 metres." in said(table)
-    assert ["7d6"] == thrown(table)  # 6 for the metres, and one more for SIZ above 20
-    assert (34, 0, False) == (
+    assert ["6d6"] == thrown(table)  # 5 for the metres, and one more for SIZ above 20
+    assert (35, 0, False) == (
         table.actor("a").hit_points,
         table.actor(elephant).fight.rank,
         table.actor("a").is_marked("in a trunk"),

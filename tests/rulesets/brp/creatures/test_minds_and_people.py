@@ -384,6 +384,14 @@ def test_failings_of_ready_people() -> None:
     table.proceed([4, 5], ["act"] * 3)
     assert before - 9 == table.actor(hero).power_points
     assert "Water drains" in said(table)
+    table.state = table.state.write(hero, "effects", table.actor(hero).effects.without("water"))
+    table.press("get-wet", hero)
+    table.proceed([1, 1], ["act"] * 3)
+    assert before - 11 == table.actor(hero).power_points
+    table.press("get-wet", hero, dry=True)
+    table.proceed([], ["act"] * 3)
+    assert before - 11 == table.actor(hero).power_points
+    assert "BRP-CRE-163" == table.refused("get-wet", "supervillain-1").rule
     assert "BRP-CRE-163" == table.refused("shut-down", hero).rule
     table.press("shut-down", "supervillain-1")
     assert FrozenMap() == table.actor("supervillain-1").powers.known

@@ -57,13 +57,19 @@ def test_blood_becomes_power() -> None:
     assert nature
     drained = AtTheSeat(table.game, table.state, table.book)
     drained.press("end-scene", "a")
+    evening = drained.state
     drained.press("pass-time", "a", [], ["rest", "rest"], hours=48)
+    assert (7, 4) == (drained.actor("a").value("STR"), drained.actor("a").powers.flags["drained-STR"])
+    drained.state = evening
+    drained.press("pass-time", "a", [], ["ordinary", "rest"], hours=96)
     assert (7, 4) == (drained.actor("a").value("STR"), drained.actor("a").powers.flags["drained-STR"])
     table.state = table.state.write(VAMPIRE, "fight.rank", 9).write(VAMPIRE, "power_points", 5)
     assert 4 == table.press("drain", VAMPIRE, [4], target="a", what="power points")
     assert (9, 7) == (table.actor(VAMPIRE).power_points, table.actor("a").power_points)
-    table.state = table.state.write(VAMPIRE, "fight.rank", 9).write("a", "characteristics.STR", 1)
-    table.state = table.state.write("a", "characteristics.CON", 3)
+    table.state = table.state.write(VAMPIRE, "fight.rank", 9)
+    assert 5 == table.press("drain", VAMPIRE, [6], target="a")
+    assert (0, "invalid") == (table.actor("a").value("STR"), table.actor("a").fate)
+    table.state = table.state.write(VAMPIRE, "fight.rank", 9).write("a", "characteristics.CON", 3)
     assert 3 == table.press("drain", VAMPIRE, [5], target="a")
     assert "dead" == table.actor("a").fate
     loose = den("vampire", **STURDY)
@@ -144,9 +150,9 @@ def test_a_true_believer_holds_it_off() -> None:
     assert "BRP-CRE-092" == den("vampire").refused("hold-off", "a", target=VAMPIRE).rule
     weak = den("vampire", POW=13, allegiances={"heaven": 49}, passions={"devotion": 80})
     assert weak.allows("hold-off", "a", target=VAMPIRE)
-    assert not den("vampire", allegiances={"heaven": 49}, passions={"devotion": 79}).allows(
-        "hold-off", "a", target=VAMPIRE
-    )
+    for passions in ({"devotion": 79}, {"love (family)": 99}):
+        other = den("vampire", allegiances={"heaven": 49}, passions=passions)
+        assert not other.allows("hold-off", "a", target=VAMPIRE)
 
 
 @pytest.mark.rule("BRP-CRE-084")

@@ -327,7 +327,7 @@ def test_skill_by_other_means() -> None:
 def test_weeks_of_study_heal_and_rest() -> None:
     """Five weeks of training give five times 1D3 to whoever is hurt, points of power and of fatigue to all. [BRP-PLY-064]"""
     table = one(TIRED, CON=10, SIZ=12)
-    table.press("fall", "me", [3], metres=1)
+    table.press("fall", "me", [3], metres=3)
     table.state = table.state.write("me", "power_points", 2).write("other", "fatigue", 3)
     table.press("train", "me", [1, 1, 1, 1], code="CON")
     me = table.actor("me")

@@ -128,6 +128,7 @@ ON_ATTACKS = (
     targets.big_or_little,
     cover.behind_cover,
     cramped.little_room,
+    cramped.little_room_to_parry,
     darkness.blows_in_the_dark,
     broken.with_a_broken_weapon,
     careful.careful_aim,

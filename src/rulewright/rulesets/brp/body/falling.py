@@ -33,7 +33,7 @@ def falls_softer(me: Actor, damage: int) -> int:
 
 
 def dice_of_a_fall(me: Actor, metres: int, book: Book, *, hurled: bool = False) -> int:
-    """Six-sided dice of a fall: one for each three metres or part of them, or only for whole ones, twice as many for who
+    """Six-sided dice of a fall: one for each whole three metres, or for part of them too, twice as many for who
     was hurled with great force; one fewer for the small, more for the large, whatever a power makes them weigh.
 
     [BRP-POW-321 BRP-SPT-156 BRP-SPT-157]
@@ -51,7 +51,7 @@ def padding(me: Actor, metres: int, book: Book, where: str) -> int:
 
 @rule
 def fall_from(play: Play, who: str, metres: int, less: int = 0, *, landed: str = "", hurled: bool = False) -> int:
-    """A fall does 1D6 for each three metres or part of them, less the dice that a good landing takes off; where places of
+    """A fall does 1D6 for each three metres, less the dice that a good landing takes off; where places of
     the body are told apart it is divided over 1D4 of them, or all where one chose to land.
 
     The intangible are not hurt by it. Says the damage.

@@ -13,6 +13,7 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.clock import DAY, elapse
 from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.ratings.hindered import BODILY
 from rulewright.rulesets.brp.checks.ratings.impairments import TROUBLED
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.units import half
@@ -139,7 +140,7 @@ def strength_fails(play: Play, who: str, category: str) -> None:
 
     [BRP-SPT-112]
     """
-    if category != "physical" or not play.actor(who).is_marked(WEAK) or play.actor(who).is_out:
+    if category not in BODILY or not play.actor(who).is_marked(WEAK) or play.actor(who).is_out:
         return
     if not passes(play, who, "CON", "Stamina, in want"):
         hurt(play, who, 1, "in want")

@@ -32,7 +32,7 @@ class Rest:
 @dataclass(frozen=True, slots=True)
 class Weight:
     """What something weighs on a roll: points, how hard it is, the most of a rating that counts, what is left of the
-    chance; and whether a hit is no more than a plain one.
+    chance; whether a hit is no more than a plain one; and what `also` makes it hard or easy, each by itself.
     """
 
     parts: tuple[Part, ...] = ()
@@ -40,6 +40,7 @@ class Weight:
     most: int | None = None
     left: tuple[Rest, ...] = ()
     plain: bool = False
+    also: tuple[Difficulty, ...] = ()
 
     def leaves(self, chance: Derived) -> Derived:
         """What is left of a chance, one after the other."""
@@ -57,11 +58,11 @@ NOTHING = Weight()
 
 
 def in_all(weights: Iterable[Weight]) -> Weight:
-    """What several weights come to: points in their order, hard and easy cancel out, the lowest limit counts."""
+    """What several weights come to: points in their order, hard and easy strike each other out one by one, the lowest limit counts."""
     there = tuple(weights)
     return Weight(
         tuple(part for each in there for part in each.parts),
-        together(each.difficulty for each in there),
+        together(hard for each in there for hard in (each.difficulty, *each.also)),
         min((each.most for each in there if each.most is not None), default=None),
         tuple(left for each in there for left in each.left),
         any(each.plain for each in there),

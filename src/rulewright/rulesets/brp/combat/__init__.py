@@ -19,11 +19,12 @@ from rulewright.rulesets.brp.combat.creatures.acid import neutralise, tear_off
 from rulewright.rulesets.brp.combat.creatures.breaths import breathe, sheathe
 from rulewright.rulesets.brp.combat.creatures.clutches import struggle, swallow
 from rulewright.rulesets.brp.combat.creatures.dread import blight, raise_voice, spread_terror
-from rulewright.rulesets.brp.combat.creatures.failings import shut_down
+from rulewright.rulesets.brp.combat.creatures.failings import get_wet, shut_down
 from rulewright.rulesets.brp.combat.creatures.ghosts import haunt, possess
 from rulewright.rulesets.brp.combat.creatures.ghouls import feed, howl, wake
 from rulewright.rulesets.brp.combat.creatures.packs import foul_bite
 from rulewright.rulesets.brp.combat.creatures.swarm import shake_off, sting, stings_work, treat_stings
+from rulewright.rulesets.brp.combat.creatures.tentacles import cut_tentacle
 from rulewright.rulesets.brp.combat.creatures.touches import feel_for_poison, lay_hands_on
 from rulewright.rulesets.brp.combat.creatures.trunk import use_trunk
 from rulewright.rulesets.brp.combat.elementals.drowning import loosen
@@ -89,7 +90,16 @@ BEARING_DOWN = actions(overbear)
 BREAKING = actions(strike_thing)
 OF_ARMS = actions(spray, throw_shield, catch_returning, shatter, set_right, allow_similar, may_go_off, strike_tank)
 FURTHER_ATTACKS = actions(
-    attack_at, aim_longer, autofire, strike_away, entangle, keep_at_bay, slip_inside, overawe, act_desperately
+    attack_at,
+    aim_longer,
+    autofire,
+    strike_away,
+    cut_tentacle,
+    entangle,
+    keep_at_bay,
+    slip_inside,
+    overawe,
+    act_desperately,
 )
 FURTHER_MOVES = actions(turn_and_run, slip_away, use_broken, feel_for, hold_up_a_light, put_the_light_down)
 SITUATIONS = actions(
@@ -150,4 +160,5 @@ CREATURES = actions(
     treat_stings,
     foul_bite,
     shut_down,
+    get_wet,
 )

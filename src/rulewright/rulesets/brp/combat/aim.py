@@ -8,7 +8,7 @@ from rulewright.contract import Weighed, bears_on
 from rulewright.play import Part
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.checks.checks import Difficulty
-from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, points_of
+from rulewright.rulesets.brp.checks.ratings.circumstances import difficulties_of, points_of
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight, in_all
@@ -73,8 +73,8 @@ def as_told(aim: Aim) -> Weight:
     [BRP-PLY-049 BRP-SYS-009 BRP-SPT-199]
     """
     there = (each for each in aim.circumstances if aim.held.skill not in each.spares)
-    hard = difficulty_of(there, aim.difficulty)
-    return Weight((Part("situation", aim.modifier, "BRP-PLY-049"),), hard)
+    said = Part("situation", aim.modifier, "BRP-PLY-049")
+    return Weight((said,), aim.difficulty, also=difficulties_of(there))
 
 
 @bears_on(ATTACK)

@@ -14,7 +14,7 @@ from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level, check
 from rulewright.rulesets.brp.checks.offers import Circumstances, Situation
 from rulewright.rulesets.brp.checks.ratings.circumstances import found
-from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
+from rulewright.rulesets.brp.checks.ratings.impairments import passes_first, trouble
 from rulewright.rulesets.brp.checks.ratings.rolling import tick, use_up
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.aim import Aim, attack_roll
@@ -297,6 +297,7 @@ def swing_at(
     if kind_of(arm(weapon, play.book)) == "melee":
         for befalls in CLOSES_IN.on(play.book):
             befalls(play, actor, target)
+    trouble(play, actor, arm(weapon, play.book).skill)
     me, them, book = play.actor(actor), play.actor(target), play.book
     held = wielded(me, weapon, book)
     circumstances = manner.circumstances

@@ -6,7 +6,7 @@ from rulewright.rulesets.brp.creation.creatures.bring import bring_creature, cre
 from rulewright.rulesets.brp.creation.creatures.calling import call_beasts
 from rulewright.rulesets.brp.creation.creatures.chaos import gain_feature
 from rulewright.rulesets.brp.creation.creatures.forms import change_form
-from rulewright.rulesets.brp.creation.creatures.gifts import give_looks, give_power, set_skill
+from rulewright.rulesets.brp.creation.creatures.gifts import give_looks, give_power, set_skill, take_power
 from rulewright.rulesets.brp.creation.creatures.might import age_giant, strengthen
 from rulewright.rulesets.brp.creation.creatures.moods import frighten, let_sun_shine, see_horror
 from rulewright.rulesets.brp.creation.creatures.turning import turn_into
@@ -31,6 +31,7 @@ CREATURES = actions(
     set_skill,
     give_looks,
     give_power,
+    take_power,
     see_horror,
     turn_into,
     frighten,

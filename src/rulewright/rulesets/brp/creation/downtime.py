@@ -10,6 +10,7 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body import fatigue, power_points
 from rulewright.rulesets.brp.body.clock import DAY, LIVED, WEEK, elapse
 from rulewright.rulesets.brp.body.healing import heal_by_days, mend_evenly, revive, week_of_care
+from rulewright.rulesets.brp.combat.vampires.feeding import blood_comes_of_rest
 from rulewright.rulesets.brp.gear.things.figures import things_heal
 from rulewright.rulesets.brp.powers.effects.working_bodies import hours_of_bodies
 from rulewright.rulesets.brp.powers.magic.staff import refill
@@ -48,6 +49,8 @@ def let_time_pass(play: Play, actor: str, hours: Annotated[int, Within("Hours", 
     answers = dict(zip(asked, play.ask_all(questions, sealed=False), strict=True))
     for who in play.state.actors:
         live_through(play, who, hours, (before, after), answers.get(who, "rest"))
+        if answers.get(who, "rest") == "rest":
+            blood_comes_of_rest(play, who, (before, after))
 
 
 @bears_on(LIVED)

@@ -167,7 +167,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         [BRP-SPT-227]
     two_hands_down (SOP-078): nobody strikes with a two-handed weapon lying down. [BRP-SPT-163 BRP-SPT-228]
     prone_bonus: guns are steadier for whoever lies down by choice. [BRP-SPT-230]
-    whole_falls (SOP-113): only whole steps of three metres count in a fall. [BRP-SPT-156]
+    whole_falls (SOP-113): only whole steps of three metres count in a fall, not those begun. [BRP-SPT-156]
     high_knockback: every hit may knock back, against SIZ or half of it. [BRP-SPT-189]
     reach_by_saddle: where a rider is struck depends on the weapon and the side. [BRP-SPT-213 BRP-SPT-214]
     mutation_by_radiation: a chance of POW in a hundred, or more times that, for a gift in place of the harm.
@@ -355,7 +355,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     prone_targets: Literal["point-blank", "bands"] = "point-blank"
     two_hands_down: Literal["hard", "barred"] = "hard"
     prone_bonus: bool = False
-    whole_falls: bool = False
+    whole_falls: bool = True
     high_knockback: Literal["no", "SIZ", "half of SIZ"] = "no"
     reach_by_saddle: bool = False
     mutation_by_radiation: Few = 0

@@ -10,6 +10,7 @@ from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.kinds.powers import Power
 from rulewright.rulesets.brp.state.kinds.psychic import Ability
 
+MIND_CONTROL = "mind-control"
 NAMES = {Level.SPECIAL: "special", Level.CRITICAL: "critical"}
 
 
@@ -31,7 +32,8 @@ def get_free(play: Play, victim: str, user: str, entry: Power) -> None:
 
 @rule
 def realise(play: Play, victim: str, user: str, entry: Power) -> str:
-    """An Idea roll: a success tells that there was an influence, a better one whose it was; without it nothing is known.
+    """An Idea roll: a success tells that there was an influence, a better one whose it was, and gives the memories of Mind
+    Control back; without it nothing is known.
 
     [BRP-POW-350 BRP-POW-305]
     """
@@ -44,4 +46,6 @@ def realise(play: Play, victim: str, user: str, entry: Power) -> str:
     name, by = play.actor(victim).name, play.actor(user).name
     named = any(level >= each for each, said in NAMES.items() if said in entry.freed)
     play.note(f"{name} knows: {f'it was {by}' if named else 'somebody was in my mind'}.", to=(GM, victim))
+    if named and entry.id == MIND_CONTROL:
+        play.note(f"{name} remembers all that was done under it.", to=(GM, victim))
     return "who" if named else "that"

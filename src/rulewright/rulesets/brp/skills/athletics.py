@@ -18,7 +18,7 @@ from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS, METRES, SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import Circumstances
-from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
+from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of
 from rulewright.rulesets.brp.checks.ratings.impairments import trouble
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
@@ -154,7 +154,7 @@ def fall(
     hurled: Annotated[bool, Tick("Hurled with great force")] = False,
     landed: Annotated[Landing, Pick("To land on, by a good Jump")] = "right-leg",
 ) -> int:
-    """A fall does 1D6 for each three metres or part of them, twice as much for who is hurled; who leapt takes dice off by
+    """A fall does 1D6 for each three metres, twice as much for who is hurled; who leapt takes dice off by
     a good Jump, and lands where they like. Says the damage.
 
     [BRP-SKL-036 BRP-SKL-096 BRP-SPT-156 BRP-SPT-158 BRP-SPT-159]
@@ -283,7 +283,7 @@ def _try(
     least: Difficulty = Difficulty.AVERAGE,
 ) -> Level:
     there = found(circumstances, skill, play.book)
-    hard = together((difficulty_of(there), least))
+    hard = difficulty_of(there, least)
     roll = roll_for(play.actor(who), skill, play.book, hard, *points_of(there), *more)
     trouble(play, who, skill)
     level, rolled = throw(play, who, roll, skill)

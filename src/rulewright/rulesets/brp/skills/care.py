@@ -21,7 +21,7 @@ from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import Circumstances
-from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
+from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_sense_in
@@ -118,7 +118,7 @@ def first_aid(
     there = found(circumstances, "first-aid", play.book)
     kits = [each for each in serving(me, "first-aid", play.book) if not each.acts]
     eased = Difficulty.EASY if any(each.easy for each in kits) else Difficulty.AVERAGE
-    hard = together((difficulty_of(there), eased))
+    hard = difficulty_of(there, eased)
     roll = roll_for(me, "first-aid", play.book, hard, *aid_parts(me, play.book), *points_of(there))
     level, rolled = throw(play, actor, roll, "First Aid")
     tick(play, actor, ("first-aid",), level, roll, roll.difficulty, tense=rolled)
@@ -183,7 +183,7 @@ def medicine(
     me = play.actor(actor)
     there = found(circumstances, "medicine", play.book)
     rays = Difficulty.DIFFICULT if burnt_by_rays(play.state, patient, wound) else Difficulty.AVERAGE
-    roll = roll_for(me, "medicine", play.book, together((difficulty_of(there), rays)), *points_of(there))
+    roll = roll_for(me, "medicine", play.book, difficulty_of(there, rays), *points_of(there))
     level, rolled = throw(play, actor, roll, "Medicine")
     tick(play, actor, ("medicine",), level, roll, roll.difficulty, tense=rolled)
     tell(play, actor, "medicine", level, roll, ())

@@ -58,9 +58,8 @@ def try_skill(
     """
     me, book = play.actor(actor), play.book
     there = found(how.circumstances, split(skill)[0], book)
-    hard = difficulty_of(there, Difficulty[how.difficulty.upper()])
-    if how.language:
-        hard = together((hard, talking(me, how.language, book)))
+    spoken = talking(me, how.language, book) if how.language else Difficulty.AVERAGE
+    hard = difficulty_of(there, Difficulty[how.difficulty.upper()], spoken)
     value = rating(me, skill, book)
     if hard in (Difficulty.AVERAGE, Difficulty.EASY) and (
         needs_no_roll(value, how.task, book) or is_sure(skill, value, normal=not there and hard is Difficulty.AVERAGE)

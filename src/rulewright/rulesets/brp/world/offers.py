@@ -19,14 +19,18 @@ type Away = Annotated[str, Pick("Away from", targets)]
 type Metres = Annotated[int, Within("Metres", 1, 10_000)]
 
 
+IN_A_GRIP = ("held by a beast", "in a trunk")
+"""Marks of those whom a creature holds. [BRP-CRE-032 BRP-CRE-043]"""
+
+
 def no_free_feet(state: State, actor: str) -> Refusal | None:
-    """Why somebody stays: they are held, or cling to a wall. [BRP-CBT-071 BRP-SKL-036]"""
+    """Why somebody stays: they are held, by a beast too, or cling to a wall. [BRP-CBT-071 BRP-SKL-036 BRP-CRE-032]"""
     me = state.actor(actor)
     fight = me.fight
     if is_clinging(me):
         text = "Whoever clings to a wall goes on by climbing."
         return Refusal(text, "BRP-SKL-036", "Climb, or stand on firm ground first.")
-    if fight.snare is not None or fight.holds:
+    if fight.snare is not None or fight.holds or any(me.is_marked(each) for each in IN_A_GRIP):
         return Refusal("Whoever is held cannot move.", "BRP-CBT-071", "Get free first.")
     return None
 

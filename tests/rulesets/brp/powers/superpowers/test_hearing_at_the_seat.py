@@ -127,3 +127,11 @@ def test_one_listens_so_once_a_round() -> None:
     table = somebody_hides("special", number=1)
     assert not table.press("listen-for", "a", [60], target="b")
     assert "That is tried once a round." == table.refused("listen-for", "a", target="b").reason
+
+
+def test_the_senseless_hear_nobody() -> None:
+    """Whoever is senseless or stunned does not listen. [BRP-POW-332]"""
+    for path, value in (("fate", "unconscious"), ("fight.stunned", 2)):
+        table = seat(duel(gifted("superpowers/super-sense/super-hearing", level=2)))
+        table.state = table.state.write("a", path, value)
+        assert "BRP-CBT-019" == table.refused("listen-for", "a").rule

@@ -35,22 +35,30 @@ def found(names: Iterable[str], skill: str, book: Book) -> list[Circumstance]:
 
 
 def together(difficulties: Iterable[Difficulty]) -> Difficulty:
-    """What several difficulties come to: the impossible stays so, and hard and easy cancel out.
+    """What several difficulties come to: the impossible stays so; each that is easy strikes out one that is hard, and what
+    is left over is one step, however many there are of it.
 
     [BRP-SYS-008 BRP-SYS-009 BRP-SPT-002]
     """
-    there = set(difficulties)
+    there = tuple(difficulties)
     if Difficulty.IMPOSSIBLE in there:
         return Difficulty.IMPOSSIBLE
-    easier = there & {Difficulty.AUTOMATIC, Difficulty.EASY}
-    if Difficulty.DIFFICULT in there:
-        return Difficulty.AVERAGE if easier else Difficulty.DIFFICULT
-    return min(easier, default=Difficulty.AVERAGE)
+    easier = [each for each in there if each < Difficulty.AVERAGE]
+    hard = there.count(Difficulty.DIFFICULT)
+    if not hard:
+        return min(easier, default=Difficulty.AVERAGE)
+    lead = len(easier) - hard
+    return Difficulty.EASY if lead > 0 else Difficulty.DIFFICULT if lead < 0 else Difficulty.AVERAGE
 
 
-def difficulty_of(circumstances: Iterable[Circumstance], first: Difficulty = Difficulty.AVERAGE) -> Difficulty:
-    """What circumstances make of a difficulty; without any it is Average. [BRP-SYS-009]"""
-    return together((first, *(Difficulty[each.difficulty.upper()] for each in circumstances)))
+def difficulties_of(circumstances: Iterable[Circumstance]) -> tuple[Difficulty, ...]:
+    """How hard each circumstance makes it by itself."""
+    return tuple(Difficulty[each.difficulty.upper()] for each in circumstances)
+
+
+def difficulty_of(circumstances: Iterable[Circumstance], *others: Difficulty) -> Difficulty:
+    """What circumstances and all else make of a difficulty; without any it is Average. [BRP-SYS-009]"""
+    return together((*others, *difficulties_of(circumstances)))
 
 
 def points_of(circumstances: Iterable[Circumstance]) -> tuple[Part, ...]:

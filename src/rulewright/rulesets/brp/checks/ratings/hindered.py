@@ -85,6 +85,10 @@ HAMPERS: dict[str, tuple[str, ...]] = {
 """Marks of what makes whole categories of skills Difficult. [BRP-SPT-195 BRP-SPT-242 BRP-SPT-300]"""
 
 
+BODILY = ("physical", "manipulation", "combat")
+"""Categories of skills that are done with the body: feats, handiwork and blows. [BRP-SPT-111 BRP-SPT-112]"""
+
+
 def hands_full(me: Actor, key: str, category: str) -> Difficulty:
     """How much harder a skill is for whoever clings to a wall, or holds a wound shut: then body and hands are busy,
     though a dodge only lets the wound go; or is twice as heavy as ever; or fights lying down, or while getting up; starves
@@ -98,7 +102,7 @@ def hands_full(me: Actor, key: str, category: str) -> Difficulty:
     heavy = category in ("physical", "combat") and is_twice_as_heavy(me)
     down = category == "combat" and is_down(me) and not drives_itself(key)
     hampered = any(me.is_marked(mark) and category in touched for mark, touched in HAMPERS.items())
-    weak = category == "physical" and me.is_marked("body is weak")
+    weak = category in BODILY and me.is_marked("body is weak")
     worn = category in ("physical", "combat", "mental") and me.is_marked("worn to the bone")
     hard = clings or holds or heavy or down or hampered or weak or worn
     return Difficulty.DIFFICULT if hard else Difficulty.AVERAGE

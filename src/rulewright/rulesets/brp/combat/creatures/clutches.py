@@ -22,7 +22,7 @@ from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
 from rulewright.rulesets.brp.combat.creatures.attempt import AFTER_ATTACK, Attempt
 from rulewright.rulesets.brp.gear.armour import pieces
 from rulewright.rulesets.brp.state.arms import weapon_dice
-from rulewright.rulesets.brp.state.character import Actor, Play, State
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.creatures import creature_of
 from rulewright.rulesets.brp.state.kinds.creatures import Clutch
 from rulewright.rulesets.brp.state.numbers import damage_done, damage_modifier, modifier_chance
@@ -41,6 +41,30 @@ def clutch_of(play: Play, holder: str, arm: str) -> Clutch | None:
     """What an arm of a creature does to what it holds. [BRP-CRE-043 BRP-CRE-047 BRP-CRE-140]"""
     kind = creature_of(play.actor(holder), play.book) if holder in play.state.actors else None
     return next((each for each in kind.clutches if each.arm == arm), None) if kind is not None else None
+
+
+def lost_arms(arm: str) -> str:
+    """The id of the effect whose level counts the arms of a kind that were cut off."""
+    return f"lost-{arm}"
+
+
+def arms_free(state: State, who: str, clutch: Clutch) -> int:
+    """How many arms of a kind are left to strike with in this round: those are not that hold somebody, struck in vain, or
+    are cut off. [BRP-CRE-047]
+    """
+    me = state.actor(who)
+    grips = (each for actor in state.actors.values() for each in grips_on(actor).values())
+    hold = sum(each.level for each in grips if each.source == who and each.text == clutch.arm)
+    vain = sum(not each.hit for each in me.fight.struck if each.arm == clutch.arm)
+    lost = me.effects[lost_arms(clutch.arm)].level if lost_arms(clutch.arm) in me.effects else 0
+    return clutch.number - hold - vain - lost
+
+
+def busy_arms(state: State, who: str, book: Book) -> frozenset[str]:
+    """Arms of which a creature has a number, and none free. [BRP-CRE-047]"""
+    kind = creature_of(state.actor(who), book)
+    counted = (each for each in (kind.clutches if kind is not None else ()) if each.number)
+    return frozenset(each.arm for each in counted if arms_free(state, who, each) <= 0)
 
 
 @bears_on(AFTER_ATTACK)

@@ -22,6 +22,8 @@ VOICE, TERROR = "voice of heaven", "aura of terror"
 VOICE_COST, ACROSS = 3, 5
 """What the voice costs, and how far from whom it is raised at it reaches: ten metres across. [BRP-CRE-113]"""
 AFRAID, TERRIFIED = "In terror", "terror"
+ABOUT, MET = "terror-about", "Has met the terror of"
+"""What lies about whoever spreads terror, and the name of what says that somebody has met it. [BRP-CRE-116]"""
 MONTH = 30
 """Days in which a blight would show itself for who has no power at all. [BRP-CRE-117]"""
 
@@ -78,24 +80,32 @@ def spread_terror(play: Play, actor: str) -> int:
     """
     me = play.actor(actor)
     spend(play, actor, 1, "terror")
-    power, afraid = me.value("POW"), 0
+    begin(play, actor, Effect(ABOUT, "Terror about", clock=Rounds(me.value("POW")), stacking="refresh"))
+    for who in play.state.actors:
+        end(play, who, f"{MET} {me.name}", "it begins anew")
+    afraid = frighten_those_near(play, actor)
+    play.note(f"{me.name} spreads terror: {afraid} are afraid.")
+    return afraid
+
+
+@rule
+def frighten_those_near(play: Play, actor: str) -> int:
+    """Each foe within POW metres meets the terror once, whenever they come near. Says how many are afraid. [BRP-CRE-116]"""
+    me = play.actor(actor)
+    power, met, afraid = me.value("POW"), f"{MET} {me.name}", 0
     for who, them in play.state.actors.items():
         near = play.scene.distance(actor, who) <= power and play.scene.are_enemies(actor, who)
-        if near and not them.is_out and resist(play, actor, power, them.value("POW"), "terror"):
-            afraid += 1
-            fear = Effect(
-                TERRIFIED,
-                AFRAID,
-                source=actor,
-                marks=(ALL_DIFFICULT,),
-                clock=Rounds(power),
-                level=half(power),
-                stacking="refuse",
-            )
-            begin(play, who, fear, "terror")
-            if play.book.options.sanity:
-                lose(play, who, worst_sight(play, actor))
-    play.note(f"{me.name} spreads terror: {afraid} are afraid.")
+        if not near or them.is_out or f"met-{actor}" in them.effects:
+            continue
+        begin(play, who, Effect(f"met-{actor}", met, source=actor, clock=Rounds(power), stacking="refresh"))
+        if not resist(play, actor, power, them.value("POW"), "terror"):
+            continue
+        afraid += 1
+        marks = (ALL_DIFFICULT,)
+        fear = Effect(TERRIFIED, AFRAID, actor, marks=marks, clock=Rounds(power), level=half(power), stacking="refuse")
+        begin(play, who, fear, "terror")
+        if play.book.options.sanity:
+            lose(play, who, worst_sight(play, actor))
     return afraid
 
 

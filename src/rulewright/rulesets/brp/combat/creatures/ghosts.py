@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
 from rulewright.chance import Chance, Die
-from rulewright.contract import action
+from rulewright.contract import Pick, action
 from rulewright.play import Effect, Refusal
 from rulewright.play.effects import begin
+from rulewright.rulesets.brp.body.health import hurt
+from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.resistance import contest
@@ -13,6 +17,7 @@ from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.creatures.nature import IMMATERIAL
 from rulewright.rulesets.brp.state.character import Play, State
+from rulewright.rulesets.brp.state.fight import YIELDED
 
 DRAINED: Chance[int] = Die(3)
 
@@ -25,16 +30,35 @@ def no_ghost(state: State, actor: str) -> Refusal | None:
 
 
 @action("Ghostly combat", "attack", unless=(no_deed, no_ghost), tells=(SUCCEEDS,))
-def haunt(play: Play, actor: str, target: Target) -> bool:
-    """POW against POW, in every round: whoever loses loses 1D3 power points, and nobody wins them. [BRP-CRE-057]"""
+def haunt(
+    play: Play,
+    actor: str,
+    target: Target,
+    takes: Annotated[Literal["power points", "hit points"], Pick("What it takes")] = "power points",
+    sides: Annotated[Literal["3", "6", "8", "10"], Pick("Sides of its die")] = "3",
+) -> bool:
+    """POW against POW, in every round: whoever it beats loses 1D3 power points or hit points, more to a strong ghost; a ghost
+    that loses loses 1D3, and flees before it has none. Nobody wins them. [BRP-CRE-057]
+    """
     me, them = play.actor(actor), play.actor(target)
     take_the_action(play, actor, "haunts")
     won = contest(play, actor, me.value("POW"), them.value("POW"), "ghostly combat")
-    loser = target if won else actor
-    lost = min(play.draw(DRAINED, of=loser, what="power points lost"), available(play.actor(loser)))
+    if won and takes == "hit points":
+        lost = play.draw(Die(int(sides)), of=target, what="hit points lost")
+        play.note(f"{them.name} loses {lost} hit points.")
+        hurt(play, target, lost, "ghostly combat")
+        mark_dying(play, target)
+        return True
+    loser, die = (target, Die(int(sides))) if won else (actor, DRAINED)
+    left = available(play.actor(loser)) - (0 if won else 1)
+    rolled = play.draw(die, of=loser, what="power points lost")
+    lost = max(0, min(rolled, left))
     play.note(f"{play.actor(loser).name} loses {lost} {play.book.options.power_point_name}.")
     if lost:
         spend(play, loser, lost, "ghostly combat")
+    if not won and rolled > left:
+        begin(play, actor, Effect("fled", "Fled", marks=(YIELDED, "cannot act"), stacking="refuse"))
+        play.note(f"{me.name} flees before it has nothing left.")
     return won
 
 

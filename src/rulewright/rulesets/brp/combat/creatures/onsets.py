@@ -12,6 +12,7 @@ from rulewright.rulesets.brp.checks.turns import next_rank
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
 from rulewright.rulesets.brp.combat.creatures.attempt import AFTER_ATTACK, Attempt
+from rulewright.rulesets.brp.combat.creatures.clutches import busy_arms
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.creatures import creature_of
@@ -84,17 +85,23 @@ def has_seized(onset: Onset, struck: tuple[Struck, ...], target: str) -> bool:
     return onset.seizes and all(each.hit and each.target == target for each in told)
 
 
-def next_blows(me: Actor, target: str, book: Book) -> Iterator[Strike]:
-    """The blows that may come next in a round: those of one rank in any order, then those that come later. [BRP-CRE-007]"""
+def next_blows(state: State, actor: str, target: str, book: Book) -> Iterator[Strike]:
+    """The blows that may come next in a round: those of one rank in any order, then those that come later. An arm that is
+    busy strikes no blow, and no target is one too many. [BRP-CRE-007 BRP-CRE-047]
+    """
+    me, busy = state.actor(actor), busy_arms(state, actor, book)
+    struck_at = {target, *(each.target for each in me.fight.struck)}
     for onset in onsets_of(me, target, book):
-        left = left_of(onset, me.fight.struck) or ()
+        if onset.targets and len(struck_at) > onset.targets:
+            continue
+        left = tuple(each for each in left_of(onset, me.fight.struck) or () if each.arm not in busy)
         at_once = takewhile(lambda each: not each.later, left)
         yield from left[:1] if left and left[0].later else at_once
 
 
 def rank_of_next(play: Play, actor: str, target: str, rank: int) -> int:
     """The DEX rank of the blow that comes next: the same, five later, or none. [BRP-CRE-007 BRP-CRE-053 BRP-CRE-114]"""
-    blows = tuple(next_blows(play.actor(actor), target, play.book))
+    blows = tuple(next_blows(play.state, actor, target, play.book))
     return 0 if not blows else next_rank(rank) if blows[0].later else rank
 
 
@@ -128,7 +135,7 @@ def no_onset(state: State, book: Book, actor: str, target: str, weapon: str) -> 
         return Refusal("Aloft it only breathes.", "BRP-CRE-053", "Come down, or fight what flies.")
     if not kind.onsets:
         return None
-    coming = [each.arm for each in next_blows(me, target, book)]
+    coming = [each.arm for each in next_blows(state, actor, target, book)]
     listed = {each.arm for onset in kind.onsets for each in onset.strikes}
     if weapon in coming or (not me.fight.struck and weapon not in listed):
         return None
@@ -169,7 +176,7 @@ def follow(play: Play, attempt: Attempt) -> None:
     """What follows on a blow of an onset. [BRP-CRE-007 BRP-CRE-040 BRP-CRE-048]"""
     actor, target = attempt.actor, attempt.target
     me = play.actor(actor)
-    blows = tuple(next_blows(me, target, play.book))
+    blows = tuple(next_blows(play.state, actor, target, play.book))
     if blows and play.actor(target).fate != "dead":
         play.change(actor, "fight.rank", rank_of_next(play, actor, target, attempt.rank), "goes on")
     done = [each for each in onsets_of(me, target, play.book) if left_of(each, me.fight.struck) == ()]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rulewright.rulesets.brp.combat.creatures.acid import acid_is_about, acid_works
 from rulewright.rulesets.brp.combat.creatures.breaths import SHEATHED, burn_on, burns_on, sheath_burns
 from rulewright.rulesets.brp.combat.creatures.clutches import grips_on, squeeze
-from rulewright.rulesets.brp.combat.creatures.dread import TERRIFIED, master_fear
+from rulewright.rulesets.brp.combat.creatures.dread import ABOUT, TERRIFIED, frighten_those_near, master_fear
 from rulewright.rulesets.brp.combat.creatures.failings import drained, is_drained
 from rulewright.rulesets.brp.combat.creatures.mending import grow_whole, mends
 from rulewright.rulesets.brp.combat.creatures.onsets import still_clings
@@ -34,6 +34,7 @@ AT_THE_END: tuple[tuple[Callable[[Play, str], bool], Callable[[Play, str], objec
     (lambda play, who: is_drained(play.actor(who)), drained),
     (lambda play, who: burns_on(play.actor(who)), burn_on),
     (lambda play, who: play.actor(who).is_marked(SHEATHED), sheath_burns),
+    (lambda play, who: ABOUT in play.actor(who).effects, frighten_those_near),
     (lambda play, who: TERRIFIED in play.actor(who).effects, master_fear),
     (lambda play, who: mends(play.actor(who), play.book), grow_whole),
     (lambda play, who: bool(embraced_by(play.state, who)), embrace_burns),

@@ -25,6 +25,8 @@ type Gear = Literal["none", "light", "beekeeper's", "complete"]
 
 STINGS = "stings by itself"
 STUNG, BESET = "Stung", "Beset by insects"
+LEFT = "stung by "
+"""The mark, with the swarm, of whom it has come over; once it is off them it does not come back in the scene. [BRP-CRE-036]"""
 FACTOR: dict[str, int] = {"bee": 20, "wasp": 15, "army ant": 10}
 """How many stings are a point of potency. [BRP-CRE-038]"""
 OFF: dict[str, int] = {"none": 0, "light": 1, "beekeeper's": 4}
@@ -44,10 +46,13 @@ def potency_of(stings: int, insects: str) -> int:
     return part(stings, FACTOR[insects])
 
 
-def no_swarm(state: State, actor: str) -> Refusal | None:
-    """Why nobody is stung: this is no swarm. [BRP-CRE-036]"""
+def no_swarm(state: State, actor: str, target: str) -> Refusal | None:
+    """Why nobody is stung: this is no swarm, or its rounds with them are over. [BRP-CRE-036]"""
     if state.actor(actor).is_marked(STINGS):
-        return None
+        them = state.actor(target)
+        if not them.is_marked(f"{LEFT}{actor}") or them.is_marked("beset"):
+            return None
+        return Refusal(f"It has left {them.name} alone.", "BRP-CRE-036", "Let it go, or find somebody else.")
     return Refusal("Only a swarm stings like that.", "BRP-CRE-036", "Bring an insect swarm.")
 
 
@@ -68,6 +73,7 @@ def sting(
     if "beset" not in play.actor(target).effects:
         rounds = play.draw(AWAY, of=actor, what="rounds of the swarm")
         begin(play, target, Effect("beset", BESET, source=actor, marks=("beset",), clock=Rounds(rounds)))
+        begin(play, target, Effect(f"came-{actor}", "A swarm came", source=actor, marks=(f"{LEFT}{actor}",)))
     rolled = [play.draw(Die(int(sides)), of=actor, what="stings") if sides != "1" else 1 for _ in range(dice)]
     stings = 0 if gear == "complete" else sum(max(0, each - OFF[gear]) for each in rolled)
     before = stings_of(play.actor(target))

@@ -10,6 +10,7 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.weighing import Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
+from rulewright.rulesets.brp.combat.defence_options import GUARD
 from rulewright.rulesets.brp.state.arms import arm, kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Weapon
@@ -48,6 +49,13 @@ def too_narrow(state: State, book: Book, actor: str, weapon: str) -> Refusal | N
 def little_room(aim: Aim) -> Weight:
     """In a narrow place large weapons are hard to use. [BRP-SPT-146 BRP-SPT-147]"""
     return Weight(difficulty=in_the_space(aim.me, aim.held))
+
+
+@bears_on(GUARD)
+def little_room_to_parry(state: State, target: str, actor: str, how: str, book: Book) -> Difficulty:
+    """What is hard to strike with there is as hard to parry with. [BRP-SPT-146 BRP-SPT-147]"""
+    item = how.partition(" ")[2]
+    return in_the_space(state.actor(target), arm(item, book)) if item else Difficulty.AVERAGE
 
 
 @action("How much room there is", "table", gm_only=True, any_time=True)

@@ -29,6 +29,8 @@ CHILL, GAZE = "Chilled", "Under the gaze"
 EYES = "vampire-gaze"
 """The gaze among what a vampire does in a round. [BRP-CRE-080]"""
 DRAINED = "drained-"
+BUSY = 2 * DAY
+"""In how many minutes a point of blood comes back to who does not rest. [BRP-CRE-081]"""
 BLOOD: Chance[int] = Die(6)
 COLD: Chance[int] = Die(3)
 
@@ -95,8 +97,8 @@ def drain(
         drawn = min(rolled, available(them))
         spend(play, target, drawn, "drained")
     else:
-        code = "STR" if them.characteristics.STR > 1 else "CON"
-        drawn = min(rolled, them.characteristics.value(code) - (code == "STR"))
+        code = "STR" if them.characteristics.STR else "CON"
+        drawn = min(rolled, them.characteristics.value(code))
         alter(play, target, code, -drawn, "drained")
         gone = int(play.actor(target).powers.flags.get(f"{DRAINED}{code}", 0))
         play.change(target, f"powers.flags.{DRAINED}{code}", gone + drawn, "drained")
@@ -109,15 +111,28 @@ def drain(
 
 @bears_on(TIME_PASSES)
 def blood_comes_back(play: Play, minutes: int) -> None:
-    """A day gives back one point of what a vampire has drained, STR and CON in turn. [BRP-CRE-081]"""
-    now = play.scene.minutes
-    for _ in range(now // DAY - (now - minutes) // DAY):
-        for who, me in play.state.actors.items():
-            owed = {code: int(me.powers.flags.get(f"{DRAINED}{code}", 0)) for code in ("STR", "CON")}
-            code = "STR" if owed["STR"] >= owed["CON"] else "CON"
-            if owed[code] and me.fate != "dead":
-                alter(play, who, code, 1, "blood comes back")
-                play.change(who, f"powers.flags.{DRAINED}{code}", owed[code] - 1, "blood comes back")
+    """Two days give back one point of what a vampire has drained, whatever is done in them. [BRP-CRE-081]"""
+    before, now = play.scene.minutes - minutes, play.scene.minutes
+    for who in play.state.actors:
+        for _ in range(now // BUSY - before // BUSY):
+            give_blood_back(play, who)
+
+
+def blood_comes_of_rest(play: Play, who: str, span: tuple[int, int]) -> None:
+    """Whoever rests has a point back each day, twice as fast as the busy. [BRP-CRE-081]"""
+    days, more = (span[1] // each - span[0] // each for each in (DAY, BUSY))
+    for _ in range(days - more):
+        give_blood_back(play, who)
+
+
+def give_blood_back(play: Play, who: str) -> None:
+    """A point of what a vampire has drained is back, STR and CON in turn. [BRP-CRE-081]"""
+    me = play.actor(who)
+    owed = {code: int(me.powers.flags.get(f"{DRAINED}{code}", 0)) for code in ("STR", "CON")}
+    code = "STR" if owed["STR"] >= owed["CON"] else "CON"
+    if owed[code] and me.fate != "dead":
+        alter(play, who, code, 1, "blood comes back")
+        play.change(who, f"powers.flags.{DRAINED}{code}", owed[code] - 1, "blood comes back")
 
 
 def no_chill(state: State, actor: str, target: str) -> Refusal | None:
@@ -161,7 +176,7 @@ def no_eyes(state: State, actor: str, target: str) -> Refusal | None:
 def no_time_to_gaze(state: State, book: Book, actor: str, target: str) -> Refusal | None:
     """Why a vampire does not gaze now: in a round it does so besides one claw, and not besides its bite. [BRP-CRE-080]"""
     me = state.actor(actor)
-    if not me.fight.struck or any(each.arm == EYES for each in next_blows(me, target, book)):
+    if not me.fight.struck or any(each.arm == EYES for each in next_blows(state, actor, target, book)):
         return None
     return Refusal("It has bitten or clawed too much for that.", "BRP-CRE-080", "Wait for the next round.")
 

@@ -32,7 +32,8 @@ WATER = "Holy water at hand"
 def no_believer(state: State, actor: str) -> Refusal | None:
     """Why a sign is of no use: whoever holds it does not truly believe. [BRP-CRE-092]"""
     written = state.actor(actor).character
-    if max(written.allegiances.values(), default=0) >= FAITH or max(written.passions.values(), default=0) >= DEVOTION:
+    devotion = max((by for key, by in written.passions.items() if key.casefold().startswith("devotion")), default=0)
+    if max(written.allegiances.values(), default=0) >= FAITH or devotion >= DEVOTION:
         return None
     text = f"It takes allegiance of {FAITH}, or devotion of {DEVOTION}."
     return Refusal("Only a true believer holds a vampire off.", "BRP-CRE-092", text)

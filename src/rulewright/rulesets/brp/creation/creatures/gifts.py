@@ -89,3 +89,18 @@ def give_power(
     play.note(
         f"{play.actor(actor).name} has {title(power, play.book)}, level {max(level, power_of(power, play.book).levels[0])}."
     )
+
+
+def its_powers(state: State, book: Book, who: str) -> Options:
+    """The powers that a creature has. [BRP-CRE-106]"""
+    return tuple(option(each, title(each, book)) for each in state.actor(who).powers.known)
+
+
+@action("Take a power from a creature", "table", unless=(no_creature,), gm_only=True, any_time=True, id="take-power")
+def take_power(play: Play, actor: str, power: Annotated[str, Pick("Power", its_powers)]) -> None:
+    """Of what its entry lists a given creature may have some or none. [BRP-CRE-106]"""
+    held = play.actor(actor).powers
+    play.change(actor, "powers.known", held.known.without(power), "as the game master says")
+    play.change(actor, "powers.mind", held.mind.without(power), "as the game master says")
+    play.change(actor, "powers.book", tuple(each for each in held.book if each != power), "as the game master says")
+    play.note(f"{play.actor(actor).name} does not have {title(power, play.book)}.")

@@ -57,7 +57,8 @@ def no_cast(state: State, book: Book, who: str, use: Use) -> Refusal | None:
         return Refusal("A brazier and a chain exclude each other.", "BRP-POW-221", "Let go of the others.")
     if len(circle) > 1 and sum(available(state.actor(each)) for each in circle) >= price(state, book, use):
         return None
-    if me.powers.stores.get(FOCUS) is not None and use.power == CHAIN:
+    joined = (who, *(each for each in use.more if each in state.actors))
+    if use.power == CHAIN and any(FOCUS in state.actor(each).powers.stores for each in joined):
         return Refusal("A brazier and a chain exclude each other.", "BRP-POW-221", "Leave the brazier.")
     return short(me, price(state, book, use), source_of(me, use.power))
 

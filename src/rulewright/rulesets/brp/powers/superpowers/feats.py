@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.chance import Die, Repeat
 from rulewright.play import Effect, Lasting, Modifier, Refusal, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.body.falling import falls_softer
+from rulewright.rulesets.brp.body.falling import FALL_METRES, fall_from
 from rulewright.rulesets.brp.body.sanity import sanity_roll
 from rulewright.rulesets.brp.body.wounds.major_wounds import major_wound
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -75,12 +75,11 @@ def teleport_attack(play: Play, working: Working, deed: Deed) -> None:
                 wound(play, target, play.draw(Repeat(Die(6), size), of=working.user, what="a thing within"), "Teleport")
                 shake(play, target, working.user)
         case "drop":
-            high = min(HIGHEST, int(working.use.words)) if working.use.words.isdecimal() else 0
+            high = min(HIGHEST, int(working.use.words)) if working.use.words.isdecimal() else FALL_METRES
             roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.DIFFICULT)
             level, _ = throw(play, target, roll, "caught a ledge")
             if level < 1:
-                fallen = play.draw(Repeat(Die(6), max(1, part_of_fall(high))), of=target, what="the fall")
-                wound(play, target, falls_softer(play.actor(target), fallen), "dropped")
+                fall_from(play, target, high)
 
 
 def price_of_attack(state: State, book: Book, who: str, use: Use) -> int:
@@ -109,11 +108,6 @@ def shake(play: Play, victim: str, user: str) -> None:
         for who, loss in ((victim, SHAKEN), (user, DARING)):
             if play.actor(who).fate != "dead":
                 sanity_roll(play, who, loss)
-
-
-def part_of_fall(metres: int) -> int:
-    """Dice of a fall: one for each three metres or part of them. [BRP-POW-292]"""
-    return -(-metres // 3)
 
 
 @rule

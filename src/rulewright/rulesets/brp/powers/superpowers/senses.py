@@ -11,6 +11,7 @@ from rulewright.play import Refusal
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.turns import may_act
 from rulewright.rulesets.brp.powers.superpowers.growth import level_of
 from rulewright.rulesets.brp.powers.superpowers.offers import DONE, no_superpowers, nobody_tiny, shrunk, without
 from rulewright.rulesets.brp.powers.tries import no_second_try, try_once
@@ -86,10 +87,18 @@ def sharp_ears(state: State, actor: str, target: str, skill: str) -> tuple[Diffi
     return listening_for(hid)
 
 
+def no_wits(state: State, actor: str) -> Refusal | None:
+    """Why somebody hears nothing: they are senseless, or stunned. [BRP-POW-332 BRP-CBT-019]"""
+    me = state.actor(actor)
+    if may_act(me) and not me.fight.stunned:
+        return None
+    return Refusal(f"{me.name} hears nothing now.", "BRP-CBT-019", "Wait until that has passed.")
+
+
 @action(
     "Hear who creeps",
     "power",
-    unless=(NO_HEARING, no_sharp_ears, no_earshot, no_second_try("to hear", "BRP-POW-332")),
+    unless=(no_wits, NO_HEARING, no_sharp_ears, no_earshot, no_second_try("to hear", "BRP-POW-332")),
     tells=(DONE,),
 )
 def listen_for(

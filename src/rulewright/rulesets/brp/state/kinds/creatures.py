@@ -60,9 +60,9 @@ class Strike(Piece, frozen=True, kw_only=True, cache_hash=True):
 class Onset(Piece, frozen=True, kw_only=True, cache_hash=True):
     """What a creature may do in one round, blow after blow, at one target. An onset that `seizes` lets it cling where all
     of it hit, or all blows with the arm that it seizes `by`; one of who `clings` comes only after that, in a later round, and may be `easy`. One of the `disarmed` is for
-    whoever has lost a weapon.
+    whoever has lost a weapon. Its blows may go to so many `targets` in one round, if it says so.
 
-    [BRP-CRE-007 BRP-CRE-040 BRP-CRE-042 BRP-CRE-048 BRP-CRE-114 BRP-CRE-137]
+    [BRP-CRE-007 BRP-CRE-040 BRP-CRE-042 BRP-CRE-047 BRP-CRE-048 BRP-CRE-114 BRP-CRE-137]
     """
 
     strikes: tuple[Strike, ...]
@@ -71,13 +71,14 @@ class Onset(Piece, frozen=True, kw_only=True, cache_hash=True):
     clings: bool = False
     easy: bool = False
     disarmed: bool = False
+    targets: int = 0
 
 
 class Clutch(Piece, frozen=True, kw_only=True, cache_hash=True):
     """What an arm that takes hold does to whoever it holds when a round ends: dice, and how much of the damage modifier;
     `bare` past all armour but what is rigid. Those held may have to make a Stamina roll, and come free by STR against
     STR or by a Difficult roll, and one `limb` by another; a bite at them is Easy. What is held by one arm only is not squeezed yet; what
-    `drowns` does nothing by itself.
+    `drowns` does nothing by itself. Of some arms a creature has a `number`, and one with so many `hit_points` can be cut off.
 
     [BRP-CRE-033 BRP-CRE-043 BRP-CRE-047 BRP-CRE-132 BRP-CRE-140]
     """
@@ -92,6 +93,8 @@ class Clutch(Piece, frozen=True, kw_only=True, cache_hash=True):
     arms_needed: int = 1
     escape: Literal["strength", "effort"] = "strength"
     limb: Literal["agility", "effort"] = "agility"
+    number: int = 0
+    hit_points: int = 0
 
 
 class Venom(Piece, frozen=True, kw_only=True, cache_hash=True):
