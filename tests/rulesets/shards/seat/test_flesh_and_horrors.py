@@ -205,6 +205,15 @@ def test_a_cancer_that_is_a_seed_again_cripples_nobody() -> None:
         assert free != table.actor("b").is_marked("crippled")
 
 
+@pytest.mark.parametrize(("stage", "found"), [("", (0, 3)), ("seed", (0, 3)), ("core", (3, 0))])
+def test_limbs_of_crystal_wound(stage: str, found: tuple[int, int]) -> None:
+    """A core makes wounds of the bruises that fists leave. [SHA-EFF-033]"""
+    me = npc("a", melee=4, mutations={"shard": stage} if stage else {})
+    table = seat(state(turn="a", a=me, b=npc("b", where=(1, 0))))
+    table.press("attack", "a", [3], ["no"], target="b", weapon="basic")
+    assert found == (table.actor("b").wounds.lethal, table.actor("b").wounds.subdual)
+
+
 @pytest.mark.parametrize(("stage", "got"), [("seed", "fragment"), ("core", "full-shard")])
 @pytest.mark.parametrize("dead", [True, False])
 def test_a_heart_of_crystal_is_cut_out_once(stage: str, got: str, *, dead: bool) -> None:

@@ -108,6 +108,12 @@ def test_what_a_shard_spider_has() -> None:
         "b.effects.suffering": "hemotoxin | suffering lasts-encounter by-athletics |  | thisscene",
         "b.effects.agent-hemotoxin": "hemotoxin | agent-hemotoxin lasts-encounter by-athletics |  | thisscene",
     } == changed(bitten)  # fmt: skip
+    lair = seat(state(turn="b", a=spider, b=npc("b", where=(-1, 0)), c=npc("c", species="shard-spider", where=(-1, 0))))
+    farthest = {who: max(x for x in range(6) if x == 0 or lair.allows("move", who, x=x, y=0)) for who in "bc"}
+    lair.press("webs", "a", target="a", radius=3)
+    assert {"b": farthest["b"] // 2, "c": farthest["c"]} == {
+        who: max(x for x in range(6) if x == 0 or lair.allows("move", who, x=x, y=0)) for who in "bc"
+    }
     people: dict[str, Any] = {"b": npc("b", where=(20, 0)), "c": npc("c", where=(21, 0))}
     spun = seat(state(turn="a", a=spider, **people))
     assert not spun.allows("cast", "a", power="webbing-spit", targets=("c",))
@@ -116,6 +122,18 @@ def test_what_a_shard_spider_has() -> None:
         "a.pool": 4, "a.turn.standard": True, "b.overwhelm": 1,
         "b.effects.snared": "a | snared held lasts-encounter by-athletics |  | thisscene",
     } == changed(spun)  # fmt: skip
+
+
+def test_a_blister_doubles_a_shape_that_is_there() -> None:
+    """Twelve spaces across instead of six, for a fragment and a point more. [SHA-SHM-022]"""
+    for boosts, faces, down, left in (
+        (("crystal-blister",), [6, 1, 1, 1, 6], ["b", "c", "d"], (3, 8)), ((), [1, 1], ["b", "d"], (4, 9)),
+    ):  # fmt: skip
+        people: dict[str, Any] = {who: npc(who, where=(x, 0)) for who, x in (("b", 16), ("c", 17), ("d", 11))}
+        table = seat(state(turn="a", a=caster("rippling-earth", "crystal-blister"), **people))
+        table.press("cast", "a", faces, ["no"] * len(down), power="rippling-earth", x=10, y=0, boosts=boosts)
+        assert down == [who for who in people if table.actor(who).is_marked("prone")]
+        assert left == (table.actor("a").pool, table.actor("a").fragments)
 
 
 def test_a_blow_ends_a_sneak_but_for_who_hides_in_plain_sight() -> None:
