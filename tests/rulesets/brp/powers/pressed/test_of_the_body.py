@@ -249,7 +249,7 @@ def test_powers_fight_defences() -> None:
 def test_powers_fight_wards_by_other_rules() -> None:
     """All that comes of pressing buttons of wards, where a table plays by other rules.
 
-    [BRP-POW-099 BRP-POW-300 BRP-POW-344 BRP-POW-357]
+    [BRP-POW-099 BRP-POW-300 BRP-POW-344]
     """
     tells(
         OTHERWISE,
@@ -312,8 +312,7 @@ def test_powers_mutations_gaining_by_other_rules() -> None:
 def test_powers_mutations_gaining() -> None:
     """All that comes of pressing buttons of gaining.
 
-    [BRP-POW-002 BRP-POW-114 BRP-POW-116 BRP-POW-118 BRP-POW-122 BRP-POW-123 BRP-POW-124 BRP-POW-125 BRP-POW-127
-    BRP-POW-131 BRP-POW-134 BRP-POW-345 BRP-POW-346]
+    [BRP-POW-114 BRP-POW-116 BRP-POW-122 BRP-POW-123 BRP-POW-127 BRP-POW-131 BRP-POW-134 BRP-POW-345 BRP-POW-346]
     """
     tells(
         USUAL,
@@ -364,8 +363,7 @@ def test_powers_mutations_injuries() -> None:
 def test_powers_mutations_offers() -> None:
     """All that comes of pressing buttons of offers.
 
-    [BRP-CBT-018 BRP-EQP-205 BRP-POW-114 BRP-POW-128 BRP-POW-135 BRP-SPT-221 BRP-SPT-222 BRP-SPT-223 BRP-SPT-224
-    BRP-SPT-225]
+    [BRP-CBT-018 BRP-POW-114 BRP-POW-128 BRP-POW-135]
     """
     tells(
         USUAL,
@@ -509,7 +507,7 @@ def test_powers_superpowers_energies() -> None:
 def test_powers_superpowers_failings_by_other_rules() -> None:
     """All that comes of pressing buttons of failings, where a table plays by other rules.
 
-    [BRP-CRE-087 BRP-CRE-162 BRP-POW-251 BRP-POW-256 BRP-POW-260 BRP-POW-261 BRP-POW-264]
+    [BRP-POW-251 BRP-POW-256 BRP-POW-260 BRP-POW-261 BRP-POW-264]
     """
     tells(
         OTHERWISE,

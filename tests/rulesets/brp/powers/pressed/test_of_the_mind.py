@@ -19,7 +19,7 @@ def test_powers_choosing_by_other_rules() -> None:
 def test_powers_choosing() -> None:
     """All that comes of pressing buttons of choosing.
 
-    [BRP-POW-015 BRP-POW-023 BRP-POW-024 BRP-POW-027 BRP-POW-030 BRP-POW-036 BRP-POW-099 BRP-POW-106]
+    [BRP-POW-015 BRP-POW-023 BRP-POW-024 BRP-POW-027 BRP-POW-030 BRP-POW-036 BRP-POW-106]
     """
     tells(
         USUAL,
@@ -129,7 +129,7 @@ def test_powers_magic_spells() -> None:
     """All that comes of pressing buttons of spells.
 
     [BRP-POW-015 BRP-POW-019 BRP-POW-022 BRP-POW-023 BRP-POW-024 BRP-POW-026 BRP-POW-027 BRP-POW-034 BRP-POW-047
-    BRP-POW-179 BRP-POW-195 BRP-POW-298]
+    BRP-POW-298]
     """
     tells(
         USUAL,
@@ -220,8 +220,8 @@ def test_powers_payment_by_other_rules() -> None:
 def test_powers_psychic_abilities() -> None:
     """All that comes of pressing buttons of abilities.
 
-    [BRP-POW-136 BRP-POW-138 BRP-POW-142 BRP-POW-157 BRP-POW-158 BRP-POW-159 BRP-POW-161 BRP-POW-164 BRP-POW-168
-    BRP-POW-303 BRP-POW-311 BRP-POW-312 BRP-POW-313 BRP-POW-349]
+    [BRP-POW-136 BRP-POW-138 BRP-POW-142 BRP-POW-157 BRP-POW-158 BRP-POW-159 BRP-POW-161 BRP-POW-164 BRP-POW-303
+    BRP-POW-311 BRP-POW-312 BRP-POW-313 BRP-POW-349]
     """
     tells(
         USUAL,
@@ -409,8 +409,8 @@ def test_powers_sorcery_learning_by_other_rules() -> None:
 def test_powers_sorcery_learning() -> None:
     """All that comes of pressing buttons of learning.
 
-    [BRP-CBT-013 BRP-EQP-214 BRP-OPT-044 BRP-POW-182 BRP-POW-186 BRP-POW-188 BRP-POW-189 BRP-POW-191 BRP-POW-192
-    BRP-POW-193 BRP-POW-222 BRP-POW-223 BRP-POW-224 BRP-POW-225 BRP-POW-227 BRP-POW-228 BRP-POW-242 BRP-POW-362]
+    [BRP-CBT-013 BRP-EQP-214 BRP-OPT-044 BRP-POW-182 BRP-POW-192 BRP-POW-222 BRP-POW-223 BRP-POW-224 BRP-POW-225
+    BRP-POW-227 BRP-POW-242 BRP-POW-362]
     """
     tells(
         USUAL,
