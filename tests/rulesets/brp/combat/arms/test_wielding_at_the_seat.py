@@ -343,6 +343,5 @@ def test_poison_on_a_point_gets_into_the_wound() -> None:
         table.press("attack", "a", [30, 2], [] if armour else ["none"], target="b", weapon="blowgun")
         on = table.actor("a").effects.get("poison-on-blowgun")
         assert (left, inside) == (on.level if on else 0, len(table.actor("b").ailing.doses)), (armour, doses)
-    (dose,) = table.actor("b").ailing.doses.values()
-    assert 12 == dose.potency
-    assert "BRP-SPT-221" == table.refused("poison-points", "a", weapon="blowgun").rule
+        assert [12] * inside == [each.potency for each in table.actor("b").ailing.doses.values()]
+        assert "BRP-SPT-221" == table.refused("poison-points", "a", weapon="blowgun").rule
