@@ -8,6 +8,9 @@ import pytest
 from tests.rulesets.brp.seats import chance
 from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated, seat, state
 
+from rulewright.content import Pack, load
+from rulewright.contract import Book as AnyBook
+from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -172,3 +175,19 @@ def test_a_base_of_ones_own_for_bare_hands() -> None:
     table.state = table.state.write("a", "fight.rank", 10)
     table.press("attack", "a", [90], target="b", weapon="sword-broad")
     assert 15 == chance(table)
+
+
+def test_an_art_that_goes_with_some_weapons_alone() -> None:
+    """Where the game master lets an art go with bows alone, fists do without it; karate goes with them. [BRP-SKL-111]"""
+    text = (
+        '[[speciality]]\nid = "martial-arts-archery"\nname = "Archery"\nskill = "martial-arts"\nkey = "archery"\n'
+        'partners = ["missile-weapon/bow"]\ntext = "The way of the bow."\n'
+    )
+    strict = AnyBook(
+        BOOK.options, load((BOOK.content, Pack.of_texts("x", {"s.toml": text})), RULESET.kinds, RULESET.checks)
+    )
+    for style, ticked in (("archery", ("brawl",)), ("karate", ("brawl", "martial-arts/karate"))):
+        me = person(at=strict, skills={f"martial-arts/{style}": {"given": 50}, "brawl": {"given": 60}})
+        table = seat(duel(me, fighter(at=strict, CON=18, SIZ=18)), strict)
+        table.press("attack", "a", [30, *[1] * len(ticked)], ["none"], target="b", weapon="fist")
+        assert ticked == table.actor("a").checks, style

@@ -95,3 +95,19 @@ def test_a_sonic_charge_stuns_the_living() -> None:
         faces = [1, 1, 1, 1, stamina, *([2] if stunned else [])]
         table.press("detonate", "a", faces, key="detonator-sonic-1")
         assert stunned == table.actor("b").fight.stunned, stamina
+
+
+@pytest.mark.rule("BRP-EQP-120")
+def test_a_sonic_charge_shatters_things() -> None:
+    """Its damage against the hit points that a thing has left, whatever its armour: nothing is left of it, or nothing is lost."""
+    me = person(skills=rated(demolition=50))
+    start = seat(duel(me, person(CON=10, SIZ=90), apart=1).write("a", "stock.detonator-sonic", 1))
+    start.press("bring-vehicle", "b", vehicle="automobile-modern-sedan")
+    start.press("lay-charge", "a", [30], charge="detonator-sonic")
+    away = start.state.write("a", "fight.rank", 15).write("scene", "places.a", 40)
+    away = away.write("scene", "vehicles.automobile-modern-sedan-1.lost", 16)
+    for face, lost in ((50, 40), (51, 16)):
+        table = seat(away)
+        table.press("detonate", "a", [1, 1, 1, 1, 1, 6, 6, 6, 6, face], key="detonator-sonic-1")
+        assert lost == table.state.scene.vehicles["automobile-modern-sedan-1"].lost, face
+        assert ("It shatters." if lost == 40 else "It holds.") in said(table)

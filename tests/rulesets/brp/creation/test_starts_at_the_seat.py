@@ -516,3 +516,24 @@ def test_ten_skills_of_a_profession() -> None:
         return told(legal_character(skills={key: {"profession": 5} for key in keys})).count("BRP-CHR-033")
 
     assert [0, 1, 1, 0] == [refused(*six, *four), refused(*six, *four, "stealth"), refused("climb"), refused(*four)]
+
+
+def test_the_builder_tells_rank_and_wealth() -> None:
+    """Status 43 in the Middle Ages: lower middle class, usually poor and of average wealth at most. [BRP-SKL-144]"""
+    page = next(each for each in CREATION.steps if each.id == "possessions")
+    blank = next(each for each in page.blanks if each.path == "wealth")
+    assert blank.options is not None
+    for tables in (True, False):
+        there = at("superhuman", status_tables=tables, era="medieval")
+        character = legal_character(profession="beggar", skills={"status/court": {"personal": 28}})
+        told_of = {each.key: each.note for each in blank.options(character, there)}
+        found = {key: "Lower Middle Class" in note for key, note in told_of.items()}
+        assert tables == any(found.values())
+    writer = legal_character(profession="writer", skills={"status/court": {"personal": 28}})
+    notes = {
+        each.key: each.note for each in blank.options(writer, at("superhuman", status_tables=True, era="medieval"))
+    }
+    assert [notes[key].partition(".")[0] for key in ("poor", "average")] == [
+        "Lower Middle Class: usual",
+        "Lower Middle Class: the most",
+    ]

@@ -46,7 +46,7 @@ improvised-tool fine-manipulation 20 | superior-tools fine-manipulation 60 | poi
 unsanitary medicine 20 | futuristic-care medicine 80 | medical-kit medicine 60 | staying-aloft fly 20
 beyond-limits heavy-machine/cranes 20 | scant-cover hide 20 | hiding-on-the-move hide 20 | camouflage hide 60
 intimates insight 80 | showy jump 20 | obscure-dialect language/latin 20 | related-class melee-weapon/sword 20
-lost navigate 20 | featureless navigate 20 | advanced-aids navigate 80 | map-or-compass navigate 60
+out-of-earshot listen 20 | lost navigate 20 | featureless navigate 20 | advanced-aids navigate 80 | map-or-compass navigate 60
 language-barrier persuade 20 | against-nature persuade 20 | sound-argument persuade 60 | similar-craft pilot/aeroplane 20
 after-fumbled-repair repair/mechanical 20 | similar-animal ride/horse 20 | related-field science/physics 20
 short-of-means science/physics 20 | strong-stimulus sense 80 | faint-stimulus sense 20 | low-light spot 20

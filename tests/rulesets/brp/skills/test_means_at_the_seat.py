@@ -633,3 +633,16 @@ def test_what_was_paid_with_points_is_made_good() -> None:
     assert (8, False, "Somebody has Pump again, as good as new.") == (pump.points, pump.broken, said(table))
     assert "not on offer" in str(table.refused("replace-thing", "a", thing="a:cup"))
     assert "BRP-EQP-044" == damaged().refused("replace-thing", "a", thing="a:pump").rule
+
+
+@pytest.mark.rule("BRP-SKL-145")
+def test_status_brings_what_was_asked_for() -> None:
+    """A roll for each thing, once: a success brings it, a failure does not, and nothing is learned."""
+    there = book(status_gear=True)
+    table = seat(there, a=person(at=there, skills=rated(status__home=60)))
+    assert not table.press("better-gear", "a", [61], key="status/home", item="revolver-heavy")
+    assert (60, ()) == (chance(table), table.actor("a").weapons)
+    assert "BRP-SKL-145" == table.refused("better-gear", "a", key="status/home", item="revolver-heavy").rule
+    assert table.press("better-gear", "a", [60], key="status/home", item="dagger")
+    assert (("dagger",), ()) == (table.actor("a").weapons, table.actor("a").checks)
+    assert "Somebody has Dagger from the start." in said(table)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.brp.seats import chances, said, seat
-from tests.rulesets.brp.stage import BOOK, book, fighter, person, rated
+from tests.rulesets.brp.stage import BOOK, book, fighter, legal_character, person, rated, told
 from tests.rulesets.brp.stage import duel as met
 from tests.rulesets.brp.stage import seat as at_table
 
@@ -210,3 +210,105 @@ def test_a_skill_as_lore(difficulty: str, chance: int) -> None:
     assert (chance > 25) == (used.level >= Level.SUCCESS)
     table.press("skill", "a", [30], skill="melee-weapon/sword", difficulty=difficulty)
     assert 5 == table.actor("a").fight.rank
+
+
+# -- words and writing --------------------------------------------------------------------------
+
+
+def test_a_focus_is_a_skill_of_its_own() -> None:
+    """What somebody knows of the Templars is no help with other groups, and is said by its name. [BRP-SKL-004]"""
+    table = one(knowledge__group__templars=60, knowledge__group__masons=20)
+    keys = ("knowledge/group/templars", "knowledge/group/masons")
+    assert set(keys) <= set(table.offered("skill", "me", "skill"))
+    for key, rating, name in zip(keys, (60, 20), ("templars", "masons"), strict=True):
+        table.press("skill", "me", [90], skill=key)
+        assert ([rating], True) == (chances(table), f"Knowledge (Group: {name})" in said(table))
+    assert "knowledge/group" not in table.offered("skill", "me", "skill")
+
+
+def test_a_good_disguise() -> None:
+    """A level above the onlooker's holds; it lends a fifth to what is said to those it fools; a fumble is plain. [BRP-SKL-045]"""
+    wearer, onlooker = person(skills=rated(disguise=50, persuade=40)), person(skills=rated(spot=90, insight=90))
+    for faces, seen in (([50, 8], False), ([8, 50], True), ([50, 90], True)):
+        table = seat(me=onlooker, you=wearer)
+        assert seen == table.press("look-closer", "me", faces, target="you"), faces
+    table = seat(me=wearer, you=onlooker)
+    table.press("skill", "me", [90], skill="persuade", complement="disguise")
+    assert [50] == chances(table)
+    table.press("skill", "me", [100], skill="disguise")
+    assert "Plain to everybody" in said(table)
+
+
+def test_the_learned_of_old() -> None:
+    """Academic Lore is rolled in ancient times for anything that can be known; later it is a wild guess. [BRP-SKL-100]"""
+    old = book(era="ancient")
+    table = one(old, knowledge__academic_lore=45)
+    table.press("skill", "me", [45], skill="knowledge/academic-lore")
+    assert ([45], True) == (chances(table), "success" in said(table))
+    assert "knowledge/academic-lore" in seat(old, me=person(at=old)).offered("skill", "me", "skill")
+    for era in ("ancient", "modern"):
+        there = book(era=era)
+        nobody = seat(there, me=person(at=there))
+        nobody.press("skill", "me", [90], skill="knowledge/academic-lore")
+        assert [5 if era == "ancient" else 1] == chances(nobody)
+
+
+def test_a_voice_carries_fifteen_metres() -> None:
+    """Beyond that it is half the chance; at most tables that is. [BRP-SKL-104]"""
+    table = one(listen=50)
+    table.press("skill", "me", [90], skill="listen")
+    assert [50] == chances(table)
+    table.press("skill", "me", [90], skill="listen", circumstances=["out-of-earshot"])
+    assert [25] == chances(table)
+    table.refused("skill", "me", skill="spot", circumstances=["out-of-earshot"])
+
+
+def test_whoever_speaks_reads_in_modern_times() -> None:
+    """Literacy equals the language and takes no points; of its own it begins at nothing; elsewhere there is none. An ancient hand is
+    Difficult to read. [BRP-SKL-105]
+    """
+    rolls: dict[str, list[int]] = {}
+    for how in ("modern", "separate", "none"):
+        at = book(literacy=how)
+        table = one(at, language__greek=40, language__latin=40)
+        keys = table.offered("skill", "me", "skill")
+        assert (how == "modern", how != "none") == ("literacy/greek" in keys, "literacy/latin" in keys)
+        if how != "none":
+            table.press("skill", "me", [30], skill="literacy/latin")
+            rolls[how] = chances(table)
+            assert () == table.actor("me").checks
+    assert {"modern": [40], "separate": [1]} == rolls
+    at = book(literacy="modern")
+    table = one(at, language__greek=40)
+    table.press("skill", "me", [90], skill="literacy/greek", circumstances=["obscure-script"])
+    assert [20] == chances(table)
+    assert "BRP-SKL-105" in told(legal_character(skills={"literacy/own": {"personal": 5}}), at)
+
+
+def test_a_battle_goes_by_the_plans_of_its_leaders() -> None:
+    """Strategy against Strategy, at half where one side is worse off; a fumble is a disaster. [BRP-SKL-147]"""
+    me, you = person(skills=rated(strategy=60, command=40)), person(name="You", skills=rated(strategy=60))
+    for faces, hard, wins in (
+        ([30, 70], "average", "me"),
+        ([31, 50], "difficult", "you"),
+        ([30, 70], "difficult", "me"),
+    ):
+        table = seat(me=me, you=you)
+        bout = table.press("oppose", "me", faces, skill="strategy", other="you", against="strategy", difficulty=hard)
+        assert ([60 if hard == "average" else 30, 60], wins) == (chances(table), bout.winner)
+    table = seat(me=me, you=you)
+    table.press("skill", "me", [90], skill="strategy", complement="command")
+    assert [68] == chances(table)
+    table.press("skill", "me", [90], skill="strategy", circumstances=["unfavourable"])
+    assert [30] == chances(table)
+    table.press("skill", "me", [100], skill="strategy")
+    assert BOOK.content.get(Skill, "strategy").outcomes["fumble"] in said(table)
+
+
+def test_fine_things_make_an_impression() -> None:
+    """CHA 10 is 12 with a fine cloak, until it is put away. [BRP-SKL-041]"""
+    table = one()
+    for more, cha in ((2, 12), (1, 11), (0, 10)):
+        table.press("finery", "me", item="a fine cloak", more=more)
+        table.press("characteristic", "me", [99], characteristic="CHA")
+        assert [5 * cha] == chances(table)

@@ -33,7 +33,7 @@ energy-shot difficult | good-argument easy | weak-argument difficult | after-fai
 improvised-tool -20 | superior-tools +20 | poison-or-disease difficult | unsanitary difficult | futuristic-care easy
 medical-kit +20 | staying-aloft difficult | short-flight automatic | beyond-limits difficult | scant-cover difficult
 no-cover impossible | hiding-on-the-move difficult | camouflage +20 | intimates easy | showy difficult
-own-daily-talk automatic | obscure-dialect difficult | obscure-script difficult | common-ailment automatic
+own-daily-talk automatic | obscure-dialect difficult | obscure-script difficult | out-of-earshot difficult | common-ailment automatic
 related-class difficult | lost difficult | featureless difficult | advanced-aids easy | map-or-compass +20
 language-barrier difficult | against-nature difficult | sound-argument +20 | everyday-piloting automatic
 similar-craft difficult | after-fumbled-repair difficult | similar-animal difficult | related-field difficult

@@ -408,3 +408,33 @@ def test_a_turn_of_fighting_under_a_load() -> None:
         lost.append(before - table.actor("a").fatigue)
     usual = lost[0]
     assert [0, 0, True, 0] == [each - usual if place != 2 else each > usual for place, each in enumerate(lost)]
+
+
+# -- great obstacles and great loads ------------------------------------------------------------
+
+
+def test_a_great_river_costs_a_day() -> None:
+    """However short the way: ten hours pass, nobody gets further, and nobody is tired as by a march. [BRP-PLY-075]"""
+    for hours in (1, 10):
+        table = one(TIRED)
+        before = table.state.scene.minutes
+        far = table.press(
+            "travel", "me", pace="marching-forced", hours=hours, grounds=["major-river-without-bridge-or-ford"]
+        )
+        assert (0, 600) == (far, table.state.scene.minutes - before)
+        assert "a day is spent in getting across" in said(table)
+
+
+def test_nobody_fights_or_climbs_for_long_under_too_much() -> None:
+    """A turn of 25 rounds at most; up to STR and CON as long as one likes. [BRP-PLY-077]"""
+    me = fighter("sword-broad", at=LOADED, STR=10, CON=10)
+    for burden, number, may in ((9, 26, True), (30, 25, True), (30, 26, False)):
+        laden = duel(me, fighter("sword-broad", at=LOADED), number=number).write("a", "burden", burden)
+        table = AtTheSeat(RULESET, laden, LOADED)
+        assert may == table.allows("attack", "a", target="b", weapon="sword-broad"), (burden, number)
+        if not may:
+            assert "BRP-PLY-077" == table.refused("attack", "a", target="b", weapon="sword-broad").rule
+    climber = one(LOADED)
+    for enc, height, may in ((20, 400, True), (21, 50, True), (21, 51, False)):
+        climber.press("load", "me", enc=enc)
+        assert may == climber.allows("climb", "me", height=height), (enc, height)

@@ -10,6 +10,7 @@ from rulewright.rulesets.brp.body.want import strength_fails
 from rulewright.rulesets.brp.body.wounds.major_wounds import win_back
 from rulewright.rulesets.brp.combat import aim, missile
 from rulewright.rulesets.brp.combat.arms import besides, resting, spraying, stunning, wielding
+from rulewright.rulesets.brp.combat.arms.poisoned import gets_into_the_wound
 from rulewright.rulesets.brp.combat.blasts.air import air_moves, into_the_smoke
 from rulewright.rulesets.brp.combat.blasts.timers import fuses_burn
 from rulewright.rulesets.brp.combat.chases.driving import driven_in_a_chase
@@ -198,6 +199,7 @@ FOLLOWING = (
     power_leaks_out,
     come_to_in_time,
     venom.envenom,
+    gets_into_the_wound,
     spirits.show_itself,
     ghouls.days_of_venom,
     ghouls.envenom_slowly,

@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import not_in_use
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.entries import Circumstance, Skill, Speciality
-from rulewright.rulesets.brp.state.keys import name_of
+from rulewright.rulesets.brp.state.keys import name_of, split
 
 # -- what can be chosen -------------------------------------------------------------------------
 
@@ -22,8 +22,15 @@ from rulewright.rulesets.brp.state.keys import name_of
 def skills_of(me: Actor, book: Book) -> Options:
     """Every skill somebody may try: their own first, then all that everybody has."""
     own = (key for key in me.skills if not_in_use(key, book) is None)
-    keys = dict.fromkeys((*own, *_everybodys(book)))
+    keys = dict.fromkeys((*own, *_read_by(me, book), *_everybodys(book)))
     return tuple(option(key, name_of(key, book), f"{int(rating(me, key, book))}%") for key in keys)
+
+
+def _read_by(me: Actor, book: Book) -> tuple[str, ...]:
+    """Whatever somebody speaks they read as well, where everybody learns to. [BRP-SKL-105]"""
+    if book.options.literacy != "modern":
+        return ()
+    return tuple(f"literacy/{split(key)[1]}" for key in me.skills if split(key)[0] == "language")
 
 
 @lru_cache(maxsize=16)

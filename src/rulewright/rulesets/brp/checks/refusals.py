@@ -26,11 +26,18 @@ def not_in_use(key: str, book: Book) -> Refusal | None:
         (no for each in (skill, speciality_of(key, book)) if each and (no := too_late_for(each, book))), None
     ):
         return refusal
-    if skill.option == "literacy" and book.options.literacy != "separate":
+    if skill.option == "literacy" and book.options.literacy == "none":
         return Refusal("Literacy is part of Language here.", "BRP-SKL-105", "Put its points into the language.")
     if skill.option == "projection" and not book.options.projection:
         return Refusal("Projection is not in use.", "BRP-SKL-126", "Put its points elsewhere.")
     return None
+
+
+def takes_no_points(key: str, book: Book) -> Refusal | None:
+    """Why nothing can be put into a skill: it is not played, or it goes by the language, whatever is put there. [BRP-SKL-105]"""
+    if skill_of(key, book).option != "literacy" or book.options.literacy != "modern":
+        return not_in_use(key, book)
+    return Refusal("Literacy always equals the language here.", "BRP-SKL-105", "Put its points into the language.")
 
 
 def no_heart(me: Actor) -> Refusal | None:

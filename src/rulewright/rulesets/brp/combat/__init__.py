@@ -3,6 +3,7 @@
 from rulewright.contract import actions
 from rulewright.rulesets.brp.combat.arms.accidents import may_go_off, shatter, strike_tank
 from rulewright.rulesets.brp.combat.arms.clearing import clear_jam
+from rulewright.rulesets.brp.combat.arms.poisoned import poison_points
 from rulewright.rulesets.brp.combat.arms.spraying import spray
 from rulewright.rulesets.brp.combat.arms.stunning import set_right
 from rulewright.rulesets.brp.combat.arms.throwing import catch_returning, throw_shield
@@ -88,7 +89,9 @@ PLACES = actions(regain_distance, stand_higher, behind_bulwark, better_hand)
 YIELDING = actions(give_up)
 BEARING_DOWN = actions(overbear)
 BREAKING = actions(strike_thing)
-OF_ARMS = actions(spray, throw_shield, catch_returning, shatter, set_right, allow_similar, may_go_off, strike_tank)
+OF_ARMS = actions(
+    spray, throw_shield, catch_returning, shatter, set_right, allow_similar, may_go_off, strike_tank, poison_points
+)
 FURTHER_ATTACKS = actions(
     attack_at,
     aim_longer,

@@ -21,7 +21,7 @@ from rulewright.rulesets.brp.combat.aim import Aim, attack_roll
 from rulewright.rulesets.brp.combat.arms.wielding import wielded
 from rulewright.rulesets.brp.combat.attacks import settle_up, spend_attack
 from rulewright.rulesets.brp.combat.close.entangle import cancels, may_attack_entangled, wrench
-from rulewright.rulesets.brp.combat.close.martial_arts import art_of, art_rating, goes_with
+from rulewright.rulesets.brp.combat.close.martial_arts import art_of, art_rating, goes_with, is_partner
 from rulewright.rulesets.brp.combat.creatures.attempt import AFTER_ATTACK, Attempt
 from rulewright.rulesets.brp.combat.defence_options import Guarded, defend
 from rulewright.rulesets.brp.combat.fumbles import Mishap, hurt_oneself
@@ -356,8 +356,11 @@ def gets_there(play: Play, actor: str, held: Weapon) -> bool:
 
 
 def art_in(me: Actor, held: Weapon, book: Book) -> int:
-    """The Martial Arts in an attack: all of it in the first of a round, unless it was divided. [BRP-SKL-106 BRP-SKL-110]"""
-    if not goes_with(held.skill):
+    """The Martial Arts in an attack: all of it in the first of a round, unless it was divided.
+
+    [BRP-SKL-106 BRP-SKL-110 BRP-SKL-111]
+    """
+    if not goes_with(held.skill) or not is_partner(held.skill, art_of(me, book), book):
         return 0
     if me.fight.arts:
         return me.fight.arts[0]

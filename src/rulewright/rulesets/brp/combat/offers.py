@@ -22,6 +22,7 @@ from rulewright.rulesets.brp.combat.places.position import crowded_out, nothing_
 from rulewright.rulesets.brp.combat.places.track import no_chance_on_the_track
 from rulewright.rulesets.brp.combat.reach import held_off, too_crowded
 from rulewright.rulesets.brp.combat.situations.cramped import too_narrow
+from rulewright.rulesets.brp.gear.encumbrance import no_more_under_it
 from rulewright.rulesets.brp.gear.hands import no_hand_for
 from rulewright.rulesets.brp.gear.offers import named
 from rulewright.rulesets.brp.state.arms import (
@@ -183,9 +184,13 @@ def no_fight(state: State, actor: str) -> Refusal | None:
     return no_heart(me)
 
 
-def no_sense_in_it(book: Book, weapon: str, circumstances: tuple[str, ...]) -> Refusal | None:
-    """Why circumstances do not go with a blow of that weapon."""
-    return no_bearing(circumstances, split(arm(weapon, book).skill)[0], book)
+def no_sense_in_it(state: State, book: Book, actor: str, weapon: str, circumstances: tuple[str, ...]) -> Refusal | None:
+    """Why a blow of that weapon makes no sense: circumstances do not go with it, or the load was too great for too long.
+
+    [BRP-PLY-077]
+    """
+    unfit = no_bearing(circumstances, split(arm(weapon, book).skill)[0], book)
+    return unfit or no_more_under_it(state.actor(actor), book, state.scene.round.number)
 
 
 def nothing_to_break(state: State, book: Book, target: str, item: str) -> Refusal | None:

@@ -12,7 +12,7 @@ from rulewright.content import Content
 from rulewright.kits.at_random import one_of, some_of
 from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.checks.ratings.rating import as_actor
-from rulewright.rulesets.brp.checks.refusals import not_in_use
+from rulewright.rulesets.brp.checks.refusals import takes_no_points
 from rulewright.rulesets.brp.creation.levels import personal_points, professional_points
 from rulewright.rulesets.brp.creation.packages import POINTS, package
 from rulewright.rulesets.brp.creation.people.gear import ISSUED, WORTHLESS, within_reach
@@ -41,7 +41,7 @@ def every_key(book: Book) -> tuple[str, ...]:
     for each in book.content[Speciality].values():
         key = f"{each.skill}/{each.key}"
         keys += [f"{key}/{focus}" for focus in each.foci or ("home",)] if each.focus else [key]
-    return tuple(key for key in keys if not_in_use(key, book) is None)
+    return tuple(key for key in keys if takes_no_points(key, book) is None)
 
 
 @lru_cache(maxsize=256)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.brp.checks.ratings.rating import as_actor, rating
-from rulewright.rulesets.brp.checks.refusals import not_in_use
+from rulewright.rulesets.brp.checks.refusals import takes_no_points
 from rulewright.rulesets.brp.creation.levels import personal_points, power_level, professional_points, skill_cap
 from rulewright.rulesets.brp.creation.professions import is_near
 from rulewright.rulesets.brp.state.belongings.written_things import paid_for_things
@@ -60,7 +60,7 @@ def refusals(character: Character, book: Book) -> Iterator[Refusal]:
             rule = "BRP-SKL-004" if "focus" in problem else rule
             yield Refusal(f"{key!r} cannot be a skill: {problem}.", rule, "Write it as the list does.")
             continue
-        if unused := not_in_use(key, book):
+        if unused := takes_no_points(key, book):
             yield unused
         if any(getattr(points, origin) < 0 for origin in ORIGINS):
             yield Refusal(f"{name_of(key, book)} has points below 0.", "BRP-CHR-041", "Points are only ever added.")

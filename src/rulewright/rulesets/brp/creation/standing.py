@@ -13,10 +13,13 @@ from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import of_skill
 from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.creation.belongings import wealth_range
+from rulewright.rulesets.brp.skills.means.buying import receive
+from rulewright.rulesets.brp.skills.means.goods import Order, title_of
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Book, Play, State
 
 type Circle = Annotated[str, Pick("Circle", of_skill("status"))]
+NOTHING_NAMED = Order()
 
 
 def no_rise(book: Book) -> Refusal | None:
@@ -55,10 +58,27 @@ def rise(play: Play, actor: str, key: Circle) -> str:
     return levels[rolls]
 
 
-@action("Better gear by Status", "table", unless=(no_gear_so, no_leisure), tells=(SUCCEEDS,), gm_only=True)
-def better_gear(play: Play, actor: str, key: Circle) -> bool:
-    """A Status roll before play may bring better gear than wealth does. Nothing is learned by it.
+def was_asked_for(state: State, book: Book, actor: str, item: str, name: str) -> Refusal | None:
+    """Why the same thing is not rolled for again. [BRP-SKL-145]"""
+    title = title_of(Order(item=item, name=name), book)
+    if not title or f"asked {title}" not in state.actor(actor).character.agreed:
+        return None
+    return Refusal("Status has been rolled for that.", "BRP-SKL-145", "Ask for something else.")
 
-    [BRP-SKL-145 BRP-EQP-010]
+
+@action(
+    "Better gear by Status", "table", unless=(no_gear_so, no_leisure, was_asked_for), tells=(SUCCEEDS,), gm_only=True
+)
+def better_gear(play: Play, actor: str, key: Circle, order: Order = NOTHING_NAMED) -> bool:
+    """A Status roll before play may bring better gear than wealth does: what was named for it is there. Each thing is rolled
+    for once, and nothing is learned by it. [BRP-SKL-145 BRP-EQP-010]
     """
-    return use_skill(play, actor, key, Difficulty.AVERAGE.name.lower(), tense=False).level >= Level.SUCCESS
+    level = use_skill(play, actor, key, Difficulty.AVERAGE.name.lower(), tense=False).level
+    title = title_of(order, play.book)
+    if title:
+        written = play.actor(actor).character
+        play.change(actor, "character", replace(written, agreed=(*written.agreed, f"asked {title}")), "Status")
+    if title and level >= Level.SUCCESS:
+        receive(play, actor, order)
+        play.note(f"{play.actor(actor).name} has {title} from the start.")
+    return level >= Level.SUCCESS

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulewright.contract import Blank, Step
 from rulewright.kits.choosing import Options, choices, listed, option
 from rulewright.rulesets.brp.creation.allegiances import ALLEGIANCE
-from rulewright.rulesets.brp.creation.belongings import wealth_range
+from rulewright.rulesets.brp.creation.belongings import best_status, standing_of, wealth_range
 from rulewright.rulesets.brp.creation.creatures.playable import is_fit_to_be_played
 from rulewright.rulesets.brp.creation.generation import HUMAN
 from rulewright.rulesets.brp.creation.leaves import leaves
@@ -84,6 +86,24 @@ def entries(character: Character, book: Book) -> Options:
 def wealth(character: Character, book: Book) -> Options:
     """Levels of wealth of the profession. [BRP-CHR-134]"""
     return listed((book.content.get(Wealth, each) for each in wealth_range(character, book)), told=True)
+
+
+def wealth_by_rank(character: Character, book: Book) -> Options:
+    """The same, and where Status tables hold, what rank one has, and which wealth is usual and the most there. [BRP-SKL-144]"""
+    offered = wealth(character, book)
+    if not book.options.status_tables:
+        return offered
+    rank = standing_of(best_status(character, book), book)
+    told = {
+        each.key: " and ".join(
+            word for word, level in (("usual", rank.wealth), ("the most", rank.most_wealth)) if level == each.key
+        )
+        for each in offered
+    }
+    return tuple(
+        replace(each, note=f"{rank.name}: {told[each.key]}. {each.note}") if told[each.key] else each
+        for each in offered
+    )
 
 
 def features(character: Character, book: Book) -> Options:
@@ -191,7 +211,7 @@ STEPS = (
         "possessions",
         "Possessions",
         (
-            Blank("wealth", "Wealth", "choice", wealth),
+            Blank("wealth", "Wealth", "choice", wealth_by_rank),
             Blank("weapons", "Weapons", "list", weapons),
             Blank("armour", "Armour", "list", armour),
             Blank("shield", "Shield", "choice", shields),

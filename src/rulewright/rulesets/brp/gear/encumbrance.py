@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.gear.layers import armour_load
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Shield, Weapon
 from rulewright.rulesets.brp.state.numbers import movement
+from rulewright.rulesets.brp.state.units import ROUNDS_A_TURN
 
 HINDERED = ("physical", "manipulation", "combat")
 
@@ -53,6 +54,13 @@ def most_load(me: Actor) -> int:
 def too_much(me: Actor, carried: int, book: Book) -> int:
     """Points of ENC above the most, where loads count. [BRP-PLY-077 BRP-PLY-078]"""
     return max(0, carried - most_load(me)) if book.options.encumbrance else 0
+
+
+def no_more_under_it(me: Actor, book: Book, rounds: int) -> Refusal | None:
+    """Why nobody fights or climbs on under too great a load: a turn of it is the longest. [BRP-PLY-077]"""
+    if rounds <= ROUNDS_A_TURN or not too_much(me, carried_by(me, book), book):
+        return None
+    return Refusal("Nobody keeps that up for over a turn under such a load.", "BRP-PLY-077", "Lay something down.")
 
 
 def burdened_movement(me: Actor, carried: int, book: Book) -> Derived:

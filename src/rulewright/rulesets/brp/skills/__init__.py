@@ -21,7 +21,7 @@ from rulewright.rulesets.brp.skills.hiding import hide, look_away, seek
 from rulewright.rulesets.brp.skills.in_a_fight import use_in_a_scene
 from rulewright.rulesets.brp.skills.leading import command, teach
 from rulewright.rulesets.brp.skills.learning import award_check
-from rulewright.rulesets.brp.skills.making import craft, handle_explosives, ram, repair
+from rulewright.rulesets.brp.skills.making import craft, handle_explosives, ram, repair, show_finery
 from rulewright.rulesets.brp.skills.means import MEANS
 from rulewright.rulesets.brp.skills.mounts import dismount, fly, fly_far, mount_down, mount_up, ride, stay_up
 from rulewright.rulesets.brp.skills.renown import RENOWN
@@ -62,6 +62,7 @@ DEED_ACTIONS = actions(
     recognise,
     award,
     craft,
+    show_finery,
     repair,
     ride,
     fly,

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from rulewright.chance import Die
 from rulewright.contract import Pick, Tick, Within, action
-from rulewright.play import Effect, Part, rule
+from rulewright.play import Effect, Part, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body import fatigue
 from rulewright.rulesets.brp.body.falling import CLINGING, fall_from
@@ -24,12 +24,12 @@ from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.checks.turns import act_besides, take_the_action, turn_to_a_deed
 from rulewright.rulesets.brp.gear.dressing import leave_off
-from rulewright.rulesets.brp.gear.encumbrance import carried_by
+from rulewright.rulesets.brp.gear.encumbrance import carried_by, no_more_under_it
 from rulewright.rulesets.brp.gear.offers import Worn
 from rulewright.rulesets.brp.skills.in_a_fight import no_moment
 from rulewright.rulesets.brp.skills.offers import HURT, no_swimming, no_wall
 from rulewright.rulesets.brp.skills.using import pass_time
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Armour
 from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
 from rulewright.rulesets.brp.state.numbers import movement
@@ -64,7 +64,14 @@ def climbing_speed(actor: Actor, *, natural: bool = False) -> int:
     return part(int(movement(actor)) * A_METRE, 1 if natural else SLOWER)
 
 
-@action("Climb", "move", unless=(no_moment, no_sense_in("climb")), tells=(*LEVELS, METRES))
+def too_long_a_climb(state: State, book: Book, actor: str, height: int, natural: bool) -> Refusal | None:
+    """Why nobody climbs so high: under too great a load it takes too long. [BRP-PLY-077]"""
+    me = state.actor(actor)
+    rounds = part(height * A_METRE, max(1, climbing_speed(me, natural=natural)))
+    return no_more_under_it(me, book, rounds)
+
+
+@action("Climb", "move", unless=(no_moment, no_sense_in("climb"), too_long_a_climb), tells=(*LEVELS, METRES))
 def climb(
     play: Play,
     actor: str,

@@ -88,6 +88,23 @@ def made_fine(play: Play, who: str, item: str, bonus: int, by: str = "BRP-SKL-04
     begin(play, who, Effect(f"fine-{item}", name, modifiers=fine, marks=(f"on {item}",), stacking="refresh"))
 
 
+@action("Something fine to be seen with", "table", gm_only=True, any_time=True, id="finery")
+def show_finery(
+    play: Play,
+    actor: str,
+    item: Annotated[str, Say("What is worn or shown")],
+    more: Annotated[int, Within("CHA more", 0, 6)] = 1,
+) -> None:
+    """A fine garment or piece raises CHA by as much as the game master says, while it is worn or shown; with nothing it is put
+    away. [BRP-SKL-041]
+    """
+    name = " ".join(item.replace(".", " ").split()) or "something fine"
+    end(play, actor, f"Seen with {name}", "put away")
+    if more:
+        fine = (Modifier("CHA", more, "BRP-SKL-041"),)
+        begin(play, actor, Effect(f"seen-with-{name.replace(' ', '-')}", f"Seen with {name}", modifiers=fine))
+
+
 @action(
     "Repair something",
     "skill",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Annotated
 
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, entries_of, option
-from rulewright.play import Refusal
+from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.offers import others
 from rulewright.rulesets.brp.checks.refusals import no_leisure
@@ -66,6 +67,20 @@ def no_run(state: State, book: Book, actor: str, pace: str, companions: tuple[st
     return Refusal("Nobody runs for long under such a load.", "BRP-PLY-077", "Lay something down, or walk.")
 
 
+def takes_the_day(journey: Journey, book: Book) -> bool:
+    """Whether something is in the way that no way is made over all day. [BRP-PLY-075]"""
+    there = (book.content.get(Ground, each) for each in journey.grounds)
+    return any(not Fraction(each.factor) for each in there if journey.pace not in each.spares)
+
+
+@rule
+def cross(play: Play, actor: str) -> int:
+    """A day goes by over a great river, whatever the journey would have taken; nobody gets further, or marches. [BRP-PLY-075]"""
+    elapse(play, 60 * TRAVEL_DAY, "travel")
+    play.note(f"{play.actor(actor).name}: a day is spent in getting across.")
+    return 0
+
+
 @action("Travel", "table", unless=(no_leisure, no_such_day, no_set_rate, no_run), gm_only=True)
 def travel(play: Play, actor: str, journey: Journey) -> int:
     """A day on the way: metres by pace, less what ground and weather take, more where they are at their worst.
@@ -73,6 +88,8 @@ def travel(play: Play, actor: str, journey: Journey) -> int:
     Ten hours are a day's travel; only crews that take turns go on. Whoever marches or runs tires, mounts too.
     [BRP-PLY-066 BRP-PLY-069 BRP-PLY-070 BRP-PLY-071 BRP-PLY-072 BRP-PLY-073 BRP-PLY-075 BRP-PLY-077]
     """
+    if takes_the_day(journey, play.book):
+        return cross(play, actor)
     going, hours = play.book.content.get(Pace, journey.pace), journey.hours
     said = (play.book.content.get(Ground, each) for each in journey.grounds)
     there = [ground for ground in said if journey.pace not in ground.spares]

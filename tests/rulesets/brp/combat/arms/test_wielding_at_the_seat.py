@@ -331,3 +331,17 @@ def test_a_dart_may_carry_poison() -> None:
     )
     assert 2 == table.press("attack", "a", [30, 2], ["none"], target="b", weapon="blowgun").damage
     assert table.press("poison", "b", potency=100)
+
+
+@pytest.mark.rule("BRP-EQP-098")
+def test_poison_on_a_point_gets_into_the_wound() -> None:
+    """A dart that draws blood leaves its dose; one that armour stops keeps it; what is used up is gone."""
+    me = person(weapons=["blowgun"], DEX=12, skills=rated(missile_weapon__missile=60))
+    for armour, doses, left, inside in ((["chain"], 1, 1, 0), ([], 2, 1, 1), ([], 1, 0, 1)):
+        table = seat(duel(me, person(armour=armour), apart=10))
+        table.press("poison-points", "a", weapon="blowgun", potency=12, doses=doses)
+        table.press("attack", "a", [30, 2], [] if armour else ["none"], target="b", weapon="blowgun")
+        on = table.actor("a").effects.get("poison-on-blowgun")
+        assert (left, inside) == (on.level if on else 0, len(table.actor("b").ailing.doses)), (armour, doses)
+        assert [12] * inside == [each.potency for each in table.actor("b").ailing.doses.values()]
+        assert "BRP-SPT-221" == table.refused("poison-points", "a", weapon="blowgun").rule

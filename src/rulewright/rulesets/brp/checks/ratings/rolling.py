@@ -71,8 +71,14 @@ FUMBLED: Weighed[[Play, str], None] = Weighed("fumbled")
 
 
 def improves(key: str, book: Book) -> bool:
-    """Whether experience can raise a skill; some never do. [BRP-SYS-014 BRP-SKL-099 BRP-SKL-111 BRP-SKL-142]"""
+    """Whether experience can raise a skill; some never do, and Literacy goes by its language unless it is a skill of
+    its own.
+
+    [BRP-SYS-014 BRP-SKL-099 BRP-SKL-105 BRP-SKL-111 BRP-SKL-142]
+    """
     if split(key)[0] == "martial-arts" and book.options.martial_arts_training:
+        return False
+    if split(key)[0] == "literacy" and book.options.literacy != "separate":
         return False
     listed = speciality_of(key, book)
     return skill_of(key, book).improves and (listed is None or listed.improves)

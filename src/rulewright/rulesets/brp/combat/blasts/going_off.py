@@ -51,11 +51,17 @@ class Burst:
     shocks: bool = False
     sixth: bool = False
     shrapnel: bool = False
+    sounds: bool = False
 
     @property
     def breaks_things(self) -> bool:
         """Whether it harms what does not live: shrapnel does not, nor what only stuns. [BRP-EQP-121 BRP-EQP-172 BRP-EQP-176]"""
         return not (self.shrapnel or self.spares or self.shocks)
+
+    @property
+    def meets_no_armour(self) -> bool:
+        """Whether the armour of a thing does not count: a pulse and a sound go through it. [BRP-EQP-120 BRP-EQP-185]"""
+        return self.pulses or self.sounds
 
 
 CAUGHT: Weighed[[Play, Burst, int], None] = Weighed("caught in a blast")
@@ -73,6 +79,7 @@ def burst_of(charge: Charge, book: Book, blast: Blast | None = None) -> Burst:
         charge.stuns == "Stamina",
         charge.stuns == "CON",
         charge.pulses,
+        sounds=charge.sounds,
     )
 
 
@@ -143,7 +150,18 @@ def force_on_a_thing(play: Play, by: str, burst: Burst, metres: int, points: int
     rolled = play.draw(force.chance, of=by, what=burst.name) if force.dice else force.plus
     if burst.pulses and not resist(play, by, rolled, points, "pulse against hit points"):
         return force.least
-    return rolled
+    return shattered_by(play, by, rolled, points) if burst.sounds else rolled
+
+
+@rule
+def shattered_by(play: Play, by: str, rolled: int, points: int) -> int:
+    """Sound against the hit points that a thing has left: if it wins nothing is left of them, else nothing is lost.
+
+    [BRP-EQP-120]
+    """
+    won = resist(play, by, rolled, points, "sound against hit points")
+    play.note("It shatters." if won else "It holds.")
+    return points if won else 0
 
 
 def past_armour(play: Play, who: str, damage: int) -> int:

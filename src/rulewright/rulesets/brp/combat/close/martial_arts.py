@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.state.character import Actor, Book
-from rulewright.rulesets.brp.state.keys import split
+from rulewright.rulesets.brp.state.keys import matches, speciality_of, split
 
 ART = "martial-arts"
 PARTNERS = ("brawl", "grapple", "melee-weapon", "missile-weapon")
@@ -15,6 +15,12 @@ PARTNERS = ("brawl", "grapple", "melee-weapon", "missile-weapon")
 def goes_with(combat: str) -> bool:
     """Whether Martial Arts can be in a blow with this skill. [BRP-SKL-032 BRP-SKL-106 BRP-SKL-108]"""
     return split(combat)[0] in PARTNERS
+
+
+def is_partner(combat: str, art: str, book: Book) -> bool:
+    """Whether the game master lets a tradition be paired with a skill: all of them, unless its entry names some. [BRP-SKL-111]"""
+    listed = speciality_of(art, book)
+    return listed is None or not listed.partners or any(matches(each, combat, book) for each in listed.partners)
 
 
 def art_of(me: Actor, book: Book) -> str:

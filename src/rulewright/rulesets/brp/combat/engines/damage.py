@@ -97,7 +97,7 @@ def engines_caught(play: Play, burst: Burst, place: int) -> None:
             continue
         by = next((each for each in piece.crew if each in play.state.actors), next(iter(play.state.actors)))
         if damage := force_on_a_thing(play, by, burst, abs(piece.place - place), left):
-            hit_engine(play, key, damage, past_armour=burst.pulses)
+            hit_engine(play, key, damage, past_armour=burst.meets_no_armour)
 
 
 def no_damage_to_mend(state: State, book: Book, engine: str) -> Refusal | None:

@@ -97,7 +97,7 @@ def vehicles_caught(play: Play, burst: Burst, place: int) -> None:
             continue
         metres = abs(int(play.scene.places[there[0]]) - place)
         if damage := force_on_a_thing(play, there[0], burst, metres, points_left(craft, play.book)):
-            hit_vehicle(play, key, damage, past_armour=burst.pulses)
+            hit_vehicle(play, key, damage, past_armour=burst.meets_no_armour)
 
 
 @action("Damage to a vehicle", "table", unless=(no_vehicle,), tells=(HURT,), gm_only=True, any_time=True)

@@ -41,8 +41,8 @@ class Charge(Dated, frozen=True, kw_only=True):
     `use` says which; `rounds` is how long one takes to the next, `malfunction` the lowest roll that makes it a dud, `metal` what
     is added against a target of metal. Whom it strikes it may set `alight`, after a Luck roll that fails; what `clings` burns
     on in any case. It `stuns` whom it hurts, or whom it should take alive, by
-    Stamina or CON, `pulses` through what runs on electricity, or fills the air with light, smoke
-    or a gas of some potency. What is better `launched` has a blast that hardly anybody outthrows; a launcher that is
+    Stamina or CON, `pulses` through what runs on electricity, `sounds` so that things shatter, or fills the air with light,
+    smoke or a gas of some potency. What is better `launched` has a blast that hardly anybody outthrows; a launcher that is
     `disposable` is good for one shot. It is `set_off` in some ways, or in any; what `sets_off` a larger charge is a cap, and
     what is `unstable` goes off by itself when it has lain too long. [BRP-EQP-178 BRP-EQP-233]
     """
@@ -64,6 +64,7 @@ class Charge(Dated, frozen=True, kw_only=True):
     clings: bool = False
     stuns: Literal["", "Stamina", "CON"] = ""
     pulses: bool = False
+    sounds: bool = False
     air: Literal["", "light", "smoke", "gas"] = ""
     gas: Potent = "0"
     launched: bool = False

@@ -52,7 +52,7 @@ class Speciality(Dated, frozen=True, kw_only=True):
     """One field of a skill, rated by itself. Lists are open: a table may name others.
 
     `focus` asks for a further word, as in Knowledge (Region: the City), and `foci` are some of ours; `related` fields
-    may stand in for it at half.
+    may stand in for it at half. A martial art with `partners` goes with those skills alone.
     """
 
     skill: SkillId
@@ -64,6 +64,7 @@ class Speciality(Dated, frozen=True, kw_only=True):
     improves: bool = True
     eras: tuple[str, ...] = ()
     related: tuple[str, ...] = ()
+    partners: tuple[str, ...] = ()
 
 
 class Circumstance(Entry, frozen=True, kw_only=True):
