@@ -58,7 +58,7 @@ SCENES: dict[str, State] = {
 
 
 def test_falls() -> None:
-    """A die for three metres, less what padding takes; a leap is a die less.
+    """A die for each whole three metres, less what padding takes; a leap is a die less.
 
     [BRP-SPT-156 BRP-SPT-157 BRP-SPT-158]
     """
@@ -66,10 +66,11 @@ def test_falls() -> None:
         AtTheSeat(RULESET, SCENES["at rest"], BOOK), "fall", "a",
         ({"metres": 3}, [2], [], ["1d6"], {"a.wounds.wound-1": 1, "a.hit_points": 9}),
         ({"metres": 3}, [1], [], ["1d6"], {}),
-        ({"metres": 4}, [3, 3, 50, 2, 40], [], ["2d6", "major wound, Luck 50%"], {"a.wounds.wound-1": {"damage": 6, "major": True}, "a.hit_points": 4, "a.effects.major-wound": 0, "a.fight.shock": 0}),
+        ({"metres": 5}, [3], [], ["1d6"], {"a.wounds.wound-1": 3, "a.hit_points": 7}),
         ({"metres": 6}, [6, 6, 50, 2, 40], [], ["2d6", "major wound, Luck 50%"], {"a.wounds.wound-1": {"damage": 12, "major": True}, "a.hit_points": -2, "a.fate": "dying", "a.effects.major-wound": 0, "a.fight.doom": 1, "a.fight.rank": 0}),
         ({"metres": 9}, [3, 3, 3, 50, 2, 40], [], ["3d6", "major wound, Luck 50%"], {"a.wounds.wound-1": {"damage": 9, "major": True}, "a.hit_points": 1, "a.fate": "unconscious", "a.effects.major-wound": 0}),
-        ({"metres": 10}, [1, 1, 1, 1], [], ["4d6"], {"a.wounds.wound-1": 4, "a.hit_points": 6}),
+        ({"metres": 11}, [1, 1, 1], [], ["3d6"], {"a.wounds.wound-1": 3, "a.hit_points": 7}),
+        ({"metres": 12}, [1, 1, 1, 1], [], ["4d6"], {"a.wounds.wound-1": 4, "a.hit_points": 6}),
     )  # fmt: skip
 
 

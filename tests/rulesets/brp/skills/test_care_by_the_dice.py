@@ -115,9 +115,9 @@ def test_first_aid_restores() -> None:
     )
     comes_to(
         table, "first-aid", "a",
-        ({"patient": "b", "wound": "w", "effect": "restore"}, [1, 3], [], ["50%", "1d3 + 3"], {"a.checks": ("first-aid",), "b.wounds.w.treated": True, "b.wounds.w": {"damage": 10, "healed": 6, "treated": True}, "b.hit_points": 6, "b.fate": "", "b.fight.doom": 0}),
-        ({"patient": "b", "wound": "w", "effect": "restore"}, [8, 3, 3], [], ["50%", "2d3"], {"a.checks": ("first-aid",), "b.wounds.w.treated": True, "b.wounds.w": {"damage": 10, "healed": 6, "treated": True}, "b.hit_points": 6, "b.fate": "", "b.fight.doom": 0}),
-        ({"patient": "b", "wound": "w", "effect": "restore"}, [30, 3], [], ["50%", "1d3"], {"a.checks": ("first-aid",), "b.wounds.w.treated": True, "b.wounds.w": {"damage": 10, "healed": 3, "treated": True}, "b.hit_points": 3, "b.fate": "", "b.fight.doom": 0}),
+        ({"patient": "b", "wound": "w", "effect": "restore"}, [1, 3], [], ["50%", "1d3 + 3"], {"a.checks": ("first-aid",), "b.wounds.w.treated": True, "b.wounds.w": {"damage": 10, "healed": 6, "treated": True}, "b.hit_points": 6, "b.fate": "", "b.fight.doom": 0, "b.effects.prone": 0}),
+        ({"patient": "b", "wound": "w", "effect": "restore"}, [8, 3, 3], [], ["50%", "2d3"], {"a.checks": ("first-aid",), "b.wounds.w.treated": True, "b.wounds.w": {"damage": 10, "healed": 6, "treated": True}, "b.hit_points": 6, "b.fate": "", "b.fight.doom": 0, "b.effects.prone": 0}),
+        ({"patient": "b", "wound": "w", "effect": "restore"}, [30, 3], [], ["50%", "1d3"], {"a.checks": ("first-aid",), "b.wounds.w.treated": True, "b.wounds.w": {"damage": 10, "healed": 3, "treated": True}, "b.hit_points": 3, "b.fate": "", "b.fight.doom": 0, "b.effects.prone": 0}),
         ({"patient": "b", "wound": "w", "effect": "restore"}, [51], [], ["50%"], {"b.wounds.w.treated": True}),
         ({"patient": "b", "wound": "w", "effect": "restore"}, [100], [], ["50%"], {"b.wounds.wound-2": 1, "b.hit_points": -1, "b.wounds.w.treated": True}),
     )  # fmt: skip

@@ -16,7 +16,7 @@ def test_skills_athletics_in_other_scenes() -> None:
         ("senseless", "dive", {}, [], [], [], {"a.effects.under-water": 0}),
         ("senseless", "surface", {}, [], [], [], {}),
         ("senseless", "fall", {"metres": 3}, [3], [], ["1d6"], {"a.wounds.wound-1": 3, "a.hit_points": 7}),
-        ("dying", "fall", {"metres": 3}, [3], [], ["1d6"], {"a.wounds.wound-1": 3, "a.hit_points": 7, "a.fate": ""}),
+        ("dying", "fall", {"metres": 3}, [3], [], ["1d6"], {"a.wounds.wound-1": 3, "a.hit_points": 7, "a.fate": "", "a.effects.prone": 0}),
         ("stunned", "climb", {}, [30], [], ["40%"], {"a.checks": ("climb",), "a.effects.clinging": "level 3, 0, ", "a.fight.rank": 0}),
         ("stunned", "jump", {}, [30], [], ["25%"], {"a.fight.rank": 9}),
         ("stunned", "swim", {}, [30], [], ["20%"], {"a.fight.rank": 5}),

@@ -495,7 +495,7 @@ def test_world_weather() -> None:
     tells(
         USUAL,
         ("holding",
-            ("wind", {"drop": 1}, [], [], [], {"a.effects.wind": "level 4, 0, roll missile-weapon-10 roll throw-10 roll climb-10 roll jump-10 roll fly-10 roll ride-10 roll swim-10 blown down+1", "b.effects.wind": "level 4, 0, roll missile-weapon-10 roll throw-10 roll climb-10 roll jump-10 roll fly-10 roll ride-10 roll swim-10 blown down+1"}, None),
+            ("wind", {"drop": 3}, [], [], [], {"a.effects.wind": "level 4, 0, roll missile-weapon-10 roll throw-10 roll climb-10 roll jump-10 roll fly-10 roll ride-10 roll swim-10 blown down+3", "b.effects.wind": "level 4, 0, roll missile-weapon-10 roll throw-10 roll climb-10 roll jump-10 roll fly-10 roll ride-10 roll swim-10 blown down+3"}, None),
             ("", {}, [97, 97, 6, 97, 97, 1, 97, 6, 97, 97, 5], ["act", "act"], ["50%", "90%", "1d6", "major wound, Luck 50%", "80%", "1d6", "major wound, Luck 50%"], {"scene.round.number": 2, "b.fight.holds": (), "a.effects.prone": 0, "a.wounds.wound-1": {"damage": 6, "major": True}, "a.hit_points": 4, "a.characteristics.DEX": 9, "a.in_hand": (), "a.dropped": ("sword-broad",), "a.effects.major-wound": "level 1, 0, ", "a.fight.shock": 0, "b.effects.prone": 0, "b.wounds.wound-1": {"damage": 6, "major": True}, "b.hit_points": 4, "b.characteristics.DEX": 5, "b.in_hand": (), "b.dropped": ("sword-broad",), "b.effects.major-wound": "level 5, 0, ", "b.fight.shock": 0, "a.fight.intent": "act", "b.fight.intent": "act"}, None),
         ),
         ("somebody tough in a fight",

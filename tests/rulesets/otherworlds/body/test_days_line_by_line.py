@@ -33,7 +33,7 @@ def test_a_turn_begins() -> None:
         ("turn: drained", [4, 2, 3, 1], [], ["1d6! edge -1", "check(1d6! edge -1)", "b.turn = Turn()", "scene.turn = ", "scene.had_turn = (b, a)", "a.health = 7", "a.turn = Turn(points 2)", "a.turn.points = 1", "a.stun = 0", "scene.turn = a"]),
         ("turn: confused", [1], [], ["1d['b', 'c']", "b.turn = Turn()", "scene.turn = ", "scene.had_turn = (b, a)", "a.turn = Turn(points 2)", "scene.controller = b", "scene.turn = a", "told: Bo's player takes the turn of Ann."]),
         ("turn: confused", [2], [], ["1d['b', 'c']", "b.turn = Turn()", "scene.turn = ", "scene.had_turn = (b, a)", "a.turn = Turn(points 2)", "scene.controller = c", "scene.turn = a", "told: Cat's player takes the turn of Ann."]),
-        ("turn: dying", [], [], ["b.turn = Turn()", "scene.turn = ", "scene.had_turn = (b, a)", "a.dying = 1"]),
+        ("turn: dying", [], [], ["b.turn = Turn()", "scene.turn = ", "scene.had_turn = (b, a)", "a.dying = 1", "told: Ann has 1 round to live."]),
         ("turn: last breath", [], [], ["b.turn = Turn()", "scene.turn = ", "scene.had_turn = (b, a)", "a.dying = None", "a.dead = True", "told: Ann dies: out of rounds to live."]),
         ("turn: dead", [], [], ["b.turn = Turn()", "scene.turn = ", "scene.had_turn = (b, a)"]),
         ("turn: passing effects", [], [], ["a.effects.blind = gone", "b.turn = Turn()", "scene.turn = ", "scene.had_turn = (b, a)", "a.turn = Turn(points 2)", "scene.turn = a"]),
