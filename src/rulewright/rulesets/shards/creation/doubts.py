@@ -82,7 +82,7 @@ def without_object(said: str, book: Book) -> Iterator[Disorder]:
 
 
 def eases_armor(power: Power) -> bool:
-    """Whether a power does nothing but make armor easier to wear. [SHA-MTH-018]"""
+    """Whether a power does nothing but make armor easier to wear."""
     return bool(power.does) and all(isinstance(node, Adjust) and node.to == WEARINESS for node in power.does)
 
 
