@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import stat
+import threading
+import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import cast
 
 import httpx
 import pytest
@@ -14,7 +19,7 @@ from tests.server.running import PLAIN, ThreadServer, free_port, host_of
 
 from rulewright.cli.data_folder import copy_file, house_key
 from rulewright.server.door.http import TimedHttp
-from rulewright.server.running.backups import back_up
+from rulewright.server.running.backups import back_up, roll
 from rulewright.server.running.settings import Settings, settings_from_environment
 from rulewright.stores.sqlite import SqliteStore
 
@@ -178,3 +183,32 @@ def test_an_answer_is_sent_at_once(server: ThreadServer) -> None:
         plugs = [each.transport.get_extra_info("socket") for each in lines]
         assert plugs
         assert all(plug.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) for plug in plugs)
+
+
+async def test_a_copy_that_is_under_way_ends_before_the_last_one_begins(tmp_path: Path) -> None:
+    """Whoever stops while a copy is being made: two at a time would write into one file."""
+    home = tmp_path / "home.sqlite"
+    home.write_bytes(b"one")
+    begun, writing = threading.Event(), threading.Lock()
+    alone: list[bool] = []
+
+    def copy() -> None:
+        alone.append(writing.acquire(blocking=False))
+        begun.set()
+        time.sleep(0.1)
+        os.utime(home, (len(alone), len(alone)))  # play goes on meanwhile
+        if alone[-1]:
+            writing.release()
+
+    class Slow:
+        path = home
+
+        async def back_up(self, to: Path) -> None:
+            await asyncio.to_thread(copy)
+
+    rolling = asyncio.create_task(roll(cast("SqliteStore", Slow()), tmp_path / "copies", 60.0))
+    await asyncio.to_thread(begun.wait)
+    rolling.cancel()
+    with suppress(asyncio.CancelledError):
+        await rolling
+    assert [True, True] == alone

@@ -76,7 +76,7 @@ class Connection:
         self._changed = False
         self._ended: Declined | None = None
         self._screen: Screen | None = None
-        self._odds = PushedOdds(house, table, seat, asker, self.say)
+        self._odds = PushedOdds(house, table, seat, asker)
         self._looks = False
         self._sending = asyncio.Lock()
 
@@ -198,7 +198,7 @@ class Connection:
         if frame := screen.frame(now):
             await self.say(frame)
             if frame.number != frame.since:
-                self._odds.moved(now)
+                self._odds.moved(now, self.say)
 
     async def grant(self, wishing: Wishing) -> None:
         """Answer a wish under its key."""
@@ -235,7 +235,7 @@ class Connection:
                 case Look() as wanted:
                     self.look(wanted)
                 case Buttons() as shown_now:
-                    self._odds.show(shown_now)
+                    self._odds.show(shown_now, self.say)
                 case Ping():
                     await self.say(Pong())
                 case Hello():

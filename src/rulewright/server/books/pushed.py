@@ -32,6 +32,10 @@ MOMENT = 0.03
 """Seconds that the table must stand still before anything is reckoned."""
 
 
+type Say = Callable[[OddsNow], Awaitable[None]]
+"""How a line is told."""
+
+
 class Looked(Struct, frozen=True):
     """A look at some buttons: the number of the table, whom each is about, and those that cannot be done."""
 
@@ -44,35 +48,33 @@ class Looked(Struct, frozen=True):
 class PushedOdds:
     """The odds on one line's buttons: which are shown, what was told of them last, and what is being reckoned."""
 
-    def __init__(
-        self, house: House, table: str, seat: str, asker: Asker, say: Callable[[OddsNow], Awaitable[None]]
-    ) -> None:
-        self._house, self._table, self._seat, self._asker, self._say = house, table, seat, asker, say
+    def __init__(self, house: House, table: str, seat: str, asker: Asker) -> None:
+        self._house, self._table, self._seat, self._asker = house, table, seat, asker
         self._shown = Buttons("")
         self._open: frozenset[str] | None = None
         self._told: dict[str, bytes] = {}
         self._slow: set[str] = set()
         self._under_way: asyncio.Task[None] | None = None
 
-    def show(self, shown: Buttons) -> None:
+    def show(self, shown: Buttons, say: Say) -> None:
         """Other buttons are on the screen."""
         if shown.actor != self._shown.actor:
             self._told.clear()
             self._open = None  # nobody has looked yet
         self._shown = shown
-        self.anew()
+        self._anew(say)
 
-    def moved(self, now: TableNow) -> None:
+    def moved(self, now: TableNow, say: Say) -> None:
         """The table is another: what was being reckoned is given up, and what stands on the buttons is told anew."""
         can = now.can.get(self._shown.actor)
         self._open = frozenset(can.yes) if can is not None else frozenset()
-        self.anew()
+        self._anew(say)
 
-    def anew(self) -> None:
-        """Reckon all that is shown and open."""
+    def _anew(self, say: Say) -> None:
+        """Reckon all that is shown and open. Only what is under way holds on to the line, so nothing stays when it ends."""
         self.close()
         if wanted := [action for action in self._shown.actions if self._open is None or action in self._open]:
-            self._under_way = asyncio.create_task(self._tell(sorted(wanted, key=self._slow.__contains__)))
+            self._under_way = asyncio.create_task(self._tell(sorted(wanted, key=self._slow.__contains__), say))
 
     def close(self) -> None:
         """Give up what is being reckoned."""
@@ -80,7 +82,7 @@ class PushedOdds:
             self._under_way.cancel()
         self._under_way = None
 
-    async def _tell(self, wanted: list[str]) -> None:
+    async def _tell(self, wanted: list[str], say: Say) -> None:
         with suppress(Declined, StoreError, WebSocketDisconnect):  # a button without odds is a button all the same
             await asyncio.sleep(MOMENT)
             self._house.limits.spend("odds", f"{self._table}:{self._seat}")
@@ -88,28 +90,27 @@ class PushedOdds:
             looked = await self._house.host.look(
                 self._table, lambda hosted: look_at(hosted, view, self._shown.actor, wanted)
             )
-            await self._hand_on(looked, looked.no)
+            await self._hand_on(looked, looked.no, say)
             left = looked.asked
             while left.of:
                 told = await self._reckoned(left)
                 self._slow.update(told.slow)
-                await self._hand_on(
-                    looked, {action: _button(looked.aims[action], told.of[action]) for action in told.of}
-                )
+                found = {action: _button(looked.aims[action], told.of[action]) for action in told.of}
+                await self._hand_on(looked, found, say)
                 left = replace(left, of={action: args for action, args in left.of.items() if action not in told.of})
 
     async def _reckoned(self, asked: ButtonsAsked) -> ButtonsTold:
         told = await self._house.sums.answer(tell_buttons, encode(asked), GAMES, self._asker)
         return decode(told, ButtonsTold)
 
-    async def _hand_on(self, looked: Looked, found: Mapping[str, ButtonOddsNow]) -> None:
+    async def _hand_on(self, looked: Looked, found: Mapping[str, ButtonOddsNow], say: Say) -> None:
         """Tell what is found; of what stands there already, only that it does."""
         written = {action: encode(button) for action, button in found.items()}
         same = tuple(action for action, text in written.items() if self._told.get(action) == text)
         self._told |= written
         fresh = {action: button for action, button in found.items() if action not in same}
         if found:
-            await self._say(OddsNow(looked.number, looked.asked.actor, fresh, same))
+            await say(OddsNow(looked.number, looked.asked.actor, fresh, same))
 
 
 def look_at(hosted: Hosted, view: View, actor: str, wanted: Sequence[str]) -> Looked:

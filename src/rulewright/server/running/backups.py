@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -39,13 +40,15 @@ def outdated(copies: list[Path]) -> list[Path]:
 
 
 async def roll(store: SqliteStore, folder: Path, every: float) -> None:
-    """Copy now and then, for as long as something has changed; and once more at the end."""
-    copied = -1.0
+    """Copy now and then, for as long as something has changed; and once more at the end. Never two at a time."""
+    copying = asyncio.create_task(_copy_if_changed(store, folder, -1.0))
     try:
         while True:
-            copied = await _copy_if_changed(store, folder, copied)
+            copied = await asyncio.shield(copying)
             await asyncio.sleep(every)
+            copying = asyncio.create_task(_copy_if_changed(store, folder, copied))
     finally:
+        copied = await copying  # a thread that copies cannot be called off
         await asyncio.shield(_copy_if_changed(store, folder, copied))
 
 
@@ -54,7 +57,7 @@ async def _copy_if_changed(store: SqliteStore, folder: Path, copied: float) -> f
     if changed != copied:  # and not only if it is later: clocks are set back, too
         try:
             await back_up(store, folder)
-        except (OSError, StoreError) as problem:  # a full disk must not stop the play
+        except (OSError, StoreError, sqlite3.Error) as problem:  # a full disk must not stop the play
             log.warning("no backup could be made: %s", problem)
             return copied
     return changed
