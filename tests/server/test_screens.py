@@ -177,7 +177,7 @@ async def test_a_line_that_does_not_look_is_sent_no_table(server: ThreadServer) 
             await host.wish(table, Say("the end"))
             heard: list[str] = []
             while not heard or "the end" not in heard[-1]:
-                heard.append(str(await asyncio.wait_for(wire.recv(), 10)))
+                heard.append(str(await asyncio.wait_for(wire.recv(), 60)))
             assert not [frame for frame in heard if json.loads(frame)["type"] == "screen"]
 
 
@@ -191,6 +191,6 @@ def line(host: Client, table: str) -> connect:
 async def until(wire: ClientConnection, kind: str) -> Any:
     """The next message of a kind."""
     while True:
-        message = json.loads(await asyncio.wait_for(wire.recv(), 10))
+        message = json.loads(await asyncio.wait_for(wire.recv(), 60))
         if message["type"] == kind:
             return message
