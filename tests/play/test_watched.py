@@ -53,7 +53,7 @@ def test_the_scene_is_looked_at_by_itself() -> None:
     assert "yard" == looking.scene
     assert idle.looks.hold_for(elsewhere)
     assert not looking.looks.hold_for(elsewhere)
-    idle.looks.add(looking.looks)
+    idle.looks.add(looking.looks, STATE)
     assert not idle.looks.hold_for(elsewhere)
 
 

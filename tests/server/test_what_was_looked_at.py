@@ -12,6 +12,7 @@ from tests.server.test_screens import seated
 from tests.server.test_secrets import RECORD
 
 from rulewright.contract import Ruleset
+from rulewright.contract.action import is_never_empty
 from rulewright.library import all_rulesets, open_book, ready, ruleset_names
 from rulewright.play import FrozenMap, State
 from rulewright.play.values.wire import encode
@@ -115,6 +116,9 @@ def walk(game: Ruleset, fight: str, steps: int) -> None:
     for batch in play_out(desk, steps):
         hosted.take(batch)
         follow(hosted, whim.choice(list(desk.state.actors)), [])
+    for choices in {each.options for action in game.actions for each in action.fields if each.options is not None}:
+        for who in desk.state.actors if is_never_empty(choices) else ():
+            assert choices(desk.state, desk.book, who), (choices, who)
 
 
 @pytest.mark.parametrize("name", ruleset_names())

@@ -21,6 +21,17 @@ type Options = Callable[[State[Any, Any], Any, str], tuple[Option[str], ...]]
 """Given the state, the book and who acts: what may be chosen now."""
 
 
+def never_empty[F: Callable[..., Any]](offered: F) -> F:
+    """Mark a list that always has something to choose, so that nobody works it out only to see whether it has."""
+    offered.never_empty = True  # type: ignore[attr-defined]
+    return offered
+
+
+def is_never_empty(offered: Callable[..., Any]) -> bool:
+    """Whether a list always has something to choose."""
+    return getattr(offered, "never_empty", False)
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """One argument of an action: what it is called, what it may be, and where choices come from.

@@ -13,7 +13,7 @@ from msgspec import Struct
 from rulewright.contract import Action, Field
 from rulewright.play import Refusal
 from rulewright.tables.views.knowledge import Knowledge
-from rulewright.tables.views.reading import KnownTable
+from rulewright.tables.views.reading import KnownTable, to_be_chosen
 
 type Refused = tuple[Refusal, tuple[str, ...]]
 
@@ -39,6 +39,9 @@ def can_now(knowledge: Knowledge, reading: KnownTable, who: str, acting: tuple[s
     """What somebody can do now, as far as the seat can tell."""
     if busy:
         return CanNow()
+    if knowledge.reads_as_declared:
+        gm = knowledge.seat.may("act_for_others")
+        return CanNow(reading.open_to(who, gm=gm, moves=who in acting))
     near = to_be_asked(knowledge, who, acting)
     return CanNow(tuple(a.id for a in near if not reading.closed(a, who) and nothing_for(a, reading, who) is None))
 
@@ -67,5 +70,4 @@ def to_be_asked(knowledge: Knowledge, who: str, acting: tuple[str, ...]) -> Iter
 
 def nothing_for(action: Action, reading: KnownTable, who: str) -> Field | None:
     """The first blank that must be filled and for which there is nothing to choose."""
-    asked = (field for field in action.fields if field.kind == "choice" and field.required and field.default is None)
-    return next((field for field in asked if not reading.offers(action, field, who)), None)
+    return next((field for field in to_be_chosen(action) if not reading.offers(action, field, who)), None)

@@ -126,6 +126,11 @@ class Knowledge:
             action = replace(action, guards=tuple(wary(guard, self._behind_a_veil) for guard in action.guards))
         return action
 
+    @property
+    def reads_as_declared(self) -> bool:
+        """Whether the seat may fill in every form just as the ruleset declares it."""
+        return not self._out_of_sight and not self.limited.levels
+
     def _behind_a_veil(self) -> State[Any, Any]:
         if self._veiled is None:
             self._veiled = veil(self.state, self.limited.levels, self.view.limits.looks)

@@ -19,7 +19,7 @@ from rulewright.tables.seat import Seat
 from rulewright.tables.showing import how_shown
 from rulewright.tables.views.can import CanNow, ClosedNow, can_now, closed_now
 from rulewright.tables.views.knowledge import Knowledge
-from rulewright.tables.views.known import guessed, open_action
+from rulewright.tables.views.known import open_action
 from rulewright.tables.views.reading import KnownTable, reading_of
 from rulewright.tables.views.starting import Starting
 from rulewright.tables.views.view import View
@@ -241,7 +241,7 @@ def actor_now(knowledge: Knowledge, reading: KnownTable, who: str) -> ActorNow:
         word = knowledge.limited.words.get(who, "")
         return ActorNow(who, name, limits.shows(actor), (), mine, shown=level, word=word)
     how = how_shown(desk.state, who) if seat.may("see_secrets") else "all"
-    word = guessed(lambda: limits.word(actor), "")
+    word = reading.word(who)
     shown = "all" if how == "hidden" else how
     return ActorNow(
         who, name, reading.data(who), reading.numbers(who), mine, reading.figures(who), how == "hidden", shown, word

@@ -10,16 +10,16 @@ the numbers of the other eight are as they were.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 from rulewright.contract import Action, Book, Field, Figure, Ruleset, figures
-from rulewright.contract.action import Guard
+from rulewright.contract.action import Guard, is_never_empty
 from rulewright.library import sheet
 from rulewright.play import Derivation, Option, Refusal, State
 from rulewright.play.question import OptionForm
 from rulewright.play.values.wire import plain
-from rulewright.play.watched import LookedAt, watched
+from rulewright.play.watched import LookedAt, Watched, watched
 from rulewright.tables.desk import Desk
 from rulewright.tables.views.known import guessed
 
@@ -38,6 +38,8 @@ UNTOLD = Refusal("Whether this can be done cannot be told just now.", instead="A
 type Key = tuple[Hashable, ...]
 type Finding = tuple[LookedAt, Any]
 type NumberedGuard = tuple[int, Guard]
+type Asked = tuple[Action, tuple[Field, ...]]
+"""An action that is somebody's to do, and its blanks that must be filled with a choice."""
 
 
 class Memory:
@@ -48,6 +50,7 @@ class Memory:
         self._found: dict[Key, tuple[Finding, ...]] = {}
         self._guards: dict[str, tuple[NumberedGuard, ...]] = {}
         self._numbers: dict[Guard, int] = {}
+        self._asked: dict[tuple[bool, bool], tuple[Asked, ...]] = {}
 
     def recall(self, key: Key, state: State[Any, Any]) -> Finding | None:
         """What was found where all that was looked at was as it is now."""
@@ -60,6 +63,13 @@ class Memory:
             guards = tuple((numbers.setdefault(guard, len(numbers)), guard) for guard in action.at_once())
             self._guards[action.id] = guards
         return guards
+
+    def asked(self, actions: tuple[Action, ...], *, gm: bool, moves: bool) -> tuple[Asked, ...]:
+        """The actions that are somebody's to do: the game master's or not, whose move it is or not."""
+        if (found := self._asked.get((gm, moves))) is None:
+            theirs = [each for each in actions if (moves or each.any_time) and (gm or not each.gm_only)]
+            found = self._asked[gm, moves] = tuple((each, to_be_chosen(each)) for each in theirs)
+        return found
 
     def keep(self, key: Key, finding: Finding) -> None:
         """Remember something, and forget what was found longest ago."""
@@ -75,7 +85,8 @@ class KnownTable:
         self._actions = {action.id: action for action in game.actions}
         self._found: dict[Key, Any] = {}
         self._looked: dict[Key, LookedAt] = {}
-        self._for: list[LookedAt] = []
+        self._watched = watched(state)
+        self._within: set[Key] = set()
 
     def is_of(self, state: State[Any, Any], game: Ruleset, book: Book[Any]) -> bool:
         """Whether it is the reading of this very state by these very rules."""
@@ -83,7 +94,7 @@ class KnownTable:
 
     def data(self, who: str) -> Any:
         """An actor in plain values; whoever has not changed since an earlier reading is not written out again."""
-        return self._lasting(("data", who), lambda state: plain(state.actor(who)))
+        return self._lasting(("data", who), lambda state: plain(state.whole(who)))
 
     def numbers(self, who: str) -> tuple[Derivation, ...]:
         """An actor's numbers with their derivations, as far as they follow from what is known."""
@@ -104,6 +115,24 @@ class KnownTable:
 
         return self._lasting(("figures", who), shown)
 
+    def word(self, who: str) -> str:
+        """How somebody fares, in a word; nothing where the game has none."""
+        if (seeming := self._game.seeming) is None:
+            return ""
+        return self._lasting(
+            ("word", who), lambda state: guessed(lambda: seeming.hurt(state.actor(who), self._book), "")
+        )
+
+    def open_to(self, who: str, *, gm: bool, moves: bool) -> tuple[str, ...]:
+        """What somebody can do of what is theirs to do, where the seat reads every form as the ruleset declares it."""
+        asked = self._memory.asked(self._game.actions, gm=gm, moves=moves)
+        return self._lasting(("open", who, gm, moves), lambda state: tuple(self._open(asked, who)))
+
+    def _open(self, asked: tuple[Asked, ...], who: str) -> Iterator[str]:
+        for action, blanks in asked:
+            if self.closed(action, who) is None and all(self.offers(action, blank, who) for blank in blanks):
+                yield action.id
+
     def closed(self, action: Action, who: str) -> Refusal | None:
         """Why an action is closed to an actor, whatever the form would say."""
         untold: Refusal | None = UNTOLD
@@ -116,12 +145,13 @@ class KnownTable:
 
     def _answer(self, number: int, guard: Guard, who: str) -> Refusal | None:
         """What a guard has against somebody's doing something, whatever it is; many actions ask the same one."""
+        key = (number, who if "actor" in guard.names else "")
 
         def asked(state: State[Any, Any]) -> Refusal | None:
             untold: Refusal | None = UNTOLD
             return guessed(lambda: guard.ask(state, self._book, {"actor": who}), untold)
 
-        return self._lasting((number, who if "actor" in guard.names else ""), asked)
+        return self._lasting(key, asked)
 
     def options(self, action: Action, field: Field, who: str) -> tuple[OptionForm, ...]:
         """What may be chosen for an argument."""
@@ -137,7 +167,11 @@ class KnownTable:
         """Whether there is anything to choose for an argument."""
         if not self._is_alike(action):
             return bool(self.options(action, field, who))
-        return self._lasting(("offers", field.options, who), lambda state: bool(self._offered(field, state, who)))
+        if (choices := field.options) is None or is_never_empty(choices):
+            return choices is not None
+        return self._lasting(
+            ("offers", choices, who), lambda state: guessed(lambda: bool(choices(state, self._book, who)), False)
+        )
 
     def _offered(self, field: Field, state: State[Any, Any], who: str) -> tuple[OptionForm, ...]:
         if (choices := field.options) is None:
@@ -149,25 +183,31 @@ class KnownTable:
         """Whether an action is read as the ruleset declares it, and not as one seat may read it."""
         return self._actions.get(action.id) is action
 
-    def _lasting[T](self, key: Key, work_out: Callable[[State[Any, Any]], T]) -> T:
+    def _lasting[T](self, key: Key, work_out: Callable[[Watched], T]) -> T:
         """Something that holds until a thing changes that was looked at for it."""
         if key not in self._found:
             self._found[key], self._looked[key] = self._found_or_recalled(key, work_out)
-        if self._for:
-            self._for[-1].add(self._looked[key])
+        if key not in self._within:
+            self._within.add(key)
+            self._watched.watch.looks.add(self._looked[key], self.state)
         found: T = self._found[key]
         return found
 
-    def _found_or_recalled[T](self, key: Key, work_out: Callable[[State[Any, Any]], T]) -> tuple[T, LookedAt]:
+    def _found_or_recalled[T](self, key: Key, work_out: Callable[[Watched], T]) -> tuple[T, LookedAt]:
         if (finding := self._memory.recall(key, self.state)) is None:
-            state = watched(self.state)
-            self._for.append(state.looks)
+            watch, looks = self._watched.watch, LookedAt()
+            before, watch.looks, within, self._within = watch.looks, looks, self._within, set()
             try:
-                finding = state.looks, work_out(state)
+                finding = looks, work_out(self._watched)
             finally:
-                self._for.pop()
+                watch.looks, self._within = before, within
             self._memory.keep(key, finding)
         return finding[1], finding[0]
+
+
+def to_be_chosen(action: Action) -> tuple[Field, ...]:
+    """The blanks of a form that must be filled with one of several things."""
+    return tuple(each for each in action.fields if each.kind == "choice" and each.required and each.default is None)
 
 
 _kept: list[KnownTable] = []

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Annotated
 
 from rulewright.contract import Pick, Within
+from rulewright.contract.action import never_empty
 from rulewright.kits.choosing import Options, all_but, option, people, words
+from rulewright.play import Option
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import not_in_use
@@ -21,9 +23,16 @@ from rulewright.rulesets.brp.state.keys import name_of, split
 @lru_cache(maxsize=64)
 def skills_of(me: Actor, book: Book) -> Options:
     """Every skill somebody may try: their own first, then all that everybody has."""
+    return tuple(_rated(key, me, book) for key in _tried_by(me, book))
+
+
+def _tried_by(me: Actor, book: Book) -> Iterable[str]:
     own = (key for key in me.skills if not_in_use(key, book) is None)
-    keys = dict.fromkeys((*own, *_read_by(me, book), *_everybodys(book)))
-    return tuple(option(key, name_of(key, book), f"{int(rating(me, key, book))}%") for key in keys)
+    return dict.fromkeys((*own, *_read_by(me, book), *_everybodys(book)))
+
+
+def _rated(key: str, me: Actor, book: Book) -> Option[str]:
+    return option(key, name_of(key, book), f"{int(rating(me, key, book))}%")
 
 
 def _read_by(me: Actor, book: Book) -> tuple[str, ...]:
@@ -41,6 +50,7 @@ def _everybodys(book: Book) -> tuple[str, ...]:
     return tuple(key for key in (*plain, *fields) if not_in_use(key, book) is None)
 
 
+@never_empty
 def skills(state: State, book: Book, who: str) -> Options:
     """Skills that one may try."""
     return skills_of(state.actor(who), book)
@@ -50,7 +60,8 @@ def of_skill(skill: str) -> Callable[[State, Book, str], Options]:
     """What somebody has, or may try, of one skill."""
 
     def offered(state: State, book: Book, who: str) -> Options:
-        return tuple(each for each in skills(state, book, who) if each.key.partition("/")[0] == skill)
+        me = state.actor(who)
+        return tuple(_rated(key, me, book) for key in _tried_by(me, book) if key.partition("/")[0] == skill)
 
     return offered
 
@@ -60,6 +71,7 @@ def others(state: State, book: Book, who: str) -> Options:
     return people(state, all_but(state, who))
 
 
+@never_empty
 def circumstances(state: State, book: Book, who: str) -> Options:
     """What may be said of a task, and where the game master may make less of it, or worse."""
     return tuple(option(each.id, each.name, may_be(each)) for each in book.content.all(Circumstance))

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rulewright.contract import Pick, Within, action
+from rulewright.contract.action import never_empty
 from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal, Refused
 from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK, spend_hours
@@ -51,6 +52,7 @@ def rated_at(me: Actor, key: str, book: Book) -> int:
     return int(me.character.passions[name]) if kind == PASSION else int(rating(me, key, book))
 
 
+@never_empty
 def improving(state: State, book: Book, who: str) -> Options:
     """Skills, passions and traits that may be checked. [BRP-PLY-080 BRP-OPT-018]"""
     me = state.actor(who).character

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.chance import parse
 from rulewright.contract import Pick, Say, Tick, Within, action
+from rulewright.contract.action import never_empty
 from rulewright.kits.choosing import Options, always, listed, words
 from rulewright.kits.sides import enemies_of
 from rulewright.play import Refusal, rule
@@ -29,6 +30,7 @@ OTHERS = "creatures"
 """The side of those who come against somebody, where nobody stands against them yet."""
 
 
+@never_empty
 def bestiary(state: State, book: Book, who: str) -> Options:
     """Every creature and ready person that is not of a later time, with what each is; what is a kind of another stands
     right after it. [BRP-CRE-002 BRP-CRE-144 BRP-OPT-083]
