@@ -38,8 +38,8 @@ UNTOLD = Refusal("Whether this can be done cannot be told just now.", instead="A
 type Key = tuple[Hashable, ...]
 type Finding = tuple[LookedAt, Any]
 type NumberedGuard = tuple[int, Guard]
-type Asked = tuple[Action, tuple[Field, ...]]
-"""An action that is somebody's to do, and its blanks that must be filled with a choice."""
+type Asked = tuple[Action, tuple[NumberedGuard, ...], tuple[Field, ...]]
+"""An action that is somebody's to do, what guards it, and its blanks that must be filled with a choice."""
 
 
 class Memory:
@@ -68,7 +68,7 @@ class Memory:
         """The actions that are somebody's to do: the game master's or not, whose move it is or not."""
         if (found := self._asked.get((gm, moves))) is None:
             theirs = [each for each in actions if (moves or each.any_time) and (gm or not each.gm_only)]
-            found = self._asked[gm, moves] = tuple((each, to_be_chosen(each)) for each in theirs)
+            found = self._asked[gm, moves] = tuple((each, self.at_once(each), to_be_chosen(each)) for each in theirs)
         return found
 
     def keep(self, key: Key, finding: Finding) -> None:
@@ -86,7 +86,7 @@ class KnownTable:
         self._found: dict[Key, Any] = {}
         self._looked: dict[Key, LookedAt] = {}
         self._watched = watched(state)
-        self._within: set[Key] = set()
+        self._within: set[Key] | None = None
 
     def is_of(self, state: State[Any, Any], game: Ruleset, book: Book[Any]) -> bool:
         """Whether it is the reading of this very state by these very rules."""
@@ -129,8 +129,12 @@ class KnownTable:
         return self._lasting(("open", who, gm, moves), lambda state: tuple(self._open(asked, who)))
 
     def _open(self, asked: tuple[Asked, ...], who: str) -> Iterator[str]:
-        for action, blanks in asked:
-            if self.closed(action, who) is None and all(self.offers(action, blank, who) for blank in blanks):
+        for action, guards, blanks in asked:
+            if action.refusal is not None and self.closed(action, who) is not None:
+                continue
+            if any(self._answer(number, guard, who) is not None for number, guard in guards):
+                continue
+            if all(self.offers(action, blank, who) for blank in blanks):
                 yield action.id
 
     def closed(self, action: Action, who: str) -> Refusal | None:
@@ -146,6 +150,9 @@ class KnownTable:
     def _answer(self, number: int, guard: Guard, who: str) -> Refusal | None:
         """What a guard has against somebody's doing something, whatever it is; many actions ask the same one."""
         key = (number, who if "actor" in guard.names else "")
+        if self._within is not None and key in self._within:
+            known: Refusal | None = self._found[key]
+            return known
 
         def asked(state: State[Any, Any]) -> Refusal | None:
             untold: Refusal | None = UNTOLD
@@ -187,7 +194,7 @@ class KnownTable:
         """Something that holds until a thing changes that was looked at for it."""
         if key not in self._found:
             self._found[key], self._looked[key] = self._found_or_recalled(key, work_out)
-        if key not in self._within:
+        if self._within is not None and key not in self._within:
             self._within.add(key)
             self._watched.watch.looks.add(self._looked[key], self.state)
         found: T = self._found[key]

@@ -56,12 +56,12 @@ def skills(state: State, book: Book, who: str) -> Options:
     return skills_of(state.actor(who), book)
 
 
-def of_skill(skill: str) -> Callable[[State, Book, str], Options]:
-    """What somebody has, or may try, of one skill."""
+def of_skill(*skills: str) -> Callable[[State, Book, str], Options]:
+    """What somebody has, or may try, of one skill or of a few."""
 
     def offered(state: State, book: Book, who: str) -> Options:
         me = state.actor(who)
-        return tuple(_rated(key, me, book) for key in _tried_by(me, book) if key.partition("/")[0] == skill)
+        return tuple(_rated(key, me, book) for key in _tried_by(me, book) if key.partition("/")[0] in skills)
 
     return offered
 
@@ -74,6 +74,11 @@ def others(state: State, book: Book, who: str) -> Options:
 @never_empty
 def circumstances(state: State, book: Book, who: str) -> Options:
     """What may be said of a task, and where the game master may make less of it, or worse."""
+    return _all_circumstances(book)
+
+
+@lru_cache(maxsize=16)
+def _all_circumstances(book: Book) -> Options:
     return tuple(option(each.id, each.name, may_be(each)) for each in book.content.all(Circumstance))
 
 

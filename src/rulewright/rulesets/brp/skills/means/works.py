@@ -13,7 +13,7 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import DAY, WEEK, live_on
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
-from rulewright.rulesets.brp.checks.offers import others, skills
+from rulewright.rulesets.brp.checks.offers import of_skill, others
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.gear.things.finding import add, find, offered, write
@@ -23,7 +23,6 @@ from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.belongings.things import Thing, Unit, Work
 from rulewright.rulesets.brp.state.belongings.values import PRICELESS, Value, rank_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.state.keys import split
 from rulewright.rulesets.brp.state.units import part
 
 CRAFTSMAN = 75
@@ -36,7 +35,7 @@ TRADES = ("craft", "repair", "technical-skill", "art", "science", "heavy-machine
 
 def trades(state: State, book: Book, who: str) -> Options:
     """Skills that make things, one's own first."""
-    return tuple(each for each in skills(state, book, who) if split(each.key)[0] in TRADES)
+    return of_skill(*TRADES)(state, book, who)
 
 
 type Trade = Annotated[str, Pick("Trade", trades)]
