@@ -7,7 +7,7 @@ it is asked when something is wrong. A sound file needs no more than `header_lin
 from __future__ import annotations
 
 import re
-import tomllib
+import tomli
 from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import suppress
@@ -183,6 +183,6 @@ class Lines:
 def _unquoted(token: str) -> str:
     """A quoted key as the parser reads it."""
     try:
-        return str(tomllib.loads(f"key = {token}")["key"])
-    except tomllib.TOMLDecodeError:
+        return str(tomli.loads(f"key = {token}")["key"])
+    except tomli.TOMLDecodeError:
         return token.strip("\"'")

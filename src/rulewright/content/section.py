@@ -7,7 +7,7 @@ author sees every mistake of a file at once and not the first one only.
 from __future__ import annotations
 
 import re
-import tomllib
+import tomli
 from collections.abc import Mapping
 from functools import cached_property
 from itertools import pairwise
@@ -37,7 +37,7 @@ class Section:
         self.complaint = ""
         self.complaint_line = 0
         try:
-            self.data = tomllib.loads(text)
+            self.data = tomli.loads(text)
         except RecursionError:
             self.complaint = "this is nested too deeply"
         except ValueError as error:
