@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -114,8 +115,9 @@ def _rank(entry: Entry, phrase: str, words: list[str]) -> int | None:
     return 4 if all(word in whole for word in words) else None
 
 
+@lru_cache(maxsize=16_384)
 def _folded(text: str) -> str:
-    """A text without capitals and accents."""
+    """A text without capitals and accents; every search asks for those of every entry."""
     if not text.isascii():
         text = "".join(each for each in unicodedata.normalize("NFKD", text) if not unicodedata.combining(each))
     return text.casefold()

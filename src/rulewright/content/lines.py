@@ -7,10 +7,11 @@ it is asked when something is wrong. A sound file needs no more than `header_lin
 from __future__ import annotations
 
 import re
-import tomli
 from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import suppress
+
+import tomli
 
 from rulewright.content.problem import Path
 

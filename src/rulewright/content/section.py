@@ -7,11 +7,12 @@ author sees every mistake of a file at once and not the first one only.
 from __future__ import annotations
 
 import re
-import tomli
 from collections.abc import Mapping
 from functools import cached_property
 from itertools import pairwise
 from typing import Any
+
+import tomli
 
 from rulewright.content.lines import Lines, header_lines, header_text, overlong_key
 from rulewright.content.problem import Path

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
@@ -11,6 +10,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Literal
 
+import tomli
 from msgspec import Struct
 
 from rulewright.library.evidence import Citing, citing, evidence
@@ -60,7 +60,7 @@ class RuleStatus(Struct, frozen=True):
 def rows(package: str) -> tuple[LedgerRow, ...]:
     """The rules that a ruleset lists."""
     text = (files(package) / "ledger.toml").read_text(encoding="utf-8")
-    return tuple(convert(row, LedgerRow) for row in tomllib.loads(text).get("rule", []))
+    return tuple(convert(row, LedgerRow) for row in tomli.loads(text).get("rule", []))
 
 
 def ledger(package: str, tests: Path | None = None, *, aged: bool = True) -> tuple[RuleStatus, ...]:
@@ -153,7 +153,7 @@ def entries(home: Traversable) -> dict[str, list[str]]:
     """Rule ids that content entries carry, with where."""
     found: dict[str, list[str]] = defaultdict(list)
     for path, source in _packs(home):
-        for kind, listed in tomllib.loads(source).items():
+        for kind, listed in tomli.loads(source).items():
             for entry in listed if isinstance(listed, list) else ():
                 for id_ in entry.get("rules", ()):
                     found[id_].append(f"{path}:{kind} {entry.get('id', '?')}")

@@ -15,7 +15,7 @@ from rulewright.contract import Action, Preset, Ruleset, Sheet
 from rulewright.library import all_rulesets, open_book, presets, ready, ruleset, sheet
 from rulewright.play.values.wire import decode, encode, plain
 from rulewright.server.asking import ask_for_json
-from rulewright.server.books.rules import RuleNow, rules_by_id, rules_in
+from rulewright.server.books.rules import RuleNow, rules_by_id, rules_with
 from rulewright.server.packed import ASK_AGAIN, Packed
 from rulewright.server.problems import Declined, not_found
 from rulewright.server.routes import Call, Route
@@ -169,6 +169,10 @@ async def rule(call: Call) -> RuleNow:
     return found
 
 
+MOST_FOUND = 200
+"""So much a search comes up with; half of it at most is content, so that rules are not crowded out."""
+
+
 class Searched(Struct, frozen=True):
     """Words to be found in a book, each once and in order, so that equal searches are one."""
 
@@ -191,12 +195,11 @@ def tell_search(question: bytes, given_up: Any = None) -> bytes:
     book = open_book(which)
     found = [
         Found(book.content.name_of(type(e)), e.id, e.name, e.text, e.place, e.rules, plain(e))
-        for e in book.content.find(" ".join(words))[:100]
+        for e in book.content.find(" ".join(words))[: MOST_FOUND // 2]
     ]
-    for row in rules_in(which.package):
-        if all(word in f"{row.id} {row.title} {row.text}".casefold() for word in words):
-            found.append(Found("rule", row.id, row.title, row.text, row.place, (row.id,), None))
-    return encode(found[:200])
+    for row in rules_with(which.package, words)[: MOST_FOUND - len(found)]:
+        found.append(Found("rule", row.id, row.title, row.text, row.place, (row.id,), None))
+    return encode(found)
 
 
 async def roll(call: Call) -> RolledNow:
