@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Game, TableNow } from "../api/types";
-import { doable } from "./can";
+import { doable, named } from "./can";
 
 const form = (id: string, more = {}) => ({ id, name: id, group: "other", text: "", rules: [], measures: {}, ...more });
 const game = { actions: [form("hit"), form("hide"), form("cast"), form("talk", { any_time: true }), form("rule", { gm_only: true })] } as unknown as Game;
@@ -27,4 +27,15 @@ it("has nothing to offer for whom it does not look at, and the game master's own
   expect(doable(game, table({ can: { milo: { yes: ["hit"] } } }), "sten")).toEqual({ able: [], unable: [] });
   const led = table({ seat: { role: "gm" }, can: { milo: { yes: ["rule"] } } });
   expect(doable(game, led, "milo").able.map((each) => each.id)).toEqual(["rule"]);
+});
+
+it("finds what is called so before what only says so, and tells of what cannot be done as well", () => {
+  const many = { actions: [form("swim", { text: "Also through fire." }), form("fire"), form("put out fire"), form("hide"), form("fire away")] } as unknown as Game;
+  const found = (wanted: string) => {
+    const { able, unable } = named(doable(many, table({ can: { milo: { yes: ["swim", "fire", "put out fire"] } } }), "milo"), wanted);
+    return [able.map((each) => each.id), unable.map((each) => each.form.id)];
+  };
+  expect(found("FIRE")).toEqual([["fire", "put out fire", "swim"], ["fire away"]]);
+  expect(found(" out  fire ")).toEqual([["put out fire"], []]);
+  expect(found("dance")).toEqual([[], []]);
 });

@@ -28,3 +28,17 @@ export function doable(game: Game | null, now: TableNow, who: string, closed: Cl
     unable: forms.filter((form) => !yes.has(form.id)).map((form) => ({ form, why: why.get(form.id) ?? rest(form) })),
   };
 }
+
+/** What of it is called so, or says so of itself: every word must be there; names that begin so come first, texts last. */
+export function named(can: Doable, wanted: string): Doable {
+  const words = wanted.toLowerCase().split(/\s+/).filter((word) => word);
+  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const fits = ({ name, text, rules }: ActionForm) => {
+    if (name.toLowerCase().startsWith(words.join(" "))) return 0;
+    if (holds(name)) return 1;
+    return holds(`${name} ${text} ${rules.join(" ")}`) ? 2 : 3;
+  };
+  const sifted = <T>(all: T[], form: (each: T) => ActionForm) =>
+    all.filter((each) => fits(form(each)) < 3).sort((a, b) => fits(form(a)) - fits(form(b)));
+  return { able: sifted(can.able, (each) => each), unable: sifted(can.unable, (each) => each.form) };
+}

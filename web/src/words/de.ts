@@ -74,6 +74,8 @@ export const de: Record<Key, string> = {
   "question.always": "immer so antworten",
   "action.chance": "{percent} %",
   "action.estimate": "etwa {percent} %",
+  "action.find": "Etwas finden",
+  "action.nosuch": "Nichts heißt „{what}“.",
   "action.notnow": "Jetzt nicht: {count} weitere",
   "why.close": "Schließen",
   "why.place": "Im Buch: {place}",

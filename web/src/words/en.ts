@@ -72,6 +72,8 @@ export const en = {
   "question.always": "always answer this way",
   "action.chance": "{percent} %",
   "action.estimate": "about {percent} %",
+  "action.find": "Find something to do",
+  "action.nosuch": "Nothing is called “{what}”.",
   "action.notnow": "Not now: {count} more",
   "why.close": "Close",
   "why.place": "In the book: {place}",
