@@ -80,10 +80,10 @@ def cooperate(
     levels = {who: throw(play, who, roll, f"helping with {skill}")[0] for who, roll in rolls.items()}
     roll = roll_for(play.actor(actor), skill, book, hard, help_of(levels.values()))
     level, rolled = throw(play, actor, roll, skill)
-    ticked = tick(play, actor, (skill,), level, roll, hard, tense=rolled)
+    ticked = tick(play, actor, (skill,), level, roll, tense=rolled)
     if level >= Level.SUCCESS:
         for who, helped in levels.items():
-            tick(play, who, (skill,), helped, rolls[who], hard, tense=rolled)
+            tick(play, who, (skill,), helped, rolls[who], tense=rolled)
     tell(play, actor, skill, level, roll, ())
     return SkillUse(skill, level, rolled, ticked)
 
@@ -143,7 +143,7 @@ def combine(play: Play, actor: str, first: First, second: Second, difficulty: Ha
     )
     done = (first, second) if seen.level >= Level.SUCCESS else (high,) if saved else ()
     for key in done:
-        tick(play, actor, (key,), Level.SUCCESS, rolls[key], hard, tense=not bought)
+        tick(play, actor, (key,), Level.SUCCESS, rolls[key], tense=not bought)
     play.note(f"{play.actor(actor).name}: {' and '.join(done) or 'neither'} done", rolls[low].chance.derivation)
     bear(play, actor, seen.level)
     return Both(seen.level, done)

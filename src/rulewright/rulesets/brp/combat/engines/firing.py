@@ -116,7 +116,7 @@ def shoot(play: Play, actor: str, target: str, piece: Piece, guidance: Guidance,
         of=actor,
         what=entry.name,
     )
-    tick(play, actor, (skill_of(me, entry, play.book)[0],), swing.level, roll, roll.difficulty, tense=True)
+    tick(play, actor, (skill_of(me, entry, play.book)[0],), swing.level, roll, tense=True)
     play.note(f"{me.name} fires {entry.name} at {them.name}: {swing.level.name.lower()}.", roll.chance.derivation)
     return swing
 

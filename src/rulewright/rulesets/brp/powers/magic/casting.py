@@ -153,7 +153,7 @@ def release(play: Play, who: str, use: Use) -> Level:
     if not play.book.options.power_levels and level > Level.SUCCESS:
         level = Level.SUCCESS
     paid = pay(play, who, due(price, level), source_of(me, use.power), entry.name, use.item)
-    tick(play, who, (use.power,), level, roll, roll.difficulty, tense=rolled)
+    tick(play, who, (use.power,), level, roll, tense=rolled)
     play.note(f"{me.name}, {entry.name} {use.level}: {level.name.lower()}.", roll.chance.derivation)
     working = Working(who, use, entry, level, paid)
     if level is Level.FUMBLE:
