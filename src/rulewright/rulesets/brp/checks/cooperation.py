@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rulewright.contract import Measure, Pick, action
+from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -51,7 +52,7 @@ def no_room_for_all(state: State, book: Book, actor: str, helpers: tuple[str, ..
     """Why so many cannot help, or not those: a table says how many may, and who can do nothing is no help. [BRP-PLY-033]"""
     most = book.options.most_helpers
     if len(helpers) > most or actor in helpers:
-        instead = f"Name at most {most} helpers besides the leader." if most else "Use the skill alone."
+        instead = f"Name at most {counted(most, 'helper')} besides the leader." if most else "Use the skill alone."
         return Refusal("So many cannot help with this.", "BRP-PLY-033", instead)
     return next((refusal for each in helpers if (refusal := no_strength(state, each))), None)
 

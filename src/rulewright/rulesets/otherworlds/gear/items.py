@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, listed, people
+from rulewright.kits.counting import counted
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.otherworlds.body.deeds import perform
 from rulewright.rulesets.otherworlds.body.health import trim_guard
@@ -75,7 +76,7 @@ def no_reach(state: State, book: Book, actor: str, item: str, target: str) -> Re
     if target not in state.actors or state.actor(target).dead:
         return Refusal("An item is used on somebody who lives.", "OWS-045", "Choose another target.")
     if spaces_between(state.actor(actor).at, state.actor(target).at) > entry.reach:
-        return Refusal(f"{entry.name} reaches {entry.reach} spaces.", "OWS-045", "Move nearer.")
+        return Refusal(f"{entry.name} reaches {counted(entry.reach, 'space')}.", "OWS-045", "Move nearer.")
     return None
 
 
