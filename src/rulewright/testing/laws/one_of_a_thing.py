@@ -10,51 +10,12 @@ from itertools import pairwise
 from rulewright.contract import Ruleset
 from rulewright.testing.laws.source import modules_of
 
-COUNTED = [
-    "abilities",
-    "actions",
-    "appendages",
-    "boosts",
-    "carats",
-    "charges",
-    "clues",
-    "days",
-    "dice",
-    "doses",
-    "features",
-    "foes",
-    "fragments",
-    "hands",
-    "helpers",
-    "hours",
-    "languages",
-    "levels",
-    "metres",
-    "minds",
-    "minutes",
-    "months",
-    "paces",
-    "parts",
-    "picks",
-    "pieces",
-    "points",
-    "rounds",
-    "seconds",
-    "shots",
-    "skills",
-    "spaces",
-    "spells",
-    "steps",
-    "stings",
-    "successes",
-    "targets",
-    "tasks",
-    "times",
-    "turns",
-    "weeks",
-    "wounds",
-    "years",
-]
+COUNTED = (
+    "abilities", "actions", "appendages", "boosts", "carats", "charges", "clues", "days", "dice", "doses", "features",
+    "feet", "foes", "fragments", "hands", "helpers", "hours", "languages", "levels", "metres", "minds", "minutes",
+    "months", "paces", "parts", "picks", "pieces", "points", "rounds", "seconds", "shots", "skills", "spaces",
+    "spells", "steps", "stings", "successes", "targets", "tasks", "times", "turns", "weeks", "wounds", "years",
+)  # fmt: skip
 """What sentences count."""
 NEXT = re.compile(rf" (?!has )(?:[a-z]+ )?(?:{'|'.join(COUNTED)})\b")
 ALWAYS_MORE = re.compile(r"[A-Z][A-Z_]*")

@@ -156,7 +156,9 @@ def no_throw(state: State, actor: str, item: str, x: int, y: int) -> Refusal | N
     if not me.belt.get(item, 0):
         return Refusal(f"There is no {item} at the belt.", "OWS-045", "Choose an item at the belt.")
     if spaces_between(me.at, Spot(x, y)) * FEET > throwing_distance(me):
-        return Refusal(f"{me.name} throws {throwing_distance(me)} feet.", "OWS-057", "Choose a nearer space.")
+        return Refusal(
+            f"{me.name} throws {counted(throwing_distance(me), 'foot', 'feet')}.", "OWS-057", "Choose a nearer space."
+        )
     return None
 
 

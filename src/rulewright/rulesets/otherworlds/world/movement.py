@@ -154,7 +154,7 @@ def fall(play: Play, actor: str, feet: Annotated[int, Within("Feet", 0, 1000)]) 
         return 0
     tens = steps if play.book.options.fall == "each" else 1
     amount = 10 * tens + play.draw(DiceSum(steps), of=actor, what="fall")
-    return fixed(play, actor, amount, "bludgeoning", f"a fall of {feet} feet", "half")
+    return fixed(play, actor, amount, "bludgeoning", f"a fall of {counted(feet, 'foot', 'feet')}", "half")
 
 
 @action("Drop prone", "move", unless=(no_free_action,), formerly=("drop_prone",))
