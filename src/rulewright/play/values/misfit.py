@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -56,11 +56,8 @@ def _items(value: Sequence[Any], kind: Any, path: str, most: int | None) -> str 
 
 def _leaf(value: object, kind: Any, metas: tuple[Meta, ...], path: str) -> str | None:
     if (among := _named(kind)) is not None:
-        return (
-            None
-            if isinstance(value, Hashable) and value in among
-            else f"{path or 'it'} must be one of {', '.join(among.values())}, not {shown(value)}"
-        )
+        fits = any(value == each for each in among)
+        return None if fits else f"{path or 'it'} must be one of {', '.join(among.values())}, not {shown(value)}"
     if kind is Any or not isinstance(kind, type) or not issubclass(kind, (int, float, str)):
         return None
     try:
