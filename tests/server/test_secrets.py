@@ -14,12 +14,13 @@ from rulewright.contract import Ruleset
 from rulewright.library import all_rulesets, open_book, ready, ruleset_names
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Fact, Fogged, Overrode, Placed, Rewound, Said
-from rulewright.play import GM, may_know
+from rulewright.play import GM, Change, may_know
 from rulewright.play.facts import Answered, Asked, Changed, Drew, Noted, audience_of
 from rulewright.play.values.wire import encode
 from rulewright.server.books.pushed import look_at
 from rulewright.stores.registry import SeatRecord, TableRecord
 from rulewright.tables.dice.fair import FairDice
+from rulewright.tables.history.typed import fitted
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.map.table_map import TableMap
 from rulewright.tables.seat import Seat
@@ -111,7 +112,8 @@ class Disguise:
                 other = msgspec.structs.replace(question, prompt=word, options=())
                 return msgspec.structs.replace(fact, question=other)
             case Changed(change) | Overrode(change) if self.other_numbers and type(change.after) is int and change.path:
-                after = self.whim.choice((0, change.after - 1)) if change.after > 0 else 1  # what fits its field too
+                after = self.whim.choice((0, change.after - 1)) if change.after > 0 else 1
+                after = after if fits(self.game, change, after) else change.after
                 other_change = msgspec.structs.replace(change, after=after)
                 return msgspec.structs.replace(fact, change=other_change)
         return fact
@@ -122,6 +124,15 @@ class Disguise:
             before = fact.change.before + self.whim.randint(0, 3)
             return msgspec.structs.replace(fact, change=msgspec.structs.replace(fact.change, before=before))
         return fact
+
+
+def fits(game: Ruleset, change: Change, value: int) -> bool:
+    """Whether a field can hold a number at all: a log never holds what it cannot."""
+    try:
+        fitted(game, change.of, change.path, value)
+    except (LookupError, msgspec.ValidationError):
+        return False
+    return True
 
 
 def seen_by(log: list[Entry], seat: Seat, game: Ruleset) -> bytes:

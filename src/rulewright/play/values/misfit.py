@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from types import NoneType, UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -54,6 +55,9 @@ def _items(value: Sequence[Any], kind: Any, path: str, most: int | None) -> str 
 
 
 def _leaf(value: object, kind: Any, metas: tuple[Meta, ...], path: str) -> str | None:
+    if (among := _named(kind)) is not None:
+        fits = any(value == each for each in among)
+        return None if fits else f"{path or 'it'} must be one of {', '.join(among.values())}, not {shown(value)}"
     if kind is Any or not isinstance(kind, type) or not issubclass(kind, (int, float, str)):
         return None
     try:
@@ -68,6 +72,17 @@ def _leaf(value: object, kind: Any, metas: tuple[Meta, ...], path: str) -> str |
         if kind is str and isinstance(value, str) and (longest := _most(metas)) is not None:
             return f"{where} may have at most {longest:,} characters, not {len(value):,}"
         return f"{where}: {problem}"
+    return None
+
+
+def _named(kind: Any) -> dict[Any, str] | None:
+    """The few values that a type has, each as it is written; numbers that have names with them. None if it has no such."""
+    if get_origin(kind) is Literal:
+        return {each: repr(each) for each in get_args(kind)}
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        number = issubclass(kind, int)
+        words = {each.value: each.name.lower().replace("_", " ") for each in kind}
+        return {value: f"{value} ({word})" if number else repr(value) for value, word in words.items()}
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulewright.contract import Encounter, action
+from rulewright.kits.counting import counted
 from rulewright.kits.sides import left_standing
 from rulewright.play import FrozenMap, SceneEnds, rule
 from rulewright.play.effects import pass_moment
@@ -101,7 +102,7 @@ def end_scene(play: Play, actor: str) -> None:
     rounds = play.scene.round.number
     play.change_scene("round", Round(), "scene ends")
     if rounds:
-        play.note(f"The fight took {seconds(rounds)} seconds.")
+        play.note(f"The fight took {counted(seconds(rounds), 'second')}.")
         fought(play, rounds)
     play.change_scene("places", FrozenMap(), "scene ends")
 

@@ -24,6 +24,7 @@ from rulewright.tables.seat import Seat
 from rulewright.tables.telling.naming import aside
 from rulewright.tables.views.seen import Seen
 from rulewright.tables.views.view import View
+from rulewright.testing.laws.one_of_a_thing import COUNTED
 
 STRUCTURE = re.compile(r"[{}\[\]⟦⟧]|\b(?:None|True|False|UNSET|FrozenMap)\b|\w+=\w|\w\(\)|yes → no|no → yes|nothing →")
 JOINED = re.compile(r"[a-z0-9]+(?:[-_/:][a-z0-9]+)+")
@@ -31,9 +32,7 @@ NUMBERED = re.compile(r"[a-z]+(?:-[a-z]+)*-\d+")
 SUM = re.compile(r"((?:-?\d+ [+-] )+\d+) = (-?\d+)")
 NEEDED = re.compile(r": (\d+)\b.*?, (?:\w+ )?needed (-?\d+) or less: (\w+)")
 NESTED = re.compile(r"\([^()]*\(")
-ONE = re.compile(
-    r"(?<![\d.,+/-])(?<![-+×→] )1 (?:hit points|points|grades|rounds|shots|successes|wounds|metres|minutes)\b"
-)
+ONE = re.compile(rf"(?<![\d.,+/-])(?<![-+×→] )1 (?:[a-z]+ )?(?:grades|{'|'.join(COUNTED)})\b")
 D100 = "1d100"
 ROW = re.compile(r": -?\d+ \d")
 UNREAD = re.compile(r"\bedge [+-]\d|\d ?at most|\(\d+\): \d")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.rulesets.brp.seats import chances, said, seat
 from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated
 
-from rulewright.play import Effect, Modifier
+from rulewright.play import Effect, FrozenMap, Modifier
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.state.character import Wound
@@ -224,6 +225,45 @@ def test_size_has_no_roll_and_education_its_own() -> None:
     assert 75 == int(table.number("me", "Knowledge"))
     table.press("characteristic", "me", [90], characteristic="EDU")
     assert [75] == chances(table)
+
+
+def test_gear_is_counted_with_what_is_said_of_a_task() -> None:
+    """Missing gear strikes out one of two that are Easy, and one is left; with one alone it is as ever. [BRP-SPT-002 BRP-EQP-027]"""
+    at = book(missing_gear="difficult")
+    table = seat(at, me=person(at=at, skills=rated(navigate=40)))
+    for form, chance in (
+        ({"difficulty": "easy"}, 40),
+        ({"difficulty": "easy", "circumstances": ("large-object",)}, 80),
+        ({"circumstances": ("tiny-object",)}, 20),
+    ):
+        table.press("skill", "me", [99], skill="navigate", gear="none", **form)
+        assert [chance] == chances(table)
+
+
+def test_missing_gear_is_rolled_for_even_by_masters() -> None:
+    """What needs no roll with the gear for it is Difficult without. [BRP-SPT-002 BRP-EQP-027]"""
+    at = book(missing_gear="difficult")
+    table = seat(at, me=person(at=at, skills=rated(navigate=90)))
+    table.press("skill", "me", skill="navigate", task="routine")
+    assert [] == chances(table)
+    table.press("skill", "me", [99], skill="navigate", task="routine", gear="none")
+    assert [45] == chances(table)
+
+
+@pytest.mark.parametrize(("said", "chance"), [((), 25), (("large-object",), 50), (("tiny-object",), 25)])
+@pytest.mark.parametrize("easy", [False, True])
+def test_a_wall_is_a_step_by_itself_for_skills_and_characteristics(
+    said: tuple[str, ...], chance: int, easy: bool
+) -> None:
+    """Clinging comes after what is said of the moment, alike for Spot 50 and Agility 50. [BRP-SKL-036 BRP-SPT-002]"""
+    me = person(skills=rated(spot=50))
+    table = seat(me=replace(me, effects=FrozenMap({"climbing": Effect("climbing", "On a wall", marks=("clinging",))})))
+    form: dict[str, Any] = {"circumstances": said, "difficulty": "easy" if easy else "average"}
+    expected = {(): 50, ("large-object",): 50, ("tiny-object",): 25}[said] if easy else chance
+    table.press("skill", "me", [99], skill="spot", **form)
+    assert [expected] == chances(table)
+    table.press("characteristic", "me", [99], characteristic="DEX", **form)
+    assert [expected] == chances(table)
 
 
 # -- what is learned ----------------------------------------------------------------------------

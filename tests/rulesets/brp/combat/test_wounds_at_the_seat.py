@@ -405,6 +405,31 @@ def test_whoever_is_saved_lies_on_the_ground() -> None:
     assert ("", True) == (table.actor("b").fate, table.actor("b").is_marked("prone"))
 
 
+@pytest.mark.parametrize("woken", ["mended", "revived", "an hour later"])
+def test_whoever_is_saved_senseless_lies_there_when_they_wake(woken: str) -> None:
+    """Brought back to 2 hit points one is senseless on the ground; mended above 2, revived, or an hour later, one is awake
+    and still has to get up. [BRP-CBT-121 BRP-CBT-122]
+    """
+    helpers = {who: person(skills=rated(first_aid=50)) for who in ("c", "d")}
+    table = seat(duel(b=fighter("sword-broad", CON=20, SIZ=20), **helpers).write("b", "hit_points", 4))
+    table.press("attack", "a", [30, 4], ["none"], target="b", weapon="sword-broad")
+    table.state = table.state.write("b", "wounds.older", Wound(damage=16))
+    table.press("first-aid", "c", [30, 3], patient="b", wound="wound-1", effect="restore")
+    assert (2, "unconscious") == (table.actor("b").hit_points, table.actor("b").fate)
+    if woken == "an hour later":
+        table.press("end-scene", "a")
+        table.press("pass-time", "a", [], ["rest"] * 3, hours=1)
+    else:
+        effect = "heal" if woken == "mended" else "revive"
+        faces = [30, 2] if woken == "mended" else [30]
+        table.press("first-aid", "d", faces, patient="b", wound="older", effect=effect)
+    assert ("", True) == (table.actor("b").fate, table.actor("b").is_marked("prone"))
+    if woken != "an hour later":
+        table.proceed(answers=["act"] * 4)
+    table.press("stand-up", "b")
+    assert not table.actor("b").is_marked("prone")
+
+
 def test_armour_hinders_the_body_and_never_the_weapon() -> None:
     """Full plate takes off bodily skills what it says, and nothing off a sword. [BRP-CBT-094]"""
     table = seat(duel(fighter("sword-broad", armour=["plate-full"])))

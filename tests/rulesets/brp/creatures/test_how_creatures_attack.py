@@ -370,6 +370,11 @@ def test_a_swarm_is_shaken_off_and_stings_are_treated() -> None:
     table.state = helped
     assert 0 == table.press("treat-stings", "detective-1", [1, 99], patient="a", dice=2, improvised=True)
     assert 9 == table.actor("a").effects["stung"].level
+    table.state = helped
+    hit_points = table.actor("a").hit_points
+    assert 0 == table.press("treat-stings", "detective-1", [100], patient="a", dice=2)
+    assert "The patient loses 1 hit point" in said(table)
+    assert (hit_points - 1, 9) == (table.actor("a").hit_points, table.actor("a").effects["stung"].level)
 
 
 @pytest.mark.rule("BRP-CRE-041")

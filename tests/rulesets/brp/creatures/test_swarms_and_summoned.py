@@ -79,7 +79,8 @@ def test_stings() -> None:
         ({"patient": "ghoul-1", "dice": 1}, [1, 4], [], ["30%", "1d4 - 1"], {"a.checks": ("first-aid",), "ghoul-1.effects.stung.level": 2}),
         ({"patient": "ghoul-1", "dice": 2}, [1, 4, 4], [], ["30%", "1d4 - 1", "1d4 - 1"], {"a.checks": ("first-aid",), "ghoul-1.effects.stung": None}),
         ({"patient": "ghoul-1", "dice": 1}, [1, 1], [], ["30%", "1d4 - 1"], {"a.checks": ("first-aid",)}),
-        ({"patient": "ghoul-1"}, [99], [], ["30%"], {}),
+        ({"patient": "ghoul-1"}, [96], [], ["30%"], {}),
+        ({"patient": "ghoul-1"}, [99], [], ["30%"], {"ghoul-1.wounds.wound-1": 1, "ghoul-1.hit_points": 11}),
     )  # fmt: skip
 
 

@@ -74,7 +74,7 @@ def test_of_what_is_large_a_part_is_broken_through() -> None:
     assert 19 == table.press("harm-thing", "a", thing=WALL, damage=28)
     assert "there is a hole as large as the blow" in said(table)
     assert 1 == table.press("harm-thing", "a", thing=WALL, damage=28)
-    assert "Brick Wall loses 1 hit points: there is a gap that a person gets through." == said(table)
+    assert "Brick Wall loses 1 hit point: there is a gap that a person gets through." == said(table)
     wall = table.state.scene.things["brick-wall"]
     assert (10, 1, 0, 9, False) == (wall.points, wall.gaps, wall.spot, wall.stops, wall.broken)
     assert 10 == table.press("harm-thing", "a", thing=WALL, damage=28)

@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.brp.seats import chances, rolled, said, seat
 from tests.rulesets.brp.stage import BOOK, book, duel, fighter, legal_character, person, rated, told
 
+from rulewright.kits.counting import counted
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.state.character import Wound
 from rulewright.rulesets.brp.state.entries import Kit, Species
@@ -391,7 +392,7 @@ def test_a_book_in_the_fire(size: int, binding: str, rounds: int, gone: bool, ar
     """It lasts as many rounds as it has hit points, which are its SIZ; iron keeps it."""
     table = reader()
     assert gone == table.press("ruin-book", "ann", size=size, binding=binding, rounds=rounds)
-    assert f"{size} hit points and armour {armour}" in said(table)
+    assert f"{counted(size, 'hit point')} and armour {armour}" in said(table)
     assert gone == ("destroyed" in said(table))
 
 

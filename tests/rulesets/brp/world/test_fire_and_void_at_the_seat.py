@@ -276,7 +276,7 @@ def test_things_in_a_fire() -> None:
     """Any fire harms a book; a sword takes fifty. [BRP-SPT-174 BRP-SEX-013]"""
     table = alone(me=person())
     assert table.press("burn-thing", "me", thing="book", fire="candle")
-    assert "A book is harmed: 1 points of fire, and it takes 1." in said(table)
+    assert "A book is harmed: 1 point of fire, and it takes 1." in said(table)
     assert not table.press("burn-thing", "me", [6, 6, 6], thing="steel-sword", fire="furnace")
     assert "takes no harm" in said(table)
 

@@ -232,6 +232,14 @@ def test_ows_058_jumps_in_feet(run_up: bool, die: int, spaces: int) -> None:
     assert 1 == at.actor("a").turn.points
 
 
+def test_ows_058_a_jump_from_the_ground() -> None:
+    """Whoever lies there jumps with the worse of two dice, and lies where they land. [OWS-058 OWS-103]"""
+    at = seated(battle(table(SIDES, a=person(strength=4), b=person(at=Spot(0, 9))), "a"))
+    at.press("drop-prone", "a")
+    assert 7 == at.press("jump", "a", x=3, y=0, faces=[5, 3])
+    assert at.actor("a").is_marked("prone")
+
+
 def test_ows_057_throwing_as_far_as_strength_goes() -> None:
     """Forty feet with Strength 4: four spaces and not five; a javelin flies and lies where it struck. [OWS-057]"""
     at = seated(battle(table(SIDES, a=person(strength=4, belt={"bandages": 1}), b=person(at=Spot(0, 9))), "a"))

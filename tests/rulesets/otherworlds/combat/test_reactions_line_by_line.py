@@ -111,8 +111,8 @@ def test_who_cannot_be_attacked() -> None:
         ("spray", "a", "attack", {"target": "b", "weapon": "belt-gun", "spray": ("b",)}, "OWS-118: Each target is attacked once. Name different targets."),
         ("spray", "a", "attack", {"target": "b", "weapon": "belt-gun", "spray": ("c", "b")}, "OWS-118: Belt Gun cannot reach so many more targets. Name fewer targets."),
         ("javelin", "a", "attack", {"target": "b", "weapon": "javelin", "thrown": True}, ""),
-        ("javelin", "a", "attack", {"target": "b", "weapon": "javelin"}, "OWS-073: Javelin reaches 1 spaces, and it is 4 to there. Move nearer or use a gun."),
-        ("javelin", "a", "attack", {"target": "b", "weapon": "tower-shield", "both": True}, "OWS-073: Tower Shield reaches 1 spaces, and it is 4 to there. Move nearer or use a gun."),
+        ("javelin", "a", "attack", {"target": "b", "weapon": "javelin"}, "OWS-073: Javelin reaches 1 space, and it is 4 to there. Move nearer or use a gun."),
+        ("javelin", "a", "attack", {"target": "b", "weapon": "tower-shield", "both": True}, "OWS-073: Tower Shield reaches 1 space, and it is 4 to there. Move nearer or use a gun."),
         ("rocket", "a", "attack", {"target": "b", "weapon": "rocket-launcher", "unload": 1}, "OWS-117: Rocket Launcher cannot be unloaded. Fire one round."),
         ("sniper", "a", "attack", {"target": "b", "weapon": "longshot", "unload": 1}, "OWS-117: Longshot cannot be unloaded. Fire one round."),
         ("berserk", "a", "attack", {"target": "b", "weapon": "mace"}, ""),
@@ -127,7 +127,7 @@ def test_who_cannot_be_attacked() -> None:
         ("packed", "a", "attack", {"target": "b", "weapon": "revolver"}, ""),
         ("held", "a", "attack", {"target": "b", "weapon": "mace"}, ""),
         ("frozen", "a", "attack", {"target": "b", "weapon": "mace"}, ""),
-        ("ready for an approach", "a", "attack", {"target": "b", "weapon": "mace"}, "OWS-073: Mace reaches 1 spaces, and it is 6 to there. Move nearer or use a gun."),
+        ("ready for an approach", "a", "attack", {"target": "b", "weapon": "mace"}, "OWS-073: Mace reaches 1 space, and it is 6 to there. Move nearer or use a gun."),
     )  # fmt: skip
 
 
@@ -142,7 +142,7 @@ def test_which_powers_cannot_be_used() -> None:
         ("mage", "a", "use-power", {"power": "astral-bolt", "target": "a"}, "OWS-048: Astral Bolt is for others. Choose somebody else."),
         ("mage", "a", "use-power", {"power": "mending-light", "target": "b"}, "OWS-048: Mending Light is for friends. Choose somebody on your side."),
         ("mage", "a", "use-power", {"power": "mending-light", "target": "d"}, ""),
-        ("mage", "a", "use-power", {"power": "leech-strike", "target": "b", "weapon": "mace"}, "OWS-073: Mace reaches 1 spaces, and it is 5 to there. Move nearer or use a gun."),
+        ("mage", "a", "use-power", {"power": "leech-strike", "target": "b", "weapon": "mace"}, "OWS-073: Mace reaches 1 space, and it is 5 to there. Move nearer or use a gun."),
         ("mage", "a", "use-power", {"power": "leech-strike", "target": "b"}, "OWS-050: No weapon is chosen. There are: mace, buckler, fists."),
         ("wall", "a", "use-power", {"power": "astral-bolt", "target": "b"}, "OWS-106: Full cover stands between. Move to where the target can be seen."),
         ("hooked", "a", "use-power", {"power": "hooking-strike", "target": "b", "weapon": "mace"}, ""),

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from rulewright.chance import Chance, Dice, Die, Percentile, Sum, parse
 from rulewright.contract import Tick, action
+from rulewright.kits.counting import counted
 from rulewright.play import Derived, Refusal, derived, refuse, rule
 from rulewright.rulesets.brp.body.clock import spend_hours
 from rulewright.rulesets.brp.body.offers import BY_LEAVE, Trained, no_training
@@ -151,5 +152,5 @@ def train_characteristic(
     gain = min(room, play.draw(GAIN, of=actor, what=f"{code} trained"))
     after = alter(play, actor, code, -gain if leaner else gain, "training")
     follow_a_gain(play, actor, code, after)
-    play.note(f"{me.name} trains {code} for {hours} hours: {after:+d}.")
+    play.note(f"{me.name} trains {code} for {counted(hours, 'hour')}: {after:+d}.")
     return after

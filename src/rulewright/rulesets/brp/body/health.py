@@ -48,13 +48,15 @@ def is_stubborn(me: Actor, kind: str) -> bool:
 
 
 def fights_on(me: Actor) -> bool:
-    """Whether a body still goes on below 0: a hardy one until minus CON, one that dies by the head at any loss.
+    """Whether a body still goes on below 0: a hardy one until minus CON, and once past that not before it has a hit point
+    again; one that dies by the head at any loss.
 
     [BRP-POW-129 BRP-CRE-102]
     """
     if me.is_marked(BY_THE_HEAD):
         return True
-    return me.is_marked("fights on to -CON") and me.hit_points >= -me.value("CON")
+    least = 1 if me.fate == "dying" else -me.value("CON")
+    return me.is_marked("fights on to -CON") and me.hit_points >= least
 
 
 @rule
@@ -105,7 +107,7 @@ def keep_injury(
 def settle(play: Play, who: str, *, wakes: bool = False) -> None:
     """Let hit points say who stands, lies or dies; a hardy body goes on down to minus CON. Whoever was knocked out with
     hit points enough stays so, unless what befell them `wakes`; whoever is slain senseless has no last act, and whoever
-    was saved lies on the ground.
+    was saved lies on the ground, awake or not.
 
     [BRP-CBT-090 BRP-CBT-121 BRP-CHR-087 BRP-CHR-088 BRP-POW-129 BRP-POW-216]
     """
@@ -116,7 +118,7 @@ def settle(play: Play, who: str, *, wakes: bool = False) -> None:
     sleeps = me.fate == "fainted" or (me.fate == "unconscious" and not wakes)
     if me.fate in PASSING and after != me.fate and not (sleeps and not after):
         play.change(who, "fate", after, f"{me.hit_points} hit point{'' if me.hit_points == 1 else 's'}")
-        if me.fate == "dying" and not after:
+        if me.fate == "dying":
             fall_prone(play, who, "saved")
         if me.fate == "dying" and me.fight.doom:
             play.change(who, "fight.doom", 0, "saved")

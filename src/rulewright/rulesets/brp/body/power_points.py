@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Within, action
+from rulewright.kits.counting import counted
 from rulewright.play import rule
 from rulewright.rulesets.brp.checks.spending import available
 from rulewright.rulesets.brp.state.character import Play
@@ -49,6 +50,11 @@ def gain(play: Play, who: str, points: int, cause: str = "") -> int:
     return points - filled - kept
 
 
+def spilt(points: int) -> str:
+    """What is said of points that were lost, if any were. [BRP-CHR-102]"""
+    return f", {points} {'is' if points == 1 else 'are'} lost" if points else ""
+
+
 @action("Points of power from elsewhere", "table", id="gain-points", gm_only=True, any_time=True)
 def receive(play: Play, actor: str, points: Annotated[int, Within("Points", 1, 500)]) -> int:
     """A gift, a place or a power fills somebody, beyond the maximum too.
@@ -57,7 +63,7 @@ def receive(play: Play, actor: str, points: Annotated[int, Within("Points", 1, 5
     """
     lost = gain(play, actor, points, "from elsewhere")
     name = play.book.options.power_point_name
-    play.note(f"{play.actor(actor).name} takes in {points - lost} {name}{f', {lost} are lost' if lost else ''}.")
+    play.note(f"{play.actor(actor).name} takes in {counted(points - lost, name.removesuffix('s'), name)}{spilt(lost)}.")
     return points - lost
 
 

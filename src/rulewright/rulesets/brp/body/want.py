@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from rulewright.contract import Pick, Tick, Within, action, bears_on
 from rulewright.kits.choosing import always, choices
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.clock import DAY, elapse
@@ -89,7 +90,7 @@ def endure(
     me = play.actor(actor)
     if prepared:
         elapse(play, DAY * days, "days pass")
-        play.note(f"{me.name} has what it takes: {days} days cost nothing.")
+        play.note(f"{me.name} has what it takes: {counted(days, 'day', does='costs/cost')} nothing.")
         return
     for _ in range(days):
         if play.actor(actor).fate != "dead":

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rulewright.contract import Measure, Pick, action
+from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -51,7 +52,7 @@ def no_room_for_all(state: State, book: Book, actor: str, helpers: tuple[str, ..
     """Why so many cannot help, or not those: a table says how many may, and who can do nothing is no help. [BRP-PLY-033]"""
     most = book.options.most_helpers
     if len(helpers) > most or actor in helpers:
-        instead = f"Name at most {most} helpers besides the leader." if most else "Use the skill alone."
+        instead = f"Name at most {counted(most, 'helper')} besides the leader." if most else "Use the skill alone."
         return Refusal("So many cannot help with this.", "BRP-PLY-033", instead)
     return next((refusal for each in helpers if (refusal := no_strength(state, each))), None)
 
@@ -80,10 +81,10 @@ def cooperate(
     levels = {who: throw(play, who, roll, f"helping with {skill}")[0] for who, roll in rolls.items()}
     roll = roll_for(play.actor(actor), skill, book, hard, help_of(levels.values()))
     level, rolled = throw(play, actor, roll, skill)
-    ticked = tick(play, actor, (skill,), level, roll, hard, tense=rolled)
+    ticked = tick(play, actor, (skill,), level, roll, tense=rolled)
     if level >= Level.SUCCESS:
         for who, helped in levels.items():
-            tick(play, who, (skill,), helped, rolls[who], hard, tense=rolled)
+            tick(play, who, (skill,), helped, rolls[who], tense=rolled)
     tell(play, actor, skill, level, roll, ())
     return SkillUse(skill, level, rolled, ticked)
 
@@ -143,7 +144,7 @@ def combine(play: Play, actor: str, first: First, second: Second, difficulty: Ha
     )
     done = (first, second) if seen.level >= Level.SUCCESS else (high,) if saved else ()
     for key in done:
-        tick(play, actor, (key,), Level.SUCCESS, rolls[key], hard, tense=not bought)
+        tick(play, actor, (key,), Level.SUCCESS, rolls[key], tense=not bought)
     play.note(f"{play.actor(actor).name}: {' and '.join(done) or 'neither'} done", rolls[low].chance.derivation)
     bear(play, actor, seen.level)
     return Both(seen.level, done)

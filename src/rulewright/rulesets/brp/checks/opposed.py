@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.measures import LEVEL, WON
 from rulewright.rulesets.brp.checks.offers import Against, AnySkill, Hardness, skills
+from rulewright.rulesets.brp.checks.ratings.circumstances import together
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, bear, roll_for, tick
@@ -88,12 +89,11 @@ type TheirSkill = Annotated[str, Pick("Their skill", skills)]
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of an opposed roll: who rolls which skill, put together, and how hard it was before anything eased it."""
+    """One side of an opposed roll: who rolls which skill, put together."""
 
     who: str
     skill: str
     roll: Roll
-    difficulty: Difficulty = Difficulty.AVERAGE
 
 
 def no_contest(difficulty: str) -> Refusal | None:
@@ -121,7 +121,7 @@ def oppose(
     """
     act_besides(play, actor, skill)
     hard = Difficulty[difficulty.upper()]
-    mine = Side(actor, skill, roll_for(play.actor(actor), skill, play.book, hard), hard)
+    mine = Side(actor, skill, roll_for(play.actor(actor), skill, play.book, hard))
     theirs = Side(other, against, roll_for(play.actor(other), against, play.book, Difficulty.AVERAGE))
     match play.book.options.opposed:
         case "subtraction":
@@ -167,9 +167,9 @@ def _subtract(play: Play, mine: Side, theirs: Side) -> Bout:
     level = throw_side(play, theirs).level
     left = subtracted(int(mine.roll.chance), int(theirs.roll.chance), level)
     play.note(f"{play.actor(mine.who).name} has {left}% left", why=Part("left", left, "BRP-PLY-039"))
-    eased = Difficulty.EASY if level is Level.FUMBLE else mine.difficulty
     chance = derived(mine.roll.chance.name, ("left", left, "BRP-PLY-039"))
-    reached = throw_side(play, Side(mine.who, mine.skill, replace(mine.roll, chance=chance), eased)).level
+    hard = together((mine.roll.difficulty, Difficulty.EASY)) if level is Level.FUMBLE else mine.roll.difficulty
+    reached = throw_side(play, Side(mine.who, mine.skill, replace(mine.roll, chance=chance, difficulty=hard))).level
     won = reached >= Level.SUCCESS
     return Bout(mine.who if won else theirs.who, max(Level.SUCCESS, reached), won)
 
@@ -197,4 +197,4 @@ def throw_side(play: Play, side: Side) -> Reading[Level]:
 
 def _learn(play: Play, side: Side, level: Level, *, tense: bool = True) -> None:
     """A side whose own roll succeeded has earned a check. [BRP-SYS-014 BRP-PLY-081]"""
-    tick(play, side.who, (side.skill,), level, side.roll, side.difficulty, tense=tense)
+    tick(play, side.who, (side.skill,), level, side.roll, tense=tense)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.contract import Weighed
+from rulewright.kits.counting import counted
 from rulewright.play import refuse, rule
 from rulewright.rulesets.brp.checks.senseless import fall_senseless
 from rulewright.rulesets.brp.state.character import Actor, Play
@@ -27,7 +28,11 @@ def spend(play: Play, who: str, points: int, cause: str = "") -> None:
     me = play.actor(who)
     name = play.book.options.power_point_name
     if points > available(me):
-        raise refuse(f"Only {available(me)} {name} are left.", "BRP-CHR-100", "Spend fewer.")
+        raise refuse(
+            f"Only {counted(available(me), name.removesuffix('s'), name, does='is/are')} left.",
+            "BRP-CHR-100",
+            "Spend fewer.",
+        )
     extra = min(points, me.surplus)
     play.change(who, "surplus", me.surplus - extra, cause)
     play.change(who, "power_points", me.power_points - (points - extra), cause)

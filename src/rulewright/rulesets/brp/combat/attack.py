@@ -335,7 +335,7 @@ def swing_at(
         use_up(play, actor, roll)
     helpless = them.is_out or bool(them.fight.helpless)
     keys = (held.skill, *((art_of(me, book),) if swing.art else ()))
-    tick(play, actor, keys, level, roll, roll.difficulty, tense=not helpless and not touched)
+    tick(play, actor, keys, level, roll, tense=not helpless and not touched)
     how = "misses" if level < Level.SUCCESS else "comes at" if kind_of(held) == "melee" else "lets fly at"
     play.note(f"{me.name} {how} {them.name} with {held.name}: {level.name.lower()}.", roll.chance.derivation)
     return replace(swing, level=level)

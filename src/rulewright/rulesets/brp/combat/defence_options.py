@@ -295,7 +295,7 @@ def guard(play: Play, target: str, how: str, roll: Roll, kind: str, rank: int = 
         slip(play, target)
     item = how.partition(" ")[2]
     key = "dodge" if how == "dodge" else parry_rating(me, best_known(me, arm(item, play.book), play.book), play.book)[0]
-    tick(play, target, (key,), level, roll, roll.difficulty, tense=not touched)
+    tick(play, target, (key,), level, roll, tense=not touched)
     tried = f"{said(how, play.book)[:1].lower()}{said(how, play.book)[1:]}"
     came = f"'s {tried} is a {level.name.lower()}" if level is not Level.FAILURE else f" does not {tried} in time"
     play.note(f"{me.name}{came}.", roll.chance.derivation)

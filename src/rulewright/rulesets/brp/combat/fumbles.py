@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rulewright.chance import Chance, Dice, Die, Odds, Table
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Minutes, Modifier, Rounds, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.conditions import fall_prone
@@ -234,7 +235,7 @@ def lose_rounds(play: Play, who: str, rounds: int, *, helpless: bool) -> None:
     for what in ("lost", "helpless") if helpless else ("lost",):
         path = f"{what}{when}"
         play.change(who, f"fight.{path}", getattr(fight, path) + rounds, "fumble")
-    lost = f"{'the next' if when else 'this'} round" if rounds == 1 else f"{rounds} rounds"
+    lost = f"{'the next' if when else 'this'} round" if rounds == 1 else counted(rounds, "round")
     play.note(f"{play.actor(who).name} loses {lost}{', and cannot defend' if helpless else ''}.")
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import UNSET
 
 from rulewright.contract import Tick, action
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.turns import dex_rank, take_the_action
@@ -91,7 +92,7 @@ def fill(
         play.change(actor, "fight.reload", max(me.fight.reload, busy + 1), "loads")
         play.change(actor, "fight.reloading", (*me.fight.reloading, weapon), "loads")
     take_the_action(play, actor, "loads")
-    play.note(f"{me.name} loads {held.name}: {shots_left(play.actor(actor), weapon, play.book)} shots.")
+    play.note(f"{me.name} loads {held.name}: {counted(shots_left(play.actor(actor), weapon, play.book), 'shot')}.")
     return loaded
 
 

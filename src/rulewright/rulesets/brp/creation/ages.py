@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Book, Character
 
@@ -93,7 +94,7 @@ def _losses(character: Character, book: Book) -> Iterator[Refusal]:
 def _youth(taken: dict[str, int], total: int, younger: int, *, must_shrink: bool) -> Iterator[Refusal]:
     if total != younger:
         yield Refusal(
-            f"{younger} years below the rolled age take {younger} points, not {total}.",
+            f"{counted(younger, 'year')} below the rolled age {'takes' if younger == 1 else 'take'} {counted(younger, 'point')}, not {total}.",
             "BRP-CHR-022",
             "Lower characteristics by one point for each year.",
         )
@@ -108,7 +109,7 @@ def _old(character: Character, taken: dict[str, int], total: int, book: Book) ->
     rule = "BRP-CHR-021" if triple else "BRP-CHR-020"
     if total != single + 3 * triple:
         yield Refusal(
-            f"At {character.age} age has taken {single + 3 * triple} points, not {total}.",
+            f"At {character.age} age has taken {counted(single + 3 * triple, 'point')}, not {total}.",
             rule,
             f"Take them from {', '.join(AGEING)}.",
         )

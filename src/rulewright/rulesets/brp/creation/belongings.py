@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.creation.professions import profession_of
@@ -189,7 +190,7 @@ def _features(character: Character, book: Book) -> Iterator[Refusal]:
     due = features_due(character.characteristics.CHA)
     if len(character.features) != due:
         yield Refusal(
-            f"CHA {character.characteristics.CHA} goes with {due} distinctive features, not {len(character.features)}.",
+            f"CHA {character.characteristics.CHA} goes with {counted(due, 'distinctive feature')}, not {len(character.features)}.",
             "BRP-CHR-124",
             f"Choose {due}.",
         )

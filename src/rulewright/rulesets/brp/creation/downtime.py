@@ -6,6 +6,7 @@ from typing import Annotated
 
 from rulewright.contract import Within, action, bears_on
 from rulewright.kits.choosing import choices
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body import fatigue, power_points
 from rulewright.rulesets.brp.body.clock import DAY, LIVED, WEEK, elapse
@@ -44,7 +45,10 @@ def let_time_pass(play: Play, actor: str, hours: Annotated[int, Within("Hours", 
     asked = [who for who, each in play.state.actors.items() if not each.is_out]
     among = choices(PASTIMES)
     questions = [
-        DowntimeQuestion(of=who, text=f"{hours} hours pass. What do you do?", among=among, hours=hours) for who in asked
+        DowntimeQuestion(
+            of=who, text=f"{counted(hours, 'hour', does='passes/pass')}. What do you do?", among=among, hours=hours
+        )
+        for who in asked
     ]
     answers = dict(zip(asked, play.ask_all(questions, sealed=False), strict=True))
     for who in play.state.actors:

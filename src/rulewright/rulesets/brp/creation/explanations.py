@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Derived, Part, derived
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.body.sanity import threshold
@@ -51,7 +52,9 @@ def locations(me: Actor, book: Book) -> tuple[Derived, ...]:
     """Hit points of each location, as a part of all. [BRP-CHR-092 BRP-CRE-154]"""
     whole = int(most_hit_points(me, book))
     return tuple(
-        derived(where.replace("-", " ").capitalize(), (f"its part of {whole} hit points", most, "BRP-CHR-092"))
+        derived(
+            where.replace("-", " ").capitalize(), (f"its part of {counted(whole, 'hit point')}", most, "BRP-CHR-092")
+        )
         for where, most in location_hit_points(whole, parts_of_body(me, book)).items()
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.chance import Chance, Die, Repeat, Sum, parse
+from rulewright.kits.counting import counted
 from rulewright.play import Derived, FrozenMap, Refusal, derived
 from rulewright.rulesets.brp.creation.ages import decades_older
 from rulewright.rulesets.brp.creation.levels import power_level
@@ -151,7 +152,7 @@ def _rolled(character: Character, book: Book) -> Iterator[Refusal]:
         )
     if (count := sum(by for by in there.values() if by > 0)) > book.options.moved_points:
         yield Refusal(
-            f"{count} points were moved, and {book.options.moved_points} may be.",
+            f"{counted(count, 'point', does='was/were')} moved, and {book.options.moved_points} may be.",
             "BRP-CHR-006",
             "Put some of them back.",
         )
@@ -231,7 +232,7 @@ def _bought(character: Character, book: Book) -> Iterator[Refusal]:
     have, spent = points_to_spend(book), points_spent(character, book)
     if spent > have:
         yield Refusal(
-            f"These characteristics cost {spent} points, and there are {int(have)}.",
+            f"These characteristics cost {counted(spent, 'point')}, and there are {int(have)}.",
             "BRP-CHR-050",
             "Lower some of them; below 10 gives points back.",
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.creation.professions import without_a_place
 from rulewright.rulesets.brp.state.character import Book, Character
@@ -92,7 +93,7 @@ def _culture(character: Character, book: Book) -> Iterator[Refusal]:
         )
         if fitting is None:
             yield Refusal(
-                f"This culture does not give {points} points to {name_of(key, book)}.",
+                f"This culture does not give {counted(points, 'point')} to {name_of(key, book)}.",
                 "BRP-CHR-043",
                 f"It gives: {', '.join(f'{pattern} {by}' for pattern, by in allowed.items()) or 'nothing'}.",
             )

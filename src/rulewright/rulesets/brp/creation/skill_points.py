@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from rulewright.kits.counting import counted
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.brp.checks.ratings.rating import as_actor, rating
 from rulewright.rulesets.brp.checks.refusals import takes_no_points
@@ -76,10 +77,18 @@ def _pools(character: Character, book: Book) -> Iterator[Refusal]:
     have, spent = professional_points(character, book), spent_on_profession(character)
     if spent > have:
         rule = "BRP-CHR-042" if book.options.education else "BRP-CHR-033"
-        yield Refusal(f"{spent} professional points are spent: {have.why()}.", rule, f"Take {spent - have} back.")
+        yield Refusal(
+            f"{counted(spent, 'professional point', does='is/are')} spent: {have.why()}.",
+            rule,
+            f"Take {spent - have} back.",
+        )
     have, spent = personal_points(character, book), spent_personally(character)
     if spent > have:
-        yield Refusal(f"{spent} personal points are spent: {have.why()}.", "BRP-CHR-038", f"Take {spent - have} back.")
+        yield Refusal(
+            f"{counted(spent, 'personal point', does='is/are')} spent: {have.why()}.",
+            "BRP-CHR-038",
+            f"Take {spent - have} back.",
+        )
 
 
 def _cap(key: str, points: Points, start: Actor, book: Book) -> Iterator[Refusal]:
@@ -96,11 +105,13 @@ def _cap(key: str, points: Points, start: Actor, book: Book) -> Iterator[Refusal
         yield Refusal(
             f"{name_of(key, book)} is {whole - bought}% already, at or above the cap of {cap}%.",
             "BRP-CHR-036" if rule == "BRP-CHR-034" else rule,
-            f"Put its {bought} points elsewhere.",
+            f"Put its {counted(bought, 'point')} elsewhere.",
         )
     elif whole > cap:
         yield Refusal(
-            f"{name_of(key, book)} would start at {whole}%, above {cap}%.", rule, f"Put {whole - cap} points elsewhere."
+            f"{name_of(key, book)} would start at {whole}%, above {cap}%.",
+            rule,
+            f"Put {counted(whole - cap, 'point')} elsewhere.",
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from rulewright.contract import action
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.ratings.rating import rating
@@ -33,7 +34,7 @@ def wear(play: Play, who: str, item: str, points: int, cause: str = "") -> bool:
         return False
     if points_left(me, item, play.book) > points:
         play.change(who, f"worn.{item}", me.worn.get(item, 0) + points, cause)
-        some = "a hit point" if points == 1 else f"{points} hit points"
+        some = "a hit point" if points == 1 else counted(points, "hit point")
         play.note(f"{me.name}'s {arm(item, play.book).name} loses {some}{f' ({cause})' if cause else ''}.")
         return False
     break_item(play, who, item, cause)

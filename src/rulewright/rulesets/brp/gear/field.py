@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Within, action
+from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.turns import act_besides
@@ -76,7 +77,7 @@ def set_field(play: Play, actor: str, strength: Annotated[int, Within("Points to
     me = play.actor(actor)
     play.change(actor, "field_set", strength, "set")
     left = charges_left(me, play.book)
-    play.note(f"{me.name} sets the energy armour to {strength}; {left} charges are left.")
+    play.note(f"{me.name} sets the energy armour to {strength}; {counted(left, 'charge', does='is/are')} left.")
     act_besides(play, actor, "sets a field")
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.touch import no_hands
@@ -71,7 +72,7 @@ def count_spare(
     out. Who does not count them always has enough. [BRP-EQP-083 BRP-EQP-085]
     """
     play.change(actor, f"quiver.{weapon}", shots, "carried along")
-    play.note(f"{play.actor(actor).name} carries {shots} spare shots for the {arm(weapon, play.book).name}.")
+    play.note(f"{play.actor(actor).name} carries {counted(shots, 'spare shot')} for the {arm(weapon, play.book).name}.")
 
 
 def spare_shots(me: Actor, item: str) -> int | None:

@@ -6,6 +6,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.chance import parse
+from rulewright.kits.counting import counted
 from rulewright.play import GM, Effect, FrozenMap, rule
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Characteristics, Ledger, Play
 from rulewright.rulesets.brp.state.fight import Fight
@@ -137,7 +138,7 @@ def come_again(play: Play, who: str, name: str) -> bool:
         return False
     play.change_scene(f"elsewhere.{name}", UNSET, "called back", to=(GM, who))
     step_forth(play, who, name, replace(body, fight=Fight()))
-    play.note(f"{body.name} appears again, {body.hit_points} hit points.")
+    play.note(f"{body.name} appears again, {counted(body.hit_points, 'hit point')}.")
     return True
 
 

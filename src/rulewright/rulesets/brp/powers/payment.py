@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.spending import available, spend
@@ -77,8 +78,12 @@ def short(me: Actor, points: int, of: str) -> Refusal | None:
         return None
     if of.startswith(IN_IT):
         name = me.things[of.removeprefix(IN_IT)].name
-        return Refusal(f"It takes {points} points, and {name} holds {has}.", "BRP-EQP-047", "Put some into it.")
-    return Refusal(f"It takes {points} points, and there are {has}.", "BRP-POW-019", "Use fewer levels, or rest.")
+        return Refusal(
+            f"It takes {counted(points, 'point')}, and {name} holds {has}.", "BRP-EQP-047", "Put some into it."
+        )
+    return Refusal(
+        f"It takes {counted(points, 'point')}, and there are {has}.", "BRP-POW-019", "Use fewer levels, or rest."
+    )
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.minds import not_yet_of_mind
 from rulewright.rulesets.brp.checks.ratings.hindered import is_blind, is_out_of_sight
@@ -80,13 +81,19 @@ def wrong_level(state: State, who: str, entry: Power, use: Use) -> Refusal | Non
     first = state.actors.get(meant_for(entry, use, who))
     needed = levels_needed(entry, use, first)
     if use.level < needed:
-        return Refusal(f"That takes {needed} levels.", "BRP-POW-296", "Use more levels, or something smaller.")
+        return Refusal(
+            f"That takes {counted(needed, 'level')}.", "BRP-POW-296", "Use more levels, or something smaller."
+        )
     needed = levels_for_all(entry, use, first, further(state, entry, use, who))
     if use.level < needed:
-        return Refusal(f"For so many that takes {needed} levels.", "BRP-POW-106", "Use more levels, or name fewer.")
+        return Refusal(
+            f"For so many that takes {counted(needed, 'level')}.", "BRP-POW-106", "Use more levels, or name fewer."
+        )
     spent = sum(value for name, value in use.spare.items() if name != "against")
     if spent > use.level - needed:
-        return Refusal(f"Only {use.level - needed} levels are to spare.", "BRP-POW-106", "Spread fewer.")
+        return Refusal(
+            f"Only {counted(use.level - needed, 'level', does='is/are')} to spare.", "BRP-POW-106", "Spread fewer."
+        )
     return None
 
 

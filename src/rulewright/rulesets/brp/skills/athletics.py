@@ -290,11 +290,10 @@ def _try(
     least: Difficulty = Difficulty.AVERAGE,
 ) -> Level:
     there = found(circumstances, skill, play.book)
-    hard = difficulty_of(there, least)
-    roll = roll_for(play.actor(who), skill, play.book, hard, *points_of(there), *more)
+    roll = roll_for(play.actor(who), skill, play.book, difficulty_of(there, least), *points_of(there), *more)
     trouble(play, who, skill)
     level, rolled = throw(play, who, roll, skill)
-    tick(play, who, (skill,), level, roll, hard, tense=rolled)
+    tick(play, who, (skill,), level, roll, tense=rolled)
     tell(play, who, skill, level, roll, ())
     open_wound(play, who)
     return level

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rulewright.contract import Measure, Pick, Tick, Within, action
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.sanity import lose
 from rulewright.rulesets.brp.checks.checks import Level
@@ -123,6 +124,6 @@ def ruin_book(
     destroys it in as many rounds as it has hit points, unless iron protects it. Says whether it is gone. [BRP-EQP-215]
     """
     gone = binding != "iron" and rounds >= max(1, size)
-    told = f"The book has {size} hit points and armour {BINDINGS[binding]}"
+    told = f"The book has {counted(size, 'hit point')} and armour {BINDINGS[binding]}"
     play.note(f"{told}: {'it is destroyed' if gone else 'it can still be saved'}.")
     return gone

@@ -121,7 +121,7 @@ def first_aid(
     hard = difficulty_of(there, eased)
     roll = roll_for(me, "first-aid", play.book, hard, *aid_parts(me, play.book), *points_of(there))
     level, rolled = throw(play, actor, roll, "First Aid")
-    tick(play, actor, ("first-aid",), level, roll, roll.difficulty, tense=rolled)
+    tick(play, actor, ("first-aid",), level, roll, tense=rolled)
     tell(play, actor, "first-aid", level, roll, ())
     take_the_action(play, actor, "First Aid")
     if level is Level.FUMBLE:
@@ -185,7 +185,7 @@ def medicine(
     rays = Difficulty.DIFFICULT if burnt_by_rays(play.state, patient, wound) else Difficulty.AVERAGE
     roll = roll_for(me, "medicine", play.book, difficulty_of(there, rays), *points_of(there))
     level, rolled = throw(play, actor, roll, "Medicine")
-    tick(play, actor, ("medicine",), level, roll, roll.difficulty, tense=rolled)
+    tick(play, actor, ("medicine",), level, roll, tense=rolled)
     tell(play, actor, "medicine", level, roll, ())
     if level is Level.FUMBLE:
         _harm(play, patient, malady)

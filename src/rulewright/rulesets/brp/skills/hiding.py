@@ -150,8 +150,7 @@ def is_opposed(book: Book) -> bool:
 
 def _side(play: Play, who: str, skill: str, circumstances: tuple[str, ...]) -> Side:
     there = found(circumstances, skill, play.book)
-    hard = difficulty_of(there)
-    return Side(who, skill, roll_for(play.actor(who), skill, play.book, hard, *points_of(there)), hard)
+    return Side(who, skill, roll_for(play.actor(who), skill, play.book, difficulty_of(there), *points_of(there)))
 
 
 def _side_that_hid(play: Play, who: str) -> Side:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rulewright.contract import Pick, Within, action
 from rulewright.contract.action import never_empty
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, Refused
 from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK, spend_hours
 from rulewright.rulesets.brp.body.sanity import bow_to_lore, mastery
@@ -128,7 +129,9 @@ def study_for(play: Play, who: str, hours: int, a_week: int, cause: str) -> None
     """Spend hours on study, so many of them a week; says how long it took. [BRP-PLY-089 BRP-PLY-094]"""
     weeks = training_weeks(hours, a_week)
     spend_hours(play, hours, cause, a_week)
-    play.note(f"{play.actor(who).name}: {cause} for {hours} hours, in {weeks} week{'s' if weeks > 1 else ''}.")
+    play.note(
+        f"{play.actor(who).name}: {cause} for {counted(hours, 'hour')}, in {weeks} week{'s' if weeks > 1 else ''}."
+    )
 
 
 def trained_to(rated: int, gain: int, book: Book) -> int:

@@ -69,7 +69,7 @@ def fly(
     roll = roll_for(me, "fly", play.book, hard, weight)
     end(play, actor, "Well flown", "used")
     level, rolled = throw(play, actor, roll, "Fly")
-    tick(play, actor, ("fly",), level, roll, hard, tense=rolled)
+    tick(play, actor, ("fly",), level, roll, tense=rolled)
     tell(play, actor, "fly", level, roll, ())
     fatigue.exert(play, actor, "manoeuvre", 1)
     stalled = level is Level.FUMBLE and play.actor(actor).character.winged

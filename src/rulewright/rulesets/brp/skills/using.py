@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import AnySkill, Circumstances, Hardness, Situation
 from rulewright.rulesets.brp.checks.ratings.aids import augmented, complementary
-from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of, together
+from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, points_of
 from rulewright.rulesets.brp.checks.ratings.competence import is_sure, needs_no_roll, talking
 from rulewright.rulesets.brp.checks.ratings.impairments import trouble
 from rulewright.rulesets.brp.checks.ratings.rating import rating
@@ -59,7 +59,8 @@ def try_skill(
     me, book = play.actor(actor), play.book
     there = found(how.circumstances, split(skill)[0], book)
     spoken = talking(me, how.language, book) if how.language else Difficulty.AVERAGE
-    hard = difficulty_of(there, Difficulty[how.difficulty.upper()], spoken)
+    tool = use_gear(play, actor, skill, how.gear)
+    hard = difficulty_of(there, Difficulty[how.difficulty.upper()], spoken, tool.difficulty)
     value = rating(me, skill, book)
     if hard in (Difficulty.AVERAGE, Difficulty.EASY) and (
         needs_no_roll(value, how.task, book) or is_sure(skill, value, normal=not there and hard is Difficulty.AVERAGE)
@@ -70,19 +71,21 @@ def try_skill(
     eased = augmented(hard, helped.level, book) if helped else hard
     aid = best_of((complementary(me, how.complement, book),) if how.complement else (), me, split(skill)[0])
     said = Part("situation", how.modifier, "BRP-SYS-010")
-    tool = use_gear(play, actor, skill, how.gear)
-    eased = together((eased, tool.difficulty)) if how.gear else eased
-    parts = (said, *points_of(there), *tool.parts, *aid)
-    roll = roll_for(me, skill, book, eased, *parts, on=Basis(how.instead, how.luck))
+    parts, on = (said, *points_of(there), *tool.parts, *aid), Basis(how.instead, how.luck)
+    roll = roll_for(me, skill, book, eased, *parts, on=on)
+    if helped is not None:
+        roll = replace(roll, unaided=roll_for(me, skill, book, hard, on=on).difficulty)
     if tool.flat:
         roll = replace(roll, chance=derived(name_of(skill, book), ("without gear", 1, "BRP-EQP-027")), practised=False)
     trouble(play, actor, skill)
     level, rolled = throw(play, actor, roll, skill, to)
     if how.only_critical and Level.FAILURE < level < Level.CRITICAL:
         level = Level.FAILURE
-    ticked = tick(play, actor, (skill,), level, roll, hard, tense=tense and rolled)
-    if ticked and helped is not None and helped.level >= Level.SUCCESS:
-        ticked += tick(play, actor, (how.augment,), helped.level, roll, hard, tense=helped.rolled)
+    ticked = tick(play, actor, (skill,), level, roll, tense=tense and rolled)
+    if helped is not None and level >= Level.SUCCESS:
+        with_it = roll_for(me, how.augment, book, Difficulty.AVERAGE)
+        in_earnest = tense and rolled and helped.rolled and roll.in_earnest
+        ticked += tick(play, actor, (how.augment,), helped.level, with_it, tense=in_earnest)
     tell(play, actor, skill, level, roll, to)
     if timed:
         pass_time(play, skill)

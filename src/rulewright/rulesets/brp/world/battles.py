@@ -6,6 +6,7 @@ from typing import Annotated
 
 from rulewright.chance import Die, Repeat
 from rulewright.contract import Measure, Within, action
+from rulewright.kits.counting import counted
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -59,5 +60,5 @@ def in_the_press(play: Play, actor: str, turns: Annotated[int, Within("Turns of 
                 where,
             )
     lost = before - play.actor(actor).hit_points
-    play.note(f"{play.actor(actor).name} loses {lost} hit points in the press of battle.")
+    play.note(f"{play.actor(actor).name} loses {counted(lost, 'hit point')} in the press of battle.")
     return lost

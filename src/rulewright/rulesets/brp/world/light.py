@@ -6,6 +6,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, entries_of, people
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Minutes, Refusal
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -39,7 +40,7 @@ def light_up(play: Play, actor: str, light: Annotated[str, Pick("What", entries_
     clock = Minutes(there.minutes)
     begin(play, actor, Effect("light", LIGHT, text=light, marks=marks, clock=clock, stacking="refresh"))
     act_besides(play, actor, "lights something")
-    play.note(f"{play.actor(actor).name} lights {there.name.lower()}: it burns for {there.minutes} minutes.")
+    play.note(f"{play.actor(actor).name} lights {there.name.lower()}: it burns for {counted(there.minutes, 'minute')}.")
 
 
 def no_light(state: State, actor: str) -> Refusal | None:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, entries_of, option
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.offers import others
@@ -101,5 +102,5 @@ def travel(play: Play, actor: str, journey: Journey) -> int:
         elif RUN in going.rules:
             run(play, who, HOUR * hours, hours)
     turns = ", in shifts" if journey.shifts else ""
-    play.note(f"{play.actor(actor).name}: {going.name}, {metres / 1000:g} km in {hours} hours{turns}.")
+    play.note(f"{play.actor(actor).name}: {going.name}, {metres / 1000:g} km in {counted(hours, 'hour')}{turns}.")
     return metres

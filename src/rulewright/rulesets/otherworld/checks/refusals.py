@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworld.checks.turns import actions_left
 from rulewright.rulesets.otherworld.state.character import State
@@ -14,7 +15,9 @@ def no_action(state: State, actor: str) -> Refusal | None:
         return Refusal(f"{me.name} is out of play.", "OW-054")
     if not actions_left(me):
         used = me.turn.dodges + me.turn.done
-        return Refusal(f"{me.name} has used all {used} actions.", "OW-038", "Only free actions are left; end the turn.")
+        return Refusal(
+            f"{me.name} has used all {counted(used, 'action')}.", "OW-038", "Only free actions are left; end the turn."
+        )
     if me.turn.done >= max(me.turn.declared, 1):
         return Refusal(f"{me.name} declared no further action.", "OW-036", "End the turn; declare more on the next.")
     return None

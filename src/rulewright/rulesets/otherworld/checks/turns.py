@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import structs
 
 from rulewright.contract import Within, action
+from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.otherworld.options import Options
 from rulewright.rulesets.otherworld.state.character import Actor, Play, State, Turn
@@ -64,7 +65,9 @@ def no_wits_for(state: State, actor: str, actions: int) -> Refusal | None:
     """Why somebody cannot do so many things in a turn. [OW-038]"""
     left = actions_left(state.actor(actor))
     if actions > left:
-        return Refusal(f"Wits allow {state.actor(actor).name} {left} more actions.", "OW-038", "Declare fewer.")
+        return Refusal(
+            f"Wits allow {state.actor(actor).name} {counted(left, 'more action')}.", "OW-038", "Declare fewer."
+        )
     return None
 
 

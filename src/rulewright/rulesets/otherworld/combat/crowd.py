@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworld.body.otherness import touch_other
 from rulewright.rulesets.otherworld.state.character import Actor, Book, Play, State
@@ -20,7 +21,7 @@ def no_room(state: State, book: Book, actor: str, target: str) -> Refusal | None
     me, them = state.actor(actor), state.actor(target)
     if state.scene.distance(actor, target) > 1:
         paces = state.scene.distance(actor, target)
-        return Refusal(f"{them.name} is {paces} paces away.", "OW-031", "Move closer first, or shoot.")
+        return Refusal(f"{them.name} is {counted(paces, 'pace')} away.", "OW-031", "Move closer first, or shoot.")
     there = [who for who, other in state.actors.items() if other.engaged == target and who != actor]
     if len(there) >= room_for(me, them, book):
         return Refusal(f"{len(there)} fight {them.name} already.", "OW-031", "Choose another target, or shoot.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Derived, derived, rule
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.otherworld.body.blunder import blunder
@@ -75,8 +76,8 @@ def defend(play: Play, target: str, attacker: str, attack: int, seen: int | None
     bare, dice = defense(them, attacker, play.book.options, unseen=unseen), dodge_dice(them, play.book)
     if not dice or unseen or not can_dodge(play.state, target):
         return int(bare)
-    coming = f"{attack} dice" if seen is None else f"{seen} successes"
-    text = f"{play.actor(attacker).name} attacks with {coming} against Defense {bare}. Dodge with {dice} dice?"
+    coming = counted(attack, "die", "dice") if seen is None else counted(seen, "success", "successes")
+    text = f"{play.actor(attacker).name} attacks with {coming} against Defense {bare}. Dodge with {counted(dice, 'die', 'dice')}?"
     question = DodgeQuestion(of=target, dice=dice, attack=attack, defense=bare, seen=seen, text=text, rules=("OW-032",))
     return bare + (dodge(play, target, attacker, dice) if play.ask(question) else 0)
 

@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, choices
+from rulewright.kits.counting import counted
 from rulewright.play import Derived, Part, Refusal, derived, rule
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.otherworld.body.blunder import blunder
@@ -98,7 +99,9 @@ def make(play: Play, actor: str, working: AnyWorking, power: PowerDice = None) -
 def charged_things(state: State, book: Book, who: str) -> Options:
     """Charged things that somebody carries."""
     charges = state.actor(who).items.items()
-    return choices({key: f"{charge.working}, {charge.successes} successes" for key, charge in charges})
+    return choices(
+        {key: f"{charge.working}, {counted(charge.successes, 'success', 'successes')}" for key, charge in charges}
+    )
 
 
 def no_otherness(state: State, actor: str) -> Refusal | None:

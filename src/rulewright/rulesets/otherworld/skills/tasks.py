@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Struct
 
 from rulewright.contract import Measure, Pick, Tick, Within, action
+from rulewright.kits.counting import counted
 from rulewright.play import GM, Derived, Effect, Modifier, Part, Refusal, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.otherworld.body.blunder import blunder
@@ -102,7 +103,7 @@ def no_bypass(
     best = best_specialty(me, skill, specialty, recall=situation.recall)
     dice = pool("Dice", me, stat, skill, best, action_penalty(me), *helped, *against)
     if not can_bypass(dice, situation.target_number, situation.external, book.options):
-        few = f"{dice} dice are too few to bypass {situation.target_number}."
+        few = f"{counted(dice, 'die', 'dice', does='is/are')} too few to bypass {situation.target_number}."
         return Refusal(few, "OW-009", "Roll for it.")
     return None
 

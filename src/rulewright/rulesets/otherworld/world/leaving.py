@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.contract import action
+from rulewright.kits.counting import counted
 from rulewright.kits.sides import enemies_of
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworld.body.conditions import impose
@@ -27,14 +28,14 @@ def no_head_start(state: State, actor: str) -> Refusal | None:
     for who in enemies_of(state.scene, actor, standing):
         far, paces = state.scene.distance(actor, who), speed(state, who)
         if far <= paces:
-            close = f"{state.actor(who).name} is {far} paces away and does {paces} a turn: {me.name} would be caught."
+            close = f"{state.actor(who).name} is {counted(far, 'pace')} away and does {paces} a turn: {me.name} would be caught."
             return Refusal(close, "OW-047", "Move further away first.")
     return None
 
 
 @action("Give up", "move", unless=(no_fight,), any_time=True)
 def give_up(play: Play, actor: str) -> None:
-    """Throw down what is in hand and fight no more in this scene; nobody is fought who has given up. [OW-047]"""
+    """Hands up: fight no more in this scene, whatever is held; nobody is fought who has given up. [OW-047]"""
     impose(play, actor, "given-up", "")
 
 

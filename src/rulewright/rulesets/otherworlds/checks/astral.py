@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworlds.checks.refusals import unheard
 from rulewright.rulesets.otherworlds.state.character import Play, State
@@ -38,7 +39,7 @@ def no_aim(state: State, who: str, power: Power, target: str) -> Refusal | None:
     far = spaces_between(me.at, them.at)
     if target != who and far > max(1, power.reach):
         return Refusal(
-            f"{power.name} reaches {max(1, power.reach)} spaces, and it is {far}.", "OWS-048", "Move nearer."
+            f"{power.name} reaches {counted(max(1, power.reach), 'space')}, and it is {far}.", "OWS-048", "Move nearer."
         )
     if far > 1 and cover(state.scene, me.at, them.at) == "full":
         return Refusal("Full cover stands between.", "OWS-106", "Move to where the target can be seen.")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import UNSET
 
+from rulewright.kits.counting import counted
 from rulewright.play import Option, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.otherworlds.body.conditions import bleeding, knock_down, staggered
@@ -71,7 +72,7 @@ def _ask(
 
 
 def _price(successes: int) -> str:
-    return "1 success" if successes == 1 else f"{successes} successes"
+    return counted(successes, "success", "successes")
 
 
 def _option(maneuver: Maneuver, cost: int, pick: str = "") -> Option[Bought]:

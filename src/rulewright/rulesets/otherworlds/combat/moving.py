@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Measure, Tick, Within, action
+from rulewright.kits.counting import counted
 from rulewright.rulesets.otherworlds.checks.offers import Across, Along
 from rulewright.rulesets.otherworlds.checks.refusals import no_leaving, using
 from rulewright.rulesets.otherworlds.checks.rolls import check
@@ -45,7 +46,9 @@ def shift(play: Play, who: str, to: Spot, cause: str) -> None:
 
 @action("Jump", "move", unless=(using("move"), no_leaving, no_nearer), tells=(FAR,))
 def jump(play: Play, actor: str, x: Across, y: Along, *, run_up: Annotated[bool, Tick("With a run-up")] = False) -> int:
-    """An Athletics check in feet, more with a run-up; lands as far along the way as that goes. [OWS-058]"""
+    """An Athletics check in feet, more with a run-up; lands as far along the way as that goes. Whoever lies
+    on the ground jumps with an edge less, and lies where they land. [OWS-058 OWS-103]
+    """
     spend(play, actor, "move")
     feet = check(play, actor, "athletics") * (play.book.options.run_up if run_up else 1)
     here, there = play.actor(actor).at, Spot(x, y, play.actor(actor).at.up)
@@ -55,5 +58,5 @@ def jump(play: Play, actor: str, x: Across, y: Along, *, run_up: Annotated[bool,
         spot = Spot(here.x + (x - here.x) * share // far, here.y + (y - here.y) * share // far, here.up)
         if may_stop(play.state, actor, (spot.x, spot.y), "walk"):
             shift(play, actor, spot, "jumps")
-    play.note(f"{play.actor(actor).name} jumps {feet} feet.")
+    play.note(f"{play.actor(actor).name} jumps {counted(feet, 'foot', 'feet')}.")
     return feet

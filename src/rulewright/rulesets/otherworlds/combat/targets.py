@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.otherworlds.combat.arms import Attack, weapon_attack
 from rulewright.rulesets.otherworlds.state.character import Actor, Book, Play, Scene, Spot, State
@@ -20,7 +21,7 @@ def no_range(attack: Attack, me: Actor, at: Spot, book: Book) -> Refusal | None:
     distance, reach = spaces_between(me.at, at), range_of(attack, me, at, book)
     if distance <= reach or attack.group == "guns":
         return None
-    far = f"{attack.name} reaches {reach} spaces, and it is {distance} to there."
+    far = f"{attack.name} reaches {counted(reach, 'space')}, and it is {distance} to there."
     return Refusal(far, "OWS-073", "Move nearer or use a gun.")
 
 

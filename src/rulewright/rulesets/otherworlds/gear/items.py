@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, listed, people
+from rulewright.kits.counting import counted
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.otherworlds.body.deeds import perform
 from rulewright.rulesets.otherworlds.body.health import trim_guard
@@ -75,7 +76,7 @@ def no_reach(state: State, book: Book, actor: str, item: str, target: str) -> Re
     if target not in state.actors or state.actor(target).dead:
         return Refusal("An item is used on somebody who lives.", "OWS-045", "Choose another target.")
     if spaces_between(state.actor(actor).at, state.actor(target).at) > entry.reach:
-        return Refusal(f"{entry.name} reaches {entry.reach} spaces.", "OWS-045", "Move nearer.")
+        return Refusal(f"{entry.name} reaches {counted(entry.reach, 'space')}.", "OWS-045", "Move nearer.")
     return None
 
 
@@ -155,7 +156,9 @@ def no_throw(state: State, actor: str, item: str, x: int, y: int) -> Refusal | N
     if not me.belt.get(item, 0):
         return Refusal(f"There is no {item} at the belt.", "OWS-045", "Choose an item at the belt.")
     if spaces_between(me.at, Spot(x, y)) * FEET > throwing_distance(me):
-        return Refusal(f"{me.name} throws {throwing_distance(me)} feet.", "OWS-057", "Choose a nearer space.")
+        return Refusal(
+            f"{me.name} throws {counted(throwing_distance(me), 'foot', 'feet')}.", "OWS-057", "Choose a nearer space."
+        )
     return None
 
 

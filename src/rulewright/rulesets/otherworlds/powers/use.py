@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rulewright.contract import Pick, action
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.otherworlds.body.deeds import perform
 from rulewright.rulesets.otherworlds.checks.astral import no_power, pay
@@ -148,7 +149,9 @@ def no_landing(state: State, book: Book, actor: str, power: str, x: int, y: int)
     """Why a movement skill does not get somebody there. [OWS-044 OWS-054]"""
     me, how = state.actor(actor), stride_of(power_of(power, book))
     if how and (x, y) not in ways(state, actor, reach_of(how, me), gait_with(how, me)):
-        return Refusal(f"That is out of reach with {reach_of(how, me)} spaces.", "OWS-054", "Choose a nearer space.")
+        return Refusal(
+            f"That is out of reach with {counted(reach_of(how, me), 'space')}.", "OWS-054", "Choose a nearer space."
+        )
     return no_nearer(state, actor, x, y, 0)
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rulewright import contract, play
 from rulewright.content import Ref
+from rulewright.kits.counting import counted
 from rulewright.kits.sides import SidedScene
 from rulewright.play import NO_EFFECTS, ActorId, Effects, FrozenMap, Word
 from rulewright.play.values.bounded import Large, Line, Listed, Prose, Score, Whole
@@ -122,7 +123,7 @@ class Turn(Struct, frozen=True, cache_hash=True, kw_only=True):
     @property
     def name(self) -> str:
         """How a log tells of it."""
-        return "1 point" if self.points == 1 else f"{self.points} points"
+        return counted(self.points, "point")
 
 
 class Actor(Struct, frozen=True, cache_hash=True, kw_only=True):

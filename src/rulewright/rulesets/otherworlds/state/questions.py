@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from rulewright.kits.counting import counted
 from rulewright.play import OneOf, SomeOf, YesNo, refuse
 
 
@@ -46,7 +47,7 @@ class ManeuverQuestion(SomeOf[Bought]):
         bought = SomeOf.read(self, raw)
         if not affordable(bought, self.successes):
             raise refuse(
-                f"{_spent(bought)} successes do not come out of {self.successes}, each maneuver once.",
+                f"{counted(_spent(bought), 'success', 'successes', does='does/do')} not come out of {self.successes}, each maneuver once.",
                 "OWS-021",
                 "Choose fewer or cheaper maneuvers.",
             )

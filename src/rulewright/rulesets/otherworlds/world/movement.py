@@ -6,6 +6,7 @@ from collections import deque
 from typing import Annotated, Literal
 
 from rulewright.contract import Within, action
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.play.effects import end
 from rulewright.rulesets.otherworlds.body.conditions import knock_down
@@ -115,7 +116,7 @@ def no_way(state: State, book: Book, actor: str, x: int, y: int, up: int) -> Ref
     if up > me.at.up and gait_of(me) not in ("fly", "ghost"):
         return Refusal("Only who flies rises into the air.", "OWS-098", "Stay on the ground.")
     if (x, y) not in ways(state, actor, left, gait_of(me), up) or abs(up - me.at.up) > left:
-        return Refusal(f"That is out of reach with {left} spaces.", "OWS-054", "Choose a nearer space.")
+        return Refusal(f"That is out of reach with {counted(left, 'space')}.", "OWS-054", "Choose a nearer space.")
     return None
 
 
@@ -153,7 +154,7 @@ def fall(play: Play, actor: str, feet: Annotated[int, Within("Feet", 0, 1000)]) 
         return 0
     tens = steps if play.book.options.fall == "each" else 1
     amount = 10 * tens + play.draw(DiceSum(steps), of=actor, what="fall")
-    return fixed(play, actor, amount, "bludgeoning", f"a fall of {feet} feet", "half")
+    return fixed(play, actor, amount, "bludgeoning", f"a fall of {counted(feet, 'foot', 'feet')}", "half")
 
 
 @action("Drop prone", "move", unless=(no_free_action,), formerly=("drop_prone",))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, Refused, rule
 from rulewright.rulesets.shards.checks.checks import boost_limit
 from rulewright.rulesets.shards.checks.laid import Boosted, Boosting, applies, entry_of, is_owed, laid
@@ -79,10 +80,10 @@ def _no_more_boosts(actor: Actor, book: Book, boosts: tuple[str, ...], action: B
     if grants(actor.character, book, "furious-swarm"):
         spared = (*spared, "swarm-attack", "charge")
     most = boost_limit(level(actor.character, book, action.skill), action.more)
-    counted = sum(boost not in spared for boost in boosts)
-    if counted <= most:
+    many = sum(boost not in spared for boost in boosts)
+    if many <= most:
         return None
-    return Refusal(f"{counted} boosts on one action; {most} are allowed.", "SHA-CORE-090", "Leave some out.")
+    return Refusal(f"{counted(many, 'boost')} on one action; {most} are allowed.", "SHA-CORE-090", "Leave some out.")
 
 
 def _no_pairing(book: Book, boosts: tuple[str, ...]) -> Refusal | None:

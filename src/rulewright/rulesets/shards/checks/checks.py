@@ -240,11 +240,6 @@ def is_trivial(target: int, *, binary: bool) -> bool:
     return binary and target >= 6
 
 
-def counted(successes: int) -> str:
-    """Successes in words."""
-    return f"{successes} success" if successes == 1 else f"{successes} successes"
-
-
 def is_immune(actor: Actor, book: Book, mark: str) -> bool:
     """Whether a trait or power makes somebody immune to something by name."""
     return grants(actor.character, book, f"immune-{mark}")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.kits.counting import counted
 from rulewright.play import Option, rule
 from rulewright.rulesets.shards.checks.attempt import BARE, Attempt
 from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
-from rulewright.rulesets.shards.checks.checks import boost_limit, counted, defences, is_surprised_by
+from rulewright.rulesets.shards.checks.checks import boost_limit, defences, is_surprised_by
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, entry_of
 from rulewright.rulesets.shards.checks.turns import free_way, no_drain
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds, powers_giving, powers_of, stands_for
@@ -123,7 +124,7 @@ def answer_with(play: Play, who: str, attempt: Attempt, successes: int, *, guard
         *(Option(each, f"{each.title()} {level(me.character, play.book, each)}", each) for each in skills),
     )
     whom = f" against {play.actor(attempt.target).name}" if guarding else ""
-    text = f"{attempt.deed[:1].upper()}{attempt.deed[1:]}{whom}: {counted(successes)}. Counter?"
+    text = f"{attempt.deed[:1].upper()}{attempt.deed[1:]}{whom}: {counted(successes, 'success', 'successes')}. Counter?"
     skill = play.ask(
         CounterQuestion(
             of=chooser_for(play.state, who),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from rulewright.kits.counting import counted
 from rulewright.play import GM, Option, Window, rule
-from rulewright.rulesets.shards.checks.checks import SkillTest, counted, face_of
+from rulewright.rulesets.shards.checks.checks import SkillTest, face_of
 from rulewright.rulesets.shards.checks.purse import factor, pay, purse
 from rulewright.rulesets.shards.state.adjustments import holds
 from rulewright.rulesets.shards.state.character import Play
@@ -63,7 +64,9 @@ def uses(play: Play, who: str, now: Bidding, skill: str, task: str, *, own: bool
     if own and not now.passed:
         short = now.face - now.target
         if short in steps:
-            found.append(_option("chance", short, short * times, f"certain: {counted(now.face)}"))
+            found.append(
+                _option("chance", short, short * times, f"certain: {counted(now.face, 'success', 'successes')}")
+            )
     if not own and now.passed:
         over = now.target - now.face + 1
         if over in steps:
@@ -73,7 +76,14 @@ def uses(play: Play, who: str, now: Bidding, skill: str, task: str, *, own: bool
             after = now.successes + (step if own else -step)
             if after < 0:
                 break
-            found.append(_option("success", step if own else -step, step * times, f"certain: {counted(after)}"))
+            found.append(
+                _option(
+                    "success",
+                    step if own else -step,
+                    step * times,
+                    f"certain: {counted(after, 'success', 'successes')}",
+                )
+            )
     if left >= REROLL * times:
         found.append(_option("reroll", 0, REROLL * times, odds_of_reroll(now)))
     if (own or now.undoable) and left >= CANCEL * times:
@@ -171,7 +181,9 @@ def the_down(play: Play, actor: str, target: str) -> tuple[str, ...]:
 
 
 def _window(who: str, now: Bidding, options: tuple[Option[Use], ...], *, own: bool) -> Window[Use]:
-    text = f"The die shows {now.face} against {now.target}: {counted(now.successes)}. Spend karma?"
+    text = (
+        f"The die shows {now.face} against {now.target}: {counted(now.successes, 'success', 'successes')}. Spend karma?"
+    )
     cases = {who: {"failed": own and not now.passed, "hit": not own and now.passed}}
     # What somebody could spend is theirs to know: only they see what they are offered.
     return Window(name=WINDOW, text=text, open_to={who: options}, cases=cases, rules=("SHA-CORE-039",), to=(who, GM))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulewright.kits.counting import counted
 from rulewright.play import Derived, Option, Part, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.shards.checks.attempt import Attempt, Outcome
@@ -13,7 +14,6 @@ from rulewright.rulesets.shards.checks.checks import (
     SkillTest,
     against_parts,
     best_defence,
-    counted,
     defences,
     face_of,
     is_surprised_by,
@@ -212,7 +212,7 @@ def roll(play: Play, attempt: Attempt, target: int) -> tuple[Bidding, Boosted]:
             now = roll_again(play, attempt.actor, now)
     after = bid(play, attempt.actor, attempt.target, now, attempt.skill, attempt.task) if matters else now
     if after != now and attempt.skill not in ARMS:
-        play.note(f"After karma it is {counted(after.successes)}")
+        play.note(f"After karma it is {counted(after.successes, 'success', 'successes')}")
     return after, late
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted
 from rulewright.rulesets.shards.gear.gear import arm_made
@@ -86,7 +87,11 @@ def no_weapon_range(
     if weapon.band is None:
         far = state.scene.distance(me.at, state.actor(target).at)
         near = int(reach(me, book)) + weapon.reach + boosted.reach
-        return None if far <= near else Refusal(f"{far} spaces are beyond reach {near}.", "SHA-SKL-068", "Get closer.")
+        return (
+            None
+            if far <= near
+            else Refusal(f"{counted(far, 'space', does='is/are')} beyond reach {near}.", "SHA-SKL-068", "Get closer.")
+        )
     at = band(metres_between(state, actor, target))
     most = further(weapon.band, boosted.bands)
     if BANDS.index(at) <= BANDS.index(most):

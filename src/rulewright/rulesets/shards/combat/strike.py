@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Modifier, Turns, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.growths.carapace import retaliate
 from rulewright.rulesets.shards.body.will import set_upon
-from rulewright.rulesets.shards.checks.checks import counted
 from rulewright.rulesets.shards.checks.laid import together
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.combat.aiming import Manner, aimed, boosting, goes_around
@@ -71,7 +71,7 @@ def strike(play: Play, actor: str, target: str, how: Manner) -> Blow:
     successes = bargain(play, actor, "attack", target, outcome).successes
     successes = fewer(successes, how.most)
     met = f"{play.actor(actor).name} {'hits' if successes else 'misses'} {play.actor(target).name}"
-    play.note(f"{met}: {counted(successes)}." if successes else f"{met}.")
+    play.note(f"{met}: {counted(successes, 'success', 'successes')}." if successes else f"{met}.")
     if not successes:
         return Blow(target=target)
     come_after(play, actor, target, "attack", how.boosted, facts=seen.facts)

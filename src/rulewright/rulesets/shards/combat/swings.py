@@ -7,6 +7,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Tick, Within
 from rulewright.kits.choosing import Options, listed
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.fear import must_flee
 from rulewright.rulesets.shards.body.will import no_will
@@ -75,7 +76,9 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str, sw
     if not arm.natural and weapon not in me.in_hand:
         return Refusal(f"{me.name} does not hold {arm.name}.", "SHA-SKL-015", "Ready it first.")
     if swing.hands > hands_for(me, arm, book):
-        return Refusal(f"{me.name} has no {swing.hands} hands for {arm.name}.", "SHA-ECO-017", "Drop something first.")
+        return Refusal(
+            f"{me.name} has no {counted(swing.hands, 'hand')} for {arm.name}.", "SHA-ECO-017", "Drop something first."
+        )
     if book.options.loading and arm.launcher and weapon not in me.loaded:
         return Refusal(f"{arm.name} is not loaded.", "SHA-SKL-011", "Load it first.")
     if any(is_hidden_from(state, book, each, actor) for each in targets):

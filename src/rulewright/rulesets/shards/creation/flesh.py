@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.mutations import MOST_MUTATIONS
 from rulewright.rulesets.shards.state.character import Book, Character
@@ -41,7 +42,7 @@ def wrong_limbs(character: Character, book: Book) -> Iterator[Refusal]:
     known = ((book.content.get(Power, each), times) for each, times in character.powers.items())
     bought = sum(times for power, times in known if power.gives("grows-limbs"))
     if len(character.appendages) != bought:
-        yield Refusal(f"Name {bought} appendages.", "SHA-SHM-055", "One for each time it was bought.")
+        yield Refusal(f"Name {counted(bought, 'appendage')}.", "SHA-SHM-055", "One for each time it was bought.")
     stages = shard_stages(character.mutations)
     for number, each in enumerate(character.appendages):
         refusal = no_appendage(character.appendages[:number], each, stages)

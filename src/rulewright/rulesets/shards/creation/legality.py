@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from rulewright.kits.counting import counted
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.shards.body.levels import campaign_level, start_of
 from rulewright.rulesets.shards.creation.advancement import bought
@@ -170,7 +171,7 @@ def wrong_powers(character: Character, book: Book) -> Iterator[Refusal]:
         without = replace(character, powers=FrozenMap({k: v for k, v in character.powers.items() if k != name}))
         refusal = no_power(without, book, power, times + earlier)
         if times < 1:
-            yield Refusal(f"{power.name} is bought {times} times.", "SHA-CHR-047", "Leave it out.")
+            yield Refusal(f"{power.name} is bought {counted(times, 'time')}.", "SHA-CHR-047", "Leave it out.")
         elif refusal is not None:
             yield refusal
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, entries_of, listed
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.chemistry import AS_LISTED, WEEK, Strain, administer
 from rulewright.rulesets.shards.checks.offers import Anybody
@@ -43,7 +44,11 @@ def no_dose(state: State, actor: str, agent: str, doses: int) -> Refusal | None:
     """Why there is nothing to give: not so many doses are there. [SHA-ECO-040]"""
     me = state.actor(actor)
     has = me.character.items.count(agent)
-    return None if has >= doses else Refusal(f"{me.name} has {has} doses of it.", "SHA-ECO-040", "Buy or brew more.")
+    return (
+        None
+        if has >= doses
+        else Refusal(f"{me.name} has {counted(has, 'dose')} of it.", "SHA-ECO-040", "Buy or brew more.")
+    )
 
 
 def no_way_in(state: State, book: Book, actor: str, target: str) -> Refusal | None:
@@ -69,7 +74,9 @@ def no_fresh_dose(book: Book, agent: str, dose: Dose) -> Refusal | None:
     if not keeps or dose.days <= keeps:
         return None
     return Refusal(
-        f"{entry.name} keeps {keeps} days.", "SHA-MTH-029" if dose.homemade else "SHA-ECO-038", "Make a fresh one."
+        f"{entry.name} keeps {counted(keeps, 'day')}.",
+        "SHA-MTH-029" if dose.homemade else "SHA-ECO-038",
+        "Make a fresh one.",
     )
 
 

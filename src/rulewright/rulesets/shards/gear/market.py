@@ -8,6 +8,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, entries_of, listed, words
+from rulewright.kits.counting import counted
 from rulewright.play import GM, Refusal
 from rulewright.rulesets.shards.checks.offers import Anybody
 from rulewright.rulesets.shards.checks.refusals import no_quiet
@@ -200,7 +201,7 @@ def buy(play: Play, actor: str, thing: Annotated[str, Pick("What", for_sale)], p
     ware = ware_of(play.book, thing)
     if not isinstance(ware, Item) or ware.sort not in SERVICES:
         carry(play, actor, (thing,) * purchase.count, made)
-    fresh = f"; it keeps {ware.keeps} days" if isinstance(ware, Item) and ware.keeps else ""
+    fresh = f"; it keeps {counted(ware.keeps, 'day')}" if isinstance(ware, Item) and ware.keeps else ""
     play.note(f"{me.name} pays {in_words(price)}{fresh}")
     return price
 
@@ -270,5 +271,5 @@ def value_gem(
 ) -> int:
     """A stone's worth grows faster than its weight. [SHA-ECO-044]"""
     worth = gem_price(copper, carats, generous=generous)
-    play.note(f"{carats} carats are worth {in_words(worth)}")
+    play.note(f"{counted(carats, 'carat', does='is/are')} worth {in_words(worth)}")
     return worth

@@ -9,6 +9,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Say, Tick, Within
 from rulewright.kits.choosing import Options, always, listed, words
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.growths.corruption import OF_TIER
 from rulewright.rulesets.shards.body.will import no_will
@@ -148,7 +149,9 @@ def no_cast(
         return Refusal(f"{entry.name} takes a full shard in hand.", "SHA-SHM-008", "Ready one.")
     burned = fragments_for(entry, boosts, book, larger=larger)
     if burned > me.fragments:
-        return Refusal(f"{entry.name} burns {burned} fragments of {me.fragments}.", "SHA-SHM-009", "Get more.")
+        return Refusal(
+            f"{entry.name} burns {counted(burned, 'fragment')} of {me.fragments}.", "SHA-SHM-009", "Get more."
+        )
     action = boosting_of(entry, method_skill(entry, me, book))
     own = Drain(actor, source_of(paid_with(entry, choice), entry.cycle), core=False)
     refusal = no_action(me, entry.cycle, power, book) or no_choice(state, book, entry, choice)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Lasting, Modifier, ThisScene, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.health import heal
@@ -63,7 +64,7 @@ def shrug_off(play: Play, actor: str, successes: int) -> int:
     """A point of bruises for each success; two of them may be one of deeper wounds instead. [SHA-MTH-105]"""
     amount = of_successes(successes, scale(play.actor(actor), play.book))
     deep = play.actor(actor).wounds.lethal > 0 and amount > 1
-    text = f"{amount} points of subdual healing. Make them {amount // 2} of lethal healing?"
+    text = f"{counted(amount, 'point')} of subdual healing. Make them {amount // 2} of lethal healing?"
     if deep and play.ask(ConvertQuestion(of=actor, victim=actor, amount=amount, text=text)):
         mended = heal(play, actor, amount // 2, ("lethal",), "shrug off")
         return mended + heal(play, actor, amount % 2, ("subdual",), "shrug off", counts=False)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, listed
+from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.body.recovery import take_time
 from rulewright.rulesets.shards.body.sleep import disturb
@@ -79,7 +80,7 @@ def no_use(
     boosted = laid(book, boosts, action)
     most = spread_to(entry.targets, boosted)
     if refusal is None and entry.range != "self" and not 1 <= len(targets) <= most:
-        refusal = Refusal(f"{entry.name} takes 1 to {most} targets.", entry.rules[0], "Choose them.")
+        refusal = Refusal(f"{entry.name} takes 1 to {counted(most, 'target')}.", entry.rules[0], "Choose them.")
     there = after_power_stride(state, book, actor, entry, targets, boosted)
     found = (no_target(there, book, actor, each, entry) for each in targets)
     return refusal or next((each for each in found if each is not None), None)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks import offers
@@ -58,7 +59,9 @@ def no_way(
         return Refusal("Up and down only, and to what is beside one.", "SHA-SHM-048", "Push off from something.")
     rules = {"jump": "SHA-SKL-031", "climb": "SHA-SKL-040", "swim": "SHA-SKL-045", "float": "SHA-SHM-048"}
     return (
-        None if far <= most else Refusal(f"That is {far} spaces, and {most} can be made.", rules[way], "Go less far.")
+        None
+        if far <= most
+        else Refusal(f"That is {counted(far, 'space')}, and {most} can be made.", rules[way], "Go less far.")
     )
 
 

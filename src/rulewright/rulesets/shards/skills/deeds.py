@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Part, rule
 from rulewright.rulesets.shards.body.disorders import apt_to_wander, disturbance, help_from
 from rulewright.rulesets.shards.body.health import heal
@@ -217,5 +218,5 @@ def mend(play: Play, actor: str, thing: str, successes: int) -> Applied:
     if thing and grants(play.actor(thing).character, play.book, "lifeless"):
         amount = heal(play, thing, amount, ("lethal", "subdual"), "repair", counts=False)
     if amount:
-        play.note(f"{me.name} makes {amount} points of it whole")
+        play.note(f"{me.name} makes {counted(amount, 'point')} of it whole")
     return Applied("healing", amount)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal
 
+from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.shards.body.will import Bearing, no_will
 from rulewright.rulesets.shards.checks.boosts import no_boosts
@@ -172,7 +173,7 @@ def no_range(state: State, book: Book, actor: str, target: str, deed: Deed) -> R
     me, them = state.actor(actor), state.actor(target)
     spaces = state.scene.distance(me.at, them.at)
     if deed.range == "reach" and spaces > (arm_reach(me, book) if deed.gross else reach(me, book)):
-        return Refusal(f"{spaces} spaces are beyond reach.", "SHA-CORE-062", "Get closer.")
+        return Refusal(f"{counted(spaces, 'space', does='is/are')} beyond reach.", "SHA-CORE-062", "Get closer.")
     if deed.range == "earshot" and masked(state.scene.loudness, state.scene.noise) == FULL:
         return Refusal("The noise drowns every word.", "SHA-ENV-035", "Be louder, or wait for quiet.")
     if deed.range == "earshot" and not is_heard(spaces * state.scene.metres, state.scene.loudness):

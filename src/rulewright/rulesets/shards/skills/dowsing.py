@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from rulewright.contract import Say, action
 from rulewright.kits.choosing import choices
+from rulewright.kits.counting import counted
 from rulewright.play import GM, Effect, Refusal
 from rulewright.rulesets.shards.checks.measures import WORKS
 from rulewright.rulesets.shards.checks.offers import Boosts
@@ -84,7 +85,7 @@ def charge_around(state: State, book: Book, who: str) -> str:
     spaces = past_cover(aura.name, whole, me.at, state.scene.cover, state.scene.grid)
     here, there = saturation_at(state, me.at), {saturation_at(state, each) for each in spaces}
     others = [each for each in SATURATIONS if each in there and each != here]
-    return f"the ground is {here}" + (f", and {' and '.join(others)} within {far} spaces" if others else "")
+    return f"the ground is {here}" + (f", and {' and '.join(others)} within {counted(far, 'space')}" if others else "")
 
 
 def told(play: Play, actor: str, which: str) -> str:

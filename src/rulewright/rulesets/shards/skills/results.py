@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.kits.counting import counted
 from rulewright.play import GM, Effect, Modifier, ThisScene, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
@@ -154,6 +155,9 @@ def standing_strength(actor: Actor, book: Book) -> float:
 @rule
 def learn(play: Play, actor: str, pieces: int) -> None:
     """One piece of information per success, in the game master's words. [SHA-CORE-025]"""
-    text = f"{play.actor(actor).name} learns {pieces} pieces of information. Which?"
+    text = f"{play.actor(actor).name} learns {counted(pieces, 'piece')} of information. Which?"
     told = play.ask(InformationQuestion(of=GM, by=actor, pieces=pieces, text=text, rules=("SHA-CORE-025",)))
-    play.note(f"{play.actor(actor).name} learns: {told}" if told else f"{pieces} pieces of information", to=(actor, GM))
+    play.note(
+        f"{play.actor(actor).name} learns: {told}" if told else f"{counted(pieces, 'piece')} of information",
+        to=(actor, GM),
+    )

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import always, entries_of, words
+from rulewright.kits.counting import counted
 from rulewright.play import GM, Part, Refusal, rule
 from rulewright.rulesets.shards.body.health import hurt
 from rulewright.rulesets.shards.checks.measures import PASSES
@@ -253,7 +254,7 @@ def ponder(
     successes = study(play, actor, Puzzle(name, (), difficulty, needs), skill, helpers)
     if not successes:
         return ()
-    text = f"{name}: {successes} clues are earned. Which, one to a line?"
+    text = f"{name}: {counted(successes, 'clue', does='is/are')} earned. Which, one to a line?"
     told = play.ask(InformationQuestion(of=GM, by=actor, pieces=successes, text=text, rules=("SHA-ENC-034",)))
     whole = Puzzle(name, tuple(line for line in told.splitlines() if line), difficulty, needs)
     has = needs if needs in owned(play.actor(actor).character, play.book) else ""

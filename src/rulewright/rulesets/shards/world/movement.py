@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.contract import action
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, refuse, rule
 from rulewright.rulesets.shards.body.fear import must_flee, no_nerve_for
 from rulewright.rulesets.shards.body.outbreaks import called, get_to, hear_shards
@@ -65,7 +66,9 @@ def go(play: Play, actor: str, x: int, y: int, *, climbing: bool = False) -> int
     gait = gait_of(me, play.book, me.turn.mode, climbing=climbing)
     prices = paths.reachable(play.state, play.book, actor, me.turn.points, gait)
     if there not in prices:
-        raise refuse(f"{me.turn.points} points do not get there.", "SHA-CHR-032", "Go less far.")
+        raise refuse(
+            f"{counted(me.turn.points, 'point', does='does/do')} not get there.", "SHA-CHR-032", "Go less far."
+        )
     way = paths.way_to(play.state, play.book, actor, there, me.turn.points, gait)
     if gait.straight and way:
         play.change(actor, "turn.heading", Space(way[0].x - me.at.x, way[0].y - me.at.y), "move")
@@ -144,7 +147,7 @@ def no_step(
         return None
     if gait.straight:
         return Refusal("A long stride goes straight ahead.", "SHA-TRT-056", "Go on in one direction, or less far.")
-    return Refusal(f"{left} points do not get there.", "SHA-CHR-032", "Go less far.")
+    return Refusal(f"{counted(left, 'point', does='does/do')} not get there.", "SHA-CHR-032", "Go less far.")
 
 
 def blocked_in_by(state: State, actor: str, there: Space) -> str:

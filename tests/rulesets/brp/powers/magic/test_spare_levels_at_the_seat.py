@@ -70,7 +70,7 @@ def test_no_more_than_there_are() -> None:
     [
         ({}, "9 cubic metres of 30 hit points"),
         ({"spare": "hit points", "spare_levels": 3}, "6 cubic metres of 120 hit points"),
-        ({"spare": "hit points"}, "1 cubic metres of 270 hit points"),
+        ({"spare": "hit points"}, "1 cubic metre of 270 hit points"),
     ],
 )
 def test_a_wall_is_large_or_hard(form: dict[str, Any], told: str) -> None:
@@ -85,7 +85,7 @@ def test_a_wall_is_large_or_hard(form: dict[str, Any], told: str) -> None:
     [
         ({}, "3 days back, 1 picture of"),
         ({"spare": "pictures"}, "0 days back, 4 pictures of"),
-        ({"spare": "days", "spare_levels": 1, "rest": "pictures"}, "1 days back, 3 pictures of"),
+        ({"spare": "days", "spare_levels": 1, "rest": "pictures"}, "1 day back, 3 pictures of"),
     ],
 )
 def test_days_or_pictures(form: dict[str, Any], told: str) -> None:

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 from tests.rulesets.brp.powers.stage import ALL, SETS, chance_of, gifted
-from tests.rulesets.brp.stage import book, duel, fighter, person, state
+from tests.rulesets.brp.stage import book, duel, fighter, person, rated, state
 
-from rulewright.play import Effect, Modifier, Rounds
+from rulewright.play import Effect, FrozenMap, Modifier, Rounds
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp import RULESET
+from rulewright.rulesets.brp.state.character import Wound
 from rulewright.rulesets.brp.state.numbers import movement
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -203,3 +204,30 @@ def test_too_much_for_a_keen_sense_outlasts_the_round() -> None:
     assert "BRP-CBT-067" == table.refused("attack", "a", target="b", weapon="fist").rule
     table.proceed(answers=["act", "act"])
     assert table.allows("attack", "a", target="b", weapon="fist")
+
+
+def test_past_minus_con_only_a_hit_point_saves_the_hardy() -> None:
+    """At -CON a hardy body acts; past it, it is dying, and healed back to -CON or to 0 it is so still; with 1 hit point it is
+    saved, and lies on the ground. [BRP-POW-129]
+    """
+    hardy = gifted("mutations/hardy/fire", level=2, skills=rated(melee_weapon__sword=50), weapons=["sword-broad"])
+    healers = {who: person(at=ALL, skills=rated(first_aid=50)) for who in ("c", "d", "e")}
+    table = AtTheSeat(RULESET, duel(fighter("sword-broad", at=ALL), hardy, **healers), ALL)
+    old = {f"old-{which}": Wound(damage=6) for which in range(3)}
+    table.state = table.state.write("b", "hit_points", -8).write("b", "wounds", FrozenMap(old))
+    blow = {"target": "b", "weapon": "sword-broad"}
+    table.press("attack", "a", [30, 1], ["none"], **blow)
+    assert (-10, "") == (table.actor("b").hit_points, table.actor("b").fate)
+    assert table.allows("attack", "b", target="a", weapon="sword-broad")
+    table.state = table.state.write("a", "fight.rank", 10)
+    table.press("attack", "a", [30, 2], ["none"], **blow)
+    assert (-13, "dying", 26) == (table.actor("b").hit_points, table.actor("b").fate, table.actor("b").fight.doom)
+    for healer, wound, hit_points, fate in (
+        ("c", "wound-5", -10, "dying"),
+        ("d", "old-0", 0, "dying"),
+        ("e", "old-1", 1, ""),
+    ):
+        table.state = table.state.write("b", "hit_points", hit_points - 3 if healer == "c" else hit_points - 1)
+        table.press("first-aid", healer, [30, 3 if healer == "c" else 1], patient="b", wound=wound, effect="restore")
+        assert (hit_points, fate) == (table.actor("b").hit_points, table.actor("b").fate)
+    assert (0, True) == (table.actor("b").fight.doom, table.actor("b").is_marked("prone"))

@@ -9,6 +9,7 @@ from tests.rulesets.brp.powers.stage import ALL, SETS, facing, gifted, seat
 from tests.rulesets.brp.seats import chance, rolled, said
 from tests.rulesets.brp.stage import book, person
 
+from rulewright.kits.counting import counted
 from rulewright.rulesets.brp.state.entries import Sorcery, Superpower
 from rulewright.rulesets.brp.state.powers_state import Vessel
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -116,7 +117,7 @@ def test_what_the_other_sets_take() -> None:
     assert 1 == table.actor("a").things["boots"].imbued.powers["superpowers/flight"]
     assert (0, 10 - price.points) == (price.POW, table.actor("a").powers.points)
     assert price.points > 0
-    assert (WEEK, f"Somebody makes Boots: {price.points} character points for good.") == (
+    assert (WEEK, f"Somebody makes Boots: {counted(price.points, 'character point')} for good.") == (
         table.state.scene.minutes,
         said(table),
     )
@@ -421,7 +422,7 @@ def test_what_is_broken_is_a_plain_thing_for_good() -> None:
     assert "BRP-EQP-046" == table.refused("take-up-thing", "a", powered="wand").rule
     table.press("give-gear", "a", name="Cup")
     table.press("harm-thing", "a", thing="a:cup", damage=4)
-    assert "Cup loses 1 hit points and is destroyed." == said(table)
+    assert "Cup loses 1 hit point and is destroyed." == said(table)
 
 
 @pytest.mark.rule("BRP-EQP-062", "BRP-EQP-061", "BRP-EQP-066")

@@ -35,7 +35,7 @@ class SkillUse:
 @dataclass(frozen=True, slots=True)
 class Roll:
     """A roll to be made: its chance and difficulty, whether a success would teach anything, what must succeed first, and
-    effects that are `lent` to it and used up by it.
+    effects that are `lent` to it and used up by it. Where an augment moved the difficulty, `unaided` is what it was without.
     """
 
     chance: Derived
@@ -44,6 +44,15 @@ class Roll:
     teaches: bool
     first: tuple[First, ...] = ()
     lent: tuple[str, ...] = ()
+    unaided: Difficulty = Difficulty.AUTOMATIC
+
+    @property
+    def in_earnest(self) -> bool:
+        """Whether a roll is hard enough to learn by: not Easy, with all that bears on it, unless an augment alone made it so.
+
+        [BRP-SYS-014 BRP-SKL-020 BRP-PLY-081]
+        """
+        return max(self.difficulty, self.unaided) > Difficulty.EASY
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,14 +178,12 @@ def bear(play: Play, who: str, level: Level) -> None:
             befalls(play, who)
 
 
-def tick(
-    play: Play, who: str, keys: tuple[str, ...], level: Level, roll: Roll, difficulty: Difficulty, *, tense: bool
-) -> tuple[str, ...]:
+def tick(play: Play, who: str, keys: tuple[str, ...], level: Level, roll: Roll, *, tense: bool) -> tuple[str, ...]:
     """Tick skills that succeeded in earnest: not the easy ones, not those that never improve, each only once.
 
     An augment that made the roll easy does not stand in the way. [BRP-SYS-014 BRP-PLY-081 BRP-PLY-082 BRP-OPT-007]
     """
-    if level < Level.SUCCESS or not tense or difficulty <= Difficulty.EASY or not roll.teaches:
+    if level < Level.SUCCESS or not tense or not roll.in_earnest or not roll.teaches:
         return ()
     if not earns_checks(play.actor(who)):
         return ()

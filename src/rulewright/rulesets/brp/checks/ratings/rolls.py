@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.checks.characteristics import ROLLS
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import Circumstances, Hardness, Situation
-from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, no_bearing, points_of
+from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, no_bearing, points_of, together
 from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, throw
 from rulewright.rulesets.brp.checks.refusals import no_strength
@@ -93,7 +93,7 @@ def characteristic_roll(
     me, book = play.actor(actor), play.book
     there = found(circumstances, ROLLS[characteristic].lower(), book)
     clinging = Difficulty.DIFFICULT if is_clinging(me) else Difficulty.AVERAGE
-    hard = difficulty_of(there, Difficulty[difficulty.upper()], clinging)
+    hard = together((difficulty_of(there, Difficulty[difficulty.upper()]), clinging))
     said = Part("situation", modifier, "BRP-SYS-010")
     chance = chance_of(me, characteristic, book, hard, said, *points_of(there), times=times)
     level, _ = throw(play, actor, Roll(chance, hard, practised=False, teaches=False), chance.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.contract import bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import rule
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.combat.arms.stunning import blind
@@ -42,7 +43,7 @@ def jolt(play: Play, target: str) -> None:
     """A charge goes through somebody: Stamina, or stunned for this round and 1D3 more. [BRP-EQP-107]"""
     rounds = stun(play, target)
     if rounds:
-        play.note(f"{play.actor(target).name} is stunned for {rounds} rounds.")
+        play.note(f"{play.actor(target).name} is stunned for {counted(rounds, 'round')}.")
 
 
 @rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.chance import Bands, Die, Percentile
 from rulewright.contract import action
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -82,7 +83,7 @@ def work_at_a_jam(play: Play, actor: str, weapon: str) -> bool:
     elif rolled == "ruined":
         works_again_never(play, actor, weapon)
     else:
-        play.note(f"{me.name}: {held.name} stays jammed after {rounds} rounds.")
+        play.note(f"{me.name}: {held.name} stays jammed after {counted(rounds, 'round')}.")
     return rolled == "cleared"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.chance import Die, Repeat, Sum
 from rulewright.contract import action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.conditions import be_stunned
@@ -53,7 +54,7 @@ def overwhelm(play: Play, actor: str, target: str, damage: int, cause: str) -> b
         return False
     rounds = play.draw(D3_AND_1, of=target, what="rounds stunned")
     be_stunned(play, target, rounds, cause)
-    play.note(f"{cause}: {them.name} is stunned for {rounds} rounds.")
+    play.note(f"{cause}: {them.name} is stunned for {counted(rounds, 'round')}.")
     return True
 
 
@@ -123,5 +124,5 @@ def blind(play: Play, actor: str, target: str) -> bool:
     if not resist(play, actor, potency, them.value("CON"), "potency against CON"):
         return False
     begin(play, target, Effect("sprayed", "Blinded", marks=("blinded",), clock=Rounds(potency), stacking="refresh"))
-    play.note(f"{them.name} is blinded for {potency} rounds.")
+    play.note(f"{them.name} is blinded for {counted(potency, 'round')}.")
     return True

@@ -106,7 +106,7 @@ def hurl(play: Play, actor: str, target: str, entry: Charge) -> Swing:
     roll, plain = attack_roll(aim)
     rolled = check(roll.chance, play.book, practised=roll.practised)
     swing: Swing = play.draw(AttackCheck(rolled, 0, entry.malfunction, plain), of=actor, what=entry.name)
-    tick(play, actor, (entry.skill,), swing.level, roll, roll.difficulty, tense=True)
+    tick(play, actor, (entry.skill,), swing.level, roll, tense=True)
     play.note(f"{me.name} hurls {entry.name} at {them.name}: {swing.level.name.lower()}.", roll.chance.derivation)
     return swing
 

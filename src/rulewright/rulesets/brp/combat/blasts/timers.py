@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, Within, action, bears_on
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import ROUND_ENDS
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -88,7 +89,7 @@ def set_timer(
     play.change_scene(f"laid.{key}", replace(there, rounds=rounds), "a fuse")
     take_the_action(play, actor, "lights a fuse")
     entry = play.book.content.get(Charge, there.charge)
-    play.note(f"{entry.name} goes off at the end of {'this round' if rounds == 1 else f'{rounds} rounds'}.")
+    play.note(f"{entry.name} goes off at the end of {'this round' if rounds == 1 else counted(rounds, 'round')}.")
 
 
 @bears_on(ROUND_ENDS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.chance import Chance, Die, Sum
 from rulewright.contract import action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.wounds.locations import at_random
@@ -37,7 +38,7 @@ def spray(play: Play, hit: Hit) -> None:
                 "sprays-acid", SPRAYS, marks=("sprays acid",), clock=Rounds(rounds), level=rounds, stacking="refresh"
             ),
         )
-        play.note(f"{play.actor(hit.target).name} sprays acid for {rounds} rounds.")
+        play.note(f"{play.actor(hit.target).name} sprays acid for {counted(rounds, 'round')}.")
 
 
 def sprayed_by(play: Play, who: str) -> list[Actor]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Pick, action
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.conditions import be_stunned
@@ -132,6 +133,6 @@ def blight(play: Play, actor: str) -> tuple[int, int, int]:
     power = play.actor(actor).value("POW")
     metres, days = 100 * power, max(0, MONTH - power)
     play.note(
-        f"The land sickens for {metres} metres around {play.actor(actor).name}, after {days} days, for {power} months."
+        f"The land sickens for {counted(metres, 'metre')} around {play.actor(actor).name}, after {counted(days, 'day')}, for {counted(power, 'month')}."
     )
     return metres, days, power

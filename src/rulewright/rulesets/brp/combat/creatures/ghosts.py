@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from rulewright.chance import Chance, Die
 from rulewright.contract import Pick, action
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Refusal
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.health import hurt
@@ -45,7 +46,7 @@ def haunt(
     won = contest(play, actor, me.value("POW"), them.value("POW"), "ghostly combat")
     if won and takes == "hit points":
         lost = play.draw(Die(int(sides)), of=target, what="hit points lost")
-        play.note(f"{them.name} loses {lost} hit points.")
+        play.note(f"{them.name} loses {counted(lost, 'hit point')}.")
         hurt(play, target, lost, "ghostly combat")
         mark_dying(play, target)
         return True

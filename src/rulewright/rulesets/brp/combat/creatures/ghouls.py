@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from rulewright.chance import Chance, Die
 from rulewright.contract import Tick, Within, action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Refusal
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.clock import DAY, TIME_PASSES, elapse
@@ -94,7 +95,7 @@ def envenom_slowly(play: Play, hit: Hit) -> None:
             "lamed", "Lamed by venom", marks=("cannot act", "helpless"), level=them.value("CON"), stacking="refuse"
         )
         begin(play, hit.target, lamed)
-        play.note(f"{them.name} is paralysed for {them.value('CON')} days, or until there is an antidote.")
+        play.note(f"{them.name} is paralysed for {counted(them.value('CON'), 'day')}, or until there is an antidote.")
 
 
 @bears_on(TIME_PASSES)

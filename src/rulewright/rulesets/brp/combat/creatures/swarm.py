@@ -6,11 +6,12 @@ from typing import Annotated, Literal
 
 from rulewright.chance import Chance, Die, Repeat, Sum
 from rulewright.contract import Pick, Tick, Within, action
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Refusal, Rounds
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.body.health import hurt
-from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
+from rulewright.rulesets.brp.body.wounds.wounds import mark_dying, wound
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
@@ -83,7 +84,7 @@ def sting(
             target,
             Effect("stung", STUNG, marks=("stung",), level=before + stings, text=insects, stacking="refresh"),
         )
-    play.note(f"{play.actor(target).name} is stung {stings} times, {before + stings} in all.")
+    play.note(f"{play.actor(target).name} is stung {counted(stings, 'time')}, {before + stings} in all.")
     return stings
 
 
@@ -147,10 +148,14 @@ def treat_stings(
     improvised: Annotated[bool, Tick("Without antivenom at hand")] = False,
 ) -> int:
     """First Aid with antivenom takes 1D4−1 stings off for each die that was rolled; whoever has none may make some by a
-    Difficult Science (Chemistry) roll after it. Says how many stings are gone. [BRP-CRE-039]
+    Difficult Science (Chemistry) roll after it. A fumble costs the patient a hit point, as First Aid does. Says how many stings are gone.
+    [BRP-SKL-065 BRP-CRE-039]
     """
     take_the_action(play, actor, "treats stings")
-    helped = use_skill(play, actor, "first-aid").level >= Level.SUCCESS
+    level = use_skill(play, actor, "first-aid").level
+    if level is Level.FUMBLE:
+        wound(play, patient, 1, "bad First Aid")
+    helped = level >= Level.SUCCESS
     if helped and improvised:
         helped = use_skill(play, actor, "science/chemistry", "difficult").level >= Level.SUCCESS
     them = play.actor(patient)
@@ -160,5 +165,5 @@ def treat_stings(
         play.change(patient, "effects.stung.level", left, "treated")
     elif drawn:
         end(play, patient, STUNG, "treated")
-    play.note(f"{them.name} has {left} stings left.")
+    play.note(f"{them.name} has {counted(left, 'sting')} left.")
     return drawn

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Tick, Within, action
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Minutes, Refusal
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import mend_any
@@ -29,7 +30,9 @@ def no_healer(state: State, actor: str, points: int) -> Refusal | None:
     if not me.is_marked(HEALER):
         return Refusal("This touch heals nobody.", "BRP-CRE-079", "Ask a unicorn or an angel.")
     if points > available(me) - (not me.is_marked(HOME)):
-        return Refusal(f"Only {available(me)} power points are left.", "BRP-CRE-079", "Spend fewer.")
+        return Refusal(
+            f"Only {counted(available(me), 'power point', does='is/are')} left.", "BRP-CRE-079", "Spend fewer."
+        )
     return None
 
 

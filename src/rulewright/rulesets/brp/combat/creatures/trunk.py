@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick, action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Refusal
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.falling import fall_from
@@ -84,5 +85,5 @@ def use_trunk(play: Play, actor: str, how: Annotated[Literal["throw", "trample"]
         play.note(f"{me.name} tramples {them.name}.")
         return strike(play, Stroke(actor, target, trampling_arm(me, play.book), Level.SUCCESS))
     metres = thrown_so_far(me.value("STR"), them.value("SIZ"))
-    play.note(f"{me.name} throws {them.name} {metres} metres.")
+    play.note(f"{me.name} throws {them.name} {counted(metres, 'metre')}.")
     return fall_from(play, target, metres) if metres else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.contract import bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Minutes, Rounds, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.health import hurt
@@ -49,7 +50,7 @@ def work(play: Play, target: str, venom: Venom, potency: int) -> None:
             begin(
                 play, target, Effect("blinded", "Blinded", marks=("blinded",), clock=Rounds(rounds), stacking="refresh")
             )
-            play.note(f"{them.name} is blind for {rounds} rounds.")
+            play.note(f"{them.name} is blind for {counted(rounds, 'round')}.")
     elif venom.paralyses:
         if whole:
             marks = ("cannot act", "helpless")

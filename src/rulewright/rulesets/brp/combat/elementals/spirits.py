@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Within, action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import hurt
@@ -68,7 +69,9 @@ def no_finding(state: State, actor: str, size: int) -> Refusal | None:
     if not me.is_marked(FINDS):
         return Refusal("It does not feel what lies hidden.", "BRP-CRE-130", "Ask one of earth or water.")
     if size and size >= available(me):
-        return Refusal(f"To fetch that takes {size} power points.", "BRP-CRE-130", "Ask for something smaller.")
+        return Refusal(
+            f"To fetch that takes {counted(size, 'power point')}.", "BRP-CRE-130", "Ask for something smaller."
+        )
     return None
 
 
@@ -83,7 +86,9 @@ def feel_for_things(
     metres = EACH * me.value("INT")
     if size:
         spend(play, actor, size, "fetches")
-    play.note(f"{me.name} feels what lies within {metres} metres{f', and fetches it for {size}' if size else ''}.")
+    play.note(
+        f"{me.name} feels what lies within {counted(metres, 'metre')}{f', and fetches it for {size}' if size else ''}."
+    )
     return metres
 
 

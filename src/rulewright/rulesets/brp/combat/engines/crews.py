@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rulewright.chance import Die
 from rulewright.contract import Pick, Tick, Within, action
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import rounds_now
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
@@ -134,7 +135,7 @@ def reaim(play: Play, actor: str, engine: Served, target: Target) -> None:
     play.change_scene(f"pieces.{engine}", replace(piece, aimed=there, ready=ready), "aimed anew")
     take_the_action(play, actor, "aims it")
     play.note(
-        f"{entry.name} covers {play.actor(target).name}'s place now, and is ready in {ready - rounds_now(play.scene)} rounds."
+        f"{entry.name} covers {play.actor(target).name}'s place now, and is ready in {counted(ready - rounds_now(play.scene), 'round')}."
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Pick, action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
@@ -77,7 +78,7 @@ def hit_engine(play: Play, engine: str, damage: int, *, past_armour: bool = Fals
     piece = play.scene.pieces[engine]
     entry, left = engine_of(piece, play.book), points_left(piece, play.book)
     lost = min(left, max(0, damage - (0 if past_armour else entry.armour)))
-    play.note(f"{entry.name}: {damage} damage, {lost} hit points lost.")
+    play.note(f"{entry.name}: {damage} damage, {counted(lost, 'hit point')} lost.")
     if lost:
         play.change_scene(f"pieces.{engine}.lost", piece.lost + lost, "hit")
     if lost == left:
@@ -129,5 +130,5 @@ def mend_engine(
     elif level >= Level.SUCCESS:
         back = min(piece.lost, play.draw(MENDS[level], of=actor, what="hit points mended"))
         play.change_scene(f"pieces.{engine}.lost", piece.lost - back, "mended")
-        play.note(f"{engine_of(piece, play.book).name} is mended: {back} hit points are back.")
+        play.note(f"{engine_of(piece, play.book).name} is mended: {counted(back, 'hit point', does='is/are')} back.")
     return level

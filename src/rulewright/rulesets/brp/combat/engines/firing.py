@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rulewright.chance import Die, Percentile, Repeat, Sum
 from rulewright.contract import Pick, Tick, action
+from rulewright.kits.counting import counted
 from rulewright.play import Part, rule
 from rulewright.rulesets.brp.body.clock import rounds_now
 from rulewright.rulesets.brp.body.wounds.locations import at_random
@@ -116,7 +117,7 @@ def shoot(play: Play, actor: str, target: str, piece: Piece, guidance: Guidance,
         of=actor,
         what=entry.name,
     )
-    tick(play, actor, (skill_of(me, entry, play.book)[0],), swing.level, roll, roll.difficulty, tense=True)
+    tick(play, actor, (skill_of(me, entry, play.book)[0],), swing.level, roll, tense=True)
     play.note(f"{me.name} fires {entry.name} at {them.name}: {swing.level.name.lower()}.", roll.chance.derivation)
     return swing
 
@@ -243,7 +244,7 @@ def strike_one(play: Play, target: str, entry: Engine, level: Level) -> int:
     through = max(0, rolled - armour)
     if armour:
         take_on_the_field(play, target, rolled)
-    shots = f", {hits} of {entry.burst} shots" if entry.burst > 1 else ""
+    shots = f", {hits} of {counted(entry.burst, 'shot')}" if entry.burst > 1 else ""
     play.note(f"{entry.name} hits {them.name}{shots}: {rolled} damage, {through} come through.")
     wound(play, target, through, entry.name, where)
     return through

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import rounds_now
 from rulewright.rulesets.brp.state.belongings.field import Piece
@@ -35,7 +36,7 @@ def standing(state: State, book: Book, who: str) -> Options:
     """Engines that stand here, and where."""
     there = state.scene.pieces.items()
     return tuple(
-        option(key, engine_of(each, book).name, f"at {each.place} m, {points_left(each, book)} hit points")
+        option(key, engine_of(each, book).name, f"at {each.place} m, {counted(points_left(each, book), 'hit point')}")
         for key, each in there
     )
 

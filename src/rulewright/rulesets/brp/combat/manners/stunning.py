@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.contract import bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.conditions import be_stunned
 from rulewright.rulesets.brp.body.untreated import start_to_fail
@@ -65,7 +66,7 @@ def overcome(play: Play, target: str, rounds: int, left: int) -> None:
     name = play.actor(target).name
     if left > BARELY:
         be_stunned(play, target, rounds)
-        play.note(f"{name} is stunned for {rounds} rounds.")
+        play.note(f"{name} is stunned for {counted(rounds, 'round')}.")
         return
     knock_senseless(play, target)
     if left <= 0:

@@ -62,7 +62,7 @@ def regain_distance(play: Play, actor: str, target: Target) -> bool:
     me = play.actor(actor)
     roll = roll_for(me, "dodge", play.book, Difficulty.AVERAGE)
     level, rolled = throw(play, actor, roll, "Dodge, to get away")
-    tick(play, actor, ("dodge",), level, roll, roll.difficulty, tense=rolled)
+    tick(play, actor, ("dodge",), level, roll, tense=rolled)
     away = level >= Level.SUCCESS
     if away:
         inside = tuple(each for each in play.actor(target).fight.inside if each != actor)

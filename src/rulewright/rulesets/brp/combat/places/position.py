@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Within, action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Part, Refusal
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.checks import Difficulty
@@ -143,5 +144,5 @@ def crowded_out(state: State, book: Book, actor: str, target: str, weapon: str) 
     foes = [each for each in them.fight.engaged if each in state.actors and not state.actor(each).is_out]
     if len(foes) < room_about(me, them, book):
         return None
-    text = f"{len(foes)} others stand about {them.name}: there is no getting at them."
+    text = f"{counted(len(foes), 'other', does='stands/stand')} about {them.name}: there is no getting at them."
     return Refusal(text, "BRP-SPT-263", "Shoot, turn to another, or do something else.")

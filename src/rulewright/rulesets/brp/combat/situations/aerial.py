@@ -128,7 +128,7 @@ def fly_a_round(play: Play, who: str, there: Effect, aboard: tuple[str, ...]) ->
     weather = Part("stunt, wind and air", total_of(me.effects, "steady flight"), "BRP-SPT-012")
     roll = roll_for(me, there.text or "fly", play.book, Difficulty.AVERAGE, weather, armour_aloft(me, play.book))
     level, rolled = throw(play, who, roll, "flying steadily")
-    tick(play, who, (there.text or "fly",), level, roll, roll.difficulty, tense=rolled)
+    tick(play, who, (there.text or "fly",), level, roll, tense=rolled)
     marks = {Level.CRITICAL: ALL_EASY, Level.FAILURE: ALL_DIFFICULT, Level.FUMBLE: "cannot act"}.get(level, "")
     told = {
         Level.CRITICAL: "flies so well that everything is easy",

@@ -92,7 +92,7 @@ def dive_away(play: Play, who: str, rolled: int) -> int:
         return rolled
     if how == "dodge":
         level, thrown = throw(play, who, dodge, "Dodge, out of the area")
-        tick(play, who, ("dodge",), level, dodge, dodge.difficulty, tense=thrown)
+        tick(play, who, ("dodge",), level, dodge, tense=thrown)
         left = 0 if level >= Level.SUCCESS else rolled
     else:
         left = half(rolled) if passes(play, who, "DEX", "Agility, behind something") else rolled

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from rulewright.chance import Chance, Die, Quotient, Rounding
 from rulewright.contract import Measure, Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Level
@@ -66,11 +67,13 @@ def no_such_shots(state: State, book: Book, actor: str, at: tuple[str, ...], wea
     """
     left = shots_left(state.actor(actor), weapon, book)
     if shots * len(at) > left:
-        return Refusal(f"There are {left} shots left.", "BRP-SPT-047", "Fire fewer, or load.")
+        return Refusal(
+            f"There {'is' if left == 1 else 'are'} {counted(left, 'shot')} left.", "BRP-SPT-047", "Fire fewer, or load."
+        )
     if arm(weapon, book).empties and (len(at) > 1 or shots != left):
         return Refusal(f"All {left} that are left go off at once.", "BRP-EQP-119", f"Fire {left} at one target.")
     if book.options.dice_for_bursts and shots not in (*SINGLE, *HALVED):
-        return Refusal(f"There is no die for {shots} shots.", "BRP-SPT-049", "Fire 2, 3, 4, 5, 6, 8 or 10.")
+        return Refusal(f"There is no die for {counted(shots, 'shot')}.", "BRP-SPT-049", "Fire 2, 3, 4, 5, 6, 8 or 10.")
     return None
 
 
@@ -110,7 +113,7 @@ def autofire(
     else:
         added = NARROW if narrow else 0
     set_upon(play, actor, *at)
-    play.note(f"{play.actor(actor).name} fires {shots * len(at)} shots.")
+    play.note(f"{play.actor(actor).name} fires {counted(shots * len(at), 'shot')}.")
     hits = sum(
         spray(play, actor, each, weapon, shots, Manner(added, free=place > 0))
         for place, each in enumerate(at)
@@ -140,7 +143,7 @@ def spray(play: Play, actor: str, target: str, weapon: str, shots: int, manner: 
     if swing.level < Level.SUCCESS:
         return 0
     hits = play.draw(hits_of(shots), of=actor, what="shots that hit")
-    play.note(f"{hits} of {shots} shots find {play.actor(target).name}.")
+    play.note(f"{hits} of {counted(shots, 'shot')} find {play.actor(target).name}.")
     for place in range(hits):
         if play.actor(target).fate != "dead":
             exchange(play, Stroke(actor, target, weapon, Level.SUCCESS if place else swing.level), rank)

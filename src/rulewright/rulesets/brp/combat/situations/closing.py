@@ -100,7 +100,7 @@ def keep_at_bay(play: Play, actor: str) -> bool:
     held = arm(weapon, play.book)
     roll = roll_for(me, held.skill, play.book, Difficulty.AVERAGE, on=Basis(base=held.base))
     level, rolled = throw(play, actor, roll, f"{held.name}, keeping at bay")
-    tick(play, actor, (held.skill,), level, roll, roll.difficulty, tense=rolled)
+    tick(play, actor, (held.skill,), level, roll, tense=rolled)
     spend_attack(play, actor, weapon)
     kept = level >= Level.SUCCESS
     if kept:
@@ -148,7 +148,7 @@ def slip_inside(
     key, basis = ("dodge", Basis()) if how == "dodge" else (held.skill, Basis(base=held.base))
     roll = roll_for(me, key, play.book, Difficulty.AVERAGE, on=basis)
     level, rolled = throw(play, actor, roll, f"{how.capitalize()}, slipping inside")
-    tick(play, actor, (key,), level, roll, roll.difficulty, tense=rolled)
+    tick(play, actor, (key,), level, roll, tense=rolled)
     inside = level >= Level.SUCCESS
     if inside:
         close_in(play, actor, target, BARE[0])

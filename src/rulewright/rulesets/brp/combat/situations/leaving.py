@@ -53,7 +53,7 @@ def slip_away(play: Play, actor: str, target: Annotated[str, Pick("From whom", k
     me, them = play.actor(actor), play.actor(target)
     roll = roll_for(me, "dodge", play.book, Difficulty.AVERAGE, penalty_for(me, "dodge"))
     level, rolled = throw(play, actor, roll, "Dodge, slipping away")
-    tick(play, actor, ("dodge",), level, roll, roll.difficulty, tense=rolled)
+    tick(play, actor, ("dodge",), level, roll, tense=rolled)
     play.change(actor, "fight.knocked", tuple(each for each in me.fight.knocked if each != target), "slips away")
     away = level >= Level.SUCCESS
     if away:

@@ -102,7 +102,7 @@ def lie_open(play: Play, who: str, marks: tuple[str, ...]) -> None:
 
 
 def _side(play: Play, who: str, skill: str, hard: Difficulty) -> Side:
-    return Side(who, skill, roll_for(play.actor(who), skill, play.book, hard), hard)
+    return Side(who, skill, roll_for(play.actor(who), skill, play.book, hard))
 
 
 # -- both sides ---------------------------------------------------------------------------------

@@ -6,9 +6,11 @@ from typing import Annotated, Literal
 
 from rulewright.chance import Chance, Die
 from rulewright.contract import Pick, action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Refusal, Rounds
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.clock import DAY, TIME_PASSES
+from rulewright.rulesets.brp.body.power_points import spilt
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import alter
@@ -105,7 +107,8 @@ def drain(
         if not play.actor(target).value("CON") and play.actor(target).fate != "dead":
             play.change(target, "fate", "dead", "drained")
     lost = take_in(play, actor, drawn)
-    play.note(f"{play.actor(actor).name} drains {them.name} of {drawn} {what}{f', {lost} are lost' if lost else ''}.")
+    of = counted(drawn, "power point") if what == "power points" else f"{drawn} {what}"
+    play.note(f"{play.actor(actor).name} drains {them.name} of {of}{spilt(lost)}.")
     return drawn
 
 

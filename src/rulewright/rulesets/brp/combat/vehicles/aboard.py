@@ -187,7 +187,7 @@ def steer(play: Play, who: str, craft: Craft, *situation: Part) -> Level:
     roll = driving(play.actor(who), craft, play.book, *situation)
     key = vehicle_of(craft, play.book).skill
     level, rolled = throw(play, who, roll, vehicle_of(craft, play.book).name)
-    tick(play, who, (key,), level, roll, roll.difficulty, tense=rolled)
+    tick(play, who, (key,), level, roll, tense=rolled)
     tell(play, who, key, level, roll, ())
     return level
 

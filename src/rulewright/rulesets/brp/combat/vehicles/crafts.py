@@ -6,6 +6,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.state.belongings.aboard import souls, vehicle_under
 from rulewright.rulesets.brp.state.belongings.field import Craft
@@ -79,7 +80,7 @@ def here(state: State, book: Book, who: str) -> Options:
     """Vehicles that are here, and what they have left."""
     there = state.scene.vehicles.items()
     return tuple(
-        option(key, vehicle_of(each, book).name, f"{points_left(each, book)} hit points") for key, each in there
+        option(key, vehicle_of(each, book).name, counted(points_left(each, book), "hit point")) for key, each in there
     )
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rulewright.contract import Pick, Within, action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level
@@ -67,7 +68,7 @@ def hit_vehicle(play: Play, vehicle: str, damage: int, *, past_armour: bool = Fa
     craft = play.scene.vehicles[vehicle]
     entry = vehicle_of(craft, play.book)
     lost = min(points_left(craft, play.book), max(0, damage - (0 if past_armour else entry.armour)))
-    play.note(f"{entry.name}: {damage} damage, {lost} hit points lost.")
+    play.note(f"{entry.name}: {damage} damage, {counted(lost, 'hit point')} lost.")
     if not lost:
         return 0
     after = replace(craft, lost=craft.lost + lost)
@@ -131,5 +132,5 @@ def mend_vehicle(
     elif level >= Level.SUCCESS:
         back = min(craft.lost, play.draw(MENDS[level], of=actor, what="hit points mended")) if craft.lost else 0
         play.change_scene(f"vehicles.{vehicle}", replace(craft, lost=craft.lost - back, ails=()), "mended")
-        play.note(f"{vehicle_of(craft, play.book).name} is mended: {back} hit points are back.")
+        play.note(f"{vehicle_of(craft, play.book).name} is mended: {counted(back, 'hit point', does='is/are')} back.")
     return level

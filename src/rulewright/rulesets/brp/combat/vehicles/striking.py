@@ -48,7 +48,7 @@ def strike_at(play: Play, actor: str, weapon: str, name: str, weight: Weight = N
     roll = replace(roll, chance=weight.leaves(roll.chance))
     rolled = check(roll.chance, play.book, practised=roll.practised)
     swing: Swing = play.draw(AttackCheck(rolled, 0, held.malfunction, plain=weight.plain), of=actor, what=held.name)
-    tick(play, actor, (held.skill,), swing.level, roll, roll.difficulty, tense=True)
+    tick(play, actor, (held.skill,), swing.level, roll, tense=True)
     play.note(f"{me.name} attacks {name} with {held.name}: {swing.level.name.lower()}.", roll.chance.derivation)
     spend_attack(play, actor, weapon)
     if swing.jams:

@@ -11,6 +11,7 @@ from rulewright.chance import parse
 from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.contract.action import never_empty
 from rulewright.kits.choosing import Options, always, listed, words
+from rulewright.kits.counting import counted
 from rulewright.kits.sides import enemies_of
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.combat.creatures.packs import PACK, muster
@@ -113,7 +114,7 @@ def step_in(play: Play, kind: Creature, side: str, where: int, *, average: bool)
     play.change(name, "", body, "comes")
     play.change_scene(f"sides.{name}", side, "comes")
     play.change_scene(f"places.{name}", where, "comes")
-    play.note(f"{said} appears, {body.hit_points} hit points.")
+    play.note(f"{said} appears, {counted(body.hit_points, 'hit point')}.")
     return name
 
 

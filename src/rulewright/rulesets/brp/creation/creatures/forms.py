@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Modifier, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -67,7 +68,7 @@ def too_dear_a_form(state: State, book: Book, actor: str, form: str) -> Refusal 
     me = state.actor(actor)
     cost = cost_of(me, form, book)
     if cost and available(me) <= cost:
-        return Refusal(f"It takes {cost} power points.", "BRP-CRE-087", "Feed first.")
+        return Refusal(f"It takes {counted(cost, 'power point')}.", "BRP-CRE-087", "Feed first.")
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulewright.contract import action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, FrozenMap, Refusal, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.clock import ROUND_ENDS, TIME_PASSES
@@ -47,7 +48,7 @@ def no_bite(state: State, book: Book, actor: str) -> Refusal | None:
         return Refusal("Only the dead rise like that.", "BRP-CRE-086", "Wait until it is dead.")
     due = int(me.effects["bitten"].level) + TURN * me.value("CON")
     if kind.turns == "time" and state.scene.now < due:
-        return Refusal(f"It takes {due - state.scene.now} minutes more.", "BRP-CRE-104", "Wait.")
+        return Refusal(f"It takes {counted(due - state.scene.now, 'minute')} more.", "BRP-CRE-104", "Wait.")
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulewright.kits.counting import counted
 from rulewright.rulesets.brp.creation.people.gear import WORTHLESS, can_wield, dearest
 from rulewright.rulesets.brp.creation.professions import profession_of
 from rulewright.rulesets.brp.state.belongings.values import rank_of
@@ -23,7 +24,7 @@ def doubts(character: Character, book: Book) -> Iterator[str]:
         if character.characteristics.value(code) < 1:
             yield f"has {code} 0"
     if not YOUNGEST <= character.age <= OLDEST:
-        yield f"is {character.age} years old"
+        yield f"is {counted(character.age, 'year')} old"
     yield from _arms(character, book)
     yield from _skills(character, book)
     if profession is not None:

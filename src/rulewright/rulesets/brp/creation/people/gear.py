@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rulewright.chance import Dice
 from rulewright.kits.at_random import one_of, some_of
+from rulewright.kits.counting import counted
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.creation.belongings import (
     arms_of,
@@ -73,7 +74,7 @@ def with_belongings(dice: Dice, character: Character, book: Book) -> Character:
     )
     character = _armed(dice, character, profession, book)
     told = f"{title(profession, book.options.setting)}, " if profession else ""
-    looks = f"{told}{character.age} years old, of {build(character.characteristics.SIZ)} build and {wealth} means."
+    looks = f"{told}{counted(character.age, 'year')} old, of {build(character.characteristics.SIZ)} build and {wealth} means."
     return character if character.text else replace(character, text=looks)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.contract import Budget
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.options.choices import PowerLevel
 from rulewright.rulesets.brp.powers.magic.limits import ADEPTS, STARTING_SPELLS, most_in_mind
@@ -30,7 +31,9 @@ def refusals(character: Character, level: PowerLevel, book: Book) -> Iterator[Re
     """What is wrong with somebody's spells: too many, or points where none may go. [BRP-POW-040 BRP-POW-042]"""
     for budget in budgets(character, level, book):
         if budget.left < 0:
-            yield Refusal(f"{budget.spent} spells are too many.", "BRP-POW-040", f"Choose {budget.points}.")
+            yield Refusal(
+                f"{counted(budget.spent, 'spell', does='is/are')} too many.", "BRP-POW-040", f"Choose {budget.points}."
+            )
     for key in character.skills.by_skill():
         if key.startswith("magic/") and key not in character.powers:
             yield Refusal(f"Points in {key}, which is not known.", "BRP-POW-042", "Learn it, or put them elsewhere.")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.chance import parse
 from rulewright.contract import Budget
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.options.choices import PowerLevel
 from rulewright.rulesets.brp.state.belongings.written_things import in_any_thing
@@ -68,7 +69,7 @@ def refusals(character: Character, level: PowerLevel, book: Book) -> Iterator[Re
     for budget in budgets(character, level, book):
         if budget.left < 0:
             yield Refusal(
-                f"{budget.spent} picks are spent, and there are {budget.points}.",
+                f"{counted(budget.spent, 'pick', does='is/are')} spent, and there are {budget.points}.",
                 budget.rule,
                 "Take fewer, or adverse ones besides.",
             )
@@ -84,7 +85,9 @@ def _adverse(character: Character, level: PowerLevel, book: Book) -> Iterator[Re
     bad = spent(character, book, adverse=True)
     most = most_adverse(level, character.characteristics.CON)
     if level != "normal" and bad > most:
-        yield Refusal(f"{bad} picks of adverse mutations are too many.", "BRP-POW-119", f"Take {most} at most.")
+        yield Refusal(
+            f"{counted(bad, 'pick')} of adverse mutations: that is too many.", "BRP-POW-119", f"Take {most} at most."
+        )
     count = sum(1 for entry, _ in mutations_of(character, book).values() if entry.adverse)
     if level == "heroic" and count > ADVERSE_WITHOUT_LEAVE and "adverse mutations" not in character.agreed:
         yield Refusal("More than four adverse mutations need leave.", "BRP-POW-119", "Ask the game master.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.contract import Budget
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.options.choices import PowerLevel
 from rulewright.rulesets.brp.state.belongings.written_things import in_any_thing
@@ -25,7 +26,11 @@ def refusals(character: Character, level: PowerLevel, book: Book) -> Iterator[Re
     """What is wrong with somebody's abilities, and with points put into them. [BRP-POW-150 BRP-POW-151]"""
     for budget in budgets(character, level, book):
         if budget.left < 0:
-            yield Refusal(f"{budget.spent} abilities are too many.", "BRP-POW-150", f"Choose {budget.points}.")
+            yield Refusal(
+                f"{counted(budget.spent, 'ability', 'abilities', does='is/are')} too many.",
+                "BRP-POW-150",
+                f"Choose {budget.points}.",
+            )
     for key in character.skills.by_skill():
         if key.startswith("psychic/") and key not in character.powers:
             yield Refusal(f"Points in {key}, which is not known.", "BRP-POW-151", "Learn it, or put them elsewhere.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.contract import Budget
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.options.choices import PowerLevel
 from rulewright.rulesets.brp.powers.beings import dice_of
@@ -39,7 +40,9 @@ def refusals(character: Character, level: PowerLevel, book: Book) -> Iterator[Re
         yield Refusal(f"Sorcery takes POW {LEAST_POWER}.", "BRP-POW-178", "Raise POW, or leave sorcery.")
     for budget in budgets(character, level, book):
         if budget.left < 0:
-            yield Refusal(f"{budget.spent} levels are too many.", "BRP-POW-181", f"Choose {budget.points}.")
+            yield Refusal(
+                f"{counted(budget.spent, 'level', does='is/are')} too many.", "BRP-POW-181", f"Choose {budget.points}."
+            )
     for key, at in spells.items():
         least, most = power_of(key, book).levels
         if not least <= at <= most:

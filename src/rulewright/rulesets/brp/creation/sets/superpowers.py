@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.contract import Budget
+from rulewright.kits.counting import counted
 from rulewright.play import Derived, Refusal, derived
 from rulewright.rulesets.brp.checks.ratings.rating import as_actor
 from rulewright.rulesets.brp.creation.generation import left_for_powers
@@ -132,7 +133,7 @@ def refusals(character: Character, level: PowerLevel, book: Book) -> Iterator[Re
     for budget in budgets(character, level, book):
         if budget.left < 0:
             yield Refusal(
-                f"{budget.spent} character points are spent, and there are {budget.points}.",
+                f"{counted(budget.spent, 'character point', does='is/are')} spent, and there are {budget.points}.",
                 "BRP-POW-256",
                 "Buy fewer levels, take failings, or limit powers.",
             )
@@ -152,11 +153,13 @@ def _power(key: str, entry: Superpower, levels: int, character: Character) -> It
         yield Refusal(f"{entry.name} is bought for one kind.", "BRP-POW-272", f"Name it after the power: {among}.")
     if entry.most is not None and levels > amount(entry.most, me) and entry.id not in character.agreed:
         most = amount(entry.most, me)
-        yield Refusal(f"{entry.name}: {levels} levels are too many.", "BRP-POW-247", f"Buy {most} at most.")
+        yield Refusal(
+            f"{entry.name}: {counted(levels, 'level', does='is/are')} too many.", "BRP-POW-247", f"Buy {most} at most."
+        )
     size = me.value("SIZ")
     if entry.covers and levels * entry.size_each < size and entry.id not in character.agreed:
         need = part(size, entry.size_each)
-        yield Refusal(f"{entry.name} must cover SIZ {size}.", "BRP-POW-247", f"Buy {need} levels at least.")
+        yield Refusal(f"{entry.name} must cover SIZ {size}.", "BRP-POW-247", f"Buy {counted(need, 'level')} at least.")
 
 
 def _form(character: Character, book: Book) -> Iterator[Refusal]:

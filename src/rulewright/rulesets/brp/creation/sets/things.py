@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rulewright.kits.choosing import Options, choices, option
+from rulewright.kits.counting import counted
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.brp.checks.ratings.rating import as_actor, rating
 from rulewright.rulesets.brp.creation.sets.power_steps import powers
@@ -103,7 +104,7 @@ def refusals(character: Character, book: Book) -> Iterator[Refusal]:
         yield Refusal("Powered things need the game master's leave.", "BRP-EQP-013", "Ask, or begin without.")
     for code, points in (("POW", price.POW), ("CON", price.CON)):
         if points and character.characteristics.value(code) <= points:
-            yield Refusal(f"{points} points of {code} are too many.", "BRP-EQP-014", "Put less into things.")
+            yield Refusal(f"{counted(points, 'point')} of {code} are too many.", "BRP-EQP-014", "Put less into things.")
 
 
 def _one(name: str, character: Character, book: Book) -> Iterator[Refusal]:

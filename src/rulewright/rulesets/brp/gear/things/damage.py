@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rulewright.contract import Tick, Weighed, Within, action
+from rulewright.kits.counting import counted
 from rulewright.play import rule
 from rulewright.rulesets.brp.gear.things.finding import AnyThing, Found, find, is_broken, no_thing, write
 from rulewright.rulesets.brp.state.belongings.things import Thing
@@ -42,10 +43,10 @@ def told_of(before: Thing, after: Thing, lost: int) -> str:
             return f"{after.name} holds, but is thinner there: armour {after.stops} is left."
         return f"{after.name} is not even scratched."
     if after.broken:
-        return f"{after.name} loses {lost} hit points and is destroyed."
+        return f"{after.name} loses {counted(lost, 'hit point')} and is destroyed."
     if after.gaps > before.gaps:
-        return f"{after.name} loses {lost} hit points: there is a gap that a person gets through."
-    return f"{after.name} loses {lost} hit points, {after.points} are left; there is a hole as large as the blow."
+        return f"{after.name} loses {counted(lost, 'hit point')}: there is a gap that a person gets through."
+    return f"{after.name} loses {counted(lost, 'hit point')}, {after.points} are left; there is a hole as large as the blow."
 
 
 @rule

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, Say, Within, action
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import SCENE, Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.offers import skills
@@ -61,7 +62,7 @@ def place_object(
     part = min(whole, segment or entry.segments[0])
     armour = play.book.content.get(Material, material).armour if material else entry.armour
     thing = Thing(name=entry.name, size=whole, segment=part, armour=armour, tough=tough)
-    play.note(f"{thing.name}: SIZ {whole}, armour {armour}; a part to get through has {part} hit points.")
+    play.note(f"{thing.name}: SIZ {whole}, armour {armour}; a part to get through has {counted(part, 'hit point')}.")
     return add(play, SCENE, thing, "stands there")
 
 

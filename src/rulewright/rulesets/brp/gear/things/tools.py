@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.brp.body.fatigue import tire
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -121,7 +122,7 @@ def use_gear(play: Play, who: str, skill: str, gear: str) -> Tool:
     thing = found.thing
     if thing.most_charges:
         write(play, found, replace(thing, charges=thing.charges - 1), "used")
-        play.note(f"{thing.name}: {thing.charges - 1} of {thing.most_charges} charges are left.")
+        play.note(f"{thing.name}: {thing.charges - 1} of {counted(thing.most_charges, 'charge', does='is/are')} left.")
     parts = [Part(thing.name, help_of(thing.quality), "BRP-EQP-025")] if help_of(thing.quality) else []
     if "EDU" in thing.figures and split(skill)[0] == "research":
         parts.append(Part(f"knowledge in {thing.name}", int(thing.figures["EDU"]), "BRP-EQP-038"))

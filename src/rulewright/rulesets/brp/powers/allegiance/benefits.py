@@ -6,6 +6,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Say, Within, action, bears_on
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Modifier, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.power_points import gain
@@ -163,7 +164,11 @@ def no_pool(state: State, actor: str) -> Refusal | None:
 def no_such_sum(state: State, actor: str, points: int) -> Refusal | None:
     """Why so many points are not added: the pool does not hold them. [BRP-OPT-038]"""
     left = state.actor(actor).devotion.pool
-    return None if points <= left else Refusal(f"Only {left} points are left.", "BRP-OPT-038", "Add fewer.")
+    return (
+        None
+        if points <= left
+        else Refusal(f"Only {counted(left, 'point', does='is/are')} left.", "BRP-OPT-038", "Add fewer.")
+    )
 
 
 @action("Put points on a skill", "skill", unless=(no_pool, no_such_sum), id="lend-to-skill", any_time=True)
@@ -177,11 +182,11 @@ def lend_to_skill(play: Play, actor: str, skill: AnySkill, points: Annotated[int
         f"{LENT}{skill.replace('/', '-')}",
         f"Lent to {name}",
         modifiers=(Modifier(lent_to(skill), points, "BRP-OPT-038"),),
-        text=f"{points} points more on the next roll of {name}, by which nothing is learned.",
+        text=f"{counted(points, 'point')} more on the next roll of {name}, by which nothing is learned.",
     )
     begin(play, actor, lent, "lent")
     play.change(actor, "devotion.pool", me.devotion.pool - points, "lent")
-    play.note(f"{me.name} puts {points} points on {name}; {me.devotion.pool - points} are left.")
+    play.note(f"{me.name} puts {counted(points, 'point')} on {name}; {me.devotion.pool - points} are left.")
     return int(me.devotion.pool - points)
 
 

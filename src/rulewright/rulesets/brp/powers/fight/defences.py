@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.body.power_points import gain
@@ -72,7 +73,7 @@ def levels_through(play: Play, user: str, target: str, onslaught: Onslaught) -> 
             return 0
     left = max(0, onslaught.level - has(them, "protection", onslaught.energy))
     if left < onslaught.level:
-        play.note(f"{them.name}: Protection ({onslaught.energy}) leaves {left} of {onslaught.level} levels.")
+        play.note(f"{them.name}: Protection ({onslaught.energy}) leaves {left} of {counted(onslaught.level, 'level')}.")
     return left
 
 
@@ -128,7 +129,7 @@ def keeps_it_up(play: Play, maker: str, target: str, excess: int, price: int) ->
     if me.is_out or left < price:
         return False
     off = "buy them off" if price == excess else f"buy them off for {price}"
-    text = f"{excess} more than the field over {play.actor(target).name} stops: {off}? {left} points are left."
+    text = f"{excess} more than the field over {play.actor(target).name} stops: {off}? {counted(left, 'point', does='is/are')} left."
     return play.ask(FieldQuestion(of=maker, text=text, points=price))
 
 

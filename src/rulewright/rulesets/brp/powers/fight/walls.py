@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Modifier, Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level
@@ -134,9 +135,9 @@ def break_wall(play: Play, actor: str, wall: Wall, weapon: InHand) -> int:
         if gone
         else "a gap opens"
         if through
-        else f"{points - done - lost} hit points are left there"
+        else f"{counted(points - done - lost, 'hit point', does='is/are')} left there"
     )
-    play.note(f"{there.effect.name}: {lost} points lost, {told}.")
+    play.note(f"{there.effect.name}: {counted(lost, 'point')} lost, {told}.")
     act_besides(play, actor, "strikes a wall")
     return lost
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import action
 from rulewright.kits.choosing import choices
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.minds import take_the_round
@@ -58,7 +59,7 @@ def no_cast(state: State, book: Book, who: str, use: Use, *, from_book: bool = F
         return Refusal(f"{title(use.power, book)} is in no grimoire of theirs.", "BRP-POW-036", "Copy it first.")
     most = most_levels(me.value("INT"))
     if use.level > most and not (use.power.startswith(CONJURE) and book.options.great_elementals):
-        return Refusal(f"No casting goes beyond {most} levels.", "BRP-POW-026", "Use fewer levels.")
+        return Refusal(f"No casting goes beyond {counted(most, 'level')}.", "BRP-POW-026", "Use fewer levels.")
     target = state.actors.get(use.target)
     price = price_of(entry.price, use, target) * (3 if use.choice == "fuse" else 1)
     return short(me, price, source_of(me, use.power)) or no_such_spell(state, who, use)
@@ -75,7 +76,11 @@ def no_sending(state: State, book: Book, who: str, use: Use) -> Refusal | None:
     if them.character.species != kind.id:
         return Refusal(f"{them.name} is no {kind.name}.", "BRP-POW-102", f"Name a {kind.name}, or nobody to call one.")
     needed = them.value("POW")
-    return None if use.level >= needed else Refusal(f"That takes {needed} levels.", "BRP-POW-102", "Use more levels.")
+    return (
+        None
+        if use.level >= needed
+        else Refusal(f"That takes {counted(needed, 'level')}.", "BRP-POW-102", "Use more levels.")
+    )
 
 
 # -- declaring ----------------------------------------------------------------------------------
@@ -153,7 +158,7 @@ def release(play: Play, who: str, use: Use) -> Level:
     if not play.book.options.power_levels and level > Level.SUCCESS:
         level = Level.SUCCESS
     paid = pay(play, who, due(price, level), source_of(me, use.power), entry.name, use.item)
-    tick(play, who, (use.power,), level, roll, roll.difficulty, tense=rolled)
+    tick(play, who, (use.power,), level, roll, tense=rolled)
     play.note(f"{me.name}, {entry.name} {use.level}: {level.name.lower()}.", roll.chance.derivation)
     working = Working(who, use, entry, level, paid)
     if level is Level.FUMBLE:

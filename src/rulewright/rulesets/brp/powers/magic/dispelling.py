@@ -6,6 +6,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, people
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Refusal, rule
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
@@ -143,7 +144,7 @@ def no_such_dispel(state: State, book: Book, actor: str, level: int) -> Refusal 
     me = state.actor(actor)
     most = most_levels(me.value("INT"))
     if level > most:
-        return Refusal(f"No casting goes beyond {most} levels.", "BRP-POW-026", "Use fewer levels.")
+        return Refusal(f"No casting goes beyond {counted(most, 'level')}.", "BRP-POW-026", "Use fewer levels.")
     return short(me, price_of_dispel(book, level), "magic")
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace as changed
 from msgspec.structs import replace
 
 from rulewright.chance import Die, Percentile, Repeat
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Modifier, rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.gear.enchanted import called
@@ -158,7 +159,7 @@ def raise_wall(play: Play, working: Working, deed: Deed) -> None:
             stands = note_down(wall, points=points, armour=armour, metres=metres)
             play.change(working.user, f"effects.{name}", stands, "it stands")
     stops = f", armour {armour}" if armour else ""
-    play.note(f"Wall: {metres} cubic metres of {points} hit points each{stops}.")
+    play.note(f"Wall: {counted(metres, 'cubic metre')} of {counted(points, 'hit point')} each{stops}.")
 
 
 @rule
@@ -166,7 +167,7 @@ def see_afar(play: Play, working: Working, deed: Deed) -> None:
     """What further levels of Vision show: a day back each, or another picture of a thing's past. [BRP-POW-106]"""
     more = int(working.use.spare.get("pictures", 0))
     days = int(working.use.spare.get("days", working.level - 1 - more))
-    play.note(f"Vision: {days} days back, {1 + more} picture{'s' if more else ''} of a thing.")
+    play.note(f"Vision: {counted(days, 'day')} back, {1 + more} picture{'s' if more else ''} of a thing.")
 
 
 @rule
@@ -176,7 +177,7 @@ def seal(play: Play, working: Working, deed: Deed) -> None:
     [BRP-POW-106]
     """
     points = 20 * (1 + int(working.use.spare.get("hit points", 0)))
-    play.note(f"Seal: {points} hit points more than both together.")
+    play.note(f"Seal: {counted(points, 'hit point')} more than both together.")
 
 
 @rule

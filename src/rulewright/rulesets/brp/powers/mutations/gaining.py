@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from rulewright.chance import Die, Repeat, Table, parse
 from rulewright.contract import Tick, action
 from rulewright.kits.choosing import choices, listed
+from rulewright.kits.counting import counted
 from rulewright.play import FrozenMap, Refusal, Source, rule
 from rulewright.rulesets.brp.body.clock import DAY, elapse
 from rulewright.rulesets.brp.body.health import settle
@@ -103,7 +104,7 @@ def throw_amounts(play: Play, who: str, rolled: Rolled) -> FrozenMap[str, int]:
     if rolled.spread == "freely":
         total = play.draw(dice, of=who, what="points of it")
         sources = tuple(Source(code, code, total) for code in rolled.among)
-        text = f"{total} points: how are they divided?"
+        text = f"{counted(total, 'point')}: how are they divided?"
         return play.ask(DividedQuestion(of=who, text=text, sources=sources, least=total, most=total))
     places: list[str] = []
     for _ in range(rolled.number):

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from rulewright.chance import Die, Repeat, Sum
 from rulewright.contract import Pick, Say, action
+from rulewright.kits.counting import counted
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.sanity import lose
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -150,7 +151,7 @@ def dig(play: Play, working: Working, deed: Deed) -> None:
     """Memories take 1D3 rounds to find, suppressed ones three more. [BRP-POW-313]"""
     buried = 3 if working.use.words == "suppressed" else 0
     rounds = play.draw(D3, of=working.user, what="rounds of digging") + buried
-    play.note(f"It takes {rounds} rounds.")
+    play.note(f"It takes {counted(rounds, 'round')}.")
     if not play.scene.round.number:
         rounds_go_by(play, rounds)
 

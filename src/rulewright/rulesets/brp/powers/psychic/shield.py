@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Option, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
@@ -51,7 +52,9 @@ def raise_shield(play: Play, who: str, against: str) -> int:
     most = available(me)
     if not level_known(me, KEY) or me.is_out or not most or me.fight.parries:
         return 0
-    among = tuple(Option(str(points), f"{points} points" if points else "None", points) for points in range(most + 1))
+    among = tuple(
+        Option(str(points), counted(points, "point") if points else "None", points) for points in range(most + 1)
+    )
     text = f"A mind reaches for {me.name}'s: raise a shield?"
     points = play.ask(ShieldQuestion(of=who, text=text, among=among, against=against))
     if not points:

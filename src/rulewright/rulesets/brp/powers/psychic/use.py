@@ -127,7 +127,7 @@ def throw_for(play: Play, who: str, use: Use, entry: Ability, *, passive: bool =
     level, rolled = throw(play, who, roll, title(use.power, play.book), to)
     if not play.book.options.power_levels and level > Level.SUCCESS:
         level = Level.SUCCESS
-    tick(play, who, (use.power,), level, roll, hard, tense=rolled and bool(play.scene.round.number))
+    tick(play, who, (use.power,), level, roll, tense=rolled and bool(play.scene.round.number))
     play.note(f"{play.actor(who).name}, {entry.name}: {level.name.lower()}.", roll.chance.derivation, to=to)
     return level
 

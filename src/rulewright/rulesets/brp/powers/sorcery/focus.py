@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import UNSET
 
 from rulewright.contract import Within, action
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.minds import take_the_round
@@ -34,7 +35,9 @@ def no_room_in_it(state: State, actor: str, points: int) -> Refusal | None:
     if points > available(me) - 1:
         return Refusal("There are too few points.", "BRP-POW-314", "Keep one to stay awake by.")
     if store.points + points > store.most:
-        return Refusal(f"It holds {store.most} points at most.", "BRP-POW-314", "Put fewer in, or cast again.")
+        return Refusal(
+            f"It holds {counted(store.most, 'point')} at most.", "BRP-POW-314", "Put fewer in, or cast again."
+        )
     return None
 
 

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from rulewright.chance import Die, Percentile
 from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import always, choices
+from rulewright.kits.counting import counted
 from rulewright.play import GM, Refusal, rule
 from rulewright.rulesets.brp.body.clock import WEEK, elapse
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -180,7 +181,7 @@ def divine_gift(play: Play, actor: str) -> int:
     """A god gives 1D3 POW at most, and asks one dangerous task for each. Says how many. [BRP-POW-228]"""
     points = play.draw(Die(3), of=actor, what="a god's gift")
     alter(play, actor, "POW", points, "a god's gift")
-    play.note(f"{play.actor(actor).name} owes {points} tasks.")
+    play.note(f"{play.actor(actor).name} owes {counted(points, 'task')}.")
     return points
 
 

@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -53,7 +54,7 @@ def no_readying(state: State, book: Book, actor: str, spell: str, level: int) ->
         return Refusal(f"It is known at {level_known(me, spell)}.", "BRP-POW-186", "Choose a lower level.")
     room = room_left(me, book) + int(me.powers.mind.get(spell, 0))
     if level > room:
-        return Refusal(f"There is room for {room} levels.", "BRP-POW-182", "Dismiss something first.")
+        return Refusal(f"There is room for {counted(room, 'level')}.", "BRP-POW-182", "Dismiss something first.")
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.chance import Die, Percentile, Repeat, Sum
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Lasting, Modifier, Source, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.checks.characteristics import alter
@@ -66,7 +67,7 @@ def give_up(play: Play, who: str, kept: str) -> None:
     others = [code for code in CHARACTERISTICS if code != kept]
     sources = tuple(Source(code, code, max(0, me.characteristics.value(code) - 1)) for code in others)
     total = min(GIVEN_UP, sum(each.most for each in sources))
-    text = f"{me.name} gives up {total} points of other characteristics."
+    text = f"{me.name} gives up {counted(total, 'point')} of other characteristics."
     split = play.ask(ForfeitQuestion(of=who, text=text, sources=sources, least=total, most=total))
     for code, points in split.items():
         if points:

@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from rulewright.chance import Die
 from rulewright.contract import Pick, action
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, YesNo, rule
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -85,7 +86,9 @@ def summon_elemental(play: Play, working: Working, deed: Deed) -> None:
         return
     calling = play.draw(Die(8), of=user, what="rounds of calling")
     coming = play.draw(Die(6), of=user, what="rounds until it comes")
-    play.note(f"{play.actor(user).name} calls for {calling} rounds; {coming} rounds later it is there.")
+    play.note(
+        f"{play.actor(user).name} calls for {counted(calling, 'round')}; {counted(coming, 'round')} later it is there."
+    )
     said = working.use.words
     again = known_again(play.state, user, (being.id,), said) if said else ""
     if not now:

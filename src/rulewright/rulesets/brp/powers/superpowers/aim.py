@@ -72,7 +72,7 @@ def take_aim_at(play: Play, user: str, target: str, use: Use) -> Level:
     counts = play.book.options.power_levels and play.book.options.super_levels
     if not counts and level > Level.SUCCESS:
         level = Level.SUCCESS
-    tick(play, user, (key,), level, roll, roll.difficulty, tense=rolled and bool(play.scene.round.number))
+    tick(play, user, (key,), level, roll, tense=rolled and bool(play.scene.round.number))
     return level
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from rulewright.contract import Pick, Say, Within
 from rulewright.kits.choosing import always, choices
+from rulewright.kits.counting import counted
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.brp.powers.choosing import anybody, picks
 from rulewright.rulesets.brp.powers.payment import short, source_of
@@ -96,7 +97,7 @@ def not_alone(state: State, book: Book, who: str, use: Use) -> Refusal | None:
         return refusal
     if use.level > level_known(me, use.power):
         return Refusal(
-            f"{title(use.power, book)} has {level_known(me, use.power)} levels.", "BRP-POW-247", "Use fewer."
+            f"{title(use.power, book)} has {counted(level_known(me, use.power), 'level')}.", "BRP-POW-247", "Use fewer."
         )
     if entry.lasts.what == "always":
         return Refusal(f"{entry.name} is always on.", "BRP-POW-269", "Switch it off or on.")

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rulewright.chance import Die, Repeat
 from rulewright.contract import Pick, Within, action
+from rulewright.kits.counting import counted
 from rulewright.play import Modifier, Refusal, rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -76,7 +77,9 @@ def raise_barrier(play: Play, working: Working, deed: Deed) -> None:
     """
     height, thickness, length = measures(working.use.words, working.use.level)
     if height * thickness * length > working.use.level:
-        play.note(f"{height} x {thickness} x {length} m is more than {working.use.level} levels; it falls short.")
+        play.note(
+            f"{height} x {thickness} x {length} m is more than {counted(working.use.level, 'level')}; it falls short."
+        )
         return
     points = barrier_points(thickness)
     wall = effect_for(
@@ -88,7 +91,9 @@ def raise_barrier(play: Play, working: Working, deed: Deed) -> None:
         (Modifier(POINTS, points, "BRP-POW-320"), Modifier(METRES, length, "BRP-POW-320")),
     )
     lay(play, working.user, replace(wall, rules=working.entry.rules))
-    play.note(f"A wall {height} m high, {thickness} m thick and {length} m long, {points} hit points at each spot.")
+    play.note(
+        f"A wall {height} m high, {thickness} m thick and {length} m long, {counted(points, 'hit point')} at each spot."
+    )
 
 
 def barriers(me: Actor) -> tuple[str, ...]:

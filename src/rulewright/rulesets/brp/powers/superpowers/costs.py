@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Derived, derived
 from rulewright.rulesets.brp.state.character import Book, Character
 from rulewright.rulesets.brp.state.kinds.superpowers import Limit, Superpower
@@ -59,7 +60,7 @@ def cost_of(key: str, level: int, character: Character, book: Book) -> Derived:
     back = min(first // 2, sum(given_back(limit, count, level) for limit, count in limits))
     return derived(
         title(key, book),
-        (f"{level} levels", first, "BRP-POW-244"),
+        (counted(level, "level"), first, "BRP-POW-244"),
         ("improved", doubled, "BRP-POW-253"),
         ("limits", -back, "BRP-POW-252"),
     )

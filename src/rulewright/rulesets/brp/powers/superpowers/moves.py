@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rulewright.contract import Tick, Within, action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Modifier, Refusal, Rounds
 from rulewright.play.effects import begin, end, total_of
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -47,7 +48,7 @@ class Turn:
 def no_such_leap(state: State, actor: str, levels: int) -> Refusal | None:
     """Why somebody cannot leap so far: it takes more levels than there are. [BRP-POW-327]"""
     has = level_of(state.actor(actor), "leap")
-    return Refusal(f"Leap has {has} levels.", "BRP-POW-327", "Leap less far.") if levels > has else None
+    return Refusal(f"Leap has {counted(has, 'level')}.", "BRP-POW-327", "Leap less far.") if levels > has else None
 
 
 @action("Leap at somebody", "move", unless=(NO_LEAP, no_such_leap, LEAPED), tells=(DONE,))

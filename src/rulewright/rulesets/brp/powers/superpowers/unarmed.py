@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import UNSET
 
 from rulewright.contract import Within, action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.checks.resistance import resist
@@ -47,7 +48,7 @@ def no_free_levels(state: State, actor: str, target: str, levels: int) -> Refusa
     free = levels_free(state.actor(actor), target)
     if levels <= max(0, free):
         return None
-    return Refusal(f"Only {free} levels are free.", "BRP-POW-291", "Take some off another first.")
+    return Refusal(f"Only {counted(free, 'level', does='is/are')} free.", "BRP-POW-291", "Take some off another first.")
 
 
 @action("Be on guard against somebody", "power", unless=(without("unarmed-combat"), no_free_levels), any_time=True)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, Within, action, bears_on
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -33,7 +34,9 @@ def holding(state: State, book: Book, who: str) -> Options:
     """One's own things that hold points."""
     me = state.actor(who)
     there = {key: thing for key, thing in me.things.items() if key in me.powers.stores}
-    return tuple(option(key, thing.name, f"{me.powers.stores[key].points} points") for key, thing in there.items())
+    return tuple(
+        option(key, thing.name, counted(me.powers.stores[key].points, "point")) for key, thing in there.items()
+    )
 
 
 def room_in(thing: Thing, store: Vessel, book: Book) -> int:
@@ -103,7 +106,7 @@ def charge_thing(
     me = play.actor(actor)
     after = me.powers.stores[vessel].points + points
     play.change(actor, f"powers.stores.{vessel}.points", after, "charged")
-    play.note(f"{me.things[vessel].name} holds {after} points.")
+    play.note(f"{me.things[vessel].name} holds {counted(after, 'point')}.")
     if now := play.scene.round.number:
         play.change(actor, f"powers.flags.{charged_in(vessel)}", now, "charged")
         act_besides(play, actor, "charges a thing")
@@ -123,7 +126,7 @@ def fade(play: Play, who: str, hours: int) -> None:
         store = me.powers.stores.get(key)
         if hours >= NIGHT and store is not None and store.points > (most := room_in(thing, store, play.book)):
             play.change(who, f"powers.stores.{key}.points", most, "fades")
-            play.note(f"{thing.name} holds {most} points; what was above that has faded.")
+            play.note(f"{thing.name} holds {counted(most, 'point')}; what was above that has faded.")
 
 
 @bears_on(THING_HURT)
@@ -142,4 +145,4 @@ def power_leaks_out(play: Play, found: Found) -> None:
         play.note(f"There is no power in {found.thing.name} any more, for good.")
     elif store is not None and store.points > (most := OVER * room_in(found.thing, store, play.book)):
         play.change(found.where, f"powers.stores.{found.key}.points", most, "damaged")
-        play.note(f"{found.thing.name} holds no more than {most} points.")
+        play.note(f"{found.thing.name} holds no more than {counted(most, 'point')}.")

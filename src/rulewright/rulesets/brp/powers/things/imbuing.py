@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import Options, option
+from rulewright.kits.counting import counted
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.brp.body.clock import WEEK, live_on
 from rulewright.rulesets.brp.checks.characteristics import alter
@@ -95,7 +96,9 @@ def cannot_pay(state: State, book: Book, actor: str, making: Making) -> Refusal 
         if points and me.characteristics.value(code) <= points:
             return Refusal(f"It takes {points} {code} for good.", "BRP-EQP-014", "Put less into it.")
     if price.points > me.powers.points:
-        return Refusal(f"It takes {price.points} character points.", "BRP-EQP-018", "Save some, or buy fewer levels.")
+        return Refusal(
+            f"It takes {counted(price.points, 'character point')}.", "BRP-EQP-018", "Save some, or buy fewer levels."
+        )
     return None
 
 
@@ -132,7 +135,7 @@ def imbue(play: Play, actor: str, making: Making) -> Price:
     )
     put_there(play, actor, Thing(name=making.name.strip(), size=making.size, imbued=imbued), after)
     paid = ", ".join(f"{points} {code}" for code, points in (("POW", price.POW), ("CON", price.CON)) if points)
-    cost = paid or f"{price.points} character points"
+    cost = paid or counted(price.points, "character point")
     play.note(f"{me.name} makes {making.name.strip()}: {cost} for good.")
     return price
 

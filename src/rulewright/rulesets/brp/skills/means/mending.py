@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec.structs import replace
 
 from rulewright.contract import Pick, Tick, action
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -123,8 +124,7 @@ def find_parts(
         there = use_skill(play, actor, circle).level >= Level.SUCCESS
     if there:
         mark(play, actor, parts_for(found.name))
-    has = "has" if there else "finds no"
-    play.note(f"{play.actor(actor).name} {has} spare parts for {found.name}.")
+    play.note(f"{play.actor(actor).name} {'has' if there else 'finds no'} spare parts for {found.name}.")
     return there
 
 
@@ -161,5 +161,5 @@ def mend_thing(
     spot, thinner = max(0, now.thing.spot - points), max(0, now.thing.thinner - points)
     whole = replace(now.thing, lost=now.thing.lost - points, spot=spot, thinner=thinner, gaps=gaps, broken=False)
     write(play, now, whole, "mended")
-    play.note(f"{found.name} has {whole.points} of {whole.most_points} hit points.")
+    play.note(f"{found.name} has {whole.points} of {counted(whole.most_points, 'hit point')}.")
     return Work(level, points)

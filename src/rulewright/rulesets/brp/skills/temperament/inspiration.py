@@ -6,6 +6,7 @@ from typing import Annotated
 
 from rulewright.chance import parse
 from rulewright.contract import Pick, Tick, action
+from rulewright.kits.counting import counted
 from rulewright.play import GM, Effect, Minutes, Modifier, Refusal, ThisScene, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.clock import DAY
@@ -128,7 +129,7 @@ def lift(play: Play, who: str, feeling: str, skill: str, against: tuple[str, ...
     if gives.costs != "0":
         lost = play.draw(parse(gives.costs).chance, of=who, what=f"loss of {called(feeling)}")
         lower(play, who, feeling, lost, "cast down")
-        play.note(f"{called(feeling)} fails {name}, and loses {lost} points.")
+        play.note(f"{called(feeling)} fails {name}, and loses {counted(lost, 'point')}.")
     if gives.despair:
         despair(play, who, called(feeling))
     return level

@@ -7,6 +7,7 @@ from typing import Annotated
 from rulewright.chance import Die, Sum
 from rulewright.contract import Pick, Tick, Weighed, action
 from rulewright.kits.choosing import Options, choices, people
+from rulewright.kits.counting import counted
 from rulewright.play import GM, Effect, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.wounds.locations import at_random
@@ -186,7 +187,7 @@ def scar(play: Play, who: str) -> None:
             -1,
             "burns",
         )
-    play.note(f"{me.name} is scarred by the fire, and loses {points} points of characteristics.")
+    play.note(f"{me.name} is scarred by the fire, and loses {counted(points, 'point')} of characteristics.")
 
 
 # -- putting it out -----------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from rulewright.chance import parse
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, entries_of, option
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Modifier, Refusal, rule
 from rulewright.play.effects import begin, end, total_of
 from rulewright.rulesets.brp.body.wounds.locations import at_random
@@ -217,5 +218,5 @@ def burn_thing(
     heat = play.draw(parse(flames.damage).chance, of=actor, what=flames.name)
     harmed = heat >= there.least
     came = "is harmed" if harmed else "takes no harm"
-    play.note(f"{there.name} {came}: {heat} points of fire, and it takes {there.least}.")
+    play.note(f"{there.name} {came}: {counted(heat, 'point')} of fire, and it takes {there.least}.")
     return harmed

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rulewright.chance import parse
 from rulewright.contract import Pick, Within, action, bears_on
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Minutes, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.clock import ROUND_ENDS, TIME_PASSES
@@ -147,7 +148,7 @@ def lay_low(play: Play, who: str, band: Radiation) -> None:
     before = there.clock.left if there is not None and isinstance(there.clock, Minutes) else 0
     clock = Minutes(before + hours * HOUR)
     begin(play, who, Effect("laid-low", LAID_LOW, marks=("cannot act",), clock=clock, stacking="refresh"))
-    play.note(f"{play.actor(who).name} is laid low for {hours} hours.")
+    play.note(f"{play.actor(who).name} is laid low for {counted(hours, 'hour')}.")
 
 
 def blind(play: Play, who: str, band: Radiation) -> None:
@@ -187,7 +188,7 @@ def doom(play: Play, who: str, band: Radiation) -> None:
         begin(play, who, struck)
         if play.scene.round.number:
             lie_dying(play, who, last)
-            play.note(f"{me.name} has {rounds} rounds to live.")
+            play.note(f"{me.name} has {counted(rounds, 'round')} to live.")
             return
     begin(play, who, Effect(FAILS, DYING, marks=("failing",), level=play.scene.now + left, stacking="refresh"))
     play.note(f"{me.name} dies of it within {said(left)}, unless there is care that helps.")

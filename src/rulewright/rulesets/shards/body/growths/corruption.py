@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kits.counting import counted
 from rulewright.play import Derived, derived, refuse, rule
 from rulewright.rulesets.shards.body.disorders import shard_disorder
 from rulewright.rulesets.shards.body.horror import horror
@@ -34,7 +35,7 @@ def burn(play: Play, who: str, fragments: int) -> None:
     """Fragments crumble; having them is enough. [SHA-SHM-009]"""
     me = play.actor(who)
     if me.fragments < fragments:
-        raise refuse(f"{me.name} has {me.fragments} fragments of {fragments}.", "SHA-SHM-009", "Get more.")
+        raise refuse(f"{me.name} has {counted(me.fragments, 'fragment')} of {fragments}.", "SHA-SHM-009", "Get more.")
     play.change(who, "fragments", me.fragments - fragments, "burned")
     play.change(who, "day.fragments", me.day.fragments + fragments, "burned")
 

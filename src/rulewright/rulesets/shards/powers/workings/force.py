@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import floor
 
+from rulewright.kits.counting import counted
 from rulewright.play import Refusal, YesNo, rule
 from rulewright.rulesets.shards.body.health import Harm, hurt
 from rulewright.rulesets.shards.body.outbreaks import get_to
@@ -56,7 +57,7 @@ def clattering_cry(play: Play, casting: Casting) -> None:
     if casting.choice in HELD:
         knock_away(play, casting.on, casting.entry.name)
     spaces = of_successes(casting.successes, scale(play.actor(casting.actor), play.book))
-    play.note(f"{what} flies {spaces} spaces")
+    play.note(f"{what} flies {counted(spaces, 'space')}")
 
 
 def strike(play: Play, casting: Casting, damage: int) -> None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import action
 from rulewright.kits.choosing import choices
+from rulewright.kits.counting import counted
 from rulewright.play import GM, Amount, Effect, Modifier, OneOf, Refusal, rule
 from rulewright.rulesets.shards.body.disorders import disorders_of, gain_disorder, shard_disorder
 from rulewright.rulesets.shards.body.horror import go_mad, horror
@@ -119,7 +120,7 @@ def consensus(play: Play, casting: Casting) -> None:
     """What most minds nearby believe; the game master counts the believers. [SHA-SHM-047]"""
     who = casting.companions[0] if casting.companions else casting.actor
     minds = max(1, len(minds_around(play.state, play.book, who, casting.radius)))
-    text = f"{casting.words}: how many of {minds} minds believe it?"
+    text = f"{casting.words}: how many of {counted(minds, 'mind')} believe it?"
     believers = play.ask(Amount(of=GM, text=text, least=0, most=minds))
     result = swayed(minds, believers)
     if result == "compelled":

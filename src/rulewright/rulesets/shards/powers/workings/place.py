@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.contract import action
 from rulewright.kits.choosing import choices
+from rulewright.kits.counting import counted
 from rulewright.play import GM, Minutes, OneOf, Refusal, YesNo, rule
 from rulewright.rulesets.shards.checks.offers import Across, Along
 from rulewright.rulesets.shards.checks.saturation import saturation_at, shard_falls, shifted
@@ -127,7 +128,7 @@ def no_sending(state: State, actor: str, x: int, y: int) -> Refusal | None:
     zone = state.scene.zones[ball_of(state, actor)]
     if state.scene.distance(state.actor(actor).at, Space(x, y)) <= zone.rating:
         return None
-    return Refusal(f"It goes {zone.rating} spaces.", "SHA-SHM-053", "Send it nearer.")
+    return Refusal(f"It goes {counted(zone.rating, 'space')}.", "SHA-SHM-053", "Send it nearer.")
 
 
 @action("Send a ball of light", "power", unless=(no_ball, no_sending), id="send-light", any_time=True)
