@@ -126,6 +126,29 @@ def test_new_food_is_not_as_old_as_what_was_sold() -> None:
     assert 0 == larder(at)
 
 
+def test_pilfered_food_is_as_old_as_it_was() -> None:
+    """Bought on the first day and taken on the fifth, it spoils on the seventh for the thief; the oldest is taken first.
+
+    [SHA-ECO-036 SHA-SKL-037]
+    """
+    for later in (False, True):
+        at = shop(items=())
+        buys(at, FOOD)
+        at.state = at.state.write("b", "character.skills.acrobatics", 6)
+        for day in range(1, 7):
+            at.press("rest", "a", minutes=DAY)
+            if day == 4 and later:
+                buys(at, FOOD)
+            if day == 5:
+                at.press("pilfer", "b", [1], target="a", thing=FOOD)
+        assert ((FOOD,), int(later)) == (at.actor("b").character.items, larder(at))
+        at.press("rest", "a", minutes=DAY)
+        assert ((), int(later)) == (at.actor("b").character.items, larder(at))
+        for _ in range(4):
+            at.press("rest", "a", minutes=DAY)
+        assert 0 == larder(at)
+
+
 def test_the_oldest_food_goes_first() -> None:
     """Of three old and two new ones two are sold: on day 7 one spoils. [SHA-ECO-036]"""
     at = shop(items=())

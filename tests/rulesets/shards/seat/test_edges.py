@@ -104,7 +104,7 @@ def test_nobody_warns_themselves() -> None:
 
 
 def test_the_captivated_see_the_sly_no_better() -> None:
-    """Against the Influence of whom they think of, one less for each trick of who comes. [SHA-MTH-120 SHA-MTH-024]"""
+    """Against the Influence of whom they think of, one less for each trick of who comes. [SHA-MTH-120 SHA-MTH-024 SHA-CORE-092]"""
     for tricks, number in (((), -1), (("basic-tactics",), -2), (("basic-tactics", "scouting"), -3)):
         talker = npc("a", influence=5, powers={"think-of-me": 1})
         sly = npc("c", where=(1, 1), melee=1, powers=dict.fromkeys(tricks, 1))

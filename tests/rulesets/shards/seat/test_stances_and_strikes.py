@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import seat, thrown_at
-from tests.rulesets.shards.stage import actor, dull, master, somebody, spent, state
+from tests.rulesets.shards.stage import actor, caster, dull, master, somebody, spent, state
 
 from rulewright.play import FrozenMap
 from rulewright.rulesets.shards.state.character import Scene, Wounds
@@ -64,6 +64,22 @@ def test_a_power_cast_out_of_hiding_shows_one(
     boosts = ("vanishing-strike",) if boosted else ()
     table.press("cast", "a", [1], ["no"], power="castigate", targets=targets, boosts=boosts)
     me = table.actor("a")
+    assert (stances, rating) == (me.stances, me.effects["exposed"].level if "exposed" in me.effects else 0)
+
+
+@pytest.mark.parametrize(("far", "boosted", "stances", "rating"), [
+    (1, False, (), 0), (1, True, ("sneak",), 1), (9, False, ("sneak",), 0),
+])  # fmt: skip
+def test_a_field_of_death_out_of_hiding_shows_one(
+    far: int, boosted: bool, stances: tuple[str, ...], rating: int
+) -> None:
+    """Nobody defends against it, yet it is an aggressive act where it hurts an enemy. [SHA-MTH-125 SHA-SKL-093]"""
+    powers = ("death-field", "vanishing-strike")
+    mage = replace(caster(*powers, skills={"reflection": 4, "mysticism": 4, "stealth": 4}), stances=("sneak",))
+    table = seat(state(turn="a", a=mage, b=dull("b", (far, 0))))
+    table.press("cast", "a", [1, 6], power="death-field", boosts=("vanishing-strike",) if boosted else ())
+    me = table.actor("a")
+    assert (far == 1) == (table.actor("b").wounds.total > 0)
     assert (stances, rating) == (me.stances, me.effects["exposed"].level if "exposed" in me.effects else 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from rulewright.contract import Pick, Tick, action
+from rulewright.contract import Pick, Say, Tick, action
 from rulewright.kits.choosing import entries_of
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.bonds import most
@@ -50,16 +50,26 @@ def indulge(play: Play, actor: str, kind: Drives, *, risk: Annotated[bool, Tick(
     return gain(play, actor, 1, most(play, actor), "indulgence")
 
 
-def no_short_drive(drives: tuple[str, ...]) -> Refusal | None:
+def named_drives(drives: tuple[str, ...], own: str) -> tuple[str, ...]:
+    """Drives that were picked, and one in a player's own words. [SHA-CHR-009]"""
+    return (*drives, *((own.strip(),) if own.strip() else ()))
+
+
+def no_short_drive(drives: tuple[str, ...] = (), own: str = "") -> Refusal | None:
     """Why something is no drive: it takes a word or two. [SHA-CHR-009]"""
-    if all(len(each.split()) <= MOST_WORDS for each in drives):
+    named = named_drives(drives, own)
+    if named and all(len(each.split()) <= MOST_WORDS for each in named):
         return None
-    return Refusal("A drive has a word or two.", "SHA-CHR-009", "Make it shorter.")
+    return Refusal("A drive has a word or two.", "SHA-CHR-009", "Make it shorter." if named else "Say what it is.")
 
 
 @action("Change a drive", "table", unless=(no_short_drive,), id="drive", any_time=True)
 def change_drive(
-    play: Play, actor: str, kind: Drives, drives: Annotated[tuple[str, ...], Pick("To what", entries_of(Drive))]
+    play: Play,
+    actor: str,
+    kind: Drives,
+    drives: Annotated[tuple[str, ...], Pick("To what", entries_of(Drive))] = (),
+    own: Annotated[str, Say("In your own words")] = "",
 ) -> None:
-    """Drives may change with the story. [SHA-CHR-011]"""
-    play.change(actor, f"character.{kind}s", drives, "the story")
+    """Drives may change with the story, to what the book lists or to a word or two of one's own. [SHA-CHR-009 SHA-CHR-011]"""
+    play.change(actor, f"character.{kind}s", named_drives(drives, own), "the story")

@@ -12,7 +12,7 @@ from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.checks.trait_effects import adapted
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
-from rulewright.rulesets.shards.state.effects import impose, lift
+from rulewright.rulesets.shards.state.effects import ROUND_SECONDS, impose, lift
 from rulewright.rulesets.shards.state.entries_world import Hazard
 from rulewright.rulesets.shards.state.species import species_of
 
@@ -20,7 +20,7 @@ type Medium = Literal["air", "water", "smoke"]
 MEDIA: tuple[Medium, ...] = ("air", "water", "smoke")
 BREATH = 5
 NO_AIR = "no air"
-ROUNDS_A_MINUTE = 10
+ROUNDS_A_MINUTE = 60 // ROUND_SECONDS
 
 
 @rule
@@ -44,7 +44,7 @@ def rate(hazard: Hazard) -> float:
 def continuous(play: Play, who: str, hazard: str, rounds: int = 1) -> int:
     """Fire, cold, depth: no test and no counter, by the round or by the clock; the adapted shrug off the slow ones.
 
-    [SHA-ENV-028 SHA-ENV-041]
+    [SHA-ENV-028 SHA-ENV-041 SHA-CORE-072]
     """
     entry = play.book.content.get(Hazard, hazard)
     if entry.kind and adapted(play.actor(who), play.book, entry.kind, rate(entry)):

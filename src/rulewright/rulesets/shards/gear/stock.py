@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.play import Effect, FrozenMap, Minutes
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.shards.state.character import Book, Character, Play
+from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play
 from rulewright.rulesets.shards.state.effects import MINUTES, PERISHABLE
 from rulewright.rulesets.shards.state.entries_gear import Item
 
@@ -66,6 +66,12 @@ def first_stock(items: tuple[str, ...], book: Book) -> tuple[Effect, ...]:
 def time_left(effect: Effect) -> int:
     """Minutes that something still has."""
     return effect.clock.left if isinstance(effect.clock, Minutes) else 0
+
+
+def stocks_of(actor: Actor, food: str) -> dict[str, Effect]:
+    """What somebody has of a food, bought together and as old as each other, by the key it is kept under. [SHA-ECO-036]"""
+    mine = actor.effects.items()
+    return {key: each for key, each in mine if PERISHABLE in each.marks and each.source == food}
 
 
 def lit(item: str) -> str:

@@ -87,8 +87,10 @@ def cast(
         boosted=boosted,
     )
     reached = targets if volume is None else people_within(play.state, book, actor, volume, middle, skill)[1]
+    whole = {who: play.actor(who).wounds for who in reached}
     made = over_a_place(play, casting, volume) if volume is not None else on_each(play, casting, targets)
-    show_by_power(play, actor, entry, reached, boosted)
+    harmed = any(play.actor(who).wounds != before for who, before in whole.items() if who != actor)
+    show_by_power(play, actor, entry, reached, boosted, harmed=harmed)
     if burned and entry.method == "shard":
         corrupt(play, actor)
     return made

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Pick, Say, Tick, action
-from rulewright.play import GM, Refusal, rule
+from rulewright.play import GM, Minutes, Refusal, rule
 from rulewright.rulesets.shards.checks.offers import Target, circumstances
 from rulewright.rulesets.shards.gear.belongings import carry
-from rulewright.rulesets.shards.gear.stock import names_of
+from rulewright.rulesets.shards.gear.stock import names_of, stocks_of, time_left
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed, no_time_for
 from rulewright.rulesets.shards.skills.hiding import rating
@@ -76,15 +76,19 @@ def pilfer(
 
 @rule
 def pass_on(play: Play, giver: str, taker: str, thing: str) -> None:
-    """A thing goes from one to another as the piece it is: a kit for its field, a container of its size.
-
-    [SHA-SKL-037 SHA-ECO-028 SHA-ECO-031]
+    """A thing goes from one to another as the piece it is: a kit for its field, a container of its size, food as old as
+    it was. [SHA-SKL-037 SHA-ECO-028 SHA-ECO-031 SHA-ECO-036]
     """
+    oldest = min((time_left(each) for each in stocks_of(play.actor(giver), thing).values()), default=0)
+    had = stocks_of(play.actor(taker), thing)
     entry = play.book.content[Item].get(thing)
     before = names_of(entry, play.actor(giver).character.worked.get(thing, ()))
     carry(play, giver, lost=(thing,))
     after = names_of(entry, play.actor(giver).character.worked.get(thing, ()))
     carry(play, taker, (thing,), before[len(after) :])
+    for key in stocks_of(play.actor(taker), thing):
+        if key not in had and oldest:
+            play.change(taker, f"effects.{key}.clock", Minutes(oldest), "as old as it was")
 
 
 def no_trick(state: State, book: Book, actor: str, target: str, circumstances: tuple[str, ...]) -> Refusal | None:
