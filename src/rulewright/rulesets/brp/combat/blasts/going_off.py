@@ -9,7 +9,9 @@ from rulewright.chance import Die
 from rulewright.contract import Pick, Tick, Weighed, Within, action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
+from rulewright.rulesets.brp.body.falling import even_shares
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
@@ -114,7 +116,7 @@ def catch(play: Play, who: str, burst: Burst, metres: int, place: int | None = N
         through = take_alive(play, who, who, past_armour(play, who, rolled), burst.name)
         wound(play, who, through, burst.name)
     else:
-        through = take_blast(play, who, rolled, burst.name)
+        through = take_blast(play, who, rolled, burst.name, plain=not burst.meets_no_armour)
     play.note(f"{burst.name}, {metres} m from {me.name}: {rolled} damage, {through} come through.")
     if burst.knocks and metres <= burst.blast.radius:
         throw_back(play, who, rolled, place)
@@ -170,23 +172,29 @@ def past_armour(play: Play, who: str, damage: int) -> int:
 
 
 @rule
-def take_blast(play: Play, who: str, damage: int, cause: str) -> int:
+def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = True) -> int:
     """General damage, less armour; with hit locations it is divided among 1D4 of them, each with its own armour. Says
-    what comes through. What a field stops costs it charges. [BRP-SPT-150 BRP-EQP-146]
+    what comes through. What a field stops costs it charges; powers meet all of it at once, if it is plain force and
+    neither pulse nor sound. [BRP-SPT-150 BRP-EQP-146 BRP-POW-325 BRP-POW-326]
     """
-    if not play.book.options.hit_locations:
-        through = max(0, damage - int(armour_value(play.actor(who), play.book)))
-        take_on_the_field(play, who, damage)
-        wound(play, who, through, cause)
-        return through
-    total = 0
-    for each in shares(damage, play.draw(Die(PLACES), of=who, what="places hit")):
-        where = at_random(play, who)
-        through = max(0, each - int(armour_value(play.actor(who), play.book, None, where)))
-        take_on_the_field(play, who, each)
-        wound(play, who, through, cause, where)
-        total += through
-    return total
+    places: tuple[str, ...] = ("",)
+    parts: tuple[int, ...] = (damage,)
+    if play.book.options.hit_locations:
+        parts = tuple(shares(damage, play.draw(Die(PLACES), of=who, what="places hit")))
+        places = tuple(at_random(play, who) for _ in parts)
+    through = [past_worn(play, who, each, where) for where, each in zip(places, parts, strict=True)]
+    left = past_powers(play, who, sum(through)) if plain else sum(through)
+    felt = through if left == sum(through) else even_shares(left, len(through))
+    for where, each in zip(places, felt, strict=True):
+        wound(play, who, each, cause, where)
+    return left
+
+
+def past_worn(play: Play, who: str, damage: int, where: str) -> int:
+    """What comes past armour, at one place or all over; what a field stops costs it charges. [BRP-SPT-150 BRP-EQP-146]"""
+    through = max(0, damage - int(armour_value(play.actor(who), play.book, None, where)))
+    take_on_the_field(play, who, damage)
+    return through
 
 
 @rule
