@@ -200,7 +200,6 @@ def as_it_lands(play: Play, stroke: Stroke) -> Weapon:
     return at_distance(held, play.scene.distance(stroke.actor, stroke.target))
 
 
-@rule
 def deal(play: Play, stroke: Stroke, special: str) -> tuple[int, bool]:
     """Roll what a blow does; water takes nearly all force from what does not impale. Says the damage, and whether it is hot
     enough to set fire. [BRP-CBT-050 BRP-PLY-012 BRP-POW-318 BRP-SPT-279]
@@ -219,7 +218,6 @@ def deal(play: Play, stroke: Stroke, special: str) -> tuple[int, bool]:
     return (half(max(0, dealt)) if slowed and by_half else dealt), hot
 
 
-@rule
 def land_blow(play: Play, stroke: Stroke, rolled: int, location: str) -> Force:
     """A blow of so much meets a body: what it feels of it, less what armour stops, less what powers keep off. A critical
     passes armour, and so does what was aimed at a bare place; what is left of a broken weapon does half, and a plain thrust

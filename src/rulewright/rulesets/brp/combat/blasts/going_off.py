@@ -9,7 +9,6 @@ from rulewright.chance import Die
 from rulewright.contract import Pick, Tick, Weighed, Within, action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
-from rulewright.rulesets.brp.body.falling import even_shares
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -174,20 +173,23 @@ def past_armour(play: Play, who: str, damage: int) -> int:
 @rule
 def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = True) -> int:
     """General damage, less armour; with hit locations it is divided among 1D4 of them, each with its own armour. Says
-    what comes through. What a field stops costs it charges; powers meet all of it at once, if it is plain force and
-    neither pulse nor sound. [BRP-SPT-150 BRP-EQP-146 BRP-POW-325 BRP-POW-326]
+    what comes through. What a field stops costs it charges. If it is plain force and neither pulse nor sound, powers meet it
+    past armour, or before it is divided. [BRP-SPT-150 BRP-EQP-146 BRP-POW-325 BRP-POW-326]
     """
-    places: tuple[str, ...] = ("",)
-    parts: tuple[int, ...] = (damage,)
-    if play.book.options.hit_locations:
-        parts = tuple(shares(damage, play.draw(Die(PLACES), of=who, what="places hit")))
-        places = tuple(at_random(play, who) for _ in parts)
-    through = [past_worn(play, who, each, where) for where, each in zip(places, parts, strict=True)]
-    left = past_powers(play, who, sum(through)) if plain else sum(through)
-    felt = through if left == sum(through) else even_shares(left, len(through))
-    for where, each in zip(places, felt, strict=True):
-        wound(play, who, each, cause, where)
-    return left
+    if not play.book.options.hit_locations:
+        through = past_worn(play, who, damage, "")
+        through = past_powers(play, who, through) if plain else through
+        wound(play, who, through, cause)
+        return through
+    damage, total = past_powers(play, who, damage) if plain else damage, 0
+    if not damage:
+        return 0
+    for each in shares(damage, play.draw(Die(PLACES), of=who, what="places hit")):
+        where = at_random(play, who)
+        through = past_worn(play, who, each, where)
+        wound(play, who, through, cause, where)
+        total += through
+    return total
 
 
 def past_worn(play: Play, who: str, damage: int, where: str) -> int:
