@@ -9,7 +9,9 @@ from tests.rulesets.brp.powers.stage import ALL, facing, gifted, mighty, seat
 from tests.rulesets.brp.stage import duel, fighter
 
 from rulewright.play import Effect
+from rulewright.rulesets.brp.state.belongings.field import Laid
 from rulewright.rulesets.brp.state.character import State, Wound
+from rulewright.rulesets.brp.state.fight import Lodged
 from rulewright.testing.at_the_seat import AtTheSeat
 
 FADE, FADED = "superpowers/intangibility", Effect("faded", "Intangibility", "a", marks=("intangible",))
@@ -255,3 +257,81 @@ def test_at_its_end_the_mind_is_where_the_body_lies() -> None:
     assert 5 == table.state.scene.distance("a", "b")
     table.press("move", "a", away="b", distance=7)
     assert 12 == table.state.scene.distance("a", "b")
+
+
+# -- either of them, in a fight -----------------------------------------------------------------
+
+ARMED: dict[str, dict[str, object]] = {
+    "sweep": {"weapon": "spear-long", "swept": ["b"]},
+    "grenade": {"target": "b", "charge": "grenade-explosive"},
+    "attack-engine": {"engine": "springald-bolt-firing-1", "weapon": "spear-long"},
+    "fire": {"engine": "springald-bolt-firing-1", "target": "b"},
+    "attack-vehicle": {"vehicle": "pickup-truck-1", "weapon": "spear-long"},
+    "detonate": {"key": "explosive-plastic-1"},
+    "throw-shield": {"target": "b"},
+    "hew": {"target": "b", "item": "spear-short", "weapon": "spear-long"},
+    "retrieve": {"target": "b", "weapon": "spear-short"},
+    "keep-at-bay": {},
+    "set-weapon": {},
+}
+BY_HAND: dict[str, dict[str, object]] = {
+    "shatter": {"weapon": "rifle-sonic", "strength": 5},
+    "set-timer": {"key": "dynamite-2"},
+    "drive": {},
+}
+
+
+def embattled(*in_hand: str) -> AtTheSeat:
+    """A fight in which one has a spear, a shield and a grenade, serves an engine, sits at a wheel and has laid two charges."""
+    table = seat(duel(fighter("spear-long", at=ALL), fighter("sword-broad", at=ALL), apart=1))
+    table.press("emplace", "a", engine="springald-bolt-firing", hands=9)
+    table.press("bring-vehicle", "b", vehicle="pickup-truck")
+    table.press("bring-vehicle", "a", vehicle="motorcycle")
+    there = table.state.write("a", "in_hand", in_hand or ("spear-long",)).write("a", "shield", "shield-round")
+    there = there.write("a", "stock.grenade-explosive", 1).write("a", "fight.rank", 10)
+    for key in ("explosive-plastic-1", "dynamite-2"):
+        there = there.write("scene", f"laid.{key}", Laid(charge=key[:-2], by="a", place=500, percent=100))
+    return seat(there.write("b", "fight.lodged.spear-short", Lodged(by="a", damage=1)))
+
+
+@pytest.mark.parametrize("button", ARMED)
+def test_without_body_or_substance_nobody_strikes_at_anything(button: str) -> None:
+    """No sweep, no grenade, no shot at an engine or vehicle and none from one, no charge set off, nothing hewn at, pulled out
+    or kept off; whoever is solid may. [BRP-POW-302 BRP-POW-326 BRP-CRE-162]
+    """
+    table = embattled()
+    assert table.allows(button, "a", **ARMED[button])
+    start = table.state
+    mist = Effect("mist", "Mist", marks=("mist",))
+    for effect, rule in ((ASTRAL, "BRP-POW-302"), (FADED, "BRP-POW-326"), (mist, "BRP-CRE-162")):
+        table.state = start.write("a", f"effects.{effect.id}", effect)
+        assert rule == table.refused(button, "a", **ARMED[button]).rule, effect.name
+
+
+@pytest.mark.parametrize("button", BY_HAND)
+def test_without_a_body_nobody_has_a_hand_for_it(button: str) -> None:
+    """Neither a weapon of sound nor a fuse nor a wheel; the intangible keep those. [BRP-POW-302 BRP-POW-326]"""
+    table = embattled("rifle-sonic")
+    start = table.state
+    assert table.allows(button, "a", **BY_HAND[button])
+    table.state = start.write("a", "effects.faded", FADED)
+    assert table.allows(button, "a", **BY_HAND[button])
+    table.state = start.write("a", "effects.astral", ASTRAL)
+    assert "BRP-POW-302" == table.refused(button, "a", **BY_HAND[button]).rule
+
+
+@pytest.mark.parametrize("button", ["sweep", "hew", "throw-shield"])
+def test_nobody_sweeps_or_hews_at_the_intangible(button: str) -> None:
+    """There is nothing solid to strike. [BRP-POW-326]"""
+    table = embattled()
+    table.state = table.state.write("b", "effects.faded", FADED)
+    assert "BRP-POW-326" == table.refused(button, "a", **ARMED[button]).rule
+
+
+def test_astral_forms_sweep_at_each_other() -> None:
+    """Between two who have left their bodies a sweep wounds like any other. [BRP-POW-302]"""
+    table = embattled()
+    for who in "ab":
+        table.state = table.state.write(who, "effects.astral", ASTRAL)
+    table.press("sweep", "a", [20, 10], ["none"], **ARMED["sweep"])
+    assert table.actor("b").wounds

@@ -34,6 +34,7 @@ from rulewright.rulesets.brp.combat.manners.two_weapons import with_the_other_ha
 from rulewright.rulesets.brp.combat.manners.volleys import in_a_volley
 from rulewright.rulesets.brp.combat.places import lengths, lying, position, shooting
 from rulewright.rulesets.brp.combat.places.recoil import drift_apart
+from rulewright.rulesets.brp.combat.places.steps import deeds_aboard
 from rulewright.rulesets.brp.combat.places.track import on_the_track
 from rulewright.rulesets.brp.combat.situations import (
     aerial,
@@ -50,7 +51,6 @@ from rulewright.rulesets.brp.combat.situations import (
 from rulewright.rulesets.brp.combat.vampires import feeding, mist, stakes
 from rulewright.rulesets.brp.combat.vehicles.aboard import behind_its_sides, kept_aboard, sides_of_a_vehicle
 from rulewright.rulesets.brp.combat.vehicles.damage import vehicles_caught
-from rulewright.rulesets.brp.combat.vehicles.steps import deeds_aboard
 from rulewright.rulesets.brp.creation.creatures.turning import bite, brood_in_a_fight, brood_in_time
 from rulewright.rulesets.brp.creation.downtime import meanwhile
 from rulewright.rulesets.brp.gear.armour import armour_on_a_roll, worn_in_a_fall
@@ -171,6 +171,7 @@ ON_DAMAGE = (
     mist.through_mist,
     battle.lasting_on_armour,
     blows.by_powers,
+    blows.force_by_powers,
     knocked_out,
     stunned_by_a_weapon,
     worn_in_a_fall,

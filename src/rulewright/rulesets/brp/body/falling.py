@@ -9,6 +9,7 @@ from rulewright.contract import Measure, Tick, Weighed, Within, action, bears_on
 from rulewright.play import rule
 from rulewright.play.effects import end, total_of
 from rulewright.rulesets.brp.body.wounds.locations import at_random, most_off_the_total
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
@@ -27,8 +28,13 @@ WORN: Weighed[[Actor, Book, str], int] = Weighed("worn in a fall")
 CLINGING = "Clinging"
 
 
+def glides(me: Actor) -> bool:
+    """Whether somebody is so light that they weigh nothing, and glide on the air. [BRP-POW-321]"""
+    return total_of(me.effects, "falling") < 0 and me.value("SIZ") <= 0
+
+
 def falls_softer(me: Actor, damage: int) -> int:
-    """Damage of a fall for who is lighter: a point less for each level; who weighs nothing glides. [BRP-POW-321]"""
+    """Damage of a fall for who is lighter: a point less for each level. [BRP-POW-321]"""
     return max(0, damage + total_of(me.effects, "falling"))
 
 
@@ -54,15 +60,20 @@ def fall_from(play: Play, who: str, metres: int, less: int = 0, *, landed: str =
     """A fall does 1D6 for each three metres, less the dice that a good landing takes off; where places of
     the body are told apart it is divided over 1D4 of them, or all where one chose to land.
 
-    The intangible are not hurt by it. Says the damage.
-    [BRP-SKL-036 BRP-SKL-096 BRP-POW-326 BRP-SPT-156 BRP-SPT-157 BRP-SPT-158 BRP-SPT-159 BRP-SPT-160]
+    The intangible are not hurt by it, and who weighs nothing glides down. Says the damage.
+    [BRP-SKL-036 BRP-SKL-096 BRP-POW-321 BRP-POW-325 BRP-POW-326 BRP-SPT-156 BRP-SPT-157 BRP-SPT-158 BRP-SPT-159 BRP-SPT-160]
     """
     if play.actor(who).is_marked(INTANGIBLE):
         play.cite("BRP-POW-326")
         play.note(f"The ground does nothing to {play.actor(who).name}.")
         return 0
+    if glides(play.actor(who)):
+        play.cite("BRP-POW-321")
+        play.note(f"{play.actor(who).name} weighs nothing, and glides down.")
+        return 0
     dice = dice_of_a_fall(play.actor(who), metres, play.book, hurled=hurled) - less
     damage = falls_softer(play.actor(who), play.draw(Repeat(Die(6), dice), of=who, what="fall")) if dice > 0 else 0
+    damage = past_powers(play, who, damage)
     if not damage:
         return 0
     if not play.book.options.hit_locations or play.actor(who).fate == "dead":
@@ -114,7 +125,7 @@ def fall_on_stakes(
     damage = 0
     for _ in range(stakes):
         if play.draw(Percentile.plain(chance), of=actor, what="a stake"):
-            hurt = play.draw(STAKE, of=actor, what="stake")
+            hurt = past_powers(play, actor, play.draw(STAKE, of=actor, what="stake"))
             wound(play, actor, hurt, "stake", at_random(play, actor))
             damage += hurt
     play.note(f"The stakes do {damage} damage to {me.name}.")

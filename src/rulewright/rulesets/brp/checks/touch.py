@@ -12,6 +12,9 @@ BARRED: Weighed[[Actor, Actor], Refusal | None] = Weighed("attack barred")
 """Why nobody could lay a hand on another, whatever with and whatever for."""
 BODILESS = Refusal("A hand without a body passes through.", "BRP-POW-302", "Go back into the body.")
 INTANGIBLE = "intangible"
+MIST = "mist"
+"""Marks a body that is mist. [BRP-CRE-162]"""
+NO_HAND = Refusal("A mist touches nothing.", "BRP-CRE-162", "Take a body again first.")
 NOTHING_SOLID = Refusal("There is nothing solid there.", "BRP-POW-326", "Use another kind of energy, or wait.")
 
 
@@ -29,8 +32,11 @@ def no_hand_on(state: State, book: Book, actor: str, patient: str) -> Refusal | 
 
 
 def no_hands(state: State, actor: str) -> Refusal | None:
-    """Why somebody does nothing to the things of this world: they have left their body. [BRP-POW-302]"""
-    return BODILESS if state.actor(actor).is_marked(ASTRAL) else None
+    """Why somebody does nothing to the things of this world: they have left their body, or are mist. [BRP-POW-302 BRP-CRE-162]"""
+    me = state.actor(actor)
+    if me.is_marked(ASTRAL):
+        return BODILESS
+    return NO_HAND if me.is_marked(MIST) else None
 
 
 def no_handiwork(state: State, book: Book, actor: str, skill: str) -> Refusal | None:
@@ -57,6 +63,6 @@ def no_handiwork_against(state: State, book: Book, actor: str, skill: str, other
 def no_force(state: State, actor: str) -> Refusal | None:
     """Why somebody brings no strength or weapon to bear on things: they have no body, or no substance.
 
-    [BRP-POW-302 BRP-POW-326]
+    [BRP-POW-302 BRP-POW-326 BRP-CRE-162]
     """
     return no_hands(state, actor) or (NOTHING_SOLID if state.actor(actor).is_marked(INTANGIBLE) else None)

@@ -25,6 +25,7 @@ from rulewright.rulesets.brp.combat.close.martial_arts import art_of, art_rating
 from rulewright.rulesets.brp.combat.creatures.attempt import AFTER_ATTACK, Attempt
 from rulewright.rulesets.brp.combat.defence_options import Guarded, defend
 from rulewright.rulesets.brp.combat.fumbles import Mishap, hurt_oneself
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.matrix import Meeting, meet
 from rulewright.rulesets.brp.combat.mishaps import blunder, does_not_fire, jam, land, leave_open
 from rulewright.rulesets.brp.combat.missile import catch_missile
@@ -51,7 +52,6 @@ from rulewright.rulesets.brp.combat.situations.behind import defend_from_behind,
 from rulewright.rulesets.brp.combat.situations.cover import chance_without_cover, cover_of
 from rulewright.rulesets.brp.combat.strike import parried_damage, strike
 from rulewright.rulesets.brp.combat.swing import NO_SLIP, PLAIN_ATTACK, AttackCheck, Blow, Manner, Stroke, Swing
-from rulewright.rulesets.brp.combat.vehicles.steps import strike_from_aboard
 from rulewright.rulesets.brp.skills.athletics import swims_up
 from rulewright.rulesets.brp.skills.hiding import UNAWARE
 from rulewright.rulesets.brp.skills.mounts import keep_in_hand, saddle_of
@@ -63,10 +63,6 @@ from rulewright.rulesets.brp.world.hazards.footing import keeps_footing
 
 HELD = "held-by-foe"
 """To strike with one's hands at whoever holds one is Easy. [BRP-SKL-031]"""
-ATTACKS: Weighed[[Play, str], None] = Weighed("attacks")
-"""What befalls whoever attacks."""
-ATTACKED: Weighed[[Play, str], None] = Weighed("attacked")
-"""What befalls whoever is attacked, whether it hits or not."""
 STEPS_UP: Weighed[[Play, str, str, str], None] = Weighed("steps up")
 """What happens when somebody comes at another with a weapon, before the first step."""
 CLOSES_IN: Weighed[[Play, str, str], None] = Weighed("closes in")
@@ -129,18 +125,6 @@ def show_oneself(play: Play, actor: str, *targets: str) -> None:
     for target in targets:
         if play.actor(target).effects:
             end(play, target, UNAWARE, "attacked")
-
-
-def set_upon(play: Play, actor: str, *targets: str) -> None:
-    """A blow or a shot is let go, or a hand is laid on somebody: what that brings upon all of them, whether it hits or
-    not. [BRP-POW-105 BRP-POW-307 BRP-POW-309 BRP-SPT-015 BRP-SPT-070]
-    """
-    strike_from_aboard(play, actor)
-    for befalls in ATTACKS.on(play.book):
-        befalls(play, actor)
-    for befalls in ATTACKED.on(play.book):
-        for target in targets:
-            befalls(play, target)
 
 
 def way_to(play: Play, actor: str, target: str, weapon: str) -> int:

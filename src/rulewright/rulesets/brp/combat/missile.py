@@ -9,6 +9,7 @@ from typing import Annotated
 from rulewright.contract import Tick, action, bears_on
 from rulewright.play import Effect, Part, Refusal, rule
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
@@ -197,7 +198,7 @@ def catch_missile(play: Play, actor: str, weapon: str, by: str = "") -> int:
         return 0
     rolled = play.draw(weapon_dice(flying.damage), of=actor, what="damage to the hand")
     where = "right-arm" if play.book.options.hit_locations else ""
-    through = max(0, rolled - armour_value(me, play.book, flying, where))
+    through = past_powers(play, actor, max(0, rolled - int(armour_value(me, play.book, flying, where))))
     wound(play, actor, through, flying.name, where)
     return through
 

@@ -10,6 +10,7 @@ from rulewright.contract import Weighed
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.conditions import be_stunned, fall_prone
 from rulewright.rulesets.brp.body.wounds.bleeding import bleed
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
@@ -131,7 +132,8 @@ def knock_back(play: Play, actor: str, target: str, shove: Shove) -> int | None:
     if metres > free:
         dice = Repeat(Die(6), part(metres - free, 3))
         against = play.draw(dice, of=target, what="against an obstacle")
-        wound(play, target, half(against) if them.is_marked("weightless") else against, "obstacle")
+        felt = half(against) if them.is_marked("weightless") else against
+        wound(play, target, past_powers(play, target, felt), "obstacle")
     if not play.actor(target).is_marked("prone") and not passes(play, target, "DEX", "Agility, knocked back"):
         fall_prone(play, target, "knocked back")
     return metres

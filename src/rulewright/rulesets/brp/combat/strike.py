@@ -115,22 +115,7 @@ def strike(play: Play, stroke: Stroke, location: str = "", less: int = 0) -> int
         shove = Shove(force.dealt, stroke.free, stroke.footing, stroke.from_above, beyond=True, halved=halved)
         play.aftermath(knock_back, actor, target, shove)
     name = wound(play, target, through, arm(weapon, play.book).name, location) if through > 0 else ""
-    landed = Hit(
-        target,
-        before,
-        arm(weapon, play.book),
-        name,
-        through,
-        force.hot,
-        actor,
-        weapon,
-        level if stroke.place or stroke.meant else Level.SUCCESS,
-        stroke.place,
-        stroke.meant,
-        stroke.free,
-    )
-    for befalls in STRUCK.on(play.book):
-        befalls(play, landed)
+    befall(play, stroke.at(level), before, replace(force, through=through), name)
     if special == "entangling":
         snare(play, actor, target, weapon, location)
     elif special:
@@ -138,6 +123,39 @@ def strike(play: Play, stroke: Stroke, location: str = "", less: int = 0) -> int
     if stroke.place and through > 0:
         play.aftermath(hurt_at, target, stroke.place)
     return through
+
+
+def befall(play: Play, stroke: Stroke, before: Actor, force: Force, name: str) -> None:
+    """All that befalls whoever was struck, besides the wound of that name: however they came to be struck. [BRP-POW-318]"""
+    landed = Hit(
+        stroke.target,
+        before,
+        arm(stroke.weapon, play.book),
+        name,
+        force.through,
+        force.hot,
+        stroke.actor,
+        stroke.weapon,
+        stroke.level if stroke.place or stroke.meant else Level.SUCCESS,
+        stroke.place,
+        stroke.meant,
+        stroke.free,
+    )
+    for befalls in STRUCK.on(play.book):
+        befalls(play, landed)
+
+
+@rule
+def strike_with_the_rest(play: Play, stroke: Stroke, rest: int, location: str) -> tuple[int, str]:
+    """What is left of a blow, past what was held against it, strikes whoever held it like any other. Says the damage and the
+    name of the wound. [BRP-CBT-068 BRP-CBT-101 BRP-POW-325]
+    """
+    if rest <= 0:
+        return 0, ""
+    before, force = play.actor(stroke.target), land_blow(play, stroke, rest, location)
+    name = wound(play, stroke.target, force.through, arm(stroke.weapon, play.book).name, location)
+    befall(play, stroke, before, force, name)
+    return force.through, name
 
 
 def effect_of(play: Play, actor: str, held: Weapon, level: Level) -> tuple[Level, str]:
@@ -165,15 +183,29 @@ def passes_armour(left: Level) -> bool:
 
 @rule
 def force_of(play: Play, stroke: Stroke, special: str, location: str, less: int) -> Force:
-    """Roll the damage and take off what armour stops; a critical passes armour, and so does what was aimed at a bare
-    place; what is left of a broken weapon does half, and a plain thrust goes between bare bones. Water takes nearly all force
-    from what does not impale, and stops some of everything.
-    [BRP-CBT-050 BRP-CBT-092 BRP-PLY-012 BRP-SPT-020 BRP-SPT-061 BRP-SPT-279 BRP-CRE-073]
+    """Roll the damage, less what stood in its way, and let it land; a special blow at the end of a charge shoves too.
+
+    [BRP-CBT-050 BRP-PLY-012 BRP-POW-334]
+    """
+    dealt, hot = deal(play, stroke, special)
+    force = land_blow(play, stroke, damage_done(damage_done(dealt) - less), location)
+    me, held = play.actor(stroke.actor), as_it_lands(play, stroke)
+    shoves = special == "knockback" or (stroke.level is Level.SPECIAL and charges(me, held))
+    return replace(force, rolled=force.dealt if shoves else 0, hot=hot)
+
+
+def as_it_lands(play: Play, stroke: Stroke) -> Weapon:
+    """The weapon of a blow as it is held, at the distance to its target. [BRP-EQP-079 BRP-EQP-113]"""
+    held = stroke.held or as_held(play.actor(stroke.actor), arm(stroke.weapon, play.book), play.book)
+    return at_distance(held, play.scene.distance(stroke.actor, stroke.target))
+
+
+def deal(play: Play, stroke: Stroke, special: str) -> tuple[int, bool]:
+    """Roll what a blow does; water takes nearly all force from what does not impale. Says the damage, and whether it is hot
+    enough to set fire. [BRP-CBT-050 BRP-PLY-012 BRP-POW-318 BRP-SPT-279]
     """
     actor, target, level = stroke.actor, stroke.target, stroke.level
-    me = play.actor(actor)
-    held = stroke.held or as_held(me, arm(stroke.weapon, play.book), play.book)
-    held = at_distance(held, play.scene.distance(actor, target))
+    me, held = play.actor(actor), as_it_lands(play, stroke)
     bought = play.book.options.fate_points and level < Level.CRITICAL and fate.buys_the_most(play, actor, held)
     slowed = me.is_marked("under water") and "impaling" not in held.special
     by_half = play.book.options.blows_in_water == "half"
@@ -183,9 +215,17 @@ def force_of(play: Play, stroke: Stroke, special: str, location: str, less: int)
         dealt, hot = roll_damage(play, actor, target, held, Level.CRITICAL, "", art=False)
     else:
         dealt, hot = roll_damage(play, actor, target, held, level, special, art=stroke.art)
-    if slowed and by_half:
-        dealt = half(max(0, dealt))
-    rolled = damage_done(damage_done(dealt) - less)
+    return (half(max(0, dealt)) if slowed and by_half else dealt), hot
+
+
+def land_blow(play: Play, stroke: Stroke, rolled: int, location: str) -> Force:
+    """A blow of so much meets a body: what it feels of it, less what armour stops, less what powers keep off. A critical
+    passes armour, and so does what was aimed at a bare place; what is left of a broken weapon does half, and a plain thrust
+    goes between bare bones. Water stops some of everything.
+    [BRP-CBT-092 BRP-POW-325 BRP-SPT-020 BRP-SPT-061 BRP-SPT-279 BRP-CRE-073]
+    """
+    actor, target, level = stroke.actor, stroke.target, stroke.level
+    me, held = play.actor(actor), as_it_lands(play, stroke)
     for lessens in FELT.on(play.book):
         rolled = lessens(play.actor(target), held, rolled)
     if stroke.weapon in me.broken:
@@ -197,16 +237,21 @@ def force_of(play: Play, stroke: Stroke, special: str, location: str, less: int)
     off = 0 if passes_armour(level) else stopped(play, target, held, location or bare, stroke.behind)
     if off:
         take_on_the_field(play, target, rolled)
-    points_pass = by_half and "impaling" in held.special
+    points_pass = play.book.options.blows_in_water == "half" and "impaling" in held.special
     off += WATER if play.actor(target).is_marked("under water") and not points_pass else 0
     kept = f", of which armour stops {'all' if off >= rolled else off}" if off and rolled else ""
     play.note(f"{held.name}: {rolled} damage{kept}.")
     through = damage_done(rolled - off)
-    for meets in PAST_ARMOUR.on(play.book):
-        through = meets(play, (actor, target), held, through)
+    through = meet_powers(play, (actor, target), held, through)
     through = take_effect(play, actor, target, held, through) if held.effect else through
-    shoves = special == "knockback" or (level is Level.SPECIAL and charges(me, held))
-    return Force(rolled if shoves else 0, through, hot, rolled, off)
+    return Force(0, through, dealt=rolled, off=off)
+
+
+def meet_powers(play: Play, between: tuple[str, str], held: Weapon, through: int) -> int:
+    """What is left past armour of a blow of one at another, where powers and strange bodies meet it. [BRP-POW-325]"""
+    for meets in PAST_ARMOUR.on(play.book):
+        through = meets(play, between, held, through)
+    return through
 
 
 def charges(me: Actor, held: Weapon) -> bool:
@@ -256,11 +301,9 @@ def bare_parry(play: Play, target: str, weapon: str, by: str) -> None:
     price = price_of_a_bare_parry(arm(weapon, play.book).damage)
     for lessens in PARRIED_BARE.on(play.book):
         price = lessens(play.actor(target), price, by)
-    if not play.book.options.hit_locations:
-        wound(play, target, price, "bare parry")
-        return
-    worn = int(armour_value(play.actor(target), play.book, arm(weapon, play.book), "left-arm"))
-    wound(play, target, max(0, price - worn), "bare parry", "left-arm")
+    held, where = arm(weapon, play.book), "left-arm" if play.book.options.hit_locations else ""
+    worn = int(armour_value(play.actor(target), play.book, held, where)) if where else 0
+    wound(play, target, meet_powers(play, (by, target), held, max(0, price - worn)), "bare parry", where)
 
 
 @rule
@@ -293,9 +336,9 @@ def crush(play: Play, stroke: Stroke, meeting: Meeting, item: str) -> int:
             "left-arm" if behind else play.draw(location_roll(play.actor(target), play.book), of=actor, what="location")
         )
     wear(play, target, item, rolled, "crushed")
-    through = max(0, excess - stopped(play, target, held, location))
-    if meeting.hits:
-        through = max(through, force_of(play, stroke.at(meeting.level), "", location, 0).through)
-    if wound(play, target, through, held.name, location):
+    past = stroke.at(meeting.level if meeting.hits else Level.SUCCESS)
+    rest = max(excess, damage_done(deal(play, past, "")[0])) if meeting.hits else excess
+    through, name = strike_with_the_rest(play, past, rest, location)
+    if name:
         play.aftermath(stun, target)
     return through

@@ -10,7 +10,7 @@ from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED
 from rulewright.rulesets.brp.checks.minds import lose_spell
 from rulewright.rulesets.brp.checks.senseless import SENSELESS
 from rulewright.rulesets.brp.checks.turns import MINDS_A_DEED
-from rulewright.rulesets.brp.combat.attack import ATTACKED, ATTACKS
+from rulewright.rulesets.brp.combat.manners.setting_upon import ATTACKED, ATTACKS
 from rulewright.rulesets.brp.powers.upkeep import disturb, disturbed, rolls
 from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.known import set_of

@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.body import fatigue
 from rulewright.rulesets.brp.body.falling import CLINGING, fall_from
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.wounds.bleeding import let_go as open_wound
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
@@ -129,7 +130,7 @@ def jump(
     """Leap as far as the level says; a fumble is a fall for 1D6. [BRP-SKL-095 BRP-SKL-097]"""
     level = _try(play, actor, "jump", circumstances)
     if level is Level.FUMBLE:
-        wound(play, actor, play.draw(Die(6), of=actor, what="fall"), "a bad jump")
+        wound(play, actor, past_powers(play, actor, play.draw(Die(6), of=actor, what="fall")), "a bad jump")
     return Moved(level, leap(level, height, running=running, upward=upward))
 
 

@@ -13,6 +13,7 @@ from rulewright.play import Effect, Modifier, Part, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import D3, D3_AND_3, TWO_D3
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
@@ -196,7 +197,7 @@ def handle_explosives(
     act_besides(play, actor, "explosives")
     if level is Level.FUMBLE:
         blast = play.draw(parse(force).chance, of=actor, what="explosion")
-        through = max(0, blast - armour_value(play.actor(actor), play.book))
+        through = past_powers(play, actor, max(0, blast - int(armour_value(play.actor(actor), play.book))))
         wound(play, actor, through, "explosion", at_random(play, actor) if through else "")
     return level
 
@@ -218,7 +219,7 @@ def ram(
     if level < Level.SUCCESS or gets_clear(play, target, level):
         return 0
     rolled = play.draw(machine_damage(size), of=actor, what="the machine")
-    through = max(0, rolled - armour_value(play.actor(target), play.book))
+    through = past_powers(play, target, max(0, rolled - int(armour_value(play.actor(target), play.book))))
     wound(play, target, through, "machine", at_random(play, target) if through else "")
     return through
 

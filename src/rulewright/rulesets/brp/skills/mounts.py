@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.body import fatigue
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.falling import fall_from
 from rulewright.rulesets.brp.body.health import D3_LESS_1
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -223,5 +224,6 @@ def thrown(play: Play, actor: str) -> int:
         damage -= play.draw(Die(6), of=actor, what="landing")
     end(play, actor, MOUNTED, "thrown")
     fall_prone(play, actor, "thrown")
-    wound(play, actor, max(0, damage), "thrown")
-    return max(0, damage)
+    damage = past_powers(play, actor, max(0, damage))
+    wound(play, actor, damage, "thrown")
+    return damage

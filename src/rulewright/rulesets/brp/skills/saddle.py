@@ -8,6 +8,7 @@ from rulewright.play import Effect, Modifier, Rounds, rule
 from rulewright.play.effects import begin, end, total_of
 from rulewright.rulesets.brp.body.conditions import be_stunned, fall_prone
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED, wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -80,7 +81,7 @@ def fall_off(play: Play, who: str) -> int:
 def bruise(play: Play, who: str, damage: int, cause: str) -> int:
     """Damage somewhere, less what is worn there; says what came through. [BRP-SPT-208]"""
     where = at_random(play, who) if damage > 0 else ""
-    through = max(0, damage - int(armour_value(play.actor(who), play.book, None, where)))
+    through = past_powers(play, who, max(0, damage - int(armour_value(play.actor(who), play.book, None, where))))
     wound(play, who, through, cause, where)
     return through
 

@@ -32,7 +32,7 @@ def test_what_comes_with_a_great_use(roll: int, extra: str, left: int, damage: i
 
 @pytest.mark.parametrize(("roll", "stunned", "rounds"), [(30, 4, 0), (12, 0, 200), (3, 0, 3600)])
 def test_a_blow_to_the_mind(roll: int, stunned: int, rounds: int) -> None:
-    """Stunned for 1D6 rounds, senseless for full turns or hours; a third of POW is paid. [BRP-POW-308 BRP-POW-160 BRP-POW-161]"""
+    """Stunned for 1D6 rounds, senseless for full turns or hours; a third of POW is paid; great uses last longer. [BRP-POW-147 BRP-POW-148 BRP-POW-308 BRP-POW-160 BRP-POW-161]"""
     table = seat(facing(psychic("mind-blast"), person(at=ALL, POW=13)))
     reach(table, "mind-blast", [roll, 5, 4], ["duration"] if roll < 30 else [], target="b")
     clocks = [each.clock for each in table.actor("b").effects.values()]

@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 from msgspec import UNSET
+from msgspec.structs import replace
+from tests.rulesets.brp.creatures.bestiary import SUMMONS, den
 from tests.rulesets.brp.powers.stage import ALL, chance_of, gifted, seat
 from tests.rulesets.brp.stage import duel, fighter, person
 
+from rulewright.rulesets.brp.state.fight import Lodged
 from rulewright.testing.at_the_seat import AtTheSeat
 
 
@@ -153,6 +156,44 @@ def test_every_kind_of_attack_takes_the_mind_off(button: str, dice: list[int], f
     table.state = table.state.write("scene", "places.b", apart).write("scene", "places.c", apart)
     table.press(button, "a", dice, **form)
     assert [True, True] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]
+
+
+@pytest.mark.parametrize(
+    ("button", "dice", "form"),
+    [
+        ("grenade", [70, 6, 5], {"target": "c", "charge": "grenade-smoke"}),
+        ("attack-engine", [90], {"engine": "springald-bolt-firing-1", "weapon": "spear-long"}),
+        ("fire", [90], {"engine": "springald-bolt-firing-1", "target": "c"}),
+        ("attack-vehicle", [90], {"vehicle": "pickup-truck-1", "weapon": "spear-long"}),
+        ("hew", [90], {"target": "c", "item": "spear-short", "weapon": "spear-long"}),
+        ("keep-at-bay", [90], {}),
+    ],
+)
+def test_whatever_flies_at_a_thing_takes_the_mind_off(button: str, dice: list[int], form: dict[str, Any]) -> None:
+    """To hurl what explodes, to strike at a vehicle, an engine or a weapon, and to keep others off, is to fight. [BRP-POW-309]"""
+    table = held(STR=16, DEX=16)
+    table.press("emplace", "a", engine="springald-bolt-firing", hands=9)
+    table.press("bring-vehicle", "c", vehicle="pickup-truck")
+    there = table.state.write("a", "in_hand", ("spear-long",)).write("a", "weapons", ("spear-long",))
+    there = there.write("a", "stock.grenade-smoke", 1).write("c", "fight.lodged.spear-short", Lodged(by="a", damage=1))
+    table.state = there.write("a", "fight.rank", 10).write("scene", "places.c", 1 if button == "hew" else 15)
+    assert not table.actor("b").is_marked("asleep")
+    table.press(button, "a", dice, **form)
+    assert [True, True] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]
+
+
+def test_a_breath_of_fire_takes_the_mind_off() -> None:
+    """Whatever holds a mind and breathes fire leaves its victim asleep. [BRP-POW-309]"""
+    psychic = held()
+    name, kept = next(iter(psychic.actor("a").powers.kept.items()))
+    hold = psychic.actor("b").effects[kept.effect]
+    table = den("dragon", "bear", at=SUMMONS, CON=60)
+    table.state = table.state.write(
+        "dragon-1", f"powers.kept.{name.replace('b:', 'bear-1:')}", replace(kept, on="bear-1")
+    )
+    table.state = table.state.write("bear-1", f"effects.{kept.effect}", replace(hold, source="dragon-1"))
+    table.press("breathe", "dragon-1", [1, 90], target="a", breath="fire")
+    assert table.actor("bear-1").is_marked("asleep")
 
 
 @pytest.mark.parametrize(("button", "tries"), [("climb", 5), ("jump", 0)])

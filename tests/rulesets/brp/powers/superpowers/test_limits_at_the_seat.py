@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.brp.powers.stage import ALL, SETS, chance_of, facing, gifted, marked, mighty, seat
+from tests.rulesets.brp.seats import said
 from tests.rulesets.brp.stage import book, duel, fighter, legal_character, person, rated, told
 
 from rulewright.rulesets.brp.state.character import Wound
@@ -201,6 +202,15 @@ def test_the_light_fall_softly(level: int, fallen: int, hurt: int) -> None:
     if level:
         use(table, DENSITY, choice="lighter", level=level)
     assert hurt == table.press("fall", "a", [3, 3], metres=6)
+
+
+@pytest.mark.parametrize(("level", "faces", "hurt"), [(11, [6] * 10, 49), (12, [], 0)])
+def test_who_weighs_nothing_glides(level: int, faces: list[int], hurt: int) -> None:
+    """At SIZ 1 thirty metres do 60 less eleven; at SIZ 0 one glides down from any height. [BRP-POW-321]"""
+    table = seat(facing(mighty(DENSITY, level=12, CON=200, SIZ=12)))
+    use(table, DENSITY, choice="lighter", level=level)
+    assert hurt == table.press("fall", "a", faces, metres=30)
+    assert (not hurt) == ("Somebody weighs nothing, and glides down." in said(table))
 
 
 def test_what_density_does_to_armour_and_pace() -> None:

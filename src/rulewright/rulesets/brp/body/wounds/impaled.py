@@ -26,6 +26,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist, resistance
+from rulewright.rulesets.brp.checks.touch import out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.state.arms import arm, kind_of, points_left, weapon_dice
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
@@ -45,7 +46,9 @@ def keeps_from_healing(me: Actor, book: Book) -> bool:
     return any(is_large(weapon, book) for weapon in me.fight.lodged)
 
 
-@action("Retrieve a stuck weapon", "attack", unless=(nothing_stuck, no_deed, not_in_target), tells=(DONE,))
+@action(
+    "Retrieve a stuck weapon", "attack", unless=(nothing_stuck, no_deed, not_in_target, out_of_touch), tells=(DONE,)
+)
 def retrieve(play: Play, actor: str, target: Target, weapon: Stuck) -> bool:
     """Pull one's weapon out of somebody with all one's mind on it: the full rating, but no defence and easy to hit.
     What was thrown or shot must first be gripped, by Difficult Agility. [BRP-CBT-077]

@@ -8,6 +8,7 @@ from rulewright.contract import Measure, Pick, Within, action
 from rulewright.kits.choosing import Options
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import everybody, no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -15,6 +16,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.resistance import contest
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.offers import InHand, no_fight
 from rulewright.rulesets.brp.gear.armour import stopped
@@ -85,7 +87,7 @@ def hit_by_accident(play: Play, who: str, weapon: str, times: int) -> int:
     """
     held, where = arm(weapon, play.book), at_random(play, who)
     rolled = times * play.draw(weapon_dice(held.damage), of=who, what="damage")
-    through = max(0, rolled - stopped(play, who, held, where))
+    through = past_powers(play, who, max(0, rolled - stopped(play, who, held, where)))
     play.note(f"{play.actor(who).name} is hit by {held.name}: {through} come through.")
     wound(play, who, through, held.name, where)
     return through
@@ -139,7 +141,7 @@ def no_sound(state: State, book: Book, actor: str, weapon: str) -> Refusal | Non
     return None
 
 
-@action("Shatter a thing", "attack", unless=(no_deed, no_fight, no_sound), tells=(SUCCEEDS,))
+@action("Shatter a thing", "attack", unless=(no_deed, no_fight, no_hands, no_sound), tells=(SUCCEEDS,))
 def shatter(
     play: Play,
     actor: str,

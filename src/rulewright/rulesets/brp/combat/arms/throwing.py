@@ -11,6 +11,7 @@ from rulewright.play.effects import end
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
+from rulewright.rulesets.brp.checks.touch import out_of_touch
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.combat.attack import attack
 from rulewright.rulesets.brp.combat.attacks import COMING_BACK
@@ -33,7 +34,12 @@ def no_shield_to_throw(state: State, book: Book, actor: str, target: str) -> Ref
     return None
 
 
-@action("Throw the shield", "attack", unless=(no_deed, no_fight, no_shield_to_throw), tells=(HIT, DAMAGE, DROPS))
+@action(
+    "Throw the shield",
+    "attack",
+    unless=(no_deed, no_fight, no_shield_to_throw, out_of_touch),
+    tells=(HIT, DAMAGE, DROPS),
+)
 def throw_shield(play: Play, actor: str, target: Target) -> Blow:
     """Throw one's shield by the Throw skill, to 10 metres and beyond that as any missile; then it lies there. [BRP-EQP-160]"""
     me = play.actor(actor)

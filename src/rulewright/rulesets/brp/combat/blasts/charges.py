@@ -14,7 +14,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import Circumstances
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
-from rulewright.rulesets.brp.checks.touch import no_hands
+from rulewright.rulesets.brp.checks.touch import no_force, no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.blasts.grenades import go_off
 from rulewright.rulesets.brp.combat.blasts.reach import safe_beyond, shaped
@@ -93,7 +93,9 @@ def nothing_laid(state: State, actor: str) -> Refusal | None:
     return Refusal("No charge waits.", "BRP-SPT-152", "Lay one first.")
 
 
-@action("Set off a charge", "attack", unless=(no_strength, no_deed, nothing_laid, set_off_at_once), tells=(HURT,))
+@action(
+    "Set off a charge", "attack", unless=(no_strength, no_deed, no_force, nothing_laid, set_off_at_once), tells=(HURT,)
+)
 def detonate(play: Play, actor: str, key: Annotated[str, Pick("Which", laid)]) -> int:
     """Set off a charge that was laid, by wire or remote: it goes off as it was shaped, where it lies. In a fight it is the
     action. Says the damage in all. [BRP-SPT-149 BRP-SPT-152 BRP-EQP-178 BRP-EQP-233]

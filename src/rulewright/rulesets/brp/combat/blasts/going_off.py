@@ -10,6 +10,7 @@ from rulewright.contract import Pick, Tick, Weighed, Within, action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
@@ -114,7 +115,7 @@ def catch(play: Play, who: str, burst: Burst, metres: int, place: int | None = N
         through = take_alive(play, who, who, past_armour(play, who, rolled), burst.name)
         wound(play, who, through, burst.name)
     else:
-        through = take_blast(play, who, rolled, burst.name)
+        through = take_blast(play, who, rolled, burst.name, plain=not burst.meets_no_armour)
     play.note(f"{burst.name}, {metres} m from {me.name}: {rolled} damage, {through} come through.")
     if burst.knocks and metres <= burst.blast.radius:
         throw_back(play, who, rolled, place)
@@ -170,23 +171,32 @@ def past_armour(play: Play, who: str, damage: int) -> int:
 
 
 @rule
-def take_blast(play: Play, who: str, damage: int, cause: str) -> int:
+def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = True) -> int:
     """General damage, less armour; with hit locations it is divided among 1D4 of them, each with its own armour. Says
-    what comes through. What a field stops costs it charges. [BRP-SPT-150 BRP-EQP-146]
+    what comes through. What a field stops costs it charges. If it is plain force and neither pulse nor sound, powers meet it
+    past armour, or before it is divided. [BRP-SPT-150 BRP-EQP-146 BRP-POW-325 BRP-POW-326]
     """
     if not play.book.options.hit_locations:
-        through = max(0, damage - int(armour_value(play.actor(who), play.book)))
-        take_on_the_field(play, who, damage)
+        through = past_worn(play, who, damage, "")
+        through = past_powers(play, who, through) if plain else through
         wound(play, who, through, cause)
         return through
-    total = 0
+    damage, total = past_powers(play, who, damage) if plain else damage, 0
+    if not damage:
+        return 0
     for each in shares(damage, play.draw(Die(PLACES), of=who, what="places hit")):
         where = at_random(play, who)
-        through = max(0, each - int(armour_value(play.actor(who), play.book, None, where)))
-        take_on_the_field(play, who, each)
+        through = past_worn(play, who, each, where)
         wound(play, who, through, cause, where)
         total += through
     return total
+
+
+def past_worn(play: Play, who: str, damage: int, where: str) -> int:
+    """What comes past armour, at one place or all over; what a field stops costs it charges. [BRP-SPT-150 BRP-EQP-146]"""
+    through = max(0, damage - int(armour_value(play.actor(who), play.book, None, where)))
+    take_on_the_field(play, who, damage)
+    return through
 
 
 @rule

@@ -9,10 +9,12 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level, check
 from rulewright.rulesets.brp.checks.ratings.rolling import tick
+from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.combat.aim import Aim, attack_roll
 from rulewright.rulesets.brp.combat.blasts.air import fill_the_air
 from rulewright.rulesets.brp.combat.blasts.going_off import burst_at, burst_of
 from rulewright.rulesets.brp.combat.blasts.reach import safe_beyond
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.missile import range_of
 from rulewright.rulesets.brp.combat.offers import no_fight
 from rulewright.rulesets.brp.combat.swing import AttackCheck, Swing
@@ -78,7 +80,11 @@ def no_grenade(state: State, book: Book, actor: str, target: str, charge: str) -
 
 
 @action(
-    "Throw a grenade", "attack", unless=(no_deed, no_fight, nothing_to_hurl, no_grenade), tells=(HURT,), id="grenade"
+    "Throw a grenade",
+    "attack",
+    unless=(no_deed, no_fight, no_force, nothing_to_hurl, no_grenade),
+    tells=(HURT,),
+    id="grenade",
 )
 def throw_grenade(play: Play, actor: str, target: Target, charge: Hurled) -> int:
     """Throw what explodes at somebody, or fire it from its launcher: a miss comes down 1D6 metres off, a fumble at one's
@@ -86,6 +92,7 @@ def throw_grenade(play: Play, actor: str, target: Target, charge: Hurled) -> int
 
     [BRP-EQP-178 BRP-EQP-181 BRP-EQP-182 BRP-EQP-184 BRP-EQP-187 BRP-EQP-188 BRP-SPT-149]
     """
+    set_upon(play, actor, target)
     entry = play.book.content.get(Charge, charge)
     if entry.launched:
         play.note(f"{entry.name} belongs into a launcher: its blast reaches {safe_beyond(entry.blast)} m.")

@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.body.clock import ROUND_ENDS
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.blasts.grenades import go_off
 from rulewright.rulesets.brp.combat.blasts.reach import shaped
@@ -75,7 +76,7 @@ def nothing_timed(state: State, book: Book, actor: str) -> Refusal | None:
     return Refusal("Nothing with a fuse or timer was laid.", "BRP-EQP-233", "Lay a charge that has one.")
 
 
-@action("Light a fuse or set a timer", unless=(no_strength, no_deed, nothing_timed))
+@action("Light a fuse or set a timer", unless=(no_strength, no_deed, no_hands, nothing_timed))
 def set_timer(
     play: Play,
     actor: str,

@@ -8,6 +8,7 @@ from rulewright.chance import Die, Repeat
 from rulewright.contract import action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
@@ -15,6 +16,7 @@ from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.combat.chases.course import no_chase
 from rulewright.rulesets.brp.combat.chases.driving import try_manoeuvre, under
+from rulewright.rulesets.brp.combat.places.steps import too_late_to_steer
 from rulewright.rulesets.brp.combat.places.track import BESIDE, square_of
 from rulewright.rulesets.brp.combat.vehicles.crafts import (
     OtherVehicle,
@@ -23,7 +25,6 @@ from rulewright.rulesets.brp.combat.vehicles.crafts import (
     vehicle_of,
 )
 from rulewright.rulesets.brp.combat.vehicles.damage import hit_vehicle
-from rulewright.rulesets.brp.combat.vehicles.steps import too_late_to_steer
 from rulewright.rulesets.brp.state.belongings.aboard import souls, vehicle_under
 from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.units import half, part
@@ -72,7 +73,8 @@ def crash(play: Play, actor: str, vehicle: str, dice: Crash) -> bool:
         for who in souls(craft):
             if who in play.state.actors:
                 rolled = play.draw(Repeat(Die(dice.souls), speed), of=who, what="thrown about")
-                wound(play, who, kept_from(rolled, craft.kept_by), "crash", at_random(play, who))
+                felt = past_powers(play, who, kept_from(rolled, craft.kept_by))
+                wound(play, who, felt, "crash", at_random(play, who))
     sizes = [vehicle_of(play.scene.vehicles[key], play.book).size for key in (mine, vehicle)]
     return resist(play, actor, sizes[0], sizes[1], "SIZ against SIZ")
 

@@ -13,14 +13,14 @@ from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.combat.chases.course import no_chase
 from rulewright.rulesets.brp.combat.chases.trouble import roll_trouble
-from rulewright.rulesets.brp.combat.vehicles.aboard import DRIVING, steer
-from rulewright.rulesets.brp.combat.vehicles.crafts import not_at_the_wheel, top_speed, vehicle_of
-from rulewright.rulesets.brp.combat.vehicles.steps import (
+from rulewright.rulesets.brp.combat.places.steps import (
     MANOEUVRES,
     go_on_to,
     too_late_for_speed,
     too_late_to_steer,
 )
+from rulewright.rulesets.brp.combat.vehicles.aboard import DRIVING, steer
+from rulewright.rulesets.brp.combat.vehicles.crafts import not_at_the_wheel, top_speed, vehicle_of
 from rulewright.rulesets.brp.state.belongings.aboard import vehicle_under
 from rulewright.rulesets.brp.state.belongings.field import Craft
 from rulewright.rulesets.brp.state.character import Book, Play, Scene, State

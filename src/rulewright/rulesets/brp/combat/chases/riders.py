@@ -8,6 +8,7 @@ from rulewright.chance import Die, Repeat
 from rulewright.contract import Pick, action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -17,10 +18,10 @@ from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.chases.course import no_chase
 from rulewright.rulesets.brp.combat.chases.swaying import sway, throw_off
+from rulewright.rulesets.brp.combat.places.steps import strike_from_aboard
 from rulewright.rulesets.brp.combat.places.track import BESIDE, square_to
 from rulewright.rulesets.brp.combat.vehicles.aboard import leave, not_aboard, sit_in
 from rulewright.rulesets.brp.combat.vehicles.crafts import OtherVehicle, vehicle_of
-from rulewright.rulesets.brp.combat.vehicles.steps import strike_from_aboard
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.belongings.aboard import vehicle_under
 from rulewright.rulesets.brp.state.character import Play, State
@@ -79,5 +80,5 @@ def keep_hold(play: Play, who: str, by: Grip) -> bool:
     throw_off(play, who)
     if craft.speed:
         rolled = play.draw(Repeat(Die(6), int(craft.speed)), of=who, what="thrown clear")
-        wound(play, who, rolled, "thrown clear", at_random(play, who))
+        wound(play, who, past_powers(play, who, rolled), "thrown clear", at_random(play, who))
     return False

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulewright.play import Effect
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.conditions import fall_prone
+from rulewright.rulesets.brp.combat.places.steps import is_chased_aboard
 from rulewright.rulesets.brp.combat.vehicles.aboard import leave
-from rulewright.rulesets.brp.combat.vehicles.steps import is_chased_aboard
 from rulewright.rulesets.brp.state.character import Play
 
 SWAYING = "Aboard in a chase"

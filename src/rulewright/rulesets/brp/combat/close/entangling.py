@@ -8,9 +8,10 @@ from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
-from rulewright.rulesets.brp.combat.attack import set_upon, show_oneself, swing_at
+from rulewright.rulesets.brp.combat.attack import show_oneself, swing_at
 from rulewright.rulesets.brp.combat.close.entangle import NEEDS, cancels, snare
 from rulewright.rulesets.brp.combat.defence_options import defend
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder
 from rulewright.rulesets.brp.combat.offers import InHand, no_attack, no_fight
 from rulewright.rulesets.brp.combat.swing import Manner

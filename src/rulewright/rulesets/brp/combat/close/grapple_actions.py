@@ -11,7 +11,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.touch import out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
-from rulewright.rulesets.brp.combat.attack import close_in, set_upon, show_oneself
+from rulewright.rulesets.brp.combat.attack import close_in, show_oneself
 from rulewright.rulesets.brp.combat.close import grapple_effects
 from rulewright.rulesets.brp.combat.close.grapple import take_hold
 from rulewright.rulesets.brp.combat.close.grapple_effects import Deed
@@ -30,6 +30,7 @@ from rulewright.rulesets.brp.combat.close.offers import (
 )
 from rulewright.rulesets.brp.combat.defence import lowered
 from rulewright.rulesets.brp.combat.defence_options import defend
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder
 from rulewright.rulesets.brp.combat.offers import no_fight, too_far
 from rulewright.rulesets.brp.skills.using import use_skill
@@ -80,7 +81,7 @@ def tear_loose(play: Play, actor: str, holder: Holder) -> bool:
 @action(
     "Use a hold",
     "attack",
-    unless=(no_hold, no_deed, no_place, no_use_yet, no_such_grip, no_third_hand),
+    unless=(no_hold, no_deed, no_place, no_use_yet, no_such_grip, no_third_hand, out_of_touch),
     tells=(DONE,),
     text="One deed a round, with the place that is held.",
 )

@@ -12,6 +12,7 @@ from rulewright.play import rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.grips import add, holds_on, release, swap
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
@@ -112,7 +113,7 @@ def injure(play: Play, actor: str, target: str) -> int:
     """1D3 and the damage modifier, where the hold is; the target may try to break free at once. [BRP-SKL-084]"""
     hold = grip_for(play, actor, target, "injure")
     dice = Sum((Die(3), modifier_chance(damage_modifier(play.actor(actor)))))
-    damage = damage_done(play.draw(dice, of=actor, what="squeeze"))
+    damage = past_powers(play, target, damage_done(play.draw(dice, of=actor, what="squeeze")))
     wound(play, target, damage, "grappled", hold.location if play.book.options.hit_locations else "")
     break_free(play, target, actor)
     return damage
@@ -140,7 +141,7 @@ def knock_down(play: Play, actor: str, target: str) -> None:
     for who in (actor, target):
         fall_prone(play, who)
     if characteristic_roll(play, target, "DEX") < Level.SUCCESS:
-        wound(play, target, 1, "knocked down", at_random(play, target))
+        wound(play, target, past_powers(play, target, 1), "knocked down", at_random(play, target))
 
 
 @rule
@@ -177,7 +178,7 @@ def throw_down(play: Play, actor: str, target: str) -> int:
     if not contest(play, actor, target, hold, mine, them.value("SIZ") + them.value("DEX"), "throw"):
         return 0
     if hold.location == "head":
-        wrenched = play.draw(Die(6), of=target, what="wrenched")
+        wrenched = past_powers(play, target, play.draw(Die(6), of=target, what="wrenched"))
         wound(play, target, wrenched, "wrenched", "head" if play.book.options.hit_locations else "")
         return 0
     release(play, actor, target)
@@ -187,5 +188,6 @@ def throw_down(play: Play, actor: str, target: str) -> int:
         return metres
     fall_prone(play, target)
     if characteristic_roll(play, target, "DEX") < Level.SUCCESS:
-        wound(play, target, play.draw(Die(6), of=target, what="thrown"), "thrown", at_random(play, target))
+        felt = past_powers(play, target, play.draw(Die(6), of=target, what="thrown"))
+        wound(play, target, felt, "thrown", at_random(play, target))
     return metres

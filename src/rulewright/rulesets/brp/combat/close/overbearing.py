@@ -11,7 +11,8 @@ from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.resistance import resist, resistance
 from rulewright.rulesets.brp.checks.touch import out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
-from rulewright.rulesets.brp.combat.attack import close_in, set_upon, show_oneself
+from rulewright.rulesets.brp.combat.attack import close_in, show_oneself
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.offers import no_fight, too_far
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 

@@ -10,20 +10,21 @@ from rulewright.rulesets.brp.body.falling import slip
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.wounds.impaled import left_of_stuck, snap
 from rulewright.rulesets.brp.body.wounds.offers import not_in_target, nothing_stuck, stuck_in
-from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import Target, everybody, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw
-from rulewright.rulesets.brp.combat.attack import close_in, set_upon, show_oneself, swing_at
+from rulewright.rulesets.brp.checks.touch import out_of_touch
+from rulewright.rulesets.brp.combat.attack import close_in, show_oneself, swing_at
 from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.fumbles import roll_fumble
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder, suffer_fumble
 from rulewright.rulesets.brp.combat.offers import LOST, InHand, Smashable, no_attack, no_fight, nothing_to_break
-from rulewright.rulesets.brp.combat.swing import Manner
-from rulewright.rulesets.brp.gear.armour import stopped
+from rulewright.rulesets.brp.combat.strike import strike_with_the_rest
+from rulewright.rulesets.brp.combat.swing import Manner, Stroke
 from rulewright.rulesets.brp.gear.arms import break_item, wear
 from rulewright.rulesets.brp.gear.hands import no_hand_for
 from rulewright.rulesets.brp.state.arms import arm, at_hand, fumble_table_of, item_armour, kind_of, points_left
@@ -78,7 +79,7 @@ def smash(play: Play, actor: str, target: str, weapon: str, item: str, level: Le
         return lost
     break_item(play, target, item, "struck")
     location = ("left-arm" if item_armour(item, play.book) else "right-arm") if play.book.options.hit_locations else ""
-    wound(play, target, max(0, lost - left - stopped(play, target, held, location)), held.name, location)
+    strike_with_the_rest(play, Stroke(actor, target, weapon, Level.SUCCESS), lost - left, location)
     return left
 
 
@@ -99,7 +100,7 @@ def nothing_to_hew(state: State, book: Book, actor: str, target: str, item: str,
 @action(
     "Hew at a stuck weapon",
     "attack",
-    unless=(nothing_stuck, no_deed, no_fight, nothing_to_hew),
+    unless=(nothing_stuck, no_deed, no_fight, nothing_to_hew, out_of_touch),
     tells=(DONE,),
     id="hew",
     text="An attack on the weapon itself: damage that reaches its hit points breaks it off.",
@@ -115,6 +116,7 @@ def hew_at(
     hit points breaks it off, less only wears it. Says whether it broke. [BRP-CBT-080]
     """
     turn_away(play, actor)
+    set_upon(play, actor)
     me, held = play.actor(actor), arm(weapon, play.book)
     roll = roll_for(me, held.skill, play.book, Difficulty.AVERAGE, on=Basis(base=held.base))
     spend_attack(play, actor, weapon)

@@ -16,10 +16,12 @@ from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.combat.creatures.onsets import rank_of_next
 from rulewright.rulesets.brp.combat.elementals.elements import is_of_wood
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.strike import FELT
-from rulewright.rulesets.brp.gear.armour import armour_value
+from rulewright.rulesets.brp.gear.armour import stops_fire
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.arms import kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -27,7 +29,7 @@ from rulewright.rulesets.brp.state.creatures import creature_of
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.fight import Struck
 from rulewright.rulesets.brp.state.kinds.creatures import Breath
-from rulewright.rulesets.brp.world.hazards.burning import BURNS, set_on_fire, stays_unburnt, times_burnt
+from rulewright.rulesets.brp.world.hazards.burning import BURNS, left_of_heat, set_on_fire, stays_unburnt, times_burnt
 
 SHEATHED = "sheathed"
 SHEATH = 2
@@ -73,7 +75,7 @@ def no_such_breath(state: State, book: Book, actor: str, target: str, breath: st
     return None
 
 
-@action("Breathe", "attack", unless=(no_deed, no_breath, no_such_breath), tells=(DONE,))
+@action("Breathe", "attack", unless=(no_deed, no_force, no_breath, no_such_breath), tells=(DONE,))
 def breathe(
     play: Play,
     actor: str,
@@ -86,6 +88,7 @@ def breathe(
     for all of them, less their armour. It costs power points whether it hits or not, and some burns on. The pious of its side may be spared by
     their allegiance. Says what was rolled. [BRP-CRE-052 BRP-CRE-053 BRP-CRE-111 BRP-CRE-118]
     """
+    set_upon(play, actor, target)
     me = play.actor(actor)
     found = next(each for each in breaths_of(me, play.book) if each.name == breath)
     cost = play.draw(parse(found.cost).chance, of=actor, what=f"cost of {breath}")
@@ -119,24 +122,32 @@ def is_spared(play: Play, who: str, by: str) -> bool:
 @rule
 def scorch(play: Play, who: str, rolled: int, found: Breath) -> None:
     """Somebody stands in the fire: where places of the body are told apart, all of them share it, each behind its own armour.
-    What burns on goes on for its rounds, and a vampire burns twice as badly.
+    What powers keep off of heat is off before. What burns on goes on for its rounds, and a vampire burns twice as badly.
 
-    [BRP-CRE-052 BRP-CRE-091 BRP-CRE-111 BRP-CRE-118]
+    [BRP-POW-325 BRP-POW-326 BRP-CRE-052 BRP-CRE-091 BRP-CRE-111 BRP-CRE-118]
     """
     them = play.actor(who)
     body = places_of(them, play.book)
+    heat = left_of_heat(play, who, rolled)
     through = {
-        place: max(0, share - int(armour_value(them, play.book, None, place))) * times_burnt(them)
-        for share, place in zip(even_shares(rolled, len(body)), body, strict=True)
+        place: max(0, share - stops_fire(play, who, place)) * times_burnt(them)
+        for share, place in zip(even_shares(heat, len(body)), body, strict=True)
     }
     play.note(f"{found.name.capitalize()} burns {them.name}: {rolled}, {sum(through.values())} come through.")
     for place, damage in through.items():
         wound(play, who, damage, found.name, place, "fire")
-    if found.burns and play.actor(who).fate != "dead":
+    if found.burns and heat > 0 and play.actor(who).fate != "dead":
         fire = Effect(
             "burning", "Burning", marks=("burns on",), clock=Rounds(found.burns), stacking="refresh", text="1d6"
         )
         begin(play, who, fire, found.name)
+
+
+@rule
+def past_the_worn(play: Play, who: str, heat: int) -> int:
+    """What comes through of fire all over somebody, past powers and what is worn. [BRP-CRE-091 BRP-CRE-120 BRP-POW-325]"""
+    left = left_of_heat(play, who, heat)
+    return max(0, left - stops_fire(play, who, "")) * times_burnt(play.actor(who))
 
 
 def no_sheath(state: State, actor: str) -> Refusal | None:
@@ -170,7 +181,7 @@ def sheath_burns(play: Play, who: str) -> None:
     for other, them in play.state.actors.items():
         if other != who and play.scene.distance(who, other) <= SHEATH and them.fate != "dead":
             dealt = play.draw(parse("1d6").chance, of=other, what="sheath of fire")
-            through = max(0, dealt - int(armour_value(them, play.book))) * times_burnt(them)
+            through = past_the_worn(play, other, dealt)
             play.note(f"The fire about {me.name} burns {them.name}: {through} come through.")
             wound(play, other, through, "sheath of fire", kind="fire")
             alight = play.actor(other).is_marked(BURNS) or play.actor(other).fate == "dead"
@@ -195,6 +206,6 @@ def burn_on(play: Play, who: str) -> None:
     """A round ends for whoever burns: 1D6 more, less armour. [BRP-CRE-118 BRP-CRE-120]"""
     me = play.actor(who)
     dealt = play.draw(parse("1d6").chance, of=who, what="burning")
-    through = max(0, dealt - int(armour_value(me, play.book))) * times_burnt(me)
+    through = past_the_worn(play, who, dealt)
     play.note(f"{me.name} burns: {through} come through.")
     wound(play, who, through, "burning", kind="fire")

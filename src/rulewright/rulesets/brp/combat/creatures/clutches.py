@@ -9,6 +9,7 @@ from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.falling import even_shares
 from rulewright.rulesets.brp.body.wounds.locations import places_of
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import Target, no_deed, no_step
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -120,7 +121,8 @@ def squeeze(play: Play, who: str) -> None:
         off = rigid_armour(play, who) if clutch.bare else 0
         play.note(f"{holder.name} crushes {play.actor(who).name}: {dealt} damage, armour {off}.")
         body = places_of(play.actor(who), play.book) if clutch.escape == "effort" else (chest_of(play, who),)
-        for share, place in zip(even_shares(max(0, dealt - off), len(body)), body, strict=True):
+        through = past_powers(play, who, max(0, dealt - off))
+        for share, place in zip(even_shares(through, len(body)), body, strict=True):
             wound(play, who, share, f"{holder.name}'s grip", place)
         if clutch.chokes and not play.actor(who).is_out and not passes(play, who, "CON", "Stamina, choked"):
             fall_senseless(play, who, "unconscious", "choked")

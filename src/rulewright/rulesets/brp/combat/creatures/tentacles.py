@@ -11,10 +11,11 @@ from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.checks.acting import Target, no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
-from rulewright.rulesets.brp.combat.attack import close_in, set_upon, show_oneself, swing_at
+from rulewright.rulesets.brp.combat.attack import close_in, show_oneself, swing_at
 from rulewright.rulesets.brp.combat.creatures.clutches import grips_on, lost_arms
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.defence_options import defend
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder
 from rulewright.rulesets.brp.combat.offers import InHand, no_attack, no_fight
 from rulewright.rulesets.brp.combat.swing import Manner

@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.turns import take_the_action
-from rulewright.rulesets.brp.combat.attack import ATTACKS
+from rulewright.rulesets.brp.combat.manners.setting_upon import ATTACKS
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.world.hazards.breath import GIVEN_AIR
 

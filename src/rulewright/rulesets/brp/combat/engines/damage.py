@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import of_skill
 from rulewright.rulesets.brp.checks.refusals import no_strength
-from rulewright.rulesets.brp.checks.touch import no_hands
+from rulewright.rulesets.brp.checks.touch import no_force, no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.checks.weighing import Weight
 from rulewright.rulesets.brp.combat.blasts.going_off import CAUGHT, Burst, force_on_a_thing
@@ -58,7 +58,7 @@ def not_to_be_struck(state: State, book: Book, actor: str, engine: str, weapon: 
 @action(
     "Attack an engine",
     "attack",
-    unless=(no_strength, no_deed, no_fight, no_engine, no_weapon_for_it, not_to_be_struck),
+    unless=(no_strength, no_deed, no_fight, no_force, no_engine, no_weapon_for_it, not_to_be_struck),
     tells=(HURT,),
 )
 def attack_engine(play: Play, actor: str, engine: Standing, weapon: InHand) -> int:

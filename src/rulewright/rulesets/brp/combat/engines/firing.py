@@ -12,12 +12,14 @@ from rulewright.kits.counting import counted
 from rulewright.play import Part, rule
 from rulewright.rulesets.brp.body.clock import rounds_now
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.ratings.circumstances import together
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for, throw, tick
+from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.blasts.going_off import Burst, burst_at
 from rulewright.rulesets.brp.combat.blasts.grenades import astray
@@ -30,6 +32,7 @@ from rulewright.rulesets.brp.combat.engines.offers import (
     not_ready,
     serves_none,
 )
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.offers import no_fight
 from rulewright.rulesets.brp.combat.swing import AttackCheck, Swing
 from rulewright.rulesets.brp.combat.vehicles.crafts import vehicle_of, works
@@ -62,7 +65,7 @@ NEIGHBOURS = {"artillery": "heavy-weapon", "heavy-weapon": "artillery"}
 @action(
     "Fire an engine",
     "attack",
-    unless=(no_deed, no_fight, serves_none, not_ready, no_line, no_such_round),
+    unless=(no_deed, no_fight, no_force, serves_none, not_ready, no_line, no_such_round),
     tells=(HURT,),
 )
 def fire(
@@ -80,6 +83,7 @@ def fire(
 
     [BRP-EQP-164 BRP-EQP-167 BRP-EQP-169 BRP-EQP-171 BRP-EQP-172 BRP-EQP-173 BRP-EQP-174]
     """
+    set_upon(play, actor, target)
     piece = play.scene.pieces[engine]
     entry, there = engine_of(piece, play.book), int(play.scene.places.get(target, 0))
     swing = shoot(play, actor, target, piece, guidance, jammed=jammed)
@@ -229,7 +233,7 @@ def burst_of(entry: Engine, loaded: str) -> Burst:
 def strike_one(play: Play, target: str, entry: Engine, level: Level) -> int:
     """A direct hit on one target: its dice, less armour; of a burst 1 to all shots hit, and armour counts for each. A special
     hit rolls once more, a critical one passes armour. Whoever sits in a vehicle is spared: that is what it strikes. Says
-    what comes through. [BRP-EQP-164 BRP-EQP-174 BRP-EQP-200]
+    what comes through. [BRP-EQP-164 BRP-EQP-174 BRP-EQP-200 BRP-POW-325]
     """
     them = play.actor(target)
     hits = play.draw(Die(entry.burst), of=target, what="shots that hit") if entry.burst > 1 else 1
@@ -241,9 +245,9 @@ def strike_one(play: Play, target: str, entry: Engine, level: Level) -> int:
         return hit_vehicle(play, vehicle, max(0, rolled - body), past_armour=True)
     where = at_random(play, target)
     armour = 0 if level is Level.CRITICAL else int(armour_value(them, play.book, None, where)) * hits
-    through = max(0, rolled - armour)
     if armour:
         take_on_the_field(play, target, rolled)
+    through = past_powers(play, target, max(0, rolled - armour))
     shots = f", {hits} of {counted(entry.burst, 'shot')}" if entry.burst > 1 else ""
     play.note(f"{entry.name} hits {them.name}{shots}: {rolled} damage, {through} come through.")
     wound(play, target, through, entry.name, where)

@@ -11,6 +11,7 @@ from rulewright.play.effects import begin, end, total_of
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.touch import no_force, out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.attack import assail
 from rulewright.rulesets.brp.combat.offers import DAMAGE, HIT, InHand, no_fight
@@ -60,7 +61,7 @@ def behind_the_point(me: Actor, rider: Actor) -> int:
 @action(
     "Charge in the saddle",
     "attack",
-    unless=(no_deed, no_saddle, no_fight, no_lance, too_near, too_far_to_ride),
+    unless=(no_deed, no_saddle, no_fight, no_lance, too_near, too_far_to_ride, out_of_touch),
     tells=(HIT, DAMAGE),
     text="Ride at somebody and strike with the weight of the mount; it takes a Ride roll to steer.",
 )
@@ -127,7 +128,7 @@ def point_of(me: Actor, book: Book) -> str:
     return next((item for item in long if arm(item, book).reach == "long"), "")
 
 
-@action("Set a weapon against a charge", "attack", unless=(no_deed, no_fight, nothing_to_set))
+@action("Set a weapon against a charge", "attack", unless=(no_deed, no_fight, no_force, nothing_to_set))
 def set_weapon(play: Play, actor: str) -> None:
     """Ground the butt of a spear, lance or pike: whoever charges in this round or the next runs into it. It takes the
     action. [BRP-SPT-211]

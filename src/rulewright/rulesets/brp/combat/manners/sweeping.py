@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from rulewright.contract import Measure, Pick, action
@@ -14,16 +15,16 @@ from rulewright.rulesets.brp.checks.acting import no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.touch import out_of_touch
 from rulewright.rulesets.brp.combat.arms.parrying import penalty_for
-from rulewright.rulesets.brp.combat.attack import close_in, set_upon, show_oneself, swing_at
-from rulewright.rulesets.brp.combat.damage import roll_damage
+from rulewright.rulesets.brp.combat.attack import close_in, show_oneself, swing_at
 from rulewright.rulesets.brp.combat.defence_options import guard, rolls_against, said
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder
 from rulewright.rulesets.brp.combat.offers import InHand, no_fight, too_far
 from rulewright.rulesets.brp.combat.special import Shove, after_blow, knock_back
-from rulewright.rulesets.brp.combat.strike import effect_of, passes_armour
-from rulewright.rulesets.brp.combat.swing import Manner
-from rulewright.rulesets.brp.gear.armour import stopped
+from rulewright.rulesets.brp.combat.strike import befall, deal, effect_of, land_blow
+from rulewright.rulesets.brp.combat.swing import Manner, Stroke
 from rulewright.rulesets.brp.state.arms import arm, at_hand, kind_of
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.questions import DefenceQuestion
@@ -54,11 +55,12 @@ def no_sweep(state: State, book: Book, actor: str, weapon: str) -> Refusal | Non
     return Refusal(f"Nobody sweeps with {held.name}.", "BRP-SPT-265", "Take something long or massive.")
 
 
-def nobody_swept(state: State, actor: str, swept: tuple[str, ...]) -> Refusal | None:
-    """Why a sweep strikes nobody: nobody is named, or somebody is out of reach. [BRP-SPT-265]"""
+def nobody_swept(state: State, book: Book, actor: str, swept: tuple[str, ...]) -> Refusal | None:
+    """Why a sweep strikes nobody: nobody is named, or somebody is out of reach or touch. [BRP-SPT-265 BRP-POW-302 BRP-POW-326 BRP-CRE-162]"""
     if not swept:
         return Refusal("A sweep takes somebody to strike.", "BRP-SPT-265", "Name at least one.")
-    return next((no for each in swept if (no := too_far(state, actor, each))), None)
+    tries = (too_far(state, actor, each) or out_of_touch(state, book, actor, each) for each in swept)
+    return next((no for no in tries if no), None)
 
 
 @action(
@@ -90,7 +92,8 @@ def sweep(play: Play, actor: str, weapon: InHand, swept: Swept) -> tuple[str, ..
     level, special = effect_of(play, actor, held, swing.level)
     if special and special not in ALLOWED:
         level, special = Level.SUCCESS, ""
-    full, _ = roll_damage(play, actor, swept[0], held, level, special, art=False)
+    stroke = Stroke(actor, swept[0], weapon, level)
+    full, hot = deal(play, stroke, special)
     full = max(0, full)
     each = full if held.sweeps else half(full)
     play.note(f"{play.actor(actor).name} sweeps with {held.name}: {each} damage each.")
@@ -103,7 +106,7 @@ def sweep(play: Play, actor: str, weapon: InHand, swept: Swept) -> tuple[str, ..
             play.note(f"{play.actor(target).name} stops the sweep.")
             break
         struck.append(target)
-        if not is_swept(play, actor, target, weapon, each, level, special):
+        if not is_swept(play, replace(stroke, target=target), each, special, hot=hot):
             play.note(f"{play.actor(target).name} stands firm, and the sweep ends there.")
             break
     return tuple(struck)
@@ -147,14 +150,15 @@ def meet_sweep(play: Play, target: str, actor: str, weapon: str, rank: int) -> s
 
 
 @rule
-def is_swept(play: Play, actor: str, target: str, weapon: str, damage: int, level: Level, special: str) -> bool:
-    """A sweep strikes somebody; whether it goes on: what is not edged ends with the first who is not knocked back.
-
-    [BRP-SPT-265 BRP-SPT-268 BRP-SPT-269]
+def is_swept(play: Play, stroke: Stroke, damage: int, special: str, *, hot: bool) -> bool:
+    """A sweep strikes somebody like any other blow; whether it goes on: what is not edged ends with the first who is not
+    knocked back. [BRP-SPT-265 BRP-SPT-268 BRP-SPT-269 BRP-POW-318 BRP-POW-325 BRP-CRE-162]
     """
-    held, where = arm(weapon, play.book), at_random(play, target)
-    through = max(0, damage - (0 if passes_armour(level) else stopped(play, target, held, where)))
-    name = wound(play, target, through, held.name, where)
+    actor, target, weapon = stroke.actor, stroke.target, stroke.weapon
+    held, where, before = arm(weapon, play.book), at_random(play, target), play.actor(target)
+    force = replace(land_blow(play, stroke, damage, where), hot=hot)
+    name = wound(play, target, force.through, held.name, where)
+    befall(play, stroke, before, force, name)
     if special in ALLOWED and special != "knockback":
         after_blow(play, actor, target, weapon, special, name, where)
     if "crushing" not in held.special and "knockback" not in held.special:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.chance import Die, Repeat
 from rulewright.contract import bears_on
 from rulewright.play import rule
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.combat.special import PUSH, push
@@ -38,6 +39,7 @@ def drift(play: Play, who: str, away_from: str, metres: int, free: int = 99) -> 
     play.note(f"{me.name} drifts off {min(metres, free)} m.")
     if metres > free:
         dice = Repeat(Die(6), part(metres - free, 3))
-        wound(play, who, half(play.draw(dice, of=who, what="against an obstacle")), "obstacle")
+        felt = past_powers(play, who, half(play.draw(dice, of=who, what="against an obstacle")))
+        wound(play, who, felt, "obstacle")
     if not play.actor(who).is_out and not passes(play, who, "DEX", "Agility, adrift"):
         tumble(play, who)

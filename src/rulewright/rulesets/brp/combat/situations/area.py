@@ -11,6 +11,7 @@ from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import everybody
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
@@ -69,7 +70,7 @@ def caught_in_it(play: Play, actor: str, who: str, rolled: int, how: tuple[bool,
     left = rolled if is_undefended(play.actor(who)) else dive_away(play, who, rolled)
     where = at_random(play, who) if left else ""
     off = int(armour_value(play.actor(who), play.book, None, where)) if armoured else 0
-    through = max(0, left - off)
+    through = past_powers(play, who, max(0, left - off)) if armoured else left
     play.note(f"{play.actor(who).name}: {left} damage, armour {off}.")
     wound(play, who, through, "an area attack", where if through else "")
     if throws_back and left and who != actor:

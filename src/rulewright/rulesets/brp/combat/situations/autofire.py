@@ -13,7 +13,8 @@ from rulewright.rulesets.brp.checks.acting import no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.turns import may_act
-from rulewright.rulesets.brp.combat.attack import exchange, set_upon, show_oneself, swing_at
+from rulewright.rulesets.brp.combat.attack import exchange, show_oneself, swing_at
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder, jam
 from rulewright.rulesets.brp.combat.offers import no_attack, no_fight
 from rulewright.rulesets.brp.combat.swing import Manner, Stroke

@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.turns import STEP, next_rank, turn_to_a_deed
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
-from rulewright.rulesets.brp.combat.attack import ATTACKED
+from rulewright.rulesets.brp.combat.manners.setting_upon import ATTACKED
 from rulewright.rulesets.brp.combat.missile import base_range
 from rulewright.rulesets.brp.state.arms import arm, first_arm
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State

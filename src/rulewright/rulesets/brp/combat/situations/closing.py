@@ -11,10 +11,12 @@ from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw, tick
+from rulewright.rulesets.brp.checks.touch import no_force, out_of_touch
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.combat.attack import STEPS_UP, assail, close_in
 from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.defence_options import GUARD
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.offers import no_attack, no_fight, too_far
 from rulewright.rulesets.brp.combat.reach import AT_BAY, KEPT_OUT, is_inside, leads_long, long_arm
 from rulewright.rulesets.brp.state.arms import BARE, arm, first_arm, kind_of
@@ -90,11 +92,12 @@ def no_long_weapon(state: State, book: Book, actor: str) -> Refusal | None:
     return None
 
 
-@action("Keep others at bay", "attack", unless=(no_deed, no_fight, no_long_weapon), tells=(SUCCEEDS,))
+@action("Keep others at bay", "attack", unless=(no_deed, no_fight, no_force, no_long_weapon), tells=(SUCCEEDS,))
 def keep_at_bay(play: Play, actor: str) -> bool:
     """Give up an attack with a long weapon and roll its skill: nobody with a shorter one closes in or strikes at one in this
     round, and nobody is hurt by it. [BRP-SPT-102]
     """
+    set_upon(play, actor)
     me = play.actor(actor)
     weapon = long_arm(me, play.book)
     held = arm(weapon, play.book)
@@ -126,7 +129,9 @@ def no_closing(state: State, book: Book, actor: str, target: str) -> Refusal | N
     return None
 
 
-@action("Get inside their reach", "attack", unless=(no_deed, no_fight, no_closing, too_far), tells=(SUCCEEDS,))
+@action(
+    "Get inside their reach", "attack", unless=(no_deed, no_fight, no_closing, too_far, out_of_touch), tells=(SUCCEEDS,)
+)
 def slip_inside(
     play: Play, actor: str, target: Target, how: Annotated[Literal["dodge", "parry"], Pick("By")] = "dodge"
 ) -> bool:

@@ -11,9 +11,10 @@ from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.combat.attack import close_in, set_upon, show_oneself, swing_at
+from rulewright.rulesets.brp.combat.attack import close_in, show_oneself, swing_at
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.defence_options import defend
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder
 from rulewright.rulesets.brp.combat.offers import InHand, Smashable, no_attack, no_fight
 from rulewright.rulesets.brp.combat.swing import Manner

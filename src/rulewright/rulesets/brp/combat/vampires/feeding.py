@@ -17,6 +17,7 @@ from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.resistance import contest
 from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.touch import out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.creatures.attempt import AFTER_ATTACK, Attempt
@@ -85,7 +86,7 @@ def no_grip(state: State, actor: str, target: str) -> Refusal | None:
     return Refusal("It does not hold on to them.", "BRP-CRE-081", "Bite and claw first, all three must hit.")
 
 
-@action("Drain blood", "attack", unless=(no_deed, no_vampire, no_grip))
+@action("Drain blood", "attack", unless=(no_deed, no_vampire, no_grip, out_of_touch))
 def drain(
     play: Play, actor: str, target: Target, what: Annotated[Literal["STR", "power points"], Pick("What")] = "STR"
 ) -> int:
@@ -149,7 +150,7 @@ def no_chill(state: State, actor: str, target: str) -> Refusal | None:
     return Refusal("It does not touch them.", "BRP-CRE-082", "Claw them first.")
 
 
-@action("Chill touch", "attack", unless=(no_deed, no_vampire, no_chill), tells=(SUCCEEDS,))
+@action("Chill touch", "attack", unless=(no_deed, no_vampire, no_chill, out_of_touch), tells=(SUCCEEDS,))
 def chill(play: Play, actor: str, target: Target) -> bool:
     """Power points against power points, each round that it touches them: 1D3 go over to the vampire, whatever they wear.
 

@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.resistance import contest
 from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.vampires.feeding import no_vampire
 from rulewright.rulesets.brp.state.character import Actor, Play, State
@@ -126,7 +127,7 @@ def no_water(state: State, actor: str) -> Refusal | None:
     return Refusal("There is no holy water at hand.", "BRP-CRE-093", "Bless some, or ask for some.")
 
 
-@action("Throw holy water", "attack", unless=(no_deed, no_water, none_to_hold_off))
+@action("Throw holy water", "attack", unless=(no_deed, no_force, no_water, none_to_hold_off))
 def splash(play: Play, actor: str, target: Target) -> int:
     """Holy water burns a vampire like strong acid: 1D4 when a round ends, and so in each until it is washed off; at leisure at
     once. It takes SIZ 1 of it. Says what it does at once. [BRP-CRE-093]

@@ -8,7 +8,7 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import UNDYING
 from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED
 from rulewright.rulesets.brp.checks.acting import no_deed
-from rulewright.rulesets.brp.checks.touch import BARRED
+from rulewright.rulesets.brp.checks.touch import BARRED, MIST, NO_HAND
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.combat.elementals.elements import is_potent
 from rulewright.rulesets.brp.combat.strike import PAST_ARMOUR
@@ -16,12 +16,10 @@ from rulewright.rulesets.brp.combat.vampires.feeding import VAMPIRE, no_vampire
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.entries import Weapon
 
-MIST = "mist"
 SLOW = 5
 """MOV of a mist. [BRP-CRE-087]"""
 PROPER = ("fire", "holy", "sun")
 """Kinds of wounds that slay a vampire in a proper way. [BRP-CRE-162]"""
-NO_HAND = Refusal("A mist touches nothing.", "BRP-CRE-162", "Take a body again first.")
 
 
 def mist_of(me: Actor, *more: str) -> Effect:

@@ -8,6 +8,7 @@ from rulewright.contract import Pick
 from rulewright.kits.choosing import Options, option
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.state.belongings.aboard import souls, vehicle_under
 from rulewright.rulesets.brp.state.belongings.field import Craft
 from rulewright.rulesets.brp.state.character import Actor, Book, State
@@ -108,7 +109,7 @@ def is_wrecked(state: State, book: Book, actor: str) -> Refusal | None:
 
 
 def not_at_the_wheel(state: State, actor: str) -> Refusal | None:
-    """Why somebody steers nothing. [BRP-EQP-194]"""
+    """Why somebody steers nothing: they are at no wheel, or have no hands for it. [BRP-EQP-194 BRP-POW-302]"""
     if any(each.driver == actor for each in state.scene.vehicles.values()):
-        return None
+        return no_hands(state, actor)
     return Refusal(f"{state.actor(actor).name} is at no wheel.", "BRP-EQP-194", "Board a vehicle to drive it.")

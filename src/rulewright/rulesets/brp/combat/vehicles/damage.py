@@ -14,7 +14,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import of_skill
 from rulewright.rulesets.brp.checks.refusals import no_strength
-from rulewright.rulesets.brp.checks.touch import no_hands
+from rulewright.rulesets.brp.checks.touch import no_force, no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.blasts.going_off import CAUGHT, Burst, force_on_a_thing
 from rulewright.rulesets.brp.combat.offers import InHand, no_fight
@@ -28,7 +28,6 @@ from rulewright.rulesets.brp.combat.vehicles.crafts import (
     vehicle_of,
     works,
 )
-from rulewright.rulesets.brp.combat.vehicles.steps import strike_from_aboard
 from rulewright.rulesets.brp.combat.vehicles.striking import no_weapon_for_it, strike_at
 from rulewright.rulesets.brp.skills.making import MENDS
 from rulewright.rulesets.brp.skills.offers import HURT
@@ -45,7 +44,7 @@ def too_far_in_a_chase(state: State, book: Book, actor: str, vehicle: str, weapo
 @action(
     "Attack a vehicle",
     "attack",
-    unless=(no_strength, no_deed, no_fight, no_vehicle, too_far_in_a_chase, no_weapon_for_it),
+    unless=(no_strength, no_deed, no_fight, no_force, no_vehicle, too_far_in_a_chase, no_weapon_for_it),
     tells=(HURT,),
 )
 def attack_vehicle(play: Play, actor: str, vehicle: OtherVehicle, weapon: InHand) -> int:
@@ -54,7 +53,6 @@ def attack_vehicle(play: Play, actor: str, vehicle: OtherVehicle, weapon: InHand
 
     [BRP-EQP-199 BRP-EQP-200 BRP-SPT-066 BRP-SPT-083]
     """
-    strike_from_aboard(play, actor)
     far = over_squares(square_to(play.scene, actor, vehicle))
     landed = strike_at(play, actor, weapon, vehicle_of(play.scene.vehicles[vehicle], play.book).name, far)
     return hit_vehicle(play, vehicle, landed.damage, past_armour=landed.past_armour) if landed else 0

@@ -10,6 +10,7 @@ from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, tick
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import does_not_fire, jam
 from rulewright.rulesets.brp.combat.swing import AttackCheck, Swing
 from rulewright.rulesets.brp.gear.arms import count_shot
@@ -41,8 +42,9 @@ def strike_at(play: Play, actor: str, weapon: str, name: str, weight: Weight = N
     """An attack on a thing that cannot defend itself, with the strength behind the blow: a special hit does as much more as
     the weapon can, a critical one too and passes armour; what malfunctions does not fire. None where nothing lands.
 
-    [BRP-EQP-127 BRP-EQP-164 BRP-EQP-200]
+    [BRP-POW-309 BRP-EQP-127 BRP-EQP-164 BRP-EQP-200]
     """
+    set_upon(play, actor)
     me, held = play.actor(actor), arm(weapon, play.book)
     roll = roll_for(me, held.skill, play.book, weight.difficulty, on=Basis(base=held.base))
     roll = replace(roll, chance=weight.leaves(roll.chance))

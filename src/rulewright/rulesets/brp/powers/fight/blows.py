@@ -6,6 +6,7 @@ from rulewright.chance import Die
 from rulewright.contract import bears_on
 from rulewright.play import Part, Refusal, rule
 from rulewright.play.effects import total_of
+from rulewright.rulesets.brp.body.wounds.plain_force import FORCE_MEETS
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.minds import ASTRAL
@@ -14,7 +15,7 @@ from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
 from rulewright.rulesets.brp.combat.strike import FELT, PARRIED_BARE, PAST_ARMOUR, STRUCK, Hit
 from rulewright.rulesets.brp.powers.fight.defences import Onslaught, absorb, behind_the_field, soak
-from rulewright.rulesets.brp.powers.fight.intangible import slips_through
+from rulewright.rulesets.brp.powers.fight.intangible import is_past, slips_through
 from rulewright.rulesets.brp.powers.mutations.injuries import (
     kinds_of_energy,
     kinds_of_injury,
@@ -63,6 +64,21 @@ def meet_blow(play: Play, target: str, weapon: Weapon, damage: int) -> int:
     left = behind_the_field(play, target, Onslaught(KINETIC, 1), damage)
     left = absorb(play, target, KINETIC, left)
     return worsened(them, kinds_of_injury(weapon), left)
+
+
+@bears_on(FORCE_MEETS)
+def force_by_powers(play: Play, who: str, damage: int) -> int:
+    """What powers leave of plain force past armour: nothing where there is nothing solid, else what a field and absorption
+    do not take. [BRP-POW-285 BRP-POW-325 BRP-POW-326]
+    """
+    me = play.actor(who)
+    if damage <= 0 or not me.effects:
+        return damage
+    if is_past(me, KINETIC):
+        play.cite("BRP-POW-326")
+        play.note(f"It passes through {me.name}.")
+        return 0
+    return absorb(play, who, KINETIC, behind_the_field(play, who, Onslaught(KINETIC, 1), damage))
 
 
 @bears_on(STRUCK)

@@ -9,6 +9,7 @@ from rulewright.contract import Pick, Say, action
 from rulewright.kits.counting import counted
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.sanity import lose
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
@@ -126,7 +127,7 @@ def melt(play: Play, working: Working, deed: Deed) -> None:
 @rule
 def hurl(play: Play, working: Working, deed: Deed) -> None:
     """Throw a thing with the mind: a Throw roll, 1D6 for each ten SIZ or part of it, and a damage modifier of POW and INT.
-    Neither the intangible nor their victims are struck so. [BRP-POW-312 BRP-POW-326]
+    Neither the intangible nor their victims are struck so. [BRP-POW-312 BRP-POW-325 BRP-POW-326]
     """
     who, target = working.user, working.use.words
     if target not in play.state.actors:
@@ -143,7 +144,8 @@ def hurl(play: Play, working: Working, deed: Deed) -> None:
     modifier = modifier_chance(modifier_dice(me.value("POW") + me.value("INT")))
     dice = Sum((Repeat(Die(6), part(working.use.size, EACH)), modifier))
     rolled = max(0, play.draw(dice, of=who, what="thrown by the mind"))
-    wound(play, target, max(0, rolled - int(armour_value(play.actor(target), play.book))), working.entry.name)
+    through = past_powers(play, target, max(0, rolled - int(armour_value(play.actor(target), play.book))))
+    wound(play, target, through, working.entry.name)
 
 
 @rule

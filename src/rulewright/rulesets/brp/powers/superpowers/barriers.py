@@ -10,6 +10,7 @@ from rulewright.chance import Die, Repeat
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.counting import counted
 from rulewright.play import Modifier, Refusal, rule
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty
@@ -140,6 +141,6 @@ def topple(
         play.cite("BRP-POW-326")
         play.note(f"It passes through {play.actor(target).name}.")
         return 0
-    damage = play.draw(Repeat(Die(6), metres), of=actor, what="a falling wall")
+    damage = past_powers(play, target, play.draw(Repeat(Die(6), metres), of=actor, what="a falling wall"))
     wound(play, target, damage, "a falling wall")
     return damage

@@ -98,9 +98,7 @@ def scorch(play: Play, who: str, heat: int, places: int) -> int:
     reaches one place of the body, or all. Says what comes through. [BRP-SPT-169 BRP-SPT-172 BRP-CRE-091]
     """
     kept = shelters(play, who)
-    for meets in FIRE_MEETS.on(play.book):
-        heat = meets(play, who, heat)
-    heat -= fields_against(play, who, heat)
+    heat = left_of_heat(play, who, heat)
     me, book = play.actor(who), play.book
     body = tuple(each.location for each in parts_of_body(me, book)) or LOCATIONS
     where = body if book.options.hit_locations and places > 1 else (at_random(play, who),)
@@ -114,6 +112,16 @@ def scorch(play: Play, who: str, heat: int, places: int) -> int:
         total = (burns.level if burns else 0) + damage
         begin(play, who, Effect("burns", HARM, level=total, marks=burns.marks if burns else (), stacking="refresh"))
     return damage
+
+
+def left_of_heat(play: Play, who: str, heat: int) -> int:
+    """What reaches whatever is worn of a fire, a breath or a sheath of flames, past powers and energy armour.
+
+    [BRP-SPT-169 BRP-POW-325 BRP-POW-326]
+    """
+    for meets in FIRE_MEETS.on(play.book):
+        heat = meets(play, who, heat)
+    return heat - fields_against(play, who, heat)
 
 
 def fields_against(play: Play, who: str, heat: int) -> int:
