@@ -57,8 +57,8 @@ def test_dice_and_figures_of_animal_1() -> None:
 def test_dice_and_figures_of_animal_2() -> None:
     """From hawk to snake constrictor: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-034 BRP-CRE-035 BRP-CRE-036 BRP-CRE-037 BRP-CRE-038 BRP-CRE-039 BRP-CRE-040 BRP-CRE-041 BRP-CRE-042 BRP-
-    CRE-043 BRP-CRE-044 BRP-CRE-045]
+    [BRP-CRE-034 BRP-CRE-035 BRP-CRE-036 BRP-CRE-037 BRP-CRE-038 BRP-CRE-039 BRP-CRE-040 BRP-CRE-041 BRP-CRE-042
+    BRP-CRE-043 BRP-CRE-044 BRP-CRE-045]
     """
     brings(
         ("hawk", 10, "1d3; 2d4; 1d2; 1d3 + 2; 2d6; 3d6 + 18", 0, "Hawk, 2 5 2 4 7 29 0, 4 HP 7 PP MOV 12, hawk-claw hawk-bite, brawl/bite 45 brawl/claw 45 dodge 75 spot 100; "),
@@ -142,8 +142,8 @@ def test_blows_of_animal_2() -> None:
 def test_blows_of_animal_3() -> None:
     """From lion to tyrannosaurus rex: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-040 BRP-CRE-042 BRP-CRE-043 BRP-CRE-044 BRP-CRE-045 BRP-CRE-046 BRP-CRE-047 BRP-
-    CRE-048 BRP-CRE-049]
+    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-040 BRP-CRE-042 BRP-CRE-043 BRP-CRE-044 BRP-CRE-045 BRP-CRE-046 BRP-CRE-047
+    BRP-CRE-048 BRP-CRE-049]
     """
     strikes(
         ("lion", "lion-bite", [20, 1], ["none"], "40%; 1d10 + 0"),
@@ -195,8 +195,8 @@ def test_blows_of_animal_5() -> None:
 def test_dice_and_figures_of_fantasy_1() -> None:
     """From centaur to giant: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-022 BRP-CRE-051 BRP-CRE-052 BRP-CRE-053 BRP-CRE-054 BRP-CRE-055 BRP-CRE-056 BRP-CRE-057 BRP-CRE-058 BRP-
-    CRE-059 BRP-CRE-060 BRP-CRE-061 BRP-CRE-062 BRP-CRE-063 BRP-CRE-064 BRP-CRE-065 BRP-CRE-156]
+    [BRP-CRE-022 BRP-CRE-051 BRP-CRE-052 BRP-CRE-053 BRP-CRE-054 BRP-CRE-055 BRP-CRE-056 BRP-CRE-057 BRP-CRE-058
+    BRP-CRE-059 BRP-CRE-060 BRP-CRE-061 BRP-CRE-062 BRP-CRE-063 BRP-CRE-064 BRP-CRE-065 BRP-CRE-156]
     """
     brings(
         ("centaur", 21, "3d6 + 6; 3d6; 4d6 + 12; 2d6 + 6; 3d6; 3d6 + 3; 3d6", 0, "Centaur, 17 11 26 13 11 14 11, 19 HP 11 PP MOV 12, bow-composite centaur-lance sword-bastard centaur-kick centaur-rear-and-plunge centaur-trample, appraise 50 bargain 35 brawl/kick 50 brawl/rear-and-plunge 35 brawl/trample 25 command 25 dodge 35 etiquette/court 35 first-aid 40 insight 40 jump 60 knowledge/history 50 listen 35 magic/enhance 35 magic/heal 60 magic/illusion 45 magic/perception 40 magic/vision 50 melee-weapon/spear 35 melee-weapon/sword 40 missile-weapon/bow 45 perform/lyre 35 sense 50 shield 50 spot 40 swim 35 track 25, magic/enhance 1 magic/heal 1 magic/illusion 1 magic/perception 1 magic/vision 1; armour+1"),
@@ -212,8 +212,8 @@ def test_dice_and_figures_of_fantasy_1() -> None:
 def test_dice_and_figures_of_fantasy_2() -> None:
     """From griffin to troll: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-055 BRP-CRE-066 BRP-CRE-067 BRP-CRE-068 BRP-CRE-069 BRP-CRE-070 BRP-CRE-071 BRP-CRE-072 BRP-CRE-073 BRP-
-    CRE-074 BRP-CRE-075 BRP-CRE-076 BRP-CRE-077 BRP-CRE-160]
+    [BRP-CRE-055 BRP-CRE-066 BRP-CRE-067 BRP-CRE-068 BRP-CRE-069 BRP-CRE-070 BRP-CRE-071 BRP-CRE-072 BRP-CRE-073
+    BRP-CRE-074 BRP-CRE-075 BRP-CRE-076 BRP-CRE-077 BRP-CRE-160]
     """
     brings(
         ("griffin", 29, "10d6; 3d6 + 12; 10d6; 6; 3d6 + 6; 3d6 + 12", 0, "Griffin, 35 23 35 6 17 23 0, 29 HP 17 PP MOV 8, griffin-bite griffin-claw, brawl/bite 70 brawl/claw 70 dodge 30 fly 100 listen 50 sense 65 spot 75; armour+6"),
@@ -229,10 +229,10 @@ def test_dice_and_figures_of_fantasy_2() -> None:
 def test_dice_and_figures_of_fantasy_3() -> None:
     """From unicorn to orc greater: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-054 BRP-CRE-055 BRP-CRE-071 BRP-CRE-078 BRP-CRE-079 BRP-CRE-080 BRP-CRE-081 BRP-CRE-082 BRP-CRE-083 BRP-
-    CRE-084 BRP-CRE-085 BRP-CRE-086 BRP-CRE-087 BRP-CRE-088 BRP-CRE-089 BRP-CRE-090 BRP-CRE-091 BRP-CRE-092 BRP-CRE-093
-    BRP-CRE-094 BRP-CRE-095 BRP-CRE-096 BRP-CRE-097 BRP-CRE-098 BRP-CRE-099 BRP-CRE-100 BRP-CRE-101 BRP-CRE-102 BRP-
-    CRE-103 BRP-CRE-104 BRP-CRE-162]
+    [BRP-CRE-054 BRP-CRE-055 BRP-CRE-071 BRP-CRE-078 BRP-CRE-079 BRP-CRE-080 BRP-CRE-081 BRP-CRE-082 BRP-CRE-083
+    BRP-CRE-084 BRP-CRE-085 BRP-CRE-086 BRP-CRE-087 BRP-CRE-088 BRP-CRE-089 BRP-CRE-090 BRP-CRE-091 BRP-CRE-092
+    BRP-CRE-093 BRP-CRE-094 BRP-CRE-095 BRP-CRE-096 BRP-CRE-097 BRP-CRE-098 BRP-CRE-099 BRP-CRE-100 BRP-CRE-101
+    BRP-CRE-102 BRP-CRE-103 BRP-CRE-104 BRP-CRE-162]
     """
     brings(
         ("unicorn", 16, "2d6 + 24; 2d6 + 6; 2d6 + 18; 2d6 + 6; 2d6 + 12; 2d6 + 6; 4d6", 0, "Unicorn, 31 13 25 13 19 13 14, 19 HP 19 PP MOV 12, unicorn-horn unicorn-kick unicorn-rear-plunge unicorn-trample, brawl/horn 75 brawl/kick 40 brawl/rear-plunge 40 brawl/trample 75 dodge 35 hide 65 insight 50 jump 90 listen 70 sense 80 spot 75 stealth 50; "),
@@ -263,8 +263,8 @@ def test_dice_and_figures_of_fantasy_4() -> None:
 def test_blows_of_fantasy_1() -> None:
     """From centaur to giant: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-022 BRP-CRE-026 BRP-CRE-051 BRP-CRE-052 BRP-CRE-053 BRP-CRE-054 BRP-CRE-055 BRP-
-    CRE-059 BRP-CRE-060 BRP-CRE-061 BRP-CRE-062 BRP-CRE-063 BRP-CRE-064 BRP-CRE-065 BRP-SYS-028]
+    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-022 BRP-CRE-026 BRP-CRE-051 BRP-CRE-052 BRP-CRE-053 BRP-CRE-054 BRP-CRE-055
+    BRP-CRE-059 BRP-CRE-060 BRP-CRE-061 BRP-CRE-062 BRP-CRE-063 BRP-CRE-064 BRP-CRE-065 BRP-SYS-028]
     """
     strikes(
         ("centaur", "bow-composite", [20], [], "3%"),
@@ -282,8 +282,8 @@ def test_blows_of_fantasy_1() -> None:
 def test_blows_of_fantasy_2() -> None:
     """From giant to skeleton: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-063 BRP-CRE-064 BRP-CRE-065 BRP-CRE-066 BRP-CRE-067 BRP-CRE-068 BRP-
-    CRE-069 BRP-CRE-070 BRP-CRE-071 BRP-CRE-072 BRP-CRE-073 BRP-CRE-074 BRP-CRE-160 BRP-EQP-094 BRP-SYS-028]
+    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-063 BRP-CRE-064 BRP-CRE-065 BRP-CRE-066 BRP-CRE-067 BRP-CRE-068
+    BRP-CRE-069 BRP-CRE-070 BRP-CRE-071 BRP-CRE-072 BRP-CRE-073 BRP-CRE-074 BRP-CRE-160 BRP-EQP-094 BRP-SYS-028]
     """
     strikes(
         ("giant", "giant-kick-stomp", [20], [], "15%"),
@@ -301,10 +301,10 @@ def test_blows_of_fantasy_2() -> None:
 def test_blows_of_fantasy_3() -> None:
     """From troll to werewolf hybrid: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-055 BRP-CRE-075 BRP-CRE-076 BRP-CRE-077 BRP-CRE-078 BRP-CRE-079 BRP-
-    CRE-080 BRP-CRE-081 BRP-CRE-082 BRP-CRE-083 BRP-CRE-084 BRP-CRE-085 BRP-CRE-086 BRP-CRE-087 BRP-CRE-088 BRP-CRE-089
-    BRP-CRE-090 BRP-CRE-091 BRP-CRE-092 BRP-CRE-093 BRP-CRE-094 BRP-CRE-095 BRP-CRE-096 BRP-CRE-097 BRP-CRE-098 BRP-
-    CRE-099 BRP-CRE-100 BRP-CRE-101 BRP-CRE-162]
+    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-055 BRP-CRE-075 BRP-CRE-076 BRP-CRE-077 BRP-CRE-078 BRP-CRE-079
+    BRP-CRE-080 BRP-CRE-081 BRP-CRE-082 BRP-CRE-083 BRP-CRE-084 BRP-CRE-085 BRP-CRE-086 BRP-CRE-087 BRP-CRE-088
+    BRP-CRE-089 BRP-CRE-090 BRP-CRE-091 BRP-CRE-092 BRP-CRE-093 BRP-CRE-094 BRP-CRE-095 BRP-CRE-096 BRP-CRE-097
+    BRP-CRE-098 BRP-CRE-099 BRP-CRE-100 BRP-CRE-101 BRP-CRE-162]
     """
     strikes(
         ("troll", "troll-tree-trunk-club", [20, 1, 1, 1, 91, 30], ["none"], "25%; (1d10 + 2) + 2d6; major wound, Luck 50%"),
@@ -322,8 +322,8 @@ def test_blows_of_fantasy_3() -> None:
 def test_blows_of_fantasy_4() -> None:
     """From werewolf wolf to trollwife: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-054 BRP-CRE-071 BRP-CRE-077 BRP-CRE-097 BRP-CRE-098 BRP-CRE-099 BRP-
-    CRE-100 BRP-CRE-101 BRP-CRE-102 BRP-CRE-103 BRP-CRE-104 BRP-SYS-028]
+    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-054 BRP-CRE-071 BRP-CRE-077 BRP-CRE-097 BRP-CRE-098 BRP-CRE-099
+    BRP-CRE-100 BRP-CRE-101 BRP-CRE-102 BRP-CRE-103 BRP-CRE-104 BRP-SYS-028]
     """
     strikes(
         ("werewolf-wolf", "werewolf-wolf-bite", [20, 1, 1], ["none"], "65%; 1d8 + ceil(1d6 / 2)"),
@@ -381,8 +381,8 @@ def test_dice_and_figures_of_science_fiction_2() -> None:
 def test_blows_of_science_fiction_1() -> None:
     """From alien grey to robot killer: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-136 BRP-CRE-137 BRP-CRE-138 BRP-CRE-139 BRP-CRE-140 BRP-CRE-141 BRP-
-    CRE-142 BRP-CRE-159 BRP-EQP-094 BRP-EQP-121 BRP-SYS-028]
+    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-136 BRP-CRE-137 BRP-CRE-138 BRP-CRE-139 BRP-CRE-140 BRP-CRE-141
+    BRP-CRE-142 BRP-CRE-159 BRP-EQP-094 BRP-EQP-121 BRP-SYS-028]
     """
     strikes(
         ("alien-grey", "pistol-stun", [20, 91, 30, 1], ["none"], "100%; 12 + 0; 60%; 60%; 1d3 + 1"),
@@ -400,8 +400,8 @@ def test_blows_of_science_fiction_1() -> None:
 def test_dice_and_figures_of_summoned_1() -> None:
     """From air elemental to water elemental: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-123 BRP-CRE-124 BRP-CRE-125 BRP-CRE-126 BRP-CRE-127 BRP-CRE-128 BRP-CRE-129 BRP-CRE-130 BRP-CRE-131 BRP-
-    CRE-132 BRP-CRE-133 BRP-CRE-134 BRP-CRE-158]
+    [BRP-CRE-123 BRP-CRE-124 BRP-CRE-125 BRP-CRE-126 BRP-CRE-127 BRP-CRE-128 BRP-CRE-129 BRP-CRE-130 BRP-CRE-131
+    BRP-CRE-132 BRP-CRE-133 BRP-CRE-134 BRP-CRE-158]
     """
     brings(
         ("air-elemental", 22, "3d6; 3d6; 2d6; 4d6; 3d6; 4d6; 3d6 + 3", 0, "Air Elemental, 11 11 7 14 11 14 14, 18 HP 11 PP MOV 10, air-elemental-scouring-wind, brawl/scouring-wind 50 dodge 75 fly 100 language/summoners 100 listen 75 magic/lift 33 magic/lightning 33 science/meteorology 100 sense 75 spot 75, magic/lift 1 magic/lightning 1 superpowers/energy-control/wind 3 superpowers/energy-projection/wind 3; "),
@@ -414,8 +414,8 @@ def test_dice_and_figures_of_summoned_1() -> None:
 def test_blows_of_summoned_1() -> None:
     """From air elemental to water elemental: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-123 BRP-CRE-124 BRP-CRE-125 BRP-CRE-126 BRP-CRE-127 BRP-CRE-128 BRP-CRE-129 BRP-
-    CRE-130 BRP-CRE-131 BRP-CRE-132 BRP-CRE-133 BRP-CRE-134 BRP-CRE-158]
+    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-123 BRP-CRE-124 BRP-CRE-125 BRP-CRE-126 BRP-CRE-127 BRP-CRE-128 BRP-CRE-129
+    BRP-CRE-130 BRP-CRE-131 BRP-CRE-132 BRP-CRE-133 BRP-CRE-134 BRP-CRE-158]
     """
     strikes(
         ("air-elemental", "air-elemental-scouring-wind", [20, 1, 91], ["none"], "100%; 1d10 + 0; 5%"),
