@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.rulesets.brp.creatures.bestiary import STURDY, SUMMONS, den
 from tests.rulesets.brp.seats import changed, rolled
@@ -10,7 +12,7 @@ from tests.rulesets.brp.stage import book
 from rulewright.play import Effect
 
 
-def bitten(creature: str, fate: str = "", **codes: int) -> tuple[int, int]:
+def bitten(creature: str, fate: str = "", **codes: Any) -> tuple[int, int]:
     """What somebody who was turned can keep in power points, and has."""
     table = den(creature, fighting=False, **codes)
     mark = Effect("bitten", "Bitten", f"{creature}-1", marks=("bitten",), level=-10_000, text=creature)
