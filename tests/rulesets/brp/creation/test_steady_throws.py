@@ -118,7 +118,10 @@ POWERS: tuple[tuple[str, str, str, str], ...] = (
 
 
 def test_who_comes_of_steady_throws() -> None:
-    """Characteristics rolled, assigned or bought, with points moved; age and what it takes; wealth, arms and looks."""
+    """Characteristics rolled, assigned or bought, with points moved; age and what it takes; wealth, arms and looks.
+
+    [BRP-CHR-004 BRP-CHR-006 BRP-CHR-010 BRP-CHR-016 BRP-CHR-045 BRP-CHR-048 BRP-CHR-050 BRP-CHR-051 BRP-CHR-133]
+    """
     for dice, options, wishes, row in AT_RANDOM:
         there = book(**options)
         made = CREATION.random(Throws(dice), there, {"profession": "detective", **wishes})

@@ -41,7 +41,7 @@ def strikes(*rows: Struck) -> None:
 def test_dice_and_figures_of_animal_1() -> None:
     """From alligator or crocodile to gorilla: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-002 BRP-CRE-028 BRP-CRE-029 BRP-CRE-031]
+    [BRP-CRE-002 BRP-CRE-028 BRP-CRE-029 BRP-CRE-030 BRP-CRE-031 BRP-CRE-032 BRP-CRE-033]
     """
     brings(
         ("alligator-or-crocodile", 17, "4d6 + 12; 3d6 + 6; 4d6 + 12; 1d3 + 2; 3d6; 2d6", 0, "Alligator or Crocodile, 25 19 25 4 11 7 0, 22 HP 11 PP MOV 7, alligator-or-crocodile-bite, brawl/bite 50 dodge 30 hide 50 sense 30 spot 35 stealth 75 track 15; armour+5"),
@@ -57,7 +57,8 @@ def test_dice_and_figures_of_animal_1() -> None:
 def test_dice_and_figures_of_animal_2() -> None:
     """From hawk to snake constrictor: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-041 BRP-CRE-045]
+    [BRP-CRE-034 BRP-CRE-035 BRP-CRE-036 BRP-CRE-037 BRP-CRE-038 BRP-CRE-039 BRP-CRE-040 BRP-CRE-041 BRP-CRE-042
+    BRP-CRE-043 BRP-CRE-044 BRP-CRE-045]
     """
     brings(
         ("hawk", 10, "1d3; 2d4; 1d2; 1d3 + 2; 2d6; 3d6 + 18", 0, "Hawk, 2 5 2 4 7 29 0, 4 HP 7 PP MOV 12, hawk-claw hawk-bite, brawl/bite 45 brawl/claw 45 dodge 75 spot 100; "),
@@ -73,7 +74,7 @@ def test_dice_and_figures_of_animal_2() -> None:
 def test_dice_and_figures_of_animal_3() -> None:
     """From snake venomous to grizzly: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-028 BRP-CRE-029 BRP-CRE-050]
+    [BRP-CRE-028 BRP-CRE-029 BRP-CRE-046 BRP-CRE-047 BRP-CRE-048 BRP-CRE-049 BRP-CRE-050]
     """
     brings(
         ("snake-venomous", 11, "2d4; 2d6; 2d4; 1d3 + 2; 1d8; 3d6", 0, "Snake (Venomous), 5 7 5 4 5 11 0, 6 HP 5 PP MOV 6, snake-venomous-bite, brawl/bite 70 climb 50 dodge 50 hide 80 sense 65 stealth 90 swim 70; "),
@@ -89,7 +90,7 @@ def test_dice_and_figures_of_animal_3() -> None:
 def test_dice_and_figures_of_animal_4() -> None:
     """From polar bear to bat swarm: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-029 BRP-CRE-045]
+    [BRP-CRE-029 BRP-CRE-033 BRP-CRE-035 BRP-CRE-042 BRP-CRE-045 BRP-CRE-046 BRP-CRE-162]
     """
     brings(
         ("polar-bear", 20, "5d6 + 10; 3d6 + 8; 5d6 + 10; 1d3 + 2; 3d6; 3d6", 0, "Polar bear, 28 19 28 4 11 11 0, 24 HP 11 PP MOV 12, bear-bite bear-claw, brawl/bite 45 brawl/claw 45 climb 35 sense 35 spot 35 stealth 35 swim 80; armour+6"),
@@ -123,7 +124,7 @@ def test_blows_of_animal_1() -> None:
 def test_blows_of_animal_2() -> None:
     """From elephant to horse: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-032 BRP-CRE-033 BRP-CRE-034]
+    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-032 BRP-CRE-033 BRP-CRE-034 BRP-CRE-035]
     """
     strikes(
         ("elephant", "elephant-trunk", [20], ["none"], "30%; 0 + 0"),
@@ -141,8 +142,8 @@ def test_blows_of_animal_2() -> None:
 def test_blows_of_animal_3() -> None:
     """From lion to tyrannosaurus rex: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-040 BRP-CRE-042 BRP-CRE-043 BRP-CRE-045 BRP-CRE-046 BRP-CRE-047 BRP-CRE-048
-    BRP-CRE-049]
+    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-040 BRP-CRE-042 BRP-CRE-043 BRP-CRE-044 BRP-CRE-045 BRP-CRE-046 BRP-CRE-047
+    BRP-CRE-048 BRP-CRE-049]
     """
     strikes(
         ("lion", "lion-bite", [20, 1], ["none"], "40%; 1d10 + 0"),
@@ -178,7 +179,7 @@ def test_blows_of_animal_4() -> None:
 def test_blows_of_animal_5() -> None:
     """From gorilla female to venomous snake giant: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-033 BRP-CRE-042 BRP-CRE-045 BRP-CRE-046]
+    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-033 BRP-CRE-035 BRP-CRE-042 BRP-CRE-045 BRP-CRE-046]
     """
     strikes(
         ("gorilla-female", "gorilla-grapple", [20], ["none"], "45%; 0 + 0"),
@@ -194,7 +195,8 @@ def test_blows_of_animal_5() -> None:
 def test_dice_and_figures_of_fantasy_1() -> None:
     """From centaur to giant: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-022 BRP-CRE-055 BRP-CRE-056 BRP-CRE-060]
+    [BRP-CRE-022 BRP-CRE-051 BRP-CRE-052 BRP-CRE-053 BRP-CRE-054 BRP-CRE-055 BRP-CRE-056 BRP-CRE-057 BRP-CRE-058
+    BRP-CRE-059 BRP-CRE-060 BRP-CRE-061 BRP-CRE-062 BRP-CRE-063 BRP-CRE-064 BRP-CRE-065 BRP-CRE-156]
     """
     brings(
         ("centaur", 21, "3d6 + 6; 3d6; 4d6 + 12; 2d6 + 6; 3d6; 3d6 + 3; 3d6", 0, "Centaur, 17 11 26 13 11 14 11, 19 HP 11 PP MOV 12, bow-composite centaur-lance sword-bastard centaur-kick centaur-rear-and-plunge centaur-trample, appraise 50 bargain 35 brawl/kick 50 brawl/rear-and-plunge 35 brawl/trample 25 command 25 dodge 35 etiquette/court 35 first-aid 40 insight 40 jump 60 knowledge/history 50 listen 35 magic/enhance 35 magic/heal 60 magic/illusion 45 magic/perception 40 magic/vision 50 melee-weapon/spear 35 melee-weapon/sword 40 missile-weapon/bow 45 perform/lyre 35 sense 50 shield 50 spot 40 swim 35 track 25, magic/enhance 1 magic/heal 1 magic/illusion 1 magic/perception 1 magic/vision 1; armour+1"),
@@ -210,7 +212,8 @@ def test_dice_and_figures_of_fantasy_1() -> None:
 def test_dice_and_figures_of_fantasy_2() -> None:
     """From griffin to troll: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-055 BRP-CRE-066 BRP-CRE-067 BRP-CRE-070 BRP-CRE-077]
+    [BRP-CRE-055 BRP-CRE-066 BRP-CRE-067 BRP-CRE-068 BRP-CRE-069 BRP-CRE-070 BRP-CRE-071 BRP-CRE-072 BRP-CRE-073
+    BRP-CRE-074 BRP-CRE-075 BRP-CRE-076 BRP-CRE-077 BRP-CRE-160]
     """
     brings(
         ("griffin", 29, "10d6; 3d6 + 12; 10d6; 6; 3d6 + 6; 3d6 + 12", 0, "Griffin, 35 23 35 6 17 23 0, 29 HP 17 PP MOV 8, griffin-bite griffin-claw, brawl/bite 70 brawl/claw 70 dodge 30 fly 100 listen 50 sense 65 spot 75; armour+6"),
@@ -226,7 +229,10 @@ def test_dice_and_figures_of_fantasy_2() -> None:
 def test_dice_and_figures_of_fantasy_3() -> None:
     """From unicorn to orc greater: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-055 BRP-CRE-078 BRP-CRE-085 BRP-CRE-103]
+    [BRP-CRE-054 BRP-CRE-055 BRP-CRE-071 BRP-CRE-078 BRP-CRE-079 BRP-CRE-080 BRP-CRE-081 BRP-CRE-082 BRP-CRE-083
+    BRP-CRE-084 BRP-CRE-085 BRP-CRE-086 BRP-CRE-087 BRP-CRE-088 BRP-CRE-089 BRP-CRE-090 BRP-CRE-091 BRP-CRE-092
+    BRP-CRE-093 BRP-CRE-094 BRP-CRE-095 BRP-CRE-096 BRP-CRE-097 BRP-CRE-098 BRP-CRE-099 BRP-CRE-100 BRP-CRE-101
+    BRP-CRE-102 BRP-CRE-103 BRP-CRE-104 BRP-CRE-162]
     """
     brings(
         ("unicorn", 16, "2d6 + 24; 2d6 + 6; 2d6 + 18; 2d6 + 6; 2d6 + 12; 2d6 + 6; 4d6", 0, "Unicorn, 31 13 25 13 19 13 14, 19 HP 19 PP MOV 12, unicorn-horn unicorn-kick unicorn-rear-plunge unicorn-trample, brawl/horn 75 brawl/kick 40 brawl/rear-plunge 40 brawl/trample 75 dodge 35 hide 65 insight 50 jump 90 listen 70 sense 80 spot 75 stealth 50; "),
@@ -242,7 +248,7 @@ def test_dice_and_figures_of_fantasy_3() -> None:
 def test_dice_and_figures_of_fantasy_4() -> None:
     """From orc lesser to zombie tenacious: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-022 BRP-CRE-056 BRP-CRE-077]
+    [BRP-CRE-022 BRP-CRE-056 BRP-CRE-071 BRP-CRE-077 BRP-CRE-160]
     """
     brings(
         ("orc-lesser", 19, "3d6; 3d6; 2d6; 3d6; 2d6 + 3; 4d6; 2d6", 0, "Orc, lesser, 11 11 7 11 10 14 7, 9 HP 10 PP MOV 8, scimitar bow-composite spear-short spear-short-thrown, climb 55 dodge 40 hide 35 knowledge/orc-lore 35 language/human 25 language/orcish 60 listen 50 melee-weapon/spear 35 melee-weapon/sword 35 missile-weapon/bow 35 missile-weapon/spear 35 ride/wolf 50 sense 35 shield 35 spot 45 stealth 40 track 30; "),
@@ -257,8 +263,8 @@ def test_dice_and_figures_of_fantasy_4() -> None:
 def test_blows_of_fantasy_1() -> None:
     """From centaur to giant: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-022 BRP-CRE-026 BRP-CRE-051 BRP-CRE-053 BRP-CRE-055 BRP-CRE-060 BRP-CRE-061
-    BRP-CRE-064 BRP-SYS-028]
+    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-022 BRP-CRE-026 BRP-CRE-051 BRP-CRE-052 BRP-CRE-053 BRP-CRE-054 BRP-CRE-055
+    BRP-CRE-059 BRP-CRE-060 BRP-CRE-061 BRP-CRE-062 BRP-CRE-063 BRP-CRE-064 BRP-CRE-065 BRP-SYS-028]
     """
     strikes(
         ("centaur", "bow-composite", [20], [], "3%"),
@@ -276,8 +282,8 @@ def test_blows_of_fantasy_1() -> None:
 def test_blows_of_fantasy_2() -> None:
     """From giant to skeleton: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-064 BRP-CRE-066 BRP-CRE-067 BRP-CRE-068 BRP-CRE-070 BRP-CRE-073
-    BRP-CRE-074 BRP-EQP-094 BRP-SYS-028]
+    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-063 BRP-CRE-064 BRP-CRE-065 BRP-CRE-066 BRP-CRE-067 BRP-CRE-068
+    BRP-CRE-069 BRP-CRE-070 BRP-CRE-071 BRP-CRE-072 BRP-CRE-073 BRP-CRE-074 BRP-CRE-160 BRP-EQP-094 BRP-SYS-028]
     """
     strikes(
         ("giant", "giant-kick-stomp", [20], [], "15%"),
@@ -295,8 +301,10 @@ def test_blows_of_fantasy_2() -> None:
 def test_blows_of_fantasy_3() -> None:
     """From troll to werewolf hybrid: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-055 BRP-CRE-075 BRP-CRE-076 BRP-CRE-077 BRP-CRE-078 BRP-CRE-080
-    BRP-CRE-082 BRP-CRE-084 BRP-CRE-085 BRP-CRE-086 BRP-CRE-095 BRP-CRE-097 BRP-CRE-098 BRP-CRE-099 BRP-CRE-162]
+    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-055 BRP-CRE-075 BRP-CRE-076 BRP-CRE-077 BRP-CRE-078 BRP-CRE-079
+    BRP-CRE-080 BRP-CRE-081 BRP-CRE-082 BRP-CRE-083 BRP-CRE-084 BRP-CRE-085 BRP-CRE-086 BRP-CRE-087 BRP-CRE-088
+    BRP-CRE-089 BRP-CRE-090 BRP-CRE-091 BRP-CRE-092 BRP-CRE-093 BRP-CRE-094 BRP-CRE-095 BRP-CRE-096 BRP-CRE-097
+    BRP-CRE-098 BRP-CRE-099 BRP-CRE-100 BRP-CRE-101 BRP-CRE-162]
     """
     strikes(
         ("troll", "troll-tree-trunk-club", [20, 1, 1, 1, 91, 30], ["none"], "25%; (1d10 + 2) + 2d6; major wound, Luck 50%"),
@@ -314,8 +322,8 @@ def test_blows_of_fantasy_3() -> None:
 def test_blows_of_fantasy_4() -> None:
     """From werewolf wolf to trollwife: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-077 BRP-CRE-097 BRP-CRE-098 BRP-CRE-099 BRP-CRE-102 BRP-CRE-103
-    BRP-CRE-104 BRP-SYS-028]
+    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-054 BRP-CRE-071 BRP-CRE-077 BRP-CRE-097 BRP-CRE-098 BRP-CRE-099
+    BRP-CRE-100 BRP-CRE-101 BRP-CRE-102 BRP-CRE-103 BRP-CRE-104 BRP-SYS-028]
     """
     strikes(
         ("werewolf-wolf", "werewolf-wolf-bite", [20, 1, 1], ["none"], "65%; 1d8 + ceil(1d6 / 2)"),
@@ -333,7 +341,7 @@ def test_blows_of_fantasy_4() -> None:
 def test_blows_of_fantasy_5() -> None:
     """From half elf to zombie tenacious: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-022 BRP-CRE-026 BRP-CRE-102 BRP-EQP-094 BRP-SYS-028]
+    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-022 BRP-CRE-026 BRP-CRE-102 BRP-CRE-160 BRP-EQP-094 BRP-SYS-028]
     """
     strikes(
         ("half-elf", "bow-long", [20, 1], ["none"], "28%; (1d8 + 1) + 0"),
@@ -347,7 +355,7 @@ def test_blows_of_fantasy_5() -> None:
 def test_dice_and_figures_of_science_fiction_1() -> None:
     """From alien grey to robot diplomat: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-136 BRP-CRE-141 BRP-CRE-142]
+    [BRP-CRE-136 BRP-CRE-137 BRP-CRE-138 BRP-CRE-139 BRP-CRE-140 BRP-CRE-141 BRP-CRE-142 BRP-CRE-143 BRP-CRE-159]
     """
     brings(
         ("alien-grey", 13, "1d6 + 3; 2d6; 1d6 + 3; 2d6 + 12; 3d6; 3d6 + 3; 1d6 + 1", 0, "Alien, Grey, 7 7 7 19 11 14 5, 7 HP 11 PP MOV 7, pistol-stun rifle-disintegrator, dodge 40 energy-weapon/energy-pistol 50 energy-weapon/energy-rifle 35 fine-manipulation 75 first-aid 75 hide 60 knowledge/human-culture 55 knowledge/region/milky-way 85 language/area 20 language/zeta-reticulan 100 listen 55 medicine 100 navigate 70 pilot/ufo 80 psychic/emotion-control 22 psychic/mind-control 22 psychic/mind-shield 22 psychic/telekinesis 22 psychic/telepathy 22 repair/quantum 50 science/astronomy 75 science/planetology 95 science/zoology 50 sense 60 spot 50 stealth 50 technical-skill/ufo-sensors 50, psychic/emotion-control 1 psychic/mind-control 1 psychic/mind-shield 1 psychic/telekinesis 1 psychic/telepathy 1; "),
@@ -361,7 +369,10 @@ def test_dice_and_figures_of_science_fiction_1() -> None:
 
 
 def test_dice_and_figures_of_science_fiction_2() -> None:
-    """From robot technician to robot technician: dice, points, arms, ratings, hide."""
+    """From robot technician to robot technician: dice, points, arms, ratings, hide.
+
+    [BRP-CRE-143]
+    """
     brings(
         ("robot-technician", 10, "2d6 + 6; 3d6; 2d6 + 6; 3d6", 0, "Robot, technician, 13 0 11 13 0 11 0, 11 HP 0 PP MOV 8, fist robot-utility-power-tools, brawl 30 brawl/power-tools 50 fine-manipulation 95 heavy-machine/spaceport-systems 95 hide 35 language/galactic-common-cannot-speak 50 language/machine 100 listen 50 pilot/starfighter 50 repair/electronic 95 repair/mechanical 95 repair/quantum 75 spot 50 technical-skill/computers 100; armour+4"),
     )  # fmt: skip
@@ -370,8 +381,8 @@ def test_dice_and_figures_of_science_fiction_2() -> None:
 def test_blows_of_science_fiction_1() -> None:
     """From alien grey to robot killer: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-136 BRP-CRE-138 BRP-CRE-139 BRP-CRE-140 BRP-CRE-141 BRP-CRE-142
-    BRP-EQP-094 BRP-EQP-121 BRP-SYS-028]
+    [BRP-CRE-002 BRP-CRE-008 BRP-CRE-026 BRP-CRE-136 BRP-CRE-137 BRP-CRE-138 BRP-CRE-139 BRP-CRE-140 BRP-CRE-141
+    BRP-CRE-142 BRP-CRE-159 BRP-EQP-094 BRP-EQP-121 BRP-SYS-028]
     """
     strikes(
         ("alien-grey", "pistol-stun", [20, 91, 30, 1], ["none"], "100%; 12 + 0; 60%; 60%; 1d3 + 1"),
@@ -389,7 +400,8 @@ def test_blows_of_science_fiction_1() -> None:
 def test_dice_and_figures_of_summoned_1() -> None:
     """From air elemental to water elemental: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-123 BRP-CRE-125]
+    [BRP-CRE-123 BRP-CRE-124 BRP-CRE-125 BRP-CRE-126 BRP-CRE-127 BRP-CRE-128 BRP-CRE-129 BRP-CRE-130 BRP-CRE-131
+    BRP-CRE-132 BRP-CRE-133 BRP-CRE-134 BRP-CRE-158]
     """
     brings(
         ("air-elemental", 22, "3d6; 3d6; 2d6; 4d6; 3d6; 4d6; 3d6 + 3", 0, "Air Elemental, 11 11 7 14 11 14 14, 18 HP 11 PP MOV 10, air-elemental-scouring-wind, brawl/scouring-wind 50 dodge 75 fly 100 language/summoners 100 listen 75 magic/lift 33 magic/lightning 33 science/meteorology 100 sense 75 spot 75, magic/lift 1 magic/lightning 1 superpowers/energy-control/wind 3 superpowers/energy-projection/wind 3; "),
@@ -402,8 +414,8 @@ def test_dice_and_figures_of_summoned_1() -> None:
 def test_blows_of_summoned_1() -> None:
     """From air elemental to water elemental: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-123 BRP-CRE-124 BRP-CRE-125 BRP-CRE-127 BRP-CRE-128 BRP-CRE-129 BRP-CRE-132
-    BRP-CRE-133 BRP-CRE-134]
+    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-123 BRP-CRE-124 BRP-CRE-125 BRP-CRE-126 BRP-CRE-127 BRP-CRE-128 BRP-CRE-129
+    BRP-CRE-130 BRP-CRE-131 BRP-CRE-132 BRP-CRE-133 BRP-CRE-134 BRP-CRE-158]
     """
     strikes(
         ("air-elemental", "air-elemental-scouring-wind", [20, 1, 91], ["none"], "100%; 1d10 + 0; 5%"),
@@ -416,7 +428,7 @@ def test_blows_of_summoned_1() -> None:
 def test_dice_and_figures_of_person_1() -> None:
     """From cave dweller to gunslinger: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-144]
+    [BRP-CRE-144 BRP-CRE-161 BRP-CRE-163]
     """
     brings(
         ("cave-dweller", 0, "15; 16; 10; 8; 12; 15; 9", 0, "Cave Dweller, 15 16 10 8 12 15 9, 13 HP 12 PP MOV 10, spear-short spear-short-thrown club-light rock-thrown, brawl 50 climb 60 craft/wood-carving 25 dodge 35 grapple 50 hide 35 jump 50 language/own 40 listen 55 melee-weapon/club 50 melee-weapon/spear 50 missile-weapon/spear 50 sense 50 spot 65 stealth 30 throw 50 track 40; "),
@@ -432,7 +444,7 @@ def test_dice_and_figures_of_person_1() -> None:
 def test_dice_and_figures_of_person_2() -> None:
     """From knight to priest: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-144 BRP-CRE-148]
+    [BRP-CRE-144 BRP-CRE-145 BRP-CRE-146 BRP-CRE-147 BRP-CRE-148 BRP-CRE-161]
     """
     brings(
         ("knight", 0, "15; 15; 15; 11; 12; 15; 14", 0, "Knight, 15 15 15 11 12 15 14, 15 HP 12 PP MOV 10, sword-long knight-lance mace-light bow-long dagger gauntlet-armored, command 45 dodge 50 etiquette/court 65 knowledge/heraldry 50 language/other 35 language/own 60 listen 45 melee-weapon/dagger 50 melee-weapon/hand 50 melee-weapon/mace 65 melee-weapon/spear 75 melee-weapon/sword 75 missile-weapon/bow 60 ride/horse 75 sense 20 shield 65 spot 45 status/home 60 strategy 30; "),
@@ -448,7 +460,7 @@ def test_dice_and_figures_of_person_2() -> None:
 def test_dice_and_figures_of_person_3() -> None:
     """From psychic to thug: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-144]
+    [BRP-CRE-144 BRP-CRE-161 BRP-CRE-163]
     """
     brings(
         ("psychic", 0, "12; 13; 14; 15; 19; 14; 14", 0, "Psychic, 12 13 14 15 19 14 14, 14 HP 19 PP MOV 10, fist, art/painting 35 bargain 35 brawl 35 dodge 40 drive/automobile 30 fast-talk 35 insight 50 knowledge/art-history 45 language/own 90 listen 35 psychic/aura-detection 35 psychic/precognition 25 psychic/psychometry 50 research 65 sense 35 spot 40 status/home 35 stealth 30, psychic/aura-detection 1 psychic/precognition 1 psychic/psychometry 1; "),
@@ -464,7 +476,7 @@ def test_dice_and_figures_of_person_3() -> None:
 def test_dice_and_figures_of_person_4() -> None:
     """From tribal warrior to pirate chief: dice, points, arms, ratings, hide.
 
-    [BRP-CRE-144]
+    [BRP-CRE-144 BRP-CRE-146 BRP-CRE-161]
     """
     brings(
         ("tribal-warrior", 0, "16; 14; 15; 11; 13; 16; 13", 0, "Tribal Warrior, 16 14 15 11 13 16 13, 15 HP 13 PP MOV 10, spear-short spear-short-thrown club-light club-light-thrown blowgun, climb 75 dodge 40 grapple 65 hide 45 jump 45 language/own 60 listen 55 melee-weapon/club 55 melee-weapon/spear 65 missile-weapon/missile 75 missile-weapon/spear 75 sense 60 shield 65 spot 65 stealth 60 swim 55 throw 65 track 70; "),
@@ -476,7 +488,7 @@ def test_dice_and_figures_of_person_4() -> None:
 def test_blows_of_person_1() -> None:
     """From cave dweller to gunslinger: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-144 BRP-EQP-094 BRP-EQP-116 BRP-SYS-028]
+    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-144 BRP-CRE-161 BRP-CRE-163 BRP-EQP-094 BRP-EQP-116 BRP-SYS-028]
     """
     strikes(
         ("cave-dweller", "spear-short", [20, 1, 1], ["none"], "50%; (1d6 + 1) + 1d4"),
@@ -494,7 +506,7 @@ def test_blows_of_person_1() -> None:
 def test_blows_of_person_2() -> None:
     """From gunslinger to pirate: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-144 BRP-CRE-145 BRP-CRE-146 BRP-EQP-094 BRP-EQP-101 BRP-SYS-028]
+    [BRP-CRE-008 BRP-CRE-026 BRP-CRE-144 BRP-CRE-145 BRP-CRE-146 BRP-CRE-161 BRP-EQP-094 BRP-EQP-101 BRP-SYS-028]
     """
     strikes(
         ("gunslinger", "fist", [20, 1, 1], ["none"], "75%; 1d3 + 1d4"),
@@ -512,7 +524,7 @@ def test_blows_of_person_2() -> None:
 def test_blows_of_person_3() -> None:
     """From police officer to spy: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-144 BRP-CRE-147 BRP-CRE-148 BRP-EQP-094 BRP-SYS-028]
+    [BRP-CRE-144 BRP-CRE-147 BRP-CRE-148 BRP-CRE-161 BRP-EQP-094 BRP-SYS-028]
     """
     strikes(
         ("police-officer", "pistol-medium", [20, 1, 2], ["none"], "140%; 1d8 + 1d8 + 0"),
@@ -530,7 +542,7 @@ def test_blows_of_person_3() -> None:
 def test_blows_of_person_4() -> None:
     """From superhero to pirate chief: by which chance each arm strikes, and what it does.
 
-    [BRP-CRE-144 BRP-CRE-146 BRP-EQP-094 BRP-SYS-028]
+    [BRP-CRE-144 BRP-CRE-146 BRP-CRE-161 BRP-CRE-163 BRP-EQP-094 BRP-SYS-028]
     """
     strikes(
         ("superhero", "fist", [20, 1, 1], ["none"], "50%; 1d3 + 1d6"),
@@ -548,7 +560,7 @@ def test_blows_of_person_4() -> None:
 def test_blows_of_person_5() -> None:
     """From pirate chief to pirate chief: by which chance each arm strikes, and what it does.
 
-    [BRP-EQP-094 BRP-SYS-028]
+    [BRP-CRE-161 BRP-EQP-094 BRP-SYS-028]
     """
     strikes(
         ("pirate-chief", "fist", [20, 1, 1], ["none"], "50%; 1d3 + 1d4"),

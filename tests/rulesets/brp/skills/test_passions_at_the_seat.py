@@ -282,6 +282,31 @@ def test_an_insult_asks_love_or_devotion_and_not_honor() -> None:
     assert ("Where the family is insulted, Honor is not asked.", "Ask Love (family).") == (no.reason, no.instead)
 
 
+@pytest.mark.rule("BRP-OPT-049")
+@pytest.mark.parametrize(
+    ("act", "loss"),
+    [
+        ("attack-on-an-unarmed-foe", 5),
+        ("cowardice", 5),
+        ("deserting-in-battle", 5),
+        ("denying-deserved-mercy", 5),
+        ("plundering-a-holy-place-of-one-s-own-religion", 5),
+        ("discourtesy-to-a-person-under-own-protection", 10),
+        ("flagrant-cowardice", 15),
+        ("treason-to-allies", 15),
+        ("oath-broken", 25),
+        ("attacking-or-robbing-the-weak", 25),
+        ("killing-a-weaker-person", 35),
+        ("rape-or-sexual-assault", 50),
+        ("killing-family-members", 50),
+    ],
+)
+def test_what_each_act_costs(act: str, loss: int) -> None:
+    """Five for the least, fifty for the worst of them. [BRP-OPT-049]"""
+    there = table({"Honor": 90, LOVE: 60})
+    assert 90 - loss == there.press("lose-honor", "ada", passion="Honor", act=f"dishonour-{act}")
+
+
 @pytest.mark.rule("BRP-OPT-049", "BRP-OPT-057", "BRP-SDX-081")
 def test_honor_is_lost_by_what_one_does() -> None:
     """Honor 60: a weaker person killed leaves 25, an oath broken nothing; then it is gone, and does not come back."""

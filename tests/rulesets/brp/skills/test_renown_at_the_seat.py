@@ -68,6 +68,10 @@ def test_deeds_make_a_name() -> None:
     assert {FOUGHT: 2, "killed a cousin": 3, "beat a god": 13} == {
         each.label: each.value for each in shown.parts if each.value
     }
+    for kind in kinds:
+        dice = {"notable": "1d3", "extraordinary": "1d3", "heroic": "2d6"}[kind.grade]
+        there.press("award-reputation", "ada", [1, 1] if kind.grade == "heroic" else [1], deed=kind.id, what="a deed")
+        assert [dice] == rolled(there), kind.id
     more = book(reputation=True, extraordinary_gain="1d6")
     there = table(0, more)
     assert 6 == there.press("award-reputation", "ada", [6], deed="fame-kin-slaying", what="killed a cousin")
