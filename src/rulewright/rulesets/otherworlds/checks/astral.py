@@ -26,8 +26,6 @@ def no_power(state: State, who: str, power: Power, target: str = "") -> Refusal 
 
 def no_aim(state: State, who: str, power: Power, target: str) -> Refusal | None:
     """Why a power cannot be aimed at somebody. [OWS-048]"""
-    if target not in state.actors:
-        return Refusal(f"Nobody here is called {target}.", "OWS-048", f"Here are: {', '.join(state.actors)}.")
     me, them = state.actor(who), state.actor(target)
     sides = state.scene.sides
     if them.dead:
@@ -41,7 +39,7 @@ def no_aim(state: State, who: str, power: Power, target: str) -> Refusal | None:
         return Refusal(
             f"{power.name} reaches {counted(max(1, power.reach), 'space')}, and it is {far}.", "OWS-048", "Move nearer."
         )
-    if far > 1 and cover(state.scene, me.at, them.at) == "full":
+    if cover(state.scene, me.at, them.at) == "full":
         return Refusal("Full cover stands between.", "OWS-106", "Move to where the target can be seen.")
     return None
 

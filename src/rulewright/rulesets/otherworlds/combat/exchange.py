@@ -171,7 +171,7 @@ def resolve(
         counter(play, target, attack.by)
     for each in bought:
         if each.maneuver == "speed-attack" and not maneuvers.may_follow(play, attack):
-            dealt += at_once(play, attack.by, each.pick or attack.weapon, target)
+            at_once(play, attack.by, each.pick or attack.weapon, target)
     return Blow(target=target, dealt=dealt)
 
 
@@ -229,12 +229,12 @@ def swing(attack: Attack, who: str) -> Grant:
 
 
 @rule
-def at_once(play: Play, who: str, key: str, target: str) -> int:
+def at_once(play: Play, who: str, key: str, target: str) -> None:
     """Outside the own turn nothing can be owed: the attack of a Speed Attack follows at once. [OWS-022 OWS-029]"""
     if not play.actor(who).conscious or play.actor(target).dead:
-        return 0
+        return
     fire_one(play, who, key)
-    return exchange(play, replace(weapon_attack(who, play.actor(who), key, play.book), again=True), target).dealt
+    exchange(play, replace(weapon_attack(who, play.actor(who), key, play.book), again=True), target)
 
 
 def land(

@@ -30,8 +30,6 @@ def nearest_foes(state: State, who: str) -> tuple[str, ...]:
 def no_target(state: State, book: Book, attack: Attack, target: str) -> Refusal | None:
     """Why somebody cannot be attacked in this way. [OWS-073 OWS-083 OWS-106]"""
     me = state.actor(attack.by)
-    if target not in state.actors:
-        return Refusal(f"Nobody here is called {target}.", "OWS-015", f"Here are: {', '.join(state.actors)}.")
     them = state.actor(target)
     if target == attack.by or them.dead:
         return Refusal("An attack is made against somebody else who lives.", "OWS-015", "Choose another target.")

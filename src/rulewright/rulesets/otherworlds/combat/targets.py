@@ -27,7 +27,7 @@ def no_range(attack: Attack, me: Actor, at: Spot, book: Book) -> Refusal | None:
 
 def no_sight_of(scene: Scene, me: Actor, at: Spot) -> Refusal | None:
     """Why a space cannot be attacked for what stands between. [OWS-106]"""
-    if spaces_between(me.at, at) > 1 and cover(scene, me.at, at) == "full":
+    if cover(scene, me.at, at) == "full":
         return Refusal("Full cover stands between.", "OWS-106", "Move to where the target can be seen.")
     return None
 
@@ -53,8 +53,7 @@ def aim(attack: Attack, me: Actor, them: Actor, scene: Scene, book: Book) -> tup
 def aim_edge(attack: Attack, me: Actor, them: Actor, scene: Scene, *, evading: bool) -> tuple[Part, ...]:
     """Edges by where and how the target is: partial cover, or prone and defending. [OWS-103 OWS-106]"""
     parts = [Part(attack.name, attack.edge, "OWS-006")] if attack.edge else []
-    far = spaces_between(me.at, them.at) > 1
-    if far and not attack.has("lob") and cover(scene, me.at, them.at) == "partial":
+    if not attack.has("lob") and cover(scene, me.at, them.at) == "partial":
         parts.append(Part("partial cover", -1, "OWS-106"))
     if them.is_marked("prone") and not evading:
         parts.append(Part("prone target", 1, "OWS-103"))

@@ -73,8 +73,6 @@ def _unusable(there: FrozenMap[str, int], item: str, book: Book) -> Refusal | No
 def no_reach(state: State, book: Book, actor: str, item: str, target: str) -> Refusal | None:
     """Why an item cannot be used on somebody. [OWS-045]"""
     entry = book.content.get(Item, item)
-    if target not in state.actors or state.actor(target).dead:
-        return Refusal("An item is used on somebody who lives.", "OWS-045", "Choose another target.")
     if spaces_between(state.actor(actor).at, state.actor(target).at) > entry.reach:
         return Refusal(f"{entry.name} reaches {counted(entry.reach, 'space')}.", "OWS-045", "Move nearer.")
     return None
@@ -108,10 +106,7 @@ def _use(play: Play, who: str, item: str, target: str, place: str) -> None:
 
 def no_loot(state: State, actor: str, target: str) -> Refusal | None:
     """Why somebody cannot be looted. [OWS-048]"""
-    them = state.actors.get(target)
-    if them is None or them.conscious or target == actor:
-        return Refusal("Only the fallen can be looted.", "OWS-048", "Choose somebody who lies there.")
-    if not adjacent(state.actor(actor).at, them.at):
+    if not adjacent(state.actor(actor).at, state.actor(target).at):
         return Refusal("They lie too far away.", "OWS-048", "Move next to them.")
     return None
 

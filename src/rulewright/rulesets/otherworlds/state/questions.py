@@ -61,9 +61,8 @@ class ManeuverQuestion(SomeOf[Bought]):
                     yield some
 
 
-def affordable(bought: Iterable[Bought], successes: int) -> bool:
+def affordable(bought: tuple[Bought, ...], successes: int) -> bool:
     """Whether these can all be bought on one roll. [OWS-021]"""
-    bought = tuple(bought)
     return _spent(bought) <= successes and len({each.maneuver for each in bought}) == len(bought)
 
 
