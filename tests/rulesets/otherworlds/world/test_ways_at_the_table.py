@@ -57,7 +57,7 @@ def test_ows_058_a_leap_goes_from_where_one_stands(
 def test_ows_098_heights_are_spaces_too(start: tuple[int, int, int], aim: tuple[int, int, int], cost: int) -> None:
     """A flyer's way costs the longer of its length and its height, up or down, out of three spaces. [OWS-054 OWS-098]"""
     at = field(marks=("flight",), at=Spot(*start))
-    form = {"x": aim[0], "y": aim[1], "up": aim[2]}
+    form: dict[str, Any] = {"x": aim[0], "y": aim[1], "up": aim[2]}
     if not cost:
         assert "OWS-054" == at.refused("move", "a", **form).rule
         return
@@ -93,7 +93,12 @@ def test_ows_106_how_far_above_the_target(above: int, below: int, more: int) -> 
     """A mastered bow hits one better for each space of height between the two, and none worse from below. [OWS-106]"""
     dealt = []
     for masteries in (("bows",), ()):
-        me = {"dexterity": 4, "weapons": ("hunting-bow",), "masteries": masteries, "at": Spot(1, 0, above)}
+        me: dict[str, Any] = {
+            "dexterity": 4,
+            "weapons": ("hunting-bow",),
+            "masteries": masteries,
+            "at": Spot(1, 0, above),
+        }
         at = field(foe={"at": Spot(5, 0, below)}, **me)
         dealt.append(at.press("attack", "a", target="b", weapon="hunting-bow", faces=[5, 1])[0].dealt)
     assert more == dealt[0] - dealt[1]
@@ -105,7 +110,7 @@ def test_ows_106_how_far_above_the_target(above: int, below: int, more: int) -> 
 def test_ows_106_what_stands_between(height: int, up: int, edge: int, seen: bool) -> None:
     """One space higher than the higher of the two is partial cover, two a wall; beside somebody nothing is between. [OWS-106]"""
     wall = {"obstacles": (Obstacle(x=3, y=0, height=height),)}
-    me = {"dexterity": 4, "weapons": ("revolver",), "powers": ("astral-bolt",), "at": Spot(1, 0, up)}
+    me: dict[str, Any] = {"dexterity": 4, "weapons": ("revolver",), "powers": ("astral-bolt",), "at": Spot(1, 0, up)}
     at = field(wall, {"at": Spot(5, 0)}, **me)
     for press, form in (("attack", {"weapon": "revolver"}), ("use-power", {"power": "astral-bolt"})):
         assert seen == at.allows(press, "a", target="b", **form)
@@ -164,14 +169,14 @@ def test_ows_099_over_what_one_goes(gait: str, size: int, up: int, height: int, 
     [OWS-098 OWS-099 OWS-100]
     """
     row = {"obstacles": tuple(Obstacle(x=1, y=y, height=height) for y in range(-9, 10))}
-    at = field(row, at=Spot(0, 0, up), size=size, **({"marks": (gait,)} if gait else {}))
+    at = field(row, at=Spot(0, 0, up), size=size, marks=(gait,) if gait else ())
     assert over == at.allows("move", "a", x=2, y=0, up=up)
 
 
 @pytest.mark.parametrize(("chill", "lying", "rule"), [(2, True, ""), (3, True, "OWS-054"), (3, False, "")])
 def test_ows_103_rising_takes_a_space_that_one_must_have(chill: int, lying: bool, rule: str) -> None:
     """Speed 3 in frost: with one space left one rises where one lies, with none one does not. [OWS-054 OWS-102 OWS-103]"""
-    at = field(at=Spot(2, 0), dexterity=6, chill=chill, **({"marks": ("prone",)} if lying else {}))
+    at = field(at=Spot(2, 0), dexterity=6, chill=chill, marks=("prone",) if lying else ())
     if rule:
         assert rule == at.refused("move", "a", x=2, y=0).rule
     else:
@@ -184,7 +189,7 @@ def test_ows_103_rising_takes_a_space_that_one_must_have(chill: int, lying: bool
 )
 def test_ows_106_how_far_a_lob_goes(above: int, below: int, reach: int) -> None:
     """A space further for each that one stands higher, and none less for one who stands lower. [OWS-077 OWS-106]"""
-    me = {"weapons": ("hunting-bow",), "masteries": ("bows",), "at": Spot(1, 0, above)}
+    me: dict[str, Any] = {"weapons": ("hunting-bow",), "masteries": ("bows",), "at": Spot(1, 0, above)}
     for away in (reach, reach + 1):
         at = field(foe={"at": Spot(1 + away, 0, below)}, **me)
         assert (away == reach) == at.allows("attack", "a", target="b", weapon="hunting-bow")
