@@ -42,7 +42,7 @@ def test_to_treat_stings_takes_the_action() -> None:
     """First Aid in a fight is the round's action, whether it helps or not. [BRP-CRE-039]"""
     table = den("detective", **STURDY)
     table.state = table.state.write("a", "effects.stung", Effect("stung", "Stung", marks=("stung",), level=9))
-    table.press("treat-stings", "detective-1", [99], patient="a")
+    table.press("treat-stings", "detective-1", [90], patient="a")
     assert {"detective-1.fight.rank": 0} == changed(table)
 
 
