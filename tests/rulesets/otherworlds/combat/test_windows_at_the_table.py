@@ -160,3 +160,51 @@ def test_ows_020_the_dead_are_not_struck_again() -> None:
     before = at.actor("b")
     assert 0 == at.press("fall", "b", feet=20, faces=[4, 4])
     assert (before, []) == (at.actor("b"), list(at.last.notes))
+
+
+@pytest.mark.parametrize(
+    ("state_of", "said"),
+    [
+        ({}, ["b"]),
+        ({"reaction": False}, []),
+        ({"health": 0, "dying": 3}, []),
+        ({"chill": 1}, ["b"]),
+        ({"chill": 2}, []),
+        ({"stone": 9}, ["b"]),
+        ({"stone": 10}, []),
+        ({"effects": FrozenMap({"berserk": condition("berserk")})}, []),
+    ],
+)
+def test_ows_049_who_can_react_at_all(state_of: dict[str, Any], said: list[str]) -> None:
+    """Nobody out cold, frozen, turned to stone or in a rage, and nobody twice in a round. [OWS-049 OWS-083 OWS-102 OWS-109]"""
+    at = crowd({**WARDEN, **state_of})
+    dice = 2 if "effects" in state_of else 1
+    at.press("attack", "a", target="b", weapon="mace", faces=[1, *[5] * dice], answers=["pass"] * len(said))
+    assert said == asked(at)
+
+
+@pytest.mark.parametrize(("up", "struck"), [(0, True), (1, True), (2, False)])
+def test_ows_119_ten_feet_up_are_a_space_too(up: int, struck: bool) -> None:
+    """Whoever is beside the target and a space higher is struck as well, two spaces higher not. [OWS-119]"""
+    me = {"dexterity": 5, "toughness": 6, "weapons": ("shotgun",), "masteries": ("shotguns",), "at": Spot(0, 0)}
+    at = crowd({"at": Spot(3, 0)}, {"at": Spot(3, 1, up)}, **me)
+    blows = at.press("attack", "a", target="b", weapon="shotgun", faces=[1, 5] * (1 + struck))
+    assert (["b", "c"] if struck else ["b"]) == [each.target for each in blows]
+
+
+@pytest.mark.parametrize(("die", "offered"), [(5, True), (4, False)])
+def test_ows_021_a_miss_by_twelve_buys_an_answer_by_option(die: int, offered: bool) -> None:
+    """Where each full six of margin are a success, the two of a Counter Attack take twelve. [OWS-015 OWS-021 OWS-038]"""
+    nimble = {"dexterity": 16, "toughness": 8, "weapons": ("mace", "buckler"), "health": 40}
+    at = crowd(nimble, {"at": Spot(30, 0)}, strength=4)
+    at.book = seated(at.state, successes="margin").book
+    answers: list[object] = [True, *([[]] if offered else [])]
+    at.press("attack", "a", target="b", weapon="mace", faces=[2, die], answers=answers)
+    assert offered == any("maneuvers" in each.prompt for each in at.last.asked)
+
+
+def test_ows_083_a_berserk_without_an_enemy_strikes_anybody() -> None:
+    """With nobody of another side awake, whoever is there may be struck. [OWS-083]"""
+    people = {"a": person(weapons=("mace",), effects=FrozenMap({"berserk": condition("berserk")})), "d": person()}
+    at = seated(battle(table(SIDES, **people), "a"))
+    assert at.allows("attack", "a", target="d", weapon="mace")

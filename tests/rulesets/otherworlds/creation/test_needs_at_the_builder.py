@@ -65,3 +65,17 @@ def test_ows_067_the_dice_learn_what_can_be_learned_and_no_more() -> None:
 def test_ows_007_tiers_from_one_to_seven(tier: int, legal: bool) -> None:
     """Neither less nor more. [OWS-007]"""
     assert legal == ("Tiers go from 1 to 7." not in reasons(tier=tier))
+
+
+@pytest.mark.parametrize(
+    ("weapons", "drawn", "told"),
+    [
+        (("rapier",), ("rapier",), []),
+        (("rapier",), ("rapier", "rapier"), ["rapier is in hand but not owned."]),
+        (("rapier", "rapier"), ("rapier", "rapier"), []),
+        (("mace",), ("rapier",), ["rapier is in hand but not owned."]),
+    ],
+)
+def test_ows_050_one_thing_is_in_one_hand(weapons: tuple[str, ...], drawn: tuple[str, ...], told: list[str]) -> None:
+    """What is in hand twice must be owned twice. [OWS-050 OWS-070]"""
+    assert told == [each for each in reasons(weapons=weapons, drawn=drawn) if "in hand" in each]
