@@ -185,7 +185,7 @@ def passes_armour(left: Level) -> bool:
 def force_of(play: Play, stroke: Stroke, special: str, location: str, less: int) -> Force:
     """Roll the damage, less what stood in its way, and let it land; a special blow at the end of a charge shoves too.
 
-    [BRP-CBT-050 BRP-PLY-012 BRP-POW-334]
+    [BRP-CBT-050 BRP-CBT-092 BRP-PLY-012 BRP-SPT-020 BRP-SPT-061 BRP-SPT-279 BRP-CRE-073]
     """
     dealt, hot = deal(play, stroke, special)
     force = land_blow(play, stroke, damage_done(damage_done(dealt) - less), location)
@@ -218,10 +218,10 @@ def deal(play: Play, stroke: Stroke, special: str) -> tuple[int, bool]:
     return (half(max(0, dealt)) if slowed and by_half else dealt), hot
 
 
-def land_blow(play: Play, stroke: Stroke, rolled: int, location: str) -> Force:
+def land_blow(play: Play, stroke: Stroke, rolled: int, location: str, *, told: bool = False) -> Force:
     """A blow of so much meets a body: what it feels of it, less what armour stops, less what powers keep off. A critical
     passes armour, and so does what was aimed at a bare place; what is left of a broken weapon does half, and a plain thrust
-    goes between bare bones. Water stops some of everything.
+    goes between bare bones. Water stops some of everything. What was `told` already is not told again.
     [BRP-CBT-092 BRP-POW-325 BRP-SPT-020 BRP-SPT-061 BRP-SPT-279 BRP-CRE-073]
     """
     actor, target, level = stroke.actor, stroke.target, stroke.level
@@ -240,7 +240,8 @@ def land_blow(play: Play, stroke: Stroke, rolled: int, location: str) -> Force:
     points_pass = play.book.options.blows_in_water == "half" and "impaling" in held.special
     off += WATER if play.actor(target).is_marked("under water") and not points_pass else 0
     kept = f", of which armour stops {'all' if off >= rolled else off}" if off and rolled else ""
-    play.note(f"{held.name}: {rolled} damage{kept}.")
+    if kept or not told:
+        play.note(f"{held.name}: {rolled} damage{kept}.")
     through = damage_done(rolled - off)
     through = meet_powers(play, (actor, target), held, through)
     through = take_effect(play, actor, target, held, through) if held.effect else through

@@ -156,7 +156,7 @@ def is_swept(play: Play, stroke: Stroke, damage: int, special: str, *, hot: bool
     """
     actor, target, weapon = stroke.actor, stroke.target, stroke.weapon
     held, where, before = arm(weapon, play.book), at_random(play, target), play.actor(target)
-    force = replace(land_blow(play, stroke, damage, where), hot=hot)
+    force = replace(land_blow(play, stroke, damage, where, told=True), hot=hot)
     name = wound(play, target, force.through, held.name, where)
     befall(play, stroke, before, force, name)
     if special in ALLOWED and special != "knockback":
