@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.rulesets.otherworlds.stage import person, seated, table
 
+from rulewright.rulesets.otherworlds.state.character import Spot
 from rulewright.rulesets.otherworlds.state.entries import DamageType
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -244,3 +245,17 @@ def test_ows_092_death_damage_stays_until_it_is_cured() -> None:
     assert at.press("tend", "a", **form, faces=[6, 6, 1]).passed
     assert 0 == at.actor("a").death
     assert "OWS-092" == at.refused("tend", "a", target="a", what="death").rule
+
+
+def test_ows_092_a_healing_spell_cures_death_damage() -> None:
+    """Resolve (Astrana) above ten and the damage, at the spell's price; 12 is not enough for 2, 13 is. [OWS-092]"""
+    healer = person(resolve=6, powers=("mending-light", "astral-bolt"))
+    at = seated(table(a=healer, b=person(at=Spot(1, 1), death=2)))
+    form: dict[str, Any] = {"target": "b", "what": "death", "means": "mending-light"}
+    assert not at.allows("tend", "a", **{**form, "means": "astral-bolt"})
+    before = at.actor("a").astral
+    assert not at.press("tend", "a", **form, faces=[5]).passed
+    assert 2 == at.actor("b").death
+    assert at.press("tend", "a", **form, faces=[6, 5]).passed
+    assert 0 == at.actor("b").death
+    assert at.actor("a").astral < before

@@ -171,6 +171,16 @@ def test_ows_025_disarmed_of_a_thing_at_the_belt() -> None:
     assert ({}, 2) == (dict(at.actor("b").belt), len(at.state.scene.ground))
 
 
+def test_ows_093_disarmed_by_a_keyword() -> None:
+    """A hooking strike that hits knocks something out of a hand, and the attacker picks which of two. [OWS-093]"""
+    at = field(
+        weapons=("mace", "buckler"), powers=("hooking-strike",), strength=9, foe={"weapons": ("mace", "buckler")}
+    )
+    at.press("use-power", "a", power="hooking-strike", target="b", weapon="mace", faces=[5, 1], answers=["mace"])
+    assert "mace" not in at.actor("b").weapons
+    assert [at.actor("b").at] == [each.at for each in at.state.scene.ground.values()]
+
+
 def test_ows_078_a_bleeding_strike() -> None:
     """With a sword of that mastery the wound goes on: Health is lost at each own turn, from those who have blood. [OWS-078]"""
     for traits, bleeds in ((("flesh", "blood"), True), (("construct",), False)):
