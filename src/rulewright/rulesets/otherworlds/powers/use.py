@@ -85,7 +85,7 @@ def spend_use(play: Play, who: str, power: Power) -> None:
 
 
 @action(
-    "Skill or spell",
+    "Use a skill or spell",
     "power",
     unless=(no_powers, no_use, no_casting),
     tells=BLOWS,
