@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 from rulewright.contract import Field, Ruleset
-from rulewright.library import all_rulesets, open_book, ready
+from rulewright.library import all_rulesets, open_book, ready, sheet
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Rewound, Said
 from rulewright.play import FrozenMap, State
@@ -29,6 +30,7 @@ from rulewright.tables.telling.story import story_lines
 from rulewright.tables.telling.turns import ended
 from rulewright.tables.views.seen import Seen
 from rulewright.tables.views.view import View
+from rulewright.testing.laws.told import told_fight
 
 BRP = all_rulesets().get("brp")
 
@@ -52,6 +54,10 @@ def names() -> Naming:
             "Ada rolls Luck: 60, needed 55 or less: failed.",
         ),
         (Drew("(1d8 + 1) + 1d4", (7, 4), 12, "ada", "damage"), "Ada rolls damage (1d8 + 1 + 1d4): 7 + 1 + 4 = 12."),
+        (
+            Drew("1d8 + 1 + 4, at most 9", (7,), 9, "ada", "damage"),
+            "Ada rolls damage (1d8 + 1 + 4, at most 9): 7 + 1 + 4 = 12, so 9.",
+        ),
         (Drew("2d6 + 0", (3, 1), 4, "ada"), "Ada rolls (2d6): 3 + 1 = 4."),
         (Drew("2d6!", (1, 6, 3), 10, "ada"), "Ada rolls (2d6): 1 + 6 + 3 = 10."),
         (Drew("1d6 ≤ 2", (4,), -2, "ada", "attack"), "Ada rolls attack: 4, needed 2 or less: failed by 2."),
@@ -84,7 +90,7 @@ def names() -> Naming:
         (Drew("6 + 0", (), 6, "ada", "damage"), "Ada, damage: 6."),
         (
             Drew("major wound, Luck 50%", (5, 99, 1), {"name": "lame"}, "ada", "major wound"),
-            "Ada rolls major wound: 5, then 99, 1, Luck needed 50 or less: lame.",
+            "Ada rolls major wound: 5, then 1; Luck 99, needed 50 or less: lame.",
         ),
         (Drew("", (4,), 4, "ada", "attack"), "Ada rolls attack: 4."),
     ],
@@ -124,8 +130,7 @@ class Named:
         ("Rounds", 1, "1 round"),
         ("Rank", 13, "rank 13"),
         ("Power dice", 2, "2 power dice"),
-        ("Along", -1, "1 back along"),
-        ("Across", 1, "1 across"),
+        ("Further rounds", 1, "1 further round"),
     ],
 )
 def test_a_number_stands_before_what_it_counts(label: str, value: int, told: str, names: Naming) -> None:
@@ -136,10 +141,51 @@ def test_a_number_stands_before_what_it_counts(label: str, value: int, told: str
     assert f"Ada: Swing ({told})." == began(Started("swing", args={"actor": "ada", "x": value}, by="ada"), game, names)
 
 
+def test_a_place_is_told_as_a_place(names: Naming) -> None:
+    """Where somebody goes is a space of the map, and no distance; one at the edge is told like any other."""
+    fields = (Field("x", "Across", "number"), Field("y", "Along", "number"))
+    for group, told in (("move", "to 4, 0"), ("attack", "at 4, 0")):
+        action = SimpleNamespace(id="go", name="Go", fields=fields, group=group)
+        game: Any = SimpleNamespace(find=lambda _, action=action: action)
+        assert f"Ada: Go ({told})." == began(
+            Started("go", args={"actor": "ada", "x": 4, "y": 0}, by="ada"), game, names
+        )
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("The wrong dog bites The wrong dog.", "The wrong dog bites the wrong dog."),
+        ("Ada: Attack (The wrong dog, Staff).", "Ada: Attack (the wrong dog, Staff)."),
+        ("The GM: Yes (The wrong dog falls. Is it out?)", "The GM: Yes (The wrong dog falls. Is it out?)"),
+    ],
+)
+def test_who_has_no_name_has_no_capital_within_a_line(line: str, told: str) -> None:
+    """Somebody hits the wrong dog, not The wrong dog; where a line begins the capital stays."""
+    game = next(iter(all_rulesets().values()))
+    assert told == Naming(State(FrozenMap({"dog": Named("The wrong dog")}), None), open_book(game)).within(line)
+
+
+def test_a_turn_that_ends_is_told_only_where_nothing_was_done_in_it() -> None:
+    """Bookkeeping stays out of the story; that somebody let a turn pass belongs in it."""
+    for game in all_rulesets().values():
+        ends = [action.id for action in game.actions if action.id in sheet(game).untold]
+        if not ends or game.move is None:
+            continue
+        told = told_fight(game, next(iter(ready(game).fights)), "5", 40)
+        assert not [line for line in told.lines if line.endswith(": End the turn.")]
+        who, acted = "", False
+        for line in told.lines:
+            if turn := re.fullmatch(r"(.*)'s turn\.", line):
+                who, acted = turn[1], False
+            assert not acted or line != f"{who}: Let the turn pass."
+            acted = acted or line.startswith(f"{who}: ")
+
+
 def test_what_was_sealed_says_what_it_was_about(names: Naming) -> None:
     """Whoever never saw the question hears of what it was; ones that are the same are told once."""
     bids = Opened({"ada": {"fitness": 1}, "bo": {}}, "HasteQuestion")
-    assert "Opened together (haste): Ada 1 Fitness; ⟦bo⟧ nothing." == opened(bids, None, names)
+    assert "Opened together (haste): Ada 1 Fitness." == opened(bids, None, names)
 
 
 def test_a_result_of_several_parts_is_told_by_its_name() -> None:

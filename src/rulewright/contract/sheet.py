@@ -25,7 +25,8 @@ class Block(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
 class Sheet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The whole page in its parts. `untold` is what the told log leaves out: paths that the page shows, such as what a turn
-    counts, and answers that say nothing, each as its question and its key ("CounterQuestion.no").
+    counts, answers that say nothing, each as its question and its key ("CounterQuestion.no"), and actions that only end
+    a turn in which something else was done.
     """
 
     title: str = "name"

@@ -58,7 +58,8 @@ def _became(change: Change, field: str, after: Any, names: Naming) -> str:
     if isinstance(after, str) and (isinstance(before, str) or _is_nothing(before)):
         return names.value(after) if after else f"no longer {names.value(before)}"
     if _is_nothing(after):
-        return f"no longer {'has ' if '.' in change.path else ''}{field}"
+        last = change.path.rpartition(".")[2]
+        return f"no longer {'has ' if '.' in change.path else ''}{names.who(last) if names.knows(last) else field}"
     if isinstance(after, (int, float, str)):
         return f"{field} {names.value(after)}" if _is_nothing(before) else _arrow(field, before, after, names)
     named = names.value(after) or field

@@ -18,9 +18,10 @@ from rulewright.tables.telling.naming import Naming, aside, flat, lowered, space
 from rulewright.tables.views.known import guessed
 from rulewright.tables.views.seen import Sealed, Seen
 
-WAYS = ("across", "along")
-COUNTED = re.compile(rf"[a-z]+[a-rt-z]s|(?:[a-z]+ )?dice|{'|'.join(WAYS)}")
+COUNTED = re.compile(r"(?:further )?[a-z]+[a-rt-z]s|(?:[a-z]+ )?dice")
 """Words that stand after their number."""
+PLACE = ("x", "y")
+"""Fields that together say where on the map."""
 MOST_APART = 2
 """So many answers are told side by side though they are the same."""
 
@@ -33,11 +34,25 @@ def began(started: Started, game: Ruleset, names: Naming) -> str:
     actor = str(started.args.get("actor") or started.by)
     fields = {field.name: field for field in known.fields} if known else {}
     given = {name: value for name, value in started.args.items() if name != "actor"}
+    where = _where(given, known.group if known else "") if {*PLACE} <= {*fields} else ""
+    given = {name: value for name, value in given.items() if not where or name not in PLACE}
     others = [names.who(value) for value in given.values() if isinstance(value, str) and names.knows(value)]
     shown = (_of_whom(_given(fields.get(name), value, actor, names), others) for name, value in given.items())
-    return (
-        f"{names.who(actor)}: {known.name if known else spaced(started.action)}{_with(text for text in shown if text)}."
-    )
+    told = filter(None, (where, *shown))
+    return f"{names.who(actor)}: {known.name if known else spaced(started.action)}{_with(told)}."
+
+
+def _where(given: Mapping[str, Any], group: str) -> str:
+    """A space of the map: "to 4, -1" for who goes there, "at 4, -1" for what is done there; nothing where none is named."""
+    x, y = (given.get(name) for name in PLACE)
+    if x is None or y is None:
+        return ""
+    return f"{'to' if group == 'move' else 'at'} {x}, {y}"
+
+
+def passed(started: Started, names: Naming) -> str:
+    """That somebody's turn went by, and they did nothing in it."""
+    return f"{names.who(str(started.args.get('actor') or started.by))}: Let the turn pass."
 
 
 def _of_whom(text: str, others: Sequence[str]) -> str:
@@ -75,12 +90,10 @@ def _given(field: Field | None, value: Any, actor: str, names: Naming) -> str:
 
 
 def _number(label: str, value: Any) -> str:
-    """A number and of what: "2 hands", "4 across", "rank 13"."""
+    """A number and of what: "2 hands", "rank 13"."""
     if not COUNTED.fullmatch(label):
         return f"{label} {value}"
-    if value < 0:
-        return f"{-value} back {label}"
-    return f"{value} {label.removesuffix('s') if value == 1 and label not in WAYS else label}"
+    return f"{value} {label.removesuffix('s') if value == 1 else label}"
 
 
 def _labels(field: Field, value: Any, actor: str, names: Naming) -> Mapping[str, str]:
@@ -111,20 +124,20 @@ def _is_passed(form: QuestionForm, given: Any) -> bool:
 
 
 def opened(fact: Opened, form: QuestionForm | None, names: Naming, untold: Collection[str] = ()) -> str:
-    """Sealed answers, side by side, and what they answer where all were asked the same; nothing where all of them say what
-    the game calls `untold`, or take nothing.
+    """Sealed answers, side by side, and what they answer where all were asked the same; nothing of those who say what the
+    game calls `untold`, or take nothing.
     """
-    if all(not each or f"{fact.kind}.{each}" in untold for each in fact.answers.values()):
+    said = {of: each for of, each in fact.answers.items() if each and f"{fact.kind}.{each}" not in untold}
+    if not said:
         return ""
     who_asked = [names.who(of.partition(" (")[0]) for of in fact.answers]
     same = form is not None and not any(who in form.prompt for who in who_asked)
     about = aside(form.prompt) if form is not None and same else ""
     start = "Opened together" if form is not None else f"Opened together{aside(_matter(fact.kind))}"
-    given = {_whose(of, names): _revealed(form, each, names) for of, each in fact.answers.items()}
-    if len(given) > MOST_APART and len(set(given.values())) == 1:
+    given = {_whose(of, names): _revealed(form, each, names) for of, each in said.items()}
+    if len(given) == len(fact.answers) and len(given) > MOST_APART and len(set(given.values())) == 1:
         return f"{start}: everybody {next(iter(given.values()))}{about}."
-    told = "; ".join(f"{who} {each}" for who, each in given.items())
-    return f"{start}: {told}{about}." if told else ""
+    return f"{start}: {'; '.join(f'{who} {each}' for who, each in given.items())}{about}."
 
 
 def _matter(kind: str) -> str:

@@ -16,6 +16,8 @@ from rulewright.play import GM, FrozenMap, State
 SLUG = re.compile(r"(?:[a-z0-9_-]+[/:])*[a-z0-9]+(?:[-_][a-z0-9]+)*")
 PERSON = re.compile(r"⟦([^⟦⟧]*)⟧")
 """Where a person stands in what is told: by their seat, for their own name is kept outside the log."""
+ARTICLES = ("The ", "A ", "An ", "One ", "Another ", "Some ")
+"""How somebody's name begins that is no name: "The wrong dog"."""
 MOST_WORDS = 120
 """So long a value may be in a line."""
 
@@ -49,6 +51,16 @@ class Naming:
         actor = self.state.actors.get(id)
         name = str(getattr(actor, "name", "")) if actor is not None else self._gone.get(id, "")
         return name or (spaced(id) if actor is not None else f"⟦{id}⟧" if id else "Somebody")
+
+    def within(self, told: str) -> str:
+        """A told line in which whoever has no name of their own has no capital but at its start: "Ada hits the wrong dog"."""
+        for actor in self.state.actors.values():
+            name = str(getattr(actor, "name", ""))
+            if name.startswith(ARTICLES) and name in told:
+                told = re.sub(
+                    rf"(?<=[a-z0-9,;(] ){re.escape(name)}|(?<=\(){re.escape(name)}(?=[,;)])", lowered(name), told
+                )
+        return told
 
     def knows(self, id: str) -> bool:
         """Whether somebody is about, as far as is known."""

@@ -72,9 +72,17 @@ def _read(drew: Drew, names: Naming) -> str:
     if SUM.fullmatch(BOUND.sub("", chance)) and _is_number(drew.outcome):
         return _summed(drew)
     if luck := CHANCE.match(chance):
-        return f": {faces.replace(', ', ', then ', 1)}, {luck[1].rpartition(', ')[2]}needed {luck[2]} or less: {came}"
+        return f"{_beside(luck[1].rpartition(', ')[2], drew.faces)}, needed {luck[2]} or less: {came}"
     said = f" ({chance.replace('!', '')})" if chance and chance != drew.what and not RAW.search(chance) else ""
     return f"{said}: {faces}{f': {came}' if came and came != faces else ''}"
+
+
+def _beside(of: str, faces: Sequence[int]) -> str:
+    """A throw on which a second one bears: ": 59, then 3; Luck 96"."""
+    first, *more = faces or (0,)
+    if not of or not more:
+        return f": {', '.join(map(str, faces))}"
+    return f": {first}{''.join(f', then {each}' for each in more[1:])}; {of}{more[0]}"
 
 
 def _is_for_later(value: Any) -> bool:
@@ -122,6 +130,13 @@ def _summed(drew: Drew) -> str:
         return " + ".join(map(str, mine)) or "0"
 
     told = DICE.sub(thrown, plain)
+    if (
+        said.endswith(f", at most {drew.outcome}")
+        and not left
+        and (total := _value(told)) is not None
+        and total > drew.outcome
+    ):
+        return f" ({said.replace('!', '')}): {told} = {total}, so {drew.outcome}"
     if left or _value(told) != drew.outcome:
         return f" ({said}): {', '.join(map(str, drew.faces))}: {drew.outcome}"
     shown = said.replace("!", "")

@@ -58,11 +58,12 @@ LOOKED_BACK = 8
 
 class Heard(Struct, frozen=True):
     """What a teller remembers of what was told: how far the scene had come, whether anybody could act in it before it was
-    over, and what those were called who are gone.
+    over, who has done something in their turn, and what those were called who are gone.
     """
 
     course: Course = Course()
     going: bool = False
+    acted: tuple[str, ...] = ()
     gone: FrozenMap[str, str] = FrozenMap()
 
 
@@ -77,6 +78,10 @@ class Teller:
         """One entry in words, given the names that the seat knows, by what the table tells whose move it is, and what
         it was shown before; `begun` says whether the scene has.
         """
+        told = self._told(seen, names, flow, tail, begun=begun)
+        return names.within(told) if told and type(seen.fact) is not Said else told
+
+    def _told(self, seen: Seen, names: Naming, flow: State[Any, Any], tail: Sequence[Seen], *, begun: bool) -> str:
         fact = seen.fact
         match fact:
             case Changed(Change(of=of)) if of == SCENE:
@@ -93,7 +98,7 @@ class Teller:
             case Noted(text):
                 return sentence(text)
             case Started():
-                return choices.began(fact, self.game, names)
+                return self._began(fact, names)
             case Ended():
                 return self._goes_on(names, flow, tail)
             case Answered():
@@ -114,6 +119,17 @@ class Teller:
             case Suggested(change):
                 return f"Suggested: {changes.told(change, self.game, names)}" if change.path else ""
         return _at_the_table(fact, names)
+
+    def _began(self, started: Started, names: Naming) -> str:
+        """An action; of one that only ends a turn nothing, unless nothing else was done in it."""
+        who, acted = str(started.args.get("actor") or started.by), self.heard.acted
+        if started.action in sheet(self.game).untold:
+            self.heard = replace(self.heard, acted=tuple(each for each in acted if each != who))
+            return "" if who in acted else choices.passed(started, names)
+        told = choices.began(started, self.game, names)
+        if told and who not in acted:
+            self.heard = replace(self.heard, acted=(*acted, who))
+        return told
 
     def named(self, state: State[Any, Any], book: Book[Any]) -> Naming:
         """What the seat calls those of whom it knows, and those of whom it knew."""
@@ -137,7 +153,8 @@ class Teller:
             return ended(how, names)
         if now == before or not now.acting:
             return ""
-        self.heard = replace(self.heard, course=now, going=not how)
+        acted = tuple(each for each in self.heard.acted if each not in now.acting or each in before.acting)
+        self.heard = replace(self.heard, course=now, going=not how, acted=acted)
         told = turn(now, before, names)
         lately = (tail[place].told for place in range(max(0, len(tail) - LOOKED_BACK), len(tail)))
         return "" if told in lately else told

@@ -11,7 +11,7 @@ from tests.rulesets.otherworld.stage import BOOK, actor, seated, state
 from rulewright.play import FrozenMap
 from rulewright.rulesets.otherworld import RULESET
 from rulewright.rulesets.otherworld.opponents.policy import answer, move
-from rulewright.rulesets.otherworld.state.character import Actor, State
+from rulewright.rulesets.otherworld.state.character import Actor, State, Turn
 from rulewright.rulesets.otherworld.state.questions import DodgeQuestion
 
 BLED = {"health": 0, "brawn": 1, "agility": 1, "wits": 1, "intellect": 1, "charm": 1, "empathy": 2}
@@ -41,6 +41,17 @@ def test_the_beaten_get_away_where_they_can_and_give_up_where_they_cannot() -> N
     assert ("give-up", {}) == wish(near, "ace")
     assert ("flee", {}) == wish(at_paces("ace", {"ace": 0, "dee": 90}, ace=bled("ace"), dee=actor("dee")), "ace")
     assert "attack" == wish(state(turn="ace", ace=actor("ace"), dee=actor("dee")), "ace")[0]
+
+
+def test_nobody_closes_in_who_is_there_already_or_shoots() -> None:
+    """After the blow the turn ends: at arm's length there is nowhere to go, and with a gun no reason to. [OW-040 OW-047]"""
+    spent = {"turn": Turn(done=1)}
+    beside = state(turn="ace", ace=replace(actor("ace"), **spent), dee=actor("dee"))
+    assert ("end-turn", {}) == wish(beside, "ace")
+    away = {"ace": 0, "dee": 9}
+    assert "move" == wish(at_paces("ace", away, ace=replace(actor("ace"), **spent), dee=actor("dee")), "ace")[0]
+    gunner = replace(actor("ace", weapons=("pistol",), in_hand=("pistol",)), **spent)
+    assert ("end-turn", {}) == wish(at_paces("ace", away, ace=gunner, dee=actor("dee")), "ace")
 
 
 def test_a_beaten_beast_runs() -> None:

@@ -87,9 +87,9 @@ def test_harm_and_its_layers() -> None:
     OWS-111 OWS-120 OWS-122]
     """
     RESTING.press(
-        ("armored", "a", "harm", {"amount": 3, "damage": "ballistic"}, [], [], ["told: Guard and armor keep it all from Ann: 3 damage.", "comes to 0"]),
-        ("armored", "a", "harm", {"amount": 4, "damage": "ballistic"}, [], [], ["a.guard = 4", "told: Guard and armor keep it all from Ann: 4 damage.", "comes to 0"]),
-        ("armored", "a", "harm", {"amount": 12, "damage": "ballistic"}, [], [], ["a.guard = 0", "a.absorb = 0", "told: Guard and armor keep it all from Ann: 12 damage.", "comes to 0"]),
+        ("armored", "a", "harm", {"amount": 3, "damage": "ballistic"}, [], [], ["told: Ann's guard and armor stop all 3 damage.", "comes to 0"]),
+        ("armored", "a", "harm", {"amount": 4, "damage": "ballistic"}, [], [], ["a.guard = 4", "told: Ann's guard and armor stop all 4 damage.", "comes to 0"]),
+        ("armored", "a", "harm", {"amount": 12, "damage": "ballistic"}, [], [], ["a.guard = 0", "a.absorb = 0", "told: Ann's guard and armor stop all 12 damage.", "comes to 0"]),
         ("armored", "a", "harm", {"amount": 13, "damage": "ballistic"}, [], [], ["a.guard = 0", "a.absorb = 0", "a.health = 44", "told: Ann takes 1 ballistic damage from the World Master.", "comes to 1"]),
         ("armored", "a", "harm", {"amount": 20, "damage": "acid"}, [], [], ["a.guard = 0", "a.absorb = 0", "a.health = 35", "told: Ann takes 10 acid damage from the World Master.", "comes to 10"]),
         ("armored", "a", "harm", {"amount": 20, "damage": "shock"}, [], [], ["a.guard = 0", "a.absorb = 0", "a.health = 34", "told: Ann takes 11 shock damage from the World Master.", "comes to 11"]),
@@ -102,7 +102,7 @@ def test_harm_and_its_layers() -> None:
         ("armored", "a", "harm", {"amount": 21, "damage": "wind"}, [], [], ["a.guard = 0", "a.absorb = 0", "a.health = 36", "a.effects.prone = prone [prone] ThisScene() refuse by the World Master", "told: Ann takes 9 wind damage from the World Master.", "comes to 9"]),
         ("fireproof", "a", "harm", {"amount": 7, "damage": "burn"}, [], [], ["a.guard = 0", "a.health = 5", "told: Ann takes 5 burn damage from the World Master.", "comes to 5"]),
         ("fireproof", "a", "harm", {"amount": 7, "damage": "frost"}, [], [], ["a.guard = 0", "a.health = 0", "a.falls = 1", "a.dying = 5", "a.chill = 10", "told: Ann takes 10 frost damage from the World Master.", "told: Ann falls unconscious with 5 rounds to live.", "comes to 10"]),
-        ("fireproof", "a", "harm", {"amount": 7, "damage": "acid"}, [], [], ["a.guard = 0", "told: Ann takes no acid damage from the World Master.", "comes to 0"]),
+        ("fireproof", "a", "harm", {"amount": 7, "damage": "acid"}, [], [], ["a.guard = 0", "told: Ann withstands acid: no damage from the World Master.", "comes to 0"]),
         ("fireproof", "a", "harm", {"amount": 7, "damage": "shock"}, [], [], ["a.guard = 0", "a.health = 16", "comes to 0"]),
         ("fireproof", "a", "harm", {"amount": 7, "damage": "energy"}, [], [], ["a.guard = 0", "a.health = 5", "told: Ann takes 5 energy damage from the World Master.", "comes to 5"]),
         ("fireproof", "a", "harm", {"amount": 11, "damage": "explosive"}, [], [], ["a.guard = 0", "a.health = 1", "told: Ann takes 9 explosive damage from the World Master.", "comes to 9"]),

@@ -26,7 +26,7 @@ def test_hands_and_belts() -> None:
         ("dropped", "a", "throw-item", {"item": "ember-flask", "x": 9, "y": 0}, [], [], ["a.turn.points = 1", "a.belt.ember-flask = gone", "scene.ground.d5 = Dropped(item ember-flask, at Spot(x 9))"]),
         ("dropped", "a", "throw-item", {"item": "healing-draught", "x": 0, "y": 3}, [], [], ["a.turn.points = 1", "a.belt.healing-draught = 1", "scene.ground.d5 = Dropped(item healing-draught, at Spot(y 3))"]),
         ("dropped", "a", "use-item", {"item": "healing-draught", "target": "b"}, [4], [], ["1d6!", "a.turn.points = 1", "a.belt.healing-draught = 1", "b.health = 6", "b.dying = None", "told: Bo wakes."]),
-        ("dropped", "a", "use-item", {"item": "healing-draught", "target": "a"}, [6, 2], [], ["1d6!", "a.turn.points = 1", "a.belt.healing-draught = 1"]),
+        ("dropped", "a", "use-item", {"item": "healing-draught", "target": "a"}, [6, 2], [], ["1d6!", "a.turn.points = 1", "a.belt.healing-draught = 1", "told: Healing Draught does nothing for Ann: they are whole."]),
         ("dropped", "a", "use-item", {"item": "bandages", "target": "b"}, [], [], ["a.turn.points = 1", "a.belt.bandages = gone", "b.health = 1", "b.dying = None", "told: Bo wakes."]),
         ("dropped", "a", "use-item", {"item": "ember-flask", "target": "c"}, [3], [], ["1d6!", "a.turn.points = 1", "a.belt.ember-flask = gone", "c.health = 10", "told: Cat takes 10 burn damage from Ember Flask."]),
         ("dropped", "a", "use-equipment", {"item": "antivenom", "target": "a"}, [], [], ["a.turn.points = 1", "a.turn.used = (equipment)", "a.pack.antivenom = gone"]),

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.otherworlds.stage import BOOK, person, table
 
-from rulewright.play import Option
+from rulewright.play import FrozenMap, Option
 from rulewright.rulesets.otherworlds import RULESET
-from rulewright.rulesets.otherworlds.opponents import policy
+from rulewright.rulesets.otherworlds.opponents import policy, tactics
 from rulewright.rulesets.otherworlds.state.character import Actor, State, Turn
 from rulewright.rulesets.otherworlds.state.questions import Bought, ManeuverQuestion
 
@@ -50,6 +50,23 @@ def buys(rounds: int) -> tuple[str, ...]:
 def test_nobody_loads_a_gun_that_is_half_full(rounds: int, bought: str) -> None:
     """A success goes to what is of use: a reload for a magazine that runs low, else something else. [OWS-021 OWS-032]"""
     assert (bought,) == buys(rounds)
+
+
+def test_nobody_heals_what_death_damage_keeps() -> None:
+    """A draught on whom only death damage holds down is wasted, and a second wind for somebody else's wounds. [OWS-049]"""
+    me = armed(belt={"healing-draught": 1})
+    lost = replace(armed(), health=0, death=99)
+    assert "attack" == wish(in_battle(friend=lost, me=me, foe=armed()))[0]
+    winded = armed(powers=("second-wind",))
+    assert "attack" == wish(in_battle(friend=replace(armed(), health=0), me=winded, foe=armed()))[0]
+
+
+@pytest.mark.parametrize(("proficient", "tries"), [(1, False), (6, True)])
+def test_nobody_tries_to_cow_whom_they_cannot(proficient: int, tries: bool) -> None:
+    """Against far more Influence than the own the point that is left is worth more elsewhere. [OWS-043 OWS-044]"""
+    me, strong = (replace(armed(), proficiencies=FrozenMap({"influence": each})) for each in (proficient, 8))
+    wanted = [action for action, _ in tactics.spare_points(in_battle(me=me, foe=strong), BOOK, "me", ("foe",))]
+    assert tries == ("intimidate" in wanted)
 
 
 def test_a_fallen_friend_gets_the_draught_before_anybody_is_struck() -> None:

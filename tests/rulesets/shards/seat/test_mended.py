@@ -203,6 +203,7 @@ def test_the_dead_of_a_player_still_lend_a_hand() -> None:
         table.proceed()
     table.press("attack", "a", [6], ["chance+1", "no"], target="b", weapon="basic")
     assert () == table.actor("c").boosts
+    assert f"{table.actor('c').name} is down, and bends luck all the same" in table.last.notes
 
 
 # -- initiative ---------------------------------------------------------------------------------

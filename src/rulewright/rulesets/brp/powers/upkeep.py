@@ -93,7 +93,8 @@ def break_off(play: Play, user: str, name: str, cause: str) -> None:
     """Something kept up breaks off by its user's fault: a victim is free, or left asleep. [BRP-POW-110 BRP-POW-309]"""
     kept = play.actor(user).powers.kept[name]
     let_go(play, user, name, cause)
-    play.note(f"{play.actor(user).name} loses {power_of(kept.power, play.book).name}: {cause}.")
+    if kept.on != user:
+        play.note(f"{play.actor(user).name} loses {power_of(kept.power, play.book).name}: {cause}.")
     hold = hold_of(power_of(kept.power, play.book))
     if hold is not None and hold.leaves and kept.on in play.state.actors and not play.actor(kept.on).is_out:
         left = Effect(hold.leaves, hold.leaves.title(), user, marks=(hold.leaves, "cannot act"), stacking="refuse")

@@ -8,7 +8,7 @@ from rulewright.contract.seeming import Hurt, fares
 from rulewright.kits.choosing import choices
 from rulewright.kits.layers import past, pool
 from rulewright.kits.tracks import lowered
-from rulewright.play import GM, rule
+from rulewright.play import GM, Derivation, rule
 from rulewright.rulesets.otherworld.state.character import STATS, Actor, Book, Play
 from rulewright.rulesets.otherworld.state.numbers import armor_left, most_health
 from rulewright.rulesets.otherworld.state.questions import FateQuestion, StatQuestion
@@ -18,14 +18,18 @@ LOST = "lost to Otherworld"
 
 
 @rule
-def hurt(play: Play, victim: str, points: int, cause: str, *, armored: bool = True) -> int:
-    """Deal damage: shields and armor stop what they can, the victim loses the rest; gives what came through.
+def hurt(
+    play: Play, victim: str, points: int, cause: str, *, armored: bool = True, why: Derivation | None = None
+) -> int:
+    """Deal damage: shields and armor stop what they can, the victim loses the rest; gives what came through. How much that
+    is is said before anybody falls of it; `why` says where the dice came from.
 
     [OW-053 OW-058]
     """
     points = past_shields(play, victim, points)
     if armored:
         points = past_armor(play, victim, points)
+    play.note(f"{play.actor(victim).name} takes {f'{points} damage' if points else 'no harm'}", why=why)
     lose(play, victim, points, cause)
     return points
 

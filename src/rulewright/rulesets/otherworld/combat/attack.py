@@ -164,9 +164,7 @@ def strike(play: Play, actor: str, target: str, weapon: str, shift: int, *, armo
     arm = play.book.content.get(Weapon, weapon)
     dice = damage_dice(play.actor(actor), arm, shift)
     points = play.draw(d10s(dice).successes(), of=actor, what="damage")
-    through = hurt(play, target, points, arm.name, armored=armored)
-    told = f"takes {through} damage" if through else "takes no harm"
-    play.note(f"{play.actor(target).name} {told}", why=dice.derivation)
+    through = hurt(play, target, points, arm.name, armored=armored, why=dice.derivation)
     return Blow(target, hit=True, damage=through)
 
 

@@ -34,8 +34,15 @@ def wishes(state: State, book: Book, who: str) -> Iterator[Wish]:
         yield from arming(state, book, who)
         yield from burning(state, book, who, foes)
         yield from striking(state, book, who, foes)
-        if speed(state, who) and not state.actor(who).is_marked("prone"):
-            yield "move", {"toward": nearest(state, who, foes)}
+        yield from closing(state, book, who, foes)
+
+
+def closing(state: State, book: Book, who: str, foes: tuple[str, ...]) -> Iterator[Wish]:
+    """Close in on the nearest, unless they are at arm's length already; whoever shoots stays where they are."""
+    me, near = state.actor(who), nearest(state, who, foes)
+    shoots = any(book.content.get(Weapon, weapon).ranged for weapon in me.in_hand)
+    if speed(state, who) and not me.is_marked("prone") and not shoots and state.scene.distance(who, near) > 1:
+        yield "move", {"toward": near}
 
 
 def foes_of(state: State, who: str) -> tuple[str, ...]:

@@ -118,9 +118,7 @@ def do(play: Play, name: str, node: Node, who: str, successes: int) -> int:
     match node:
         case Hurt():
             points = play.draw(d10s(node.dice).successes(), of=who, what=name) if node.dice else 0
-            through = hurt(play, who, points + amount, name, armored=node.armor)
-            play.note(f"{play.actor(who).name} takes {f'{through} damage' if through else 'no harm'}")
-            return through
+            return hurt(play, who, points + amount, name, armored=node.armor)
         case Impose():
             impose(play, who, node.condition, name)
         case Toss():

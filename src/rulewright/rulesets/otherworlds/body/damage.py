@@ -33,9 +33,10 @@ def strike(play: Play, target: str, amount: int, force: Force, cause: str, death
     if done.dealt:
         play.note(f"{them.name} takes {done.dealt} {force.damage} damage from {cause}.", why=done.why())
     elif done.after_absorb:
-        play.note(f"{them.name} takes no {force.damage} damage from {cause}.", why=done.why())
+        play.note(f"{them.name} withstands {force.damage}: no damage from {cause}.", why=done.why())
     else:
-        play.note(f"Guard and armor keep it all from {them.name}: {amount} damage.", why=done.why())
+        stopped = f"all {amount}" if amount > 1 else "the 1"
+        play.note(f"{them.name}'s guard and armor stop {stopped} damage.", why=done.why())
     lasting = {"none": 0, "half": half(done.dealt, play.book.options), "all": done.dealt}[death]
     settle(play, target, done.dealt, force.damage, cause, lasting)
     return done.dealt

@@ -47,7 +47,7 @@ def dice_of(play: Play, who: str, dice: int, cause: str) -> int:
 @rule
 def mend(play: Play, who: str, target: str, what: str, dice: int, plus: int, cause: str) -> int:
     """Dice and a number of Health or astral."""
-    amount = plus + dice_of(play, who, dice, cause)
+    amount = plus + dice_of(play, who, dice, f"{cause}, adding {plus}" if dice and plus else cause)
     return (heal if what == "health" else restore)(play, target, amount, cause)
 
 

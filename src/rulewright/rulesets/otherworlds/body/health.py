@@ -87,6 +87,9 @@ def heal(play: Play, who: str, amount: int, cause: str) -> int:
     if me.dead or amount <= 0:
         return 0
     health = raised(me.health, amount, reachable_health(me, play.book)).now
+    if health == me.health:
+        whole = health == int(most_health(me, play.book))
+        play.note(f"{cause} does nothing for {me.name}: {'they are whole' if whole else 'death damage does not heal'}.")
     play.change(who, "health", health, cause)
     if health > 0 and me.dying is not None:
         play.change(who, "dying", None, "awake")

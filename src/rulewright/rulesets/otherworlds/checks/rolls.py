@@ -14,8 +14,10 @@ from rulewright.rulesets.otherworlds.state.numbers import skill
 def check(play: Play, who: str, proficiency: str, against: str = "", attribute: Attribute | None = None) -> int:
     """A die, the attribute and the proficiency bonus. [OWS-001 OWS-007]"""
     me = play.actor(who)
-    throw = Check(edge(me, "check", play.book, against))
-    return play.draw(throw, of=who, what=proficiency).total + skill(me, proficiency, play.book, attribute)
+    throw, more = Check(edge(me, "check", play.book, against)), skill(me, proficiency, play.book, attribute)
+    name = play.book.content.get(Proficiency, proficiency).name
+    adding = f", adding {int(more)}" if more > 0 else f", less {-int(more)}" if more < 0 else ""
+    return play.draw(throw, of=who, what=f"{name}{adding}").total + more
 
 
 @rule

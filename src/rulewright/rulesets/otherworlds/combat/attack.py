@@ -66,7 +66,7 @@ def owe_more(play: Play, made: Attack, target: str, manner: Manner) -> None:
         grant(play, made.by, *owed)
 
 
-@action("Owed attack", "attack", unless=(no_attack_owed, no_owed_attack), tells=BLOWS, formerly=("follow_up",))
+@action("Further attack", "attack", unless=(no_attack_owed, no_owed_attack), tells=BLOWS, formerly=("follow_up",))
 def follow_up(
     play: Play, actor: str, target: Target, number: Annotated[int, Within("Which", 1, 12)] = 1
 ) -> tuple[Blow, ...]:

@@ -64,7 +64,7 @@ def no_owed_attack_of_theirs(state: State, book: Book, number: int, target: str)
 
 
 @action(
-    "Owed attack of the confused",
+    "Further attack of the confused",
     "attack",
     unless=(no_confused, no_attack_owed_to_them, no_owed_attack_of_theirs),
     tells=BLOWS,

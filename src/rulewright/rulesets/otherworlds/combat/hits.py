@@ -8,7 +8,7 @@ from rulewright.rulesets.otherworlds.checks.checks import DiceSum
 from rulewright.rulesets.otherworlds.checks.edge import dice_edge
 from rulewright.rulesets.otherworlds.checks.turns import decider
 from rulewright.rulesets.otherworlds.combat.arms import Attack
-from rulewright.rulesets.otherworlds.combat.maneuvers import disarm
+from rulewright.rulesets.otherworlds.combat.maneuvers import called, disarm
 from rulewright.rulesets.otherworlds.state.character import Play
 from rulewright.rulesets.otherworlds.state.questions import DisarmQuestion
 
@@ -33,7 +33,7 @@ def daze(play: Play, target: str, dealt: int) -> None:
 @rule
 def knock_from_hand(play: Play, attacker: str, target: str, in_hand: tuple[str, ...]) -> None:
     """Damage knocks something out of a hand, of the attacker's choice. [OWS-093]"""
-    among = tuple(Option(key, key, key) for key in in_hand)
+    among = tuple(Option(key, called(play, target, key), key) for key in in_hand)
     item = in_hand[0]
     if len(in_hand) > 1:
         item = play.ask(

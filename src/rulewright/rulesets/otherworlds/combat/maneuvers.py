@@ -18,7 +18,7 @@ from rulewright.rulesets.otherworlds.combat.arms import Attack
 from rulewright.rulesets.otherworlds.combat.targets import reaching, within_reach
 from rulewright.rulesets.otherworlds.gear.hands import drop
 from rulewright.rulesets.otherworlds.state.character import Actor, Dropped, Grant, Play, Spot
-from rulewright.rulesets.otherworlds.state.entries import Maneuver, Weapon
+from rulewright.rulesets.otherworlds.state.entries import Item, Maneuver, Weapon
 from rulewright.rulesets.otherworlds.state.grid import adjacent
 from rulewright.rulesets.otherworlds.state.numbers import armor, attribute, most_astral, reachable_health
 from rulewright.rulesets.otherworlds.state.questions import Bought, ManeuverQuestion
@@ -75,11 +75,22 @@ def _price(successes: int) -> str:
     return counted(successes, "success", "successes")
 
 
-def _option(maneuver: Maneuver, cost: int, pick: str = "") -> Option[Bought]:
+def _option(maneuver: Maneuver, cost: int, pick: str = "", named: str = "") -> Option[Bought]:
     bought = Bought(maneuver.id, cost, pick)
     return Option(
-        bought.key, f"{maneuver.name}: {pick.replace('-', ' ')}" if pick else maneuver.name, bought, _price(cost)
+        bought.key,
+        f"{maneuver.name}: {named or pick.replace('-', ' ')}" if pick else maneuver.name,
+        bought,
+        _price(cost),
     )
+
+
+def called(play: Play, target: str, pick: str) -> str:
+    """What something is called that somebody has in hand or at the belt; nothing for what they have not."""
+    them = play.actor(target)
+    if pick in them.weapons:
+        return play.book.content.get(Weapon, them.weapons[pick].weapon).name
+    return play.book.content.get(Item, pick).name if pick in them.belt else ""
 
 
 # -- what is legal ------------------------------------------------------------------------------
@@ -89,7 +100,7 @@ def _option(maneuver: Maneuver, cost: int, pick: str = "") -> Option[Bought]:
 def open_maneuvers(play: Play, attack: Attack, target: str) -> tuple[Option[Bought], ...]:
     """Every maneuver that fits the kind of attack and could do anything now, at its price. [OWS-022]"""
     return tuple(
-        _option(maneuver, price(maneuver, attack), pick)
+        _option(maneuver, price(maneuver, attack), pick, called(play, target, pick))
         for maneuver in play.book.content.all(Maneuver)
         if _of_its_kind(maneuver, attack)
         for pick in picks(play, maneuver.id, attack, target)

@@ -13,8 +13,11 @@ from rulewright.rulesets.otherworlds.state.character import Actor, Book, Spot, S
 from rulewright.rulesets.otherworlds.state.deeds import Mend, Strike
 from rulewright.rulesets.otherworlds.state.entries import Item, Power, Weapon, power_of
 from rulewright.rulesets.otherworlds.state.grid import cover, spaces_between
-from rulewright.rulesets.otherworlds.state.numbers import reachable_health, speed
+from rulewright.rulesets.otherworlds.state.numbers import reachable_health, skill, speed
 from rulewright.rulesets.otherworlds.world.movement import gait_of, no_move, ways
+
+FAR_BEHIND = 5
+"""By so much less on a skill nobody tries it against another: all but the luckiest die would lose."""
 
 type Choice = tuple[str, dict[str, Any]]
 
@@ -33,7 +36,7 @@ def wishes(state: State, book: Book, who: str) -> Iterator[Choice]:
     yield from attacks(state, book, who, targets)
     if me.turn.points or not book.options.once_cost:
         yield from approach(state, book, who, targets)
-        yield from spare_points(state, who, targets)
+        yield from spare_points(state, book, who, targets)
 
 
 def enemies(state: State, who: str) -> tuple[str, ...]:
@@ -64,15 +67,18 @@ def rescues(state: State, book: Book, who: str) -> Iterator[Choice]:
     in_need = [
         other
         for other, actor in state.in_view_of(who).items()
-        if sides.get(other) == sides.get(who) and not actor.dead and actor.health * 3 <= reachable_health(actor, book)
+        if sides.get(other) == sides.get(who)
+        and not actor.dead
+        and actor.health < reachable_health(actor, book)
+        and actor.health * 3 <= reachable_health(actor, book)
     ]
     for other in in_need:
         for item in me.belt:
             if any(isinstance(deed, Mend) and deed.what == "health" for deed in book.content.get(Item, item).deeds):
                 yield "use-item", {"item": item, "target": other}
         for power in _known(me, book, "action", "boost"):
-            if any(isinstance(deed, Mend) for deed in power.deeds):
-                yield "use-power", {"power": power.id, "target": who if power.at == "self" else other}
+            if any(isinstance(deed, Mend) for deed in power.deeds) and (power.at != "self" or other == who):
+                yield "use-power", {"power": power.id, "target": other}
     if me.poison and me.belt.get("antivenom"):
         yield "use-item", {"item": "antivenom", "target": who}
 
@@ -190,21 +196,25 @@ def approach(state: State, book: Book, who: str, targets: tuple[str, ...]) -> It
             yield "move", {"x": spot[0], "y": spot[1], "up": me.at.up}
 
 
-def spare_points(state: State, who: str, targets: tuple[str, ...]) -> Iterator[Choice]:
-    """What to do with a turn point that is left."""
+def spare_points(state: State, book: Book, who: str, targets: tuple[str, ...]) -> Iterator[Choice]:
+    """What to do with a turn point that is left; nothing that has hardly a chance."""
     me = state.actor(who)
+
+    def likely(mine: str, other: str, theirs: str) -> bool:
+        return skill(me, mine, book) + FAR_BEHIND > skill(state.actor(other), theirs, book)
+
     for effect in me.effects.values():
         if "grappled" in effect.marks:
             yield "grapple", {"target": effect.source}
-        if "intimidated" in effect.marks:
+        if "intimidated" in effect.marks and likely("influence", effect.source, "influence"):
             yield "inspire", {"friend": who, "against": effect.source}
     if "influence" in me.proficiencies:
         for target in targets:
-            if f"intimidated-{who}" not in state.actor(target).effects:
+            if f"intimidated-{who}" not in state.actor(target).effects and likely("influence", target, "influence"):
                 yield "intimidate", {"target": target}
     if "stealth" in me.proficiencies:
         for target in targets:
-            if f"unseen-{target}" not in me.effects:
+            if f"unseen-{target}" not in me.effects and likely("stealth", target, "perception"):
                 yield "conceal", {"target": target}
     if len([each for each in me.effects.values() if each.name == "braced"]) < 2:
         yield "brace", {}

@@ -86,7 +86,7 @@ def spend_use(play: Play, who: str, power: Power) -> None:
 
 
 @action(
-    "Skill or spell",
+    "Use a skill or spell",
     "power",
     unless=(no_powers, no_use, no_casting),
     tells=BLOWS,

@@ -200,6 +200,9 @@ def _offered(play: Play, who: str, now: Bidding, skill: str, task: str, *, own: 
 @rule
 def spend(play: Play, who: str, use: Use, now: Bidding, skill: str, task: str) -> Bidding:
     """Spend karma on a test. [SHA-CORE-039 SHA-CHR-062]"""
+    if play.actor(who).is_disabled:
+        play.cite("SHA-CORE-045")
+        play.note(f"{play.actor(who).name} is down, and bends luck all the same")
     pay(play, who, use.price, f"karma: {use.kind}", skill, task)
     if use.kind == "chance":
         return replace(now, target=now.target + use.by)

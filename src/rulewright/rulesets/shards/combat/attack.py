@@ -131,6 +131,7 @@ def forestalled(play: Play, actor: str, target: str, arm: Weapon) -> bool:
     )
     if not chosen:
         return False
+    play.note(f"{play.actor(target).name} strikes first, with the action of their next turn.")
     return attack(play, target, actor, chosen, FIRST).felled
 
 

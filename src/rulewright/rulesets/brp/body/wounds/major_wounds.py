@@ -156,7 +156,6 @@ def suffer_wound(play: Play, who: str, result: Outcome) -> None:
     if injury.sided:
         where = play.draw(SIDES, of=who, what="which side")
         limbs = (f"{where}-arm",) if injury.arms else ()
-        play.note(f"It is {me.name}'s {where} side.")
     left = (*injury.marks, *(f"useless {limb}" for limb in limbs), *((result.impairment,) if result.impairment else ()))
     slow = (Modifier("MOV", -result.lost, "BRP-CBT-119"),) if injury.slows and result.lost else ()
     effect = Effect(
