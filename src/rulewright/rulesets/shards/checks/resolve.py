@@ -296,7 +296,8 @@ def countered(play: Play, attempt: Attempt, successes: int) -> int:
         removed = resolve(play, made)
         successes = max(0, successes - removed.successes)
         if removed.successes:
-            play.note(f"{play.actor(who).name}'s counter leaves {counted(successes) if successes else 'nothing of it'}")
+            left = counted(successes, "success", "successes") if successes else "nothing of it"
+            play.note(f"{play.actor(who).name}'s counter leaves {left}")
         if not successes and "catches" in answer.boosted.marks:
             play.note(f"{play.actor(who).name} catches it")
     return successes
