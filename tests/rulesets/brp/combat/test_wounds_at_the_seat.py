@@ -410,7 +410,7 @@ def test_whoever_is_saved_senseless_lies_there_when_they_wake(woken: str) -> Non
     """Brought back to 2 hit points one is senseless on the ground; mended above 2, revived, or an hour later, one is awake
     and still has to get up. [BRP-CBT-121 BRP-CBT-122]
     """
-    helpers = {who: person(skills=rated(first_aid=50)) for who in ("c", "d")}
+    helpers: dict[str, Any] = {who: person(skills=rated(first_aid=50)) for who in ("c", "d")}
     table = seat(duel(b=fighter("sword-broad", CON=20, SIZ=20), **helpers).write("b", "hit_points", 4))
     table.press("attack", "a", [30, 4], ["none"], target="b", weapon="sword-broad")
     table.state = table.state.write("b", "wounds.older", Wound(damage=16))

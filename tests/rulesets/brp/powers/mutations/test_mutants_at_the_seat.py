@@ -211,7 +211,7 @@ def test_past_minus_con_only_a_hit_point_saves_the_hardy() -> None:
     saved, and lies on the ground. [BRP-POW-129]
     """
     hardy = gifted("mutations/hardy/fire", level=2, skills=rated(melee_weapon__sword=50), weapons=["sword-broad"])
-    healers = {who: person(at=ALL, skills=rated(first_aid=50)) for who in ("c", "d", "e")}
+    healers: dict[str, Any] = {who: person(at=ALL, skills=rated(first_aid=50)) for who in ("c", "d", "e")}
     table = AtTheSeat(RULESET, duel(fighter("sword-broad", at=ALL), hardy, **healers), ALL)
     old = {f"old-{which}": Wound(damage=6) for which in range(3)}
     table.state = table.state.write("b", "hit_points", -8).write("b", "wounds", FrozenMap(old))
