@@ -19,7 +19,7 @@ WHERE = "scene"
 PARTS = ("standing", "hidden", "shown")
 
 
-class Noted:
+class FieldsRead:
     """What was read of somebody: who they were then, and each field as it was."""
 
     __slots__ = ("read", "then")
@@ -47,8 +47,8 @@ class LookedAt:
     __slots__ = ("actors", "parts", "scene")
 
     def __init__(self) -> None:
-        self.actors: dict[str, Noted] = {}
-        self.scene: Noted | None = None
+        self.actors: dict[str, FieldsRead] = {}
+        self.scene: FieldsRead | None = None
         self.parts: dict[str, Any] = {}
 
     def hold_for(self, state: State[Any, Any]) -> bool:
@@ -73,16 +73,16 @@ class LookedAt:
             self.around(state.scene).read.update(others.scene.read)
         self.parts.update(others.parts)
 
-    def of(self, who: str, actor: Any) -> Noted:
+    def of(self, who: str, actor: Any) -> FieldsRead:
         """What was read of somebody."""
         if (noted := self.actors.get(who)) is None:
-            noted = self.actors[who] = Noted(actor)
+            noted = self.actors[who] = FieldsRead(actor)
         return noted
 
-    def around(self, scene: Any) -> Noted:
+    def around(self, scene: Any) -> FieldsRead:
         """What was read of the scene."""
         if self.scene is None:
-            self.scene = Noted(scene)
+            self.scene = FieldsRead(scene)
         return self.scene
 
 

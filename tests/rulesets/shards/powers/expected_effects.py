@@ -264,7 +264,7 @@ CAME: dict[str, Came] = {
     "crush": wounded(half_skill),
     "decay": marks("suffering"),
     "distortion-pattern": number("hidden", lambda _: 1),
-    "draw-from-the-depths": both(noted("pieces of information"), drew("horror")),
+    "draw-from-the-depths": both(noted("of information"), drew("horror")),
     "drifting-feathers": marks("feathers"),
     "false-echo": marks("changed-looks"),
     "fictive-oculus": made("fictive-oculus", "sliver-spy"),
