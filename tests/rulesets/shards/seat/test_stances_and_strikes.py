@@ -274,3 +274,12 @@ def test_nobody_is_struck_at_who_keeps_out_of_reach() -> None:
         table = seat(state(turn="b", a=lance, b=dull("b", start)))
         table.press("move", "b", x=end[0], y=end[1])
         assert (Space(*end), 0) == (table.actor("b").at, table.actor("b").wounds.total)
+
+
+def test_a_kindness_to_an_enemy_leaves_one_hidden() -> None:
+    """What heals is no aggressive act, though the wounds are others afterwards. [SHA-MTH-125 SHA-SKL-093]"""
+    mage = replace(caster("mothers-kiss", skills={"reflection": 4, "mysticism": 4, "stealth": 4}), stances=("sneak",))
+    table = seat(state(turn="a", a=mage, b=replace(dull("b", (1, 0)), wounds=Wounds(lethal=3))))
+    table.press("cast", "a", [1, 6], [True], power="mothers-kiss", targets=("b",))
+    assert Wounds(lethal=3) != table.actor("b").wounds
+    assert ("sneak",) == table.actor("a").stances

@@ -87,9 +87,9 @@ def cast(
         boosted=boosted,
     )
     reached = targets if volume is None else people_within(play.state, book, actor, volume, middle, skill)[1]
-    whole = {who: play.actor(who).wounds for who in reached}
+    whole = {who: play.actor(who).wounds.total for who in reached if play.scene.are_enemies(actor, who)}
     made = over_a_place(play, casting, volume) if volume is not None else on_each(play, casting, targets)
-    harmed = any(play.actor(who).wounds != before for who, before in whole.items() if who != actor)
+    harmed = any(play.actor(who).wounds.total > before for who, before in whole.items())
     show_by_power(play, actor, entry, reached, boosted, harmed=harmed)
     if burned and entry.method == "shard":
         corrupt(play, actor)
