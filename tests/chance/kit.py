@@ -39,7 +39,7 @@ from rulewright.chance import (
     at_most,
     exactly,
 )
-from rulewright.chance.compare import COMPARISONS
+from rulewright.chance.reckoning import COMPARISONS
 
 
 def conditions(lowest: int = 1, highest: int = 4) -> st.SearchStrategy[When]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+TASKS = ("keep", "higher", "pool", "opposed", "advantage", "lookup", "reroll", "battle")
 ROOT = Path(__file__).parents[2]
 
 
@@ -23,4 +24,7 @@ def test_benchmarks_run() -> None:
     assert {"odds.pool", "odds.keep", "odds.opposed", "odds.explode", "roll.verifiable"} <= names
     assert all({"name", "ours", "reference", "ratio", "unit", "against"} == set(row) for row in rows)
     assert {"dyce", "icepool", "numpy", "by hand"} == {row["against"] for row in rows if row["name"] == "odds.pool"}
-    assert all(row["ratio"] > 2 for row in rows if row["against"] in {"dyce", "icepool"})
+    tasks = [row for row in rows if row["name"].startswith("task.")]
+    assert all(row["ratio"] > 2 for row in rows if row["against"] in {"dyce", "icepool"} and row not in tasks)
+    assert {f"task.{task}" for task in TASKS} == {row["name"] for row in tasks}
+    assert all(row["ratio"] > 1 for row in tasks)  # never slower than the fastest of the others

@@ -114,6 +114,7 @@ class Magnitude(Chance[int]):
 
 def factor(chance: Chance[int], *, second: bool = False) -> str:
     """The text of a chance as part of a product or quotient, bracketed where it needs to be."""
+    chance = chance.bare()
     product = isinstance(chance, Product) or (isinstance(chance, Quotient) and chance.rounding is Rounding.DOWN)
     brackets = isinstance(chance, Sum | Negative | Compared) or (second and product)
     return f"({chance})" if brackets else str(chance)

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import lcm, prod
-from typing import Any
+from typing import TYPE_CHECKING, Any, overload
 
-from rulewright.chance.dice import Dice, RecordedDice
+from rulewright.chance.cases import Cases
+from rulewright.chance.dice import Dice, RandomDice, RecordedDice
 from rulewright.chance.odds import Odds
+from rulewright.chance.reckoning import ChanceReckoning, is_whole
+
+if TYPE_CHECKING:
+    from rulewright.chance.handfuls.explode import Explode
+    from rulewright.chance.handfuls.reroll import Reroll
+    from rulewright.chance.opposed import Best, Worst
+    from rulewright.chance.sums import Repeat
+    from rulewright.chance.when import When
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +31,12 @@ class Throw[T]:
     outcome: T
     dice: str = ""
 
+    def __str__(self) -> str:
+        shown = ", ".join(map(str, self.faces))
+        return f"{self.outcome} ({self.dice}: {shown})" if self.faces else str(self.outcome)
 
-class Chance[T: Hashable](ABC):
+
+class Chance[T: Hashable](ChanceReckoning[T], ABC):
     """A random quantity, described and not rolled: frozen, hashable, composable.
 
     `throw` says what a person does with dice and is the one definition of the chance. `law` gives
@@ -44,19 +57,92 @@ class Chance[T: Hashable](ABC):
         """The exact odds, computed once for every equal chance."""
         return remembered_law(self)
 
-    def roll(self, dice: Dice) -> Throw[T]:
-        """Throw, and keep the faces."""
-        recorded = RecordedDice(dice)
+    def roll(self, dice: Dice | None = None) -> Throw[T]:
+        """Throw, and keep the faces. Without dice to throw, fresh ones that nobody has to trust."""
+        recorded = RecordedDice(RandomDice() if dice is None else dice)
         outcome = self.throw(recorded)
         return Throw(tuple(recorded.faces), outcome, recorded.thrown)
 
-    def map[U: Hashable](self, f: Callable[[T], U]) -> Chance[U]:
-        """Read the outcome as something else."""
-        return MappedChance(self, f)
+    @overload
+    def sample(self, count: None = None, *, seed: int | str | None = None) -> T: ...
+    @overload
+    def sample(self, count: int, *, seed: int | str | None = None) -> list[T]: ...
+    def sample(self, count: int | None = None, *, seed: int | str | None = None) -> T | list[T]:
+        """One outcome thrown, or a list of so many; the same seed throws the same again."""
+        dice = RandomDice(seed)
+        return self.throw(dice) if count is None else [self.throw(dice) for _ in range(count)]
+
+    # -- asking its odds ------------------------------------------------------------------------
+
+    def p(self, outcome: T) -> Fraction:
+        """The probability of one outcome."""
+        return self.odds().p(outcome)
+
+    def at_least(self, least: T) -> Fraction:
+        """The probability of this much or more."""
+        return self.odds().at_least(least)
+
+    def at_most(self, most: T) -> Fraction:
+        """The probability of this much or less."""
+        return self.odds().at_most(most)
+
+    @property
+    def mean(self) -> Fraction:
+        """The expected value, for outcomes that are numbers."""
+        return self.odds().mean
+
+    def plot(self) -> Any:
+        """Its odds drawn by matplotlib; where that is not installed, as an SVG picture."""
+        return self.odds().plot(str(self))
+
+    def _repr_html_(self) -> str:
+        return self.odds().picture(str(self)).html()
+
+    # -- making larger chances ------------------------------------------------------------------
+
+    def map[U: Hashable](self, f: Callable[[T], U] | Mapping[T, U]) -> Chance[U]:
+        """Read the outcome as something else, by a function or a dict."""
+        return MappedChance(self, Cases.reading(f))
 
     def then[U: Hashable](self, f: Callable[[T], Chance[U]]) -> Chance[U]:
         """Let the outcome decide what is thrown next."""
         return Chained(self, f)
+
+    def best(self, tries: int) -> Best[T]:
+        """The greatest outcome of several tries: `d20.best(2)` is advantage."""
+        from rulewright.chance.opposed import Best
+
+        return Best(self.bare(), tries)
+
+    def worst(self, tries: int) -> Worst[T]:
+        """The least outcome of several tries."""
+        from rulewright.chance.opposed import Worst
+
+        return Worst(self.bare(), tries)
+
+    def explode(self: Chance[int], *faces: int | When, once: bool = False) -> Explode:
+        """Throw again, and add, while it shows one of these; without any, its highest face."""
+        from rulewright.chance.handfuls.explode import Explode
+        from rulewright.chance.when import any_of
+
+        return Explode(self.bare(), any_of(faces) if faces else None, once=once)
+
+    def reroll(self: Chance[int], *faces: int | When, once: bool = False) -> Reroll:
+        """Throw again while it shows one of these, or once; the last throw stands."""
+        from rulewright.chance.handfuls.reroll import Reroll
+        from rulewright.chance.when import any_of
+
+        return Reroll(self.bare(), any_of(faces), once)
+
+    def __rmatmul__(self: Chance[int], count: int) -> Repeat:
+        """`3 @ d6` is three of them, added up."""
+        from rulewright.chance.sums import Repeat
+
+        return Repeat(self.bare(), count) if is_whole(count) else NotImplemented
+
+    def bare(self) -> Chance[T]:
+        """The chance itself; of an expression, the chance it describes."""
+        return self
 
 
 @lru_cache(maxsize=4096)
@@ -110,7 +196,7 @@ class MappedChance[S: Hashable, T: Hashable](Chance[T]):
         return self.chance.odds().map(self.f)
 
     def __str__(self) -> str:
-        return f"{self.chance} → {name_of(self.f)}"
+        return f"{self.chance} → {self.f if isinstance(self.f, Cases) else name_of(self.f)}"
 
 
 @dataclass(frozen=True, slots=True)

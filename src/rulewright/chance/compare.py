@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulewright.chance.chance import Chance
 from rulewright.chance.dice import Dice
 from rulewright.chance.odds import Odds
-
-COMPARISONS: dict[str, Callable[[int, int], bool]] = {
-    "=": operator.eq,
-    "!=": operator.ne,
-    ">=": operator.ge,
-    "<=": operator.le,
-    ">": operator.gt,
-    "<": operator.lt,
-}
-"""Ways to compare two numbers, by the sign of notation."""
+from rulewright.chance.reckoning import COMPARISONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +32,12 @@ class Compared(Chance[int]):
         return self.read(left, self.right.throw(dice))
 
     def law(self) -> Odds[int]:
-        return self.left.odds().with_(self.right.odds(), self.read)
+        return self.left.odds().compared(self.comparison, self.right.odds()).map(int)
+
+    def __bool__(self) -> bool:
+        """Nobody knows until it is thrown; an `if` over it would always be taken."""
+        msg = f"whether {self} holds is not known before it is thrown: ask for its p(1), or for its odds()"
+        raise TypeError(msg)
 
     def __str__(self) -> str:
         right = f"({self.right})" if isinstance(self.right, Compared) else str(self.right)

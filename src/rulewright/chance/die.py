@@ -9,6 +9,7 @@ from rulewright.chance.chance import Chance
 from rulewright.chance.dice import Dice
 from rulewright.chance.handfuls.laid import LaidDie, Single
 from rulewright.chance.odds import Odds
+from rulewright.chance.reckoning import is_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,9 @@ class Die(Single):
     sides: int
 
     def __post_init__(self) -> None:
+        if not is_whole(self.sides):
+            msg = f"a die has a whole number of sides, not {self.sides!r}"
+            raise TypeError(msg)
         if self.sides < 1:
             msg = f"a die has at least one side, not {self.sides}"
             raise ValueError(msg)
@@ -63,6 +67,9 @@ class Faces[T: Hashable](Chance[T]):
 
 FATE = (-1, 0, 1)
 """The faces of a fate die."""
+
+d4, d6, d8, d10, d12, d20, d100 = map(Die, (4, 6, 8, 10, 12, 20, 100))
+"""A die with so many sides."""
 
 
 def several(chance: Chance[int], count: int) -> str:

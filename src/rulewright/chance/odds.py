@@ -7,14 +7,23 @@ from collections.abc import Callable, Hashable, ItemsView, Iterable, Iterator, K
 from fractions import Fraction
 from itertools import accumulate
 from math import gcd, lcm, sqrt
-from operator import itemgetter
-from typing import Any, cast
+from operator import index, itemgetter
+from typing import TYPE_CHECKING, Any, cast, overload
+
+from rulewright.chance.cases import Cases
+from rulewright.chance.dice import RandomDice
+from rulewright.chance.reckoning import COMPARISONS, OddsReckoning
+from rulewright.chance.weights import added, added_up
+
+if TYPE_CHECKING:
+    from rulewright.chance.columns import Columns
+    from rulewright.chance.picture import Picture
 
 ZERO = Fraction(0)
 _OUTCOME = itemgetter(0)
 
 
-class Odds[T: Hashable]:
+class Odds[T: Hashable](OddsReckoning[T]):
     """Every outcome with its integer weight; probabilities are weight / total, exactly.
 
     `cut` is the probability that an unbounded explosion ran into its cap: those paths are counted
@@ -26,7 +35,8 @@ class Odds[T: Hashable]:
     def __init__(self, weights: Mapping[T, int] | Iterable[tuple[T, int]], cut: Fraction = ZERO) -> None:
         pairs = weights.items() if isinstance(weights, Mapping) else weights
         merged: dict[T, int] = {}
-        for outcome, weight in pairs:
+        for outcome, given in pairs:
+            weight = index(given)  # a whole number of any kind, as one that never runs over
             if weight < 0:
                 msg = f"a weight cannot be negative: {outcome!r} has {weight}"
                 raise ValueError(msg)
@@ -79,6 +89,13 @@ class Odds[T: Hashable]:
         """Outcome and weight, by outcome."""
         return sorted(self._weights.items(), key=cast("Any", _OUTCOME))
 
+    def ordered(self) -> list[tuple[T, int]]:
+        """Outcome and weight, by outcome where outcomes have an order, else as they came."""
+        try:
+            return self.sorted()
+        except TypeError:
+            return list(self._weights.items())
+
     def p(self, outcome: T) -> Fraction:
         """The probability of one outcome."""
         return Fraction(self._weights.get(outcome, 0), self._total)
@@ -90,6 +107,10 @@ class Odds[T: Hashable]:
     def at_least(self, least: T) -> Fraction:
         """The probability of this much or more."""
         return self.chance_that(lambda outcome: cast("Any", outcome) >= least)
+
+    def at_most(self, most: T) -> Fraction:
+        """The probability of this much or less."""
+        return self.chance_that(lambda outcome: cast("Any", outcome) <= most)
 
     def fractions(self) -> dict[T, Fraction]:
         """Every outcome with its exact probability."""
@@ -134,13 +155,41 @@ class Odds[T: Hashable]:
 
     # -- making new odds ------------------------------------------------------------------------
 
-    def map[U: Hashable](self, f: Callable[[T], U]) -> Odds[U]:
-        """Read every outcome as something else, merging what becomes equal."""
+    def map[U: Hashable](self, f: Callable[[T], U] | Mapping[T, U]) -> Odds[U]:
+        """Read every outcome as something else, by a function or a dict, merging what becomes equal."""
+        read = Cases.reading(f)
         merged: dict[U, int] = {}
         for outcome, weight in self._weights.items():
-            value = f(outcome)
+            value = read(outcome)
             merged[value] = merged.get(value, 0) + weight
         return Odds.of(merged, self.cut)
+
+    def plus(self: Odds[int], other: Odds[int]) -> Odds[int]:
+        """The odds of this and something independent, added up: what `+` does."""
+        return Odds.of(added(self._weights, other._weights), cut_of_both(self.cut, other.cut))
+
+    def times(self: Odds[int], count: int) -> Odds[int]:
+        """The odds of so many of these, independent, added up: what `3 @ odds` does."""
+        if count < 0:
+            msg = f"nothing can be thrown {count} times"
+            raise ValueError(msg)
+        return Odds.of(added_up(self._weights, count), cut_of_many(self.cut, count))
+
+    def compared(self, comparison: str, other: Odds[Any]) -> Odds[bool]:
+        """Whether a comparison with something independent holds: what `>=` and its like do."""
+        if comparison not in COMPARISONS:
+            msg = f"numbers are compared by {' '.join(COMPARISONS)}, not by {comparison}"
+            raise ValueError(msg)
+        everything, cut = self._total * other._total, cut_of_both(self.cut, other.cut)
+        if comparison in {"=", "!="}:
+            holds = sum(weight * other._weights.get(outcome, 0) for outcome, weight in self._weights.items())
+        else:
+            ahead, level = ahead_and_level(self, other)
+            holds = ahead + (level if comparison in {">=", "<"} else 0)
+        if comparison in {"!=", "<", "<="}:  # each is another one that does not hold
+            holds = everything - holds
+        weights = {True: holds, False: everything - holds}
+        return Odds.of({held: weight for held, weight in weights.items() if weight}, cut)
 
     def then[U: Hashable](self, f: Callable[[T], Odds[U]]) -> Odds[U]:
         """Follow each outcome with further odds, and merge."""
@@ -192,6 +241,39 @@ class Odds[T: Hashable]:
         index = bisect_right(bounds, share)
         return outcomes[index] if index < len(outcomes) else outcomes[-1]
 
+    @overload
+    def sample(self, count: None = None, *, seed: int | str | None = None) -> T: ...
+    @overload
+    def sample(self, count: int, *, seed: int | str | None = None) -> list[T]: ...
+    def sample(self, count: int | None = None, *, seed: int | str | None = None) -> T | list[T]:
+        """One outcome by luck, or a list of so many; the same seed gives the same again."""
+        share = RandomDice(seed).share
+        return self.pick(share()) if count is None else [self.pick(share()) for _ in range(count)]
+
+    # -- handing over ---------------------------------------------------------------------------
+
+    @property
+    def columns(self) -> Columns[T]:
+        """The odds as columns, for NumPy and pandas."""
+        from rulewright.chance.columns import Columns
+
+        return Columns(self)
+
+    def picture(self, title: str = "") -> Picture:
+        """The odds drawn as bars, in SVG, with nothing to install."""
+        from rulewright.chance.picture import Picture
+
+        return Picture.of(self, title)
+
+    def plot(self, title: str = "") -> Any:
+        """The odds drawn by matplotlib on the axes in hand; where it is not installed, the `picture`."""
+        from rulewright.chance.picture import plot
+
+        return plot(self, title)
+
+    def _repr_html_(self) -> str:
+        return self.picture().html()
+
     # -- being a value --------------------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
@@ -210,6 +292,15 @@ class Odds[T: Hashable]:
 
     def __len__(self) -> int:
         return len(self._weights)
+
+    def __getitem__(self, outcome: T) -> Fraction:
+        return self.p(outcome)
+
+    def __bool__(self) -> bool:
+        if all(isinstance(outcome, bool) for outcome in self._weights):
+            msg = "odds of something that holds or not are neither: ask for p(True), its probability"
+            raise TypeError(msg)
+        return True
 
     def __contains__(self, outcome: object) -> bool:
         return outcome in self._weights
@@ -241,3 +332,23 @@ def cut_of_both(one: Fraction, other: Fraction) -> Fraction:
     if one and other:
         return one + other - one * other
     return one or other
+
+
+def cut_of_many(cut: Fraction, count: int) -> Fraction:
+    """The probability that any of several alike ran into its cap."""
+    return 1 - (1 - cut) ** count if cut else cut
+
+
+def ahead_and_level(left: Odds[Any], right: Odds[Any]) -> tuple[int, int]:
+    """The weights with which the first is greater, and with which both are equal, by going once through both in order."""
+    below = ahead = level = 0
+    others = iter(right.sorted())
+    theirs, ways = next(others)
+    for outcome, weight in left.sorted():
+        while ways and theirs < outcome:
+            below += ways
+            theirs, ways = next(others, (theirs, 0))
+        ahead += weight * below
+        if ways and theirs == outcome:
+            level += weight * ways
+    return ahead, level

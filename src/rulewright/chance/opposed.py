@@ -10,8 +10,7 @@ from typing import Any, cast
 
 from rulewright.chance.chance import Chance, name_of
 from rulewright.chance.dice import Dice
-from rulewright.chance.odds import Odds, cut_of_both
-from rulewright.chance.sums import cut_of_many
+from rulewright.chance.odds import Odds, ahead_and_level, cut_of_both, cut_of_many
 
 
 class Contest(IntEnum):
@@ -63,17 +62,7 @@ class Opposed[L: Hashable, R: Hashable, T: Hashable](Chance[T]):
 
 
 def _contest(left: Odds[Any], right: Odds[Any]) -> Odds[Contest]:
-    """By going once through both sides in order."""
-    below = won = tied = 0
-    others = iter(right.sorted())
-    theirs, ways = next(others)
-    for outcome, weight in left.sorted():
-        while ways and theirs < outcome:
-            below += ways
-            theirs, ways = next(others, (theirs, 0))
-        won += weight * below
-        if ways and theirs == outcome:
-            tied += weight * ways
+    won, tied = ahead_and_level(left, right)
     return contest_odds(won, tied, left.total * right.total - won - tied, cut_of_both(left.cut, right.cut))
 
 

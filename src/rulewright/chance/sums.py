@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
-from math import gcd
+from functools import reduce
+from typing import TYPE_CHECKING
 
 from rulewright.chance.chance import Chance
 from rulewright.chance.compare import Compared, bracketed
 from rulewright.chance.dice import Dice
 from rulewright.chance.die import Die, several
+from rulewright.chance.handfuls.keep import Keep, Keeping, highest, lowest
 from rulewright.chance.handfuls.laid import Hand, LaidDie, lay, spread
-from rulewright.chance.odds import Odds, cut_of_both
-from rulewright.chance.packing import power, product
+from rulewright.chance.odds import Odds, merge
 
-DENSE = 16
-"""Weights are packed side by side while at most this many places stand empty for each one taken."""
+if TYPE_CHECKING:
+    from rulewright.chance.handfuls.matched import Matched
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +40,48 @@ class Repeat(Hand):
         return lay(self.chance, dice, self.count)
 
     def law(self) -> Odds[int]:
-        return many(self.chance.odds(), self.count)
+        return self.count @ self.chance.odds()
 
     def law_by(self, worth: Callable[[int], int]) -> Odds[int]:
-        return many(spread(self.chance).map(lambda values: sum(map(worth, values))), self.count)
+        return self.count @ spread(self.chance).map(lambda values: sum(map(worth, values)))
+
+    def highest(self, number: int) -> Keep:
+        """Add up only the highest: `(4 @ d6).highest(3)`."""
+        return self._keep(highest(number))
+
+    def lowest(self, number: int) -> Keep:
+        """Add up only the lowest."""
+        return self._keep(lowest(number))
+
+    def matched(self, other: Repeat, comparison: str = ">") -> Matched:
+        """How many dice hold against the other hand's, highest against highest: `(3 @ d6).matched(2 @ d6)`."""
+        from rulewright.chance.handfuls.matched import Matched
+
+        return Matched(self, other, comparison)
+
+    def _keep(self, choice: Keeping) -> Keep:
+        return Keep(self.count, self.chance, choice)
 
     def __str__(self) -> str:
         return several(self.chance, self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatBy(Chance[int]):
+    """The same thing as many times as another throw says, added up: as many d6 as a d4 shows."""
+
+    number: Chance[int]
+    chance: Chance[int]
+
+    def throw(self, dice: Dice) -> int:
+        return Repeat(self.chance, self.number.throw(dice)).throw(dice)
+
+    def law(self) -> Odds[int]:
+        one, number = self.chance.odds(), self.number.odds()
+        return merge([(weight, times @ one) for times, weight in number.items()], number.cut)
+
+    def __str__(self) -> str:
+        return f"({self.number}) × ({self.chance})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +116,11 @@ class Sum(Chance[int]):
         return sum(part if isinstance(part, int) else part.throw(dice) for part in self.parts)
 
     def law(self) -> Odds[int]:
-        odds = Odds.sure(sum(part for part in self.parts if isinstance(part, int)))
-        for part in self.parts:
-            if not isinstance(part, int):
-                odds = plus(odds, part.odds())
-        return odds
+        number = sum(part for part in self.parts if isinstance(part, int))
+        odds = [part.odds() for part in self.parts if not isinstance(part, int)]
+        if number or not odds:
+            odds.append(Odds.sure(number))
+        return reduce(Odds.__add__, odds)
 
     def __str__(self) -> str:
         if not self.parts:
@@ -102,67 +137,3 @@ def _signed(part: Chance[int] | int) -> tuple[str, str]:
     if isinstance(part, Negative):
         return "-", str(part)[1:]
     return "+", f"({part})" if isinstance(part, Sum | Compared) else str(part)
-
-
-def plus(left: Odds[int], right: Odds[int]) -> Odds[int]:
-    """The odds of two independent numbers added up."""
-    if len(right) == 1:
-        left, right = right, left
-    cut = cut_of_both(left.cut, right.cut)
-    if len(left) == 1:
-        ((shift, factor),) = left.items()
-        return Odds.of({outcome + shift: weight * factor for outcome, weight in right.items()}, cut)
-    step = gcd(_step(left), _step(right))
-    if _sparse(left, step) or _sparse(right, step):
-        return left.with_(right, int.__add__)
-    return _odds(product(_row(left, step), _row(right, step)), min(left) + min(right), step, cut)
-
-
-def many(odds: Odds[int], count: int) -> Odds[int]:
-    """The odds of `count` independent numbers alike, added up."""
-    if len(odds) == 1 or not count:
-        return Odds.of({next(iter(odds)) * count: 1}, cut_of_many(odds.cut, count))
-    step = _step(odds)
-    if _sparse(odds, step):
-        return _by_doubling(odds, count)
-    return _odds(power(_row(odds, step), count), min(odds) * count, step, cut_of_many(odds.cut, count))
-
-
-def cut_of_many(cut: Fraction, count: int) -> Fraction:
-    """The probability that any of several alike ran into its cap."""
-    return 1 - (1 - cut) ** count if cut else cut
-
-
-def _by_doubling(odds: Odds[int], count: int) -> Odds[int]:
-    """For numbers that lie too far apart to pack."""
-    result = Odds.sure(0)
-    while count:
-        if count & 1:
-            result = plus(result, odds)
-        count >>= 1
-        if count:
-            odds = plus(odds, odds)
-    return result
-
-
-def _step(odds: Odds[int]) -> int:
-    """The distance of which all distances between outcomes are multiples."""
-    low = min(odds)
-    return gcd(*[outcome - low for outcome in odds])
-
-
-def _sparse(odds: Odds[int], step: int) -> bool:
-    return (max(odds) - min(odds)) // step >= DENSE * len(odds)
-
-
-def _row(odds: Odds[int], step: int) -> list[int]:
-    """Weights from the least outcome to the greatest, a step apart."""
-    low = min(odds)
-    row = [0] * ((max(odds) - low) // step + 1)
-    for outcome, weight in odds.items():
-        row[(outcome - low) // step] = weight
-    return row
-
-
-def _odds(row: list[int], low: int, step: int, cut: Fraction) -> Odds[int]:
-    return Odds.of({low + place * step: weight for place, weight in enumerate(row) if weight}, cut)

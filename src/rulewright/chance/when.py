@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from functools import reduce
 from typing import Literal
 
 type Comparison = Literal["=", ">=", "<="]
@@ -65,3 +66,12 @@ def at_least(number: int) -> When:
 def at_most(number: int) -> When:
     """This value or less."""
     return When((("<=", number),))
+
+
+def any_of(faces: Iterable[int | When]) -> When:
+    """Any of these: numbers are just those values."""
+    conditions = [exactly(face) if isinstance(face, int) else face for face in faces]
+    if not conditions:
+        msg = "say which faces are meant: 1, or at_most(2)"
+        raise ValueError(msg)
+    return reduce(When.__or__, conditions)

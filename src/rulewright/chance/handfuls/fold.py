@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from math import comb
 
-from rulewright.chance.odds import Odds
-from rulewright.chance.sums import cut_of_many
+from rulewright.chance.odds import Odds, cut_of_many
 
 
 def fold[F, S: Hashable](

@@ -12,7 +12,6 @@ from rulewright.chance.die import Die, several
 from rulewright.chance.handfuls.keep_law import law_die_by_die, law_face_by_face
 from rulewright.chance.handfuls.laid import Hand, LaidDie, alone, lay, spread, spreads
 from rulewright.chance.odds import Odds
-from rulewright.chance.sums import plus
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +66,13 @@ def drop_lowest(number: int) -> Keeping:
     return Keeping(number, highest=False, drop=True)
 
 
+def _refuse_numbers(count: int, die: object, choice: object) -> None:
+    """`Keep(4, 6, 3)` reads well and means nothing yet."""
+    if not (isinstance(die, Chance) and isinstance(choice, Keeping)):
+        msg = f"dice are kept as Keep(4, Die(6), highest(3)), not as Keep({count!r}, {die!r}, {choice!r})"
+        raise TypeError(msg)
+
+
 @dataclass(frozen=True, slots=True)
 class Keep(Hand):
     """Throw `count` dice and add up those that are chosen: 4d6kh3."""
@@ -76,6 +82,7 @@ class Keep(Hand):
     choice: Keeping
 
     def __post_init__(self) -> None:
+        _refuse_numbers(self.count, self.die, self.choice)
         if self.count < 0:
             msg = f"nothing can be thrown {self.count} times"
             raise ValueError(msg)
@@ -125,7 +132,7 @@ class Group(Hand):
     def law_by(self, worth: Callable[[int], int]) -> Odds[int]:
         each = [part.odds() for part in self.parts]
         if self.choice.number == len(each):
-            return reduce(plus, [odds.map(worth) for odds in each])
+            return reduce(Odds.__add__, [odds.map(worth) for odds in each])
         return law_die_by_die(
             [odds.map(alone) for odds in each], self.choice.number, worth, highest=self.choice.highest
         )

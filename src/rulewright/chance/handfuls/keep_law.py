@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import comb
 
-from rulewright.chance.odds import Odds
+from rulewright.chance.odds import Odds, cut_of_many
 from rulewright.chance.packing import unpack, width_for
-from rulewright.chance.sums import DENSE, cut_of_many, many
+from rulewright.chance.weights import DENSE
 
 type Face = tuple[int, int]
 """How far the worth of a face shifts packed weights, and its own weight."""
@@ -23,7 +23,7 @@ def law_face_by_face(die: Odds[int], count: int, kept: int, worth: Callable[[int
     if not kept:
         return Odds.of({0: 1}, cut)
     if kept == count:
-        return many(die.map(worth), count)
+        return count @ die.map(worth)
     best_first = sorted(die, reverse=highest)
     worths = list(map(worth, best_first))
     least, most = min(worths), max(worths)

@@ -2,7 +2,7 @@
 
 from rulewright.chance.notation.dialects import DIALECTS, Dialect
 from rulewright.chance.notation.errors import NotationError
-from rulewright.chance.notation.expression import Expression, parse
+from rulewright.chance.notation.expression import Expression, d, parse, roll
 from rulewright.chance.notation.rolled import Rolled, RolledPart
 from rulewright.chance.notation.show import MARKDOWN, PLAIN, Markup, Piece
 
@@ -17,5 +17,7 @@ __all__ = [
     "Piece",
     "Rolled",
     "RolledPart",
+    "d",
     "parse",
+    "roll",
 ]

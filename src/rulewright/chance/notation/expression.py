@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import overload
 
 from rulewright.chance.chance import Chance
-from rulewright.chance.dice import Dice, RecordedDice
+from rulewright.chance.dice import Dice, RandomDice, RecordedDice
+from rulewright.chance.die import Die
 from rulewright.chance.notation.canonical import text_of
 from rulewright.chance.notation.dialects import DIALECTS
 from rulewright.chance.notation.errors import NotationError
@@ -20,8 +22,12 @@ from rulewright.chance.odds import Odds
 
 
 @dataclass(frozen=True, slots=True)
-class Expression:
-    """A formula, and the chance it describes. Its text is canonical: it reads back as the same expression."""
+class Expression(Chance[int]):
+    """A formula, and the chance it describes: it can do whatever a chance can.
+
+    Its text is canonical: it reads back as the same expression. What is combined with it, by an operator or a method,
+    is combined with its chance; labels and comment stay behind.
+    """
 
     formula: Formula
     comment: str = ""
@@ -46,15 +52,38 @@ class Expression:
             )
         return self.chance.odds()
 
-    def roll(self, dice: Dice) -> Rolled:
+    def throw(self, dice: Dice) -> int:
+        return self.chance.throw(dice)
+
+    def law(self) -> Odds[int]:
+        return self.chance.odds()
+
+    def bare(self) -> Chance[int]:
+        return self.chance
+
+    def roll(self, dice: Dice | None = None) -> Rolled:
         """Throw the dice, and keep every face; the tree can be read from them."""
-        recorded = RecordedDice(dice)
+        recorded = RecordedDice(RandomDice() if dice is None else dice)
         total = self.chance.throw(recorded)
-        return Rolled(total, tuple(recorded.faces), self.formula, self.comment)
+        return Rolled(tuple(recorded.faces), total, recorded.thrown, self.formula, self.comment)
 
     def __str__(self) -> str:
         text = text_of(self.formula)
         return f"{text} # {self.comment}" if self.comment else text
+
+
+@overload
+def d(dice: int) -> Die: ...
+@overload
+def d(dice: str) -> Expression: ...
+def d(dice: int | str) -> Die | Expression:
+    """Dice by the fewest letters: `d(6)` is a die, and `d("4d6kh3")` is what the notation says."""
+    return parse(dice) if isinstance(dice, str) else Die(dice)
+
+
+def roll(text: str, dice: Dice | None = None) -> Rolled:
+    """Roll dice notation: `print(roll("4d6kh3 + 2"))`. Without dice to throw, fresh ones that nobody has to trust."""
+    return parse(text).roll(dice)
 
 
 def parse(text: str, dialect: str = "rulewright", fields: Mapping[str, object] | None = None) -> Expression:

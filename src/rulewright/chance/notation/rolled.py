@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from rulewright.chance.compare import COMPARISONS
+from rulewright.chance.chance import Throw
 from rulewright.chance.dice import Dice, ScriptedDice
 from rulewright.chance.handfuls.count import Tally
 from rulewright.chance.handfuls.laid import Hand, LaidDie, lay
@@ -26,6 +25,9 @@ from rulewright.chance.notation.formula import (
     members_of,
 )
 from rulewright.chance.notation.show import MARKDOWN, Markup, Piece, show
+from rulewright.chance.reckoning import COMPARISONS
+
+_NO_FORMULA = Number(0)
 
 
 @dataclass(slots=True)
@@ -46,16 +48,20 @@ class RolledPart:
                 yield from part.counted()
 
 
-class Rolled(NamedTuple):
-    """A formula that was rolled: its total, and every face in the order thrown.
+@dataclass(frozen=True, slots=True)
+class Rolled(Throw[int]):
+    """A formula that was rolled: every face in the order thrown, and its total.
 
     The faces are the record; the tree behind the total is read from them when somebody asks.
     """
 
-    total: int
-    faces: tuple[int, ...]
-    formula: Formula
+    formula: Formula = _NO_FORMULA
     comment: str = ""
+
+    @property
+    def total(self) -> int:
+        """What it came to."""
+        return self.outcome
 
     @property
     def tree(self) -> RolledPart:

@@ -16,7 +16,8 @@ from rulewright.chance.handfuls.explode import Explode
 from rulewright.chance.handfuls.keep import Group, Keep
 from rulewright.chance.handfuls.laid import Hand, spreads, values
 from rulewright.chance.handfuls.reroll import Clamp, Reroll
-from rulewright.chance.sums import DENSE, Negative, Repeat, Sum
+from rulewright.chance.sums import Negative, Repeat, Sum
+from rulewright.chance.weights import DENSE
 
 MOST_WORK = 5e8
 """About half a second: one unit is about a nanosecond."""
