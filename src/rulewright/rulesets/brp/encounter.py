@@ -16,13 +16,14 @@ from rulewright.rulesets.brp.checks.turns import may_act
 from rulewright.rulesets.brp.combat.close.grapple import keep_holds
 from rulewright.rulesets.brp.combat.creatures.rounds import round_of_creatures
 from rulewright.rulesets.brp.combat.manners.knocking_out import come_to, lie_on, lying_out
-from rulewright.rulesets.brp.combat.order import order
+from rulewright.rulesets.brp.combat.order import holding_back, order, round_of
 from rulewright.rulesets.brp.combat.places.lengths import longest_first
 from rulewright.rulesets.brp.combat.rounds import (
     bleed_out,
     fresh,
     get_away,
     go_on_strangling,
+    hold_back,
     roll_initiative,
     run_down,
     state_intents,
@@ -71,13 +72,29 @@ def acting(state: State, book: Book) -> tuple[str, ...]:
 
 @rule
 def proceed(play: Play) -> None:
-    """Nobody has an action left: the round ends and the next begins. [BRP-CBT-001 BRP-CBT-002]"""
+    """It is nobody's move: a spell goes off, or those whose place has come hold back; if nobody has an action left then, the
+    round ends and the next begins. [BRP-CBT-001 BRP-CBT-002]
+    """
     if play.scene.round.number and (due := due_now(play.state)):
         go_off(play, *due)
+        return
+    if play.scene.round.number and has_gone_on(play):
         return
     if play.scene.round.number:
         end_round(play)
     begin_round(play)
+
+
+def has_gone_on(play: Play) -> bool:
+    """Whether somebody else is to act, or a spell to go off, once all have held back whose place had come. [BRP-CBT-038]"""
+    held: list[str] = []
+    while idle := [who for who in holding_back(play.state) if who not in held]:
+        if acting(play.state, play.book) or due_now(play.state):
+            break
+        for who in idle:
+            hold_back(play, who)
+        held += idle
+    return bool(held) and bool(acting(play.state, play.book) or due_now(play.state))
 
 
 def over(state: State, book: Book) -> str | None:
@@ -164,4 +181,7 @@ ENCOUNTER = Encounter(
     proceed=proceed,
     over=over,
     round=lambda state: int(state.scene.round.number),
+    order=round_of,
+    ends="end-scene",
+    keeps=("minutes", "elsewhere", "vehicles"),
 )

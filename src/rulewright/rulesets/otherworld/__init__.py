@@ -34,6 +34,7 @@ RULESET = Ruleset(
     policy=answer,
     move=move,
     seeming=Seeming(how_hurt, ("in_hand", "armor", "fate")),
+    bookkeeping=("turn", "attackers", "met"),
     wishes={"mage": bool},
     broken=broken,
     extensions=(

@@ -7,7 +7,7 @@ from itertools import chain
 
 from rulewright.contract import Encounter, action, actions
 from rulewright.kits.sides import left_standing
-from rulewright.kits.turn_order import call_next, forget_order, ranked, set_order
+from rulewright.kits.turn_order import call_next, forget_order, ranked, round_of, set_order
 from rulewright.play import FrozenMap, Happens, TurnStarts, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.otherworld.checks.checks import d10s
@@ -77,6 +77,14 @@ def over(state: State, book: Book) -> str | None:
 
 
 ENCOUNTER = Encounter(
-    scene=open_scene, begin=begin, acting=acting, proceed=proceed, over=over, round=lambda state: int(state.scene.round)
+    scene=open_scene,
+    begin=begin,
+    acting=acting,
+    proceed=proceed,
+    over=over,
+    round=lambda state: int(state.scene.round),
+    order=lambda state, book: round_of(state.scene),
+    ends="end-scene",
+    keeps=("number",),
 )
 ACTIONS = actions(end_scene)

@@ -36,6 +36,7 @@ RULESET = Ruleset(
     move=move,
     ground=Ground(lambda scene: Scale("square", FEET, "feet")),
     seeming=Seeming(how_hurt, ("armor", "size", "dead")),
+    bookkeeping=("turn", "reaction", "spent"),
     broken=broken,
     extensions=("creation", "advancement", "weapons", "armor", "items", "skills", "spells", "creatures"),
 )

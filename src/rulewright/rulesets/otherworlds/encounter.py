@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rulewright.contract import Encounter, action, actions
 from rulewright.kits.sides import left_standing
-from rulewright.kits.turn_order import call_next, forget_order, ranked, set_order
+from rulewright.kits.turn_order import call_next, forget_order, ranked, round_of, set_order
 from rulewright.play import EVERYONE, GM, FrozenMap, SceneEnds, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.otherworlds.body.upkeep import start_turn
@@ -112,7 +112,7 @@ def over(state: State, book: Book) -> str | None:
     return left_standing(state.scene, (who for who, actor in state.actors.items() if actor.conscious))
 
 
-@action("End the turn", unless=(no_letting_go,), formerly=("end_turn",))
+@action("End the turn", unless=(no_letting_go,), formerly=("end_turn",), ends_turn=True)
 def end_turn(play: Play, actor: str) -> None:
     """Let the next one act; whoever took the turn of the confused ends that one. [OWS-040]"""
     close_turn(play, play.scene.turn if play.scene.controller == actor else actor)
@@ -130,6 +130,13 @@ def end_scene(play: Play, actor: str) -> None:
 
 
 ENCOUNTER = Encounter(
-    scene=scene, begin=begin, acting=acting, proceed=proceed, over=over, round=lambda state: int(state.scene.round)
+    scene=scene,
+    begin=begin,
+    acting=acting,
+    proceed=proceed,
+    over=over,
+    round=lambda state: int(state.scene.round),
+    order=lambda state, book: round_of(state.scene),
+    ends="end-scene",
 )
 ACTIONS = actions(end_turn, end_scene)

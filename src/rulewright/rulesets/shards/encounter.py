@@ -7,7 +7,7 @@ from itertools import combinations, count
 
 from rulewright.contract import Encounter, action, actions
 from rulewright.kits.sides import left_standing
-from rulewright.kits.turn_order import ranked
+from rulewright.kits.turn_order import ranked, round_of
 from rulewright.play import FrozenMap, RoundEnds, TurnEnds, TurnStarts, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.body.conditions import bound_will, is_bound
@@ -145,7 +145,7 @@ def start_turn(play: Play, who: str) -> None:
     down_but_not_out(play, who)
 
 
-@action("End the turn", unless=(no_encounter, no_end_unanswered))
+@action("End the turn", unless=(no_encounter, no_end_unanswered), ends_turn=True)
 def end_turn(play: Play, actor: str) -> None:
     """Let the next one act. [SHA-CORE-073]
 
@@ -175,5 +175,13 @@ def over(state: State, book: Book) -> str | None:
 
 ACTIONS = actions(end_turn)
 ENCOUNTER = Encounter(
-    scene=open_scene, begin=begin, acting=acting, proceed=proceed, over=over, round=lambda state: int(state.scene.round)
+    scene=open_scene,
+    begin=begin,
+    acting=acting,
+    proceed=proceed,
+    over=over,
+    round=lambda state: int(state.scene.round),
+    order=lambda state, book: round_of(state.scene),
+    ends="end-encounter",
+    keeps=("number", "session", "grid", "metres", "caches", "gm_boosts", "prices", "twists"),
 )

@@ -15,10 +15,15 @@ type Experience = Literal["novice", "green", "practiced", "seasoned", "regular",
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The group's agreement and the house rules of SHARDS. [SHA-CORE-096 SHA-CORE-097]
 
-    First what the group agrees on: campaign and experience set what new characters get; breaking the `theme` brings
-    karma lock; maturity, setting and house_rules are words for people. Then, with the number of the open point,
-    every ruling; the defaults hold unless a table chooses otherwise.
+    What the group agrees on
+    campaign: how mighty new characters are.
+    experience: how much experience new characters have behind them.
+    theme: what the story is about; whoever breaks it has their karma locked.
+    maturity: what the group wants to see at its table, in words.
+    setting: the world that is played in, in words.
+    house_rules: what else was agreed on, a line each.
 
+    Rulings
     range_penalties (OP-01): 0/-1/-2/-5 as the prose has it, or 0/-2/-5/-10 as the table has it. [SHA-CORE-063]
     human_strength (OP-04): 4 for player characters and 2 for others, or one figure for all. [SHA-CHR-006]
     repeat_raises (OP-06): how much each further purchase of a power raises the skills it needs. [SHA-CHR-070]

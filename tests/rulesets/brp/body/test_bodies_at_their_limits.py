@@ -67,7 +67,7 @@ def test_falls() -> None:
         ({"metres": 3}, [2], [], ["1d6"], {"a.wounds.wound-1": 1, "a.hit_points": 9}),
         ({"metres": 3}, [1], [], ["1d6"], {}),
         ({"metres": 5}, [3], [], ["1d6"], {"a.wounds.wound-1": 3, "a.hit_points": 7}),
-        ({"metres": 6}, [6, 6, 50, 2, 40], [], ["2d6", "major wound, Luck 50%"], {"a.wounds.wound-1": {"damage": 12, "major": True}, "a.hit_points": -2, "a.fate": "dying", "a.effects.major-wound": 0, "a.fight.doom": 1, "a.fight.rank": 0}),
+        ({"metres": 6}, [6, 6, 50, 2, 40], [], ["2d6", "major wound, Luck 50%"], {"a.wounds.wound-1": {"damage": 12, "major": True}, "a.hit_points": -2, "a.fate": "dying", "a.effects.prone": 0, "a.effects.major-wound": 0, "a.fight.doom": 1, "a.fight.rank": 0}),
         ({"metres": 9}, [3, 3, 3, 50, 2, 40], [], ["3d6", "major wound, Luck 50%"], {"a.wounds.wound-1": {"damage": 9, "major": True}, "a.hit_points": 1, "a.fate": "unconscious", "a.effects.major-wound": 0}),
         ({"metres": 11}, [1, 1, 1], [], ["3d6"], {"a.wounds.wound-1": 3, "a.hit_points": 7}),
         ({"metres": 12}, [1, 1, 1, 1], [], ["4d6"], {"a.wounds.wound-1": 4, "a.hit_points": 6}),

@@ -32,6 +32,18 @@ def test_a_shock_costs_by_the_roll(faces: list[int], lost: int, dice: str) -> No
     assert "BRP-CHR-118" == seat(BOOK, me=person()).refused("sanity", "me", loss="1/1D3").rule
 
 
+@pytest.mark.parametrize(
+    ("loss", "allowed"), [("0/9d10+10", True), ("0/9d10+11", False), ("100/100", True), ("101/1", False)]
+)
+def test_chr_119_no_shock_costs_more_than_a_hundred(loss: str, allowed: bool) -> None:
+    """The worst of the dice and what is added to them count together, to a hundred. [BRP-CHR-119]"""
+    table = witness()
+    if allowed:
+        assert table.allows("sanity", "me", loss=loss)
+    else:
+        assert "BRP-CHR-119" == table.refused("sanity", "me", loss=loss).rule
+
+
 @pytest.mark.parametrize(("points", "mad"), [(27, False), (28, True)])
 def test_chr_120_half_of_it_at_once_unhinges(points: int, mad: bool) -> None:
     """28 of 55 is temporary insanity, 27 is not. [BRP-CHR-120]"""

@@ -250,6 +250,18 @@ def test_missing_gear_is_rolled_for_even_by_masters() -> None:
     assert [45] == chances(table)
 
 
+@pytest.mark.parametrize("task", ["routine", "complex"])
+@pytest.mark.parametrize("difficulty", ["easy", "average", "difficult"])
+def test_without_gear_one_in_a_hundred_is_rolled_for_by_masters_too(task: str, difficulty: str) -> None:
+    """Where a table gives one chance in a hundred it is no more for who would need no roll, and no less. [BRP-EQP-027]"""
+    at = book(missing_gear="one percent")
+    table = seat(at, me=person(at=at, skills=rated(navigate=95)))
+    form: dict[str, Any] = {"skill": "navigate", "task": task, "difficulty": difficulty, "gear": "none"}
+    table.press("skill", "me", [2], **form)
+    assert [1] == chances(table)
+    assert table.press("skill", "me", [1], **form)
+
+
 @pytest.mark.parametrize(("said", "chance"), [((), 25), (("large-object",), 50), (("tiny-object",), 25)])
 @pytest.mark.parametrize("easy", [False, True])
 def test_a_wall_is_a_step_by_itself_for_skills_and_characteristics(

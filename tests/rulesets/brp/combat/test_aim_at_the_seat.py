@@ -181,3 +181,13 @@ def test_with_hit_locations_the_named_place_is_struck() -> None:
     table = seat(there, PLACES)
     table.press("attack-at", "a", [40, 3], ["none"], target="b", weapon="sword-broad", place="head")
     assert {"head": 4} == dict(table.actor("b").locations)
+
+
+@pytest.mark.parametrize(("idea", "careful"), [(50, 1), (51, 0)])
+def test_being_thrown_down_spoils_the_aim(idea: int, careful: int) -> None:
+    """Whoever is jostled while aiming needs the same Idea roll: a blast that throws one down is enough. [BRP-SPT-015]"""
+    table = shooter(apart=9)
+    table.press("aim-longer", "a")
+    table.press("explosion", "a", [4, 1, 100, idea], dice=1, metres=0, throws_back=True)
+    assert table.actor("a").is_marked("prone")
+    assert (careful, not careful) == (table.actor("a").fight.careful, "loses the aim" in said(table))

@@ -285,6 +285,14 @@ def test_who_was_knocked_out_comes_to() -> None:
     assert ("", True) == (table.actor("b").fate, "Somebody comes to." in said(table))
 
 
+@pytest.mark.rule("BRP-SPT-191")
+def test_a_weak_blow_that_was_to_knock_out_costs_the_weapons_least() -> None:
+    """Whatever was rolled, also where a weak arm takes more off than the dice give: a light mace costs 3, less armour. [BRP-SPT-191]"""
+    table = seat(duel(fighter("mace-light", STR=9, SIZ=7), fighter()))
+    table.press("try-to-knock-out", "a", [25, 1, 4], ["none"], target="b", weapon="mace-light")
+    assert [3] == [each.damage for each in table.actor("b").wounds.values()]
+
+
 @pytest.mark.rule("BRP-SPT-190", "BRP-SPT-191")
 def test_whom_and_when_nobody_knocks_out() -> None:
     """Not what has no head, and not after an attack in the same round. [BRP-SPT-190 BRP-SPT-191]"""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.brp.powers.stage import SETS, gifted
+from tests.rulesets.brp.powers.stage import ALL, SETS, gifted, sorcerer
+from tests.rulesets.brp.seats import said
 from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, seat
 
 from rulewright.play import GM, Scripted
-from rulewright.rulesets.brp.encounter import begin
+from rulewright.rulesets.brp.encounter import acting, begin
 
 TABLE = book(powers=SETS)
 
@@ -43,8 +44,49 @@ def test_what_others_mean_to_do_only_the_game_master_hears() -> None:
     theirs, mine = game.asked
     assert ((GM, "b"), ()) == (theirs.audience, mine.audience)
     assert {(GM, "b")} == {to for (who, _), to in game.heard.items() if who == "b"}
-    assert {("b", "fight.intent"), ("b", "fight.free"), ("b", "fight.rank")} <= set(game.heard)
+    assert {("b", "fight.intent"), ("b", "fight.free")} == {(who, path) for who, path in game.heard if who == "b"}
     assert () == game.heard["a", "fight.intent"]
+
+
+def test_who_only_defends_in_secret_is_seen_to_hold_back() -> None:
+    """They keep their place in the order, do nothing before it comes, and hold back when it does: then it is the next one's
+    move. Who states it openly has no place at all. [BRP-CBT-005 BRP-CBT-038]
+    """
+    table = seat(duel(fighter(DEX=9), fighter(hero=False, DEX=12), number=0))
+    table.begin(answers=["defend", "act"])
+    assert (12, (), False) == (
+        table.actor("b").fight.rank,
+        table.acting,
+        table.allows("attack", "b", target="a", weapon="fist"),
+    )
+    table.proceed()
+    assert ("Somebody holds back.", 0, ("a",)) == (said(table), table.actor("b").fight.rank, table.acting)
+    open_ = seat(duel(fighter(DEX=9), fighter(DEX=12), number=0))
+    open_.begin(answers=["defend", "act"])
+    assert (0, ("a",)) == (open_.actor("b").fight.rank, open_.acting)
+
+
+def test_who_acts_on_the_same_rank_comes_before_who_holds_back() -> None:
+    """Then those hold back whose place is left, and with nobody to act the next round begins. [BRP-CBT-002 BRP-CBT-038]"""
+    table = seat(duel(fighter(DEX=10), fighter(hero=False, DEX=10), number=0, c=fighter(hero=False, DEX=5)))
+    table.begin(answers=["act", "defend", "defend"])
+    assert ["a"] == list(table.acting)
+    table.press("pass", "a")
+    assert [] == list(table.acting)
+    table.proceed(answers=["act", "act", "act"])
+    assert (2, 2) == (table.state.scene.round.number, said(table).count("holds back."))
+
+
+def test_who_means_to_use_a_power_is_seen_when_its_phase_begins() -> None:
+    """Of those whom no player plays only the game master hears the question; when all have spoken everybody sees whose mind
+    comes first. [BRP-CBT-005 BRP-CBT-011]
+    """
+    mind = sorcerer("muddle", hero=False)
+    game = Hearing(duel(fighter(at=ALL, DEX=20), mind, number=0), ALL, [], ["act", "power"])
+    game.run(begin)
+    theirs = next(each for each in game.asked if each.of == "b")
+    assert ((GM, "b"), ()) == (theirs.audience, game.heard["b", "fight.intent"])
+    assert ("b",) == acting(game.state, ALL)
 
 
 @pytest.mark.parametrize(("use", "order"), [("dex", ["b", "a"]), ("reverse", ["a", "b"]), ("none", [])])

@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.brp.seats import chance, chances, rolled, said
 from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated, seat
 
+from rulewright.play import Effect, Modifier
 from rulewright.rulesets.brp.state.character import Points
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -149,6 +150,7 @@ def test_dragged_along() -> None:
     """A fumbled Luck roll: dragged for 1D3 rounds more, 1D6 in each, until a Difficult Agility roll frees. [BRP-SPT-208]"""
     table = fallen([100, 5, 51, 2, 50])
     assert (35, True) == (table.actor("a").hit_points, "is dragged along." in said(table))
+    assert table.actor("a").is_marked("dragged")
     table.proceed([], ACT)
     assert 35 == table.actor("a").hit_points
     held = table.state
@@ -156,6 +158,10 @@ def test_dragged_along() -> None:
     assert (31, True) == (table.actor("a").hit_points, "dragged" in table.actor("a").effects)
     table.proceed([26, 3], ACT)
     assert (28, False) == (table.actor("a").hit_points, "dragged" in table.actor("a").effects)
+    light = Effect("light", "Density", modifiers=(Modifier("falling", -4), Modifier("SIZ", -4)))
+    table.state = held.write("a", "effects.light", light)
+    table.proceed([26, 4], ACT)
+    assert 31 == table.actor("a").hit_points, "whoever is lighter falls softer, and is dragged as anybody is"
     table.state = held
     table.proceed([25], ACT)
     assert (35, False, True) == (

@@ -676,3 +676,38 @@ def test_armour_comes_off_in_the_water_a_roll_a_round() -> None:
         table.refused("shed-armour", "a", piece="leather-hard")
         table.proceed(answers=ACT)
     assert () == table.actor("a").armour
+
+
+def test_the_dying_lie_there() -> None:
+    """At 0 one is on the ground at once: a bow finds no more of one at thirty metres than of anybody prone. [BRP-CBT-121]"""
+    table = seat(
+        duel(fighter("bow-self"), fighter("sword-broad", CON=20, SIZ=20), apart=30).write("b", "hit_points", 4)
+    )
+    table.press("fall", "b", [2, 3], metres=6)
+    assert ("dying", True) == (table.actor("b").fate, table.actor("b").is_marked("prone"))
+    table.press("attack", "a", [99, 1], target="b", weapon="bow-self")
+    at_the_dying = chances(table)[0]
+    table.state = duel(fighter("bow-self"), fighter("sword-broad"), apart=30)
+    table.press("lie-down", "b")
+    table.state = table.state.write("b", "effects.helpless", Effect("helpless", "Helpless", marks=("helpless",)))
+    table.press("attack", "a", [99, 1], target="b", weapon="bow-self")
+    assert at_the_dying == chances(table)[0]
+
+
+def test_whoever_cannot_die_goes_down_all_the_same() -> None:
+    """At -1 one lies senseless and has nothing more to do in this round; mended to 3 one still has to get up.
+
+    [BRP-CBT-121 BRP-POW-216]
+    """
+    lasts = Effect("vital", "Relentless Vitality", marks=("cannot die",))
+    helpers: dict[str, Any] = {who: person(skills=rated(first_aid=50)) for who in ("c", "d")}
+    there = duel(b=fighter("sword-broad", CON=20, SIZ=20), **helpers).write("b", "hit_points", 4)
+    table = seat(there.write("b", "effects.vital", lasts))
+    table.press("fall", "b", [2, 3], metres=6)
+    fallen = table.actor("b")
+    assert ("unconscious", True, 0) == (fallen.fate, fallen.is_marked("prone"), fallen.fight.rank)
+    table.press("first-aid", "c", [30, 3], patient="b", wound="wound-1", effect="restore")
+    table.state = table.state.write("b", "wounds.older", Wound(damage=16))
+    table.press("first-aid", "d", [30, 2], patient="b", wound="older", effect="heal")
+    woken = table.actor("b")
+    assert ("", True, 0) == (woken.fate, woken.is_marked("prone"), woken.fight.rank)

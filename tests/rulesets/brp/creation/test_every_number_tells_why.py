@@ -10,6 +10,7 @@ from msgspec import UNSET
 from tests.rulesets.brp.stage import READY, book, person, state
 
 from rulewright.cli.lines.sheet import SheetReader
+from rulewright.contract import spelled
 from rulewright.contract.figures import at as at_path
 from rulewright.library import sheet
 from rulewright.play import Derived, Effect, Modifier
@@ -54,7 +55,7 @@ def shown(there: State, at: Book, who: str) -> Iterator[tuple[str, str, Any]]:
     """Everything that somebody's sheet shows: the kind of block, the name, the value."""
     page = SheetReader(RULESET, at, there, who)
     for block in sheet(RULESET).blocks:
-        for name in block.shows:
+        for name in spelled(block.shows, (number.name for number in page.numbers.values())):
             value = at_path(page.actor, name) if block.kind == "tracks" else page.value(name)
             if value is not UNSET:
                 yield block.kind, name, value

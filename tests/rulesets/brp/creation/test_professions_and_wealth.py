@@ -10,9 +10,9 @@ from rulewright.chance import RandomDice
 from rulewright.rulesets.brp.creation.belongings import features_due, standing_of, wealth_by_status, wealth_range
 from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.creation.levels import professional_points
+from rulewright.rulesets.brp.creation.pages.choices import jobs
 from rulewright.rulesets.brp.creation.professions import offered, profession_of, slots, without_a_place
 from rulewright.rulesets.brp.creation.random_skills import every_key, fitting
-from rulewright.rulesets.brp.creation.steps import jobs
 from rulewright.rulesets.brp.state.entries import Feature, Profession, Wealth
 from rulewright.rulesets.brp.state.kinds.characters import picks
 

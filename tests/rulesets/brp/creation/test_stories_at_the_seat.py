@@ -342,7 +342,7 @@ def test_creation_people_minimal_without_powers() -> None:
         BOOK,
         ("somebody tough",
             ("bring-somebody", {"name": "something", "INT": 4, "POW": 11, "talk": 1, "STR": 60, "DEX": 11, "power": 1, "stops": 3, "weapon": "pistol-laser", "looks": "something"}, [], [], [], {"npc.": "something, 60 10 10 4 11 11 10, 10 HP 1 PP MOV 10, pistol-laser, bargain 1 command 1 disguise 1 fast-talk 1 persuade 1 teach 1", "scene.sides.npc": "blue", "scene.places.npc": 0}, "npc"),
-            ("", {}, [], ["defend", "act", "disengage"], [], {"scene.round.number": 1, "npc.fight": {"rank": 11}, "npc.fight.intent": "defend", "npc.fight.free": 1, "npc.fight.free_any": 1, "npc.fight.rank": 0, "a.fight.intent": "act", "b.fight.intent": "disengage"}, None),
+            ("", {}, [], ["defend", "act", "disengage"], [], {"scene.round.number": 1, "npc.fight": {"rank": 11}, "npc.fight.intent": "defend", "npc.fight.free": 1, "npc.fight.free_any": 1, "a.fight.intent": "act", "b.fight.intent": "disengage"}, None),
         ),
     )  # fmt: skip
 

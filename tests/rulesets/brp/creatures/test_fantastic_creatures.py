@@ -581,6 +581,7 @@ def test_spent_angels_and_terror_that_costs_sanity() -> None:
     table.press("lay-hands-on", "angel-1", target="a", points=2)
     assert "Angel goes home for a week." in said(table)
     assert 7 * 24 * 60 == table.actor("angel-1").effects["gone-home"].clock.left
+    assert (True, True) == tuple(map(table.actor("angel-1").is_marked, ("yielded", "cannot act")))
     at = book(allegiance=True, sanity=True)
     dread = den("demon-greater", at=at, **STURDY)
     dread.state = dread.state.write("a", "sanity", 50)

@@ -14,7 +14,7 @@ from rulewright.play import Effect, FrozenMap
 from rulewright.play import State as AnyState
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.creation.builder import CREATION
-from rulewright.rulesets.brp.creation.steps import peoples
+from rulewright.rulesets.brp.creation.pages.choices import peoples
 from rulewright.rulesets.brp.state.character import Points, Scene
 from rulewright.rulesets.brp.state.entries import Creature, Weapon
 from rulewright.rulesets.brp.state.numbers import damage_modifier

@@ -368,6 +368,11 @@ def test_a_vampire_calls_beasts_and_takes_their_shape() -> None:
     table.state = table.state.write(VAMPIRE, "fight.rank", 11)
     assert "BRP-CRE-087" == table.refused("call-beasts", VAMPIRE, beasts="rat-pack").rule
     assert "BRP-CRE-087" == table.refused("call-beasts", "a", beasts="wolf").rule
+    table.state = start.write(VAMPIRE, "power_points", 3)
+    assert "BRP-CRE-087" == table.refused("call-beasts", VAMPIRE, beasts="wolf").rule
+    assert table.allows("call-beasts", VAMPIRE, beasts="rat-pack")
+    table.state = start.write(VAMPIRE, "power_points", 4)
+    assert table.allows("call-beasts", VAMPIRE, beasts="wolf")
     table.state = start
     table.press("call-beasts", VAMPIRE, [3], beasts="bat-swarm")
     assert (10, 15, 100) == (

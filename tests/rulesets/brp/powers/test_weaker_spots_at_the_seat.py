@@ -44,6 +44,33 @@ def test_whoever_lifts_and_is_set_upon_needs_an_idea_roll(
     assert (50, floats) == (chance(table), table.actor("b").is_marked("floats"))
 
 
+@pytest.mark.parametrize(
+    ("power", "button", "faces", "answers", "form"),
+    [
+        (
+            "superpowers/energy-projection/heat",
+            "superpower",
+            [30, 1],
+            ["none"],
+            {"power": "superpowers/energy-projection/heat", "level": 1},
+        ),
+        ("magic/lightning", "cast", [1], ["none"], {"power": "magic/lightning", "level": 1}),
+        ("psychic/mind-blast", "psychic", [99], [], {"ability": "mind-blast"}),
+    ],
+)
+@pytest.mark.parametrize(("idea", "floats"), [(50, True), (51, False)])
+def test_a_power_that_harms_sets_upon_whoever_lifts(
+    power: str, button: str, faces: list[int], answers: list[Any], form: dict[str, Any], idea: int, floats: bool
+) -> None:
+    """A superpower or a spell of a foe asks for the Idea roll as a blow does. [BRP-POW-307]"""
+    foe = gifted(power, level=2, POW=16)
+    table = seat(duel(gifted("psychic/levitation", POW=16), foe, number=0, c=person(at=ALL, POW=10)))
+    table.press("psychic", "a", [30], ability="levitation", target="c")
+    rolled = [30] if button != "superpower" else []
+    table.press(button, "b", [*rolled, idea, *faces], answers, target="a", **form)
+    assert floats == table.actor("c").is_marked("floats")
+
+
 @pytest.mark.parametrize(("die", "free"), [(20, True), (21, False)])
 def test_whoever_is_lifted_gets_free_by_strength_of_mind(die: int, free: bool) -> None:
     """After each full turn POW 10 against 16: at 20 the target is released, at 21 not. [BRP-POW-307]"""

@@ -153,6 +153,29 @@ def test_an_astral_hand_treats_no_body() -> None:
 @pytest.mark.parametrize(
     ("button", "form"),
     [
+        ("first-aid", {"patient": "a", "wound": "w"}),
+        ("medicine", {"patient": "a", "wound": "w"}),
+        ("remove", {"patient": "a", "weapon": "spear-short"}),
+        ("pull-out", {"weapon": "spear-short"}),
+        ("break-off", {"weapon": "spear-short"}),
+        ("hew", {"target": "a", "item": "spear-short", "weapon": "sword-broad"}),
+    ],
+)
+def test_an_astral_form_does_not_tend_its_own_body(button: str, form: dict[str, object]) -> None:
+    """Its hands pass through the body that lies there too; in the body all of it may be tried. [BRP-POW-302]"""
+    for away, rule in (("a", "BRP-POW-302"), ("", "")):
+        there = astral(*away).write("a", "wounds.w", Wound(damage=4)).write("a", "hit_points", 6)
+        there = there.write("a", "fight.lodged.spear-short", Lodged(by="b", damage=1))
+        table = seat(there.write("a", "in_hand", ("sword-broad",)))
+        if rule:
+            assert rule == table.refused(button, "a", **form).rule
+        else:
+            assert table.allows(button, "a", **form)
+
+
+@pytest.mark.parametrize(
+    ("button", "form"),
+    [
         ("craft", {"key": "craft/blacksmithing"}),
         ("repair", {"key": "repair/mechanical"}),
         ("explosives", {}),
@@ -335,3 +358,33 @@ def test_astral_forms_sweep_at_each_other() -> None:
         table.state = table.state.write(who, "effects.astral", ASTRAL)
     table.press("sweep", "a", [20, 10], ["none"], **ARMED["sweep"])
     assert table.actor("b").wounds
+
+
+TENDED: dict[str, dict[str, object]] = {
+    "treat-stings": {"patient": "b"},
+    "put-out": {"target": "b"},
+    "clear-engine": {"engine": "springald-bolt-firing-1"},
+    "reaim": {"engine": "springald-bolt-firing-1", "target": "b"},
+    "set-right": {"target": "b"},
+    "remove": {"patient": "b", "weapon": "spear-short", "by": "first-aid"},
+    "take-off": {"armour": "leather-hard"},
+}
+
+
+@pytest.mark.parametrize("button", TENDED)
+def test_without_a_body_nobody_is_tended_and_nothing_served(button: str) -> None:
+    """Neither stings nor flames nor what sticks in somebody, no engine that has jammed or points elsewhere, no machine that is
+    out of order, and no armour; neither by an astral form nor by a mist. [BRP-POW-302 BRP-CRE-162]
+    """
+    table = embattled()
+    there = table.state.write("b", "effects.alight", Effect("alight", "Alight", marks=("alight",)))
+    there = there.write("b", "effects.stung", Effect("stung", "Stung", level=3, marks=("stung",)))
+    there = there.write("b", "effects.out-of-order", Effect("out-of-order", "Out of order", marks=("cannot act",)))
+    there = there.write("scene", "pieces.springald-bolt-firing-1.jammed", True).write("a", "armour", ("leather-hard",))
+    there = there.write("a", "in_hand", ())
+    calm = button in ("remove", "take-off")
+    table.state = start = there.write("scene", "round.number", 0) if calm else there
+    assert table.allows(button, "a", **TENDED[button])
+    for effect, rule in ((ASTRAL, "BRP-POW-302"), (Effect("mist", "Mist", marks=("mist",)), "BRP-CRE-162")):
+        table.state = start.write("a", f"effects.{effect.id}", effect)
+        assert rule == table.refused(button, "a", **TENDED[button]).rule, effect.name

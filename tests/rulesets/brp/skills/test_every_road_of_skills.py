@@ -273,7 +273,7 @@ def test_skills_making() -> None:
         ("leisure", "repair", {"key": "repair/engineering", "circumstances": ()}, [4, 1], [], ["15%", "1d3"], {"a.checks": ("repair/engineering",)}),
         ("leisure", "repair", {"key": "repair/engineering", "circumstances": ()}, [97, 3], [], ["15%", "1d3"], {"a.effects.botched-thing": 0}),
         ("leisure", "explosives", {"force": "3d6", "circumstances": ()}, [40], [], ["1%"], {}),
-        ("leisure", "explosives", {"force": "3d6", "circumstances": ()}, [97, 6, 6, 6, 97, 97, 6], [], ["1%", "3d6", "major wound, Luck 50%"], {"a.wounds.wound-1": {"damage": 18, "major": True}, "a.hit_points": -8, "a.fate": "dying", "a.characteristics.DEX": 4, "a.in_hand": (), "a.dropped": ("sword-broad",), "a.effects.major-wound": "level 6, 0, ", "a.fight.doom": 1, "a.fight.rank": 0}),
+        ("leisure", "explosives", {"force": "3d6", "circumstances": ()}, [97, 6, 6, 6, 97, 97, 6], [], ["1%", "3d6", "major wound, Luck 50%"], {"a.wounds.wound-1": {"damage": 18, "major": True}, "a.hit_points": -8, "a.fate": "dying", "a.effects.prone": 0, "a.characteristics.DEX": 4, "a.in_hand": (), "a.dropped": ("sword-broad",), "a.effects.major-wound": "level 6, 0, ", "a.fight.doom": 1, "a.fight.rank": 0}),
         ("holding", "explosives", {"making": "charge", "force": "1d6", "circumstances": ("target-unsteady-from-wounds",)}, [40], [], ["5%"], {"b.fight.holds": (), "a.fight.rank": 5}),
         ("leisure", "ram", {"target": "b", "key": "heavy-machine/locomotive"}, [40], [], ["1%"], {}),
         ("fight", "ram", {"target": "b", "key": "heavy-machine/bulldozers"}, [40], [], ["1%"], {"a.fight.rank": 0}),

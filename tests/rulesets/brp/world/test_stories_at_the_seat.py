@@ -15,7 +15,7 @@ def test_world_battles() -> None:
         USUAL,
         ("a psychic",
             ("in-the-press", {}, [15], [], ["90%"], {"scene.minutes": 5}, 0),
-            ("in-the-press", {"turns": 6}, [8, 91, 6, 91, 91, 6, 91, 6, 91, 91, 5], [], ["90%", "90%", "1d6", "major wound, Luck 90%", "90%", "1d6", "major wound, Luck 90%"], {"scene.minutes": 25, "a.wounds.wound-1": {"damage": 6, "major": True}, "a.hit_points": -2, "a.characteristics.CHA": 0, "a.effects.major-wound": "level 6, 0, ", "a.fight.shock": 0, "a.wounds.wound-2": {"damage": 6, "major": True}, "a.fate": "dying", "a.effects.major-wound-2": "level 5, 0, ", "a.fight.doom": 1, "a.fight.rank": 0}, 12),
+            ("in-the-press", {"turns": 6}, [8, 91, 6, 91, 91, 6, 91, 6, 91, 91, 5], [], ["90%", "90%", "1d6", "major wound, Luck 90%", "90%", "1d6", "major wound, Luck 90%"], {"scene.minutes": 25, "a.wounds.wound-1": {"damage": 6, "major": True}, "a.hit_points": -2, "a.characteristics.CHA": 0, "a.effects.major-wound": "level 6, 0, ", "a.fight.shock": 0, "a.wounds.wound-2": {"damage": 6, "major": True}, "a.fate": "dying", "a.effects.prone": 0, "a.effects.major-wound-2": "level 5, 0, ", "a.fight.doom": 1, "a.fight.rank": 0}, 12),
         ),
         ("nothing in mind", ("in-the-press", {}, [30], [], ["90%"], {"scene.minutes": 5}, 0)),
     )  # fmt: skip
@@ -98,7 +98,7 @@ def test_world_hazards_breath() -> None:
         ("a magician", ("take-air", {"medium": "air-choking", "warning": "forewarned"}, [], [], [], {"a.effects.without-air": 0}, True)),
         ("held",
             ("take-air", {"medium": "air-choking", "cord": "angel-flaming-broad-sword"}, [], [], [], {"a.effects.without-air": 0}, True),
-            ("", {}, [91, 3, 7, 6, 4, 30, 30, 2, 30], ["act"], ["10%", "1d6", "1d8 + 1 + 2d6", "major wound, Luck 50%", "table(1d6; 3: 'left', 3: 'right')", "50%"], {"a.wounds.wound-1": 3, "a.hit_points": -11, "a.wounds.wound-2": {"damage": 18, "major": True}, "a.fate": "dying", "a.effects.major-wound": 0, "a.fight.doom": 2, "a.fight.rank": 0, "scene.round.number": 2, "b.checks": ("grapple",), "b.fight.intent": "act"}, None),
+            ("", {}, [91, 3, 7, 6, 4, 30, 30, 2, 30], ["act"], ["10%", "1d6", "1d8 + 1 + 2d6", "major wound, Luck 50%", "table(1d6; 3: 'left', 3: 'right')", "50%"], {"a.wounds.wound-1": 3, "a.hit_points": -11, "a.wounds.wound-2": {"damage": 18, "major": True}, "a.fate": "dying", "a.effects.prone": 0, "a.effects.major-wound": 0, "a.fight.doom": 2, "a.fight.rank": 0, "scene.round.number": 2, "b.checks": ("grapple",), "b.fight.intent": "act"}, None),
         ),
         ("a magician", ("take-air", {"medium": "air-earth", "warning": "by surprise", "cord": "ghoul-claw"}, [100], [], ["90%"], {"a.effects.without-air": "level 3, 0, "}, True)),
         ("a gunner",

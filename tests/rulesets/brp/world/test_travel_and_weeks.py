@@ -17,10 +17,10 @@ from rulewright.rulesets.brp.checks.fate import (
     luck_instead,
     pay,
     price_of_levels,
-    price_of_the_most,
     reconsider,
     spare,
 )
+from rulewright.rulesets.brp.combat.damage import most_of
 from rulewright.rulesets.brp.combat.strike import force_of
 from rulewright.rulesets.brp.combat.swing import Stroke
 from rulewright.rulesets.brp.gear.encumbrance import (
@@ -159,9 +159,9 @@ FATED = book(fate_points=True)
 
 def test_brp_cex_011_the_greatest_damage() -> None:
     """A short sword's 7 costs 7 power points; the modifier is rolled besides. [BRP-PLY-058]"""
-    assert 7 == price_of_the_most(arm("sword-short", BOOK))
+    assert 7 == most_of(person(), arm("sword-short", BOOK), BOOK)
     there = state(a=person(at=FATED, STR=16, SIZ=14, POW=12), b=person(at=FATED))
-    play = scripted(there, FATED, [3], ["yes"])
+    play = scripted(there, FATED, [3], ["yes", 0])
     force = play.run(force_of, Stroke("a", "b", "sword-short", Level.SUCCESS), "", "", 0)
     assert (10, 5) == (force.through, play.actor("a").power_points)
 

@@ -61,9 +61,10 @@ def test_the_books_people_are_as_the_book_says() -> None:
 
 
 def test_a_blank_character_lacks_nothing_but_choices() -> None:
-    """Stats at 1, all budgets unspent, legal."""
+    """Stats at 1, all budgets unspent; legal as soon as somebody has a name, and not before."""
     blank = CREATION.blank(BOOK)
-    assert () == CREATION.refusals(blank, BOOK)
+    assert ["A character needs a name."] == [each.reason for each in CREATION.refusals(blank, BOOK)]
+    assert () == CREATION.refusals(replace(blank, name="Mia"), BOOK)
     assert {"Stats": 10, "Skills": 18, "Specialties": 4, "Talents": 2, "Experience": 0} == {
         budget.name: budget.left for budget in CREATION.budgets(blank, BOOK)
     }

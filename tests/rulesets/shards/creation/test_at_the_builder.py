@@ -10,6 +10,8 @@ from tests.rulesets.shards.stage import BOOK, character, npc, state, with_own
 
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.creation.builder import CREATION
+from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.entries_people import Background
 from rulewright.testing.at_the_seat import AtTheSeat
 
 
@@ -145,14 +147,15 @@ ACTIVE = ("alertness", "far-shot", "fierce-lunge", "jarring-blow")
 
 @pytest.mark.parametrize(
     ("rank", "slow"),
-    [("minion", ["far-shot", "fierce-lunge", "jarring-blow"]), ("lieutenant", ["jarring-blow"]), ("captain", [])],
+    [("minion", ["Far Shot", "Fierce Lunge", "Jarring Blow"]), ("lieutenant", ["Jarring Blow"]), ("captain", [])],
 )
 def test_the_game_master_is_told_what_slows_things_down(rank: str, slow: list[str]) -> None:
     """None but what is passive for a minion, two for a lieutenant, any for a captain. [SHA-BLD-013 SHA-ENC-004]"""
     table = seat(state(a=npc("a")))
     table.press("newcomer", "a", name="Gero", powers=ACTIVE, rank=rank)
     told = "; ".join(table.last.notes)
-    assert slow == [each for each in ACTIVE if f"{each} slows things down" in told]
+    names = [BOOK.content.get(Power, each).name for each in ACTIVE]
+    assert slow == [each for each in names if f"{each} slows things down" in told]
     assert set(ACTIVE) == set(table.actor("gero").character.powers)
 
 
@@ -186,3 +189,12 @@ def test_an_odd_body_is_told_of(more: int, stronger: int, told: list[str]) -> No
         if any(f"{word} " in note and "outside" in note for note in table.last.notes)
     ]
     assert (told, True) == (odd, "gero" in table.state.actors)
+
+
+def test_a_background_has_a_name_of_a_word_or_two() -> None:
+    """Agreed on or not, a sentence is none. [SHA-CHR-007]"""
+    four = BOOK.content[Background]["hunter"].skills
+    own = {"background_skills": four, "trained": dict(zip(four, (1, 1, 2, 2), strict=True)), "agreed": ("background",)}
+    assert "SHA-CHR-007" not in refused(background="bounty hunter", **own)
+    assert "SHA-CHR-007" in refused(background="bounty hunter of the west", **own)
+    assert "SHA-CHR-007" in refused(background="", **own)

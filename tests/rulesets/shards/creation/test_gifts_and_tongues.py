@@ -92,3 +92,27 @@ def test_a_drive_of_ones_own(words: str, *, legal: bool) -> None:
             continue
         table.press("drive", "a", **form)
         assert (words,) == getattr(table.actor("a").character, f"{kind}s")
+
+
+def test_the_story_gives_nobody_a_drive_more_than_the_builder() -> None:
+    """One of each kind however it is named, picked or in words of one's own; a second for those with a trait for it.
+
+    [SHA-CHR-009 SHA-TRT-019 SHA-TRT-035]
+    """
+    two: tuple[dict[str, Any], ...] = (
+        {"drives": ("wrath",), "own": "revenge"}, {"drives": ("wrath", "greed"), "own": " "},
+    )  # fmt: skip
+    for kind, trait, others in (
+        ("motivation", "twin-interests", "dual-nature"), ("temptation", "dual-nature", "twin-interests"),
+    ):  # fmt: skip
+        plain = seat(state(a=npc("a", motivations=("pride",), temptations=("pride",), traits={others: ""})))
+        split = seat(state(a=npc("a", motivations=("pride",), temptations=("pride",), traits={trait: ""})))
+        for form in two:
+            no = plain.refused("drive", "a", kind=kind, **form)
+            assert ("SHA-CHR-009", f"There is to be one {kind}.") == (no.rule, no.reason)
+            split.press("drive", "a", kind=kind, **form)
+            named = tuple(filter(None, (*form["drives"], form["own"].strip())))
+            assert named == getattr(split.actor("a").character, f"{kind}s")
+        for form in ({"drives": ("wrath", "greed"), "own": "revenge"}, {}):
+            assert f"There is to be one {kind} or two." == split.refused("drive", "a", kind=kind, **form).reason
+        assert f"A {kind} has a word or two." == plain.refused("drive", "a", kind=kind, own="all of them").reason

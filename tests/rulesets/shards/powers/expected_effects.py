@@ -229,7 +229,7 @@ CAME: dict[str, Came] = {
     "animal-bond": bonded,
     "conditioning": marks("charmed"),
     "cry-of-warning": marks("rerolls-surprise"),
-    "forgery": noted("forgery"),
+    "forgery": noted("Forgery"),
     "hypnotize": marks("controlled", "hypnosis"),
     "inspire": number("counter", lambda _: 1),
     "rally": lambda seen: seen.kind == "sleeper" or drew("cleanse")(seen),

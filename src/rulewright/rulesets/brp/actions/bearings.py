@@ -34,7 +34,7 @@ from rulewright.rulesets.brp.combat.manners.two_weapons import with_the_other_ha
 from rulewright.rulesets.brp.combat.manners.volleys import in_a_volley
 from rulewright.rulesets.brp.combat.places import lengths, lying, position, shooting
 from rulewright.rulesets.brp.combat.places.recoil import drift_apart
-from rulewright.rulesets.brp.combat.places.steps import deeds_aboard
+from rulewright.rulesets.brp.combat.places.steps import deeds_aboard, strike_from_aboard
 from rulewright.rulesets.brp.combat.places.track import on_the_track
 from rulewright.rulesets.brp.combat.situations import (
     aerial,
@@ -165,12 +165,17 @@ ON_DAMAGE = (
     blows.as_felt,
     blows.fire_by_powers,
     nature.hardly_felt,
+    nature.force_hardly_felt,
+    nature.nothing_to_strike,
     breaths.burnt_in_flight,
     bones.thick_skin,
     elements.plain_arms,
+    elements.no_plain_force,
     mist.through_mist,
+    mist.force_through_mist,
     battle.lasting_on_armour,
     blows.by_powers,
+    blows.force_as_felt,
     blows.force_by_powers,
     knocked_out,
     stunned_by_a_weapon,
@@ -178,6 +183,7 @@ ON_DAMAGE = (
 )
 
 FOLLOWING = (
+    strike_from_aboard,
     turn_away,
     at_speed,
     lose_by_fighting,
@@ -185,6 +191,7 @@ FOLLOWING = (
     lose_by_falling_senseless,
     try_each_other,
     lose_by_a_wound,
+    blows.winces,
     lose_by_another_deed,
     deeds_aboard,
     lose_by_running,
@@ -238,6 +245,7 @@ FOLLOWING = (
     minutes_of_radiation,
     closing.meet_who_closes,
     careful.spoil_aim,
+    careful.jostle_aim,
     strength_fails,
     call_with_the_last_point,
 )

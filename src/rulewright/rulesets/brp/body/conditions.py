@@ -18,6 +18,9 @@ PRONE = Effect("prone", "Prone", marks=("prone",), stacking="refuse")
 BACKWARDS = ("knocked back", "thrown", "swept off the feet")
 """What lays somebody on the back; whoever is tripped, overborne or collapses lies face down. [BRP-SPT-162]"""
 
+JOSTLED: Weighed[[Play, str], None] = Weighed("jostled")
+"""What befalls whoever is thrown to the ground. [BRP-SPT-015]"""
+
 
 def fall_prone(play: Play, who: str, cause: str = "") -> None:
     """Somebody ends up on the ground: on the back if a blow threw them there, else face down.
@@ -26,6 +29,8 @@ def fall_prone(play: Play, who: str, cause: str = "") -> None:
     """
     lies = "Lies on the back." if cause in BACKWARDS else "Lies face down."
     begin(play, who, replace(PRONE, text=lies), cause)
+    for befalls in JOSTLED.on(play.book):
+        befalls(play, who)
 
 
 def roll_up(play: Play, who: str) -> None:

@@ -8,8 +8,9 @@ from rulewright.chance import Die, Percentile, Repeat, Sum
 from rulewright.contract import Measure, Tick, Weighed, Within, action, bears_on
 from rulewright.play import rule
 from rulewright.play.effects import end, total_of
+from rulewright.rulesets.brp.body.wounds.kinds import FALLING, PIERCING
 from rulewright.rulesets.brp.body.wounds.locations import at_random, most_off_the_total
-from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
+from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, kinetic_armour, past_powers, past_powers_at
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
@@ -51,8 +52,22 @@ def dice_of_a_fall(me: Actor, metres: int, book: Book, *, hurled: bool = False) 
 
 
 def padding(me: Actor, metres: int, book: Book, where: str) -> int:
-    """What armour takes off a fall: half of it, and only off one of three metres or less. [BRP-SPT-160]"""
+    """What is worn takes off a fall: half of it, and only off one of three metres or less. [BRP-SPT-160]"""
     return half(sum(wears(me, book, where) for wears in WORN.on(book))) if metres <= FALL_METRES else 0
+
+
+def as_a_fall(play: Play, who: str, rolled: int, worn: int = 0) -> int:
+    """What is left of damage that somebody takes by falling, however they came to fall: a point less for each level that they
+    are lighter, nothing for who glides, less what is worn and what powers stop, and the rest like any plain force.
+
+    [BRP-POW-129 BRP-POW-321 BRP-POW-325 BRP-SPT-160]
+    """
+    me = play.actor(who)
+    if glides(me) and rolled > 0:
+        play.cite("BRP-POW-321")
+        play.note(f"{me.name} weighs nothing, and glides down.")
+        return 0
+    return past_powers(play, who, falls_softer(me, rolled), FALLING, off=worn + kinetic_armour(me))
 
 
 @rule
@@ -72,20 +87,31 @@ def fall_from(play: Play, who: str, metres: int, less: int = 0, *, landed: str =
         play.note(f"{play.actor(who).name} weighs nothing, and glides down.")
         return 0
     dice = dice_of_a_fall(play.actor(who), metres, play.book, hurled=hurled) - less
-    damage = falls_softer(play.actor(who), play.draw(Repeat(Die(6), dice), of=who, what="fall")) if dice > 0 else 0
-    damage = past_powers(play, who, damage)
-    if not damage:
+    rolled = play.draw(Repeat(Die(6), dice), of=who, what="fall") if dice > 0 else 0
+    if play.book.options.hit_locations and play.actor(who).fate != "dead":
+        return fall_on_places(play, who, rolled, metres, landed)
+    damage = as_a_fall(play, who, rolled, padding(play.actor(who), metres, play.book, ""))
+    wound(play, who, damage, "fall")
+    return damage
+
+
+@rule
+def fall_on_places(play: Play, who: str, rolled: int, metres: int, landed: str) -> int:
+    """A fall is divided over 1D4 places of the body, each with its own armour, or strikes the one that somebody landed on. Says
+    the damage. [BRP-POW-321 BRP-SPT-158 BRP-SPT-160]
+    """
+    me = play.actor(who)
+    felt = as_felt(play, who, falls_softer(me, rolled), FALLING)
+    if not felt:
         return 0
-    if not play.book.options.hit_locations or play.actor(who).fate == "dead":
-        damage = max(0, damage - padding(play.actor(who), metres, play.book, ""))
-        wound(play, who, damage, "fall")
-        return damage
-    places = 1 if landed else play.draw(Die(4), of=who, what="places that are hurt")
-    return sum(
-        land_on(play, who, share, metres, landed or at_random(play, who))
-        for share in even_shares(damage, places)
-        if share
-    )
+    many = 1 if landed else play.draw(Die(4), of=who, what="places that are hurt")
+    shares = [each for each in even_shares(felt, many) if each]
+    where = [landed or at_random(play, who) for _ in shares]
+    off = [padding(me, metres, play.book, each) + kinetic_armour(me) for each in where]
+    left = past_powers_at(play, who, shares, off, FALLING)
+    for damage, place in zip(left, where, strict=True):
+        land_on(play, who, damage, place)
+    return sum(left)
 
 
 def even_shares(damage: int, places: int) -> tuple[int, ...]:
@@ -93,15 +119,13 @@ def even_shares(damage: int, places: int) -> tuple[int, ...]:
     return tuple(damage // places + (place < damage % places) for place in range(places))
 
 
-def land_on(play: Play, who: str, damage: int, metres: int, where: str) -> int:
+def land_on(play: Play, who: str, damage: int, where: str) -> None:
     """A part of a fall strikes one place; all of it counts for the whole, however much a limb can bear. [BRP-SPT-158]"""
-    damage = max(0, damage - padding(play.actor(who), metres, play.book, where))
     if damage:
         spared = damage - most_off_the_total(play.actor(who), where, damage, play.book)
         wound(play, who, damage, "fall", where)
         if spared > 0:
             wound(play, who, spared, "fall")
-    return damage
 
 
 @action("Fall on stakes", "table", tells=(HURT,), gm_only=True, any_time=True)
@@ -125,7 +149,7 @@ def fall_on_stakes(
     damage = 0
     for _ in range(stakes):
         if play.draw(Percentile.plain(chance), of=actor, what="a stake"):
-            hurt = past_powers(play, actor, play.draw(STAKE, of=actor, what="stake"))
+            hurt = past_powers(play, actor, play.draw(STAKE, of=actor, what="stake"), PIERCING)
             wound(play, actor, hurt, "stake", at_random(play, actor))
             damage += hurt
     play.note(f"The stakes do {damage} damage to {me.name}.")

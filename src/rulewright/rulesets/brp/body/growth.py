@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.body.offers import BY_LEAVE, Trained, no_training
 from rulewright.rulesets.brp.checks.characteristics import alter, follow_a_gain, species_most
 from rulewright.rulesets.brp.checks.measures import GAINED
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Play, State
 from rulewright.rulesets.brp.state.kinds.characters import Species
 from rulewright.rulesets.brp.state.kinds.powers import Being
@@ -146,6 +147,7 @@ def train_characteristic(
 
     [BRP-PLY-097 BRP-PLY-098 BRP-PLY-105 BRP-PLY-106]
     """
+    turn_to_a_deed(play, actor)
     me = play.actor(actor)
     hours, room = characteristic_hours(me.value(code)), room_to_grow(me, code, play.book, leaner=leaner)
     spend_hours(play, hours, "training")

@@ -107,12 +107,13 @@ def keep_injury(
 def settle(play: Play, who: str, *, wakes: bool = False) -> None:
     """Let hit points say who stands, lies or dies; a hardy body goes on down to minus CON. Whoever was knocked out with
     hit points enough stays so, unless what befell them `wakes`; whoever is slain senseless has no last act, and whoever
-    was saved lies on the ground, awake or not.
+    was saved lies on the ground, awake or not. At 0 one goes down.
 
     [BRP-CBT-090 BRP-CBT-121 BRP-CHR-087 BRP-CHR-088 BRP-POW-129 BRP-POW-216]
     """
     me = play.actor(who)
     after: Fate = "" if fights_on(me) else fate_at(me.hit_points)
+    falls = after == "dying" and me.fate in ("", "fainted", "unconscious")
     if after == "dying" and me.is_marked(UNDYING):
         after = "unconscious"
     sleeps = me.fate == "fainted" or (me.fate == "unconscious" and not wakes)
@@ -126,6 +127,20 @@ def settle(play: Play, who: str, *, wakes: bool = False) -> None:
                 play.change(who, "fight.last_blow", "", "saved")
         elif me.fate and after == "dying" and play.book.options.dying_blows:
             play.change(who, "fight.last_blow", "spent", "senseless")
+    if falls:
+        go_down(play, who)
+
+
+def go_down(play: Play, who: str) -> None:
+    """Whoever has come to 0 hit points lies there and has no more to do in this round, dying or kept from it; not in a fury,
+    nor where the dying have one act left. [BRP-CBT-090 BRP-CBT-121 BRP-POW-216]
+    """
+    me = play.actor(who)
+    if me.is_marked("fury") or (me.fate == "dying" and play.book.options.dying_blows and not me.fight.last_blow):
+        return
+    fall_prone(play, who, "dying")
+    if me.fate != "dying" and me.fight.rank:
+        play.change(who, "fight.rank", 0, "dying")
 
 
 @rule

@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.body.clock import live_on
 from rulewright.rulesets.brp.checks.characteristics import alter, has_schooling
 from rulewright.rulesets.brp.checks.measures import GAINED
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.state.character import EDU, Book, Play, State
 
 LOSSES: Chance[int] = Lookup(
@@ -105,6 +106,7 @@ def no_schooling(state: State, book: Book, actor: str) -> Refusal | None:
 )
 def study(play: Play, actor: str, years: Annotated[int, Within("Years", 1, 20)] = 1) -> int:
     """A year of hard study adds a point of EDU; it is a year lived like any other. [BRP-CHR-070 BRP-PLY-107]"""
+    turn_to_a_deed(play, actor)
     gained = 0
     for _ in range(years):
         live_a_year(play, actor)

@@ -16,9 +16,7 @@ from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.weariness import penalty
-from rulewright.rulesets.brp.state.arms import greatest
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.questions import FateQuestion, SparedQuestion
 
 REROLL, LUCK, STEP, POINT = 5, 5, 6, 3
@@ -38,11 +36,6 @@ DETAILS = {
 def price_of_levels(before: Level, after: Level) -> int:
     """What raising a level costs. [BRP-PLY-057]"""
     return STEP * max(0, after - before)
-
-
-def price_of_the_most(weapon: Weapon) -> int:
-    """What a weapon's greatest damage costs: as much as it is. [BRP-PLY-058]"""
-    return greatest(weapon.damage)
 
 
 def no_fate(book: Book) -> Refusal | None:
@@ -165,9 +158,14 @@ def luck_instead(play: Play, actor: str) -> Level:
     return level
 
 
-@rule
 def spare(play: Play, who: str, damage: int) -> int:
-    """Ignore points of one attack's damage; says what is left. [BRP-PLY-056]"""
+    """Ignore points of one attack's damage, where fate is for sale; says what is left. [BRP-PLY-056]"""
+    return ignore_some(play, who, damage) if play.book.options.fate_points and damage > 0 else damage
+
+
+@rule
+def ignore_some(play: Play, who: str, damage: int) -> int:
+    """Whoever is struck says how many points they ignore, as far as they can pay for them; says what is left. [BRP-PLY-056]"""
     most = min(damage, available(play.actor(who)) // POINT)
     if not most:
         return damage
@@ -179,10 +177,12 @@ def spare(play: Play, who: str, damage: int) -> int:
     return damage - ignored
 
 
-def buys_the_most(play: Play, who: str, weapon: Weapon) -> bool:
-    """Whether an attacker pays for the weapon's greatest damage; the modifier is still rolled. [BRP-PLY-058]"""
-    price = price_of_the_most(weapon)
-    if available(play.actor(who)) < price:
+def buys_the_most(play: Play, who: str, price: int) -> bool:
+    """Whether an attacker pays for the greatest damage of a weapon, as much as it is; the modifier is still rolled.
+
+    [BRP-PLY-058]
+    """
+    if not play.book.options.fate_points or available(play.actor(who)) < price:
         return False
     among = choices({"no": "Roll", "yes": f"Greatest damage ({price})"})
     if play.ask(FateQuestion(of=who, text="Pay for the greatest damage?", among=among, level=9)) == "no":

@@ -14,14 +14,34 @@ BODILESS = Refusal("A hand without a body passes through.", "BRP-POW-302", "Go b
 INTANGIBLE = "intangible"
 MIST = "mist"
 """Marks a body that is mist. [BRP-CRE-162]"""
+IMMATERIAL = "immaterial"
+"""Marks what never had a body. [BRP-CRE-056]"""
+NOTHING_TO_HOLD = Refusal(
+    "There is nothing of a mist to lay a hand on.", "BRP-CRE-162", "Wait until it takes a body again."
+)
 NO_HAND = Refusal("A mist touches nothing.", "BRP-CRE-162", "Take a body again first.")
 NOTHING_SOLID = Refusal("There is nothing solid there.", "BRP-POW-326", "Use another kind of energy, or wait.")
 
 
+def is_solid(me: Actor) -> bool:
+    """Whether there is something of somebody that could be pushed, thrown down, held or wound round. [BRP-POW-326 BRP-CRE-162]"""
+    return not any(me.is_marked(each) for each in (INTANGIBLE, MIST, IMMATERIAL))
+
+
+def nothing_to_hold(state: State, target: str) -> Refusal | None:
+    """Why nobody is seized, borne down or wound round: they are mist, which only magic and fire meet. [BRP-CRE-162]"""
+    return NOTHING_TO_HOLD if state.actor(target).is_marked(MIST) else None
+
+
 def out_of_touch(state: State, book: Book, actor: str, target: str) -> Refusal | None:
-    """Why a hand does not reach somebody, however near they are. [BRP-POW-302 BRP-POW-326]"""
-    if actor == target or target not in state.actors:
+    """Why a hand does not reach somebody, however near they are; nor one's own body, where one has left it.
+
+    [BRP-POW-302 BRP-POW-326 BRP-CRE-162]
+    """
+    if target not in state.actors:
         return None
+    if actor == target:
+        return no_hands(state, actor)
     barred = (bars(state.actor(actor), state.actor(target)) for bars in BARRED.on(book))
     return next((refusal for refusal in barred if refusal), None)
 

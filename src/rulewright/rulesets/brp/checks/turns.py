@@ -150,7 +150,7 @@ def wait(play: Play, actor: str, rank: Annotated[int, Within("Rank", 1, 60)] = L
         play.change(actor, "fight.moved_from", rank, "waits")
 
 
-@action("Do nothing more", "move", unless=(no_action,), id="pass")
+@action("Do nothing more", "move", unless=(no_action,), id="pass", ends_turn=True)
 def pass_by(play: Play, actor: str) -> None:
     """Do nothing more in this round; defences remain. [BRP-CBT-006]"""
     play.change(actor, "fight.rank", 0, "does nothing more")

@@ -43,6 +43,7 @@ from rulewright.rulesets.brp.combat.manners.quickdraw import quickdraw
 from rulewright.rulesets.brp.combat.manners.sweeping import sweep
 from rulewright.rulesets.brp.combat.manners.two_weapons import better_hand, use_both
 from rulewright.rulesets.brp.combat.manners.volleys import volley
+from rulewright.rulesets.brp.combat.manners.yielding import give_up
 from rulewright.rulesets.brp.combat.missile import hem_in, take_aim
 from rulewright.rulesets.brp.combat.places.lengths import regain_distance
 from rulewright.rulesets.brp.combat.places.position import behind_bulwark, stand_higher
@@ -68,7 +69,6 @@ from rulewright.rulesets.brp.combat.vampires.holiness import bless, hand_out, ho
 from rulewright.rulesets.brp.combat.vampires.lore import try_lore
 from rulewright.rulesets.brp.combat.vampires.mist import turn_to_mist
 from rulewright.rulesets.brp.combat.vampires.stakes import destroy, strike_at_heart
-from rulewright.rulesets.brp.combat.yielding import give_up
 
 ATTACKS = actions(attack, smash_at, hew_at, divide, take_aim, only_defend, hem_in, roll_together)
 JAMS = actions(clear_jam, fill)

@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.checks.offers import Circumstances, Situation
 from rulewright.rulesets.brp.checks.ratings.circumstances import found
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first, trouble
 from rulewright.rulesets.brp.checks.ratings.rolling import tick, use_up
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.aim import Aim, attack_roll
 from rulewright.rulesets.brp.combat.arms.wielding import wielded
@@ -25,7 +26,6 @@ from rulewright.rulesets.brp.combat.close.martial_arts import art_of, art_rating
 from rulewright.rulesets.brp.combat.creatures.attempt import AFTER_ATTACK, Attempt
 from rulewright.rulesets.brp.combat.defence_options import Guarded, defend
 from rulewright.rulesets.brp.combat.fumbles import Mishap, hurt_oneself
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.matrix import Meeting, meet
 from rulewright.rulesets.brp.combat.mishaps import blunder, does_not_fire, jam, land, leave_open
 from rulewright.rulesets.brp.combat.missile import catch_missile

@@ -7,15 +7,17 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from rulewright.chance import Chance, Dice, Odds, Sum, Sure
+from rulewright.chance import Chance, Dice, Odds, Quotient, Rounding, Sum, Sure
 from rulewright.contract import Weighed
-from rulewright.play import rule
 from rulewright.play.effects import total_of
+from rulewright.rulesets.brp.body.health import D3_LESS_1
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.skills.athletics import WATER
 from rulewright.rulesets.brp.state.arms import greatest, weapon_dice
-from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.numbers import damage_modifier, modifier_chance, modifier_dice
+from rulewright.rulesets.brp.state.units import part
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +127,54 @@ def dice_of_a_blow(
 
 
 def blow_of(
-    me: Actor, weapon: Weapon, level: Level, book: Book, special: str = "", *, against: str = ""
+    me: Actor, weapon: Weapon, level: Level, book: Book, special: str = "", *, against: str = "", art: bool = False
 ) -> Chance[int]:
-    """What somebody's hit does, as luck."""
-    return dice_of_a_hit(me, halved(weapon, book), level, special, added_damage(me, weapon, against, book))
+    """What somebody's hit does, as luck, with whatever it comes to in water and with what is left of a weapon. Whoever rolls
+    for a blow rolls this. [BRP-SPT-061 BRP-SPT-279]
+    """
+    added = added_damage(me, weapon, against, book)
+    return what_is_left(me, weapon, dice_of_a_hit(me, halved(weapon, book), level, special, added, art=art), book)
+
+
+def blow_of_itself(me: Actor, weapon: Weapon, book: Book) -> Chance[int]:
+    """What somebody's weapon does by itself, with nobody's strength behind it. [BRP-SPT-061 BRP-SPT-279]"""
+    return what_is_left(me, weapon, weapon_dice(weapon.damage), book)
+
+
+def what_is_left(me: Actor, weapon: Weapon, dice: Chance[int], book: Book) -> Chance[int]:
+    """What water and a break leave of the dice of a blow. [BRP-SPT-061 BRP-SPT-279]"""
+    dice, parts = D3_LESS_1 if loses_all_force(me, weapon, book) else dice, share_left(me, weapon, book)
+    return Quotient(dice, parts, Rounding.UP) if parts > 1 else dice
+
+
+def is_slowed(me: Actor, weapon: Weapon) -> bool:
+    """Whether water takes nearly all force from a blow: only what impales is of use in it. [BRP-SPT-279]"""
+    return me.is_marked("under water") and "impaling" not in weapon.special
+
+
+def loses_all_force(me: Actor, weapon: Weapon, book: Book) -> bool:
+    """Whether it does not matter under water what strikes there: it does 1D3-1, unless a table halves it. [BRP-SPT-279]"""
+    return is_slowed(me, weapon) and book.options.blows_in_water != "half"
+
+
+def stopped_by_water(them: Actor, weapon: Weapon, book: Book) -> int:
+    """What water stops of a blow at somebody in it: some of everything, unless a table lets points pass. [BRP-SPT-279]"""
+    points_pass = book.options.blows_in_water == "half" and "impaling" in weapon.special
+    return WATER if them.is_marked("under water") and not points_pass else 0
+
+
+def share_left(me: Actor, weapon: Weapon, book: Book) -> int:
+    """Into how many parts a blow is divided of which one is left: two where water halves it, two where the weapon is broken,
+    four for both. [BRP-SPT-061 BRP-SPT-279]
+    """
+    in_water = is_slowed(me, weapon) and not loses_all_force(me, weapon, book)
+    return (2 if in_water else 1) * (2 if weapon.id in me.broken else 1)
+
+
+def most_of(me: Actor, weapon: Weapon, book: Book) -> int:
+    """The most that somebody's weapon can do by itself, whole or broken, in water or out of it. [BRP-SPT-061 BRP-SPT-279]"""
+    most = max(D3_LESS_1.odds()) if loses_all_force(me, weapon, book) else greatest(weapon.damage)
+    return part(most, share_left(me, weapon, book))
 
 
 def halved(weapon: Weapon, book: Book) -> Weapon:
@@ -158,21 +204,3 @@ def dice_of_a_hit(
     not double it. [BRP-CBT-051 BRP-SKL-109]
     """
     return dice_of_a_blow(weapon, modifier_of(me, weapon), level, special, art, added.plus, added.extra)
-
-
-@rule
-def roll_damage(
-    play: Play, actor: str, target: str, weapon: Weapon, level: Level, special: str, *, art: bool
-) -> tuple[int, bool]:
-    """Roll what a hit does. Where Sharp Flame lies on the weapon each of its rolls is looked at, and the blow is hot if
-    one reaches the most that the weapon can do. Says the damage, and whether it is hot. [BRP-CBT-050 BRP-POW-318]
-    """
-    me, weapon = play.actor(actor), halved(weapon, play.book)
-    added = added_damage(me, weapon, target, play.book)
-    if not added.hot:
-        dice = dice_of_a_hit(me, weapon, level, special, added, art=art)
-        return play.draw(dice, of=actor, what="damage"), False
-    rolls = weapon_rolls(weapon, level, special, art, added.plus)
-    points = [play.draw(each, of=actor, what="damage of the weapon") for each in rolls]
-    more = play.draw(added_to_a_blow(weapon, modifier_of(me, weapon), level, special), of=actor, what="damage modifier")
-    return sum(points) + more, greatest(weapon.damage) in points

@@ -10,6 +10,8 @@ from rulewright.kits.counting import counted
 from rulewright.play import Effect, Minutes, Modifier, Rounds, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.conditions import fall_prone
+from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_injury
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import tells, wound
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.turns import next_rank
@@ -231,7 +233,7 @@ def lose_rounds(play: Play, who: str, rounds: int, *, helpless: bool) -> None:
     not even defend. [BRP-CBT-056]
     """
     fight = play.actor(who).fight
-    when = "" if fight.rank and not fight.done else "_next"
+    when = "" if fight.coming and not fight.done else "_next"
     for what in ("lost", "helpless") if helpless else ("lost",):
         path = f"{what}{when}"
         play.change(who, f"fight.{path}", getattr(fight, path) + rounds, "fumble")
@@ -241,7 +243,7 @@ def lose_rounds(play: Play, who: str, rounds: int, *, helpless: bool) -> None:
 
 def lose_an_act(play: Play, who: str) -> None:
     """The next act is lost: one that is left in this round, or those of the next. [BRP-CBT-056]"""
-    rank = play.actor(who).fight.rank
+    rank = play.actor(who).fight.coming
     if rank:
         play.change(who, "fight.rank", next_rank(rank), "fumble")
         play.note(f"{play.actor(who).name} loses the next act of this round.")
@@ -275,9 +277,10 @@ def hurt_oneself(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> N
 
 @rule
 def strike_oneself(play: Play, who: str, item: str) -> None:
-    """Strike something hard, as hard as one strikes. [BRP-CBT-056]"""
+    """Strike something hard, as hard as one strikes. [BRP-CBT-056 BRP-POW-325]"""
     own = play.draw(blow_of(play.actor(who), arm(item, play.book), Level.SUCCESS, play.book), of=who, what="own damage")
-    wound(play, who, damage_done(own), "fumble")
+    felt = past_powers(play, who, damage_done(own), *kinds_of_injury(arm(item, play.book)))
+    wound(play, who, felt, "fumble")
 
 
 @rule

@@ -10,6 +10,7 @@ from rulewright.contract import Tick, action
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import dex_rank, take_the_action
 from rulewright.rulesets.brp.combat.offers import InHand
 from rulewright.rulesets.brp.gear.slinging import spare_shots, use_spare
@@ -65,7 +66,7 @@ def rounds_to_load(weapon: Weapon, shots: int) -> int:
     return 0
 
 
-@action("Load a weapon", unless=(no_deed, no_need_to_load, no_hurry), id="reload")
+@action("Load a weapon", unless=(no_deed, no_need_to_load, no_hurry, no_hands), id="reload")
 def fill(
     play: Play,
     actor: str,
@@ -76,7 +77,7 @@ def fill(
     """Load a weapon: two shells or bullets in a round, a clip or cell in one, a belt in two, a box of bolts in six or more.
     In a hurry one shot goes in, and is fired in the same round at half the DEX rank. Says how many went in.
 
-    [BRP-CBT-102 BRP-EQP-105 BRP-EQP-128 BRP-EQP-131 BRP-EQP-132]
+    [BRP-CBT-102 BRP-EQP-105 BRP-EQP-128 BRP-EQP-131 BRP-EQP-132 BRP-POW-302]
     """
     me, held = play.actor(actor), arm(weapon, play.book)
     missing = int(me.shots[weapon])

@@ -9,6 +9,7 @@ from typing import Annotated
 from rulewright.contract import Tick, action, bears_on
 from rulewright.play import Effect, Part, Refusal, rule
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_injury
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -18,9 +19,10 @@ from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, throw
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
+from rulewright.rulesets.brp.combat.damage import blow_of_itself, stopped_by_water
 from rulewright.rulesets.brp.gear.armour import armour_value
 from rulewright.rulesets.brp.gear.handing_over import pass_on
-from rulewright.rulesets.brp.state.arms import arm, first_arm, kind_of, weapon_dice
+from rulewright.rulesets.brp.state.arms import arm, first_arm, kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Circumstance, Weapon
 from rulewright.rulesets.brp.state.keys import split
@@ -196,9 +198,11 @@ def catch_missile(play: Play, actor: str, weapon: str, by: str = "") -> int:
         return 0
     if level is Level.SUCCESS or (level is Level.FAILURE and passes(play, actor, "POW", "Luck, catching")):
         return 0
-    rolled = play.draw(weapon_dice(flying.damage), of=actor, what="damage to the hand")
+    thrower = play.actor(by) if by else me
+    rolled = play.draw(blow_of_itself(thrower, flying, play.book), of=actor, what="damage to the hand")
     where = "right-arm" if play.book.options.hit_locations else ""
-    through = past_powers(play, actor, max(0, rolled - int(armour_value(me, play.book, flying, where))))
+    off = int(armour_value(me, play.book, flying, where)) + stopped_by_water(me, flying, play.book)
+    through = past_powers(play, actor, rolled, *kinds_of_injury(flying), off=off)
     wound(play, actor, through, flying.name, where)
     return through
 

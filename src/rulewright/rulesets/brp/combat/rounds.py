@@ -154,14 +154,16 @@ def go_on_strangling(play: Play, who: str) -> None:
 @rule
 def state_intents(play: Play) -> None:
     """Everybody says what they mean to do, the quickest first, or the slowest; or nobody does. What those mean to do
-    whom no player plays only the game master knows, until they do it.
+    whom no player plays only the game master knows, until it matters whose turn it is: whoever means to use a power is seen
+    to when all have spoken and the phase of powers begins, whoever only defends when their place in the order comes.
 
-    [BRP-CBT-003 BRP-CBT-004 BRP-CBT-005 BRP-CBT-008 BRP-CBT-009]
+    [BRP-CBT-003 BRP-CBT-004 BRP-CBT-005 BRP-CBT-008 BRP-CBT-009 BRP-CBT-038]
     """
     use = play.book.options.statements
     if use == "none":
         return
     able = [who for who, actor in play.state.actors.items() if not actor.is_out and not actor.fight.lost]
+    minds: list[str] = []
     for who in sorted(able, key=lambda each: dex_rank(play.state, each), reverse=use == "dex"):
         text = "What do you mean to do this round?"
         to = told_to(play.actor(who), who)
@@ -176,10 +178,13 @@ def state_intents(play: Play) -> None:
         )
         if intent == "defend":
             fight_defensively(play, who, to)
+        elif intent == "power":
+            minds.append(who)
         else:
             play.change(who, "fight.intent", intent, "statement", to=to)
-            if intent == "power":
-                rank_as_stated(play, who)
+    for who in minds:
+        play.change(who, "fight.intent", "power", "statement")
+        rank_as_stated(play, who)
 
 
 def told_to(me: Actor, who: str) -> Audience:
@@ -187,16 +192,24 @@ def told_to(me: Actor, who: str) -> Audience:
     return EVERYONE if me.character.hero else (GM, who)
 
 
-@rule
 def fight_defensively(play: Play, actor: str, to: Audience = EVERYONE) -> None:
     """Give up all attacks of the round for a free Dodge; whoever had several attacks has a free Dodge or parry besides.
-    Parries and dodges may be mixed then. [BRP-CBT-037 BRP-CBT-038 BRP-CBT-039 BRP-CBT-040]
+    Parries and dodges may be mixed then. Whoever does so in secret keeps a place in the order, for all to see, and holds back
+    when it comes. No rule is cited for it, which would tell everybody. [BRP-CBT-005 BRP-CBT-037 BRP-CBT-038 BRP-CBT-039 BRP-CBT-040]
     """
     play.change(actor, "fight.intent", "defend", "statement", to=to)
     play.change(actor, "fight.free", 1, "fights defensively", to=to)
     if attacks_of(play.actor(actor), play.book) > 1:
         play.change(actor, "fight.free_any", 1, "gives up several attacks", to=to)
-    play.change(actor, "fight.rank", 0, "fights defensively", to=to)
+    if to == EVERYONE:
+        play.change(actor, "fight.rank", 0, "fights defensively")
+
+
+@rule
+def hold_back(play: Play, who: str) -> None:
+    """The place in the order has come of somebody who only defends: everybody sees that they do nothing. [BRP-CBT-005 BRP-CBT-038]"""
+    play.change(who, "fight.rank", 0, "holds back")
+    play.note(f"{play.actor(who).name} holds back.")
 
 
 def no_defending(state: State, actor: str) -> Refusal | None:
@@ -208,7 +221,7 @@ def no_defending(state: State, actor: str) -> Refusal | None:
 
 @action("Only defend", "attack", unless=(no_deed, no_defending), id="defend")
 def only_defend(play: Play, actor: str) -> None:
-    """Give up all attacks of the round for a free Dodge, before the first of them. [BRP-CBT-038 BRP-CBT-039]"""
+    """Give up all attacks of the round for a free Dodge, before the first of them. [BRP-CBT-037 BRP-CBT-038 BRP-CBT-039 BRP-CBT-040]"""
     fight_defensively(play, actor)
 
 

@@ -10,12 +10,14 @@ from rulewright.contract import Weighed
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.conditions import be_stunned, fall_prone
 from rulewright.rulesets.brp.body.wounds.bleeding import bleed
-from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
+from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
+from rulewright.rulesets.brp.body.wounds.plain_force import is_unmoved, past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.touch import is_solid
 from rulewright.rulesets.brp.skills.saddle import fall_off, holds_the_seat
 from rulewright.rulesets.brp.state.arms import arm, kind_of
 from rulewright.rulesets.brp.state.character import Play
@@ -27,11 +29,19 @@ PUSH = 5
 
 def after_blow(play: Play, actor: str, target: str, weapon: str, special: str, name: str, location: str) -> None:
     """What a special hit does besides: a wound bleeds, a crushed target may be stunned, a point may stick. Bare bones
-    neither bleed nor hold a point. [BRP-CBT-044 BRP-CBT-060 BRP-CBT-061 BRP-CBT-066 BRP-CBT-076 BRP-CRE-072]
+    neither bleed nor hold a point, and a mist feels nothing of all that.
+
+    [BRP-CBT-044 BRP-CBT-060 BRP-CBT-061 BRP-CBT-066 BRP-CBT-076 BRP-CRE-072 BRP-CRE-162]
     """
     them = play.actor(target)
-    if them.fate == "dead" or (special in ("bleeding", "impaling") and them.is_marked("bloodless")):
+    if (
+        them.fate == "dead"
+        or not is_solid(them)
+        or (special in ("bleeding", "impaling") and them.is_marked("bloodless"))
+    ):
         return
+    if name not in them.wounds:  # nothing came through, or who was struck has taken on another body meanwhile
+        name = ""
     match special:
         case "bleeding" if name:
             bleed(play, target, name, "average")
@@ -107,8 +117,11 @@ def knock_back(play: Play, actor: str, target: str, shove: Shove) -> int | None:
     What stands in the way does 1D6 for each three metres left, or part of them. A larger target that stands firm
     throws the attacker back instead. Whoever rides or drives counts with mount or vehicle while it is in hand, and is
     thrown from it else, unless something keeps them there. A blow from above moves nobody, but may press them down. Says the metres, or nothing of who stands firm.
-    [BRP-CBT-082 BRP-CBT-083 BRP-CBT-084 BRP-SPT-185 BRP-SPT-186 BRP-SPT-187 BRP-SPT-188 BRP-SPT-189 BRP-SPT-207 BRP-SPT-301]
+    What has no substance is not thrown at all.
+    [BRP-CBT-082 BRP-CBT-083 BRP-CBT-084 BRP-POW-326 BRP-SPT-185 BRP-SPT-186 BRP-SPT-187 BRP-SPT-188 BRP-SPT-189 BRP-SPT-207 BRP-SPT-301 BRP-CRE-162]
     """
+    if is_unmoved(play, target):
+        return 0
     them = play.actor(target)
     size = half(them.value("SIZ")) if shove.halved else them.value("SIZ")
     seat = seat_of(play, target)
@@ -133,7 +146,7 @@ def knock_back(play: Play, actor: str, target: str, shove: Shove) -> int | None:
         dice = Repeat(Die(6), part(metres - free, 3))
         against = play.draw(dice, of=target, what="against an obstacle")
         felt = half(against) if them.is_marked("weightless") else against
-        wound(play, target, past_powers(play, target, felt), "obstacle")
+        wound(play, target, past_powers(play, target, felt, CRUSHING), "obstacle")
     if not play.actor(target).is_marked("prone") and not passes(play, target, "DEX", "Agility, knocked back"):
         fall_prone(play, target, "knocked back")
     return metres

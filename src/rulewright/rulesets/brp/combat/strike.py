@@ -8,7 +8,6 @@ from rulewright.contract import Weighed
 from rulewright.kits.choosing import choices
 from rulewright.play import rule
 from rulewright.play.effects import total_of
-from rulewright.rulesets.brp.body.health import D3_LESS_1
 from rulewright.rulesets.brp.body.wounds.locations import location_roll
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks import fate
@@ -16,9 +15,9 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.combat.arms.blades import broken_on_armour
 from rulewright.rulesets.brp.combat.arms.stunning import take_effect
-from rulewright.rulesets.brp.combat.arms.wielding import as_held, at_distance
 from rulewright.rulesets.brp.combat.close.entangle import snare
-from rulewright.rulesets.brp.combat.damage import blow_of, roll_damage
+from rulewright.rulesets.brp.combat.damage import stopped_by_water
+from rulewright.rulesets.brp.combat.dealing import as_it_lands, deal, roll_damage
 from rulewright.rulesets.brp.combat.defence import price_of_a_bare_parry
 from rulewright.rulesets.brp.combat.defence_options import Guarded
 from rulewright.rulesets.brp.combat.matrix import Meeting
@@ -30,19 +29,17 @@ from rulewright.rulesets.brp.combat.swing import Stroke
 from rulewright.rulesets.brp.gear.armour import armour_value, stopped
 from rulewright.rulesets.brp.gear.arms import wear
 from rulewright.rulesets.brp.gear.field import take_on_the_field
-from rulewright.rulesets.brp.skills.athletics import WATER
 from rulewright.rulesets.brp.state.arms import arm, item_armour, kind_of, points_left
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.numbers import damage_done
 from rulewright.rulesets.brp.state.questions import CriticalQuestion, SpecialQuestion
-from rulewright.rulesets.brp.state.units import half
 
 
 @dataclass(frozen=True, slots=True)
 class Force:
     """What a blow came to: what throws back, what came through armour, whether it was hot enough to set fire; and all that
-    was `dealt`, with what armour took `off`.
+    was `dealt`, with what armour took `off` and what fate has `spared` them.
     """
 
     rolled: int
@@ -50,6 +47,7 @@ class Force:
     hot: bool = False
     dealt: int = 0
     off: int = 0
+    spared: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +75,8 @@ FELT: Weighed[[Actor, Weapon, int], int] = Weighed("damage felt")
 """Rolled damage as the body it strikes takes it, before armour."""
 PAST_ARMOUR: Weighed[[Play, tuple[str, str], Weapon, int], int] = Weighed("damage past armour")
 """What is left past armour of a blow of one at another, with a weapon."""
-MEANT: Weighed[[Play, Stroke, Force, str], int | None] = Weighed("meant otherwise")
-"""What a blow does that is not meant to harm: the damage that it comes to, or None where it is meant as ever."""
+MEANT: Weighed[[Play, Stroke, Force, str], tuple[int, str] | None] = Weighed("meant otherwise")
+"""What a blow does that is not meant to harm: the damage that it comes to and the wound's name, or None where it is meant as ever."""
 STRUCK: Weighed[[Play, Hit], None] = Weighed("struck")
 """What befalls whoever was struck, besides the wound."""
 PARRIED_BARE: Weighed[[Actor, int, str], int] = Weighed("bare parry")
@@ -91,8 +89,9 @@ def strike(play: Play, stroke: Stroke, location: str = "", less: int = 0) -> int
 
     Location first, then damage, knockback on all of it that fate has not taken back, armour unless it is critical, the
     wound, and what the weapon's special leaves. `less` has been spent on what stood in the way; a place that was aimed at
-    is struck. Where a table plays so, every hit may throw back.
-    [BRP-CBT-041 BRP-CBT-044 BRP-CBT-050 BRP-CBT-060 BRP-PLY-056 BRP-SPT-020 BRP-SPT-120 BRP-SPT-121 BRP-SPT-189]
+    is struck. Where a table plays so, every hit may throw back. What befalls the struck befalls them too where the blow was
+    not meant to harm.
+    [BRP-CBT-041 BRP-CBT-044 BRP-CBT-050 BRP-CBT-060 BRP-PLY-056 BRP-POW-318 BRP-SPT-020 BRP-SPT-120 BRP-SPT-121 BRP-SPT-189]
     """
     actor, target, weapon = stroke.actor, stroke.target, stroke.weapon
     level, special = effect_of(play, actor, stroke.held or arm(weapon, play.book), stroke.level)
@@ -105,17 +104,19 @@ def strike(play: Play, stroke: Stroke, location: str = "", less: int = 0) -> int
     force = force_of(play, stroke.at(level), special, location, less)
     for does in MEANT.on(play.book):
         if (done := does(play, stroke, force, location)) is not None:
-            return done
-    through = fate.spare(play, target, force.through) if play.book.options.fate_points else force.through
+            befall(play, stroke.at(level), before, replace(force, through=done[0]), done[1])
+            return done[0]
+    through = force.through
     if special == "knockback" or force.rolled:
-        rolled = force.rolled - (force.through - through)
-        play.aftermath(knock_back, actor, target, Shove(rolled, stroke.free, stroke.footing, stroke.from_above))
+        play.aftermath(knock_back, actor, target, Shove(force.rolled, stroke.free, stroke.footing, stroke.from_above))
     elif play.book.options.high_knockback != "no":
         halved = play.book.options.high_knockback == "half of SIZ"
-        shove = Shove(force.dealt, stroke.free, stroke.footing, stroke.from_above, beyond=True, halved=halved)
+        shove = Shove(
+            force.dealt - force.spared, stroke.free, stroke.footing, stroke.from_above, beyond=True, halved=halved
+        )
         play.aftermath(knock_back, actor, target, shove)
     name = wound(play, target, through, arm(weapon, play.book).name, location) if through > 0 else ""
-    befall(play, stroke.at(level), before, replace(force, through=through), name)
+    befall(play, stroke.at(level), before, force, name)
     if special == "entangling":
         snare(play, actor, target, weapon, location)
     elif special:
@@ -146,13 +147,13 @@ def befall(play: Play, stroke: Stroke, before: Actor, force: Force, name: str) -
 
 
 @rule
-def strike_with_the_rest(play: Play, stroke: Stroke, rest: int, location: str) -> tuple[int, str]:
-    """What is left of a blow, past what was held against it, strikes whoever held it like any other. Says the damage and the
-    name of the wound. [BRP-CBT-068 BRP-CBT-101 BRP-POW-325]
+def strike_with_the_rest(play: Play, stroke: Stroke, rest: int, location: str, *, hot: bool = False) -> tuple[int, str]:
+    """What is left of a blow, past what was held against it, strikes whoever held it like any other, as hot as it was. Says
+    the damage and the name of the wound. [BRP-CBT-068 BRP-CBT-101 BRP-POW-318 BRP-POW-325]
     """
     if rest <= 0:
         return 0, ""
-    before, force = play.actor(stroke.target), land_blow(play, stroke, rest, location)
+    before, force = play.actor(stroke.target), replace(land_blow(play, stroke, rest, location), hot=hot)
     name = wound(play, stroke.target, force.through, arm(stroke.weapon, play.book).name, location)
     befall(play, stroke, before, force, name)
     return force.through, name
@@ -191,45 +192,19 @@ def force_of(play: Play, stroke: Stroke, special: str, location: str, less: int)
     force = land_blow(play, stroke, damage_done(damage_done(dealt) - less), location)
     me, held = play.actor(stroke.actor), as_it_lands(play, stroke)
     shoves = special == "knockback" or (stroke.level is Level.SPECIAL and charges(me, held))
-    return replace(force, rolled=force.dealt if shoves else 0, hot=hot)
-
-
-def as_it_lands(play: Play, stroke: Stroke) -> Weapon:
-    """The weapon of a blow as it is held, at the distance to its target. [BRP-EQP-079 BRP-EQP-113]"""
-    held = stroke.held or as_held(play.actor(stroke.actor), arm(stroke.weapon, play.book), play.book)
-    return at_distance(held, play.scene.distance(stroke.actor, stroke.target))
-
-
-def deal(play: Play, stroke: Stroke, special: str) -> tuple[int, bool]:
-    """Roll what a blow does; water takes nearly all force from what does not impale. Says the damage, and whether it is hot
-    enough to set fire. [BRP-CBT-050 BRP-PLY-012 BRP-POW-318 BRP-SPT-279]
-    """
-    actor, target, level = stroke.actor, stroke.target, stroke.level
-    me, held = play.actor(actor), as_it_lands(play, stroke)
-    bought = play.book.options.fate_points and level < Level.CRITICAL and fate.buys_the_most(play, actor, held)
-    slowed = me.is_marked("under water") and "impaling" not in held.special
-    by_half = play.book.options.blows_in_water == "half"
-    if slowed and not by_half:
-        dealt, hot = play.draw(D3_LESS_1, of=actor, what="damage"), False
-    elif bought:
-        dealt, hot = roll_damage(play, actor, target, held, Level.CRITICAL, "", art=False)
-    else:
-        dealt, hot = roll_damage(play, actor, target, held, level, special, art=stroke.art)
-    return (half(max(0, dealt)) if slowed and by_half else dealt), hot
+    return replace(force, rolled=force.dealt - force.spared if shoves else 0, hot=hot)
 
 
 def land_blow(play: Play, stroke: Stroke, rolled: int, location: str, *, told: bool = False) -> Force:
-    """A blow of so much meets a body: what it feels of it, less what armour stops, less what powers keep off. A critical
-    passes armour, and so does what was aimed at a bare place; what is left of a broken weapon does half, and a plain thrust
-    goes between bare bones. Water stops some of everything. What was `told` already is not told again.
-    [BRP-CBT-092 BRP-POW-325 BRP-SPT-020 BRP-SPT-061 BRP-SPT-279 BRP-CRE-073]
+    """A blow of so much meets a body: what it feels of it, less what armour stops, what powers keep off and what fate spares. A critical
+    passes armour, and so does what was aimed at a bare place; a plain thrust goes between bare bones. Water stops some of
+    everything. What was `told` already is not told again.
+    [BRP-CBT-092 BRP-PLY-056 BRP-POW-325 BRP-SPT-020 BRP-SPT-279 BRP-CRE-073]
     """
     actor, target, level = stroke.actor, stroke.target, stroke.level
-    me, held = play.actor(actor), as_it_lands(play, stroke)
+    held = as_it_lands(play, stroke)
     for lessens in FELT.on(play.book):
         rolled = lessens(play.actor(target), held, rolled)
-    if stroke.weapon in me.broken:
-        rolled = half(rolled)
     if level < Level.SPECIAL and "impaling" in held.special and play.actor(target).is_marked("thrusts pass through"):
         rolled = 0
     rolled = broken_on_armour(play.actor(target), held, rolled, play.book, location)
@@ -237,15 +212,16 @@ def land_blow(play: Play, stroke: Stroke, rolled: int, location: str, *, told: b
     off = 0 if passes_armour(level) else stopped(play, target, held, location or bare, stroke.behind)
     if off:
         take_on_the_field(play, target, rolled)
-    points_pass = play.book.options.blows_in_water == "half" and "impaling" in held.special
-    off += WATER if play.actor(target).is_marked("under water") and not points_pass else 0
+    off += stopped_by_water(play.actor(target), held, play.book)
     kept = f", of which armour stops {'all' if off >= rolled else off}" if off and rolled else ""
     if kept or not told:
         play.note(f"{held.name}: {rolled} damage{kept}.")
     through = damage_done(rolled - off)
-    through = meet_powers(play, (actor, target), held, through)
+    met = meet_powers(play, (actor, target), held, through)
+    through = fate.spare(play, target, met)
+    spared = met - through
     through = take_effect(play, actor, target, held, through) if held.effect else through
-    return Force(0, through, dealt=rolled, off=off)
+    return Force(0, through, dealt=rolled, off=off, spared=spared)
 
 
 def meet_powers(play: Play, between: tuple[str, str], held: Weapon, through: int) -> int:
@@ -304,7 +280,8 @@ def bare_parry(play: Play, target: str, weapon: str, by: str) -> None:
         price = lessens(play.actor(target), price, by)
     held, where = arm(weapon, play.book), "left-arm" if play.book.options.hit_locations else ""
     worn = int(armour_value(play.actor(target), play.book, held, where)) if where else 0
-    wound(play, target, meet_powers(play, (by, target), held, max(0, price - worn)), "bare parry", where)
+    through = fate.spare(play, target, meet_powers(play, (by, target), held, max(0, price - worn)))
+    wound(play, target, through, "bare parry", where)
 
 
 @rule
@@ -315,20 +292,14 @@ def crush(play: Play, stroke: Stroke, meeting: Meeting, item: str) -> int:
 
     [BRP-CBT-068 BRP-CBT-069]
     """
-    actor, target, weapon = stroke.actor, stroke.target, stroke.weapon
-    held = as_held(play.actor(actor), arm(weapon, play.book), play.book)
+    actor, target = stroke.actor, stroke.target
     left = points_left(play.actor(target), item, play.book)
-    rolled = damage_done(
-        play.draw(
-            blow_of(play.actor(actor), held, Level.SPECIAL, play.book, "crushing", against=target),
-            of=actor,
-            what="crushing blow",
-        )
-    )
+    crushing, hot = roll_damage(play, replace(stroke, level=Level.SPECIAL, art=False), "crushing", "crushing blow")
+    rolled = damage_done(crushing)
     if not resist(play, actor, rolled, left, "crushing the parry"):
-        plain = blow_of(play.actor(actor), held, Level.SUCCESS, play.book, against=target)
-        wear(play, target, item, damage_done(play.draw(plain, of=actor, what="what the parry takes")), "crushed")
-        return strike(play, Stroke(actor, target, weapon, meeting.level)) if meeting.hits else 0
+        plain, _ = roll_damage(play, replace(stroke, level=Level.SUCCESS, art=False), "", "what the parry takes")
+        wear(play, target, item, damage_done(plain), "crushed")
+        return strike(play, Stroke(actor, target, stroke.weapon, meeting.level)) if meeting.hits else 0
     excess = max(0, rolled - left)
     location = ""
     if play.book.options.hit_locations:
@@ -338,8 +309,9 @@ def crush(play: Play, stroke: Stroke, meeting: Meeting, item: str) -> int:
         )
     wear(play, target, item, rolled, "crushed")
     past = stroke.at(meeting.level if meeting.hits else Level.SUCCESS)
-    rest = max(excess, damage_done(deal(play, past, "")[0])) if meeting.hits else excess
-    through, name = strike_with_the_rest(play, past, rest, location)
+    again, hot_again = deal(play, past, "") if meeting.hits else (0, False)
+    rest = max(excess, damage_done(again))
+    through, name = strike_with_the_rest(play, past, rest, location, hot=hot or hot_again)
     if name:
         play.aftermath(stun, target)
     return through

@@ -91,7 +91,8 @@ class Stroke:
     """An attack that would hit, on its way: whose, at whom, with what, at which level, whether Martial Arts are in
     it, which shield it has to pass, how many metres are `free` behind the target, and how bad its footing is. It may
     be aimed at a `place`, come `from_behind` or `from_above`, be `unmet` by any defence, and have spent some of its force
-    (`less`); be `meant` to do something else than harm, with the weapon as it is `held` for that.
+    (`less`); be `meant` to do something else than harm, with the weapon as it is `held` for that. One at a thing has no target,
+    and goes so many `metres`.
     """
 
     actor: str
@@ -109,6 +110,7 @@ class Stroke:
     from_above: bool = False
     meant: str = ""
     held: Weapon | None = None
+    metres: int = 0
 
     def at(self, level: Level) -> Stroke:
         """The same at what is left of it, or at what it has become."""

@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.checks.ratings.rating import highest, rating
 from rulewright.rulesets.brp.checks.ratings.rolling import improves
 from rulewright.rulesets.brp.checks.ratings.specialities import neighbour_of, open_speciality, standing_in
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.powers.allegiance.deeds import allegiance_test
 from rulewright.rulesets.brp.skills.learning import (
     FELT,
@@ -145,6 +146,7 @@ def research(
     says otherwise. Sources may have to be read `first`, with a skill that learns nothing by it.
     [BRP-PLY-093 BRP-PLY-094 BRP-PLY-095 BRP-PLY-096]
     """
+    turn_to_a_deed(play, actor)
     me = play.actor(actor)
     rated = int(rating(me, skill, play.book))
     study_for(play, actor, training_hours(rated), a_week, "research")

@@ -95,7 +95,9 @@ ALLEGIANCE = Step(
     "allegiance",
     "Allegiance",
     (
-        Blank("rolled_allegiances", "What the dice gave", "map", forces, most=4, help="1D6-2 each.", thrown=True),
+        Blank(
+            "rolled_allegiances", "What the dice gave", "map", forces, most=4, help="1D6-2 each.", thrown="allegiances"
+        ),
         Blank("allegiances", "Allegiance", "map", forces, most=200, help="With what powers and profession add."),
         Blank("acknowledged", "Knowingly served", "choice", forces, help="Without that, no force does anything."),
     ),

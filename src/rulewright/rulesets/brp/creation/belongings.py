@@ -109,7 +109,8 @@ def refusals(character: Character, book: Book) -> Iterator[Refusal]:
 
 def _wealth(character: Character, book: Book) -> Iterator[Refusal]:
     if character.wealth not in WEALTH:
-        yield Refusal(f"{character.wealth!r} is no level of wealth.", "BRP-CHR-133", f"Choose {', '.join(WEALTH)}.")
+        what = f"{character.wealth!r} is no level of wealth." if character.wealth else "No wealth is chosen."
+        yield Refusal(what, "BRP-CHR-133", f"Choose {', '.join(WEALTH)}.", about="wealth")
         return
     if "wealth" in character.agreed:
         return

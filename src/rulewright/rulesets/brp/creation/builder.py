@@ -7,6 +7,7 @@ from typing import Any
 
 from rulewright.chance import Dice
 from rulewright.contract import Budget, Step
+from rulewright.kits.legality import nameless
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.creation import (
     ages,
@@ -19,11 +20,11 @@ from rulewright.rulesets.brp.creation import (
 )
 from rulewright.rulesets.brp.creation.creatures.playable import unfit
 from rulewright.rulesets.brp.creation.levels import personal_points, professional_points
+from rulewright.rulesets.brp.creation.pages.steps import STEPS
 from rulewright.rulesets.brp.creation.people import temperament
 from rulewright.rulesets.brp.creation.people.doubts import doubts
 from rulewright.rulesets.brp.creation.random_character import random_character
 from rulewright.rulesets.brp.creation.sets import power_sets, things
-from rulewright.rulesets.brp.creation.steps import STEPS
 from rulewright.rulesets.brp.state.character import Book, Character, Characteristics
 
 SCHOOLED = 12
@@ -88,8 +89,7 @@ def _budgets(character: Character, book: Book) -> Iterator[Budget]:
 def _refusals(character: Character, book: Book) -> Iterator[Refusal]:
     """Every step's refusals in order, after those of no step. [BRP-CHR-003 BRP-CHR-014 BRP-CHR-015]"""
     options = book.options
-    if not character.name.strip():
-        yield Refusal("Nobody has no name.", "BRP-CHR-003", "Give the character one, now or in the last step.")
+    yield from nameless(character.name, "BRP-CHR-003")
     if character.species != "human" and not options.nonhumans and "species" not in character.agreed:
         yield Refusal("Only humans are played here.", "BRP-CHR-014", "Be human, or switch the option on.")
     yield from unfit(character, book)

@@ -83,7 +83,7 @@ def refusals(character: Character, book: Book) -> Iterator[Refusal]:
         what = (
             f"There is no profession {character.profession!r}." if character.profession else "No profession is chosen."
         )
-        yield Refusal(what, "BRP-CHR-032", "Choose one of the list, or make one of your own.")
+        yield Refusal(what, "BRP-CHR-032", "Choose one of the list, or make one of your own.", about="profession")
         return
     yield from _allowed(character, profession, book)
     yield from _swaps(character, profession, book)

@@ -9,6 +9,7 @@ from rulewright.contract import Weighed, bears_on
 from rulewright.play import Derived, Part, derived, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.body.falling import WORN
+from rulewright.rulesets.brp.body.wounds.plain_force import kinetic_armour
 from rulewright.rulesets.brp.checks.weighing import ROLL
 from rulewright.rulesets.brp.gear.damaged import as_it_is
 from rulewright.rulesets.brp.gear.field import field_stops
@@ -142,8 +143,8 @@ def armour_value(me: Actor, book: Book, weapon: Weapon | None = None, location: 
 
 @bears_on(WORN)
 def worn_in_a_fall(me: Actor, book: Book, where: str) -> int:
-    """All that somebody wears counts in a short fall, and what powers lay about them. [BRP-SPT-160]"""
-    return int(armour_value(me, book, None, where))
+    """All that somebody wears counts in a short fall; what powers stop of plain force counts in any. [BRP-SPT-160]"""
+    return max(0, int(armour_value(me, book, None, where)) - kinetic_armour(me))
 
 
 @lru_cache(maxsize=256)

@@ -13,6 +13,7 @@ from rulewright.play import Effect, FrozenMap, Modifier, Refusal
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.touch import no_hands
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.gear.field import field_of
 from rulewright.rulesets.brp.gear.offers import Worn, no_time_to_dress
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -113,6 +114,7 @@ def put_on(
 
     [BRP-CBT-094 BRP-CBT-095 BRP-EQP-140 BRP-EQP-141 BRP-EQP-150]
     """
+    turn_to_a_deed(play, actor)
     me, piece = play.actor(actor), play.book.content.get(Armour, armour)
     size = made_for or me.value("SIZ")
     if not found_ready_made(size):
@@ -124,11 +126,12 @@ def put_on(
             begin(play, actor, bears, "put on")
 
 
-@action("Take armour off", unless=(no_time_to_dress,))
+@action("Take armour off", unless=(no_time_to_dress, no_hands))
 def take_off(
     play: Play, actor: str, armour: Worn, *, nimbly: Annotated[bool, Tick("Try an Agility roll")] = False
 ) -> None:
     """Take armour off: three points of it a round, four with an Agility roll. [BRP-CBT-094 BRP-EQP-151]"""
+    turn_to_a_deed(play, actor)
     piece = play.book.content.get(Armour, armour)
     nimble = nimbly and passes(play, actor, "DEX", "Agility, taking armour off")
     rounds = rounds_to_take_off(piece, play.book, nimble=nimble)
@@ -177,11 +180,12 @@ def no_helmet(state: State, book: Book, actor: str) -> Refusal | None:
     )
 
 
-@action("Helmet of a suit off or on", unless=(no_time_to_dress, no_helmet))
+@action("Helmet of a suit off or on", unless=(no_time_to_dress, no_helmet, no_hands))
 def bare_the_head(play: Play, actor: str) -> None:
     """Leave off the helmet that a suit comes with, or put it on again: without it the suit stops 1 less, or 2 where the helmet is
     heavy, and a head that is struck by itself goes bare. [BRP-EQP-144]
     """
+    turn_to_a_deed(play, actor)
     me = play.actor(actor)
     play.change(actor, "bareheaded", not me.bareheaded, "helmet")
     play.note(f"{me.name} {'puts the helmet on again' if me.bareheaded else 'goes without the helmet'}.")
@@ -208,12 +212,13 @@ def no_such_piece(book: Book, armour: str, location: Location) -> Refusal | None
     return None
 
 
-@action("Put on a piece of armour", unless=(no_pieces, no_time_to_dress, not_made_yet, no_such_piece))
+@action("Put on a piece of armour", unless=(no_pieces, no_time_to_dress, not_made_yet, no_such_piece, no_hands))
 def put_on_piece(play: Play, actor: str, armour: Suit, location: Annotated[Location, Pick("Where")]) -> None:
     """Wear a piece of some armour on one location, over or under what is there; it takes a round for each five points.
 
     [BRP-EQP-149 BRP-EQP-152 BRP-EQP-154]
     """
+    turn_to_a_deed(play, actor)
     me, piece = play.actor(actor), play.book.content.get(Armour, armour)
     there = me.pieces.get(location, ())
     if armour in there:
@@ -231,9 +236,10 @@ def no_piece_there(state: State, actor: str, location: Location) -> Refusal | No
     return Refusal("There is no single piece there.", "BRP-EQP-152", "Choose another location.")
 
 
-@action("Take off pieces of armour", unless=(no_pieces, no_time_to_dress, no_piece_there))
+@action("Take off pieces of armour", unless=(no_pieces, no_time_to_dress, no_piece_there, no_hands))
 def take_off_pieces(play: Play, actor: str, location: Annotated[Location, Pick("Where")]) -> None:
     """Take off all single pieces on one location. [BRP-EQP-151 BRP-EQP-152]"""
+    turn_to_a_deed(play, actor)
     play.change(actor, f"pieces.{location}", UNSET, "taken off")
     where = location.replace("-", " ")
     play.note(f"{play.actor(actor).name} takes the armour off the {where}.")

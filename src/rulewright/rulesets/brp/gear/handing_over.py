@@ -52,7 +52,7 @@ def pass_on(play: Play, item: str, giver: str, taker: str) -> None:
     goes_with(play, item, giver, taker)
 
 
-@action("Hand something over", unless=(no_deed, nothing_to_give, no_such_goods, no_reach, no_hands))
+@action("Hand something over", unless=(no_deed, nothing_to_give, no_such_goods, no_reach, no_hands), toward="friends")
 def hand_over(play: Play, actor: str, target: Taker, item: Goods) -> None:
     """Give a weapon or shield to somebody at arm's length, into an empty hand if there is one. [BRP-CBT-022 BRP-POW-207]"""
     me, them = play.actor(actor), play.actor(target)

@@ -9,8 +9,8 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED
 from rulewright.rulesets.brp.checks.minds import lose_spell
 from rulewright.rulesets.brp.checks.senseless import SENSELESS
+from rulewright.rulesets.brp.checks.setting_upon import ATTACKED, ATTACKS
 from rulewright.rulesets.brp.checks.turns import MINDS_A_DEED
-from rulewright.rulesets.brp.combat.manners.setting_upon import ATTACKED, ATTACKS
 from rulewright.rulesets.brp.powers.upkeep import disturb, disturbed, rolls
 from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.known import set_of
@@ -44,7 +44,7 @@ def lose_by_running(play: Play, who: str) -> None:
 def lose_by_another_deed(play: Play, who: str) -> None:
     """Whoever turns to a deed of their own loses what that breaks off, or leaves those asleep who do their will.
 
-    [BRP-POW-309]
+    [BRP-POW-110 BRP-POW-309]
     """
     if play.actor(who).powers.kept:
         disturb(play, who, "other deed")

@@ -10,10 +10,9 @@ from rulewright.contract import Pick, Tick, Within, action
 from rulewright.play import Effect, Part, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body import fatigue
-from rulewright.rulesets.brp.body.falling import CLINGING, fall_from
+from rulewright.rulesets.brp.body.falling import CLINGING, as_a_fall, fall_from
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.wounds.bleeding import let_go as open_wound
-from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
@@ -23,6 +22,7 @@ from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, 
 from rulewright.rulesets.brp.checks.ratings.impairments import trouble
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides, take_the_action, turn_to_a_deed
 from rulewright.rulesets.brp.gear.dressing import leave_off
 from rulewright.rulesets.brp.gear.encumbrance import carried_by, no_more_under_it
@@ -127,10 +127,10 @@ def jump(
     running: bool = False,
     upward: bool = False,
 ) -> Moved:
-    """Leap as far as the level says; a fumble is a fall for 1D6. [BRP-SKL-095 BRP-SKL-097]"""
+    """Leap as far as the level says; a fumble is a fall for 1D6. [BRP-SKL-095 BRP-SKL-097 BRP-POW-321]"""
     level = _try(play, actor, "jump", circumstances)
     if level is Level.FUMBLE:
-        wound(play, actor, past_powers(play, actor, play.draw(Die(6), of=actor, what="fall")), "a bad jump")
+        wound(play, actor, as_a_fall(play, actor, play.draw(Die(6), of=actor, what="fall")), "a bad jump")
     return Moved(level, leap(level, height, running=running, upward=upward))
 
 
@@ -216,18 +216,17 @@ def swim(
     return level
 
 
-@action("Shed armour in the water", "move", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
+@action("Shed armour in the water", "move", unless=(no_strength, no_deed, no_hands), tells=(SUCCEEDS,))
 def shed_armour(play: Play, actor: str, piece: Worn) -> bool:
     """Be rid of armour in the water: a Swim roll for each point that it stops, one a round.
 
-    Says whether it is off. [BRP-SKL-150]
+    Says whether it is off. [BRP-SKL-150 BRP-POW-309]
     """
     me = play.actor(actor)
     due = me.effects.get(f"shedding-{piece}")
     armour = play.book.content.get(Armour, piece)
     left = due.level if due is not None else rounds_to_shed(armour.stops, natural=armour.natural)
-    if play.scene.round.number:
-        take_the_action(play, actor, "sheds armour")
+    take_the_action(play, actor, "sheds armour")
     if left and _try(play, actor, "swim", ()) < Level.SUCCESS:
         return False
     end(play, actor, f"shedding-{piece}", "shed")

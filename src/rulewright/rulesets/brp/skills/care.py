@@ -26,7 +26,7 @@ from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_sense_in
 from rulewright.rulesets.brp.checks.touch import no_hand_on
-from rulewright.rulesets.brp.checks.turns import take_the_action
+from rulewright.rulesets.brp.checks.turns import take_the_action, turn_to_a_deed
 from rulewright.rulesets.brp.gear.kits import serving
 from rulewright.rulesets.brp.skills.in_a_fight import no_moment, no_peace
 from rulewright.rulesets.brp.skills.offers import (
@@ -180,6 +180,7 @@ def medicine(
     A failure lets nobody try again before the next day; a fumble harms. To stabilise is good for a week. What radiation did is
     Difficult to treat. [BRP-SKL-112 BRP-SKL-113 BRP-SKL-114 BRP-SPT-244]
     """
+    turn_to_a_deed(play, actor)
     me = play.actor(actor)
     there = found(circumstances, "medicine", play.book)
     rays = Difficulty.DIFFICULT if burnt_by_rays(play.state, patient, wound) else Difficulty.AVERAGE

@@ -15,8 +15,8 @@ from rulewright.rulesets.brp.checks.opposed import Bout, oppose
 from rulewright.rulesets.brp.checks.ratings.competence import is_barrier
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
-from rulewright.rulesets.brp.checks.touch import out_of_touch
-from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.checks.touch import nothing_to_hold, out_of_touch
+from rulewright.rulesets.brp.checks.turns import act_besides, turn_to_a_deed
 from rulewright.rulesets.brp.skills.deed_offers import TAKEN, Language, Watchful, Whom, no_doubt
 from rulewright.rulesets.brp.skills.in_a_fight import no_moment, no_peace
 from rulewright.rulesets.brp.skills.using import use_skill
@@ -51,10 +51,11 @@ def cheat(
     against: Annotated[Watchful, Pick("Seen with")] = "spot",
 ) -> Bout:
     """Cheat at a game, watched by somebody. [BRP-SKL-073]"""
+    turn_to_a_deed(play, actor)
     return oppose(play, actor, skill, other, against)
 
 
-@action("Filch something small", "skill", unless=(no_moment, out_of_touch), tells=(TAKEN,))
+@action("Filch something small", "skill", unless=(no_moment, out_of_touch, nothing_to_hold), tells=(TAKEN,))
 def filch(play: Play, actor: str, target: Whom) -> Literal["taken", "unnoticed", "noticed"]:
     """Take a small thing unseen, against Spot; a failure is noticed by an Idea roll, a fumble by everybody.
 
@@ -118,6 +119,7 @@ def persuade(play: Play, actor: str, target: Whom, circumstances: Circumstances 
     """Change a mind until something else does; a fumble turns it the other way. In a language that both speak badly it
     is Difficult. [BRP-SKL-123 BRP-SKL-124]
     """
+    turn_to_a_deed(play, actor)
     spoken = language.removeprefix("language/")
     apart = spoken and is_barrier(play.actor(actor), play.actor(target), spoken, play.book)
     if apart and BARRIER not in circumstances:

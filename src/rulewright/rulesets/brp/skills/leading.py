@@ -17,7 +17,7 @@ from rulewright.rulesets.brp.checks.offers import AnySkill, others
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_strength
-from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.checks.turns import act_besides, turn_to_a_deed
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.learning import (
     HoursAWeek,
@@ -115,6 +115,7 @@ def no_more_to_teach(state: State, book: Book, student: str, skill: str) -> Refu
     "skill",
     unless=(no_peace, no_better_teacher, no_more_to_teach, no_bearable_week),
     tells=(*LEVELS, GAINED),
+    toward="friends",
 )
 def teach(
     play: Play,
@@ -128,6 +129,7 @@ def teach(
     Teaching alone takes nobody beyond 75%, unless a table says otherwise.
     [BRP-SKL-014 BRP-SKL-152 BRP-SKL-153 BRP-PLY-088 BRP-PLY-089 BRP-PLY-090 BRP-PLY-092]
     """
+    turn_to_a_deed(play, actor)
     book = play.book
     known = int(rating(play.actor(student), skill, book))
     study_for(play, student, training_hours(known), a_week, "training")

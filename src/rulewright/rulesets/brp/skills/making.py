@@ -12,6 +12,7 @@ from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.play import Effect, Modifier, Part, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import D3, D3_AND_3, TWO_D3
+from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING, EXPLOSION
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -21,8 +22,9 @@ from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import Circumstances, of_skill
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import no_force, no_hands, out_of_touch
-from rulewright.rulesets.brp.checks.turns import act_besides, take_the_action
+from rulewright.rulesets.brp.checks.turns import act_besides, take_the_action, turn_to_a_deed
 from rulewright.rulesets.brp.gear.armour import armour_value
 from rulewright.rulesets.brp.gear.arms import wear
 from rulewright.rulesets.brp.gear.enchanted import called
@@ -63,6 +65,7 @@ def craft(
     """Make a thing; the better the level, the finer it is, and a fumble ruins the material. A weapon that was made is
     borne from then on, and a fine one strikes better for whoever has it. [BRP-SKL-040 BRP-SKL-041]
     """
+    turn_to_a_deed(play, actor)
     level = use_skill(play, actor, key, circumstances=circumstances).level
     bonus = FINER.get(level, 0)
     if item and level >= Level.SUCCESS:
@@ -125,6 +128,7 @@ def repair(
     """Mend a thing: 1D3, 2D3 or 1D3+3 of its hit points, and what jammed works again. A fumble does 1D3 harm, to it or to
     you, and makes each further try Difficult until one succeeds. [BRP-SKL-130]
     """
+    turn_to_a_deed(play, actor)
     item = mends or " ".join(item.replace(".", " ").split()) or "thing"
     mark = f"botched {item}"
     if play.actor(actor).is_marked(mark) and "after-fumbled-repair" not in circumstances:
@@ -197,7 +201,7 @@ def handle_explosives(
     act_besides(play, actor, "explosives")
     if level is Level.FUMBLE:
         blast = play.draw(parse(force).chance, of=actor, what="explosion")
-        through = past_powers(play, actor, max(0, blast - int(armour_value(play.actor(actor), play.book))))
+        through = past_powers(play, actor, blast, EXPLOSION, off=int(armour_value(play.actor(actor), play.book)))
         wound(play, actor, through, "explosion", at_random(play, actor) if through else "")
     return level
 
@@ -213,13 +217,13 @@ def ram(
     """A heavy machine as a weapon: Heavy Machine to hit, 3D6 to 6D6 by its size, less armour; it is the action of the
     round, and whoever can may jump aside. [BRP-SKL-090]
     """
+    set_upon(play, actor, target)
     level = use_skill(play, actor, key).level
-    if play.scene.round.number:
-        take_the_action(play, actor, "the machine")
+    take_the_action(play, actor, "the machine")
     if level < Level.SUCCESS or gets_clear(play, target, level):
         return 0
     rolled = play.draw(machine_damage(size), of=actor, what="the machine")
-    through = past_powers(play, target, max(0, rolled - int(armour_value(play.actor(target), play.book))))
+    through = past_powers(play, target, rolled, CRUSHING, off=int(armour_value(play.actor(target), play.book)))
     wound(play, target, through, "machine", at_random(play, target) if through else "")
     return through
 

@@ -12,9 +12,8 @@ from rulewright.play import Derived, Effect, Minutes, Modifier, Part, Rounds, de
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body import fatigue
 from rulewright.rulesets.brp.body.conditions import fall_prone
-from rulewright.rulesets.brp.body.falling import fall_from
+from rulewright.rulesets.brp.body.falling import as_a_fall, fall_from
 from rulewright.rulesets.brp.body.health import D3_LESS_1
-from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -28,7 +27,7 @@ from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.touch import no_hands
-from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.checks.turns import act_besides, turn_to_a_deed
 from rulewright.rulesets.brp.gear.encumbrance import carried_by
 from rulewright.rulesets.brp.skills.deed_offers import Riding
 from rulewright.rulesets.brp.skills.in_a_fight import no_moment, no_peace
@@ -116,6 +115,7 @@ def fly_far(play: Play, actor: str, hours: Annotated[int, Within("Hours", 1, 48)
     """A long flight: Stamina, harder with every four hours; who fails must land, and is tired: without a fatigue point left,
     fatigued, or, where nobody tires, with all that they do Difficult for an hour. [BRP-SKL-070]
     """
+    turn_to_a_deed(play, actor)
     if passes(play, actor, "CON", "Stamina, a long flight", times=stamina_times(hours)):
         return True
     me = play.actor(actor)
@@ -217,13 +217,13 @@ def mount_down(play: Play, actor: str) -> int:
 
 @rule
 def thrown(play: Play, actor: str) -> int:
-    """Thrown, or the mount is down: 1D6, less 1D6 for a good Jump; the rider lies on the ground. [BRP-SKL-132 BRP-SKL-133]"""
+    """Thrown, or the mount is down: 1D6, less 1D6 for a good Jump; the rider lies on the ground. [BRP-SKL-132 BRP-SKL-133 BRP-POW-321]"""
     damage = play.draw(Die(6), of=actor, what="thrown")
     level = use_skill(play, actor, "jump", tense=False).level
     if level >= Level.SUCCESS:
         damage -= play.draw(Die(6), of=actor, what="landing")
     end(play, actor, MOUNTED, "thrown")
     fall_prone(play, actor, "thrown")
-    damage = past_powers(play, actor, max(0, damage))
+    damage = as_a_fall(play, actor, damage)
     wound(play, actor, damage, "thrown")
     return damage

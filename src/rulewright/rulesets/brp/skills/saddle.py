@@ -7,6 +7,8 @@ from rulewright.contract import action, bears_on
 from rulewright.play import Effect, Modifier, Rounds, rule
 from rulewright.play.effects import begin, end, total_of
 from rulewright.rulesets.brp.body.conditions import be_stunned, fall_prone
+from rulewright.rulesets.brp.body.falling import as_a_fall
+from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED, wound
@@ -16,7 +18,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_strength
-from rulewright.rulesets.brp.gear.armour import armour_value
+from rulewright.rulesets.brp.gear.armour import armour_value, worn_in_a_fall
 from rulewright.rulesets.brp.skills.mounts import MOUNTED, keep_in_hand
 from rulewright.rulesets.brp.skills.offers import no_saddle
 from rulewright.rulesets.brp.skills.using import use_skill
@@ -78,10 +80,16 @@ def fall_off(play: Play, who: str) -> int:
     return damage
 
 
-def bruise(play: Play, who: str, damage: int, cause: str) -> int:
-    """Damage somewhere, less what is worn there; says what came through. [BRP-SPT-208]"""
+def bruise(play: Play, who: str, damage: int, cause: str, *, falls: bool = True) -> int:
+    """Damage by the ground somewhere, less what is worn there; says what came through. A fall is softer for the light, being
+    dragged along is not. [BRP-SPT-208 BRP-POW-321]
+    """
     where = at_random(play, who) if damage > 0 else ""
-    through = past_powers(play, who, max(0, damage - int(armour_value(play.actor(who), play.book, None, where))))
+    me, book = play.actor(who), play.book
+    if falls:
+        through = as_a_fall(play, who, damage, worn_in_a_fall(me, book, where))
+    else:
+        through = past_powers(play, who, damage, CRUSHING, off=int(armour_value(me, book, None, where)))
     wound(play, who, through, cause, where)
     return through
 
@@ -101,4 +109,4 @@ def drag_along(play: Play) -> None:
             end(play, who, DRAGGED, "free")
             play.note(f"{me.name} comes free.")
         else:
-            bruise(play, who, play.draw(Die(6), of=who, what="dragged"), "dragged")
+            bruise(play, who, play.draw(Die(6), of=who, what="dragged"), "dragged", falls=False)

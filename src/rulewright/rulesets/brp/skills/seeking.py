@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import Circumstances
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
-from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.checks.turns import act_besides, turn_to_a_deed
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.using import try_skill, use_skill
 from rulewright.rulesets.brp.state.character import Play
@@ -31,6 +31,7 @@ def navigate(play: Play, actor: str, circumstances: Circumstances = ()) -> Level
 
     [BRP-SKL-118]
     """
+    turn_to_a_deed(play, actor)
     lost = [who for who, each in play.state.in_view_of(actor).items() if each.is_marked("lost")]
     there = (*circumstances, "lost") if lost and "lost" not in circumstances else circumstances
     level = use_skill(play, actor, "navigate", circumstances=there).level
@@ -48,6 +49,7 @@ def track(play: Play, actor: str, circumstances: Circumstances = ()) -> Level:
 
     [BRP-SKL-158]
     """
+    turn_to_a_deed(play, actor)
     again = play.actor(actor).is_marked("trail lost") and "lost-trail" not in circumstances
     level = use_skill(
         play, actor, "track", circumstances=(*circumstances, "lost-trail") if again else circumstances
@@ -67,6 +69,7 @@ def look_up(play: Play, actor: str, *, electronic: Annotated[bool, Tick("By mach
 
     [BRP-SKL-131]
     """
+    turn_to_a_deed(play, actor)
     level = try_skill(play, actor, "research", timed=False).level
     hours = 1 if electronic else HOURS
     elapse(play, 60 * hours * (2 if level is Level.FAILURE else 1), "research")

@@ -17,6 +17,7 @@ from rulewright.rulesets.brp.body.sanity import MOST, forbidden, sanity_roll, wi
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import others
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -70,7 +71,9 @@ def no_diagnosis(state: State, patient: str, goal: Goal, illness: str) -> Refusa
     return Refusal("Its cause is not known yet.", "BRP-SKL-128", "Diagnose it first.")
 
 
-@action("Psychotherapy", "skill", unless=(no_peace, no_such_care, no_illness, no_diagnosis), tells=LEVELS)
+@action(
+    "Psychotherapy", "skill", unless=(no_peace, no_such_care, no_illness, no_diagnosis), tells=LEVELS, toward="friends"
+)
 def psychotherapy(
     play: Play,
     actor: str,
@@ -84,6 +87,7 @@ def psychotherapy(
     One roll for each illness. A fumble harms, as the game master chooses.
     [BRP-SKL-127 BRP-SKL-128 BRP-SKL-129 BRP-OPT-077]
     """
+    turn_to_a_deed(play, actor)
     them = play.actor(patient)
     level = use_skill(play, actor, "psychotherapy").level
     live_on(play, MONTH, "a month of therapy")
@@ -146,6 +150,7 @@ def calm_mind(
     """Talk somebody out of temporary insanity with Psychotherapy, or mix them a strong drug with Medicine or Pharmacology:
     it takes hours, and a success ends the bout at once. [BRP-OPT-073]
     """
+    turn_to_a_deed(play, actor)
     skill, hours = REMEDIES[by]
     level = use_skill(play, actor, skill).level
     elapse(play, 60 * hours, by)

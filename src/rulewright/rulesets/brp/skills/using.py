@@ -17,12 +17,12 @@ from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, 
 from rulewright.rulesets.brp.checks.ratings.competence import is_sure, needs_no_roll, talking
 from rulewright.rulesets.brp.checks.ratings.impairments import trouble
 from rulewright.rulesets.brp.checks.ratings.rating import rating
-from rulewright.rulesets.brp.checks.ratings.rolling import Basis, SkillUse, roll_for, tell, throw, tick
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, SkillUse, roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_sense, no_strength
 from rulewright.rulesets.brp.checks.touch import no_handiwork
 from rulewright.rulesets.brp.gear.things.tools import use_gear
 from rulewright.rulesets.brp.skills.attempt import PLAIN, Attempt
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.keys import name_of, skill_of, split
 
 
@@ -62,7 +62,8 @@ def try_skill(
     tool = use_gear(play, actor, skill, how.gear)
     hard = difficulty_of(there, Difficulty[how.difficulty.upper()], spoken, tool.difficulty)
     value = rating(me, skill, book)
-    if hard in (Difficulty.AVERAGE, Difficulty.EASY) and (
+    plain = not tool.flat and hard in (Difficulty.AVERAGE, Difficulty.EASY)
+    if plain and (
         needs_no_roll(value, how.task, book) or is_sure(skill, value, normal=not there and hard is Difficulty.AVERAGE)
     ):
         hard = Difficulty.AUTOMATIC
@@ -76,7 +77,7 @@ def try_skill(
     if helped is not None:
         roll = replace(roll, unaided=roll_for(me, skill, book, hard, on=on).difficulty)
     if tool.flat:
-        roll = replace(roll, chance=derived(name_of(skill, book), ("without gear", 1, "BRP-EQP-027")), practised=False)
+        roll = without_gear(roll, skill, book)
     trouble(play, actor, skill)
     level, rolled = throw(play, actor, roll, skill, to)
     if how.only_critical and Level.FAILURE < level < Level.CRITICAL:
@@ -90,6 +91,13 @@ def try_skill(
     if timed:
         pass_time(play, skill)
     return SkillUse(skill, level, rolled, ticked)
+
+
+def without_gear(roll: Roll, skill: str, book: Book) -> Roll:
+    """One chance in a hundred, for masters too and however easy it would be with the gear for it. [BRP-EQP-027]"""
+    hard = roll.difficulty if roll.difficulty is Difficulty.IMPOSSIBLE else Difficulty.AVERAGE
+    flat = derived(name_of(skill, book), ("without gear", 1, "BRP-EQP-027"))
+    return replace(roll, chance=flat, difficulty=hard, practised=False)
 
 
 @action(

@@ -133,6 +133,11 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     snare: Snare | None = None
     holds: Listed[Hold] = ()
 
+    @property
+    def coming(self) -> int:
+        """The rank on which somebody still does something in this round; none of who only defends, whether others know it or not."""
+        return 0 if self.intent == "defend" else self.rank
+
 
 class Round(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """The combat round: its number, and ranks that were rolled for, if they were: those of DEX, and of INT."""

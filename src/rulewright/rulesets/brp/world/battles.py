@@ -9,6 +9,7 @@ from rulewright.contract import Measure, Within, action
 from rulewright.kits.counting import counted
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
@@ -42,7 +43,7 @@ def decide_battle(
 def in_the_press(play: Play, actor: str, turns: Annotated[int, Within("Turns of five minutes", 1, 100)] = 1) -> int:
     """So many turns in the thick of a battle: Luck in each, or 1D6, 2D6 for a fumble, less armour. Says the damage.
 
-    [BRP-SPT-197]
+    [BRP-SPT-197 BRP-POW-325 BRP-POW-326]
     """
     before = play.actor(actor).hit_points
     for _ in range(turns):
@@ -52,13 +53,8 @@ def in_the_press(play: Play, actor: str, turns: Annotated[int, Within("Turns of 
         dice = PRESS.get(characteristic_roll(play, actor, "POW"), 0)
         if dice:
             rolled, where = play.draw(Repeat(Die(6), dice), of=actor, what="the press"), at_random(play, actor)
-            wound(
-                play,
-                actor,
-                max(0, rolled - int(armour_value(play.actor(actor), play.book, None, where))),
-                "battle",
-                where,
-            )
+            worn = int(armour_value(play.actor(actor), play.book, None, where))
+            wound(play, actor, past_powers(play, actor, rolled, off=worn), "battle", where)
     lost = before - play.actor(actor).hit_points
     play.note(f"{play.actor(actor).name} loses {counted(lost, 'hit point')} in the press of battle.")
     return lost

@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.hands import free_hands
 from rulewright.rulesets.brp.state.character import Book, Play, State
@@ -30,10 +31,10 @@ def no_hand_to_light(state: State, book: Book, actor: str, light: str) -> Refusa
     return Refusal(f"{me.name} has no hand free for it.", "BRP-SPT-276", "Put something away first.")
 
 
-@action("Light something", unless=(no_deed, no_hand_to_light))
+@action("Light something", unless=(no_deed, no_hand_to_light, no_hands))
 def light_up(play: Play, actor: str, light: Annotated[str, Pick("What", entries_of(Light, told=True))]) -> None:
     """Light a torch, a candle or a lamp: one reads and sees by it as long as it burns. What must be held with care makes
-    all else that hands do Difficult. [BRP-SPT-193 BRP-SPT-194 BRP-SPT-195]
+    all else that hands do Difficult. [BRP-SPT-193 BRP-SPT-194 BRP-SPT-195 BRP-POW-302]
     """
     there = play.book.content.get(Light, light)
     marks = ("light in hand", *(("delicate light",) if there.delicate else ()))

@@ -103,7 +103,7 @@ def fresh_turn(play: Play, actor: str, cause: str) -> None:
         play.change(actor, f"turn.{field}", fresh, cause)
 
 
-@action("End the turn", "move")
+@action("End the turn", "move", ends_turn=True)
 def end_turn(play: Play, actor: str) -> None:
     """The turn ends, and with it every penalty for splitting and dodging. [OW-039]"""
     fresh_turn(play, actor, "turn ends")

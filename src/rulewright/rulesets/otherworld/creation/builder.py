@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.chance import Dice
 from rulewright.contract import Blank, Budget, Step
-from rulewright.kits.legality import overspent, unknown
+from rulewright.kits.legality import nameless, overspent, unknown
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworld.creation.advancement import (
     HIGHEST_SPECIALTY,
@@ -96,6 +96,7 @@ class OtherworldCreation:
         if strange := tuple(unknown_things(character, book)):
             yield from strange  # what cannot be looked up cannot be priced
             return
+        yield from nameless(character.name)
         yield from wrong_ratings(character)
         yield from wrong_magic(character, book)
         yield from wrong_specialties(character, book)

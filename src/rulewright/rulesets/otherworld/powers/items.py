@@ -170,7 +170,7 @@ def no_giving(state: State, actor: str, to: str) -> Refusal | None:
     return None
 
 
-@action("Hand over a charged thing", "power", unless=(no_hand_free, no_second_grasp, no_giving))
+@action("Hand over a charged thing", "power", unless=(no_hand_free, no_second_grasp, no_giving), toward="friends")
 def hand_over(
     play: Play,
     actor: str,

@@ -10,7 +10,7 @@ from rulewright.content import Entry
 from rulewright.contract import Blank, Budget, Step
 from rulewright.kits.choosing import Options, listed
 from rulewright.kits.hands import HANDS, hands_taken
-from rulewright.kits.legality import overspent, unknown
+from rulewright.kits.legality import nameless, overspent, unknown
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworlds.creation.advancement import TIERS, gained, most_of_an_attribute
 from rulewright.rulesets.otherworlds.creation.at_random import random_character
@@ -156,8 +156,7 @@ def _unknown(character: Character, book: Book) -> Iterator[Refusal]:
 
 def _known(character: Character, book: Book) -> Iterator[Refusal]:
     del book
-    if not character.name.strip():
-        yield Refusal("A character needs a name.", "OWS-007", "Give one.")
+    yield from nameless(character.name, "OWS-007")
     for what, ids in (
         ("Proficiencies", character.proficiencies),
         ("Masteries", character.masteries),

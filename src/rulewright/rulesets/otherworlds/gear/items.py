@@ -138,7 +138,7 @@ def no_hand_over(state: State, actor: str, item: str, target: str) -> Refusal | 
     return None
 
 
-@action("Hand over", unless=(no_free_action, no_hand_over), formerly=("hand_over",))
+@action("Hand over", unless=(no_free_action, no_hand_over), formerly=("hand_over",), toward="friends")
 def hand_over(play: Play, actor: str, item: AtTheBelt, target: Target) -> None:
     """Hand an item to somebody next to one; free. [OWS-050]"""
     take_one(play, actor, "belt", item, "handed over")

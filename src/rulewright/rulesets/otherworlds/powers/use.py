@@ -205,7 +205,7 @@ def no_copy(state: State, book: Book, actor: str, target: str) -> Refusal | None
     return no_power(state, actor, spell, target) if spell else None
 
 
-@action("Cast the copy", "power", unless=(no_copy_owed, no_copy), tells=BLOWS)
+@action("Cast the copy", "power", unless=(no_copy_owed, no_copy), tells=BLOWS, toward="foes")
 def dualcast(play: Play, actor: str, target: Anyone) -> tuple[Blow, ...]:
     """Cast the copy of a spell at anybody within its reach, for nothing. [OWS-034]"""
     grants = play.actor(actor).turn.grants

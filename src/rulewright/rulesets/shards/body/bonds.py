@@ -107,7 +107,7 @@ def recoil(play: Play, actor: str) -> bool:
     if not bound or play.actor(actor).is_disabled:
         return False
     gives = (Part("an obligation", FORCED, "SHA-CHR-020"),)
-    passed = resolve(play, Attempt(actor, "cleanse", "reflection", gives=gives, counterable=False)).passed
+    passed = resolve(play, Attempt(actor, "cleanse", "reflection", gives=gives)).passed
     return passed and lift(play, actor, bound, "an obligation")
 
 
@@ -138,7 +138,7 @@ def break_theme(play: Play, actor: str, lost: Annotated[int, Within("Karma lost 
     lock(play, actor, "theme", lost)
 
 
-@action("Forgive", "table", any_time=True)
+@action("Forgive", "table", any_time=True, toward="friends")
 def forgive(play: Play, actor: str, other: Annotated[str, Pick("Whom", others)]) -> None:
     """Whoever was wronged may forgive, and the lock is over. [SHA-CHR-019]"""
     lift(play, other, "karma-lock", "forgiven")

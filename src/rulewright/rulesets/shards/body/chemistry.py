@@ -116,7 +116,7 @@ def take_hold(play: Play, target: str, entry: Agent, against: str, doses: int = 
             lift(play, target, cured, entry.id)
         return
     if entry.cleanses:
-        outcome = resolve(play, Attempt(target, "cleanse", "athletics", counterable=False))
+        outcome = resolve(play, Attempt(target, "cleanse", "athletics"))
         remove_conditions(play, target, outcome.successes, "day", "athletics")
         return
     if entry.opens_hands:

@@ -68,7 +68,7 @@ def free_cleanse(play: Play, who: str, condition: str, *, attacked: bool = False
     play.change(who, "turn.bonus", (*turn.bonus, f"cleanse-{condition}"), "cleanse")
     outcome = resolve(
         play,
-        Attempt(who, "cleanse", skill, gives=(brittle_part(play.actor(who), play.book, skill),), counterable=False),
+        Attempt(who, "cleanse", skill, gives=(brittle_part(play.actor(who), play.book, skill),)),
     )
     return outcome.passed and lift(play, who, condition, "cleansed")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Say, Tick, action
@@ -9,11 +10,13 @@ from rulewright.kits.choosing import entries_of
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.bonds import most
 from rulewright.rulesets.shards.checks.purse import gain
-from rulewright.rulesets.shards.state.adjustments import adjusting
-from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.adjustments import adjusting, has_trait_for
+from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play, State
 from rulewright.rulesets.shards.state.entries_people import Drive
 
 MOST_WORDS = 2
+SECOND = {"motivation": "twin-interests", "temptation": "dual-nature"}
+"""What a trait gives that makes room for a second drive of a kind."""
 type Drives = Annotated[Literal["motivation", "temptation"], Pick("Which drive")]
 
 
@@ -55,15 +58,29 @@ def named_drives(drives: tuple[str, ...], own: str) -> tuple[str, ...]:
     return (*drives, *((own.strip(),) if own.strip() else ()))
 
 
-def no_short_drive(drives: tuple[str, ...] = (), own: str = "") -> Refusal | None:
-    """Why something is no drive: it takes a word or two. [SHA-CHR-009]"""
-    named = named_drives(drives, own)
-    if named and all(len(each.split()) <= MOST_WORDS for each in named):
-        return None
-    return Refusal("A drive has a word or two.", "SHA-CHR-009", "Make it shorter." if named else "Say what it is.")
+def most_drives(character: Character, book: Book, kind: str) -> int:
+    """One motivation and one temptation; a second for those with a trait for it. [SHA-CHR-009 SHA-TRT-019 SHA-TRT-035]"""
+    return 2 if has_trait_for(character, book, SECOND[kind]) else 1
 
 
-@action("Change a drive", "table", unless=(no_short_drive,), id="drive", any_time=True)
+def wrong_drives(character: Character, book: Book, kind: str, drives: tuple[str, ...]) -> Iterator[Refusal]:
+    """Why somebody cannot be moved by these: too many or none, or too many words for one. [SHA-CHR-009]"""
+    most = most_drives(character, book, kind)
+    if not 1 <= len(drives) <= most:
+        reason = f"There is to be one {kind}{' or two' * (most - 1)}."
+        yield Refusal(reason, "SHA-CHR-009", "Choose it.", about=f"{kind}s")
+    if any(len(each.split()) > MOST_WORDS for each in drives):
+        yield Refusal(f"A {kind} has a word or two.", "SHA-CHR-009", "Make it shorter.")
+
+
+def no_other_drive(
+    state: State, book: Book, actor: str, kind: str, drives: tuple[str, ...] = (), own: str = ""
+) -> Refusal | None:
+    """Why one's drives do not become these: the story grants as many as the builder does, as short. [SHA-CHR-009]"""
+    return next(wrong_drives(state.actor(actor).character, book, kind, named_drives(drives, own)), None)
+
+
+@action("Change a drive", "table", unless=(no_other_drive,), id="drive", any_time=True)
 def change_drive(
     play: Play,
     actor: str,

@@ -145,7 +145,7 @@ def fall_damage_of(actor: Actor, book: Book, metres: int) -> int:
 def fall_damage(play: Play, actor: str, metres: int, reduced: int = 0) -> int:
     """A fall hurts; landing well takes some off, and worn armor does. [SHA-SKL-032 SHA-ENV-017]"""
     damage = fall_damage_of(play.actor(actor), play.book, metres)
-    return hurt(play, actor, max(0, damage - reduced), "lethal", "fall")
+    return hurt(play, actor, damage - reduced, "lethal", "fall")
 
 
 def breathes(actor: Actor, book: Book, medium: Literal["air", "water"]) -> bool:

@@ -115,7 +115,7 @@ type Deeds = Annotated[tuple[str, ...], Pick("What they may do", always(choices(
 type SentAt = Annotated[str, Pick("To whom alone", others)]
 
 
-@action("Give orders", unless=(no_controller, no_orders), id="orders", any_time=True)
+@action("Give orders", unless=(no_controller, no_orders), id="orders", any_time=True, toward="friends")
 def give_orders(
     play: Play,
     actor: str,

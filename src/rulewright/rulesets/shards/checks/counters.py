@@ -9,7 +9,7 @@ from rulewright.play import Option, rule
 from rulewright.rulesets.shards.checks.attempt import BARE, Attempt
 from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.checks import boost_limit, defences, is_surprised_by
-from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, entry_of
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, deed_name, entry_of
 from rulewright.rulesets.shards.checks.turns import free_way, no_drain
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds, powers_giving, powers_of, stands_for
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
@@ -91,8 +91,6 @@ def free_counter(actor: Actor, book: Book, skill: str) -> str:
 
 def guards(state: State, book: Book, attempt: Attempt) -> tuple[str, ...]:
     """Who rides the target, and friends within reach whose stance lets them counter for others. [SHA-SKL-043 SHA-MTH-041]"""
-    if not attempt.counterable or attempt.deed == COUNTER:
-        return ()
     where, scene = state.actor(attempt.target).at, state.scene
     return tuple(
         who
@@ -124,7 +122,8 @@ def answer_with(play: Play, who: str, attempt: Attempt, successes: int, *, guard
         *(Option(each, f"{each.title()} {level(me.character, play.book, each)}", each) for each in skills),
     )
     whom = f" against {play.actor(attempt.target).name}" if guarding else ""
-    text = f"{attempt.deed[:1].upper()}{attempt.deed[1:]}{whom}: {counted(successes, 'success', 'successes')}. Counter?"
+    what = deed_name(attempt.deed, play.book)
+    text = f"{what[:1].upper()}{what[1:]}{whom}: {counted(successes, 'success', 'successes')}. Counter?"
     skill = play.ask(
         CounterQuestion(
             of=chooser_for(play.state, who),

@@ -75,6 +75,12 @@ def entry_of(boost: str, book: Book) -> Power | Deed:
     return book.content.get(Power, boost) if boost in book.content[Power] else book.content.get(Deed, boost)
 
 
+def deed_name(deed: str, book: Book) -> str:
+    """What an action is called: a power or a listed deed by its name, whatever else is tested by its own words."""
+    found = book.content[Power].get(deed) or book.content[Deed].get(deed)
+    return found.name if found is not None else deed.replace("-", " ")
+
+
 def applies(entry: Power | Deed, action: Boosting) -> bool:
     """Whether a boost fits an action: its name, its kind, what holds of it, its skill. [SHA-SHM-018 SHA-SHM-034]"""
     named = set(entry.boosts)

@@ -24,7 +24,7 @@ from rulewright.rulesets.shards.checks.checks import (
 from rulewright.rulesets.shards.checks.counters import COUNTER, answer_with, guards, shield_bonus
 from rulewright.rulesets.shards.checks.giving_up import YIELDED, fight_on
 from rulewright.rulesets.shards.checks.karma import Bidding, bid, bidders, roll_again
-from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, entry_of
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, deed_name, entry_of
 from rulewright.rulesets.shards.checks.order.initiative import swapped
 from rulewright.rulesets.shards.checks.purse import purse, task_of
 from rulewright.rulesets.shards.checks.trait_effects import dulled, hive_part, inept, limbs_part
@@ -108,7 +108,9 @@ def waived(play: Play, attempt: Attempt) -> bool:
         return False
     chooser = chooser_for(play.state, attempt.target)
     whom = "it" if chooser == attempt.target else f"{play.actor(attempt.target).name} let it"
-    text = f"{play.actor(attempt.actor).name}: {attempt.deed}. Let {whom} happen without defending?"
+    text = (
+        f"{play.actor(attempt.actor).name}: {deed_name(attempt.deed, play.book)}. Let {whom} happen without defending?"
+    )
     return play.ask(WaiveQuestion(of=chooser, by=attempt.actor, deed=attempt.deed, text=text))
 
 
@@ -136,7 +138,7 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
     target = target_of(attempt, play.actor(attempt.actor), them, play.book)
     opposed = bool(attempt.target) and attempt.target != attempt.actor and "waived" not in attempt.flags
     if is_trivial(int(target), binary=attempt.binary and not opposed):
-        play.note(f"{attempt.deed} cannot fail")
+        play.note(f"{deed_name(attempt.deed, play.book)} cannot fail")
         use_up(play, attempt.actor, attempt.deed)
         return Outcome(1)
     if them is not None and attempt.target != attempt.actor:
@@ -208,7 +210,7 @@ def roll(play: Play, attempt: Attempt, target: int) -> tuple[Bidding, Boosted]:
         text = f"The die shows {now.face} against {now.target}. Roll again?"
         if play.ask(RerollQuestion(of=attempt.actor, face=now.face, target=now.target, text=text)):
             for boost in (*attempt.owed, *late.owed):
-                pay_drain(play, attempt.actor, entry_of(boost, play.book).cost, cycle_of(attempt), boost)
+                pay_drain(play, attempt.actor, entry_of(boost, play.book).cost, cycle_of(attempt, play.book), boost)
             now = roll_again(play, attempt.actor, now)
     after = bid(play, attempt.actor, attempt.target, now, attempt.skill, attempt.task) if matters else now
     if after != now and attempt.skill not in ARMS:
@@ -216,9 +218,11 @@ def roll(play: Play, attempt: Attempt, target: int) -> tuple[Bidding, Boosted]:
     return after, late
 
 
-def cycle_of(attempt: Attempt) -> Cycle:
+def cycle_of(attempt: Attempt, book: Book) -> Cycle:
     """How long the action takes, which says what boosts drain."""
-    return attempt.boosting.cycle if attempt.boosting is not None else "instant"
+    if attempt.boosting is not None:
+        return attempt.boosting.cycle
+    return book.content.get(Power, attempt.deed).cycle if attempt.deed in book.content[Power] else "instant"
 
 
 def fitting_late(play: Play, attempt: Attempt) -> tuple[str, ...]:
@@ -281,7 +285,6 @@ def countered(play: Play, attempt: Attempt, successes: int) -> int:
             who,
             COUNTER,
             answer.skill,
-            counterable=False,
             flags=attempt.flags,
             rerolls=answer.boosted.rerolls or SECOND_COUNTER in attempt.flags,
             owed=answer.boosted.owed,

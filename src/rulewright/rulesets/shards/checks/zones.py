@@ -14,6 +14,8 @@ from rulewright.space.grid import Space
 
 STRENGTHENED = ("acrobatics", "artistry", "athletics", "melee", "projectile", "stealth")
 """Skills that an aura of strength helps."""
+WITHERED = "withered"
+"""What a field of death has done to somebody this round, once."""
 
 
 def middle_of(state: State, zone: Zone) -> Space:

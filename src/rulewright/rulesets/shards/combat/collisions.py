@@ -143,7 +143,7 @@ def keep_control(play: Play, pilot: str, by: str = "") -> bool:
 
     [SHA-SKL-043 SHA-SKL-044]
     """
-    if resolve(play, Attempt(pilot, MANEUVER, "athletics", counterable=False)).passed:
+    if resolve(play, Attempt(pilot, MANEUVER, "athletics")).passed:
         return True
     run_wild(play, pilot, by)
     return False

@@ -11,7 +11,7 @@ from rulewright.kits.choosing import Options, listed
 from rulewright.play import Effect, Modifier, Refusal, ThisScene, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.checks.boosts import declare, drains_of, no_boosts
-from rulewright.rulesets.shards.checks.laid import Boosting
+from rulewright.rulesets.shards.checks.laid import Boosting, deed_name
 from rulewright.rulesets.shards.checks.offers import Boosts, known, others
 from rulewright.rulesets.shards.checks.order.initiative import leader_of, set_in_order
 from rulewright.rulesets.shards.checks.turns import Drain, no_drains, pay_drain, source_of, spending, take_action
@@ -90,7 +90,11 @@ def holds_two(book: Book, stance: str) -> bool:
 def _no_such_stance(actor: Actor, book: Book, stance: str) -> Refusal | None:
     if stance in book.content[Power]:
         known = stance in powers_left(actor, book) and book.content.get(Power, stance).practice == "stance"
-        return None if known else Refusal(f"{actor.name} does not know {stance}.", "SHA-CORE-095", "Learn it first.")
+        return (
+            None
+            if known
+            else Refusal(f"{actor.name} does not know {deed_name(stance, book)}.", "SHA-CORE-095", "Learn it first.")
+        )
     if stance not in book.content[Deed] or book.content.get(Deed, stance).kind != "stance":
         return Refusal(f"There is no stance {stance}.", "SHA-CORE-095")
     return None

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from rulewright.chance import Dice
 from rulewright.content import Entry
 from rulewright.contract import Blank, Budget, Step
-from rulewright.play import Option, Refusal
-from rulewright.rulesets.shards.body.levels import CAMPAIGNS, STARTS
+from rulewright.kits.counting import counted
+from rulewright.play import FrozenMap, Option, Refusal
+from rulewright.rulesets.shards.body.levels import CAMPAIGNS, STARTS, start_of
 from rulewright.rulesets.shards.creation.at_random import random_character
 from rulewright.rulesets.shards.creation.budgets import budgets
 from rulewright.rulesets.shards.creation.doubts import doubts
 from rulewright.rulesets.shards.creation.gates import gifts
-from rulewright.rulesets.shards.creation.legality import refusals
+from rulewright.rulesets.shards.creation.legality import four_skills, refusals
 from rulewright.rulesets.shards.gear.wares import needed_for_powers
 from rulewright.rulesets.shards.state.character import Book, Character
 from rulewright.rulesets.shards.state.entries import Power, Skill, Trait
@@ -52,13 +55,69 @@ def granted_by_campaign(character: Character, book: Book) -> tuple[Option[str], 
     return tuple(Option(each.id, each.name, each.id, each.text) for each in given)
 
 
-def words(among: Any) -> Any:
-    """Plain words as options."""
+def told_campaigns(character: Character, book: Book) -> tuple[Option[str], ...]:
+    """Campaign levels with what they give. [SHA-CHR-002]"""
+    return tuple(
+        Option(
+            key,
+            key.title(),
+            key,
+            f"{counted(level.trait_points, 'trait point')}; skills cost double above level {level.soft_maximum}"
+            + (f"; {counted(level.health_powers, 'Health power')} for nothing." if level.health_powers else "."),
+        )
+        for key, level in CAMPAIGNS.items()
+    )
 
-    def offered(character: Character, book: Book) -> tuple[Option[str], ...]:
-        return tuple(Option(each, each.title(), each) for each in among)
 
-    return offered
+def told_starts(character: Character, book: Book) -> tuple[Option[str], ...]:
+    """Experience with what it gives. [SHA-CHR-003]"""
+    return tuple(
+        Option(
+            key,
+            key.title(),
+            key,
+            f"Background skills at {', '.join(map(str, start.levels))}, {counted(start.points, 'skill point')}, "
+            f"no skill above {start.highest}, {counted(start.powers, 'power')}.",
+        )
+        for key, start in STARTS.items()
+    )
+
+
+def skills_of_background(character: Character, book: Book) -> tuple[Option[str], ...]:
+    """The four skills of the background, and no others; all of them before there is one. [SHA-CHR-007 SHA-CHR-044]"""
+    four = four_skills(character, book)
+    every = book.content[Skill].values()
+    return tuple(Option(each.id, each.name, each.id, each.text) for each in every if each.id in four or not four)
+
+
+def levels_of_start(character: Character, book: Book) -> tuple[int, ...]:
+    """The levels that the background skills get, each once. [SHA-CHR-044]"""
+    return tuple(sorted(start_of(character.experience).levels, reverse=True))
+
+
+def has_background(character: Character, book: Book) -> bool:
+    """There is a background whose skills are known."""
+    return bool(four_skills(character, book) or character.trained)
+
+
+def trained_further(before: Character, after: Character, book: Book) -> Character:
+    """What the background teaches goes to the skills: whatever was bought beyond it stays. [SHA-CHR-044]"""
+    skills = dict(after.skills.items())
+    for key in {*before.trained, *after.trained}:
+        more = after.trained.get(key, 0) - before.trained.get(key, 0)
+        skills[key] = max(skills.get(key, 0) + more, after.trained.get(key, 0))
+    return replace(after, skills=FrozenMap({key: rank for key, rank in skills.items() if rank > 0}))
+
+
+def untrained(before: Character, after: Character, book: Book) -> Character:
+    """Another background, or another start: its levels are to be given anew, and skills that were agreed on for another
+    background are no longer its own. [SHA-CHR-008 SHA-CHR-044]
+    """
+    if before.background != after.background and before.background_skills == after.background_skills:
+        after = replace(after, background_skills=())
+    if (before.background, before.experience) == (after.background, after.experience):
+        return after
+    return trained_further(before, replace(after, trained=FrozenMap()), book)
 
 
 def electives(character: Character, book: Book) -> tuple[Option[str], ...]:
@@ -86,8 +145,8 @@ class ShardsCreation:
                 "game",
                 "Game",
                 (
-                    Blank("campaign", "Campaign level", "choice", words(CAMPAIGNS)),
-                    Blank("experience", "Experience", "choice", words(STARTS)),
+                    Blank("campaign", "Campaign level", "choice", told_campaigns),
+                    Blank("experience", "Experience", "choice", told_starts, brings=untrained),
                 ),
             ),
             Step(
@@ -103,8 +162,17 @@ class ShardsCreation:
                 "background",
                 "Background",
                 (
-                    Blank("background", "Background", "choice", of_kind(Background)),
-                    Blank("trained", "Levels of its four skills", "map", of_kind(Skill), most=4),
+                    Blank("background", "Background", "choice", of_kind(Background), brings=untrained),
+                    Blank(
+                        "trained",
+                        "Levels of its four skills",
+                        "map",
+                        skills_of_background,
+                        most=4,
+                        applies=has_background,
+                        levels=levels_of_start,
+                        brings=trained_further,
+                    ),
                 ),
             ),
             Step(
@@ -124,7 +192,7 @@ class ShardsCreation:
                     ),
                 ),
             ),
-            Step("traits", "Traits", (Blank("traits", "Traits", "list", electives),), ("Traits",)),
+            Step("traits", "Traits", (Blank("traits", "Traits", "named", electives),), ("Traits",)),
             Step("skills", "Skills", (Blank("skills", "Skills", "map", of_kind(Skill), most=4),), ("Skills",)),
             Step(
                 "powers",

@@ -7,22 +7,22 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rulewright.kits.counting import counted
+from rulewright.kits.legality import nameless
 from rulewright.play import FrozenMap, Refusal
+from rulewright.rulesets.shards.body.drives import MOST_WORDS, wrong_drives
 from rulewright.rulesets.shards.body.levels import campaign_level, start_of
 from rulewright.rulesets.shards.creation.advancement import bought
 from rulewright.rulesets.shards.creation.budgets import budgets
 from rulewright.rulesets.shards.creation.flesh import wrong_flesh
 from rulewright.rulesets.shards.creation.gates import gifts, no_power
 from rulewright.rulesets.shards.creation.ties import wrong_ties
-from rulewright.rulesets.shards.state.adjustments import has_trait_for, named_disorders
+from rulewright.rulesets.shards.state.adjustments import named_disorders
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character
 from rulewright.rulesets.shards.state.entries import Power, Trait
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_people import Background, Species
 from rulewright.rulesets.shards.state.entries_world import Overlay
 from rulewright.rulesets.shards.state.species import APPENDAGES, species_of
-
-MOST_WORDS = 2
 
 
 def refusals(character: Character, book: Book) -> Iterator[Refusal]:
@@ -31,8 +31,10 @@ def refusals(character: Character, book: Book) -> Iterator[Refusal]:
     if unknown:
         yield from unknown
         return
+    yield from nameless(character.name)
     yield from wrong_background(character, book)
-    yield from wrong_drives(character, book)
+    for kind, drives in (("motivation", character.motivations), ("temptation", character.temptations)):
+        yield from wrong_drives(character, book, kind, drives)
     yield from wrong_ties(character)
     yield from wrong_traits(character, book)
     yield from wrong_skills(character, book)
@@ -87,8 +89,10 @@ def wrong_background(character: Character, book: Book) -> Iterator[Refusal]:
     if book.options.backgrounds_as_skills:
         return
     four = four_skills(character, book)
-    if len(set(four)) != 4 or not character.background:
-        yield Refusal("A background has a name and four different skills.", "SHA-CHR-007", "Choose or write one.")
+    words = character.background.replace("-", " ").split()
+    if len(set(four)) != 4 or not 0 < len(words) <= MOST_WORDS:
+        reason = "A background has a name of a word or two and four different skills."
+        yield Refusal(reason, "SHA-CHR-007", "Choose or write one.", about="background")
         return
     listed = book.content[Background].get(character.background)
     if (listed is None or set(listed.skills) != set(four)) and "background" not in character.agreed:
@@ -96,23 +100,8 @@ def wrong_background(character: Character, book: Book) -> Iterator[Refusal]:
     levels = sorted(character.trained.values())
     if set(character.trained) != set(four) or tuple(levels) != start_of(character.experience).levels:
         wanted = ", ".join(map(str, start_of(character.experience).levels))
-        yield Refusal(f"The background skills get the levels {wanted}.", "SHA-CHR-044", "Give each one of them.")
-
-
-def wrong_drives(character: Character, book: Book) -> Iterator[Refusal]:
-    """One motivation and one temptation, in a word or two; a second for those with a trait for it.
-
-    [SHA-CHR-009 SHA-TRT-019 SHA-TRT-035]
-    """
-    for name, drives, mark in (
-        ("motivation", character.motivations, "twin-interests"),
-        ("temptation", character.temptations, "dual-nature"),
-    ):
-        most = 2 if has_trait_for(character, book, mark) else 1
-        if not 1 <= len(drives) <= most:
-            yield Refusal(f"There is to be one {name}{' or two' * (most - 1)}.", "SHA-CHR-009", "Choose it.")
-        if any(len(each.split()) > MOST_WORDS for each in drives):
-            yield Refusal(f"A {name} has a word or two.", "SHA-CHR-009", "Make it shorter.")
+        reason = f"The background skills get the levels {wanted}."
+        yield Refusal(reason, "SHA-CHR-044", "Give each one of them.", about="trained")
 
 
 def wrong_traits(character: Character, book: Book) -> Iterator[Refusal]:

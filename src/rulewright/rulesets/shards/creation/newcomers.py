@@ -137,7 +137,10 @@ def newcomer(play: Play, actor: str, recruit: Recruit = SOMEBODY) -> str:
     made, named = recruit.character(called, play.book), key_of(called)
     key = next(each for n in count(1) if (each := named if n == 1 else f"{named}-{n}") not in play.state.actors)
     odd = (
-        *(f"{each} slows things down" for each in too_much(made, play.book, recruit.rank)),
+        *(
+            f"{play.book.content.get(Power, each).name} slows things down"
+            for each in too_much(made, play.book, recruit.rank)
+        ),
         *unusual(species_of(made, play.book)),
     )
     if odd:

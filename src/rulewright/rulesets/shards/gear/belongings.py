@@ -15,6 +15,7 @@ from rulewright.rulesets.shards.body.mutations import essence_burden, feel_burde
 from rulewright.rulesets.shards.body.outbreaks import called, hear_shards
 from rulewright.rulesets.shards.checks.offers import Anybody, Held, things
 from rulewright.rulesets.shards.checks.turns import no_action, spending, take_action
+from rulewright.rulesets.shards.gear import wares
 from rulewright.rulesets.shards.gear.gear import arm_made, armor_encumbrance, clothing_encumbrance, feathered, pieces_of
 from rulewright.rulesets.shards.gear.stock import newly_named, settle_stock, still_named
 from rulewright.rulesets.shards.gear.wares import FRAGMENT, name_of, ware_of, worked_into_armor
@@ -220,7 +221,7 @@ def no_ready(state: State, book: Book, actor: str, item: str) -> Refusal | None:
     """
     me = state.actor(actor)
     if item not in unheld(me):
-        return Refusal(f"{me.name} has no {item}.", "SHA-SKL-015", "Ready what is carried.")
+        return Refusal(f"{me.name} has no {wares.called(book, item)}.", "SHA-SKL-015", "Ready what is carried.")
     if free_hands((*me.in_hand, item), book, many=grants(me.character, book, "many-hands")) < 0:
         return Refusal(f"{me.name}'s hands are full.", "SHA-ECO-017", "Drop something first.")
     return no_action(me, readying_cycle(me, item, book), "ready-item", book)

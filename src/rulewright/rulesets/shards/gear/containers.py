@@ -11,7 +11,7 @@ from rulewright.play import Refusal
 from rulewright.rulesets.shards.gear.belongings import DOSE
 from rulewright.rulesets.shards.gear.gear import pieces_of
 from rulewright.rulesets.shards.gear.stock import still_packed
-from rulewright.rulesets.shards.gear.wares import ware_of
+from rulewright.rulesets.shards.gear.wares import called, ware_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Item
 from rulewright.rulesets.shards.state.entries_world import Agent
@@ -99,10 +99,14 @@ def no_room(
     held = inside(me, container)
     if out:
         missing = without(things, held)
-        return Refusal(f"There is no {missing[0]} in it.", "SHA-ECO-031", "Take out what is in.") if missing else None
+        return (
+            Refusal(f"There is no {called(book, missing[0])} in it.", "SHA-ECO-031", "Take out what is in.")
+            if missing
+            else None
+        )
     lacking = without((container, *things), at_large(me))
     if lacking:
-        return Refusal(f"{me.name} has no {lacking[0]} besides.", "SHA-ECO-031", "Pack what is there.")
+        return Refusal(f"{me.name} has no {called(book, lacking[0])} besides.", "SHA-ECO-031", "Pack what is there.")
     if any(inside(me, each) for each in things):
         return Refusal("Something is in that.", "SHA-ECO-031", "Empty it first.")
     number = without(at_large(me), things).count(container)
@@ -130,5 +134,6 @@ def stow(
     held = inside(me, container)
     now = without(held, things) if out else (*held, *things)
     play.change(actor, "packed", me.packed.with_(container, now), "packs")
-    said = f"takes {', '.join(things)} out of" if out else f"packs {', '.join(things)} into"
+    named = ", ".join(called(play.book, each) for each in things)
+    said = f"takes {named} out of" if out else f"packs {named} into"
     play.note(f"{me.name} {said} {holder.name}")

@@ -96,6 +96,7 @@ def attempt_of(state: State, book: Book, casting: Casting, barred: tuple[str, ..
         flags=("power", "non-core", *aimed_at(book, entry)),
         barred=barred,
         rerolls=casting.boosted.rerolls,
+        owed=casting.boosted.owed,
         added=casting.boosted.successes,
         counterable=not entry.friendly,
     )

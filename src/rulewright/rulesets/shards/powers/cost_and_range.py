@@ -14,7 +14,7 @@ from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.growths.corruption import OF_TIER
 from rulewright.rulesets.shards.body.will import no_will
 from rulewright.rulesets.shards.checks.boosts import drains_of, no_boosts
-from rulewright.rulesets.shards.checks.laid import Boosting, laid
+from rulewright.rulesets.shards.checks.laid import Boosting, deed_name, laid
 from rulewright.rulesets.shards.checks.offers import Boosts, known
 from rulewright.rulesets.shards.checks.turns import Drain, no_action, no_drains, source_of
 from rulewright.rulesets.shards.powers.choices import bearing_of, no_choice, offered
@@ -141,7 +141,7 @@ def no_cast(
     """Why somebody cannot cast a power so. [SHA-SHM-008 SHA-SHM-009 SHA-SHM-017]"""
     me, boosts, choice, larger, at = state.actor(actor), shaping.boosts, shaping.choice, shaping.larger, shaping.at
     if power not in powers_left(me, book):
-        return Refusal(f"{me.name} cannot use {power}.", "SHA-SHM-007", "Learn it first.")
+        return Refusal(f"{me.name} cannot use {deed_name(power, book)}.", "SHA-SHM-007", "Learn it first.")
     entry = book.content.get(Power, power)
     if not is_cast(entry):
         return Refusal(f"{entry.name} is not cast.", "SHA-SHM-018", "Lay it upon an action, or just have it.")

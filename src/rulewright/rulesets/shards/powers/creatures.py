@@ -89,7 +89,12 @@ def command(play: Play, actor: str) -> tuple[str, ...]:
     return found
 
 
-@action("Perceive through one's kind", "power", unless=(no_alpha, spending("instant", "alpha"), no_obedience))
+@action(
+    "Perceive through one's kind",
+    "power",
+    unless=(no_alpha, spending("instant", "alpha"), no_obedience),
+    toward="friends",
+)
 def look_through(play: Play, actor: str, target: Target) -> None:
     """Perceive what one of one's kind does, with the standard action. [SHA-SPC-007]"""
     take_action(play, actor, "instant", "alpha")

@@ -15,7 +15,7 @@ from rulewright.rulesets.shards.body.will import aggress, no_will
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.bond import no_bond
 from rulewright.rulesets.shards.checks.boosts import declare, drains_of, no_boosts
-from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, laid, spread_to, together
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, deed_name, laid, spread_to, together
 from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, everybody, known
 from rulewright.rulesets.shards.checks.order.waiting import happens
@@ -67,7 +67,7 @@ def no_use(
     """Why somebody cannot use a power so. [SHA-CORE-094 SHA-MTH-007]"""
     me = state.actor(actor)
     if power not in powers_left(me, book):
-        return Refusal(f"{me.name} does not know {power}.", "SHA-CHR-047", "Learn it first.")
+        return Refusal(f"{me.name} does not know {deed_name(power, book)}.", "SHA-CHR-047", "Learn it first.")
     entry = book.content.get(Power, power)
     if entry.practice not in ACTIVE:
         return Refusal(f"{entry.name} is no action of its own.", "SHA-CORE-087", "Boosts go with another action.")

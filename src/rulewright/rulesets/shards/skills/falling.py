@@ -53,7 +53,7 @@ def fall_down(
     taken = fall_damage(play, actor, metres, reduced + land(play, actor, coming))
     if taken and not play.actor(actor).is_disabled:
         gives = (Part("the fall", -taken, "SHA-ENV-018"),)
-        saved = resolve(play, Attempt(actor, "counter", NIMBLE, gives=gives, counterable=False))
+        saved = resolve(play, Attempt(actor, "counter", NIMBLE, gives=gives))
         if not saved.passed:
             impose(play, actor, "prone", "lasting", "fall")
     return taken

@@ -16,6 +16,7 @@ from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
 from rulewright.rulesets.shards.checks.turns import no_action, take_action
 from rulewright.rulesets.shards.gear.belongings import carry, no_grip
+from rulewright.rulesets.shards.gear.wares import called
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, trying
 from rulewright.rulesets.shards.state.adjustments import grants
@@ -113,7 +114,7 @@ def lore(play: Play, actor: str, skill: AnySkill, subject: Annotated[str, Say("O
     """
     me = play.actor(actor)
     play.change(actor, "puzzled", (*me.puzzled, remembered(subject)), "lore")
-    outcome = resolve(play, Attempt(actor, "lore", skill, counterable=False))
+    outcome = resolve(play, Attempt(actor, "lore", skill))
     answers = []
     for _ in range(outcome.successes):
         told = play.ask(LoreQuestion(of=GM, by=actor, subject=subject, text=f"What does {me.name} know of {subject}?"))
@@ -181,7 +182,7 @@ def no_toss(state: State, book: Book, actor: str, target: str, item: str) -> Ref
     return Refusal("That is too far to toss.", "SHA-SKL-083", "Get closer.")
 
 
-@action("Toss", "skill", unless=(*trying("toss", "projectile"), no_grip, no_toss), tells=(PASSES,))
+@action("Toss", "skill", unless=(*trying("toss", "projectile"), no_grip, no_toss), tells=(PASSES,), toward="friends")
 def toss(play: Play, actor: str, target: Target, item: Held) -> bool:
     """Toss what is in hand to somebody, who may catch it. [SHA-SKL-083]
 
@@ -195,7 +196,7 @@ def toss(play: Play, actor: str, target: Target, item: Held) -> bool:
     else:
         near = target if passed else actor
         play.change(near, "dropped", (*play.actor(near).dropped, item), "falls")
-        play.note(f"{item} falls to the ground")
+        play.note(f"{called(play.book, item)} falls to the ground")
     return passed
 
 
@@ -206,7 +207,7 @@ def catches(play: Play, who: str, by: str, item: str) -> bool:
     full = free_hands((*me.in_hand, item), play.book, many=grants(me.character, play.book, "many-hands")) < 0
     if full or no_action(me, "instant", "catch", play.book) is not None:
         return False
-    text = f"{play.actor(by).name} tosses {item}. Catch it?"
+    text = f"{play.actor(by).name} tosses {called(play.book, item)}. Catch it?"
     if not play.ask(CatchQuestion(of=who, by=by, thing=item, text=text, rules=("SHA-SKL-083",))):
         return False
     take_action(play, who, "instant", "catch")

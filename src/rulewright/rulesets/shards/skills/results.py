@@ -10,6 +10,7 @@ from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
 from rulewright.rulesets.shards.body.health import PLAIN_HARM, Harm, add_ablative, heal, hurt
 from rulewright.rulesets.shards.body.outbreaks import get_to
+from rulewright.rulesets.shards.checks.laid import deed_name
 from rulewright.rulesets.shards.checks.trait_effects import swarm_share
 from rulewright.rulesets.shards.state.adjustments import holds
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
@@ -100,7 +101,7 @@ def apply_result(
         case "equipment-bonus" | "equipment-penalty":
             lend_number(play, target, kind, amount, lasts, name)
         case _:
-            play.note(f"{play.actor(actor).name}: {name} {amount}")
+            play.note(f"{play.actor(actor).name}: {deed_name(name, play.book)} {amount}")
     return Applied(kind, amount)
 
 

@@ -139,7 +139,7 @@ def is_warned(play: Play, target: str, by: str) -> bool:
         text = f"{play.actor(target).name} sees nothing coming. {cry.name}?"
         if play.ask(AgreeQuestion(of=who, by=by, text=text, rules=cry.rules)):
             pay_drain(play, who, cry.cost, cry.cycle, cry.name)
-            if resolve(play, Attempt(who, cry.id, cry.skills[0], flags=("power",), counterable=False)).passed:
+            if resolve(play, Attempt(who, cry.id, cry.skills[0], flags=("power",))).passed:
                 return True
     return False
 

@@ -9,6 +9,7 @@ from rulewright.play import GM, Minutes, Refusal, rule
 from rulewright.rulesets.shards.checks.offers import Target, circumstances
 from rulewright.rulesets.shards.gear.belongings import carry
 from rulewright.rulesets.shards.gear.stock import names_of, stocks_of, time_left
+from rulewright.rulesets.shards.gear.wares import called
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed, no_time_for
 from rulewright.rulesets.shards.skills.hiding import rating
@@ -68,7 +69,10 @@ def pilfer(
     if thing and owns(play.actor(giver), thing):
         pass_on(play, giver, taker, thing)
     hidden = deftness(play.actor(actor), play.book, outcome.successes)
-    play.note(f"{play.actor(actor).name}: {thing or 'it'} changes hands, hidden by {hidden}", to=(actor, GM))
+    play.note(
+        f"{play.actor(actor).name}: {called(play.book, thing) if thing else 'it'} changes hands, hidden by {hidden}",
+        to=(actor, GM),
+    )
     if aware or notices(play.actor(target), play.book, hidden):
         play.note(f"{play.actor(target).name} notices the hand of {play.actor(actor).name}", to=(target, GM))
     return hidden

@@ -182,16 +182,14 @@ def veiled(state: State, start: Space, to: Space) -> int:
     there = max((named.get(each, CLEAR) for each in ground_at(state.scene, to).modifiers), default=CLEAR)
     crossed = [ground_at(state.scene, each).modifiers for each in (*line(start, to, state.scene.grid), to)]
     fog = sum("partial-concealment" in each for each in crossed)
-    haze = len(crossed) if state.scene.hazy else 0
-    return max(there, through_haze(haze), through_haze(fog, PARTIAL) if fog else CLEAR)
+    haze = through_haze(len(crossed)) if state.scene.hazy else CLEAR
+    return max(there, haze, through_haze(fog, PARTIAL) if fog else CLEAR)
 
 
 def covered(state: State, book: Book, start: Space, to: Space) -> int:
     """What walls and heights keep from a target. [SHA-ENV-010 SHA-ENV-011 SHA-ENV-013]"""
     if state.scene.cover and any(each in state.scene.cover for each in line(start, to, state.scene.grid)):
         return FULL
-    if not state.scene.ground:
-        return CLEAR
     here, there = ground_at(state.scene, start), ground_at(state.scene, to)
     heights = height_cover(there.height - here.height) if book.options.heights_cover else CLEAR
     return max(behind(there), heights)

@@ -7,6 +7,8 @@ from msgspec.structs import replace
 
 from rulewright.play import GM, Effect, ThisScene, rule
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.shards.checks.resolve import ONCE
+from rulewright.rulesets.shards.checks.zones import WITHERED
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.ground import key_of
@@ -21,6 +23,8 @@ from rulewright.rulesets.shards.world.terrain import ground_at, sound_bonus
 EXPOSED, CONCEALED = "exposed", "concealed"
 STAYS_HIDDEN = "stays-hidden"
 """What a boost gives that lets an aggressive act out of hiding not end it."""
+UNDERGONE = frozenset((ONCE, WITHERED))
+"""What counts once a round and is nothing that one does."""
 CROWD = 3
 """How many others around somebody are a crowd to get lost in."""
 
@@ -186,7 +190,8 @@ def show_oneself(play: Play, actor: str, *, stays: bool = False) -> None:
 def lie_low(play: Play, actor: str) -> None:
     """A round of doing nothing gives back a point of what striking from hiding took. [SHA-MTH-125]"""
     me = play.actor(actor)
-    if exposure(me) and not (me.turn.standard or me.turn.moved or me.turn.free):
+    did = me.turn.standard or me.turn.moved or me.turn.free or set(me.turn.bonus) - UNDERGONE
+    if exposure(me) and not did:
         left = exposure(me) - 1
         play.change(
             actor, f"effects.{EXPOSED}", replace(me.effects[EXPOSED], level=left) if left else UNSET, "lies low"

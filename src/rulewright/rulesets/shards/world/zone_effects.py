@@ -6,7 +6,7 @@ from rulewright.play import rule
 from rulewright.rulesets.shards.body.health import PIERCING, hurt
 from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.body.will import provoked_by
-from rulewright.rulesets.shards.checks.zones import covers, zones_at
+from rulewright.rulesets.shards.checks.zones import WITHERED, covers, zones_at
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose
@@ -68,8 +68,8 @@ def shrivel(play: Play, who: str) -> int:
     lives = not grants(me.character, play.book, "horrible") and not grants(me.character, play.book, "lifeless")
     total = 0
     for zone in zones_at(play.state, me.at, "death-field"):
-        if zone.owner != who and lives and "withered" not in me.turn.bonus:
-            play.change(who, "turn.bonus", (*play.actor(who).turn.bonus, "withered"), zone.power)
+        if zone.owner != who and lives and WITHERED not in me.turn.bonus:
+            play.change(who, "turn.bonus", (*play.actor(who).turn.bonus, WITHERED), zone.power)
             amount = death_damage(zone.rating, level(me.character, play.book, "athletics"))
             total += hurt(play, who, amount, "lethal", zone.power, PIERCING) if amount else 0
     return total

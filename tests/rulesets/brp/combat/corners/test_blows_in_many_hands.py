@@ -248,7 +248,7 @@ def test_blows_in_hard_places() -> None:
     )  # fmt: skip
     comes_to(
         AtTheSeat(RULESET, SCENES["a broken sword"], BOOK), "attack", "a",
-        ({"target": "b", "weapon": "sword-broad"}, [20, 7], ["none"], ["50%", "(1d8 + 1) + 0"], {"a.fight.engaged": ("b",), "b.fight.engaged": ("a",), "a.fight.done": 1, "a.fight.rank": 0, "a.checks": ("melee-weapon/sword",), "b.wounds.wound-1": 4, "b.hit_points": 16}),
+        ({"target": "b", "weapon": "sword-broad"}, [20, 7], ["none"], ["50%", "ceil(((1d8 + 1) + 0) / 2)"], {"a.fight.engaged": ("b",), "b.fight.engaged": ("a",), "a.fight.done": 1, "a.fight.rank": 0, "a.checks": ("melee-weapon/sword",), "b.wounds.wound-1": 4, "b.hit_points": 16}),
     )  # fmt: skip
     comes_to(
         AtTheSeat(RULESET, SCENES["a parry before"], BOOK), "attack", "a",

@@ -65,7 +65,7 @@ def test_turning_and_running() -> None:
         (SCENES, BOOK),
         ("engaged", "turn-and-run", {}, [95], [], ["25%"], {"a.fight.engaged": (), "b.fight.engaged": (), "a.fight.intent": "disengage"}),
         ("engaged", "turn-and-run", {}, [25, 3], [], ["25%", "(1d8 + 1) + 0"], {"b.checks": ("melee-weapon/sword",), "a.wounds.wound-1": 4, "a.hit_points": 6, "a.fight.engaged": (), "b.fight.engaged": (), "a.fight.intent": "disengage"}),
-        ("nearly dead", "turn-and-run", {}, [20, 3], [], ["25%", "(1d8 + 1) + 0"], {"b.checks": ("melee-weapon/sword",), "a.wounds.wound-1": 4, "a.hit_points": -1, "a.fate": "dying", "a.fight.doom": 2, "a.fight.rank": 0, "a.fight.engaged": (), "b.fight.engaged": ()}),
+        ("nearly dead", "turn-and-run", {}, [20, 3], [], ["25%", "(1d8 + 1) + 0"], {"b.checks": ("melee-weapon/sword",), "a.wounds.wound-1": 4, "a.hit_points": -1, "a.fate": "dying", "a.effects.prone": 0, "a.fight.doom": 2, "a.fight.rank": 0, "a.fight.engaged": (), "b.fight.engaged": ()}),
         ("from the stunned", "turn-and-run", {}, [], [], [], {"a.fight.engaged": (), "b.fight.engaged": (), "a.fight.intent": "disengage"}),
         ("from the senseless", "turn-and-run", {}, [], [], [], {"a.fight.engaged": (), "b.fight.engaged": (), "a.fight.intent": "disengage"}),
         ("from a bowman", "turn-and-run", {}, [26], [], ["25%"], {"a.fight.engaged": (), "b.fight.engaged": (), "a.fight.intent": "disengage"}),

@@ -10,6 +10,7 @@ from tests.rulesets.brp.stage import book, fighter, person, scripted
 
 from rulewright.play import Refused
 from rulewright.rulesets.brp import RULESET
+from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_energy
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.rating import rating
@@ -31,7 +32,7 @@ from rulewright.rulesets.brp.powers.mutations.gaining import (
     throw_mutation,
     transform,
 )
-from rulewright.rulesets.brp.powers.mutations.injuries import kinds_of_energy, reel, regrow, softened, wince, worsened
+from rulewright.rulesets.brp.powers.mutations.injuries import reel, regrow, softened, wince, worsened
 from rulewright.rulesets.brp.powers.mutations.offers import no_mutation
 from rulewright.rulesets.brp.powers.mutations.use import (
     dazzle,

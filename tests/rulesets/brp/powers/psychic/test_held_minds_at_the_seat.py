@@ -9,8 +9,9 @@ from msgspec import UNSET
 from msgspec.structs import replace
 from tests.rulesets.brp.creatures.bestiary import SUMMONS, den
 from tests.rulesets.brp.powers.stage import ALL, chance_of, gifted, seat
-from tests.rulesets.brp.stage import duel, fighter, person
+from tests.rulesets.brp.stage import duel, fighter, person, rated
 
+from rulewright.rulesets.brp.state.character import Wound
 from rulewright.rulesets.brp.state.fight import Lodged
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -215,3 +216,106 @@ def test_a_deed_of_ones_own_does_so_where_nobody_fights(button: str) -> None:
     assert [True, False] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]
     table.press(button, "a", [99], **({"skill": "throw"} if button == "skill" else {"size": 12}))
     assert [True, True] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]
+
+
+# -- where nobody fights ------------------------------------------------------------------------
+
+
+IN_PEACE: list[tuple[str, list[int], dict[str, Any]]] = [
+    ("skill", [99], {"skill": "throw"}),
+    ("craft", [99], {"key": "craft/ceramics"}),
+    ("repair", [80], {"key": "repair/mechanical", "item": "clock"}),
+    ("medicine", [99], {"patient": "c", "wound": "cut"}),
+    ("remove", [99], {"patient": "c", "weapon": "spear-short", "by": "first-aid"}),
+    ("take-off", [], {"armour": "leather-hard"}),
+    ("shed-armour", [99], {"piece": "leather-hard"}),
+    ("aura", [99], {}),
+]
+"""Buttons that take all of one's mind, their faces and forms."""
+
+
+@pytest.mark.parametrize(("button", "dice", "form"), IN_PEACE)
+def test_what_is_done_in_peace_leaves_those_asleep_whom_a_spell_controls(
+    button: str, dice: list[int], form: dict[str, Any]
+) -> None:
+    """Whoever turns to any other deed loses whom Control holds: they collapse asleep. [BRP-POW-110]"""
+    me = person(at=ALL, POW=20, powers={"magic/control": 1}, skills=rated(magic__control=60))
+    there = duel(me, person(at=ALL, POW=5), number=0, c=person(at=ALL)).write("a", "armour", ("leather-hard",))
+    there = there.write("c", "wounds.cut", Wound(damage=3)).write("c", "hit_points", 7)
+    table = seat(there.write("c", "fight.lodged.spear-short", Lodged(by="b", damage=1)))
+    table.press("cast", "a", [30], power="magic/control", target="b", level=1)
+    table.press("skill", "a", [99], skill="spot", in_passing=True)
+    assert [True, False] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]
+    table.press(button, "a", dice, **form)
+    assert [False, True] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]
+
+
+@pytest.mark.parametrize(("button", "dice", "form"), IN_PEACE)
+def test_what_is_done_in_peace_takes_the_mind_off_too(button: str, dice: list[int], form: dict[str, Any]) -> None:
+    """To make, mend, heal or undress is a deed of one's own, whichever button it has. [BRP-POW-309]"""
+    there = duel(gifted("psychic/mind-control", POW=20), person(at=ALL, POW=11), number=0, c=person(at=ALL))
+    there = there.write("c", "wounds.cut", Wound(damage=3)).write("c", "hit_points", 7)
+    there = there.write("c", "fight.lodged.spear-short", Lodged(by="b", damage=1)).write(
+        "a", "armour", ("leather-hard",)
+    )
+    table = seat(there)
+    table.press("psychic", "a", [30, 30], ability="mind-control", target="b")
+    assert [True, False] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]
+    table.press(button, "a", dice, **form)
+    assert [True, True] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]
+
+
+@pytest.mark.parametrize("button", ["collide", "ram-vehicle", "strike-thing", "ram"])
+def test_whoever_drives_at_somebody_fights(button: str) -> None:
+    """To run into a vehicle, to strike with a machine or at a door is fighting: whom a magician controls falls asleep, though
+    nothing was hit. [BRP-POW-110]
+    """
+    skills = rated(drive__automobile=65, heavy_machine__boring=50, magic__control=60)
+    me = person(at=ALL, POW=20, powers={"magic/control": 1}, skills=skills)
+    table = seat(duel(me, person(at=ALL, POW=5), number=0, c=fighter(at=ALL)))
+    table.press("cast", "a", [30], power="magic/control", target="b", level=1)
+    assert [True, False] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]
+    form: dict[str, Any] = {"target": "c", "key": "heavy-machine/boring"}
+    dice = [99]
+    if button == "strike-thing":
+        table.press("place-object", "a", what="door", size=6)
+        form, dice = {"thing": "scene:door", "weapon": "fist"}, [1]
+    elif button != "ram":
+        table.press("bring-vehicle", "a", vehicle="automobile-modern-sedan")
+        table.press("bring-vehicle", "c", vehicle="automobile-modern-sportscar")
+        form, dice = {"vehicle": "automobile-modern-sportscar-1"}, [99, 1]
+        table.press("begin-chase", "a", quarry=form["vehicle"], pursuers=("automobile-modern-sedan-1",), start=0)
+        for key in (form["vehicle"], "automobile-modern-sedan-1"):
+            table.state = table.state.write("scene", f"vehicles.{key}.speed", 2)
+    table.press(button, "a", dice, **form)
+    assert [False, True] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]
+
+
+@pytest.mark.parametrize("power", ["magic/control", "psychic/mind-control"])
+@pytest.mark.parametrize(
+    ("button", "dice", "form"),
+    [
+        ("manoeuvre", [30], {"manoeuvre": "high-speed turn"}),
+        ("manoeuvre", [], {"manoeuvre": "turn"}),
+        ("change-speed", [], {"by": 1}),
+    ],
+)
+def test_whoever_drives_in_a_chase_minds_nothing_else(
+    power: str, button: str, dice: list[int], form: dict[str, Any]
+) -> None:
+    """To turn at high speed, to turn and to speed up leave those asleep who are held by spell or mind. [BRP-POW-110 BRP-POW-309]"""
+    skills = rated(drive__automobile=65, magic__control=60, psychic__mind_control=60)
+    me = person(at=ALL, POW=20, powers={power: 1}, skills=skills)
+    table = seat(duel(me, person(at=ALL, POW=5), number=0, c=fighter(at=ALL)))
+    if power == "magic/control":
+        table.press("cast", "a", [30], power=power, target="b", level=1)
+    else:
+        table.press("psychic", "a", [30], ability="mind-control", target="b")
+    mine, theirs = "automobile-modern-sedan-1", "automobile-modern-sportscar-1"
+    table.press("bring-vehicle", "a", vehicle="automobile-modern-sedan")
+    table.press("bring-vehicle", "c", vehicle="automobile-modern-sportscar")
+    table.press("begin-chase", "a", quarry=theirs, pursuers=(mine,), start=0)
+    table.state = table.state.write("scene", f"vehicles.{mine}.speed", 2)
+    assert [True, False] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]
+    table.press(button, "a", dice, **form)
+    assert table.actor("b").is_marked("asleep")

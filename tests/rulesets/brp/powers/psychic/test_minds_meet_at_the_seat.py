@@ -119,6 +119,7 @@ def test_to_the_death() -> None:
         "b.effects.psychic-combat": None,
         "b.power_points": 0,
         "b.fate": "dead",
+        "b.effects.prone": 0,
         "b.wounds.wound-1": 3,
         "b.hit_points": 0,
     } == changed(table)

@@ -26,8 +26,8 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist, resistance
-from rulewright.rulesets.brp.checks.touch import out_of_touch
-from rulewright.rulesets.brp.checks.turns import take_the_action
+from rulewright.rulesets.brp.checks.touch import no_hand_on, no_hands, out_of_touch
+from rulewright.rulesets.brp.checks.turns import take_the_action, turn_to_a_deed
 from rulewright.rulesets.brp.state.arms import arm, kind_of, points_left, weapon_dice
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.units import half
@@ -113,10 +113,12 @@ def stir_all(play: Play, who: str) -> int:
     return sum(stir(play, who, weapon) for weapon in play.actor(who).fight.lodged)
 
 
-@action("Pull a weapon out of oneself", "attack", unless=(nothing_stuck, no_deed, not_in_oneself), tells=(DONE,))
+@action(
+    "Pull a weapon out of oneself", "attack", unless=(nothing_stuck, no_deed, no_hands, not_in_oneself), tells=(DONE,)
+)
 def pull_out(play: Play, actor: str, weapon: Stuck, *, badly: Annotated[bool, Tick("Hard to reach")] = False) -> bool:
     """Pull a weapon out of oneself: a round, and STR against the damage it has done; failing costs 1D3 more.
-    Where it is hard to reach, half of STR. [BRP-CBT-079]
+    Where it is hard to reach, half of STR. [BRP-CBT-079 BRP-POW-302]
     """
     stuck = play.actor(actor).fight.lodged[weapon]
     strength = play.actor(actor).value("STR")
@@ -130,7 +132,7 @@ def pull_out(play: Play, actor: str, weapon: Stuck, *, badly: Annotated[bool, Ti
     return False
 
 
-@action("Break a stuck weapon", "attack", unless=(nothing_stuck, no_deed, not_in_oneself), tells=(DONE,))
+@action("Break a stuck weapon", "attack", unless=(nothing_stuck, no_deed, no_hands, not_in_oneself), tells=(DONE,))
 def break_off(play: Play, actor: str, weapon: Stuck) -> bool:
     """Break a lodged weapon: STR against its hit points; nobody uses it again. [BRP-CBT-080]"""
     left = left_of_stuck(play, actor, weapon)
@@ -160,7 +162,12 @@ def easy_chance(strength: int, damage: int) -> int:
     return min(95, 2 * int(resistance(strength, damage)))
 
 
-@action("Remove a stuck weapon calmly", unless=(no_calm, nothing_stuck, not_in_patient), tells=(DONE,), id="remove")
+@action(
+    "Remove a stuck weapon calmly",
+    unless=(no_calm, nothing_stuck, not_in_patient, no_hand_on),
+    tells=(DONE,),
+    id="remove",
+)
 def remove_calmly(
     play: Play,
     actor: str,
@@ -168,7 +175,8 @@ def remove_calmly(
     weapon: Stuck,
     by: Annotated[Removal, Pick("By", always(REMOVALS))] = "strength",
 ) -> bool:
-    """Outside combat a weapon comes out easily: by strength, or by an Easy roll of First Aid. [BRP-CBT-081]"""
+    """Outside combat a weapon comes out easily: by strength, or by an Easy roll of First Aid. [BRP-CBT-081 BRP-POW-302]"""
+    turn_to_a_deed(play, actor)
     stuck = play.actor(patient).fight.lodged[weapon]
     if by == "first-aid":
         hard = Difficulty.EASY if play.book.options.easy_removal else Difficulty.AVERAGE

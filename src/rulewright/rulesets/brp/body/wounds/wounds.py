@@ -96,9 +96,9 @@ def mark_dying(play: Play, who: str) -> None:
         rounds = LAST_MINUTES if me.is_marked("fights on to -CON") else 1
         play.change(who, "fight.doom", play.scene.round.number + rounds, "dying")
         owed = play.book.options.dying_blows and not me.fight.last_blow
-        if not me.is_marked("fury") and not (owed and me.fight.rank):
+        if not me.is_marked("fury") and not (owed and me.fight.coming):
             play.change(who, "fight.rank", 0, "dying")
         if owed:
             play.change(who, "fight.last_blow", "owed", "dying")
-            if me.fight.rank:
+            if me.fight.coming:
                 cling_to_life(play, who)

@@ -7,6 +7,7 @@ from typing import Annotated
 from rulewright.contract import Measure, Pick, Within, action
 from rulewright.kits.choosing import Options
 from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_injury
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -16,6 +17,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.resistance import contest
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.offers import InHand, no_fight
@@ -87,7 +89,7 @@ def hit_by_accident(play: Play, who: str, weapon: str, times: int) -> int:
     """
     held, where = arm(weapon, play.book), at_random(play, who)
     rolled = times * play.draw(weapon_dice(held.damage), of=who, what="damage")
-    through = past_powers(play, who, max(0, rolled - stopped(play, who, held, where)))
+    through = past_powers(play, who, rolled, *kinds_of_injury(held), off=stopped(play, who, held, where))
     play.note(f"{play.actor(who).name} is hit by {held.name}: {through} come through.")
     wound(play, who, through, held.name, where)
     return through
@@ -151,6 +153,7 @@ def shatter(
     """Turn a weapon of sound on something lifeless: its damage against what holds the thing together; if that loses, it shatters or
     stops working. It takes the action, and a shot. [BRP-EQP-120]
     """
+    set_upon(play, actor)
     held = arm(weapon, play.book)
     rolled = play.draw(weapon_dice(held.damage), of=actor, what="damage")
     count_shot(play, actor, weapon)

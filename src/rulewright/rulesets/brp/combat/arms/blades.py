@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from rulewright.play import rule
+from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_injury
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.combat.damage import blow_of_itself, stopped_by_water
 from rulewright.rulesets.brp.gear.armour import pieces, stopped
-from rulewright.rulesets.brp.state.arms import arm, weapon_dice
+from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.units import half
@@ -23,7 +26,9 @@ def broken_on_armour(them: Actor, weapon: Weapon, rolled: int, book: Book, locat
 @rule
 def cut_oneself(play: Play, actor: str, weapon: str) -> int:
     """After a fumble with a thread that cuts everything: a Difficult Agility roll, or it strikes its bearer, whose armour counts
-    half. Says the damage. [BRP-EQP-117]
+    half, and whose powers meet it; with no more force than is left of it, or than water leaves it. Says the damage.
+
+    [BRP-EQP-117 BRP-POW-129 BRP-POW-325 BRP-SPT-061 BRP-SPT-279]
     """
     held = arm(weapon, play.book)
     if not held.turns or play.actor(actor).is_out:
@@ -31,8 +36,9 @@ def cut_oneself(play: Play, actor: str, weapon: str) -> int:
     if passes(play, actor, "DEX", "Agility, a turning blade", Difficulty.DIFFICULT):
         return 0
     where = at_random(play, actor)
-    rolled = play.draw(weapon_dice(held.damage), of=actor, what="damage to oneself")
-    through = max(0, rolled - stopped(play, actor, held, where))
+    rolled = play.draw(blow_of_itself(play.actor(actor), held, play.book), of=actor, what="damage to oneself")
+    off = stopped(play, actor, held, where) + stopped_by_water(play.actor(actor), held, play.book)
+    through = past_powers(play, actor, rolled, *kinds_of_injury(held), off=off)
     play.note(f"{play.actor(actor).name}: {held.name} turns on its bearer, {through} come through.")
     wound(play, actor, through, held.name, where)
     return through

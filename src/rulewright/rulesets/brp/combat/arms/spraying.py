@@ -9,6 +9,7 @@ from rulewright.contract import Pick, Tick, action, bears_on
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed, targets
 from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
 from rulewright.rulesets.brp.combat.arms.wielding import wielded
@@ -52,7 +53,7 @@ def no_shot(state: State, book: Book, actor: str, target: str, weapon: str) -> R
     return no_deed(state, book, actor) or no_attack(state, book, actor, target, weapon)
 
 
-@action("Spray shots", "attack", unless=(no_deed, no_fight, no_spraying))
+@action("Spray shots", "attack", unless=(no_deed, no_fight, no_spraying, no_force))
 def spray(
     play: Play,
     actor: str,

@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
@@ -95,7 +96,7 @@ def nothing_out_of_order(state: State, actor: str, target: str) -> Refusal | Non
     return Refusal(f"{state.actor(target).name} is not out of order.", "BRP-EQP-118", "Choose a machine that is.")
 
 
-@action("Set a machine right", unless=(no_deed, nothing_out_of_order), tells=(SUCCEEDS,))
+@action("Set a machine right", unless=(no_deed, nothing_out_of_order, no_hands), tells=(SUCCEEDS,), toward="friends")
 def set_right(play: Play, actor: str, target: Target) -> bool:
     """Give back to a machine what a pulse took: a Repair roll, and the action of the round. [BRP-EQP-118]"""
     level, _ = throw(play, actor, roll_for(play.actor(actor), "repair", play.book, Difficulty.AVERAGE), "Repair")

@@ -11,7 +11,7 @@ from rulewright.play.effects import end
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
-from rulewright.rulesets.brp.checks.touch import out_of_touch
+from rulewright.rulesets.brp.checks.touch import no_hands, out_of_touch
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.combat.attack import attack
 from rulewright.rulesets.brp.combat.attacks import COMING_BACK
@@ -74,7 +74,7 @@ def nothing_comes_back(state: State, actor: str, weapon: str) -> Refusal | None:
     return Refusal("Nothing of the kind comes back.", "BRP-EQP-099", "Pick it up where it lies.")
 
 
-@action("Catch what comes back", unless=(no_deed, nothing_comes_back), tells=(SUCCEEDS,))
+@action("Catch what comes back", unless=(no_deed, nothing_comes_back, no_hands), tells=(SUCCEEDS,))
 def catch_returning(play: Play, actor: str, weapon: Annotated[str, Pick("What", coming_back)]) -> bool:
     """Catch what was thrown to return, in the round after the throw: an Agility roll; it costs five DEX ranks. [BRP-EQP-099]"""
     held = arm(weapon, play.book).name

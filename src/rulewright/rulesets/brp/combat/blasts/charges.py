@@ -81,8 +81,7 @@ def lay_charge(
         play.change_scene(f"laid.{charge}-{len(play.scene.laid) + 1}", there, "laid")
         safe = safe_beyond(shaped(entry.blast, shape))
         play.note(f"{me.name} lays {entry.name} at {shape}% of its force: it reaches {safe} m.")
-    if play.scene.round.number:
-        take_the_action(play, actor, "lays a charge")
+    take_the_action(play, actor, "lays a charge")
     return level
 
 

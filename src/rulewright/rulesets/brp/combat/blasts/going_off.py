@@ -9,8 +9,9 @@ from rulewright.chance import Die
 from rulewright.contract import Pick, Tick, Weighed, Within, action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
+from rulewright.rulesets.brp.body.wounds.kinds import EXPLOSION
 from rulewright.rulesets.brp.body.wounds.locations import at_random
-from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
+from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, is_unmoved, past_powers_at
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
@@ -173,39 +174,47 @@ def past_armour(play: Play, who: str, damage: int) -> int:
 @rule
 def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = True) -> int:
     """General damage, less armour; with hit locations it is divided among 1D4 of them, each with its own armour. Says
-    what comes through. What a field stops costs it charges. If it is plain force and neither pulse nor sound, powers meet it
-    past armour, or before it is divided. [BRP-SPT-150 BRP-EQP-146 BRP-POW-325 BRP-POW-326]
+    what comes through. What a field stops costs it charges. If it is plain force and neither pulse nor sound, a body feels it in
+    its own way before it is divided, and powers meet what is left past armour of all of it.
+
+    [BRP-SPT-150 BRP-EQP-146 BRP-POW-129 BRP-POW-130 BRP-POW-285 BRP-POW-325 BRP-POW-326]
     """
-    if not play.book.options.hit_locations:
-        through = past_worn(play, who, damage, "")
-        through = past_powers(play, who, through) if plain else through
-        wound(play, who, through, cause)
-        return through
-    damage, total = past_powers(play, who, damage) if plain else damage, 0
-    if not damage:
+    felt = as_felt(play, who, damage, EXPLOSION) if plain else damage
+    if not felt:
         return 0
-    for each in shares(damage, play.draw(Die(PLACES), of=who, what="places hit")):
-        where = at_random(play, who)
-        through = past_worn(play, who, each, where)
-        wound(play, who, through, cause, where)
-        total += through
-    return total
+    if play.book.options.hit_locations:
+        parts = shares(felt, play.draw(Die(PLACES), of=who, what="places hit"))
+        where = [at_random(play, who) for _ in parts]
+    else:
+        parts, where = (felt,), [""]
+    off = [worn_against(play, who, share, place) for share, place in zip(parts, where, strict=True)]
+    if plain:
+        left = past_powers_at(play, who, parts, off, EXPLOSION)
+    else:
+        left = tuple(max(0, share - armour) for share, armour in zip(parts, off, strict=True))
+    for through, place in zip(left, where, strict=True):
+        wound(play, who, through, cause, place)
+    return sum(left)
 
 
-def past_worn(play: Play, who: str, damage: int, where: str) -> int:
-    """What comes past armour, at one place or all over; what a field stops costs it charges. [BRP-SPT-150 BRP-EQP-146]"""
-    through = max(0, damage - int(armour_value(play.actor(who), play.book, None, where)))
+def worn_against(play: Play, who: str, damage: int, where: str) -> int:
+    """What armour takes off, at one place or all over; what a field stops costs it charges. [BRP-SPT-150 BRP-EQP-146]"""
+    off = int(armour_value(play.actor(who), play.book, None, where))
     take_on_the_field(play, who, damage)
-    return through
+    return off
 
 
 @rule
 def throw_back(play: Play, who: str, rolled: int, place: int | None) -> None:
     """A blast may throw back whom it catches within its radius: its damage against SIZ, a metre for each five points, and
-    down without an Agility roll. [BRP-SPT-151]
+    down without an Agility roll. What has no substance is not thrown. [BRP-SPT-151 BRP-POW-326]
     """
     me = play.actor(who)
-    if me.fate == "dead" or not resist(play, who, rolled, me.value("SIZ"), "blast against SIZ", suffers=True):
+    if (
+        me.fate == "dead"
+        or is_unmoved(play, who)
+        or not resist(play, who, rolled, me.value("SIZ"), "blast against SIZ", suffers=True)
+    ):
         return
     metres = rolled // PUSH
     if place is not None:

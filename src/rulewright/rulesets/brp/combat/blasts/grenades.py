@@ -9,12 +9,12 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level, check
 from rulewright.rulesets.brp.checks.ratings.rolling import tick
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.combat.aim import Aim, attack_roll
 from rulewright.rulesets.brp.combat.blasts.air import fill_the_air
 from rulewright.rulesets.brp.combat.blasts.going_off import burst_at, burst_of
 from rulewright.rulesets.brp.combat.blasts.reach import safe_beyond
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.missile import range_of
 from rulewright.rulesets.brp.combat.offers import no_fight
 from rulewright.rulesets.brp.combat.swing import AttackCheck, Swing

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulewright.chance import Die, Repeat
 from rulewright.contract import action
 from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -14,6 +15,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.setting_upon import run_at
 from rulewright.rulesets.brp.combat.chases.course import no_chase
 from rulewright.rulesets.brp.combat.chases.driving import try_manoeuvre, under
 from rulewright.rulesets.brp.combat.places.steps import too_late_to_steer
@@ -59,6 +61,11 @@ def not_beside(state: State, actor: str, vehicle: str) -> Refusal | None:
     return None
 
 
+def run_into(play: Play, actor: str, vehicle: str) -> None:
+    """To drive at a vehicle is to attack all who are in it. [BRP-POW-105 BRP-POW-110 BRP-POW-309]"""
+    run_at(play, actor, *(who for who in souls(play.scene.vehicles[vehicle]) if who in play.state.actors))
+
+
 @rule
 def crash(play: Play, actor: str, vehicle: str, dice: Crash) -> bool:
     """Two vehicles crash: dice for each point of the striking one's speed, to both and to each soul in either; then SIZ meets SIZ. Says
@@ -73,7 +80,7 @@ def crash(play: Play, actor: str, vehicle: str, dice: Crash) -> bool:
         for who in souls(craft):
             if who in play.state.actors:
                 rolled = play.draw(Repeat(Die(dice.souls), speed), of=who, what="thrown about")
-                felt = past_powers(play, who, kept_from(rolled, craft.kept_by))
+                felt = past_powers(play, who, kept_from(rolled, craft.kept_by), CRUSHING)
                 wound(play, who, felt, "crash", at_random(play, who))
     sizes = [vehicle_of(play.scene.vehicles[key], play.book).size for key in (mine, vehicle)]
     return resist(play, actor, sizes[0], sizes[1], "SIZ against SIZ")
@@ -89,6 +96,7 @@ def collide(play: Play, actor: str, vehicle: OtherVehicle) -> Level:
     """Shove another vehicle, at −10%: for each point of speed 1D6 to it, 1D3 to one's own and to each soul in either, less what belts and
     shock chairs take; the loser of SIZ against SIZ is out of line and loses a square. [BRP-SPT-078 BRP-SPT-079 BRP-EQP-202]
     """
+    run_into(play, actor, vehicle)
     level = try_manoeuvre(play, actor, "collision")
     if level >= Level.SUCCESS:
         mine = vehicle_under(play.scene, actor)
@@ -116,6 +124,7 @@ def ram_vehicle(play: Play, actor: str, vehicle: OtherVehicle) -> Level:
     """Wreck another vehicle: for each point of speed 1D10 to it less its armour, 1D6 to one's own and to each soul in either. If it is
     destroyed one may drive on; else the winner of SIZ against SIZ goes on, and the loser stops. [BRP-SPT-080]
     """
+    run_into(play, actor, vehicle)
     level = try_manoeuvre(play, actor, "ram")
     if level < Level.SUCCESS:
         return level

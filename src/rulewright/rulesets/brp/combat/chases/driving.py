@@ -11,6 +11,7 @@ from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.combat.chases.course import no_chase
 from rulewright.rulesets.brp.combat.chases.trouble import roll_trouble
 from rulewright.rulesets.brp.combat.places.steps import (
@@ -98,8 +99,9 @@ def no_such_speed(state: State, book: Book, actor: str, by: int) -> Refusal | No
 @action("Change speed", "move", unless=(no_strength, no_chase, not_at_the_wheel, too_late_for_speed, no_such_speed))
 def change_speed(play: Play, actor: str, by: Annotated[int, Within("By", -100, 100)]) -> int:
     """At the beginning of a round of a chase the driver speeds up or slows down, by as much as the vehicle can in a round. Says the
-    speed. [BRP-SPT-070 BRP-SPT-071 BRP-EQP-195 BRP-EQP-197]
+    speed. [BRP-POW-309 BRP-SPT-070 BRP-SPT-071 BRP-EQP-195 BRP-EQP-197]
     """
+    turn_to_a_deed(play, actor)
     key = vehicle_under(play.scene, actor)
     craft, now = play.scene.vehicles[key], play.scene.chase.round if play.scene.chase else 0
     after = replace(craft, speed=craft.speed + by, changed=now, burst_to=None)
@@ -126,8 +128,9 @@ def manoeuvre(play: Play, actor: str, manoeuvre: Annotated[Manoeuvre, Pick("Whic
     """Turn: a plain turn costs a point of speed, a U-turn all but one, neither is rolled for. A high-speed turn is rolled for at −10%;
     a bootlegger reverse at −25% turns round on the spot, and lets the vehicle go at speed 2 in the next round. A failure brings trouble.
 
-    [BRP-SPT-070 BRP-SPT-074 BRP-SPT-075 BRP-SPT-076 BRP-SPT-077]
+    [BRP-POW-309 BRP-SPT-070 BRP-SPT-074 BRP-SPT-075 BRP-SPT-076 BRP-SPT-077]
     """
+    turn_to_a_deed(play, actor)
     go_on_to(play, MANOEUVRES)
     key = vehicle_under(play.scene, actor)
     craft = play.scene.vehicles[key]

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from rulewright.chance import Die, Repeat
 from rulewright.contract import Pick, action
 from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.body.falling import as_a_fall
 from rulewright.rulesets.brp.body.wounds.locations import at_random
-from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -80,5 +80,5 @@ def keep_hold(play: Play, who: str, by: Grip) -> bool:
     throw_off(play, who)
     if craft.speed:
         rolled = play.draw(Repeat(Die(6), int(craft.speed)), of=who, what="thrown clear")
-        wound(play, who, past_powers(play, who, rolled), "thrown clear", at_random(play, who))
+        wound(play, who, as_a_fall(play, who, rolled), "thrown clear", at_random(play, who))
     return False

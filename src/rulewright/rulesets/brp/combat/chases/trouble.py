@@ -7,7 +7,10 @@ from msgspec.structs import replace
 from rulewright.chance import Die, Percentile, Repeat
 from rulewright.contract import action
 from rulewright.play import rule
+from rulewright.rulesets.brp.body.falling import as_a_fall
+from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.combat.blasts.going_off import Burst, take_blast
 from rulewright.rulesets.brp.combat.chases.swaying import throw_off
@@ -76,7 +79,7 @@ def befall(play: Play, vehicle: str, row: Trouble) -> None:
 @rule
 def tumble(play: Play, vehicle: str) -> None:
     """A vehicle rolls over, once for each point of its speed: 2D3 to it and 1D3 to each passenger for each; from what beasts draw they are
-    thrown clear, for 1D6 each. Fuel explodes in 10 of a hundred. It stands then. [BRP-SPT-093]
+    thrown clear, for 1D6 each. Fuel explodes in 10 of a hundred. It stands then. [BRP-SPT-093 BRP-POW-321 BRP-POW-325]
     """
     craft = play.scene.vehicles[vehicle]
     entry, speed = vehicle_of(craft, play.book), int(craft.speed)
@@ -87,9 +90,9 @@ def tumble(play: Play, vehicle: str) -> None:
                 die = Die(6) if entry.drawn else Die(3)
                 if entry.drawn:
                     throw_off(play, who)
-                wound(
-                    play, who, play.draw(Repeat(die, speed), of=who, what="tumbling"), "tumbling", at_random(play, who)
-                )
+                rolled = play.draw(Repeat(die, speed), of=who, what="tumbling")
+                felt = as_a_fall(play, who, rolled) if entry.drawn else past_powers(play, who, rolled, CRUSHING)
+                wound(play, who, felt, "tumbling", at_random(play, who))
     play.change_scene(f"vehicles.{vehicle}.speed", 0, "tumbles")
     if entry.fuel and play.draw(Percentile.plain(EXPLODES), what="fuel explodes"):
         play.note(f"{entry.name} explodes.")

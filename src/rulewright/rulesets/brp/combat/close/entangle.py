@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.touch import is_solid, out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.close.offers import no_end_in_hand, no_snare, no_way_out_yet
 from rulewright.rulesets.brp.gear.arms import drop
@@ -38,8 +39,8 @@ def snare_on(me: Actor) -> Snare:
 
 @rule
 def snare(play: Play, actor: str, target: str, weapon: str, location: str = "") -> bool:
-    """Wind round a target: it cannot move for the rest of this round and the next. [BRP-CBT-070 BRP-CBT-071]"""
-    if not has_room(play, actor, target, weapon):
+    """Wind round a target: it cannot move for the rest of this round and the next. [BRP-CBT-070 BRP-CBT-071 BRP-CRE-162]"""
+    if not has_room(play, actor, target, weapon) or not is_solid(play.actor(target)):
         return False
     held = arm(weapon, play.book).held
     play.change(target, "fight.snare", Snare(by=actor, weapon=weapon, location=location, held=held), "entangled")
@@ -52,7 +53,7 @@ def may_attack_entangled(play: Play, who: str) -> bool:
     return play.actor(who).fight.snare is None or passes(play, who, "POW", "Luck, entangled")
 
 
-@action("Use the snare as a hold", "attack", unless=(no_deed, no_end_in_hand), id="use-snare")
+@action("Use the snare as a hold", "attack", unless=(no_deed, no_end_in_hand, out_of_touch), id="use-snare")
 def follow_up(play: Play, actor: str, target: Target) -> None:
     """Whoever still holds the other end has a hold, to be used as in grappling. [BRP-CBT-072]"""
     caught = snare_on(play.actor(target))

@@ -8,10 +8,11 @@ from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.touch import nothing_to_hold
 from rulewright.rulesets.brp.combat.attack import show_oneself, swing_at
 from rulewright.rulesets.brp.combat.close.entangle import NEEDS, cancels, snare
 from rulewright.rulesets.brp.combat.defence_options import defend
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder
 from rulewright.rulesets.brp.combat.offers import InHand, no_attack, no_fight
 from rulewright.rulesets.brp.combat.swing import Manner
@@ -37,7 +38,7 @@ def no_room_to_swing(state: State, book: Book, actor: str, target: str, weapon: 
 @action(
     "Entangle",
     "attack",
-    unless=(no_deed, no_attack, no_fight, nothing_flexible, no_room_to_swing),
+    unless=(no_deed, no_attack, no_fight, nothing_flexible, no_room_to_swing, nothing_to_hold),
     tells=(DONE,),
     text="A Difficult attack that does no damage: it winds round the target.",
 )

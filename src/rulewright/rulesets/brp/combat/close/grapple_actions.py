@@ -9,7 +9,8 @@ from rulewright.rulesets.brp.body.grips import release, turn_away
 from rulewright.rulesets.brp.checks.acting import Target, no_deed, no_step
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
-from rulewright.rulesets.brp.checks.touch import out_of_touch
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.touch import nothing_to_hold, out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.attack import close_in, show_oneself
 from rulewright.rulesets.brp.combat.close import grapple_effects
@@ -30,7 +31,6 @@ from rulewright.rulesets.brp.combat.close.offers import (
 )
 from rulewright.rulesets.brp.combat.defence import lowered
 from rulewright.rulesets.brp.combat.defence_options import defend
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder
 from rulewright.rulesets.brp.combat.offers import no_fight, too_far
 from rulewright.rulesets.brp.skills.using import use_skill
@@ -41,7 +41,7 @@ from rulewright.rulesets.brp.state.entries import Shield
 @action(
     "Grapple",
     "attack",
-    unless=(no_deed, no_fight, no_free_hands, too_far, out_of_touch),
+    unless=(no_deed, no_fight, no_free_hands, too_far, out_of_touch, nothing_to_hold),
     tells=(LEVEL,),
     text="The target may dodge or parry; a grip can be used from the next round on.",
 )
@@ -81,7 +81,7 @@ def tear_loose(play: Play, actor: str, holder: Holder) -> bool:
 @action(
     "Use a hold",
     "attack",
-    unless=(no_hold, no_deed, no_place, no_use_yet, no_such_grip, no_third_hand, out_of_touch),
+    unless=(no_hold, no_deed, no_place, no_use_yet, no_such_grip, no_third_hand, out_of_touch, nothing_to_hold),
     tells=(DONE,),
     text="One deed a round, with the place that is held.",
 )
@@ -90,6 +90,7 @@ def use_hold(play: Play, actor: str, target: Held, deed: Annotated[Deed, Pick("D
 
     [BRP-SKL-080 BRP-SKL-081 BRP-SKL-082 BRP-SKL-083 BRP-SKL-084 BRP-SKL-085 BRP-SKL-086 BRP-SKL-087 BRP-SKL-088 BRP-SKL-089]
     """
+    set_upon(play, actor, target)
     done: object = True
     match deed:
         case "change hold":

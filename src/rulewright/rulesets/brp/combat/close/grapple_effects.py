@@ -10,13 +10,16 @@ from msgspec.structs import replace
 from rulewright.chance import Die, Sum
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
+from rulewright.rulesets.brp.body.falling import as_a_fall
 from rulewright.rulesets.brp.body.grips import add, holds_on, release, swap
+from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.touch import is_solid
 from rulewright.rulesets.brp.checks.turns import TRUNK
 from rulewright.rulesets.brp.combat.close.grapple import strength_of
 from rulewright.rulesets.brp.combat.special import push
@@ -113,7 +116,7 @@ def injure(play: Play, actor: str, target: str) -> int:
     """1D3 and the damage modifier, where the hold is; the target may try to break free at once. [BRP-SKL-084]"""
     hold = grip_for(play, actor, target, "injure")
     dice = Sum((Die(3), modifier_chance(damage_modifier(play.actor(actor)))))
-    damage = past_powers(play, target, damage_done(play.draw(dice, of=actor, what="squeeze")))
+    damage = past_powers(play, target, damage_done(play.draw(dice, of=actor, what="squeeze")), CRUSHING)
     wound(play, target, damage, "grappled", hold.location if play.book.options.hit_locations else "")
     break_free(play, target, actor)
     return damage
@@ -141,7 +144,7 @@ def knock_down(play: Play, actor: str, target: str) -> None:
     for who in (actor, target):
         fall_prone(play, who)
     if characteristic_roll(play, target, "DEX") < Level.SUCCESS:
-        wound(play, target, past_powers(play, target, 1), "knocked down", at_random(play, target))
+        wound(play, target, as_a_fall(play, target, 1), "knocked down", at_random(play, target))
 
 
 @rule
@@ -156,9 +159,14 @@ def strangle(play: Play, actor: str, target: str) -> int:
 def choke(play: Play, actor: str, target: str) -> int:
     """A round at somebody's throat: CON in a hundred, or 1D3, or 1D6 from a cord; the target may try to break free at once.
 
-    [BRP-SKL-088 BRP-EQP-100]
+    [BRP-SKL-088 BRP-POW-326 BRP-CRE-162 BRP-EQP-100]
     """
-    damage = 0
+    damage, them = 0, play.actor(target)
+    if not is_solid(them):
+        play.cite("BRP-POW-326")
+        play.note(f"There is nothing of {them.name} to hold.")
+        release(play, actor, target)
+        return damage
     cord = any(hold.by == actor and hold.cord for hold in play.actor(target).fight.holds)
     if characteristic_roll(play, target, "CON", 1) < Level.SUCCESS:
         damage = play.draw(Die(6 if cord else 3), of=target, what="strangled")
@@ -178,7 +186,7 @@ def throw_down(play: Play, actor: str, target: str) -> int:
     if not contest(play, actor, target, hold, mine, them.value("SIZ") + them.value("DEX"), "throw"):
         return 0
     if hold.location == "head":
-        wrenched = past_powers(play, target, play.draw(Die(6), of=target, what="wrenched"))
+        wrenched = past_powers(play, target, play.draw(Die(6), of=target, what="wrenched"), CRUSHING)
         wound(play, target, wrenched, "wrenched", "head" if play.book.options.hit_locations else "")
         return 0
     release(play, actor, target)
@@ -188,6 +196,6 @@ def throw_down(play: Play, actor: str, target: str) -> int:
         return metres
     fall_prone(play, target)
     if characteristic_roll(play, target, "DEX") < Level.SUCCESS:
-        felt = past_powers(play, target, play.draw(Die(6), of=target, what="thrown"))
+        felt = as_a_fall(play, target, play.draw(Die(6), of=target, what="thrown"))
         wound(play, target, felt, "thrown", at_random(play, target))
     return metres

@@ -7,15 +7,16 @@ from typing import Annotated
 from rulewright.contract import Tick, action
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import act_besides
-from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.dealing import deal
 from rulewright.rulesets.brp.combat.offers import LOST, InHand
+from rulewright.rulesets.brp.combat.swing import Stroke
 from rulewright.rulesets.brp.combat.vehicles.striking import no_weapon_for_it
 from rulewright.rulesets.brp.gear.arms import count_shot
 from rulewright.rulesets.brp.gear.things.damage import hurt_thing
 from rulewright.rulesets.brp.gear.things.finding import AnyThing, find, is_broken, no_thing
-from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.numbers import damage_done
 
@@ -41,8 +42,9 @@ def strike_thing(
 
     [BRP-EQP-225 BRP-EQP-226 BRP-EQP-227 BRP-EQP-228]
     """
-    dice = blow_of(play.actor(actor), arm(weapon, play.book), Level.SUCCESS, play.book)
-    rolled = damage_done(play.draw(dice, of=actor, what=f"damage to {find(play.state, thing).thing.name}"))
+    set_upon(play, actor)
+    what = f"damage to {find(play.state, thing).thing.name}"
+    rolled = damage_done(deal(play, Stroke(actor, "", weapon, Level.SUCCESS), "", what)[0])
     count_shot(play, actor, weapon)
     act_besides(play, actor, "strikes a thing")
     return hurt_thing(play, thing, rolled, "struck", same_spot=same_spot)

@@ -9,10 +9,10 @@ from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.resistance import resist, resistance
-from rulewright.rulesets.brp.checks.touch import out_of_touch
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.touch import nothing_to_hold, out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.attack import close_in, show_oneself
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.offers import no_fight, too_far
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 
@@ -33,7 +33,7 @@ def no_overbearing(state: State, target: str) -> Refusal | None:
 @action(
     "Bear somebody down",
     "attack",
-    unless=(no_deed, no_fight, no_overbearing, too_far, out_of_touch),
+    unless=(no_deed, no_fight, no_overbearing, too_far, out_of_touch, nothing_to_hold),
     tells=(SUCCEEDS,),
     text="STR and SIZ against STR and SIZ; whoever is overborne lies on the ground.",
 )

@@ -13,16 +13,17 @@ from rulewright.rulesets.brp.body.wounds.offers import not_in_target, nothing_st
 from rulewright.rulesets.brp.checks.acting import Target, everybody, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
-from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw
+from rulewright.rulesets.brp.checks.ratings.rolling import throw
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import out_of_touch
 from rulewright.rulesets.brp.combat.attack import close_in, show_oneself, swing_at
 from rulewright.rulesets.brp.combat.attacks import spend_attack
-from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.dealing import deal
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.fumbles import roll_fumble
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder, suffer_fumble
 from rulewright.rulesets.brp.combat.offers import LOST, InHand, Smashable, no_attack, no_fight, nothing_to_break
+from rulewright.rulesets.brp.combat.situations.broken import roll_with
 from rulewright.rulesets.brp.combat.strike import strike_with_the_rest
 from rulewright.rulesets.brp.combat.swing import Manner, Stroke
 from rulewright.rulesets.brp.gear.arms import break_item, wear
@@ -65,13 +66,12 @@ def smash_at(play: Play, actor: str, target: Target, weapon: InHand, item: Smash
 @rule
 def smash(play: Play, actor: str, target: str, weapon: str, item: str, level: Level) -> int:
     """A blow at a weapon or shield itself: damage less its armour comes off its hit points; what is beyond them
-    strikes the arm that held it. Says the points lost. [BRP-CBT-101]
+    strikes the arm that held it, as hot as the blow was. Says the points lost. [BRP-CBT-101 BRP-POW-318]
     """
     held = arm(weapon, play.book)
     special = held.special[0] if level is Level.SPECIAL and held.special else ""
-    rolled = damage_done(
-        play.draw(blow_of(play.actor(actor), held, level, play.book, special), of=actor, what="damage to the item")
-    )
+    stroke = Stroke(actor, target, weapon, level)
+    rolled, hot = deal(play, stroke, special, "damage to the item")
     lost = max(0, rolled - item_armour(item, play.book))
     left = points_left(play.actor(target), item, play.book)
     if lost < left:
@@ -79,7 +79,7 @@ def smash(play: Play, actor: str, target: str, weapon: str, item: str, level: Le
         return lost
     break_item(play, target, item, "struck")
     location = ("left-arm" if item_armour(item, play.book) else "right-arm") if play.book.options.hit_locations else ""
-    strike_with_the_rest(play, Stroke(actor, target, weapon, Level.SUCCESS), lost - left, location)
+    strike_with_the_rest(play, stroke.at(Level.SUCCESS), lost - left, location, hot=hot)
     return left
 
 
@@ -113,19 +113,19 @@ def hew_at(
     weapon: InHand,
 ) -> bool:
     """Hew at a weapon that sticks in somebody, oneself or another: an attack that nobody wards off. Damage that reaches its
-    hit points breaks it off, less only wears it. Says whether it broke. [BRP-CBT-080]
+    hit points breaks it off, less only wears it. Says whether it broke. [BRP-CBT-080 BRP-SPT-061]
     """
     turn_away(play, actor)
     set_upon(play, actor)
     me, held = play.actor(actor), arm(weapon, play.book)
-    roll = roll_for(me, held.skill, play.book, Difficulty.AVERAGE, on=Basis(base=held.base))
+    roll = roll_with(me, held, play.book)
     spend_attack(play, actor, weapon)
     level, _ = throw(play, actor, roll, f"{held.name}, at a stuck weapon")
     if level is Level.FUMBLE:
         play.aftermath(blunder, actor, weapon)
     if level < Level.SUCCESS:
         return False
-    damage = damage_done(play.draw(blow_of(me, held, level, play.book), of=actor, what="damage to the weapon"))
+    damage = damage_done(deal(play, Stroke(actor, target, weapon, level), "", "damage to the weapon")[0])
     if damage < left_of_stuck(play, target, item):
         owner = play.actor(target).fight.lodged[item].by
         if owner in play.state.actors:

@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.strike import STRUCK, Hit
 from rulewright.rulesets.brp.gear.armour import armour_value, pieces
@@ -88,7 +89,7 @@ def no_acid(state: State, actor: str) -> Refusal | None:
     return Refusal("No acid eats at you.", "BRP-CRE-138", "There is no need.")
 
 
-@action("Tear off what acid eats", "move", unless=(no_deed, no_acid), tells=(DONE,))
+@action("Tear off what acid eats", "move", unless=(no_deed, no_acid, no_hands), tells=(DONE,))
 def tear_off(play: Play, actor: str) -> bool:
     """Get out of armour that acid eats, in one round: a Difficult Agility roll, or it is still on; a fumble burns for 1D3 that
     nothing stops. Where places of the body are told apart, only what covers the one that was struck comes off. Says whether it

@@ -15,11 +15,11 @@ from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.combat.creatures.onsets import rank_of_next
 from rulewright.rulesets.brp.combat.elementals.elements import is_of_wood
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.strike import FELT
 from rulewright.rulesets.brp.gear.armour import stops_fire
 from rulewright.rulesets.brp.skills.using import use_skill
@@ -29,7 +29,7 @@ from rulewright.rulesets.brp.state.creatures import creature_of
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.fight import Struck
 from rulewright.rulesets.brp.state.kinds.creatures import Breath
-from rulewright.rulesets.brp.world.hazards.burning import BURNS, left_of_heat, set_on_fire, stays_unburnt, times_burnt
+from rulewright.rulesets.brp.world.hazards.burning import BURNS, heat_felt, left_of_fire, set_on_fire, stays_unburnt
 
 SHEATHED = "sheathed"
 SHEATH = 2
@@ -122,21 +122,21 @@ def is_spared(play: Play, who: str, by: str) -> bool:
 @rule
 def scorch(play: Play, who: str, rolled: int, found: Breath) -> None:
     """Somebody stands in the fire: where places of the body are told apart, all of them share it, each behind its own armour.
-    What powers keep off of heat is off before. What burns on goes on for its rounds, and a vampire burns twice as badly.
+    Powers meet what is left. What burns on goes on for its rounds, and a vampire burns twice as badly.
 
     [BRP-POW-325 BRP-POW-326 BRP-CRE-052 BRP-CRE-091 BRP-CRE-111 BRP-CRE-118]
     """
     them = play.actor(who)
     body = places_of(them, play.book)
-    heat = left_of_heat(play, who, rolled)
-    through = {
-        place: max(0, share - stops_fire(play, who, place)) * times_burnt(them)
-        for share, place in zip(even_shares(heat, len(body)), body, strict=True)
-    }
+    heat = heat_felt(play, who, rolled)
+    shares = zip(even_shares(heat, len(body)), body, strict=True)
+    past = [max(0, share - stops_fire(play, who, place)) for share, place in shares]
+    through = dict(zip(body, left_of_fire(play, who, past, divided=True), strict=True))
     play.note(f"{found.name.capitalize()} burns {them.name}: {rolled}, {sum(through.values())} come through.")
     for place, damage in through.items():
         wound(play, who, damage, found.name, place, "fire")
-    if found.burns and heat > 0 and play.actor(who).fate != "dead":
+    kept_off = any(past) and not any(through.values())
+    if found.burns and heat > 0 and not kept_off and play.actor(who).fate != "dead":
         fire = Effect(
             "burning", "Burning", marks=("burns on",), clock=Rounds(found.burns), stacking="refresh", text="1d6"
         )
@@ -146,8 +146,7 @@ def scorch(play: Play, who: str, rolled: int, found: Breath) -> None:
 @rule
 def past_the_worn(play: Play, who: str, heat: int) -> int:
     """What comes through of fire all over somebody, past powers and what is worn. [BRP-CRE-091 BRP-CRE-120 BRP-POW-325]"""
-    left = left_of_heat(play, who, heat)
-    return max(0, left - stops_fire(play, who, "")) * times_burnt(play.actor(who))
+    return left_of_fire(play, who, [max(0, heat_felt(play, who, heat) - stops_fire(play, who, ""))])[0]
 
 
 def no_sheath(state: State, actor: str) -> Refusal | None:

@@ -8,6 +8,7 @@ from rulewright.contract import Tick, action, bears_on
 from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.falling import even_shares
+from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.locations import places_of
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -17,6 +18,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import contest
 from rulewright.rulesets.brp.checks.senseless import fall_senseless
+from rulewright.rulesets.brp.checks.touch import is_solid
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
@@ -71,11 +73,11 @@ def busy_arms(state: State, who: str, book: Book) -> frozenset[str]:
 @bears_on(AFTER_ATTACK)
 def seize(play: Play, attempt: Attempt) -> None:
     """An arm that takes hold has hit: its target is held, the more firmly the more arms there are; what engulfs has crushed
-    by its hit. [BRP-CRE-033 BRP-CRE-043 BRP-CRE-047 BRP-CRE-140]
+    by its hit. [BRP-CRE-033 BRP-CRE-043 BRP-CRE-047 BRP-CRE-140 BRP-CRE-162]
     """
     clutch = clutch_of(play, attempt.actor, attempt.weapon)
     target = attempt.target
-    if clutch is None or not attempt.hit or play.actor(target).fate == "dead":
+    if clutch is None or not attempt.hit or play.actor(target).fate == "dead" or not is_solid(play.actor(target)):
         return
     mine = next((each for each in grips_on(play.actor(target)).values() if each.source == attempt.actor), None)
     by = play.actor(attempt.actor).name
@@ -121,7 +123,7 @@ def squeeze(play: Play, who: str) -> None:
         off = rigid_armour(play, who) if clutch.bare else 0
         play.note(f"{holder.name} crushes {play.actor(who).name}: {dealt} damage, armour {off}.")
         body = places_of(play.actor(who), play.book) if clutch.escape == "effort" else (chest_of(play, who),)
-        through = past_powers(play, who, max(0, dealt - off))
+        through = past_powers(play, who, dealt, CRUSHING, off=off)
         for share, place in zip(even_shares(through, len(body)), body, strict=True):
             wound(play, who, share, f"{holder.name}'s grip", place)
         if clutch.chokes and not play.actor(who).is_out and not passes(play, who, "CON", "Stamina, choked"):

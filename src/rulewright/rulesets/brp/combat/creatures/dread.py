@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.body.sanity import lose, losses
 from rulewright.rulesets.brp.checks.acting import Target, everybody, no_deed
 from rulewright.rulesets.brp.checks.ratings.hindered import ALL_DIFFICULT
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.setting_upon import come_under_attack
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.state.character import Play, State
@@ -58,6 +59,7 @@ def raise_voice(
             or play.scene.distance(who, target) > ACROSS
         ):
             continue
+        come_under_attack(play, who)
         if resist(play, actor, play.actor(actor).value("POW"), them.value("POW"), "the voice of heaven"):
             stunned += 1
             be_stunned(play, who, 1, "the voice")

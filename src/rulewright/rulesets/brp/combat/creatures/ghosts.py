@@ -14,9 +14,10 @@ from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.resistance import contest
+from rulewright.rulesets.brp.checks.setting_upon import run_at
 from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.touch import IMMATERIAL
 from rulewright.rulesets.brp.checks.turns import take_the_action
-from rulewright.rulesets.brp.combat.creatures.nature import IMMATERIAL
 from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.fight import YIELDED
 
@@ -42,6 +43,7 @@ def haunt(
     that loses loses 1D3, and flees before it has none. Nobody wins them. [BRP-CRE-057]
     """
     me, them = play.actor(actor), play.actor(target)
+    run_at(play, actor, target)
     take_the_action(play, actor, "haunts")
     won = contest(play, actor, me.value("POW"), them.value("POW"), "ghostly combat")
     if won and takes == "hit points":

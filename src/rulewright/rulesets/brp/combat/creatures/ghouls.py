@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.body.conditions import be_stunned
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.setting_upon import come_under_attack
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.strike import STRUCK, Hit
@@ -157,6 +158,7 @@ def howl(play: Play, actor: str, *, ears: Annotated[bool, Tick("Their ears are s
         near = play.scene.distance(actor, who) <= howl_range(play.actor(actor))
         if who == actor or ears or not near or them.is_marked(GHOUL) or them.is_out or stood >= IMMUNE:
             continue
+        come_under_attack(play, who)
         if has_stood_a_louder_one(play, who, power):
             continue
         if resist(play, actor, power, them.value("INT"), "a ghoul's howl"):

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from rulewright.contract import bears_on
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.checks.touch import BARRED
+from rulewright.rulesets.brp.body.wounds.kinds import BY_ARMS
+from rulewright.rulesets.brp.body.wounds.plain_force import FORCE_FELT, FORCE_MEETS
+from rulewright.rulesets.brp.checks.touch import BARRED, IMMATERIAL
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.defence_options import DEFENCE
 from rulewright.rulesets.brp.combat.strike import FELT
-from rulewright.rulesets.brp.state.character import Actor, Book
+from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.creatures import lacks
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.units import half
 
-IMMATERIAL = "immaterial"
 A_POINT = "a point a blow"
 NO_BODY = Refusal("Without strength or a body nobody acts on things.", "BRP-CRE-012", "Use what needs no hand.")
 NOTHING_THERE = Refusal("There is no body to lay a hand on.", "BRP-CRE-014", "Fight it with power, not with arms.")
@@ -56,3 +57,15 @@ def hardly_felt(them: Actor, weapon: Weapon, rolled: int) -> int:
         return rolled
     burns = weapon.skill.startswith("energy-weapon") or weapon.area
     return half(rolled) if burns else 1
+
+
+@bears_on(FORCE_FELT)
+def force_hardly_felt(them: Actor, kinds: frozenset[str], rolled: int) -> int:
+    """A formless body takes a single point too from what strikes it and no hand holds. [BRP-CRE-139]"""
+    return 1 if rolled > 0 and them.is_marked(A_POINT) and kinds & BY_ARMS else rolled
+
+
+@bears_on(FORCE_MEETS)
+def nothing_to_strike(play: Play, who: str, kinds: frozenset[str], damage: int) -> int:
+    """No force does anything to what has no body. [BRP-CRE-014 BRP-CRE-056]"""
+    return 0 if play.actor(who).is_marked(IMMATERIAL) else damage

@@ -16,6 +16,8 @@ from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import poison
+from rulewright.rulesets.brp.checks.setting_upon import run_at
+from rulewright.rulesets.brp.checks.touch import no_hand_on
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Play, State
@@ -70,6 +72,7 @@ def sting(
     """A swarm stings by itself, so many dice of stings in a round, less on each die for what the victim wears; it goes on for
     2D6 rounds. Says how many stings. [BRP-CRE-036 BRP-CRE-037]
     """
+    run_at(play, actor, target)
     take_the_action(play, actor, "stings")
     if "beset" not in play.actor(target).effects:
         rounds = play.draw(AWAY, of=actor, what="rounds of the swarm")
@@ -138,7 +141,7 @@ def stings_work(play: Play, actor: str) -> int:
     return points
 
 
-@action("Treat stings", "skill", unless=(no_deed,), tells=(DONE,))
+@action("Treat stings", "skill", unless=(no_deed, no_hand_on), tells=(DONE,), toward="friends")
 def treat_stings(
     play: Play,
     actor: str,
@@ -149,7 +152,7 @@ def treat_stings(
 ) -> int:
     """First Aid with antivenom takes 1D4−1 stings off for each die that was rolled; whoever has none may make some by a
     Difficult Science (Chemistry) roll after it. A fumble costs the patient a hit point, as First Aid does. Says how many stings are gone.
-    [BRP-SKL-065 BRP-CRE-039]
+    [BRP-SKL-065 BRP-CRE-039 BRP-POW-302]
     """
     take_the_action(play, actor, "treats stings")
     level = use_skill(play, actor, "first-aid").level

@@ -11,14 +11,14 @@ from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.checks.acting import Target, no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.attack import close_in, show_oneself, swing_at
 from rulewright.rulesets.brp.combat.creatures.clutches import grips_on, lost_arms
-from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.dealing import deal
 from rulewright.rulesets.brp.combat.defence_options import defend
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder
 from rulewright.rulesets.brp.combat.offers import InHand, no_attack, no_fight
-from rulewright.rulesets.brp.combat.swing import Manner
+from rulewright.rulesets.brp.combat.swing import Manner, Stroke
 from rulewright.rulesets.brp.gear.armour import armour_value
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -88,9 +88,7 @@ def strike_off(play: Play, actor: str, target: str, weapon: str, level: Level, a
     clutch = tentacle_of(them, play.book)
     if clutch is None:
         return False
-    dealt = damage_done(
-        play.draw(blow_of(play.actor(actor), held, level, play.book), of=actor, what="damage, tentacle")
-    )
+    dealt = damage_done(deal(play, Stroke(actor, target, weapon, level), "", "damage, tentacle")[0])
     if dealt - armour_value(them, play.book, held) < clutch.hit_points:
         play.note(f"The tentacle of {them.name} is whole.")
         return False

@@ -36,7 +36,7 @@ def no_healer(state: State, actor: str, points: int) -> Refusal | None:
     return None
 
 
-@action("Healing touch", "skill", unless=(no_deed, no_healer))
+@action("Healing touch", "skill", unless=(no_deed, no_healer), toward="friends")
 def lay_hands_on(
     play: Play,
     actor: str,

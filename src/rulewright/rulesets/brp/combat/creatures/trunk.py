@@ -12,6 +12,7 @@ from rulewright.rulesets.brp.body.falling import fall_from
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.resistance import contest
+from rulewright.rulesets.brp.checks.touch import is_solid
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.creatures.attempt import AFTER_ATTACK, Attempt
 from rulewright.rulesets.brp.combat.strike import strike
@@ -49,13 +50,15 @@ def trampling_arm(me: Actor, book: Book) -> str:
 
 @bears_on(AFTER_ATTACK)
 def wind_round(play: Play, attempt: Attempt) -> None:
-    """The trunk has hit: the victim's STR against half of the elephant's, or it is held. [BRP-CRE-032]"""
+    """The trunk has hit: the victim's STR against half of the elephant's, or it is held. [BRP-CRE-032 BRP-CRE-162]"""
     me = play.actor(attempt.actor)
     if not attempt.hit or not me.is_marked(TRUNK) or arm(attempt.weapon, play.book).damage != "0":
         return
     them = play.actor(attempt.target)
-    if them.fate == "dead" or contest(
-        play, attempt.target, them.value("STR"), half(me.value("STR")), "out of the trunk"
+    if (
+        them.fate == "dead"
+        or not is_solid(them)
+        or contest(play, attempt.target, them.value("STR"), half(me.value("STR")), "out of the trunk")
     ):
         return
     grip = Effect(

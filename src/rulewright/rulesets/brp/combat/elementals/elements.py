@@ -9,6 +9,8 @@ from rulewright.kits.choosing import Options
 from rulewright.play import Effect, Refusal, Rounds
 from rulewright.play.effects import Modifier, begin, total_of
 from rulewright.rulesets.brp.body.health import is_stubborn
+from rulewright.rulesets.brp.body.wounds.kinds import PLAIN
+from rulewright.rulesets.brp.body.wounds.plain_force import FORCE_MEETS
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.combat.strike import PAST_ARMOUR, STRUCK, Hit
@@ -56,6 +58,19 @@ def plain_arms(play: Play, between: tuple[str, str], weapon: Weapon, damage: int
         play.note(f"Only the spell on {weapon.name} hurts {them.name}.")
         return max(0, min(damage, spell))
     play.note(f"{weapon.name} does nothing to {them.name}.")
+    return 0
+
+
+@bears_on(FORCE_MEETS)
+def no_plain_force(play: Play, who: str, kinds: frozenset[str], damage: int) -> int:
+    """Nor does plain force of arms, of a fall or of a crush, where there is neither magic nor fire nor an energy in it.
+
+    [BRP-CRE-098 BRP-CRE-124]
+    """
+    me = play.actor(who)
+    if damage <= 0 or not me.is_marked(PROOF) or not kinds or kinds - PLAIN:
+        return damage
+    play.note(f"It does nothing to {me.name}.")
     return 0
 
 

@@ -10,9 +10,9 @@ from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
+from rulewright.rulesets.brp.checks.setting_upon import ATTACKS
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.turns import take_the_action
-from rulewright.rulesets.brp.combat.manners.setting_upon import ATTACKS
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.world.hazards.breath import GIVEN_AIR
 
@@ -54,7 +54,7 @@ def no_air(state: State, actor: str) -> Refusal | None:
     return Refusal("Only an air elemental gives air.", "BRP-CRE-127", "Call one.")
 
 
-@action("Give air to breathe", "power", unless=(no_deed, no_air))
+@action("Give air to breathe", "power", unless=(no_deed, no_air), toward="friends")
 def share_air(play: Play, actor: str, target: Target) -> None:
     """An air elemental gives one person air to breathe for a round, at the price of a hit point. [BRP-CRE-127]"""
     take_the_action(play, actor, "gives air")

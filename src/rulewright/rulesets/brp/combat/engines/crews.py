@@ -83,9 +83,9 @@ def no_need_to_load(state: State, book: Book, engine: str) -> Refusal | None:
     return None if state.scene.pieces[engine].shots else Refusal("It is full.", "BRP-EQP-164", "Fire it.")
 
 
-@action("Load an engine", unless=(no_strength, no_deed, serves_none, no_need_to_load))
+@action("Load an engine", unless=(no_strength, no_deed, serves_none, no_need_to_load, no_hands))
 def load_engine(play: Play, actor: str, engine: Served) -> None:
-    """Fill an engine that holds many shots; it takes the action, and the next round besides. [BRP-EQP-164]"""
+    """Fill an engine that holds many shots; it takes the action, and the next round besides. [BRP-EQP-164 BRP-POW-302]"""
     piece = play.scene.pieces[engine]
     after = replace(piece, shots=0, ready=max(piece.ready, rounds_now(play.scene) + FILL_UP))
     play.change_scene(f"pieces.{engine}", after, "loaded")
@@ -98,10 +98,10 @@ def not_jammed(state: State, engine: str) -> Refusal | None:
     return None if state.scene.pieces[engine].jammed else Refusal("It works.", "BRP-EQP-164", "Fire it.")
 
 
-@action("Clear an engine", unless=(no_strength, no_deed, serves_none, not_jammed), tells=(SUCCEEDS,))
+@action("Clear an engine", unless=(no_strength, no_deed, serves_none, not_jammed, no_hands), tells=(SUCCEEDS,))
 def clear_engine(play: Play, actor: str, engine: Served) -> bool:
     """Clear an engine that failed. A dud takes the action; a jam takes 1D6 rounds and the better of the skill and Repair, and
-    may ruin the engine. Says whether it works again. [BRP-EQP-128 BRP-EQP-129 BRP-EQP-164]
+    may ruin the engine. Says whether it works again. [BRP-EQP-128 BRP-EQP-129 BRP-EQP-164 BRP-POW-302]
     """
     entry, me = engine_of(play.scene.pieces[engine], play.book), play.actor(actor)
     rolled = "cleared"
@@ -123,11 +123,11 @@ def clear_engine(play: Play, actor: str, engine: Served) -> bool:
     return True
 
 
-@action("Aim an engine anew", unless=(no_strength, no_deed, serves_none))
+@action("Aim an engine anew", unless=(no_strength, no_deed, serves_none, no_hands))
 def reaim(play: Play, actor: str, engine: Served, target: Target) -> None:
     """Shorten or lengthen the throw of an engine, or turn it: it covers where somebody is now, and must be made ready again.
 
-    [BRP-EQP-170]
+    [BRP-EQP-170 BRP-POW-302]
     """
     piece = play.scene.pieces[engine]
     entry, there = engine_of(piece, play.book), int(play.scene.places.get(target, 0))
@@ -147,13 +147,13 @@ def too_heavy(state: State, book: Book, engine: str) -> Refusal | None:
     return Refusal(f"{entry.name} is not moved in a fight.", "BRP-EQP-177", "End the scene first, or use a mortar.")
 
 
-@action("Move an engine", "move", unless=(no_strength, no_deed, serves_none, too_heavy), id="shift-engine")
+@action("Move an engine", "move", unless=(no_strength, no_deed, serves_none, too_heavy, no_hands), id="shift-engine")
 def shift(
     play: Play, actor: str, engine: Served, place: Annotated[int, Within("To which metre", -FARTHEST, FARTHEST)]
 ) -> None:
     """Carry or roll an engine elsewhere: what one person carries even in a fight, as the action; it covers no fixed place then.
 
-    [BRP-EQP-170 BRP-EQP-177]
+    [BRP-EQP-170 BRP-EQP-177 BRP-POW-302]
     """
     piece = play.scene.pieces[engine]
     play.change_scene(f"pieces.{engine}", replace(piece, place=place, aimed=None), "moved")

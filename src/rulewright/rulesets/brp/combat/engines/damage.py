@@ -35,9 +35,14 @@ from rulewright.rulesets.brp.state.belongings.field import Piece
 from rulewright.rulesets.brp.state.character import Book, Play, State
 
 
+def metres_to(state: State, actor: str, piece: Piece) -> int:
+    """How far an engine stands from somebody. [BRP-EQP-164]"""
+    return abs(int(state.scene.places.get(actor, 0)) - piece.place)
+
+
 def range_to(state: State, book: Book, actor: str, piece: Piece, weapon: str) -> Difficulty | None:
     """What the distance to an engine makes of a blow or a shot at it; None where it does not reach. [BRP-EQP-078 BRP-EQP-164]"""
-    held, metres = arm(weapon, book), abs(int(state.scene.places.get(actor, 0)) - piece.place)
+    held, metres = arm(weapon, book), metres_to(state, actor, piece)
     if not held.range:
         return Difficulty.AVERAGE if metres <= AT_HAND else None
     there = range_of(state.actor(actor), held, metres)
@@ -64,11 +69,12 @@ def not_to_be_struck(state: State, book: Book, actor: str, engine: str, weapon: 
 def attack_engine(play: Play, actor: str, engine: Standing, weapon: InHand) -> int:
     """Strike or shoot at an engine: its armour stops what it can, and the rest comes off its hit points. Says how many.
 
-    [BRP-EQP-164]
+    [BRP-EQP-113 BRP-EQP-164]
     """
     piece = play.scene.pieces[engine]
+    metres = metres_to(play.state, actor, piece)
     hard = range_to(play.state, play.book, actor, piece, weapon) or Difficulty.AVERAGE
-    landed = strike_at(play, actor, weapon, engine_of(piece, play.book).name, Weight(difficulty=hard))
+    landed = strike_at(play, actor, weapon, engine_of(piece, play.book).name, Weight(difficulty=hard), metres)
     return hit_engine(play, engine, landed.damage, past_armour=landed.past_armour) if landed else 0
 
 

@@ -11,14 +11,17 @@ from rulewright.contract import Pick, Tick, action
 from rulewright.kits.counting import counted
 from rulewright.play import Part, rule
 from rulewright.rulesets.brp.body.clock import rounds_now
+from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_engine
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.ratings.circumstances import together
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for, throw, tick
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.blasts.going_off import Burst, burst_at
@@ -32,7 +35,6 @@ from rulewright.rulesets.brp.combat.engines.offers import (
     not_ready,
     serves_none,
 )
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.offers import no_fight
 from rulewright.rulesets.brp.combat.swing import AttackCheck, Swing
 from rulewright.rulesets.brp.combat.vehicles.crafts import vehicle_of, works
@@ -233,7 +235,7 @@ def burst_of(entry: Engine, loaded: str) -> Burst:
 def strike_one(play: Play, target: str, entry: Engine, level: Level) -> int:
     """A direct hit on one target: its dice, less armour; of a burst 1 to all shots hit, and armour counts for each. A special
     hit rolls once more, a critical one passes armour. Whoever sits in a vehicle is spared: that is what it strikes. Says
-    what comes through. [BRP-EQP-164 BRP-EQP-174 BRP-EQP-200 BRP-POW-325]
+    what comes through. [BRP-EQP-164 BRP-EQP-174 BRP-EQP-200 BRP-POW-129 BRP-POW-325]
     """
     them = play.actor(target)
     hits = play.draw(Die(entry.burst), of=target, what="shots that hit") if entry.burst > 1 else 1
@@ -247,7 +249,7 @@ def strike_one(play: Play, target: str, entry: Engine, level: Level) -> int:
     armour = 0 if level is Level.CRITICAL else int(armour_value(them, play.book, None, where)) * hits
     if armour:
         take_on_the_field(play, target, rolled)
-    through = past_powers(play, target, max(0, rolled - armour))
+    through = fate.spare(play, target, past_powers(play, target, rolled, *kinds_of_engine(entry), off=armour))
     shots = f", {hits} of {counted(entry.burst, 'shot')}" if entry.burst > 1 else ""
     play.note(f"{entry.name} hits {them.name}{shots}: {rolled} damage, {through} come through.")
     wound(play, target, through, entry.name, where)

@@ -6,9 +6,9 @@ from rulewright.contract import action
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.attack import exchange, show_oneself, swing_at
 from rulewright.rulesets.brp.combat.attacks import settle_up
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder, jam
 from rulewright.rulesets.brp.combat.offers import DAMAGE, HIT, InHand, no_attack, no_fight
 from rulewright.rulesets.brp.combat.places.shooting import (

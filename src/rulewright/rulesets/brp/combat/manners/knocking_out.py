@@ -18,7 +18,7 @@ from rulewright.rulesets.brp.checks.senseless import fall_senseless
 from rulewright.rulesets.brp.combat.attack import assail
 from rulewright.rulesets.brp.combat.defence import price_of_a_bare_parry
 from rulewright.rulesets.brp.combat.offers import DAMAGE, DROPS, HIT, InHand, no_attack, no_fight
-from rulewright.rulesets.brp.combat.strike import MEANT, Force
+from rulewright.rulesets.brp.combat.strike import MEANT, Force, meet_powers
 from rulewright.rulesets.brp.combat.swing import Blow, Manner, Stroke
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Book, Play, State
@@ -62,20 +62,22 @@ def try_to_knock_out(play: Play, actor: str, target: Target, weapon: InHand) -> 
 
 
 @bears_on(MEANT)
-def knocked_out(play: Play, stroke: Stroke, force: Force, location: str) -> int | None:
+def knocked_out(play: Play, stroke: Stroke, force: Force, location: str) -> tuple[int, str] | None:
     """What a blow meant to knock out comes to: more damage and what passes armour count, other effects of a special do
-    not. [BRP-SPT-191 BRP-SPT-192]
+    not. What powers have kept off does no harm so either. [BRP-SPT-191 BRP-SPT-192 BRP-POW-325 BRP-CRE-162]
     """
     if stroke.meant != OUT:
         return None
     held, them = arm(stroke.weapon, play.book), play.actor(stroke.target)
     if not is_major(force.through, them, play.book):
         least = max(0, price_of_a_bare_parry(held.damage) - force.off)
-        wound(play, stroke.target, least, held.name, location)
-        return least
-    wound(play, stroke.target, 1, held.name, location)
+        rolled_less = force.dealt - force.off < least  # so that powers have met less than the blow costs
+        met = meet_powers(play, (stroke.actor, stroke.target), held, least) if rolled_less else force.through
+        least = max(0, min(least, met - force.spared if rolled_less else met))
+        return least, wound(play, stroke.target, least, held.name, location)
+    name = wound(play, stroke.target, 1, held.name, location)
     knock_senseless(play, stroke.target)
-    return 1
+    return 1, name
 
 
 @rule

@@ -23,7 +23,7 @@ BARELY = 2
 
 
 @bears_on(MEANT)
-def stunned_by_a_weapon(play: Play, stroke: Stroke, force: Force, location: str) -> int | None:
+def stunned_by_a_weapon(play: Play, stroke: Stroke, force: Force, location: str) -> tuple[int, str] | None:
     """A weapon made to stun costs no more than the least that it can do. What comes through is set against CON where the
     weapon is made so, and else against the hit points left: whoever loses is stunned for as many rounds, whoever would
     have had next to nothing left is knocked out, and whoever would have had nothing may die of it untreated.
@@ -38,23 +38,22 @@ def stunned_by_a_weapon(play: Play, stroke: Stroke, force: Force, location: str)
         play.aftermath(knock_back, stroke.actor, stroke.target, shove)
     if held.stuns == "CON":
         least = take_alive(play, stroke.actor, stroke.target, force.through, held.name)
-        wound(play, stroke.target, least, held.name, location)
-        return least
+        return least, wound(play, stroke.target, least, held.name, location)
     return set_against_hit_points(play, stroke, force.through, held, location)
 
 
 @rule
-def set_against_hit_points(play: Play, stroke: Stroke, through: int, held: Weapon, location: str) -> int:
-    """What comes through against the hit points left. Says what it costs. [BRP-SPT-255 BRP-SPT-257]"""
+def set_against_hit_points(play: Play, stroke: Stroke, through: int, held: Weapon, location: str) -> tuple[int, str]:
+    """What comes through against the hit points left. Says what it costs, and the wound's name. [BRP-SPT-255 BRP-SPT-257]"""
     target, them = stroke.target, play.actor(stroke.target)
     least = min(through, price_of_a_bare_parry(held.damage))
     won = through > 0 and resist(play, stroke.actor, through, max(0, them.hit_points), "stun")
-    wound(play, target, least, held.name, location)
+    name = wound(play, target, least, held.name, location)
     if won and not play.actor(target).is_out:
         overcome(play, target, through, them.hit_points - through)
     elif not won:
         play.note(f"{them.name} withstands {held.name}.")
-    return least
+    return least, name
 
 
 @rule

@@ -15,15 +15,16 @@ from rulewright.rulesets.brp.checks.acting import no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import out_of_touch
 from rulewright.rulesets.brp.combat.arms.parrying import penalty_for
 from rulewright.rulesets.brp.combat.attack import close_in, show_oneself, swing_at
+from rulewright.rulesets.brp.combat.dealing import deal
 from rulewright.rulesets.brp.combat.defence_options import guard, rolls_against, said
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder
 from rulewright.rulesets.brp.combat.offers import InHand, no_fight, too_far
 from rulewright.rulesets.brp.combat.special import Shove, after_blow, knock_back
-from rulewright.rulesets.brp.combat.strike import befall, deal, effect_of, land_blow
+from rulewright.rulesets.brp.combat.strike import befall, effect_of, land_blow
 from rulewright.rulesets.brp.combat.swing import Manner, Stroke
 from rulewright.rulesets.brp.state.arms import arm, at_hand, kind_of
 from rulewright.rulesets.brp.state.character import Book, Play, State
@@ -163,4 +164,4 @@ def is_swept(play: Play, stroke: Stroke, damage: int, special: str, *, hot: bool
         after_blow(play, actor, target, weapon, special, name, where)
     if "crushing" not in held.special and "knockback" not in held.special:
         return True
-    return knock_back(play, actor, target, Shove(damage, beyond=True)) is not None
+    return knock_back(play, actor, target, Shove(damage - force.spared, beyond=True)) is not None

@@ -7,6 +7,7 @@ from rulewright.play import Effect, Refusal, Rounds
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import ranks_of
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
@@ -31,7 +32,7 @@ def no_volley(state: State, book: Book, actor: str, weapon: str) -> Refusal | No
     return Refusal(text, "BRP-SPT-287", "Use something thrown or self-propelled that does.")
 
 
-@action("Volley", "attack", unless=(no_deed, no_fight, no_volley))
+@action("Volley", "attack", unless=(no_deed, no_fight, no_volley, no_force))
 def volley(play: Play, actor: str, weapon: InHand) -> tuple[int, ...]:
     """Shoot or throw as often as the weapon allows, on one's rank and then every five ranks lower: each shot is Difficult,
     and there is neither dodge nor parry in this round. Says the ranks. [BRP-SPT-287 BRP-SPT-288]

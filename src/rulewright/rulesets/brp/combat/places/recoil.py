@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulewright.chance import Die, Repeat
 from rulewright.contract import bears_on
 from rulewright.play import rule
-from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
+from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
+from rulewright.rulesets.brp.body.wounds.plain_force import is_unmoved, past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.combat.special import PUSH, push
@@ -33,13 +34,13 @@ def drift(play: Play, who: str, away_from: str, metres: int, free: int = 99) -> 
     stands in the way does half of what it would, and Agility keeps one's bearings. [BRP-SPT-301]
     """
     me = play.actor(who)
-    if me.is_marked("braced") or not metres:
+    if me.is_marked("braced") or not metres or is_unmoved(play, who):
         return
     push(play, who, away_from, min(metres, free))
     play.note(f"{me.name} drifts off {min(metres, free)} m.")
     if metres > free:
         dice = Repeat(Die(6), part(metres - free, 3))
-        felt = past_powers(play, who, half(play.draw(dice, of=who, what="against an obstacle")))
+        felt = past_powers(play, who, half(play.draw(dice, of=who, what="against an obstacle")), CRUSHING)
         wound(play, who, felt, "obstacle")
     if not play.actor(who).is_out and not passes(play, who, "DEX", "Agility, adrift"):
         tumble(play, who)

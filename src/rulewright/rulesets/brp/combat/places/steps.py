@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.contract import bears_on
 from rulewright.play import Refusal
+from rulewright.rulesets.brp.checks.setting_upon import LETS_FLY
 from rulewright.rulesets.brp.checks.turns import MINDS_A_DEED
 from rulewright.rulesets.brp.state.belongings.aboard import vehicle_under
 from rulewright.rulesets.brp.state.character import Play, Scene, State
@@ -39,6 +40,7 @@ def is_chased_aboard(scene: Scene, who: str) -> bool:
     return scene.chase is not None and vehicle_under(scene, who) in scene.chase.at
 
 
+@bears_on(LETS_FLY)
 def strike_from_aboard(play: Play, who: str) -> None:
     """Whoever fights from a vehicle in a chase has come to the last step of its round. [BRP-SPT-070]"""
     if play.scene.vehicles and is_chased_aboard(play.scene, who):

@@ -70,7 +70,7 @@ def caught_in_it(play: Play, actor: str, who: str, rolled: int, how: tuple[bool,
     left = rolled if is_undefended(play.actor(who)) else dive_away(play, who, rolled)
     where = at_random(play, who) if left else ""
     off = int(armour_value(play.actor(who), play.book, None, where)) if armoured else 0
-    through = past_powers(play, who, max(0, left - off)) if armoured else left
+    through = past_powers(play, who, left, off=off) if armoured else left
     play.note(f"{play.actor(who).name}: {left} damage, armour {off}.")
     wound(play, who, through, "an area attack", where if through else "")
     if throws_back and left and who != actor:

@@ -67,8 +67,9 @@ def overawe(
 ) -> int:
     """Let others feel who stands before them: a third of SIZ, POW and CHA, more by Command, a passion, fame and the occasion.
     It takes a whole round and comes over them in the powers phase of the next; out of combat it takes twelve seconds. Says
-    how many are overawed at once. [BRP-SPT-034 BRP-SPT-035 BRP-SPT-037 BRP-SPT-039 BRP-SPT-040 BRP-SPT-041]
+    how many are overawed at once. [BRP-POW-309 BRP-SPT-034 BRP-SPT-035 BRP-SPT-037 BRP-SPT-039 BRP-SPT-040 BRP-SPT-041]
     """
+    take_the_action(play, actor, "gathers presence")
     me = play.actor(actor)
     levels = [use_skill(play, actor, "command").level] if command else []
     if passion:
@@ -80,7 +81,6 @@ def overawe(
         return come_over(play, actor, total, friends=friends)
     marks = ("gathering presence", *((OVER_ALL,) if friends else ()))
     begin(play, actor, Effect("gathering", GATHERING, marks=marks, level=total))
-    take_the_action(play, actor, "gathers presence")
     return 0
 
 

@@ -12,9 +12,9 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.turns import may_act
 from rulewright.rulesets.brp.combat.attack import exchange, show_oneself, swing_at
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder, jam
 from rulewright.rulesets.brp.combat.offers import no_attack, no_fight
 from rulewright.rulesets.brp.combat.swing import Manner, Stroke
@@ -84,7 +84,7 @@ def single_shots_first(state: State, book: Book, actor: str) -> Refusal | None:
     for who, each in state.actors.items():
         held = arm(first_arm(each), book)
         shoots = kind_of(held) != "melee" and not held.burst
-        if shoots and who != actor and rank and each.fight.rank == rank and may_act(each):
+        if shoots and who != actor and rank and each.fight.coming == rank and may_act(each):
             return Refusal(f"{each.name} shoots first.", "BRP-SPT-046", "Wait for single shots on this rank.")
     return None
 

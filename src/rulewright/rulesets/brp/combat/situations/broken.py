@@ -9,6 +9,8 @@ from rulewright.kits.choosing import Options
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.checks.ratings.circumstances import together
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
@@ -18,6 +20,7 @@ from rulewright.rulesets.brp.gear.arms import grasp
 from rulewright.rulesets.brp.gear.offers import named
 from rulewright.rulesets.brp.state.arms import arm, kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.entries import Weapon
 
 
 def hard_when_broken(me: Actor, item: str, book: Book) -> Difficulty:
@@ -27,6 +30,12 @@ def hard_when_broken(me: Actor, item: str, book: Book) -> Difficulty:
     like = arm(item, book).broken_as
     known = bool(like) and arm(like, book).skill in me.skills
     return Difficulty.AVERAGE if known else Difficulty.DIFFICULT
+
+
+def roll_with(me: Actor, held: Weapon, book: Book, difficulty: Difficulty = Difficulty.AVERAGE) -> Roll:
+    """The roll for an attack that is aimed at nobody, with a weapon or what is left of one. [BRP-SPT-061]"""
+    hard = together((difficulty, hard_when_broken(me, held.id, book)))
+    return roll_for(me, held.skill, book, hard, on=Basis(base=held.base))
 
 
 @bears_on(ATTACK)

@@ -6,13 +6,14 @@ from typing import Annotated
 
 from rulewright.contract import Tick, action, bears_on
 from rulewright.play import Part, Refusal, rule
+from rulewright.rulesets.brp.body.conditions import JOSTLED
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.setting_upon import ATTACKED
 from rulewright.rulesets.brp.checks.turns import STEP, next_rank, turn_to_a_deed
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
-from rulewright.rulesets.brp.combat.manners.setting_upon import ATTACKED
 from rulewright.rulesets.brp.combat.missile import base_range
 from rulewright.rulesets.brp.state.arms import arm, first_arm
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -81,9 +82,20 @@ def lower_aim(play: Play, actor: str, cause: str) -> None:
 
 
 @bears_on(ATTACKED)
-@rule
 def spoil_aim(play: Play, who: str) -> None:
-    """Whoever is attacked while aiming needs an Idea roll, or has to begin anew. [BRP-SPT-015]"""
+    """An attack disturbs whoever aims. [BRP-SPT-015]"""
+    disturb_aim(play, who)
+
+
+@bears_on(JOSTLED)
+def jostle_aim(play: Play, who: str) -> None:
+    """And so does being thrown down. [BRP-SPT-015]"""
+    disturb_aim(play, who)
+
+
+@rule
+def disturb_aim(play: Play, who: str) -> None:
+    """Whoever is attacked or jostled while aiming needs an Idea roll, or has to begin anew. [BRP-SPT-015]"""
     me = play.actor(who)
     aims = me.fight.careful or me.fight.aimed
     if not aims or me.is_out or passes(play, who, "INT", "Idea, aiming"):

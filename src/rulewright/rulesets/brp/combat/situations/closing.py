@@ -10,15 +10,16 @@ from rulewright.play.effects import begin
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
-from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, throw, tick
+from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import no_force, out_of_touch
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.combat.attack import STEPS_UP, assail, close_in
 from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.defence_options import GUARD
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.offers import no_attack, no_fight, too_far
 from rulewright.rulesets.brp.combat.reach import AT_BAY, KEPT_OUT, is_inside, leads_long, long_arm
+from rulewright.rulesets.brp.combat.situations.broken import roll_with
 from rulewright.rulesets.brp.state.arms import BARE, arm, first_arm, kind_of
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.questions import StrikeFirstQuestion
@@ -52,7 +53,7 @@ def strike_first(play: Play, who: str, closer: str) -> None:
     """Somebody with a long weapon may spend an attack on whoever closes in, before that one strikes. [BRP-SPT-100 BRP-SPT-104]"""
     me = play.actor(who)
     weapon = long_arm(me, play.book)
-    if not me.fight.rank or me.fight.done or no_attack(play.state, play.book, who, closer, weapon):
+    if not me.fight.coming or me.fight.done or no_attack(play.state, play.book, who, closer, weapon):
         return
     text = f"{play.actor(closer).name} closes in on {me.name}: strike first with the {arm(weapon, play.book).name}?"
     if play.ask(StrikeFirstQuestion(of=who, text=text, against=closer)):
@@ -101,7 +102,7 @@ def keep_at_bay(play: Play, actor: str) -> bool:
     me = play.actor(actor)
     weapon = long_arm(me, play.book)
     held = arm(weapon, play.book)
-    roll = roll_for(me, held.skill, play.book, Difficulty.AVERAGE, on=Basis(base=held.base))
+    roll = roll_with(me, held, play.book)
     level, rolled = throw(play, actor, roll, f"{held.name}, keeping at bay")
     tick(play, actor, (held.skill,), level, roll, tense=rolled)
     spend_attack(play, actor, weapon)
@@ -150,8 +151,8 @@ def slip_inside(
         play.note(f"{me.name} gets inside the reach of {them.name}.")
         return True
     held = arm(first_arm(me), play.book)
-    key, basis = ("dodge", Basis()) if how == "dodge" else (held.skill, Basis(base=held.base))
-    roll = roll_for(me, key, play.book, Difficulty.AVERAGE, on=basis)
+    key = "dodge" if how == "dodge" else held.skill
+    roll = roll_with(me, held, play.book) if how != "dodge" else roll_for(me, key, play.book, Difficulty.AVERAGE)
     level, rolled = throw(play, actor, roll, f"{how.capitalize()}, slipping inside")
     tick(play, actor, (key,), level, roll, tense=rolled)
     inside = level >= Level.SUCCESS

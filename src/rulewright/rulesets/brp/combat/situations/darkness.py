@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.hindered import BY_SIGHT, DARK, LIGHT, PITCH_DARK, darkness_on
 from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.checks.weighing import NOTHING, ROLL, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
@@ -121,7 +122,7 @@ def no_light(state: State, actor: str) -> Refusal | None:
     return None if me.is_marked(LIGHT) else Refusal(f"{me.name} carries no light.", "BRP-SPT-124", "Hold one up first.")
 
 
-@action("Hold up a light", unless=(no_deed, no_hand_for_a_light))
+@action("Hold up a light", unless=(no_deed, no_hand_for_a_light, no_hands))
 def hold_up_a_light(play: Play, actor: str) -> None:
     """A torch or lamp in one hand makes up for the dark, for whoever carries it. [BRP-SPT-124]"""
     begin(play, actor, Effect("light-in-hand", A_LIGHT, marks=(LIGHT,)))
@@ -129,7 +130,7 @@ def hold_up_a_light(play: Play, actor: str) -> None:
     act_besides(play, actor, "holds up a light")
 
 
-@action("Put the light down", unless=(no_strength, no_light))
+@action("Put the light down", unless=(no_strength, no_light, no_hands))
 def put_the_light_down(play: Play, actor: str) -> None:
     """The hand is free again, and it is as dark as it was. [BRP-SPT-124]"""
     end(play, actor, A_LIGHT, "put down")

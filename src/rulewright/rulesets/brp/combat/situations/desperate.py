@@ -27,7 +27,7 @@ def no_desperation(state: State, book: Book, actor: str) -> Refusal | None:
         return Refusal("There are no desperate acts at this table.", "BRP-SPT-125", "Wait for the next round.")
     if not state.scene.round.number or not may_act(me):
         return Refusal(f"{me.name} cannot act now.", "BRP-SPT-125", "Wait until that has passed.")
-    if me.fight.rank:
+    if me.fight.coming:
         return Refusal(f"{me.name} still has an action.", "BRP-SPT-125", "Use that first.")
     if me.fight.desperate:
         return Refusal("That was tried in this round.", "BRP-SPT-125", "Wait for the next round.")

@@ -11,13 +11,13 @@ from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.attack import close_in, show_oneself, swing_at
-from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.dealing import deal
 from rulewright.rulesets.brp.combat.defence_options import defend
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.mishaps import blunder
 from rulewright.rulesets.brp.combat.offers import InHand, Smashable, no_attack, no_fight
-from rulewright.rulesets.brp.combat.swing import Manner
+from rulewright.rulesets.brp.combat.swing import Manner, Stroke
 from rulewright.rulesets.brp.gear.arms import drop, wear
 from rulewright.rulesets.brp.state.arms import arm, points_left
 from rulewright.rulesets.brp.state.character import Book, Play, State
@@ -79,9 +79,8 @@ def wrest(play: Play, actor: str, target: str, weapon: str, item: str, level: Le
     """The blow lands on the weapon: its damage, or the striker's STR at some tables, against the STR that holds it. What is
     beyond the weapon's hit points comes off them. [BRP-SPT-129]
     """
-    held, them = arm(weapon, play.book), play.actor(target)
-    dice = blow_of(play.actor(actor), held, level, play.book)
-    rolled = damage_done(play.draw(dice, of=actor, what="damage to the grip"))
+    them = play.actor(target)
+    rolled = damage_done(deal(play, Stroke(actor, target, weapon, level), "", "damage to the grip")[0])
     force = rolled if play.book.options.disarm_by == "damage" else play.actor(actor).value("STR")
     dropped = resist(play, actor, force, them.value("STR"), "disarming")
     beyond = max(0, rolled - points_left(them, item, play.book))

@@ -50,7 +50,7 @@ def no_ambush(state: State, actor: str, targets: tuple[str, ...]) -> Refusal | N
 
 def with_an_act(state: State) -> tuple[str, ...]:
     """Those who still have an act in this round. [BRP-SPT-027]"""
-    return tuple(who for who, each in state.actors.items() if each.fight.rank and may_act(each))
+    return tuple(who for who, each in state.actors.items() if each.fight.coming and may_act(each))
 
 
 @action("Spring an ambush", "table", unless=(no_ambush,), tells=(CAUGHT,), gm_only=True, any_time=True)

@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.resistance import contest
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.touch import out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
@@ -93,6 +94,7 @@ def drain(
     """While it holds on, a vampire drains 1D6 of STR or of power points a round; once STR is gone CON, and at no CON its victim is
     dead. What it drains becomes power points of its own. Says how much. [BRP-CRE-081]
     """
+    set_upon(play, actor, target)
     take_the_action(play, actor, "drains")
     them = play.actor(target)
     rolled = play.draw(BLOOD, of=actor, what="blood")
@@ -156,6 +158,7 @@ def chill(play: Play, actor: str, target: Target) -> bool:
 
     [BRP-CRE-082 BRP-CRE-085]
     """
+    set_upon(play, actor, target)
     take_the_action(play, actor, "chills")
     won = contest(play, actor, available(play.actor(actor)), available(play.actor(target)), "chill touch")
     if won:

@@ -13,9 +13,10 @@ from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.resistance import contest
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.touch import no_force
-from rulewright.rulesets.brp.checks.turns import take_the_action
+from rulewright.rulesets.brp.checks.turns import take_the_action, turn_to_a_deed
 from rulewright.rulesets.brp.combat.vampires.feeding import no_vampire
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.world.hazards.acid import ACID, burn, burns
@@ -107,6 +108,7 @@ def bless(play: Play, actor: str, size: Annotated[int, Within("SIZ of water", 1,
     """A servant of allegiance 50 or more prays for a full turn over water, as much SIZ as POW at most, for a power point: it is
     holy then. [BRP-CRE-093]
     """
+    turn_to_a_deed(play, actor)
     spend(play, actor, 1, "blesses water")
     elapse(play, TURN, "prayer")
     pour_in(play, actor, water_of(play.actor(actor)) + size, "blessed")
@@ -132,6 +134,7 @@ def splash(play: Play, actor: str, target: Target) -> int:
     """Holy water burns a vampire like strong acid: 1D4 when a round ends, and so in each until it is washed off; at leisure at
     once. It takes SIZ 1 of it. Says what it does at once. [BRP-CRE-093]
     """
+    set_upon(play, actor, target)
     take_the_action(play, actor, "throws holy water")
     pour_in(play, actor, water_of(play.actor(actor)) - 1, "thrown")
     burn(play, target, STRENGTH, holy=True)

@@ -6,6 +6,7 @@ from rulewright.contract import action, bears_on
 from rulewright.play import Effect, Modifier, Refusal
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import UNDYING
+from rulewright.rulesets.brp.body.wounds.plain_force import FORCE_MEETS
 from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.touch import BARRED, MIST, NO_HAND
@@ -60,6 +61,17 @@ def through_mist(play: Play, between: tuple[str, str], weapon: Weapon, damage: i
     return 0
 
 
+@bears_on(FORCE_MEETS)
+def force_through_mist(play: Play, who: str, kinds: frozenset[str], damage: int) -> int:
+    """Neither blast nor fall nor anything else that is thrown about does anything to a mist. [BRP-CRE-162]"""
+    me = play.actor(who)
+    if damage <= 0 or not me.is_marked(MIST):
+        return damage
+    play.cite("BRP-CRE-162")
+    play.note(f"It passes through {me.name}.")
+    return 0
+
+
 @bears_on(BARRED)
 def mist_has_no_hands(me: Actor, them: Actor) -> Refusal | None:
     """Why a mist lays no hand on anybody. [BRP-CRE-162]"""
@@ -77,6 +89,7 @@ def mist_in_defeat(play: Play, who: str, name: str) -> None:
     if me.wounds[name].kind in PROPER:
         return
     begin(play, who, mist_of(me, UNDYING))
+    end(play, who, "Prone", "mist")
     play.change(who, "fate", "unconscious", "mist")
     play.change(who, "fight.doom", 0, "mist")
     play.note(f"{me.name} falls apart into mist.")

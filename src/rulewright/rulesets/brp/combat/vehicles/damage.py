@@ -33,12 +33,18 @@ from rulewright.rulesets.brp.skills.making import MENDS
 from rulewright.rulesets.brp.skills.offers import HURT
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.belongings.aboard import souls
-from rulewright.rulesets.brp.state.character import Book, Play, State
+from rulewright.rulesets.brp.state.character import Book, Play, Scene, State
 
 
 def too_far_in_a_chase(state: State, book: Book, actor: str, vehicle: str, weapon: str) -> Refusal | None:
     """Why somebody does not fire at a vehicle: a chase has it too far off. [BRP-SPT-066]"""
     return no_chance_over(square_to(state.scene, actor, vehicle), state, book, weapon)
+
+
+def metres_to(scene: Scene, actor: str, vehicle: str) -> int:
+    """How far somebody is from whoever is nearest in a vehicle; an empty one is where they stand. [BRP-EQP-113]"""
+    there = (each for each in souls(scene.vehicles[vehicle]) if each in scene.places)
+    return min((scene.distance(actor, each) for each in there), default=0)
 
 
 @action(
@@ -51,10 +57,11 @@ def attack_vehicle(play: Play, actor: str, vehicle: OtherVehicle, weapon: InHand
     """Strike or shoot at a vehicle: armour stops what it can; a special hit does only more damage, as much as the weapon can; a critical
     does as much and passes armour; in a chase it is as hard as at whoever is that far off. Says the hit points lost.
 
-    [BRP-EQP-199 BRP-EQP-200 BRP-SPT-066 BRP-SPT-083]
+    [BRP-EQP-113 BRP-EQP-199 BRP-EQP-200 BRP-SPT-066 BRP-SPT-083]
     """
-    far = over_squares(square_to(play.scene, actor, vehicle))
-    landed = strike_at(play, actor, weapon, vehicle_of(play.scene.vehicles[vehicle], play.book).name, far)
+    far, metres = over_squares(square_to(play.scene, actor, vehicle)), metres_to(play.scene, actor, vehicle)
+    name = vehicle_of(play.scene.vehicles[vehicle], play.book).name
+    landed = strike_at(play, actor, weapon, name, far, metres)
     return hit_vehicle(play, vehicle, landed.damage, past_armour=landed.past_armour) if landed else 0
 
 

@@ -6,15 +6,17 @@ from dataclasses import dataclass, replace
 
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.checks import Level, check
-from rulewright.rulesets.brp.checks.ratings.rolling import Basis, roll_for, tick
+from rulewright.rulesets.brp.checks.ratings.rolling import tick
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.attacks import spend_attack
-from rulewright.rulesets.brp.combat.damage import blow_of
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
+from rulewright.rulesets.brp.combat.damage import most_of
+from rulewright.rulesets.brp.combat.dealing import as_it_lands, deal
 from rulewright.rulesets.brp.combat.mishaps import does_not_fire, jam
-from rulewright.rulesets.brp.combat.swing import AttackCheck, Swing
+from rulewright.rulesets.brp.combat.situations.broken import roll_with
+from rulewright.rulesets.brp.combat.swing import AttackCheck, Stroke, Swing
 from rulewright.rulesets.brp.gear.arms import count_shot
-from rulewright.rulesets.brp.state.arms import arm, greatest, shots_left
+from rulewright.rulesets.brp.state.arms import arm, shots_left
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.numbers import damage_done
 
@@ -38,15 +40,17 @@ def no_weapon_for_it(state: State, book: Book, actor: str, weapon: str) -> Refus
 
 
 @rule
-def strike_at(play: Play, actor: str, weapon: str, name: str, weight: Weight = NOTHING) -> Landed | None:
+def strike_at(
+    play: Play, actor: str, weapon: str, name: str, weight: Weight = NOTHING, metres: int = 0
+) -> Landed | None:
     """An attack on a thing that cannot defend itself, with the strength behind the blow: a special hit does as much more as
-    the weapon can, a critical one too and passes armour; what malfunctions does not fire. None where nothing lands.
+    the weapon can so far off, a critical one too and passes armour; what malfunctions does not fire. None where nothing lands.
 
-    [BRP-POW-309 BRP-EQP-127 BRP-EQP-164 BRP-EQP-200]
+    [BRP-POW-309 BRP-SPT-061 BRP-EQP-113 BRP-EQP-127 BRP-EQP-164 BRP-EQP-200]
     """
     set_upon(play, actor)
     me, held = play.actor(actor), arm(weapon, play.book)
-    roll = roll_for(me, held.skill, play.book, weight.difficulty, on=Basis(base=held.base))
+    roll = roll_with(me, held, play.book, weight.difficulty)
     roll = replace(roll, chance=weight.leaves(roll.chance))
     rolled = check(roll.chance, play.book, practised=roll.practised)
     swing: Swing = play.draw(AttackCheck(rolled, 0, held.malfunction, plain=weight.plain), of=actor, what=held.name)
@@ -60,6 +64,7 @@ def strike_at(play: Play, actor: str, weapon: str, name: str, weight: Weight = N
     count_shot(play, actor, weapon)
     if swing.level < Level.SUCCESS:
         return None
-    damage = damage_done(play.draw(blow_of(me, held, Level.SUCCESS, play.book), of=actor, what="damage"))
-    more = greatest(held.damage) if swing.level >= Level.SPECIAL else 0
+    stroke = Stroke(actor, "", weapon, Level.SUCCESS, metres=metres)
+    damage = damage_done(deal(play, stroke, "")[0])
+    more = most_of(me, as_it_lands(play, stroke), play.book) if swing.level >= Level.SPECIAL else 0
     return Landed(damage + more, swing.level is Level.CRITICAL)

@@ -13,6 +13,7 @@ from rulewright.kits.counting import counted
 from rulewright.play import SCENE, Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.offers import skills
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.offers import Taker, no_reach
 from rulewright.rulesets.brp.gear.things.finding import OwnThing, add, find, no_thing, offered, remove, write
@@ -134,7 +135,7 @@ def is_lent(state: State, thing: str) -> Refusal | None:
     return Refusal("Its powers are in use.", "BRP-EQP-020", "Let go of them first.")
 
 
-@action("Hand a thing over", unless=(no_deed, no_thing, is_lent, no_reach))
+@action("Hand a thing over", unless=(no_deed, no_thing, is_lent, no_reach, no_hands), toward="friends")
 def pass_thing(play: Play, actor: str, thing: OwnThing, target: Taker) -> None:
     """Give a thing to somebody at arm's length, with all that is in it. [BRP-CBT-022 BRP-EQP-020]"""
     found = find(play.state, thing)

@@ -12,6 +12,7 @@ from rulewright.rulesets.brp.checks.checks import passing
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.resistance import contest
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.things.figures import Figure
 from rulewright.rulesets.brp.gear.things.finding import AnyThing, find, is_broken, no_thing, offered
@@ -52,7 +53,7 @@ def no_motion(state: State, thing: str) -> Refusal | None:
 @action(
     "Let a thing pull or lift",
     "skill",
-    unless=(no_strength, no_deed, no_thing, is_broken, no_strength_in_it),
+    unless=(no_strength, no_deed, no_thing, is_broken, no_strength_in_it, no_hands),
     tells=(SUCCEEDS,),
 )
 def pull_with(play: Play, actor: str, thing: AnyThing, size: Load) -> bool:
@@ -65,7 +66,7 @@ def pull_with(play: Play, actor: str, thing: AnyThing, size: Load) -> bool:
 @action(
     "Operate a thing nimbly",
     "skill",
-    unless=(no_strength, no_deed, no_thing, is_broken, no_motion),
+    unless=(no_strength, no_deed, no_thing, is_broken, no_motion, no_hands),
     tells=(SUCCEEDS,),
 )
 def operate(play: Play, actor: str, thing: AnyThing) -> bool:

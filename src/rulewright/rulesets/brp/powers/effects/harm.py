@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rulewright.chance import Chance, Repeat, Sure, parse
+from rulewright.chance import Chance, Die, Repeat, Sure, parse
 from rulewright.kits.choosing import choices
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.wounds.bleeding import bleed
+from rulewright.rulesets.brp.body.wounds.kinds import FIRE
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for
 from rulewright.rulesets.brp.combat.arms.parrying import penalty_for, shield_roll
@@ -17,16 +19,15 @@ from rulewright.rulesets.brp.combat.defence_options import Guarded, guard, said
 from rulewright.rulesets.brp.combat.matrix import meet
 from rulewright.rulesets.brp.combat.special import Shove, knock_back, stun
 from rulewright.rulesets.brp.gear.arms import wear
-from rulewright.rulesets.brp.powers.effects.working import Working
-from rulewright.rulesets.brp.powers.fight.defences import Onslaught, levels_through, soak
+from rulewright.rulesets.brp.powers.effects.working import Working, set_upon_by_power
+from rulewright.rulesets.brp.powers.fight.defences import Onslaught, comes_through, levels_through
 from rulewright.rulesets.brp.powers.fight.intangible import slips_through
-from rulewright.rulesets.brp.powers.mutations.injuries import FIRE, kinds_of_energy, softened, wince, worsened
 from rulewright.rulesets.brp.state.arms import points_left
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.deeds import Harm
 from rulewright.rulesets.brp.state.entries import Armour, Shield
 from rulewright.rulesets.brp.state.questions import DefenceQuestion
-from rulewright.rulesets.brp.state.units import part
+from rulewright.rulesets.brp.state.units import half, part
 
 HARD = {"easy": Difficulty.EASY, "average": Difficulty.AVERAGE, "difficult": Difficulty.DIFFICULT}
 
@@ -112,15 +113,32 @@ def harm(play: Play, working: Working, deed: Harm, target: str) -> int:
     rolled = working.lessened(rolled)
     if guarded.how == "parry" and guarded.level >= Level.SUCCESS:
         rolled = behind_a_shield(play, target, guarded.item, rolled)
-    kinds = kinds_of_energy(deed.energy)
-    rolled = softened(play.actor(target), kinds, rolled)
-    through = worsened(play.actor(target), kinds, soak(play, target, onslaught, rolled))
+    through = comes_through(play, target, onslaught, rolled)
+    if working.user != target:
+        through = fate.spare(play, target, through)
     play.note(
         f"{working.entry.name} does {rolled} damage, of which {through or 'none'} {'come' if through > 1 else 'comes'} through to {play.actor(target).name}."
         if rolled
         else f"{working.entry.name}: nothing comes through to {play.actor(target).name}."
     )
     suffer(play, working, deed, target, rolled, through, outcome)
+    return through
+
+
+@rule
+def go_on_to(play: Play, working: Working, target: str, onslaught: Onslaught) -> int:
+    """What a power does to another whom it goes on to along metal: half of 1D6 for each level, rounded up, and it meets their
+    defences as it would have met them at first. Says what came through.
+
+    [BRP-POW-129 BRP-POW-271 BRP-POW-275 BRP-POW-299 BRP-POW-325]
+    """
+    set_upon_by_power(play, working, target)
+    level = levels_through(play, working.user, target, onslaught)
+    if not level:
+        return 0
+    rolled = half(play.draw(Repeat(Die(6), level), of=working.user, what="along the metal, damage"))
+    through = fate.spare(play, target, comes_through(play, target, onslaught, rolled))
+    wound(play, target, through, working.entry.name, kind=FIRE.get(onslaught.energy, onslaught.energy))
     return through
 
 
@@ -136,7 +154,6 @@ def behind_a_shield(play: Play, target: str, shield: str, damage: int) -> int:
 def suffer(play: Play, working: Working, deed: Harm, target: str, rolled: int, through: int, outcome: Level) -> None:
     """The wound, what breaks with it, and what a special leaves. [BRP-POW-050 BRP-POW-279]"""
     name = wound(play, target, through, working.entry.name, kind=FIRE.get(deed.energy, deed.energy))
-    wince(play, target, through)
     if outcome is not Level.SPECIAL or play.actor(target).fate == "dead":
         return
     if deed.special == "knockback":

@@ -7,6 +7,7 @@ from dataclasses import replace as changed
 
 from rulewright.kits.choosing import choices
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.setting_upon import come_under_attack
 from rulewright.rulesets.brp.powers.numbers import meant_for
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.deeds import Deed
@@ -66,6 +67,13 @@ class Working:
         if deed.only and deed.only != self.use.choice:
             return False
         return LEVELS[deed.least] <= self.outcome <= LEVELS[deed.most]
+
+
+def set_upon_by_power(play: Play, working: Working, target: str) -> None:
+    """A power that harms comes at somebody from a foe: it is an attack like any other. [BRP-POW-307]"""
+    others = target in play.state.actors and target != working.user
+    if others and working.entry.hostile and play.scene.are_enemies(working.user, target):
+        come_under_attack(play, target)
 
 
 def share_of(working: Working) -> int:

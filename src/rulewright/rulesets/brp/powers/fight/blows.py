@@ -6,23 +6,18 @@ from rulewright.chance import Die
 from rulewright.contract import bears_on
 from rulewright.play import Part, Refusal, rule
 from rulewright.play.effects import total_of
-from rulewright.rulesets.brp.body.wounds.plain_force import FORCE_MEETS
-from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_injury
+from rulewright.rulesets.brp.body.wounds.plain_force import FORCE_FELT, FORCE_MEETS
+from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED, wound
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.minds import ASTRAL
 from rulewright.rulesets.brp.checks.touch import BARRED, BODILESS
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
 from rulewright.rulesets.brp.combat.strike import FELT, PARRIED_BARE, PAST_ARMOUR, STRUCK, Hit
-from rulewright.rulesets.brp.powers.fight.defences import Onslaught, absorb, behind_the_field, soak
+from rulewright.rulesets.brp.powers.fight.defences import Onslaught, absorb, behind_the_field, comes_through, soak
 from rulewright.rulesets.brp.powers.fight.intangible import is_past, slips_through
-from rulewright.rulesets.brp.powers.mutations.injuries import (
-    kinds_of_energy,
-    kinds_of_injury,
-    softened,
-    wince,
-    worsened,
-)
+from rulewright.rulesets.brp.powers.mutations.injuries import softened, wince, worsened
 from rulewright.rulesets.brp.powers.superpowers.unarmed import guarded_by, is_outmatched
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.entries import Weapon
@@ -66,10 +61,16 @@ def meet_blow(play: Play, target: str, weapon: Weapon, damage: int) -> int:
     return worsened(them, kinds_of_injury(weapon), left)
 
 
+@bears_on(FORCE_FELT)
+def force_as_felt(me: Actor, kinds: frozenset[str], rolled: int) -> int:
+    """Plain force as the body takes it, before armour: a hardy one halves what it is hardy against. [BRP-POW-129]"""
+    return softened(me, kinds, rolled) if me.effects else rolled
+
+
 @bears_on(FORCE_MEETS)
-def force_by_powers(play: Play, who: str, damage: int) -> int:
+def force_by_powers(play: Play, who: str, kinds: frozenset[str], damage: int) -> int:
     """What powers leave of plain force past armour: nothing where there is nothing solid, else what a field and absorption
-    do not take. [BRP-POW-285 BRP-POW-325 BRP-POW-326]
+    do not take; it counts double for a body that is tender to it. [BRP-POW-130 BRP-POW-285 BRP-POW-325 BRP-POW-326]
     """
     me = play.actor(who)
     if damage <= 0 or not me.effects:
@@ -78,7 +79,8 @@ def force_by_powers(play: Play, who: str, damage: int) -> int:
         play.cite("BRP-POW-326")
         play.note(f"It passes through {me.name}.")
         return 0
-    return absorb(play, who, KINETIC, behind_the_field(play, who, Onslaught(KINETIC, 1), damage))
+    left = absorb(play, who, KINETIC, behind_the_field(play, who, Onslaught(KINETIC, 1), damage))
+    return worsened(me, kinds, left)
 
 
 @bears_on(STRUCK)
@@ -98,7 +100,7 @@ def catch_fire(play: Play, target: str) -> int:
     them = play.actor(target)
     if them.is_marked("elemental") or them.is_marked("under water"):
         return 0
-    through = soak(play, target, HOT, play.draw(Die(6), of=target, what="Sharp Flame, fire"))
+    through = comes_through(play, target, HOT, play.draw(Die(6), of=target, what="Sharp Flame, fire"))
     play.note(f"The point is red-hot: its fire does {through} damage to {them.name}.")
     wound(play, target, through, "fire", kind="fire")
     if through and play.actor(target).fate != "dead":
@@ -108,12 +110,12 @@ def catch_fire(play: Play, target: str) -> int:
 
 @bears_on(FIRE_MEETS)
 def fire_by_powers(play: Play, who: str, heat: int) -> int:
-    """What powers leave of a fire, in every round that they last: armour against heat, Resistance, a field, a hardy body, and
-    nothing of it where there is nothing solid. [BRP-SPT-169 BRP-POW-129 BRP-POW-271 BRP-POW-325]
+    """What powers leave of a fire past what is worn, in every round that they last: armour against heat, Resistance, a field, and
+    nothing of it where there is nothing solid. [BRP-SPT-169 BRP-POW-271 BRP-POW-285 BRP-POW-325]
     """
     if not play.actor(who).effects or heat <= 0:
         return heat
-    return soak(play, who, OPEN_FIRE, softened(play.actor(who), kinds_of_energy("heat"), heat))
+    return soak(play, who, OPEN_FIRE, heat)
 
 
 @bears_on(STRUCK)
@@ -126,24 +128,28 @@ def staff_has_struck(play: Play, hit: Hit) -> None:
 
 @bears_on(STRUCK)
 def felt_otherwise(play: Play, hit: Hit) -> None:
-    """A body that differs feels a wound in its own way. [BRP-POW-130 BRP-POW-132]"""
+    """A body that differs feels a wound in its own way. [BRP-POW-132]"""
     if hit.before.effects:
-        feel(play, hit.target, hit.weapon, hit.wound, hit.damage)
+        feel(play, hit.target, hit.weapon, hit.wound)
 
 
 @rule
-def feel(play: Play, target: str, weapon: Weapon, name: str, damage: int) -> None:
-    """What a wound does to a body that differs: its kind is noted where some kinds never heal, and pain may fell.
-
-    [BRP-POW-130 BRP-POW-132]
-    """
+def feel(play: Play, target: str, weapon: Weapon, name: str) -> None:
+    """What a wound does to a body that differs: its kind is noted where some kinds never heal. [BRP-POW-132]"""
     them = play.actor(target)
     if not name or not them.effects:
         return
     never = [kind for kind in kinds_of_injury(weapon) if them.is_marked(f"unhealed {kind}")]
     if never:
         play.change(target, f"wounds.{name}.kind", never[0], "its kind")
-    wince(play, target, damage)
+
+
+@bears_on(WOUNDED)
+def winces(play: Play, who: str, name: str) -> None:
+    """Whatever the wound came from, pain may fell whoever feels it so. [BRP-POW-130]"""
+    me = play.actor(who)
+    if me.effects and me.is_marked("feels pain") and name in me.wounds:
+        wince(play, who, me.wounds[name].damage)
 
 
 @bears_on(PARRIED_BARE)

@@ -9,11 +9,13 @@ from rulewright.kits.counting import counted
 from rulewright.play import Effect, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.body.power_points import gain
+from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_energy
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.combat.creatures.failings import torn
 from rulewright.rulesets.brp.gear.armour import pieces
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.fight.intangible import is_past
+from rulewright.rulesets.brp.powers.mutations.injuries import softened, worsened
 from rulewright.rulesets.brp.powers.payment import pay, within_reach
 from rulewright.rulesets.brp.powers.upkeep import disturbed, let_go
 from rulewright.rulesets.brp.state.character import Actor, Play
@@ -100,6 +102,15 @@ def soak(play: Play, target: str, onslaught: Onslaught, damage: int) -> int:
         left = max(0, left - max(0, off))
     left = behind_the_field(play, target, onslaught, left)
     return absorb(play, target, onslaught.energy, left)
+
+
+def comes_through(play: Play, target: str, onslaught: Onslaught, damage: int) -> int:
+    """What of damage by an energy wounds somebody: a hardy body feels half of its kind before all else, and what is left past all
+    defences counts double for one that is tender to it. [BRP-POW-129 BRP-POW-130 BRP-POW-271]
+    """
+    kinds = kinds_of_energy(onslaught.energy)
+    left = soak(play, target, onslaught, softened(play.actor(target), kinds, damage))
+    return worsened(play.actor(target), kinds, left)
 
 
 def fields_over(me: Actor, energy: str) -> dict[str, Effect]:

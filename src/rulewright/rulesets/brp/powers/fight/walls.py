@@ -13,12 +13,14 @@ from rulewright.play import Effect, Modifier, Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.minds import ASTRAL
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import INTANGIBLE, no_force
 from rulewright.rulesets.brp.checks.turns import act_besides
-from rulewright.rulesets.brp.combat.damage import blow_of
+from rulewright.rulesets.brp.combat.dealing import deal
 from rulewright.rulesets.brp.combat.offers import LOST, InHand, no_fight
+from rulewright.rulesets.brp.combat.swing import Stroke
 from rulewright.rulesets.brp.powers.effects.lasting import Spellbound, lift
-from rulewright.rulesets.brp.state.arms import arm, at_hand
+from rulewright.rulesets.brp.state.arms import at_hand
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.entries import Substance
 from rulewright.rulesets.brp.state.numbers import damage_done
@@ -118,10 +120,10 @@ def break_wall(play: Play, actor: str, wall: Wall, weapon: InHand) -> int:
 
     [BRP-POW-343 BRP-POW-320]
     """
+    set_upon(play, actor)
     there = walls_by_name(play.state)[wall]
     points, done, gaps = (noted(there.effect, each) for each in (POINTS, DAMAGE, GAPS))
-    dice = blow_of(play.actor(actor), arm(weapon, play.book), Level.SUCCESS, play.book)
-    rolled = damage_done(play.draw(dice, of=actor, what="damage to the wall"))
+    rolled = damage_done(deal(play, Stroke(actor, "", weapon, Level.SUCCESS), "", "damage to the wall")[0])
     lost = min(points - done, max(0, rolled - max(0, noted(there.effect, ARMOUR) - done)))
     through = done + lost >= points
     after = note_down(there.effect, damage=0 if through else done + lost, gaps=gaps + through)

@@ -9,10 +9,11 @@ from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.powers.choosing import no_powers
 from rulewright.rulesets.brp.powers.effects.contests import level_against
 from rulewright.rulesets.brp.powers.effects.lasting import Spellbound, lift
-from rulewright.rulesets.brp.powers.fight.defences import Onslaught, soak
+from rulewright.rulesets.brp.powers.fight.defences import Onslaught, comes_through
 from rulewright.rulesets.brp.state.character import Book, Play, State
 
 MAGIC, SORCERY = "thing magic/ward", "thing sorcery/ward"
@@ -75,7 +76,7 @@ def strike_back(play: Play, who: str, ward: Spellbound) -> int:
     """A Ward of magic strikes whoever sets it off with a Blast as strong as it is. Says the damage. [BRP-POW-300]"""
     level = ward.effect.level
     rolled = play.draw(Repeat(Die(6), level), of=ward.effect.source, what="the Ward's Blast")
-    through = soak(play, who, Onslaught("force", level, ("protection", "resistance")), rolled)
+    through = comes_through(play, who, Onslaught("force", level, ("protection", "resistance")), rolled)
     wound(play, who, through, "the Ward")
     return through
 
@@ -87,7 +88,7 @@ def no_objects(state: State, ward: str) -> Refusal | None:
     return Refusal("No objects make that Ward.", "BRP-POW-300", "Choose one of magic.")
 
 
-@action("Move the objects of a Ward", "power", unless=(no_ward, no_such_ward, no_objects))
+@action("Move the objects of a Ward", "power", unless=(no_ward, no_such_ward, no_objects, no_hands))
 def shift_ward(play: Play, actor: str, ward: Ward) -> bool:
     """The caster shifts the objects of a Ward of magic: that ends it, unless the table lets it move. Anybody else who
     lays a hand on them sets it off, and they stay where they are. Says whether it stands. [BRP-POW-300 BRP-POW-344]

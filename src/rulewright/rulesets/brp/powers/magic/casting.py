@@ -16,7 +16,7 @@ from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
 from rulewright.rulesets.brp.checks.turns import dex_rank
 from rulewright.rulesets.brp.powers.beings import elemental_of
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect, won_over
-from rulewright.rulesets.brp.powers.effects.working import Working, improved
+from rulewright.rulesets.brp.powers.effects.working import Working, improved, set_upon_by_power
 from rulewright.rulesets.brp.powers.magic.dispelling import no_such_spell
 from rulewright.rulesets.brp.powers.magic.gate import beats_what_is_there, is_touch, through_countermagic, touch
 from rulewright.rulesets.brp.powers.magic.limits import most_levels
@@ -173,6 +173,7 @@ def come_true(play: Play, working: Working) -> bool:
     """A spell that was cast finds its target; says whether it worked. [BRP-POW-092 BRP-POW-096 BRP-POW-301]"""
     target = working.target
     living = target in play.state.actors
+    set_upon_by_power(play, working, target)
     if living and is_touch(working.entry) and not touch(play, working.user, target):
         return False
     befalls = through_countermagic(play, working) if living else target
@@ -187,6 +188,7 @@ def come_true(play: Play, working: Working) -> bool:
     for other in dict.fromkeys(working.use.more) if {"targets", "weapons"} & set(working.entry.grows) else ():
         if other in play.state.actors and befalls == target != other:
             there = on_another(play, working.use, target, other)
+            set_upon_by_power(play, working, other)
             take_effect(play, changed(working, use=there), PROCEDURES, extra=extra)
     return worked
 

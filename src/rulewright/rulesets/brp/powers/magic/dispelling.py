@@ -134,7 +134,7 @@ def no_casting_there(state: State, target: str) -> Refusal | None:
 def no_dispel(state: State, actor: str) -> Refusal | None:
     """Why somebody cannot give up an action for a Dispel. [BRP-POW-101]"""
     me = state.actor(actor)
-    if DISPEL in me.powers.mind and not me.fight.acted and me.fight.rank:
+    if DISPEL in me.powers.mind and not me.fight.acted and me.fight.coming:
         return None
     return Refusal("One needs Dispel in mind and an action left.", "BRP-POW-101", "Wait for the next round.")
 

@@ -17,6 +17,7 @@ from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.magic.limits import familiar_size
 from rulewright.rulesets.brp.powers.magic.offers import Somebody, no_magic
@@ -87,6 +88,7 @@ def bind_familiar(play: Play, actor: str, creature: Annotated[str, Pick("Creatur
     POW as it was before, and against the owner's too where it is another's familiar. All power points go; whoever
     fails can never bind that one. [BRP-POW-054 BRP-POW-055 BRP-POW-056 BRP-POW-057 BRP-POW-058 BRP-POW-068 BRP-POW-069 BRP-POW-338]
     """
+    turn_to_a_deed(play, actor)
     me, them = play.actor(actor), play.actor(creature)
     elapse(play, MONTHS, "the ritual of binding")
     mine, owner = me.value("POW"), owner_of(play.state, creature)
@@ -117,7 +119,7 @@ def no_other_familiar(state: State, actor: str) -> Refusal | None:
     return Refusal("Nobody else here has a familiar.", "BRP-POW-067", "There is no need.")
 
 
-@action("Recognise a familiar", "skill", unless=(no_other_familiar,), tells=(DONE,), id="know-familiar")
+@action("Recognise a familiar", "skill", unless=(no_other_familiar,), tells=(DONE,), id="know-familiar", toward="foes")
 def recognise(play: Play, actor: str, owner: Somebody) -> bool:
     """Another magician who knows the owner may see whose familiar it is. [BRP-POW-067]"""
     return familiar_of(play.actor(owner)) is not None and rolls(play, actor, "Difficult Idea", "whose familiar it is")

@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.powers.choosing import anybody, languages
 from rulewright.rulesets.brp.powers.magic.limits import (
     apprentice_months,
@@ -62,6 +63,7 @@ def in_mind_already(state: State, actor: str, spell: str) -> Refusal | None:
 @action("Memorise a spell", unless=(no_magic, no_leisure, no_page, in_mind_already, no_free_place))
 def memorise(play: Play, actor: str, spell: Known) -> None:
     """Take a spell of one's grimoire into the mind: an hour, and a free place. [BRP-POW-034 BRP-POW-035 BRP-POW-337]"""
+    turn_to_a_deed(play, actor)
     elapse(play, HOUR, "memorises")
     play.change(actor, f"powers.mind.{spell}", 1, "memorised")
 
@@ -112,6 +114,7 @@ def read_another(
     """Read a spell in another's grimoire: a Language roll and INT in a hundred. Failing either closes the book until
     the language is better known; what was read stays open. [BRP-POW-037 BRP-POW-038 BRP-EQP-214]
     """
+    turn_to_a_deed(play, actor)
     me = play.actor(actor)
     if f"read:{spell}" in me.powers.flags:
         return True
@@ -133,6 +136,7 @@ def no_text(state: State, actor: str, spell: str) -> Refusal | None:
 @action("Write a spell into the grimoire", unless=(no_magic, no_leisure, no_grimoire, no_text), id="copy-spell")
 def copy(play: Play, actor: str, spell: AnySpell) -> None:
     """Write a spell that was read or is in mind into one's own grimoire, of whatever kind that is. [BRP-POW-039 BRP-POW-087]"""
+    turn_to_a_deed(play, actor)
     come_to_know(play, actor, spell)
 
 
@@ -156,6 +160,7 @@ def no_new_spell(state: State, book: Book, actor: str, spell: str) -> Refusal | 
 @action("Study for a spell", unless=(no_magic, no_leisure, no_research, no_new_spell), tells=(DONE,), id="study-spell")
 def study(play: Play, actor: str, spell: AnySpell) -> bool:
     """A month with references, then INT and POW together in a hundred. Says whether the spell is known. [BRP-POW-088]"""
+    turn_to_a_deed(play, actor)
     elapse(play, MONTH, "studies a spell")
     found = play.draw(Percentile.plain(study_chance(play.actor(actor))), of=actor, what="study")
     if found:
@@ -169,6 +174,7 @@ def invent(play: Play, actor: str, spell: AnySpell) -> int:
 
     [BRP-POW-089]
     """
+    turn_to_a_deed(play, actor)
     me = play.actor(actor)
     flag = f"inventing:{spell}"
     elapse(play, MONTH, "invents a spell")
@@ -201,6 +207,7 @@ def known_by_heart(state: State, book: Book, actor: str, spell: str) -> Refusal 
 @action("Learn a spell by heart", unless=(no_magic, no_leisure, no_more_by_heart, known_by_heart), id="learn-by-heart")
 def learn_as_layman(play: Play, actor: str, spell: AnySpell) -> None:
     """Somebody without a grimoire learns a spell by heart: weeks, as far as a quarter of INT allows. [BRP-POW-090]"""
+    turn_to_a_deed(play, actor)
     elapse(play, layman_weeks(play.actor(actor).value("INT")) * WEEK, "learns a spell")
     play.change(actor, f"powers.known.{spell}", 1, "learned")
     play.change(actor, f"powers.mind.{spell}", 1, "learned")
@@ -232,6 +239,7 @@ def apprentice(
     spells: Annotated[tuple[str, ...], Pick("Four spells", every_spell)],
 ) -> None:
     """An apprenticeship with a magician: months, then four spells and a grimoire of one's own. [BRP-POW-091]"""
+    turn_to_a_deed(play, actor)
     elapse(play, apprentice_months(play.actor(actor).value("INT")) * MONTH, "apprenticeship")
     for spell in spells:
         come_to_know(play, actor, spell)

@@ -6,15 +6,16 @@ from dataclasses import replace as changed
 
 from msgspec.structs import replace
 
-from rulewright.chance import Die, Percentile, Repeat
+from rulewright.chance import Percentile
 from rulewright.kits.counting import counted
 from rulewright.play import Effect, Modifier, rule
-from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.gear.enchanted import called
 from rulewright.rulesets.brp.powers.beings import come, elemental_of, leave
+from rulewright.rulesets.brp.powers.effects.harm import go_on_to
 from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay, lies_on, lift, of_power
 from rulewright.rulesets.brp.powers.effects.perform import Procedures
 from rulewright.rulesets.brp.powers.effects.working import Working, share_of
+from rulewright.rulesets.brp.powers.fight.defences import Onslaught
 from rulewright.rulesets.brp.powers.fight.walls import POINTS, note_down, noted, strength_of
 from rulewright.rulesets.brp.powers.magic.dispelling import CAST, dispel, things_under
 from rulewright.rulesets.brp.powers.magic.gate import through_countermagic
@@ -22,9 +23,8 @@ from rulewright.rulesets.brp.powers.magic.moving import lift_load, teleport
 from rulewright.rulesets.brp.powers.numbers import rounds_of
 from rulewright.rulesets.brp.powers.upkeep import keep, kept_on, let_go
 from rulewright.rulesets.brp.state.character import Play
-from rulewright.rulesets.brp.state.deeds import Deed
+from rulewright.rulesets.brp.state.deeds import Deed, Harm
 from rulewright.rulesets.brp.state.known import variant_of
-from rulewright.rulesets.brp.state.units import half
 
 # -- elementals ---------------------------------------------------------------------------------
 
@@ -132,16 +132,19 @@ def metal_chance(power: int, level: int) -> int:
 
 @rule
 def run_along_metal(play: Play, working: Working, deed: Deed) -> None:
-    """Where the target touches metal with others, the bolt may go on to each of them for half. [BRP-POW-299]"""
+    """Where the target touches metal with others, the bolt may go on to each of them for half, and meets what it met in the
+    first: a field against electricity, and no armour. [BRP-POW-299 BRP-POW-325]
+    """
     others = [each for each in working.use.more if each in play.state.actors and each != working.target]
     if not others:
         return
     chance = metal_chance(play.actor(working.user).value("POW"), working.level)
     if not play.draw(Percentile.plain(chance), of=working.user, what="along the metal"):
         return
+    first = next(each for each in working.entry.deeds if isinstance(each, Harm))
+    bolt = Onslaught(first.energy, working.level, first.past)
     for each in others:
-        rolled = play.draw(Repeat(Die(6), working.level), of=working.user, what="along the metal, damage")
-        wound(play, each, half(rolled), working.entry.name)
+        go_on_to(play, working, each, bolt)
 
 
 @rule

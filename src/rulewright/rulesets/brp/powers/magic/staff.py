@@ -18,6 +18,7 @@ from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.gear.arms import break_item
 from rulewright.rulesets.brp.powers.choosing import anybody, things
 from rulewright.rulesets.brp.powers.magic.offers import no_magic, no_point
@@ -52,6 +53,7 @@ def make_staff(
     """Make a staff, or something that serves as one: half a year, twice that if it is not of wood, and a point of POW
     for good, without a roll. It holds as many points as POW is then. Says how many. [BRP-POW-073 BRP-POW-074 BRP-POW-075 BRP-POW-339]
     """
+    turn_to_a_deed(play, actor)
     left = play.actor(actor).characteristics.POW - 1
     elapse(play, MONTHS * (1 if wooden else 2), "makes a staff")
     alter(play, actor, "POW", -1, "a staff")

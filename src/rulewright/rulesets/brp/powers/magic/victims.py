@@ -163,6 +163,7 @@ def no_picture(state: State) -> Refusal | None:
     unless=(no_one_unseen, no_noticing, NOTICED_ALREADY),
     tells=(DONE,),
     any_time=True,
+    toward="foes",
 )
 def notice(
     play: Play,

@@ -16,28 +16,12 @@ from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.powers.mutations.offers import others, without
-from rulewright.rulesets.brp.state.arms import kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.kinds.mutations import Mutation
 from rulewright.rulesets.brp.state.known import id_of, known_of, variant_of
 
-BY_SPECIAL = {"bleeding": "cutting", "crushing": "crushing", "impaling": "piercing"}
-BY_KIND = {"gun": "gunfire", "beam": "energy"}
-FIRE = {"heat": "fire"}
 PAIN = "pain"
 """Under which name somebody lies senseless with pain. [BRP-POW-130]"""
-
-
-def kinds_of_injury(weapon: Weapon) -> frozenset[str]:
-    """What kinds of injury a weapon does: cutting, crushing, piercing, gunfire, energy. [BRP-POW-129]"""
-    kinds = {BY_SPECIAL[each] for each in weapon.special if each in BY_SPECIAL}
-    return frozenset(kinds | ({BY_KIND[kind]} if (kind := kind_of(weapon)) in BY_KIND else set()))
-
-
-def kinds_of_energy(energy: str) -> frozenset[str]:
-    """What kinds of injury an energy does: its own, and fire for heat. [BRP-POW-129]"""
-    return frozenset({energy, FIRE.get(energy, energy)})
 
 
 def _is(me: Actor, what: str, kinds: Iterable[str]) -> bool:
@@ -80,7 +64,7 @@ def no_one_to_wake(state: State, target: str) -> Refusal | None:
     return Refusal("They are not senseless with pain.", "BRP-POW-130", "There is no need.")
 
 
-@action("Wake somebody", "skill", unless=(no_deed, no_one_to_wake))
+@action("Wake somebody", "skill", unless=(no_deed, no_one_to_wake), toward="friends")
 def rouse(play: Play, actor: str, target: Annotated[str, Pick("Whom", others)]) -> None:
     """Wake somebody who lies senseless with pain; in a fight it costs as much as any other deed. [BRP-CBT-022 BRP-POW-130]"""
     act_besides(play, actor, "wakes somebody")

@@ -18,11 +18,11 @@ from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.checks.touch import out_of_touch
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.touch import nothing_to_hold, out_of_touch
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.defence_options import defend
-from rulewright.rulesets.brp.combat.manners.setting_upon import set_upon
 from rulewright.rulesets.brp.combat.matrix import meet
 from rulewright.rulesets.brp.combat.offers import no_fight
 from rulewright.rulesets.brp.powers.mutations.offers import (
@@ -163,7 +163,12 @@ def sway(play: Play, who: str, feeling: str, *, major: bool) -> None:
         begin(play, who, Effect("scent", "Swayed by a scent", modifiers=by, clock=Minutes(5), stacking="refresh"))
 
 
-@action("Use venom", "attack", unless=(no_deed, no_fight, without("venom"), out_of_touch), tells=(GIVES_IN,))
+@action(
+    "Use venom",
+    "attack",
+    unless=(no_deed, no_fight, without("venom"), out_of_touch, nothing_to_hold),
+    tells=(GIVES_IN,),
+)
 def sting(play: Play, actor: str, target: Target) -> Worked:
     """Bring a venom home: an attack by Brawl close by, by Throw or Projection at range, which may be dodged or parried
     as any other; then its potency against CON. [BRP-CBT-018 BRP-POW-128]
@@ -195,6 +200,7 @@ def shine(play: Play, actor: str, target: Target) -> bool:
     """A beam into the eyes: Agility to aim it, Dodge to get out of it, blind for 1D3 rounds; in a fight it is the action
     of the round. [BRP-CBT-018 BRP-POW-126]
     """
+    set_upon(play, actor, target)
     take_the_round(play, actor, "shines")
     if not passes(play, actor, "DEX", "Agility, into the eyes"):
         return False

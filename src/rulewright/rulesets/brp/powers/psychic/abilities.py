@@ -9,6 +9,7 @@ from rulewright.contract import Pick, Say, action
 from rulewright.kits.counting import counted
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.sanity import lose
+from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -144,7 +145,7 @@ def hurl(play: Play, working: Working, deed: Deed) -> None:
     modifier = modifier_chance(modifier_dice(me.value("POW") + me.value("INT")))
     dice = Sum((Repeat(Die(6), part(working.use.size, EACH)), modifier))
     rolled = max(0, play.draw(dice, of=who, what="thrown by the mind"))
-    through = past_powers(play, target, max(0, rolled - int(armour_value(play.actor(target), play.book))))
+    through = past_powers(play, target, rolled, CRUSHING, off=int(armour_value(play.actor(target), play.book)))
     wound(play, target, through, working.entry.name)
 
 

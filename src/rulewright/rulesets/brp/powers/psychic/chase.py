@@ -51,7 +51,7 @@ def no_chase(state: State, actor: str, target: str) -> Refusal | None:
     return None
 
 
-@action("Chase a mind", "power", unless=(no_psychic, no_chase), tells=(DONE,), id="chase-mind")
+@action("Chase a mind", "power", unless=(no_psychic, no_chase), tells=(DONE,), id="chase-mind", toward="foes")
 def run_down(play: Play, actor: str, target: Annotated[str, Pick("Whom", anybody)]) -> bool:
     """Chase a mind that will not fight, for a round: POW is what MOV is on foot. The quicker gains a square for each
     point, two at most, and POW against POW wins or loses one. Side by side both are locked in psychic combat, out of

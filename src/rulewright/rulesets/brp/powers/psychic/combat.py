@@ -17,6 +17,7 @@ from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.minds import ASTRAL, LOCKED, is_locked, is_locked_with, locks_with, take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.setting_upon import run_at
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.psychic.offers import OVER, OWN_LOSS, TORN, Target
@@ -75,7 +76,12 @@ def no_battle(state: State, book: Book, actor: str, target: str, *, embodied: bo
 
 
 @action(
-    "Psychic combat", "power", unless=(no_fighting_mind, no_battle), tells=(TORN, OWN_LOSS, OVER), id="psychic-combat"
+    "Psychic combat",
+    "power",
+    unless=(no_fighting_mind, no_battle),
+    tells=(TORN, OWN_LOSS, OVER),
+    id="psychic-combat",
+    toward="foes",
 )
 def clash(
     play: Play, actor: str, target: Target, *, embodied: Annotated[bool, Tick("In the flesh")] = False
@@ -85,6 +91,7 @@ def clash(
 
     [BRP-POW-169 BRP-POW-170 BRP-POW-171 BRP-POW-353]
     """
+    run_at(play, actor, target)
     lock(play, actor, target)
     for who in (actor, target):
         take_the_round(play, who, "psychic combat")
@@ -159,7 +166,9 @@ def not_locked(state: State, actor: str, target: str) -> Refusal | None:
     return Refusal("There is no psychic combat between them.", "BRP-POW-171", "There is nothing to end.")
 
 
-@action("Offer to end it", "power", unless=(no_fighting_mind, not_locked), tells=(DONE,), id="psychic-truce")
+@action(
+    "Offer to end it", "power", unless=(no_fighting_mind, not_locked), tells=(DONE,), id="psychic-truce", toward="foes"
+)
 def part_ways(play: Play, actor: str, target: Annotated[str, Pick("To whom", anybody)]) -> bool:
     """Both agree to end it. [BRP-POW-171]"""
     text = f"{play.actor(actor).name} offers to end it. Agree?"

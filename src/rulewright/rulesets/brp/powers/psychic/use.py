@@ -18,7 +18,7 @@ from rulewright.rulesets.brp.checks.minds import LOCKED, take_the_round
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
-from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.powers.effects.working import Working, set_upon_by_power
 from rulewright.rulesets.brp.powers.numbers import amount
 from rulewright.rulesets.brp.powers.payment import pay, source_of, within_reach
 from rulewright.rulesets.brp.powers.psychic.abilities import PROCEDURES
@@ -33,7 +33,7 @@ from rulewright.rulesets.brp.powers.psychic.offers import (
 )
 from rulewright.rulesets.brp.powers.psychic.price import ability_of, due, price_for
 from rulewright.rulesets.brp.powers.psychic.shield import passes_the_shield
-from rulewright.rulesets.brp.powers.upkeep import disturb, slip
+from rulewright.rulesets.brp.powers.upkeep import slip
 from rulewright.rulesets.brp.state.character import Book, Play
 from rulewright.rulesets.brp.state.deeds import Grip, Harm, Impose
 from rulewright.rulesets.brp.state.kinds.psychic import Ability
@@ -191,8 +191,7 @@ def reach_the_mind(play: Play, working: Working) -> bool:
     """Mind Shield, where it stands against it; then all else. What was paid ahead is time. [BRP-POW-143 BRP-POW-162]"""
     entry = working.entry
     living = working.target in play.state.actors and working.target != working.user
-    if living and entry.hostile and play.scene.are_enemies(working.user, working.target):
-        disturb(play, working.target, "attacked")
+    set_upon_by_power(play, working, working.target)
     if isinstance(entry, Ability) and entry.shielded and living and not passes_the_shield(play, working):
         return False
     worked = take_effect(play, working, PROCEDURES)

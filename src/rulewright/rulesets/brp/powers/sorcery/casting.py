@@ -9,7 +9,7 @@ from rulewright.rulesets.brp.checks.spending import available
 from rulewright.rulesets.brp.powers.effects.contests import Backing, overcome
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
-from rulewright.rulesets.brp.powers.effects.working import Working
+from rulewright.rulesets.brp.powers.effects.working import Working, set_upon_by_power
 from rulewright.rulesets.brp.powers.numbers import price_of
 from rulewright.rulesets.brp.powers.payment import pay, short, source_of, thing_with
 from rulewright.rulesets.brp.powers.refusals import no_use
@@ -130,6 +130,7 @@ def release(play: Play, who: str, casting: Casting) -> bool:
     if play.book.options.other_plane and not rolls(play, who, "Difficult Luck", "on another plane"):
         return False
     target = working.target
+    set_upon_by_power(play, working, target)
     if target in play.state.actors:
         if f"immune:{entry.id}" in play.actor(target).powers.flags:
             play.note(f"{play.actor(target).name} is beyond {entry.name}.")

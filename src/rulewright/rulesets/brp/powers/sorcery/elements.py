@@ -6,9 +6,10 @@ from rulewright.chance import Die, Sum
 from rulewright.contract import action
 from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin
+from rulewright.rulesets.brp.body.wounds.kinds import BURNING
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.powers.effects.lasting import lift
-from rulewright.rulesets.brp.powers.fight.defences import Onslaught, soak
+from rulewright.rulesets.brp.powers.fight.defences import Onslaught, comes_through
 from rulewright.rulesets.brp.powers.sorcery.limits import parts_here
 from rulewright.rulesets.brp.powers.upkeep import rolls
 from rulewright.rulesets.brp.state.character import Play, State
@@ -30,7 +31,7 @@ def round_in_the_elements(play: Play, who: str) -> None:
     if me.is_marked(FIRE):
         rolled = play.draw(FLAMES, of=who, what="Fires of the Sun")
         hot = part(rolled, parts_here(play.book))
-        wound(play, who, soak(play, who, Onslaught("heat", 4), hot), "Fires of the Sun")
+        wound(play, who, comes_through(play, who, Onslaught("heat", 4), hot), "Fires of the Sun", kind=BURNING)
     if me.is_marked(WIND) and not me.is_marked("prone") and not rolls(play, who, "Difficult Agility", "to stand"):
         begin(play, who, Effect("prone", "Prone", marks=("prone",), stacking="refuse"), "the wind")
 

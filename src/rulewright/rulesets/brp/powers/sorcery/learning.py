@@ -18,6 +18,7 @@ from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.powers.allegiance.forces import is_champion_of
 from rulewright.rulesets.brp.powers.choosing import anybody, languages
 from rulewright.rulesets.brp.powers.sorcery.limits import no_sorcerer, room_left
@@ -65,6 +66,7 @@ def research(
     """Look for a spell in a library of rating 1 to 3: some weeks that nobody knows beforehand, then INT times the rating
     in a hundred. Says whether it was found. [BRP-POW-222]
     """
+    turn_to_a_deed(play, actor)
     me = play.actor(actor)
     rolled = play.draw(Die(10), of=actor, what="weeks of research", to=(GM,))
     elapse(play, research_weeks(rolled, int(rating(me, language, play.book))) * WEEK, "research")
@@ -82,6 +84,7 @@ def read_foreign(play: Play, actor: str, spell: AnySpell) -> bool:
 
     [BRP-POW-223 BRP-EQP-214]
     """
+    turn_to_a_deed(play, actor)
     elapse(play, FOREIGN_WEEKS * WEEK, "studies a grimoire")
     if not passes(play, actor, "INT", "another's grimoire", times=1):
         return False
@@ -99,6 +102,7 @@ def be_taught(play: Play, actor: str, spell: AnySpell, teacher: Annotated[str, P
     """Learn of a teacher who knows the spell and can cast: a try in so many weeks, INT in a hundred; what
     is learned so is in mind and ready, and can be written down. [BRP-POW-224]
     """
+    turn_to_a_deed(play, actor)
     elapse(play, play.book.options.teacher_weeks * WEEK, "lessons")
     if not passes(play, actor, "INT", "lessons", times=1):
         return False

@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.powers.choosing import anybody, languages
 from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
@@ -128,6 +129,7 @@ def no_other_try(state: State, actor: str) -> Refusal | None:
 )
 def recall(play: Play, actor: str, spell: Known) -> bool:
     """Once a day, try to recall a spell of a lost grimoire: INT in a hundred. [BRP-POW-191]"""
+    turn_to_a_deed(play, actor)
     play.change(actor, f"powers.day.{RECALLING}", 1, "tries")
     if not passes(play, actor, "INT", "to recall a spell", times=1):
         return False
@@ -140,7 +142,7 @@ def recognises(me: Actor, key: str) -> bool:
     return level_known(me, key) > 0
 
 
-@action("Recognise sorcery", "power", unless=(no_sorcery,), any_time=True)
+@action("Recognise sorcery", "power", unless=(no_sorcery,), any_time=True, toward="foes")
 def tell_spells(play: Play, actor: str, target: Annotated[str, Pick("On whom", anybody)]) -> tuple[str, ...]:
     """Tell which spells of sorcery are at work on somebody: always those one knows. Says their names. [BRP-POW-193]"""
     me, them = play.actor(actor), play.actor(target)
@@ -161,7 +163,9 @@ def no_witch_sight(state: State, actor: str) -> Refusal | None:
     return Refusal("That takes Witch Sight.", "BRP-POW-193", "Cast it first.")
 
 
-@action("Look with Witch Sight", "power", unless=(no_sorcery, no_witch_sight), id="witch-look", any_time=True)
+@action(
+    "Look with Witch Sight", "power", unless=(no_sorcery, no_witch_sight), id="witch-look", any_time=True, toward="foes"
+)
 def look(play: Play, actor: str, target: Annotated[str, Pick("At whom", anybody)]) -> str:
     """Look at somebody with Witch Sight. [BRP-POW-193]"""
     me, them = play.actor(actor), play.actor(target)

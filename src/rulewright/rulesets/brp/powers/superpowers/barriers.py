@@ -10,11 +10,13 @@ from rulewright.chance import Die, Repeat
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.counting import counted
 from rulewright.play import Modifier, Refusal, rule
+from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay, lift, of_power
@@ -131,6 +133,7 @@ def topple(
 
     Says the damage. [BRP-CBT-019 BRP-POW-320]
     """
+    set_upon(play, actor, target)
     take_the_action(play, actor, "topples a barrier")
     lift(play, actor, barriers(play.actor(actor))[0], "toppled")
     roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.AVERAGE)
@@ -141,6 +144,6 @@ def topple(
         play.cite("BRP-POW-326")
         play.note(f"It passes through {play.actor(target).name}.")
         return 0
-    damage = past_powers(play, target, play.draw(Repeat(Die(6), metres), of=actor, what="a falling wall"))
+    damage = past_powers(play, target, play.draw(Repeat(Die(6), metres), of=actor, what="a falling wall"), CRUSHING)
     wound(play, target, damage, "a falling wall")
     return damage

@@ -7,19 +7,18 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rulewright.chance import Die, Percentile, Repeat
+from rulewright.chance import Die, Percentile
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import always, words
 from rulewright.play import Effect, Rounds, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.powers.effects.harm import harm
+from rulewright.rulesets.brp.powers.effects.harm import go_on_to, harm
 from rulewright.rulesets.brp.powers.effects.lasting import lift, of_power
 from rulewright.rulesets.brp.powers.effects.perform import impose
 from rulewright.rulesets.brp.powers.effects.take_effect import won_over
 from rulewright.rulesets.brp.powers.effects.working import Working
-from rulewright.rulesets.brp.powers.fight.defences import ENERGIES, OPPOSITES, Onslaught, soak
+from rulewright.rulesets.brp.powers.fight.defences import ENERGIES, OPPOSITES, Onslaught
 from rulewright.rulesets.brp.powers.superpowers.offers import Levels, without
 from rulewright.rulesets.brp.powers.superpowers.price import superpower_of
 from rulewright.rulesets.brp.state.character import Book, Play
@@ -28,7 +27,6 @@ from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
 from rulewright.rulesets.brp.state.known import title, variant_of
 from rulewright.rulesets.brp.state.powers_state import Use
 from rulewright.rulesets.brp.state.terms import Contest
-from rulewright.rulesets.brp.state.units import half
 
 D3 = Die(3)
 EYES, EARS = "eyes", "ears"
@@ -116,8 +114,7 @@ def jump(play: Play, working: Working, power: int) -> str:
     if not play.draw(more, of=working.user, what="the current jumps"):
         return ""
     for other in working.use.more:
-        rolled = half(play.draw(Repeat(Die(6), working.level), of=working.user, what="along the metal"))
-        wound(play, other, soak(play, other, Onslaught("electric", working.level), rolled), working.entry.name)
+        go_on_to(play, working, other, Onslaught("electric", working.level))
     return "jumped"
 
 

@@ -51,7 +51,13 @@ def no_free_levels(state: State, actor: str, target: str, levels: int) -> Refusa
     return Refusal(f"Only {counted(free, 'level', does='is/are')} free.", "BRP-POW-291", "Take some off another first.")
 
 
-@action("Be on guard against somebody", "power", unless=(without("unarmed-combat"), no_free_levels), any_time=True)
+@action(
+    "Be on guard against somebody",
+    "power",
+    unless=(without("unarmed-combat"), no_free_levels),
+    any_time=True,
+    toward="foes",
+)
 def guard_against(
     play: Play, actor: str, target: Whom, levels: Annotated[int, Within("Levels (0: all)", 0, 100)] = 0
 ) -> int:

@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.combat.matrix import meet
 from rulewright.rulesets.brp.powers.effects.harm import evade
 from rulewright.rulesets.brp.powers.effects.lasting import lay, lift, of_power
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
-from rulewright.rulesets.brp.powers.effects.working import Working, improved
+from rulewright.rulesets.brp.powers.effects.working import Working, improved, set_upon_by_power
 from rulewright.rulesets.brp.powers.payment import pay, source_of
 from rulewright.rulesets.brp.powers.standing import standing_effect
 from rulewright.rulesets.brp.powers.superpowers.aim import (
@@ -92,6 +92,7 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
     user, target, use = working.user, working.target, working.use
     living = target in play.state.actors and target != user
     harmful = any(isinstance(deed, Harm) for deed in entry.deeds)
+    set_upon_by_power(play, working, target)
     if living and is_directed(play.state, user, entry, target):
         play.cite(*(("BRP-POW-323",) if entry.aim == "touch" else ()))
         level = take_aim_at(play, user, target, use)
@@ -99,10 +100,12 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
         show_oneself(play, user, target)
         if level is Level.FUMBLE:
             struck = misfire(play, working, harmful=harmful)
+            set_upon_by_power(play, working, struck)
             return bool(struck) and work_together(play, changed(working, use=replace(use, target=struck)), entry)
         if level is Level.FAILURE:
             struck = go_astray(play, working, harmful=harmful)
             if struck:
+                set_upon_by_power(play, working, struck)
                 work_together(play, changed(working, use=replace(use, target=struck)), entry)
             return False
         if left < Level.SUCCESS:

@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.resistance import contest
 from rulewright.rulesets.brp.checks.spending import available
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.things.finding import AnyThing, Found, find, no_thing, write
 from rulewright.rulesets.brp.powers.effects.lasting import lay, lift
@@ -112,7 +113,7 @@ def not_meant_for(state: State, actor: str, powered: str) -> Refusal | None:
 @action(
     "Take up the powers of a thing",
     "power",
-    unless=(no_powered_thing, no_deed, is_held, not_meant_for),
+    unless=(no_powered_thing, no_deed, is_held, not_meant_for, no_hands),
     tells=(SUCCEEDS,),
 )
 def take_up_thing(

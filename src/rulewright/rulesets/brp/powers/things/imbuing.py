@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.body.clock import WEEK, live_on
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.gear.things.finding import add
 from rulewright.rulesets.brp.powers.sheet import RATED
 from rulewright.rulesets.brp.powers.things.prices import FIXED, Price, made_of, price_of_thing, store_for
@@ -113,6 +114,7 @@ def imbue(play: Play, actor: str, making: Making) -> Price:
 
     [BRP-EQP-020 BRP-EQP-046 BRP-EQP-051 BRP-EQP-056 BRP-EQP-057 BRP-EQP-060 BRP-EQP-061 BRP-EQP-062 BRP-EQP-066]
     """
+    turn_to_a_deed(play, actor)
     me = play.actor(actor)
     powers = levels_in(making, me)
     price = price_of_thing(powers, me.character, play.book, always=making.always)

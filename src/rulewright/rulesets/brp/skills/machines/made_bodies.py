@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import skills
 from rulewright.rulesets.brp.checks.touch import no_hand_on, no_hands
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.skills.care import HEALS, Treatment
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.offers import (
@@ -63,6 +64,7 @@ def repair_body(
     """Repair a robot, or an artificial part: as First Aid heals, with Repair or a Technical Skill. Where parts are wanting a
     Status roll finds them first. A fumble does a point of harm. [BRP-EQP-190 BRP-EQP-191]
     """
+    turn_to_a_deed(play, actor)
     if parts_needed and use_skill(play, actor, "status").level < Level.SUCCESS:
         play.note("No parts are to be had.")
         return Treatment(Level.FAILURE)
@@ -111,9 +113,10 @@ def nothing_comes_off(state: State, book: Book, actor: str) -> Refusal | None:
     return Refusal("No part of the body comes off.", "BRP-EQP-192", "Leave it as it is.")
 
 
-@action("Take off an artificial part", unless=(no_peace, nothing_comes_off))
+@action("Take off an artificial part", unless=(no_peace, nothing_comes_off, no_hands))
 def remove_part(play: Play, actor: str, part: Annotated[str, Pick("Part", removable)]) -> None:
     """Take off an artificial part; the limb is wanting then, and so is what it gave. [BRP-EQP-192]"""
+    turn_to_a_deed(play, actor)
     effect = play.actor(actor).effects[part]
     end(play, actor, part, "taken off")
     place = part.removeprefix("part-")

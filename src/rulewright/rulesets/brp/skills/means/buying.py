@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import of_skill
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.gear.things.finding import add
 from rulewright.rulesets.brp.skills.making import made_fine
 from rulewright.rulesets.brp.skills.means.goods import (
@@ -70,6 +71,7 @@ def seek_goods(play: Play, actor: str, order: Order, by: Search = "research") ->
 
     [BRP-EQP-007]
     """
+    turn_to_a_deed(play, actor)
     title = title_of(order, play.book)
     if by == "research":
         done = use_skill(play, actor, by).level >= Level.SUCCESS
@@ -124,6 +126,7 @@ def buy(
 
     [BRP-EQP-001 BRP-EQP-003 BRP-EQP-005 BRP-EQP-006 BRP-EQP-007 BRP-EQP-010]
     """
+    turn_to_a_deed(play, actor)
     title, rank = title_of(order, play.book), worth(order, play.book)
     skill = key if by == "status" else by
     far = gap(play.actor(actor), rank, play.book)

@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import Circumstances
 from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.checks.touch import no_hands
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.gear.things.damage import hurt_thing
 from rulewright.rulesets.brp.gear.things.figures import lives
 from rulewright.rulesets.brp.gear.things.finding import find, no_thing, offered, write
@@ -46,7 +47,7 @@ def refill_rank(thing: Thing) -> int:
     return max(0, rank_of(thing.value) - CHEAPER)
 
 
-@action("Refill a thing", unless=(no_leisure, no_thing), tells=(SUCCEEDS,))
+@action("Refill a thing", unless=(no_leisure, no_thing, no_hands), tells=(SUCCEEDS,))
 def refill_thing(
     play: Play,
     actor: str,
@@ -59,6 +60,7 @@ def refill_thing(
     """Fill a thing up again, at nothing or at two levels below what it is worth. Where supply is scarce, Research, Status or
     Luck says whether there is any. [BRP-EQP-069 BRP-EQP-070]
     """
+    turn_to_a_deed(play, actor)
     found = find(play.state, thing).thing
     far = gap(play.actor(actor), refill_rank(found), play.book)
     there = True
@@ -115,6 +117,7 @@ def find_parts(
     """Find parts for something intricate: an Easy roll of the skill that mends it, or a Knowledge roll for a source, an Idea
     roll where EDU is not in use. Parts of something dear take a Status roll besides. [BRP-EQP-072]
     """
+    turn_to_a_deed(play, actor)
     found = find(play.state, thing).thing
     if by_knowledge:
         there = passes(play, actor, "EDU" if play.book.options.education else "INT", "a source of parts")
@@ -146,6 +149,7 @@ def mend_thing(
     """Repair or Craft does for a thing what First Aid does for people: 1D3 of its hit points, 2D3 for a special and 1D3+3
     for a critical success. A fumble does it 1D3 harm. Parts are used up. [BRP-EQP-055 BRP-EQP-071 BRP-EQP-072]
     """
+    turn_to_a_deed(play, actor)
     found = find(play.state, thing).thing
     level = use_skill(play, actor, key, circumstances=circumstances).level
     if intricate:

@@ -16,6 +16,8 @@ from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import of_skill, others
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.touch import no_hands
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.gear.things.finding import add, find, offered, write
 from rulewright.rulesets.brp.skills.means.buying import Circle, afford
 from rulewright.rulesets.brp.skills.means.goods import beyond_means, gap
@@ -77,12 +79,13 @@ def no_plan(plan: Plan) -> Refusal | None:
     return None if plan.name.strip() else Refusal("What is to be made?", "BRP-EQP-023", "Say what it is.")
 
 
-@action("Begin a piece of work", unless=(no_leisure, no_plan, no_material), tells=(SUCCEEDS,))
+@action("Begin a piece of work", unless=(no_leisure, no_plan, no_material, no_hands), tells=(SUCCEEDS,))
 def begin_work(play: Play, actor: str, key: Trade, plan: Plan, circle: Circle = "status/home") -> bool:
     """Get the material for something of one's own making, by wealth and Status as if it were bought: a level cheaper than the finished
     thing for a master of the trade. It will take an hour, a day, a week or a month for each point of SIZ; of what there is but once
     only a replica is made. [BRP-EQP-021 BRP-EQP-022 BRP-EQP-023 BRP-EQP-024]
     """
+    turn_to_a_deed(play, actor)
     me = play.actor(actor)
     name = f"a replica of {plan.name.strip()}" if plan.unique else plan.name.strip()
     rank = price_of_material(me, key, plan, play.book)
@@ -110,7 +113,7 @@ def nothing_begun(state: State, actor: str) -> Refusal | None:
     return None if any(begun) else Refusal("Nothing was begun.", "BRP-EQP-023", "Begin a piece of work.")
 
 
-@action("Work on it", unless=(no_leisure, nothing_begun), tells=(SUCCEEDS,))
+@action("Work on it", unless=(no_leisure, nothing_begun, no_hands), tells=(SUCCEEDS,))
 def go_on_with_work(
     play: Play,
     actor: str,
@@ -124,6 +127,7 @@ def go_on_with_work(
     """Work at something for so many hours, days, weeks or months, as it takes; several workers share what is left. Where
     rolls are asked for, each worker's time counts only with a success. Says whether it is finished. [BRP-EQP-023 BRP-EQP-024]
     """
+    turn_to_a_deed(play, actor)
     workers = tuple(dict.fromkeys((actor, *helpers)))
     for _ in range(spans):
         found = find(play.state, thing)

@@ -10,6 +10,7 @@ from rulewright.play import GM, Refusal
 from rulewright.rulesets.brp.body.clock import elapse, live_on
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import GAINED, LEVELS
+from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.skills.deed_offers import Whom
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.learning import move_trait
@@ -54,6 +55,7 @@ def read_character(
     """Tell from somebody's ways which trait they lean to: Insight sees one pair at once, an hour's analysis by psychology
     sees all of them. Nobody is told a number; a fumble is sure of the wrong thing. [BRP-OPT-016]
     """
+    turn_to_a_deed(play, actor)
     them = play.actor(target)
     level = use_skill(play, actor, skill).level
     if skill != AT_ONCE:
@@ -89,6 +91,7 @@ def nothing_to_shift(state: State, book: Book, patient: str, trait: str) -> Refu
     unless=(no_traits, no_peace, nothing_to_shift),
     tells=(GAINED,),
     id="shift-trait",
+    toward="friends",
 )
 def shift_trait(play: Play, actor: str, patient: Whom, trait: AnyTrait) -> int:
     """Treat somebody for a month, so that a trait grows and its opposite shrinks: by as much as such treatment would bring

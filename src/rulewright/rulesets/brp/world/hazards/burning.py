@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from rulewright.chance import Die, Sum
@@ -10,7 +11,9 @@ from rulewright.kits.choosing import Options, choices, people
 from rulewright.kits.counting import counted
 from rulewright.play import GM, Effect, Refusal, rule
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.body.wounds.kinds import BURNING
 from rulewright.rulesets.brp.body.wounds.locations import at_random
+from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, in_proportion
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -19,6 +22,7 @@ from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, passing
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.checks.touch import out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.gear.armour import stops_fire
 from rulewright.rulesets.brp.gear.field import field_stops, take_on_the_field
@@ -94,17 +98,17 @@ def burn(play: Play, who: str) -> int:
 
 @rule
 def scorch(play: Play, who: str, heat: int, places: int) -> int:
-    """Fire touches somebody: what powers keep off is off in every round, what is worn takes its part while it holds; it
+    """Fire touches somebody: what is worn takes its part while it holds, and powers keep off theirs in every round; it
     reaches one place of the body, or all. Says what comes through. [BRP-SPT-169 BRP-SPT-172 BRP-CRE-091]
     """
     kept = shelters(play, who)
-    heat = left_of_heat(play, who, heat)
+    heat = heat_felt(play, who, heat)
     me, book = play.actor(who), play.book
     body = tuple(each.location for each in parts_of_body(me, book)) or LOCATIONS
     where = body if book.options.hit_locations and places > 1 else (at_random(play, who),)
+    past = [max(0, heat - (stops_fire(play, who, place) if kept else 0)) for place in where]
     damage = 0
-    for place in where:
-        through = max(0, heat - (stops_fire(play, who, place) if kept else 0)) * times_burnt(me)
+    for through, place in zip(left_of_fire(play, who, past), where, strict=True):
         wound(play, who, through, "fire", place, "fire")
         damage += through
     if damage:
@@ -114,14 +118,26 @@ def scorch(play: Play, who: str, heat: int, places: int) -> int:
     return damage
 
 
-def left_of_heat(play: Play, who: str, heat: int) -> int:
-    """What reaches whatever is worn of a fire, a breath or a sheath of flames, past powers and energy armour.
+def heat_felt(play: Play, who: str, heat: int) -> int:
+    """What reaches whatever is worn of a fire, a breath or a sheath of flames: as the body feels it, past energy armour.
 
-    [BRP-SPT-169 BRP-POW-325 BRP-POW-326]
+    [BRP-SPT-169 BRP-POW-129]
     """
+    felt = as_felt(play, who, heat, BURNING)
+    return felt - fields_against(play, who, felt)
+
+
+def left_of_fire(play: Play, who: str, past: Sequence[int], *, divided: bool = False) -> tuple[int, ...]:
+    """What wounds somebody at each place of a fire that came past all that is worn there, where powers meet it: of one that was
+    divided they meet all together, of one that burns everywhere alike what is worst. It counts twice on a vampire.
+
+    [BRP-POW-285 BRP-POW-325 BRP-POW-326 BRP-CRE-091]
+    """
+    whole = left = sum(past) if divided else max(past)
     for meets in FIRE_MEETS.on(play.book):
-        heat = meets(play, who, heat)
-    return heat - fields_against(play, who, heat)
+        left = meets(play, who, left)
+    parts = in_proportion(left, past) if divided else tuple(max(0, each - whole + left) for each in past)
+    return tuple(each * times_burnt(play.actor(who)) for each in parts)
 
 
 def fields_against(play: Play, who: str, heat: int) -> int:
@@ -221,7 +237,7 @@ def no_enemy_of_fire(state: State, actor: str) -> Refusal | None:
     return None
 
 
-@action("Put out the flames", unless=(no_deed, no_enemy_of_fire, too_far_to_help), tells=(SUCCEEDS,))
+@action("Put out the flames", unless=(no_deed, no_enemy_of_fire, too_far_to_help, out_of_touch), tells=(SUCCEEDS,))
 def put_out(
     play: Play,
     actor: str,
@@ -232,7 +248,7 @@ def put_out(
     """Spend a round on putting out who is alight, oneself or another: a Luck roll, unless nothing can go wrong, at half
     the chance where a body is dry as tinder; a fumble sets the helper alight too. Says whether it is out.
 
-    [BRP-SPT-173 BRP-CRE-069 BRP-EQP-175]
+    [BRP-SPT-173 BRP-CRE-069 BRP-EQP-175 BRP-POW-302]
     """
     hard = "difficult" if play.actor(target).is_marked(TINDER) else "average"
     level = Level.SUCCESS if surely else characteristic_roll(play, actor, "POW", difficulty=hard)

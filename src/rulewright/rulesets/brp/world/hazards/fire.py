@@ -12,6 +12,7 @@ from rulewright.kits.choosing import Options, entries_of, option
 from rulewright.kits.counting import counted
 from rulewright.play import Effect, Modifier, Refusal, rule
 from rulewright.play.effects import begin, end, total_of
+from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_injury
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -197,7 +198,7 @@ def cook_off(play: Play, actor: str, weapon: Annotated[str, Pick("Of what", fire
             continue
         where = at_random(play, who)
         rolled = play.draw(weapon_dice(held.damage), of=who, what=held.name)
-        through = past_powers(play, who, max(0, rolled - stopped(play, who, held, where)))
+        through = past_powers(play, who, rolled, *kinds_of_injury(held), off=stopped(play, who, held, where))
         wound(play, who, through, held.name, where)
         play.note(f"One strikes {me.name} for {through}.")
         struck.append(who)

@@ -9,6 +9,7 @@ from rulewright.contract import Pick, Tick, action
 from rulewright.play import Effect, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.conditions import fall_prone
+from rulewright.rulesets.brp.body.falling import as_a_fall
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Level
@@ -50,7 +51,7 @@ def keeps_footing(play: Play, who: str) -> bool:
     if level >= Level.SUCCESS:
         return True
     if level is Level.FUMBLE:
-        wound(play, who, play.draw(Die(3), of=who, what="a bad slip"), "slips")
+        wound(play, who, as_a_fall(play, who, play.draw(Die(3), of=who, what="a bad slip")), "slips")
     if me.is_marked("keeps upright") and level is not Level.FUMBLE:
         play.note(f"{me.name} slips, and only just keeps upright.")
     else:

@@ -10,6 +10,7 @@ from rulewright.rulesets.shards.body.health import Harm, hurt
 from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks.trait_effects import swarm_share
 from rulewright.rulesets.shards.combat.strike import knock_away
+from rulewright.rulesets.shards.gear.wares import called
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, comes_from_afar
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.skills.results import push, standing_strength
@@ -53,7 +54,7 @@ def clamoring_force(play: Play, casting: Casting) -> None:
 def clattering_cry(play: Play, casting: Casting) -> None:
     """What somebody holds or bears flies off, a space for each success. [SHA-SHM-026]"""
     held = play.actor(casting.on).in_hand
-    what = held[0] if held and casting.choice in HELD else "What they bear"
+    what = called(play.book, held[0]) if held and casting.choice in HELD else "What they bear"
     if casting.choice in HELD:
         knock_away(play, casting.on, casting.entry.name)
     spaces = of_successes(casting.successes, scale(play.actor(casting.actor), play.book))

@@ -59,7 +59,7 @@ def image(play: Play, casting: Casting) -> None:
     if not can_shape(me, play.book, casting.entry.shapes):
         play.note(f"{me.name} cannot shape what they do not perceive")
     elif casting.companions:
-        lend(play, casting, marks=("changed-looks",), on=casting.companions[0])
+        lend(play, casting, marks=("changed-looks",))
     else:
         fill_place(play, casting)
         for other in beside(me, play.book, casting.entry)[:1]:

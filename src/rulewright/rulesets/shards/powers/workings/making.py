@@ -97,7 +97,12 @@ def no_steering(state: State, book: Book, actor: str, target: str, x: int, y: in
     return Refusal(f"{state.actor(target).name} does not go there for you.", "SHA-SHM-050", "Steer it nearer.")
 
 
-@action("Steer what one has made", "power", unless=(no_maker, spending("free", "steer"), no_own_work, no_steering))
+@action(
+    "Steer what one has made",
+    "power",
+    unless=(no_maker, spending("free", "steer"), no_own_work, no_steering),
+    toward="friends",
+)
 def steer(play: Play, actor: str, target: Target, x: Across, y: Along) -> None:
     """Send what one has made as far as one's Mysticism goes, and see through it. [SHA-SHM-050]"""
     me, it = play.actor(actor), play.actor(target)
@@ -106,7 +111,13 @@ def steer(play: Play, actor: str, target: Target, x: Across, y: Along) -> None:
     play.note(f"{me.name} sees through {it.name}", to=(actor, GM))
 
 
-@action("Lend one's skills", "power", unless=(no_maker, spending("instant", "lend-skills"), no_own_work), any_time=True)
+@action(
+    "Lend one's skills",
+    "power",
+    unless=(no_maker, spending("instant", "lend-skills"), no_own_work),
+    any_time=True,
+    toward="friends",
+)
 def lend_skills(play: Play, actor: str, target: Target) -> None:
     """What one has made uses one's own skills for the rest of the round. [SHA-SHM-050 SHA-TRT-044]
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulewright.contract import Weighed
-from rulewright.rulesets.brp.combat.places.steps import strike_from_aboard
 from rulewright.rulesets.brp.state.character import Play
 
+LETS_FLY: Weighed[[Play, str], None] = Weighed("lets fly")
+"""What befalls whoever lets a blow or a shot go, and does not only drive at somebody."""
 ATTACKS: Weighed[[Play, str], None] = Weighed("attacks")
 """What befalls whoever attacks."""
 ATTACKED: Weighed[[Play, str], None] = Weighed("attacked")
@@ -16,9 +17,23 @@ def set_upon(play: Play, actor: str, *targets: str) -> None:
     """A blow or a shot is let go, at somebody or at a thing, or a hand is laid on somebody: what that brings upon all of
     them, whether it hits or not. [BRP-POW-105 BRP-POW-307 BRP-POW-309 BRP-SPT-015 BRP-SPT-070]
     """
-    strike_from_aboard(play, actor)
+    for befalls in LETS_FLY.on(play.book):
+        befalls(play, actor)
+    run_at(play, actor, *targets)
+
+
+def run_at(play: Play, actor: str, *targets: str) -> None:
+    """Somebody attacks others, by hand or by what they drive: it takes the mind off what needs all of it.
+
+    [BRP-POW-105 BRP-POW-110 BRP-POW-307 BRP-POW-309]
+    """
     for befalls in ATTACKS.on(play.book):
         befalls(play, actor)
+    come_under_attack(play, *targets)
+
+
+def come_under_attack(play: Play, *targets: str) -> None:
+    """Others are attacked, by body or by mind, whether it hits or not. [BRP-POW-307 BRP-SPT-015]"""
     for befalls in ATTACKED.on(play.book):
         for target in targets:
             befalls(play, target)

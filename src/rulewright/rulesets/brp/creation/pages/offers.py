@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec.structs import replace
+
 from rulewright.chance import Dice
 from rulewright.kits.choosing import Options, choices, listed, option
+from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.checks.ratings.rating import as_actor
-from rulewright.rulesets.brp.creation.belongings import arms_of
+from rulewright.rulesets.brp.creation.belongings import arms_of, wealth_range
 from rulewright.rulesets.brp.creation.generation import START, codes
-from rulewright.rulesets.brp.creation.professions import profession_of, slots
+from rulewright.rulesets.brp.creation.professions import profession_of, slots, without_a_place
 from rulewright.rulesets.brp.creation.random_character import with_characteristics
 from rulewright.rulesets.brp.creation.random_skills import every_key, likely
 from rulewright.rulesets.brp.creation.skill_points import whole_rating
 from rulewright.rulesets.brp.state.character import EDU, Book, Character
-from rulewright.rulesets.brp.state.entries import Armour, Shield, Skill, Speciality
+from rulewright.rulesets.brp.state.entries import Armour, Shield, Skill, Speciality, Weapon
 from rulewright.rulesets.brp.state.eras import of_the_time, to_be_had
 from rulewright.rulesets.brp.state.keys import matches, misnamed, name_of
 from rulewright.rulesets.brp.state.kinds.times import Dated
@@ -30,19 +33,52 @@ def skills(character: Character, book: Book) -> Options:
 
 
 def _with_chances(keys: Iterable[str], character: Character, book: Book) -> Options:
-    """Skills with the chance that somebody has so far, those of the table's era first. [BRP-SKL-009]"""
+    """Skills with the chance that somebody has so far. [BRP-SKL-009]"""
     start = as_actor(character)
-    ordered = sorted(keys, key=lambda key: key not in likely(book))
-    return tuple(option(key, name_of(key, book), f"{whole_rating(start, key, book)}% so far.") for key in ordered)
+    return tuple(option(key, name_of(key, book), f"{whole_rating(start, key, book)}% so far.") for key in keys)
+
+
+def _likely_first(keys: Iterable[str], book: Book) -> list[str]:
+    """Skills, those of the table's era first. [BRP-SKL-009]"""
+    return sorted(keys, key=lambda key: key not in likely(book))
+
+
+def without_trade(character: Character, book: Book) -> dict[str, int]:
+    """What each skill on offer comes to before professional points. [BRP-CHR-033 BRP-CHR-035]"""
+    bare = as_actor(replace(character, skills=replace(character.skills, profession=FrozenMap())))
+    return {each.key: whole_rating(bare, each.key, book) for each in trade_skills(character, book)}
+
+
+def without_personal(character: Character, book: Book) -> dict[str, int]:
+    """What each skill on offer comes to before personal points. [BRP-CHR-035 BRP-CHR-038]"""
+    bare = as_actor(replace(character, skills=replace(character.skills, personal=FrozenMap())))
+    return {each.key: whole_rating(bare, each.key, book) for each in any_skills(character, book)}
+
+
+def new_trade(before: Character, after: Character, book: Book) -> Character:
+    """Another profession: points in skills that it has no place for are free again, and so is a wealth it has not.
+
+    [BRP-CHR-033 BRP-CHR-134]
+    """
+    profession = profession_of(after, book)
+    if profession is None or after.profession == before.profession:
+        return after
+    homeless = without_a_place(after.skills.profession, slots(after, profession), book)
+    kept = FrozenMap({key: points for key, points in after.skills.profession.items() if key not in homeless})
+    fits = not after.wealth or after.wealth in wealth_range(after, book) or "wealth" in after.agreed
+    return replace(
+        after, skills=replace(after.skills, profession=kept), wealth=after.wealth if fits else "", swapped=FrozenMap()
+    )
 
 
 def trade_skills(character: Character, book: Book) -> Options:
-    """The skills that the profession has places for, and those that have its points already; all of them before there is
+    """The skills that the profession has places for, in the order of its places, and those that have its points already; all of them before there is
     one. [BRP-CHR-033 BRP-CHR-127]
     """
     profession = profession_of(character, book)
-    places = slots(character, profession) if profession is not None else ["*"]
-    own = (key for key in every_key(book) if any(matches(place, key, book) for place in places))
+    places = dict.fromkeys(slots(character, profession) if profession is not None else ["*"])
+    every = _likely_first(every_key(book), book)
+    own = (key for place in places for key in every if matches(place, key, book))
     return _with_chances(dict.fromkeys((*own, *_written(character.skills.profession, book))), character, book)
 
 
@@ -50,7 +86,7 @@ def any_skills(character: Character, book: Book) -> Options:
     """Any skill, those of the profession before others. [BRP-CHR-038]"""
     own = trade_skills(character, book)
     taken = {each.key for each in own}
-    others = dict.fromkeys((*every_key(book), *_written(character.skills.personal, book)))
+    others = _likely_first(dict.fromkeys((*every_key(book), *_written(character.skills.personal, book))), book)
     return (*own, *_with_chances((key for key in others if key not in taken), character, book))
 
 
@@ -82,8 +118,10 @@ def thrown_age(character: Character, book: Book, dice: Dice) -> dict[str, int]:
 
 
 def weapons(character: Character, book: Book) -> Options:
-    """Weapons one knows well enough, those of the table's era first. [BRP-CHR-045]"""
-    return _of_the_time_first(arms_of(as_actor(character), book), book)
+    """Weapons one knows well enough, or with leave all that can be owned, those of the table's era first. [BRP-CHR-045]"""
+    known = arms_of(as_actor(character), book)
+    every = (each for each in book.content.all(Weapon) if not each.natural and not each.owned)
+    return _of_the_time_first(every if "weapons" in character.agreed else known, book)
 
 
 def armour(character: Character, book: Book) -> Options:
