@@ -13,5 +13,5 @@ export default defineConfig({
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8321", ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"], isolate: false, fileParallelism: false }, // one page for all: starting one takes longer than all tests
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"], isolate: false, fileParallelism: false, css: { include: /tokens\.css/ } }, // one page for all: starting one takes longer than all tests
 });

@@ -8,7 +8,7 @@ class Route {
 
   go(path: string): void {
     history.pushState(null, "", path);
-    this.path = path;
+    this.path = path.split("?")[0]!;
     scrollTo(0, 0);
   }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LiveLog } from "./live.svelte";
 import type { FromServer, Problem, Seen } from "./types";
 
@@ -51,6 +51,7 @@ describe("the live log", () => {
     Wire.all = [];
     vi.useFakeTimers();
   });
+  afterEach(() => void vi.useRealTimers());
 
   it("says from where it wants to go on", () => {
     follow();

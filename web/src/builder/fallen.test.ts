@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { told } from "./fallen";
 
 const AGE = [
-  { path: "rolled_age", label: "Age as rolled", thrown: true },
+  { path: "rolled_age", label: "Age as rolled", thrown: "age" },
   { path: "age", label: "Age" },
   { path: "name", label: "Name" },
 ];

@@ -3,6 +3,7 @@ import { Declined, post, type Problem } from "../api/http";
 import type { AreaNow, AreaWanted, MapNow } from "../api/types";
 import type { TableState } from "../table/table.svelte";
 import { say, number } from "../words/words.svelte";
+import { linedUp } from "./places";
 import { apart, CELL, middle, toRuns, type Grid, type Space } from "./grid";
 
 export type Tool = "move" | "area" | "fog";
@@ -41,6 +42,13 @@ export class MapState {
     return this.table.shown?.map ?? null;
   }
 
+  /** Who stands where; before the scene begins, those who have no place yet stand in line. */
+  get tokens(): MapNow["tokens"] {
+    const [shown, now] = [this.table.shown, this.now];
+    if (!shown || !now) return [];
+    return shown.begun || now.width ? now.tokens : linedUp(now.tokens, ((shown.scene ?? {}) as { sides?: Record<string, string> }).sides ?? {});
+  }
+
   get grid(): Grid {
     return this.now?.grid ?? "square";
   }
@@ -49,7 +57,7 @@ export class MapState {
   get box(): Box {
     const now = this.now;
     if (now?.width && now.height) return { left: 0, top: 0, width: now.width, height: now.height };
-    const tokens = now?.tokens ?? [];
+    const tokens = this.tokens;
     const flat = tokens.map((token) => ({ x: middle(token, this.grid).x / CELL, y: middle(token, this.grid).y / (middle({ x: 0, y: 1 }, this.grid).y || 1) }));
     const xs = flat.length ? flat.map((token) => token.x) : [0];
     const ys = flat.length ? flat.map((token) => token.y) : [0];
@@ -58,11 +66,11 @@ export class MapState {
   }
 
   place(id: string | null): Space | null {
-    return this.now?.tokens.find((token) => token.id === id) ?? null;
+    return this.tokens.find((token) => token.id === id) ?? null;
   }
 
   at(space: Space): string[] {
-    return (this.now?.tokens ?? []).filter((token) => token.x === space.x && token.y === space.y).map((token) => token.id);
+    return this.tokens.filter((token) => token.x === space.x && token.y === space.y).map((token) => token.id);
   }
 
   mayMove(id: string | null): boolean {

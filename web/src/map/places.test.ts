@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TableNow } from "../api/types";
-import { tokens } from "./places";
+import { linedUp, tokens } from "./places";
 
 const now = (scene: unknown, data: Record<string, unknown>) => ({ scene, actors: Object.entries(data).map(([id, each]) => ({ id, name: id, data: each, numbers: [], mine: false })) }) as unknown as TableNow;
 
@@ -11,4 +11,9 @@ it("finds spaces on actors and marks on a line, and nobody where a game keeps no
   ]);
   expect(tokens(now({ places: { a: 4 } }, { a: {} }))).toMatchObject([{ id: "a", x: 4, y: 0 }]);
   expect(tokens(now({}, { a: { health: 3 } }))).toEqual([]);
+});
+
+it("draws those whom nobody has placed in line, each side apart, and leaves the others where they stand", () => {
+  const at = (id: string, x = 0, y = 0) => ({ id, x, y });
+  expect(linedUp([at("a"), at("b"), at("c"), at("d", 5, 5)], { a: "red", b: "blue", c: "red", d: "blue" })).toEqual([at("a"), at("b", 4), at("c", 0, 1), at("d", 5, 5)]);
 });

@@ -9,7 +9,7 @@ const health = { name: "Health", path: "health", now: 0, most: 5, why: "Health",
 describe("a glance at somebody", () => {
   it("tells what is left and of how much, never the most alone", () => {
     const dee = actor({ numbers: [number("Defense", 3), number("Health", 5)], figures: [health] });
-    expect(glance(dee)[0]).toEqual({ name: "Health", value: "0 / 5", now: 0, place: 1 });
+    expect(glance(dee)[0]).toEqual({ name: "Health", path: "health", value: "0 / 5", now: 0, most: 5, place: 1 });
     expect(glance(dee).map((each) => each.name)).toEqual(["Health", "Defense"]);
   });
 
@@ -26,7 +26,7 @@ describe("a glance at somebody", () => {
 
   it("leaves stats to the sheet, and shows a track without a most as it is", () => {
     const billy = actor({ figures: [{ name: "Luck", path: "luck", now: 4, track: true, why: "" }, { name: "Brawn", path: "brawn", now: 2, why: "" }] as ActorNow["figures"] });
-    expect(glance(billy)).toEqual([{ name: "Luck", value: "4", now: 4, place: -1 }]);
+    expect(glance(billy)).toEqual([{ name: "Luck", path: "luck", value: "4", now: 4, most: null, place: -1 }]);
     expect(amount({ now: 6, most: 4 })).toBe("6 / 4");
   });
 

@@ -3,9 +3,11 @@ import type { ActorNow, Figure } from "../api/types";
 
 export interface Glance {
   name: string;
+  path: string;
   /** "3 / 5" where there is a most, else the number alone. */
   value: string;
   now: number;
+  most: number | null;
   /** Which of the actor's numbers tells why; −1 for none. */
   place: number;
 }
@@ -25,13 +27,14 @@ export function whyOf(actor: ActorNow, figure: Figure): number {
   return figure.why ? actor.numbers.findIndex((number) => number.name === figure.why) : -1;
 }
 
-export function glance(actor: ActorNow, most = 4): Glance[] {
+/** `bare` leaves out what is no track. */
+export function glance(actor: ActorNow, most = 4, bare = false): Glance[] {
   const tracks = actor.figures.filter((figure) => figure.track);
-  const found = tracks.map((figure): Glance => ({ name: figure.name, value: amount(figure), now: figure.now, place: whyOf(actor, figure) }));
+  const found = tracks.map((figure): Glance => ({ name: figure.name, path: figure.path, value: amount(figure), now: figure.now, most: figure.most ?? null, place: whyOf(actor, figure) }));
   const told = new Set(tracks.flatMap((figure) => [figure.name.toLowerCase(), (figure.why ?? "").toLowerCase()])); // a track's most is no second number
-  for (const [place, number] of actor.numbers.entries()) {
+  for (const [place, number] of bare ? [] : actor.numbers.entries()) {
     if (found.length >= most) break;
-    if (!told.has(number.name.toLowerCase())) found.push({ name: number.name, value: String(number.total), now: number.total, place });
+    if (!told.has(number.name.toLowerCase())) found.push({ name: number.name, path: number.name, most: null, value: String(number.total), now: number.total, place });
   }
   return found.slice(0, most);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Seen } from "../api/types";
-import { takenBack, tellOn, type Tale } from "./story";
+import { canRedo, partsOf, takenBack, takesBack, tellOn, type Tale, wouldUndo } from "./story";
 
 const entry = (number: number, type: string, more: object = {}, told = ""): Seen => ({ number, told, fact: { type, ...more } }) as Seen;
 const started = (number: number) => entry(number, "started", { action: "attack", args: {} }, "Ace: Attack.");
@@ -29,5 +29,31 @@ describe("the story", () => {
 
   it("knows what was taken back", () => {
     expect([...takenBack([entry(9, "rewound", { after: 5 })])]).toEqual([6, 7, 8]);
+  });
+
+  it("knows what was put back again after all", () => {
+    const undone = [...evening, entry(13, "rewound", { after: 7 })];
+    const back = [...undone, entry(14, "said"), entry(15, "rewound", { after: 12 })];
+    expect([...takenBack(back)].sort((a, b) => a - b)).toEqual([13, 14]);
+    const moves = (each: Seen) => each.fact.type !== "said";
+    expect(canRedo(undone, moves)).toBe(13);
+    expect(canRedo([...undone, entry(14, "said")], moves)).toBe(13);
+    expect(canRedo([...undone, started(14)], moves)).toBe(0);
+    expect(canRedo(back, moves)).toBe(0);
+  });
+
+  it("tells outcomes first, then dice, and folds the talk in between", () => {
+    const facts = [started(1), entry(2, "answered", {}, "Dee: no (Dodge?)"), entry(3, "drew", {}, "Ace rolls: 3."), changed(4, "dee"), entry(5, "noted", {}, "Ace hits Dee.")];
+    const told = (tale: Tale) => Object.values(partsOf(tale)).map((part: Seen[]) => part.map((each) => each.number));
+    expect(told(tellOn([], [...facts, entry(6, "ended")])[0]!)).toEqual([[5], [3], [4], [2]]);
+    expect(told(tellOn([], facts.slice(0, 2))[0]!)).toEqual([[2], [], [], []]); // still going on: what was said last stays in sight
+  });
+
+  it("says how much going back takes back", () => {
+    const tales = tellOn([], [...evening, started(13), entry(14, "ended")]);
+    expect(takesBack(tales, tales[0]!, new Set())).toBe(3);
+    expect(wouldUndo(tales, tales[0]!, new Set([8])).map((tale) => tale.number)).toEqual([1, 13]);
+    expect(takesBack(tales, tales[0]!, new Set([13, 14]))).toBe(2);
+    expect(takesBack(tales, tales.at(-1)!, new Set())).toBe(1);
   });
 });

@@ -52,14 +52,60 @@ export function tellOn(story: Tale[], fresh: readonly Seen[]): Tale[] {
   return tales;
 }
 
+/** What a tale is made of on the page: sentences, dice, numbers that changed, and the talk in between, which is folded. */
+export interface Parts {
+  sentences: Seen[];
+  dice: Seen[];
+  changes: Seen[];
+  between: Seen[];
+}
+
+const BETWEEN: readonly string[] = ["asked", "answered", "opened", "dialed", "contributed"];
+
+/** The parts of an action's tale. What is said last while it still goes on is not folded: people wait for it. */
+export function partsOf(tale: Tale): Parts {
+  const parts: Parts = { sentences: [], dice: [], changes: [], between: [] };
+  const waits = ended(tale) ? undefined : tale.told.at(-1);
+  for (const entry of tale.told) {
+    const type = entry.fact.type;
+    if (type === "drew") parts.dice.push(entry);
+    else if (type === "changed") parts.changes.push(entry);
+    else if (BETWEEN.includes(type) && entry !== waits) parts.between.push(entry);
+    else parts.sentences.push(entry);
+  }
+  return parts;
+}
+
+/** The one entry that tells best what an action came to: its outcome, else what was begun, else whatever is told of it. */
+export const gist = (tale: Tale): Seen | undefined => partsOf(tale).sentences[0] ?? (tale.head?.told ? tale.head : (tale.told.find((entry) => entry.fact.type !== "drew") ?? tale.told[0]));
+
+/** The actions that a table goes back over when it goes back to before this one: those begun since and not taken back already. */
+export function wouldUndo(story: readonly Tale[], from: Tale, gone: ReadonlySet<number>): Tale[] {
+  return story.filter((tale) => tale.head?.fact.type === "started" && !!gist(tale) && tale.number >= from.number && !gone.has(tale.number));
+}
+
+/** How many they are. */
+export const takesBack = (story: readonly Tale[], from: Tale, gone: ReadonlySet<number>): number => wouldUndo(story, from, gone).length;
+
 const ended = (tale: Tale) => tale.behind.at(-1)?.fact.type === "ended";
 
-/** Numbers of entries that a rewind has taken back. */
+/** Numbers of entries that a rewind has taken back, and that no later one has put back again. */
 export function takenBack(entries: readonly Seen[]): ReadonlySet<number> {
   const gone = new Set<number>();
-  for (const { number: at, fact } of entries) {
-    if (fact.type !== "rewound") continue;
+  let upto = Infinity; // going backwards: what lies between a rewind and where it went is no part of the history
+  for (const { number: at, fact } of entries.toReversed()) {
+    if (fact.type !== "rewound" || at > upto) continue;
     for (let number = fact.after + 1; number < at; number += 1) gone.add(number);
+    upto = fact.after;
   }
   return gone;
+}
+
+/** The number of the rewind that can be taken back itself, as nothing has moved the table since; 0 for none. */
+export function canRedo(entries: readonly Seen[], moves: (entry: Seen) => boolean): number {
+  const last = entries.findLast(moves);
+  if (last?.fact.type !== "rewound") return 0;
+  const { after } = last.fact;
+  const undid = entries.some((entry) => entry.number > after && entry.number < last.number && entry.fact.type !== "rewound" && moves(entry));
+  return undid ? last.number : 0;
 }

@@ -1,14 +1,19 @@
 // A table as this seat knows it: what the server says now, and the log as it grows.
 import { Declined, get, post, type Problem } from "../api/http";
 import { LiveLog } from "../api/live.svelte";
-import type { ActionOdds, ActorNow, ButtonNow, ClosedNow, Fact, FormNow, Game, QuestionNow, Seen, TableNow, Wish } from "../api/types";
+import type { ActionForm, ActionOdds, ActorNow, ButtonNow, ClosedNow, Fact, FormNow, Game, QuestionNow, Seen, TableNow, Wish } from "../api/types";
 import { say } from "../words/words.svelte";
+import { Choice } from "../turn/choice.svelte";
+import { AutoPlay } from "../rail/autoplay.svelte";
+import type { When } from "../rail/tools";
 import { Stirrer, type Doubt } from "./stirring";
-import { takenBack, tellOn, type Tale } from "./story";
+import { stops } from "../past/stops";
+import { canRedo, takenBack, tellOn, type Tale } from "./story";
 import { withPeople } from "./tell";
 
 const EARLIER = 500;
 const READ = 3000; // milliseconds that a refusal stands at least, once the table has moved on
+const LATELY = 200; // tales
 const TOGETHER = 40; // milliseconds
 const MOST_BUTTONS = 40; // that the server tells the odds of
 const STILL = new Set<Fact["type"]>(["said", "stood", "pledged", "gathered", "stirred", "lapsed"]);
@@ -25,9 +30,13 @@ export class TableState {
   past = $state.raw<TableNow | null>(null);
   game = $state.raw<Game | null>(null);
   /** Whether the GM lets the rules play those whom nobody plays. */
-  auto = $state(false);
+  readonly auto: AutoPlay;
+  /** Which group of what the table does outside of turns was asked for; "" for none. */
+  wanted = $state<When | "">("");
   /** An action that somebody asked for elsewhere: a skill that was tapped on the sheet. */
   pick = $state.raw<{ actor: string; action: string; key: string } | null>(null);
+  /** What this seat is about to do with one of its people, and whether its form is open. */
+  chosen = $state.raw<{ who: string; action: string; open: boolean } | null>(null);
   readonly log: LiveLog;
   /** What this seat found amiss with the stirring of the dice. */
   doubts = $state.raw<readonly Doubt[]>([]);
@@ -36,7 +45,9 @@ export class TableState {
   private fading: ReturnType<typeof setTimeout> | undefined;
   private telling: ReturnType<typeof setTimeout> | undefined;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is told to the server, and shown nowhere
-  private readonly buttons = new Set<string>();
+  private readonly buttons = new Map<string, number>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- each is reactive itself
+  private readonly choices = new Map<string, Choice>();
   private shownOf = "";
   private told: { upto: readonly Seen[]; story: Tale[] } = { upto: [], story: [] };
 
@@ -52,6 +63,7 @@ export class TableState {
         this.stir();
       },
     );
+    this.auto = new AutoPlay(`rulewright.auto ${id}`, (who) => this.tryPlay(who));
     this.stirrer = new Stirrer(id, (wish) => this.log.wish(wish));
   }
 
@@ -138,12 +150,16 @@ export class TableState {
   /** Let the ruleset take somebody's next step. */
   async playFor(actor: string): Promise<boolean> {
     this.problem = null;
+    this.problem = await this.tryPlay(actor);
+    return this.problem === null;
+  }
+
+  private async tryPlay(actor: string): Promise<Problem | null> {
     try {
       await post(`/api/tables/${this.id}/policy`, { actor });
-      return true;
+      return null;
     } catch (problem) {
-      this.problem = (problem as Declined).problem;
-      return false;
+      return (problem as Declined).problem;
     }
   }
 
@@ -155,11 +171,13 @@ export class TableState {
   showButton(actor: string, action: string): () => void {
     if (this.shownOf !== actor) this.buttons.clear();
     this.shownOf = actor;
-    this.buttons.add(action);
+    this.buttons.set(action, (this.buttons.get(action) ?? 0) + 1);
     this.tellButtons();
     return () => {
       if (this.shownOf !== actor) return;
-      this.buttons.delete(action);
+      const others = (this.buttons.get(action) ?? 1) - 1;
+      if (others) this.buttons.set(action, others);
+      else this.buttons.delete(action);
       this.tellButtons();
     };
   }
@@ -167,13 +185,34 @@ export class TableState {
   /** Buttons come and go together, and are told of together. */
   private tellButtons(): void {
     clearTimeout(this.telling);
-    this.telling = setTimeout(() => this.log.show(this.shownOf, [...this.buttons].slice(0, MOST_BUTTONS)), TOGETHER);
+    this.telling = setTimeout(() => this.log.show(this.shownOf, [...this.buttons.keys()].slice(0, MOST_BUTTONS)), TOGETHER);
   }
 
   /** What stands on a button, and whether it is of the table as it was before. */
   button(actor: string, action: string): { button: ButtonNow; old: boolean } | null {
     const told = this.log.odds.actor === actor ? this.log.odds.of[action] : undefined;
     return told ? { button: told.button, old: told.number < this.moved } : null;
+  }
+
+  /** What somebody would do, kept while one looks elsewhere. */
+  choice(who: string, action: ActionForm): Choice {
+    const key = `${who} ${action.id}`;
+    const found = this.choices.get(key) ?? new Choice(this, who, action, this.doneBy(who).find((fact) => fact.action === action.id)?.args);
+    this.choices.set(key, found);
+    return found;
+  }
+
+  /** What somebody has done of late, the last first. */
+  doneBy(who: string): { action: string; args: Record<string, unknown> }[] {
+    return this.story.slice(-LATELY).flatMap(({ head }) => {
+      const fact = head?.fact;
+      return fact?.type === "started" && fact.args?.actor === who ? [{ action: fact.action, args: fact.args as Record<string, unknown> }] : [];
+    }).reverse();
+  }
+
+  /** Whether somebody is out of the fight, as far as it is told. */
+  isDown(who: string): boolean {
+    return this.now?.actors.find((actor) => actor.id === who)?.word === "down";
   }
 
   /** A form that is opened for somebody: what may be chosen now, and what it starts with. */
@@ -188,6 +227,11 @@ export class TableState {
 
   async look(number: number | null): Promise<void> {
     this.past = number === null ? null : await get<TableNow>(`/api/tables/${this.id}/at/${number}`);
+  }
+
+  /** Look at how it was before the last thing that somebody did. */
+  lookBack(): Promise<void> {
+    return this.look(stops(this.story, this.undone).at(-2)?.after ?? 1);
   }
 
   async branch(after: number): Promise<string> {
@@ -250,12 +294,14 @@ export class TableState {
     return seat.id === this.now?.seat.id || (this.log.present?.includes(seat.id) ?? seat.present ?? false);
   }
 
+  /** The ready fight that the table was set out with. */
+  get fight(): Game["fights"][number] | undefined {
+    return this.game?.fights.find((each) => each.id === this.now?.fight);
+  }
+
   /** What the scene opens with, where it was set out from a ready one. */
   get opening(): string {
-    const now = this.now;
-    const isHere = (who: string) => now?.actors.some((actor) => actor.id === who) ?? false;
-    const fight = this.game?.fights.find((each) => each.name === now?.name && Object.values(each.sides).flat().some(isHere));
-    return fight?.text ?? "";
+    return this.fight?.text ?? "";
   }
 
   /** Whoever the rules can play for the GM just now. */
@@ -294,6 +340,11 @@ export class TableState {
   /** An entry in the words that the server gave, with people's own names in them. */
   words(entry: Seen): string {
     return entry.told ? withPeople(entry.told, this) : "";
+  }
+
+  /** The rewind that the game master can take back just now. */
+  get redo(): number {
+    return this.isGm ? canRedo(this.log.entries, (entry) => moves(entry) || entry.fact.type === "stood") : 0;
   }
 
   get undone(): ReadonlySet<number> {

@@ -1,0 +1,146 @@
+// A character in the making: what was written is shown at once, and looked over by the rules as fast as they can.
+import { Declined, post } from "../api/http";
+import type { BlankNow, Built, Refusal } from "../api/types";
+import { at } from "../table/tell";
+import { told } from "./fallen";
+import { dropDraft, keepDraft, keptDraft } from "./kept";
+
+type Put = Record<string, unknown>;
+
+/** Plain data with something written at a dotted path; what was there stays as it was. */
+export function written(data: unknown, path: string, value: unknown): unknown {
+  const [first, ...rest] = path.split(".");
+  const here = (data && typeof data === "object" ? data : {}) as Record<string, unknown>;
+  return { ...here, [first!]: rest.length ? written(here[first!], rest.join("."), value) : value };
+}
+
+export class Draft {
+  built = $state.raw<Built | null>(null);
+  /** The character with what was chosen last, before the rules have seen it. */
+  now = $state.raw<unknown>(null);
+  complaint = $state.raw<Declined | null>(null);
+  step = $state(0);
+  /** What dice have shown, and for which step. */
+  shown = $state.raw({ step: "", told: "" });
+  private blank: unknown = null;
+  private waiting: Put = {};
+  private busy = false;
+  private turn = 0; // what was asked before somebody began anew is no longer of use
+
+  constructor(
+    readonly game: string,
+    private readonly ask: (what: "check" | "random" | "throw", body: unknown) => Promise<Built> = (what, body) => post<Built>(`/api/rulesets/${game}/characters/${what}`, body),
+  ) {}
+
+  /** Go on with the draft that was kept, or begin with a blank sheet. */
+  async open(): Promise<void> {
+    const kept = keptDraft(this.game);
+    await this.load(null);
+    if (!kept) return;
+    await this.load(kept.character);
+    if (this.complaint) {
+      dropDraft(this.game); // of another edition of the game
+      this.complaint = null;
+    } else this.go(kept.step);
+  }
+
+  /** Begin with somebody; with a blank sheet if with nobody. */
+  load(character: unknown): Promise<void> {
+    return this.anew(async () => {
+      const found = await this.ask("check", { character });
+      if (character === null) this.blank = found.character;
+      return found;
+    });
+  }
+
+  random(wishes: Put = {}): Promise<void> {
+    return this.anew(() => this.ask("random", { wishes }));
+  }
+
+  /** Keeps what was chosen and rolls the rest. */
+  finish(): Promise<void> {
+    const before = (this.blank ?? {}) as Put;
+    return this.random(Object.fromEntries(Object.entries((this.now ?? {}) as Put).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]))));
+  }
+
+  /** Lets the dice fall for a step; what they showed is told beside the button. */
+  roll(step: string, blanks: readonly BlankNow[]): Promise<void> {
+    return this.anew(async () => {
+      const found = await this.ask("throw", { character: this.now, step });
+      this.shown = { step, told: told(blanks, found.fallen ?? {}) };
+      return found;
+    });
+  }
+
+  async startOver(): Promise<void> {
+    this.shown = { step: "", told: "" };
+    this.step = 0;
+    await this.load(null);
+    dropDraft(this.game);
+  }
+
+  go(step: number): void {
+    this.step = step;
+    this.keep();
+  }
+
+  /** What stands in a blank: what is as from the start is not written. */
+  value(blank: BlankNow): unknown {
+    return at(this.now, blank.path) ?? blank.now;
+  }
+
+  /** Whether something is refused only because nobody has filled it in yet. */
+  isMissing(refusal: Refusal): boolean {
+    const value = refusal.about ? at(this.now, refusal.about) : true;
+    return value === undefined || value === null || value === "" || (typeof value === "object" && !Object.keys(value).length);
+  }
+
+  /** What is wrong with one blank: it stands beside it. */
+  about(blank: BlankNow): Refusal[] {
+    return (this.built?.refusals ?? []).filter((refusal, place) => !this.isMissing(refusal) && (refusal.about === blank.path || this.built?.blanks?.[place]?.includes(blank.path)));
+  }
+
+  /** Write something, and hear what the rules say; whatever is written meanwhile goes with the next question. */
+  async put(changes: Put): Promise<void> {
+    for (const [path, value] of Object.entries(changes)) this.now = written(this.now, path, value);
+    this.waiting = { ...this.waiting, ...changes };
+    if (this.busy) return;
+    this.busy = true;
+    while (Object.keys(this.waiting).length) {
+      const [put, turn] = [this.waiting, this.turn];
+      this.waiting = {};
+      try {
+        const found = await this.ask("check", { character: this.built?.character, put });
+        if (turn === this.turn) this.take(found);
+      } catch (problem) {
+        this.complaint = problem as Declined;
+        this.now = this.built?.character;
+      }
+    }
+    this.busy = false;
+  }
+
+  private async anew(work: () => Promise<Built>): Promise<void> {
+    const turn = (this.turn += 1);
+    this.waiting = {};
+    this.complaint = null;
+    try {
+      const found = await work();
+      if (turn === this.turn) this.take(found);
+    } catch (problem) {
+      this.complaint = problem as Declined;
+    }
+  }
+
+  private take(found: Built): void {
+    this.built = found;
+    this.complaint = null;
+    this.now = found.character;
+    for (const [path, value] of Object.entries(this.waiting)) this.now = written(this.now, path, value);
+    this.keep();
+  }
+
+  private keep(): void {
+    if (this.built && JSON.stringify(this.now) !== JSON.stringify(this.blank)) keepDraft(this.game, { character: this.now, step: this.step });
+  }
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Built } from "../api/types";
+import { Draft, written } from "./draft.svelte";
+import { asFile, fromFile, keepDraft, keptDraft } from "./kept";
+
+type Asked = { what: string; body: { character?: Record<string, unknown> | null; put?: Record<string, unknown> } };
+
+/** Rules that take whatever is put, once they are let. */
+function slow() {
+  const asked: Asked[] = [];
+  const answers: ((value: Built) => void)[] = [];
+  const draft = new Draft("brp", (what, body) => {
+    asked.push({ what, body } as Asked);
+    return new Promise((done) => answers.push(done));
+  });
+  const answer = async (character: unknown, refusals: unknown[] = []) => {
+    answers.shift()!({ character, steps: [], budgets: [], refusals, numbers: [] } as unknown as Built);
+    await new Promise((done) => setTimeout(done));
+  };
+  return { draft, asked, answer };
+}
+
+beforeEach(() => localStorage.clear());
+
+test("something is written at a path, and nothing else changes", () => {
+  const before = { skills: { personal: { climb: 5 } }, name: "Brom" };
+  expect(written(before, "skills.personal", { hide: 5 })).toEqual({ skills: { personal: { hide: 5 } }, name: "Brom" });
+  expect(before.skills.personal).toEqual({ climb: 5 });
+});
+
+test("presses that outrun the rules are all kept, and asked together", async () => {
+  const { draft, asked, answer } = slow();
+  void draft.load(null);
+  await answer({});
+  void draft.put({ str: 11 });
+  void draft.put({ str: 12 });
+  void draft.put({ name: "Brom" });
+  expect(draft.now).toEqual({ str: 12, name: "Brom" });
+  await answer({ str: 11 });
+  expect(draft.now).toEqual({ str: 12, name: "Brom" });
+  expect(asked.map((each) => each.body.put)).toEqual([undefined, { str: 11 }, { str: 12, name: "Brom" }]);
+  await answer({ str: 12, name: "Brom" });
+  expect(draft.built?.character).toEqual({ str: 12, name: "Brom" });
+});
+
+test("a draft is kept, and opened again with its page", async () => {
+  const { draft, answer } = slow();
+  void draft.load(null);
+  await answer({});
+  void draft.put({ name: "Brom" });
+  await answer({ name: "Brom" });
+  draft.go(2);
+  expect(keptDraft("brp")).toEqual({ character: { name: "Brom" }, step: 2 });
+  const again = slow();
+  void again.draft.open();
+  await again.answer({});
+  expect(again.asked[1]!.body.character).toEqual({ name: "Brom" });
+  await again.answer({ name: "Brom" });
+  expect([again.draft.now, again.draft.step]).toEqual([{ name: "Brom" }, 2]);
+});
+
+test("whoever starts over has no draft any more", async () => {
+  const { draft, answer } = slow();
+  keepDraft("brp", { character: { name: "Brom" }, step: 1 });
+  void draft.startOver();
+  await answer({});
+  expect(keptDraft("brp")).toBeNull();
+});
+
+test("what is only missing is not called wrong", async () => {
+  const { draft, answer } = slow();
+  void draft.load(null);
+  await answer({}, [{ reason: "A character needs a name.", about: "name" }]);
+  const name = { path: "name", label: "Name", kind: "text" } as Built["steps"][number]["blanks"][number];
+  expect(draft.about(name)).toEqual([]);
+  void draft.put({ name: "?" });
+  expect(draft.about(name).length).toBe(1);
+});
+
+test("a file that was written opens again, and another file is none", () => {
+  expect(fromFile(asFile("brp", { name: "Brom" }))).toEqual({ ruleset: "brp", character: { name: "Brom" } });
+  expect(fromFile("{}")).toBeNull();
+  expect(fromFile("not json")).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import type { SeatNow, TableNow } from "../api/types";
+import { free, withActor } from "./people";
+
+const noor = { id: "s-noor", actors: ["ada"] } as unknown as SeatNow;
+const now = { seats: [noor, { id: "s-kim", actors: ["brom"] }], actors: [{ id: "ada" }, { id: "brom" }, { id: "ines" }] } as unknown as TableNow;
+
+it("offers a seat its own and those whom nobody plays", () => {
+  expect(free(now, noor).map((actor) => actor.id)).toEqual(["ada", "ines"]);
+});
+
+it("adds and takes away, and nobody twice", () => {
+  expect(withActor(noor, "ines", true)).toEqual(["ada", "ines"]);
+  expect(withActor(noor, "ada", true)).toEqual(["ada"]);
+  expect(withActor(noor, "ada", false)).toEqual([]);
+});
