@@ -102,6 +102,12 @@ screenshots *ARGS:
 bench *ARGS:
     {{ run }} python benchmarks/run.py {{ ARGS }}
 
+# Eight tasks beside icepool, dyce and d20, measured in one run, into docs/reference/chance/beside-others.md
+beside-others:
+    mkdir -p build
+    {{ run }} python -m benchmarks.tasks.page > build/beside-others.md
+    mv build/beside-others.md docs/reference/chance/beside-others.md
+
 # Kill, crash, cut off: `just faults --rounds 300` shows that nothing is lost
 faults *ARGS:
     {{ run }} python -m faults {{ ARGS }}
@@ -149,6 +155,10 @@ fuzz *ARGS:
 # Many tables at once: `just load --tables 1000 --seconds 300`
 load *ARGS:
     {{ run }} python -m load {{ ARGS }}
+
+# Real fights at many tables, five browsers at each: `just evening --tables 100 --seconds 300`
+evening *ARGS:
+    {{ run }} python -m load.evening {{ ARGS }}
 
 # What one press costs at a real table with five browsers: `just seat-cost brp --wishes 40`
 seat-cost *ARGS:

@@ -6,7 +6,6 @@ Needs PostgreSQL and NATS (see `.ci/services`), or `--sqlite` for one worker on 
 from __future__ import annotations
 
 import asyncio
-import os
 import secrets
 import tempfile
 import time
@@ -21,10 +20,7 @@ from tests.server.running import ProcessServer, games_installed
 
 from load.crowd import Crowd
 from load.machine import Watch, memory
-from load.scene import set_scene
-
-POSTGRES = os.environ.get("RULEWRIGHT_TEST_POSTGRES", "postgresql://root@127.0.0.1:5432/test")
-NATS = os.environ.get("RULEWRIGHT_TEST_NATS", "nats://127.0.0.1:4222")
+from load.scene import NATS, POSTGRES, drop, set_scene
 
 
 def main() -> None:
@@ -93,14 +89,6 @@ async def measured(chosen: Namespace, server: ProcessServer, crowd: Crowd) -> No
             break
         rate, seconds = rate * 1.5, min(seconds, 15)
     crowd.leave()
-
-
-async def drop(postgres: str, schema: str) -> None:
-    import asyncpg
-
-    connection = await asyncpg.connect(postgres)
-    await connection.execute(f'DROP SCHEMA IF EXISTS "{schema}" CASCADE')
-    await connection.close()
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ back after a worker has died.
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import heappop, heappush
 from random import Random
 from statistics import mean
@@ -102,12 +102,19 @@ def back_again(fleet: Fleet, whim: Random, longest: float = 10.0) -> float:
     return done
 
 
-def report(tables: int, seed: int = 1) -> list[str]:
+LOADS = (0.9, 0.75, 0.6, 0.45, 0.3)
+"""How busy the workers are on the average, in the lines of a report."""
+
+
+USUAL = Fleet()
+
+
+def report(tables: int, seed: int = 1, usual: Fleet = USUAL) -> list[str]:
     """What a number of tables needs."""
-    usual = Fleet(tables)
     told = [f"{tables:,} tables, one action each {usual.every:.0f} s, {usual.action * 1000:.0f} ms an action"]
-    for workers in (tables // 3000, tables // 2500, tables // 2000, tables // 1500, tables // 1000):
-        fleet = Fleet(tables, max(2, workers))
+    for load in LOADS:
+        workers = int(tables / usual.every * usual.action / load)
+        fleet = replace(usual, tables=tables, workers=max(2, workers))
         found = waits(fleet, Random(seed))
         back = back_again(fleet, Random(seed)) if found.hottest < 1 else float("inf")
         told.append(
@@ -120,4 +127,15 @@ def report(tables: int, seed: int = 1) -> list[str]:
 if __name__ == "__main__":
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1_000_000)
-    print("\n".join(report(parser.parse_args().tables)))
+    parser.add_argument(
+        "--action", type=float, default=USUAL.action * 1000, help="milliseconds of a worker for an action"
+    )
+    parser.add_argument(
+        "--connect",
+        type=float,
+        default=USUAL.connect * 1000,
+        help="milliseconds of a worker for a seat that comes back",
+    )
+    chosen = parser.parse_args()
+    fleet = Fleet(action=chosen.action / 1000, connect=chosen.connect / 1000)
+    print("\n".join(report(chosen.tables, usual=fleet)))

@@ -19,12 +19,11 @@ from random import Random
 
 from tests.server.running import UNLIMITED, ProcessServer, games_installed
 
-from load.__main__ import NATS, POSTGRES, drop
 from load.crew import Crew
 from load.crowd import Crowd, Measured
 from load.machine import Watch, children, memory
 from load.pulse import Felt, Pulse
-from load.scene import LoadTable, set_scene
+from load.scene import NATS, POSTGRES, LoadTable, drop, set_scene
 from rulewright.server.running.settings import Settings
 
 CREWS = 4

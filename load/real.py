@@ -10,14 +10,14 @@ import tempfile
 import time
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tests.server.running import ProcessServer, games_installed
+from tests.server.running import UNLIMITED, ProcessServer, games_installed
 
 from load.machine import TICKS, children, family, ticks
 from load.scene import LoadTable, found_fight
@@ -30,6 +30,8 @@ FIGHTS = {
 }  # fmt: skip
 SEATS = 5
 PATIENCE = 20.0
+FREE = dict.fromkeys(UNLIMITED, 10**6)
+"""All come from one address here; at real tables each is somebody of their own."""
 WARM = 12
 """So many presses before anything is counted: a server that has just started opens books and reads rules for the first time."""
 
@@ -58,9 +60,9 @@ class Cost:
             f"to the game master {sum(self.gm.values()) / each / 1000:.1f} kB ({_kinds(self.gm, each)})",
             f"to a player {sum(self.player.values()) / each / 1000:.1f} kB ({_kinds(self.player, each)})",
             f"requests of all {SEATS}: {', '.join(f'{what} {n / each:.1f}' for what, n in sorted(self.asked.items()))}",
-            f"press to entries p50/p95 {_at(self.entries, 50):.0f}/{_at(self.entries, 95):.0f} ms",
-            f"press to all screens p50/p95 {_at(self.screens, 50):.0f}/{_at(self.screens, 95):.0f} ms",
-            f"press to odds on all buttons p50/p95 {_at(self.stands, 50):.0f}/{_at(self.stands, 95):.0f} ms",
+            f"press to entries p50/p95 {quantile(self.entries, 50):.0f}/{quantile(self.entries, 95):.0f} ms",
+            f"press to all screens p50/p95 {quantile(self.screens, 50):.0f}/{quantile(self.screens, 95):.0f} ms",
+            f"press to odds on all buttons p50/p95 {quantile(self.stands, 50):.0f}/{quantile(self.stands, 95):.0f} ms",
             f"first load of the game master {self.first / 1000:.0f} kB, as it travels",
         ]
         return "\n  ".join(told)
@@ -83,8 +85,7 @@ async def measured(ruleset: str, wishes: int, *, odds: bool = True) -> Cost:
         where = f"sqlite:{folder}/seat.sqlite"
         async with open_house(Settings(store=where)) as house:
             table = await found_fight(house, ruleset, FIGHTS[ruleset], SEATS - 1)
-        settings = {"store": where, "log_level": "WARNING", "odds_workers": 1, "reads_a_minute": 10**6}
-        settings |= {"odds_a_minute": 10**6, "requests_a_minute": 10**6, "wishes_a_minute": 10**6}
+        settings = {"store": where, "log_level": "WARNING", "odds_workers": 1, **FREE}
         with games_installed(Path(folder) / "site") as paths, ProcessServer(paths, 1, **settings) as server:
             return await play(server, table, wishes, odds=odds)
 
@@ -132,7 +133,7 @@ async def press(seats: Sequence[BrowserSeat], key: str, cost: Cost, pid: int) ->
     await gm.wish(key, wish)
     if not await until(gm, lambda: gm.number > before, 3.0):
         since = spent(pid)[0]
-        await gm.post("policy", f"/api/tables/{gm.table}/policy", {"actor": next(iter(gm.now["acting"]), "gm")})
+        await leave_it_to_the_server(gm)
         await until(gm, lambda: gm.number > before, 3.0)
         await quiet(seats)
         cost.thinking += spent(pid)[0] - since
@@ -147,12 +148,16 @@ async def press(seats: Sequence[BrowserSeat], key: str, cost: Cost, pid: int) ->
     cost.stands.append((time.perf_counter() - begin) * 1000)
 
 
+async def leave_it_to_the_server(gm: BrowserSeat) -> None:
+    """Let the server choose for whoever is to act."""
+    await gm.post("policy", f"/api/tables/{gm.table}/policy", {"actor": next(iter(gm.now["acting"]), "gm")})
+
+
 async def next_wish(gm: BrowserSeat) -> dict[str, Any]:
     """An answer to what is asked, a blow of whoever is to act, or that it goes on."""
     now = gm.now
-    for question in now["waiting"]:
-        if form := question.get("form"):
-            return {"wish": "answer", "of": question["of"], "answer": first_answer(form)}
+    if answer := next(answers(gm), None):
+        return answer
     if not now["begun"]:
         return {"wish": "begin"}
     for who, can in now["can"].items():
@@ -166,6 +171,13 @@ async def next_wish(gm: BrowserSeat) -> dict[str, Any]:
     return {"wish": "proceed"}
 
 
+def answers(seat: BrowserSeat, *, own: bool = False) -> Iterator[dict[str, Any]]:
+    """What a seat would answer to all that is asked and it may answer; or to its own questions alone."""
+    for question in seat.now["waiting"]:
+        if (form := question.get("form")) and (question["mine"] or not own):
+            yield {"wish": "answer", "of": question["of"], "answer": first_answer(form)}
+
+
 def first_answer(form: dict[str, Any]) -> Any:
     """What somebody answers who takes the first that is offered."""
     options = [option["key"] for option in form.get("options", ())]
@@ -176,6 +188,8 @@ def first_answer(form: dict[str, Any]) -> Any:
             return options[: form.get("least", 0)]
         case "number":
             return form.get("least", 0)
+        case "amounts":
+            return {}
         case _:
             return "" if not options else options[0]
 
@@ -217,7 +231,8 @@ def _kinds(sizes: Counter[str], each: int) -> str:
     return ", ".join(f"{what} {size / each / 1000:.1f}" for what, size in sizes.most_common(4))
 
 
-def _at(times: Sequence[float], percent: int) -> float:
+def quantile(times: Sequence[float], percent: int) -> float:
+    """What so many in a hundred did not exceed."""
     ordered = sorted(times) or [0.0]
     return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))]
 

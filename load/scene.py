@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -14,6 +15,8 @@ from rulewright.server.running.settings import Settings
 from rulewright.stores.registry import SeatRecord, SessionRecord
 from rulewright.tables.wishes import Begin
 
+POSTGRES = os.environ.get("RULEWRIGHT_TEST_POSTGRES", "postgresql://root@127.0.0.1:5432/test")
+NATS = os.environ.get("RULEWRIGHT_TEST_NATS", "nats://127.0.0.1:4222")
 ACTORS = ("ann", "bob", "cid", "dot")
 
 
@@ -61,3 +64,12 @@ async def _seated(house: House, wanted: NewTable, campaign: str, players: Sequen
     until = house.now() + 86_400
     tokens = [await house.registry.open_session(SessionRecord(until, table=table, seat=seat)) for seat in seats]
     return LoadTable(table, tuple(f"{SEAT_COOKIE}{table}={token}" for token in tokens), gm)
+
+
+async def drop(postgres: str, schema: str) -> None:
+    """Leave nothing behind in a database."""
+    import asyncpg
+
+    connection = await asyncpg.connect(postgres)
+    await connection.execute(f'DROP SCHEMA IF EXISTS "{schema}" CASCADE')
+    await connection.close()

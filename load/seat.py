@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Self
 
@@ -19,7 +20,9 @@ SHOWN = 14
 """So many lines stand on a wide screen."""
 ORDER = ("attack", "power", "skill", "move", "other", "table")
 MANY = 6
-"""More actions of a kind fold away behind its name, all but the first kind; the table's own always do (`Actions.svelte`)."""
+"""More actions of a kind fold away behind its name; the table's own always do (`Actions.svelte`)."""
+LIKELY = 2
+"""So many of what was done last, or of the attacks, stand out as cards (`likely.ts`)."""
 
 
 class BrowserSeat:
@@ -29,6 +32,7 @@ class BrowserSeat:
         self.url, self.table, self.wide = url, table, wide
         self.now: dict[str, Any] = {}
         self.number = 0
+        self.gaps = 0
         self.bytes: Counter[str] = Counter()
         self.asked: Counter[str] = Counter()
         self.moved = asyncio.Event()
@@ -41,7 +45,8 @@ class BrowserSeat:
         self._buttons: dict[str, Any] = {}
         self._stand: dict[tuple[str, str], int] = {}
         self._read: set[tuple[str, str, int]] = set()
-        self._done: Counter[tuple[str, str]] = Counter()
+        self._done: dict[tuple[str, str], int] = {}
+        self._no: dict[str, set[str]] = {}
 
     async def __aenter__(self) -> Self:
         place = f"/api/tables/{self.table}"
@@ -49,6 +54,7 @@ class BrowserSeat:
         self.game = await self.get("game", f"/api/rulesets/{self.now['ruleset']}")
         latest = await self.get("entries", f"{place}/entries?latest=1&most=300")
         self.number = latest["entries"][-1]["number"] if latest["entries"] else 0
+        self._note(latest["entries"])
         self._wire = await connect(
             f"{self.url.replace('http', 'ws', 1)}{place}/live", additional_headers={"Cookie": self._cookie}, proxy=None
         )
@@ -71,14 +77,15 @@ class BrowserSeat:
 
     async def get(self, what: str, path: str) -> Any:
         """Fetch something, and count it."""
+        self.asked[what] += 1
         return self._counted(what, await self._http.get(path))
 
     async def post(self, what: str, path: str, body: Any) -> Any:
         """Send something, and count the answer; None if it was declined."""
+        self.asked[what] += 1
         return self._counted(what, await self._http.post(path, json=body))
 
     def _counted(self, what: str, answer: httpx.Response) -> Any:
-        self.asked[what] += 1
         self.bytes[what] += answer.num_bytes_downloaded
         return answer.json() if answer.is_success else None
 
@@ -105,18 +112,27 @@ class BrowserSeat:
         """Take in what the server says."""
         match message["type"]:
             case "seen":
+                self.gaps += message["entries"][0]["number"] != self.number + 1
                 self.number = message["entries"][-1]["number"]
-                for fact in (entry["fact"] for entry in message["entries"]):
-                    if fact["type"] == "started":
-                        self._done[fact.get("args", {}).get("actor", ""), fact["action"]] += 1
+                self._note(message["entries"])
                 self._show_buttons()
             case "screen":
-                self.now = folded(self.now, (message["set"], message["gone"]))
+                self.now = folded(self.now, (message["set"], message.get("gone", ())))
                 self._show_buttons()
                 self._read_questions()
             case "odds":
                 for action in (*message.get("of", {}), *message.get("same", ())):
                     self._stand[message["actor"], action] = message["number"]
+                told, refused = message.get("of", {}), self._no.setdefault(message["actor"], set())
+                refused -= told.keys()
+                refused |= {action for action in told if (told[action].get("no") or {}).get("rule")}
+                self._show_buttons()
+
+    def _note(self, entries: list[dict[str, Any]]) -> None:
+        """Remember who did what when."""
+        for entry in entries:
+            if (fact := entry["fact"])["type"] == "started":
+                self._done[fact.get("args", {}).get("actor", ""), fact["action"]] = entry["number"]
 
     # -- looking --------------------------------------------------------------------------------
 
@@ -138,15 +154,35 @@ class BrowserSeat:
         ((_, can),) = self.now["can"].items()
         open_now = set(can.get("yes", ()))
         forms = [form for form in self.game["actions"] if form["id"] in open_now]
-        groups = [sorted((f for f in forms if f["group"] == group), key=self._seldom) for group in ORDER[:-1]]
-        groups = [listed for listed in groups if listed]
-        unfolded = [listed for at, listed in enumerate(groups) if at == 0 or len(listed) <= MANY]
-        lines = [form for listed in unfolded for form in listed][:SHOWN]
+        cards = self._likely(forms) if next(iter(self.now["can"])) in self.now["acting"] else []
+        rest = [form for form in forms if form not in cards and not form["ends_turn"]]
+        refused = [form for form in rest if form["id"] in self._refused]
+        groups = [[f for f in rest if f["group"] == group and f not in refused] for group in ORDER[:-1]]
+        rows = [form for listed in groups if len(listed) <= MANY for form in sorted(listed, key=self._long_ago)]
+        lines = [*cards, *rows[: SHOWN - len(cards)], *refused]
         return [form["id"] for form in lines if form["measures"]]
 
-    def _seldom(self, form: dict[str, Any]) -> int:
-        """What somebody has done most often stands first."""
-        return -self._done[next(iter(self.now["can"])), form["id"]]
+    def _likely(self, forms: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """What stands out: what was done last, a blow before a step, then attacks, then what is usual (`likely.ts`)."""
+        marks = ("any_time", "ends_turn", "gm_only")
+        deeds = [f for f in forms if f["group"] != "table" and not any(f[mark] for mark in marks)]
+        deeds = [form for form in deeds if form["id"] not in self._refused]
+        done = sorted(
+            (f for f in deeds if self._long_ago(f) <= 0), key=lambda f: (not f["measures"], self._long_ago(f))
+        )
+        attacks = [form for form in deeds if form["group"] == "attack" and form["measures"]]
+        found = _once((*done[:LIKELY], *attacks[: 1 if len(attacks) > MANY else LIKELY]))[:LIKELY]
+        usual = [f for group in ("move", "power", "skill") for f in [f for f in deeds if f["group"] == group][:1]]
+        return _once((*found, *usual))[: max(LIKELY, len(found) + 1)]
+
+    @property
+    def _refused(self) -> set[str]:
+        """What a rule was against when its odds were told last."""
+        return self._no.get(next(iter(self.now["can"])), set())
+
+    def _long_ago(self, form: dict[str, Any]) -> int:
+        """What somebody has done last stands first; above zero for what was never done."""
+        return -self._done.get((next(iter(self.now["can"])), form["id"]), -1)
 
     def _show_buttons(self) -> None:
         """Tell the server which buttons are on the screen, where they are others than before."""
@@ -179,3 +215,8 @@ class BrowserSeat:
 
     async def _ask_answers(self, of: str) -> None:
         await self.post("answers", f"/api/tables/{self.table}/questions/odds", {"of": of})
+
+
+def _once(forms: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Each form once, where it stands first."""
+    return list({form["id"]: form for form in forms}.values())

@@ -14,8 +14,8 @@ from rulewright.library import open_book
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.creation.builder import CREATION
 
-NAMED = ("Brom", "", "", "", "")
-"""A name; gender, species, hero and leave as they are."""
+NAMED = ("Brom", "", "", "")
+"""A name; gender, hero and leave as they are."""
 
 
 def typed(*lines: str) -> str:
@@ -54,7 +54,7 @@ def test_assigned_numbers_are_told_as_they_fell(run: Run) -> None:
 
 def test_the_profession_has_its_skills(run: Run) -> None:
     """A warrior is offered what a warrior learns, with the chances so far; anything else is refused at once."""
-    words = ("go profession", "warrior", "", "", "", "?", "shield 50", "dodge 20", "quit")
+    words = ("go profession", "warrior", "", "?", "shield 50", "dodge 20", "quit")
     told = run("new", "brp", "--option", "era=medieval", input=typed(*words)).output
     offered = [each for each in told.splitlines() if "% so far." in each]
     assert any("Dodge" in each and "20% so far." in each for each in offered)
@@ -66,7 +66,7 @@ def test_the_profession_has_its_skills(run: Run) -> None:
 
 def test_armour_and_shield(run: Run) -> None:
     """Both can be chosen, and stand in the file. [BRP-CHR-045]"""
-    words = (*NAMED, "roll", "go profession", "warrior", "", "", "", "", "shield 60", "", "", *("poor", "", "ring", ""))
+    words = (*NAMED, "roll", "go profession", "warrior", "", "", "shield 60", "", "", *("poor", "", "ring", ""))
     told = run("new", "brp", "--seed", "4", "--option", "era=medieval", input=typed(*words, "shield-round", "finish"))
     assert 0 == told.exit_code, told.output
     made = json.loads(Path("brom.json").read_text())["character"]

@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from rulewright.cli.cast import cast
-from rulewright.contract import Block, Figure, Sheet, figures, tracks
+from rulewright.contract import Block, Figure, Sheet, figures, spelled, tracks
 from rulewright.library import all_rulesets, ready, sheet
 
 
@@ -56,6 +56,19 @@ def test_a_stat_at_its_default_stays_on_the_page() -> None:
     (found,) = figures(page("brawn", kind="stats"), Somebody(), {})
     assert Figure("Brawn", "brawn", 1) == found
     assert () == tracks(page("brawn", kind="stats"), Somebody(), {})
+
+
+def test_a_star_stands_for_every_number_that_begins_so() -> None:
+    """Specialities are one's own: no page can name them all."""
+    known = ("Spot", "Craft (Knots)", "Craft (Code)", "Crafty")
+    assert ("Spot", "Craft (Knots)", "Craft (Code)") == spelled(("Spot", "Craft (*)", "Art (*)"), known)
+
+
+@pytest.mark.parametrize("game", sorted(all_rulesets()))
+def test_every_kind_of_every_sheet_is_there(game: str) -> None:
+    """A misspelt kind would leave things without a word."""
+    kinds = all_rulesets()[game].kinds
+    assert all(kind in kinds for block in sheet(all_rulesets()[game]).blocks for kind in block.of)
 
 
 @pytest.mark.parametrize("game", sorted(all_rulesets()))

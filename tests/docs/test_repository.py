@@ -57,3 +57,26 @@ def test_every_ruleset_has_one_entry_point() -> None:
     points = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]
     folders = {folder.parent.name for folder in (ROOT / "src/rulewright/rulesets").glob("*/__init__.py")} - UNFINISHED
     assert {name: f"rulewright.rulesets.{name}:RULESET" for name in folders} == points.get("rulewright.rulesets", {})
+
+
+def test_hosted_checks_run_recipes_that_exist() -> None:
+    """The hosted file calls the recipes of the justfile and the scripts of .ci, and nothing besides."""
+    hosted = (ROOT / ".github" / "workflows" / "check.yml").read_text(encoding="utf-8")
+    recipes = set(
+        re.findall(r"^([\w-]+)(?: [A-Z*].*)?:", (ROOT / "justfile").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    lines = re.findall(r"- run: (.+)", hosted)
+    assert lines
+    for line in lines:
+        recipe = line.removeprefix("uv run --no-sync just ")
+        assert recipe in recipes or (ROOT / line.split()[0]).is_file(), line
+
+
+def test_rules_throw_no_dice_of_their_own() -> None:
+    """`chance.roll()` and `sample()` are for prompts and notebooks: luck that a rule throws itself is in no log."""
+    rooms = [
+        ROOT / "src" / "rulewright" / room for room in ("play", "content", "contract", "kits", "space", "rulesets")
+    ]
+    thrown = re.compile(r"\.roll\(\)|\.sample\(|RandomDice\(\)")
+    own = [file for room in rooms for file in room.rglob("*.py") if thrown.search(file.read_text(encoding="utf-8"))]
+    assert [] == own

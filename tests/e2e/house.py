@@ -114,18 +114,18 @@ class Person:
 
     def enter_house(self) -> None:
         self.page.goto(f"{self.server.url}/house/{HOUSE_KEY}")
-        self.page.get_by_role("heading", name="Found a table").wait_for()
+        self.page.get_by_role("heading", name="Set up a table").wait_for()
 
     def found(self, game: str, fight: str) -> None:
         """Found a table through the form."""
-        self.page.locator("[data-game]").select_option(game)
+        self.page.locator("[data-which]").select_option(game)
         self.page.locator(f'[data-fight] option[value="{fight}"]').wait_for(state="attached")
         self.page.locator("[data-fight]").select_option(fight)
         self.page.locator("[data-found]").click()
         self.settle()
 
     def invite(self, actor: str) -> str:
-        self.tab("more")
+        self.tool("invite")
         self.page.locator("[data-invite-actor]").select_option(actor)
         before = self.page.locator("[data-link]").input_value() if self.page.locator("[data-link]").count() else ""
         self.page.locator("[data-invite]").click()
@@ -166,6 +166,13 @@ class Person:
         tab = self.page.locator(f'[data-tab="{name}"]')
         if tab.count():
             tab.click()
+
+    def tool(self, name: str) -> None:
+        """Take one of the game master's tools: on a phone they are under More, on a desk on the rail."""
+        self.tab("more")
+        button = self.page.locator(f'[data-rail="{name}"]')
+        if button.count() and button.get_attribute("aria-pressed") != "true":
+            button.click()
 
     @property
     def question(self) -> Locator:
@@ -229,9 +236,11 @@ class Person:
             return False
         button = buttons.nth(turn % min(3, buttons.count()))
         action = button.get_attribute("data-action")
+        before = self.number
+        if button.get_attribute("data-at-once"):  # nothing is to be chosen
+            return self.press(button) and self.heard(before)
         if button.get_attribute("aria-expanded") != "true":
             self.press(button)
-        before = self.number
         return self.press(self.page.locator(f'[data-go="{action}"]')) and self.heard(before)
 
     def begin(self) -> None:

@@ -117,11 +117,12 @@ class Evening:
 
     def rewind(self) -> None:
         """The GM takes the last action back; everybody still reads it, as taken back."""
-        undo = self.gm.page.locator("[data-undo]")
-        if not undo.count():
+        tools = self.gm.page.locator(".acts [data-tools]")
+        if not tools.count():
             return
         before = self.gm.number
-        undo.last.click()
+        tools.last.click()
+        self.gm.page.locator("[data-undo]").last.click()
         assert self.gm.heard(before)
         for player in self.players:
             player.tab("table")

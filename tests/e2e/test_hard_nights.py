@@ -25,14 +25,19 @@ class Leader(Person):
         """What is told of it, once everything that is asked on the way is answered."""
         seen = self.number
         line = self.looks_for(who, name)
-        if line.get_attribute("aria-expanded") != "true":
-            line.click()
-        form = self.page.locator("form").filter(has=self.page.locator("[data-go]")).first
-        form.locator("[data-go]").wait_for()
-        for label, value in fields.items():
-            self.fill(form, label.replace("_", " "), value)
         before = self.number
-        form.locator("[data-go]").click()
+        if line.get_attribute("data-at-once"):
+            assert not fields
+            line.click()
+        else:
+            if line.get_attribute("aria-expanded") != "true":
+                line.click()
+            form = self.page.locator("[data-form]")
+            form.wait_for()
+            for label, value in fields.items():
+                self.fill(form, label.replace("_", " "), value)
+            before = self.number
+            self.page.locator("[data-go]").click()
         assert self.heard(before), (name, self.page.locator("[data-refused]").all_inner_texts())
         self.answer_all()
         return [each["told"] for each in self.entries() if each["number"] > seen and each.get("told")]
@@ -85,7 +90,7 @@ def lead(browser: Browser, server: Server) -> Iterator[Callable[[str], Leader]]:
 
     def at(setting: str) -> Leader:
         gm.enter_house()
-        gm.page.locator("[data-game]").select_option("brp")
+        gm.page.locator("[data-which]").select_option("brp")
         gm.page.locator('[data-fight] option[value="yard"]').wait_for(state="attached")
         gm.page.locator("[data-fight]").select_option("yard")
         gm.page.locator("[data-setting]").select_option(setting)

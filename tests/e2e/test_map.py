@@ -102,7 +102,7 @@ def test_areas_count_and_fog_hides(person: Invite) -> None:
     first = "banana"
     player.join(gm.invite(first))
     page = gm.page
-    page.get_by_role("heading", name="Lay a map").click()
+    gm.tool("map")
     page.locator("[data-lay] select").select_option("hex")
     page.locator("[data-lay] button").click()
     page.locator("[data-surface]").wait_for()

@@ -37,11 +37,11 @@ def test_a_passkey_opens_an_account_and_opens_it_again(person: Invite) -> None:
     kim.page.get_by_label("Name to sign in with").fill("kim")
     kim.page.get_by_label("Name that others see").fill("Kim")
     kim.page.locator("[data-passkey]").click()
-    kim.page.get_by_role("heading", name="Found a table").wait_for()
+    kim.page.get_by_role("heading", name="Set up a table").wait_for()
     kim.page.get_by_role("button", name="Kim").click()
     kim.page.locator("[data-sign-out]").click()
     kim.page.locator("[data-passkey]").click()
-    kim.page.get_by_role("heading", name="Found a table").wait_for()
+    kim.page.get_by_role("heading", name="Set up a table").wait_for()
 
 
 def test_a_password_does_too(person: Invite) -> None:
@@ -57,7 +57,7 @@ def test_a_password_does_too(person: Invite) -> None:
     ola.page.locator("[data-fresh]").click()
     ola.page.get_by_label("Password").fill("a sentence is fine")
     ola.page.get_by_role("button", name="Make the account").click()
-    ola.page.get_by_role("heading", name="Found a table").wait_for()
+    ola.page.get_by_role("heading", name="Set up a table").wait_for()
 
 
 def test_an_issuer_elsewhere_is_offered_where_there_is_one(person: Invite) -> None:
@@ -92,7 +92,7 @@ def signed_in(person: Person, name: str, password: str, *, fresh: bool = False) 
     person.page.get_by_label("Name to sign in with").fill(name)
     person.page.get_by_label("Password").fill(password)
     person.page.get_by_role("button", name="Make the account" if fresh else "Sign in", exact=True).click()
-    person.page.get_by_role("heading", name="Found a table").wait_for()
+    person.page.get_by_role("heading", name="Set up a table").wait_for()
 
 
 def test_a_password_is_changed_other_browsers_end_and_a_code_leads_back(person: Invite) -> None:
@@ -123,4 +123,4 @@ def test_a_password_is_changed_other_browsers_end_and_a_code_leads_back(person: 
     page.get_by_label("Your code").fill(code)
     page.get_by_label("New password").fill("forty frogs in the rain barrel")
     page.get_by_role("button", name="Set the password and sign in").click()
-    page.get_by_role("heading", name="Found a table").wait_for()
+    page.get_by_role("heading", name="Set up a table").wait_for()

@@ -221,7 +221,7 @@ def test_everybody_reads_for_whom_they_wait_and_for_what(person: Invite) -> None
     one.question.wait_for()
     asked = one.question.locator("h2").inner_text().splitlines()[-1]
     name = gm.page.locator(f'[data-actor="{other}"] strong').inner_text().lstrip("▸")
-    expect(gm.page.locator("header .title p")).to_have_text(f"Waiting for {name}: {asked}")
+    expect(gm.page.locator("[data-banner] .head")).to_have_text(f"Waiting for {name}: {asked}")
     expect(gm.page.locator("[data-proceed]")).to_have_count(0)
 
 

@@ -27,6 +27,7 @@ KINDS = (
     ("game", re.compile(r"/api/rulesets/[^/]+$")),
 )
 FIGHTS = {"brp": "warehouse", "shards": "ford", "otherworld": "stairwell"}
+PRESSES = 6
 
 
 class Asked:
@@ -136,7 +137,7 @@ def test_the_seat_that_measures_does_what_a_browser_does(game: str, person: Invi
         seat.odds.clear()
         seat.bytes.clear()
         gm.begin()
-        for _ in range(5):
+        for _ in range(PRESSES - 1):
             still(gm, seat)
             if gm.is_asked():
                 gm.answer(0)
@@ -148,5 +149,7 @@ def test_the_seat_that_measures_does_what_a_browser_does(game: str, person: Invi
         assert asked.frames[kind] == seat.asked[f"heard {kind}"]
         assert asked.bytes[kind] == seat.bytes[kind]
     assert asked.requests["answers"] == seat.asked["answers"]
+    besides = asked.requests.total() - asked.requests["by hand"]
+    assert besides <= PRESSES, f"more than the odds of one question's answers for a press: {dict(asked.requests)}"
     assert buttons | asked.odds.keys(), "nobody asked for odds"
     assert asked.odds.keys() <= seat.odds.keys(), "a browser asks odds that are not counted"

@@ -14,6 +14,7 @@ class Line(Struct, frozen=True):
     order: tuple[str, ...]
     had_turn: tuple[str, ...] = ()
     round: int = 1
+    turn: str = ""
 
 
 def test_what_is_broken_is_told_with_whose_it_is() -> None:

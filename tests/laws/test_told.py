@@ -41,6 +41,12 @@ def test_the_law_finds_what_it_is_for() -> None:
     assert ["a result that does not fit"] == fought(
         Seen(1, hit, told="Ada rolls Sword: 80, needed 70 or less: success.")
     )
+    sure = Drew("1d6 ≤ 7", (4,), 4, "ada")
+    assert [] == fought(Seen(1, sure, told="Ada rolls attack: 4, where no throw can fail: 4 successes."))
+    for settled in ("can fail: failed", "is low enough: 4 successes"):
+        assert ["a result that does not fit"] == fought(
+            Seen(1, sure, told=f"Ada rolls attack: 4, where no throw {settled}.")
+        )
     wound = Drew("1d6 + 2", (3,), 6, "ada")
     assert ["a sum that does not add up"] == fought(Seen(1, wound, told="Ada rolls damage (1d6 + 2): 3 + 2 = 6."))
     struck = Noted("")

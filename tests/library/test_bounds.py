@@ -58,6 +58,8 @@ FREE = (
     ".options[1]",
     ".wishes[1]",
     ".credential[1]",
+    ".plan.place[1]",
+    ".put[1]",
 )
 """Plain data, which is held against an action's fields, a question, or a game's types before any rule meets it."""
 

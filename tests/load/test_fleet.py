@@ -36,4 +36,6 @@ def test_more_workers_are_sooner_back() -> None:
 
 def test_the_paper_tells_what_the_simulation_found() -> None:
     """`python -m load.fleet` gives the lines of the paper."""
-    assert "\n".join(report(1_000_000)) in PAPER.read_text(encoding="utf-8")
+    paper = PAPER.read_text(encoding="utf-8")
+    assert "\n".join(report(1_000_000)) in paper
+    assert "\n".join(report(100_000, usual=Fleet(action=0.03, connect=0.02))) in paper

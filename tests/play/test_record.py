@@ -16,9 +16,10 @@ from tests.play.programs import Program, answering, perform, start
 from tests.play.strategies import programs
 from tests.play.table import box, play_out, through_json
 
-from rulewright.chance import Die, SuccessPool
+from rulewright.chance import Die, SuccessPool, parse
 from rulewright.play import (
     GM,
+    Case,
     Diverged,
     Finished,
     Live,
@@ -29,6 +30,7 @@ from rulewright.play import (
     Replay,
     State,
     Waiting,
+    reckon,
     replay,
     rule,
 )
@@ -290,6 +292,22 @@ def test_facts_name_whose_draw_it_was_for_what_and_who_may_know() -> None:
     omen = next(fact for fact in whole.facts if isinstance(fact, Drew) and fact.what == "omen")
     assert ("1d6", "1d6", GM, (GM,)) == (omen.chance, omen.dice, omen.of, omen.to)
     assert [(GM,)] == [fact.to for fact in whole.facts if isinstance(fact, Noted) and "omen" in fact.text]
+
+
+def test_notation_is_drawn_like_any_chance() -> None:
+    """Whoever writes a rule with parsed text has it played, recorded, read again, and its odds."""
+
+    @rule
+    def burn(play: Free) -> int:
+        """Fire, as the text says."""
+        return play.draw(parse("2d6[fire] + 1"), of="dee", what="flames")
+
+    whole, _ = play_out(burn, {}, two_fighters(), HOUSE, cautious, 5)
+    drew = next(fact for fact in whole.facts if isinstance(fact, Drew))
+    assert ("2d6[fire] + 1", "2d6", sum(drew.faces) + 1) == (drew.chance, drew.dice, drew.outcome)
+    assert whole.facts == replay(burn, {}, two_fighters(), HOUSE, through_json(whole.facts)).facts
+    odds = reckon(Case(burn, two_fighters(), HOUSE, {}, lambda ending: ending.outcome))
+    assert (2 @ Die(6) + 1).odds() == odds
 
 
 def test_an_ending_may_be_for_some() -> None:

@@ -15,6 +15,7 @@ from tests.play.arena import HOUSE, STUNNED, Fighter, Pit, bout, cautious, two_f
 from tests.play.table import play_out, through_json
 
 from rulewright.log import facts as kinds
+from rulewright.log import scene as of_scenes
 from rulewright.log.facts import Fact, Overrode
 from rulewright.play import GM, Audience, Change, Effect, FrozenMap, Standing, State, Until, derived
 from rulewright.play import facts as of_rules
@@ -54,6 +55,19 @@ RUNS = Annotated[tuple[tuple[Whole, Whole, kinds.Across], ...], Meta(max_length=
 coordinates = st.integers(-50, 50)
 spots = st.tuples(coordinates, coordinates)
 standings = st.none() | st.builds(Standing, words, words)
+named = st.dictionaries(words, data, max_size=2)
+cast = st.dictionaries(
+    words, st.builds(of_scenes.Newcomer, character=named, side=words, hidden=st.booleans()), max_size=2
+)
+plans = st.builds(
+    of_scenes.ScenePlan,
+    name=words,
+    words=words,
+    sides=st.dictionaries(words, words, max_size=2),
+    cast=cast,
+    leave=st.lists(words, max_size=2).map(tuple),
+    place=named,
+)
 
 
 def values_of(kind: Any) -> st.SearchStrategy[Any]:
@@ -76,6 +90,7 @@ def values_of(kind: Any) -> st.SearchStrategy[Any]:
         dict[str, tuple[Whole, Whole]]: st.dictionaries(words, spots, max_size=2),
         Audience: audiences,
         Standing | None: standings,
+        of_scenes.ScenePlan | None: st.none() | plans,
         of_rules.Dial: st.sampled_from(get_args(of_rules.Dial.__value__)),
         Showing: st.sampled_from(get_args(Showing.__value__)),
     }
@@ -97,7 +112,7 @@ def test_there_is_one_union_of_all_facts() -> None:
         for kind in vars(kinds).values()
         if isinstance(kind, type)
         and issubclass(kind, Struct)
-        and kind.__module__ in {kinds.__name__, of_rules.__name__}
+        and kind.__module__ in {kinds.__name__, of_rules.__name__, of_scenes.__name__}
     }
     assert defined == set(FACTS)
     tags = [kind.__struct_config__.tag for kind in FACTS]

@@ -9,6 +9,7 @@ from typing import Any
 from rulewright.contract import Ruleset
 from rulewright.library import open_book, ready
 from rulewright.log.entry import Entry
+from rulewright.log.scene import Newcomer, ScenePlan
 from rulewright.play import Question, Refusal
 from rulewright.play.audience import Showing
 from rulewright.play.facts import Dial
@@ -33,11 +34,13 @@ from rulewright.tables.wishes import (
     Override,
     Place,
     Pledge,
+    Prepare,
     Proceed,
     Resume,
     Reveal,
     Rewind,
     Say,
+    SetScene,
     Show,
     Sketch,
     Stand,
@@ -173,7 +176,7 @@ class History:
         whim, desk = self.whim, self.table.desk
         somebody = whim.choice((THE_GM, HELPER, *self.players))
         whom = whim.choice(self.seats).id
-        match whim.randrange(13):
+        match whim.randrange(14):
             case 0:
                 self.wish(somebody, Say(f"words {whim.random()}"))
             case 1:
@@ -209,6 +212,33 @@ class History:
             case 11 if desk.state.actors:
                 who = whim.choice(sorted(desk.state.actors))
                 self.wish(whim.choice((THE_GM, self.seat_of(who))), Place(who, whim.randrange(6), whim.randrange(6)))
+
+            case 13:
+                self.scene()
+
+    def scene(self) -> None:
+        """Make a scene ready, throw one away, or go on to another."""
+        whim, desk, ends = self.whim, self.table.desk, self.game.encounter.ends
+        name, actors = f"scene-{whim.randrange(2)}", sorted(desk.state.actors)
+        if whim.random() < 0.6:
+            self.wish(THE_GM, Prepare(name, None if whim.random() < 0.2 else self.plan_of_a_scene()))
+            return
+        if ends and actors:
+            self.wish(THE_GM, Do(ends, actors[0]))
+        self.wish(THE_GM, SetScene(prepared=name) if whim.random() < 0.5 else SetScene(self.plan_of_a_scene()))
+        self.wish(THE_GM, Begin())
+
+    def plan_of_a_scene(self) -> ScenePlan:
+        """Everybody somewhere, some go, and somebody comes, now and then unseen."""
+        whim, shelf = self.whim, ready(self.game).characters
+        actors = sorted(self.table.desk.state.actors)
+        cast = {}
+        if len(actors) < 6:
+            who = whim.choice(sorted(shelf))
+            cast = {f"extra-{len(self.log)}": Newcomer(plain(shelf[who]), "red", hidden=whim.random() < 0.5)}
+        leave = tuple(who for who in actors if self.seat_of(who) is THE_GM and whim.random() < 0.3)
+        sides = {who: whim.choice(("red", "blue", "")) for who in actors if who not in leave}
+        return ScenePlan(f"scene {whim.random()}", f"words {whim.random()}", sides, cast, leave)
 
     def map(self) -> None:
         """Lay a map, let fog fall or lift, draw on it."""

@@ -16,8 +16,8 @@ from tests.server.test_secrets import seen_by
 from rulewright.contract import Action, Field
 from rulewright.library import all_rulesets, ready, ruleset
 from rulewright.play import OneOf, Option, Play, Refusal, SomeOf, Words, refuse, rule
-from rulewright.tables.views.knowledge import IN_THE_WAY
-from rulewright.tables.wishes import Answer, Begin, Bring, Do, LayMap, Override, Say, Sketch, Veil, Wish
+from rulewright.tables.views.knowledge import IN_THE_WAY, Knowledge
+from rulewright.tables.wishes import Answer, Begin, Bring, Do, LayMap, Override, Proceed, Say, Sketch, Veil, Wish
 
 GHOST = "nosferatu"
 GAMES = tuple(FIGHTS)
@@ -115,7 +115,7 @@ def test_whoever_may_know_is_told_why(gm: GameMaster) -> None:
     scene = Scene(gm, "otherworld")
     scene.hide()
     told = gm.wish(scene.table, "override", of="zzz", path="name", value="x").json()
-    assert GHOST in told["instead"]
+    assert "Vampire Lord" in told["instead"]
     attack = {"action": "attack", "actor": scene.me, "args": {"target": GHOST}}
     assert "not on offer" not in gm.wish(scene.table, "do", **attack).text
 
@@ -361,3 +361,40 @@ def test_the_game_masters_words_are_not_a_players(games: tuple[str, ...]) -> Non
     for wish in (Sketch(GHOST, "burst", 2, 1, 1), Do("swear", player.actors[0], {"oath": f"by {GHOST}"})):
         assert history.wish(THE_GM, wish)
     assert GHOST.encode() not in seen_by(history.log, player, history.game)
+
+
+def at_the_tower(stated: str) -> History:
+    """Two players and what the game master plays; one of those comes first, and has stated something in secret."""
+    history = History(all_rulesets()["brp"], "salt-tower", Random(3))
+    assert history.wish(THE_GM, Begin())
+    desk = history.table.desk
+    while desk.waiting:
+        of = desk.waiting[0].of
+        assert history.wish(THE_GM, Answer(of, stated if of == "thorn" else "act"))
+    assert history.wish(THE_GM, Override("thorn", "fight.rank", 20))
+    return history
+
+
+def test_whose_move_it_is_is_no_secret() -> None:
+    """Whoever only defends, stated in secret, keeps a place in the order until it comes: every seat sees it wait, is refused alike
+    whatever was stated, and sees it hold back; and then it is the next one's move at every seat. [BRP-CBT-005 BRP-CBT-038]
+    """
+    secret, plain = at_the_tower("defend"), at_the_tower("act")
+    desk, (_, player) = secret.table.desk, secret.players
+    (mine,) = player.actors
+    for history in (secret, plain):
+        knowledge = Knowledge(history.known(player), history.table.desk)
+        assert ("thorn",) == knowledge.acting
+        no = knowledge.refusal(history.game.action("move"), mine, {})
+        assert no is not None
+        assert "To move now: Thorn." == no.instead
+    seats = (*secret.players, ONLOOKER)
+    assert [seen_by(secret.log, seat, secret.game) for seat in seats] == [
+        seen_by(plain.log, seat, plain.game) for seat in seats
+    ]
+    assert [] == list(desk.acting)
+    assert secret.wish(THE_GM, Proceed())
+    for seat in seats:
+        assert b"Thorn holds back." in seen_by(secret.log, seat, secret.game)
+        assert (mine,) == desk.acting == Knowledge(secret.known(seat), desk).acting
+    assert secret.wish(player, Do("pass", mine, {}))

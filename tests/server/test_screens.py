@@ -51,7 +51,7 @@ class Shown:
             assert frame.since in (0, self.number)
             sent = encode(frame)
             told = json.loads(sent)
-            self.table, self.number = folded(self.table, (told["set"], told["gone"])), frame.number
+            self.table, self.number = folded(self.table, (told["set"], told.get("gone", ()))), frame.number
             self.last = len(sent)
         return json.loads(encode(now))
 
@@ -153,14 +153,14 @@ async def test_a_line_that_looks_is_sent_the_table_as_it_changes(server: ThreadS
             while now["acting"] == []:
                 frame = await until(wire, "screen")
                 assert frame["since"]
-                now = folded(now, (frame["set"], frame["gone"]))
+                now = folded(now, (frame["set"], frame.get("gone", ())))
             assert now["acting"] == list((await host.table(table)).acting)
             await host.wish(table, Say("well met"))
             assert "said" == (await until(wire, "seen"))["entries"][-1]["fact"]["type"]
             other = next(who for who in now["plays"] if who not in now["can"])
             await wire.send(json.dumps({"type": "look", "actor": other}))
             frame = await until(wire, "screen")
-            assert [other] == list(folded(now, (frame["set"], frame["gone"]))["can"])
+            assert [other] == list(folded(now, (frame["set"], frame.get("gone", ())))["can"])
             await wire.send(json.dumps({"type": "look", "actor": other, "whole": True}))
             frame = await until(wire, "screen")
             assert (0, [""]) == (frame["since"], list(frame["set"]))

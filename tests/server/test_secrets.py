@@ -250,7 +250,7 @@ def test_a_hidden_difficulty_stays_hidden_while_its_action_is_open(games: tuple[
     for difficulty in (1, 6):
         history = History(game, "duel", Random(5))
         while history.table.desk.acting != ("ann",):
-            history.play() if history.table.desk.begun_at else history.wish(THE_GM, Begin())
+            history.play() if history.table.desk.scenes.stage.begun else history.wish(THE_GM, Begin())
         history.wish(history.seat_of("ann"), Do("spot", "ann"))
         onlookers = [seat for seat in history.seats if GM not in seat.names]
         asked = [shown_in_all_ways(history.log, seat, game) for seat in onlookers]

@@ -53,7 +53,7 @@ def test_together_as_alone(games: tuple[str, ...], seed: int) -> None:
     for id_, seat in table.seats.items():
         view, whole = hosted.views[id_], alone(history.log, seat, game)
         assert encode(told[id_]) == encode(list(view.tail)) == encode(list(whole.tail))
-        assert (view.number, view.head, view.begun_at) == (whole.number, whole.head, whole.begun_at)
+        assert (view.number, view.head, view.stage) == (whole.number, whole.head, whole.stage)
         assert view.state == whole.state
         assert view.map == whole.map
         for number in range(1, whole.number + 1, 7):

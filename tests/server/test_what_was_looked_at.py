@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from tests.server.test_secrets import RECORD
 from rulewright.contract import Ruleset
 from rulewright.contract.action import is_never_empty
 from rulewright.library import all_rulesets, open_book, ready, ruleset_names
-from rulewright.play import FrozenMap, State
+from rulewright.play import FrozenMap, Refusal, State
 from rulewright.play.values.wire import encode
 from rulewright.play.watched import watched
 from rulewright.stores.registry import SeatRecord
@@ -159,3 +160,23 @@ def test_with_hidden_people_fog_and_rewinds(games: tuple[str, ...], seed: int) -
         for seat in history.seats:
             hosted.see(history.known(seat))
         follow(hosted, "", people)
+
+
+def test_an_action_that_refuses_by_itself_is_asked_again_when_what_it_looks_at_changes() -> None:
+    """A game may judge an action as a whole, without guards; its button opens and closes as anybody's does."""
+    game = all_rulesets()["otherworld"]
+    shelf = ready(game)
+    fight = next(iter(shelf.fights.values()))
+    desk, _ = set_table(game, open_book(game), fight, shelf.characters, FairDice(bytes(32), "t"))
+    who, never = next(iter(desk.state.actors)), Refusal("Only who is whole does that.")
+
+    def when_whole(state: State[Any, Any], book: Any, actor: str, args: Any) -> Refusal | None:
+        return None if state.actor(actor).health == desk.state.actor(who).health else never
+
+    only = replace(game.actions[0], id="only", guards=(), fields=(), refusal=when_whole, any_time=True, gm_only=False)
+    memory = reading.Memory(desk.book)
+    judging = replace(game, actions=(only,))
+    hurt = desk.state.write(who, "health", desk.state.actor(who).health - 1)
+    named = desk.state.write(who, "name", "Eve")
+    for state, opens in ((desk.state, ("only",)), (hurt, ()), (named, ("only",)), (desk.state, ("only",))):
+        assert opens == reading.KnownTable(state, judging, memory).open_to(who, gm=False, moves=False)

@@ -19,6 +19,12 @@ from rulewright.tables.wishes import Begin, LayMap, Wish
 MATRIX = {
     "GET /api/rulesets": "anyone",
     "GET /api/rulesets/{ruleset}": "anyone",
+    "GET /api/rulesets/{ruleset}/options": "anyone",
+    "GET /api/rulesets/{ruleset}/shelves": "anyone",
+    "GET /api/rulesets/{ruleset}/shelves/{kind}": "anyone",
+    "GET /api/push": "anyone",
+    "POST /api/tables/{table}/push": "seat",
+    "POST /api/tables/{table}/push/end": "seat",
     "GET /api/rulesets/{ruleset}/rules/{rule}": "anyone",
     "GET /api/rulesets/{ruleset}/search": "anyone",
     "POST /api/rulesets/{ruleset}/characters/check": "anyone",
@@ -155,7 +161,15 @@ def test_nothing_is_served_beside_the_matrix() -> None:
 @pytest.mark.slow
 async def test_every_route_and_every_role(server: ThreadServer, table: str, visitors: dict[str, Client]) -> None:
     """Who may is let through to the handler, whatever it says then; who may not is turned away before it."""
-    params = {"table": table, "ruleset": "skirmish", "rule": "SK-01", "token": "x", "number": "1", "seat": "s-x"}
+    params = {
+        "table": table,
+        "ruleset": "skirmish",
+        "rule": "SK-01",
+        "kind": "weapon",
+        "token": "x",
+        "number": "1",
+        "seat": "s-x",
+    }
     params |= {"invitation": "00", "passkey": "x", "session": "x", "fight": "duel", "actor": "ann", "action": "strike"}
     wrong: list[tuple[Any, ...]] = []
     for what, who in MATRIX.items():
@@ -228,6 +242,8 @@ WISHES: dict[str, tuple[dict[str, Any], set[str]]] = {
     "proceed": ({"wish": "proceed"}, {"assistant", "gm"}),
     "resume": ({"wish": "resume"}, {"player", "assistant", "gm"}),
     "show": ({"wish": "show", "of": "cid", "how": "word"}, {"gm"}),
+    "prepare": ({"wish": "prepare", "id": "next", "plan": {"name": "Later"}}, {"gm"}),
+    "set a scene": ({"wish": "set_scene", "plan": {"name": "Now"}}, {"gm"}),
     "lay a map": ({"wish": "lay_map"}, {"gm"}),
     "place, one's own": ({"wish": "place", "of": "ann", "x": 1, "y": 1}, {"player", "assistant", "gm"}),
     "place, another's": ({"wish": "place", "of": "cid", "x": 1, "y": 1}, {"assistant", "gm"}),

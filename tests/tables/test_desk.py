@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.standoff_game import STANDOFF
 
-from rulewright.library import open_book, ready
+from rulewright.library import all_rulesets, open_book, ready
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Rewound, Said
 from rulewright.play import Refusal, State
@@ -20,6 +21,7 @@ from rulewright.tables.autoplay import play_out, set_table
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.narrate import narrate
+from rulewright.tables.open_action import OpenAction
 
 SECRET = bytes(range(32))
 
@@ -117,7 +119,7 @@ def test_refusals_say_what_to_do() -> None:
     for refusal, words in (
         (desk.do("dance", "clem", {}), "has no action"),
         (desk.do("exchange", "nobody", {}), "Nobody here is called nobody"),
-        (desk.do("exchange", "wes", {}), "not wes's move"),
+        (desk.do("exchange", "wes", {}), "not Wesley's move. To move now: Clementine."),
         (desk.do("exchange", "clem", {"x": 1}), "has no 'x'"),
         (desk.answer("clem", "aim"), "No question is waiting"),
         (desk.rewind(99), "not part of the table's present history"),
@@ -128,7 +130,7 @@ def test_refusals_say_what_to_do() -> None:
         assert words in str(refusal)
     table.put(desk.do("exchange", "clem", {}))
     for refusal, words in (
-        (desk.do("exchange", "clem", {}), "Waiting for: clem, wes"),
+        (desk.do("exchange", "clem", {}), "Waiting for: Clementine, Wesley"),
         (desk.proceed(), "waits for an answer"),
         (desk.answer("gm", "aim"), "No question waits for gm"),
         (desk.answer("clem", "dance"), "not on offer"),
@@ -193,3 +195,41 @@ def test_a_fight_plays_itself_to_its_end() -> None:
     steps = list(play_out(table.desk))
     assert "Wesley wins" == table.desk.over
     assert steps
+
+
+@pytest.fixture
+def ran(monkeypatch: pytest.MonkeyPatch) -> list[OpenAction]:
+    """Every action that a desk runs over its record, in order."""
+    found, run = list[OpenAction](), Desk._run
+
+    def counted(desk: Desk, opened: OpenAction) -> Any:
+        found.append(opened)
+        return run(desk, opened)
+
+    monkeypatch.setattr(Desk, "_run", counted)
+    return found
+
+
+def test_what_is_said_beside_an_action_does_not_run_it(ran: list[OpenAction]) -> None:
+    """A question waits as it was, whatever people say meanwhile; going back looks at it anew."""
+    table = Table()
+    table.put(table.desk.do("exchange", "clem", {}))
+    waiting, before = table.desk.waiting, len(ran)
+    for words in ("Well?", "Well?!"):
+        table.put((Entry(table.desk.head + 1, Said("gm", words)),))
+    assert (waiting, before) == (table.desk.waiting, len(ran))
+    answered = table.put(table.desk.answer("wes", "duck"))
+    assert ["clem"] == [question.of for question in table.desk.waiting]
+    table.put((Entry(table.desk.head + 1, Rewound(answered[0].number - 1)),))
+    assert waiting == table.desk.waiting
+
+
+def test_what_planning_found_is_not_run_again(ran: list[OpenAction]) -> None:
+    """Each press and each answer runs its action once: when it is planned, and not once more when it stands in the log."""
+    game = all_rulesets()["otherworld"]
+    shelf = ready(game)
+    desk, _ = set_table(game, open_book(game), shelf.fight("alley"), shelf.characters, FairDice(bytes(32), "t"))
+    before = len(ran)
+    steps = sum(1 for _ in play_out(desk, 40))
+    assert steps > 30
+    assert steps == len(ran) - before

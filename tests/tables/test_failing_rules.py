@@ -14,6 +14,7 @@ from rulewright.contract import Action, Ruleset, action, actions
 from rulewright.library import all_rulesets, open_book, ready
 from rulewright.log.entry import Entry
 from rulewright.play import Play, Refusal, State, YesNo, rule
+from rulewright.play.facts import Started
 from rulewright.play.values.wire import decode, encode
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
@@ -160,12 +161,13 @@ def test_rules_that_were_mended_go_on_with_what_waited(game: Ruleset) -> None:
 def test_what_may_be_done_at_any_time_does_not_begin_a_scene(game: Ruleset) -> None:
     """A deed before the scene has begun leaves it where it is: nothing moves on by itself."""
     evening = Evening(game)
-    evening.wish(Rewind(evening.table.desk.begun_at - 1))
+    begun = next(entry.number for entry in evening.log if isinstance(entry.fact, Started))
+    evening.wish(Rewind(begun - 1))
     evening.wish(Do("drill", "ann", {"tag": "1"}))
-    assert not evening.table.desk.begun_at
+    assert not evening.table.desk.scenes.stage.begun
     assert next_step(evening.table) is None
     evening.wish(Begin())
-    assert evening.table.desk.begun_at
+    assert evening.table.desk.scenes.stage.begun
 
 
 def test_a_button_whose_refusal_cannot_be_told_says_so(game: Ruleset, caplog: pytest.LogCaptureFixture) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from rulewright.contract import ReadyFight
 from rulewright.kits.sides import side_left
 from rulewright.library import all_rulesets, ready
+from rulewright.testing import fights
 from rulewright.testing.fights import Fought, tally
 
 GAMES = all_rulesets()
@@ -66,3 +68,16 @@ def test_a_game_without_dice_goes_the_same_way_each_time() -> None:
     game = GAMES["active_exploits"]
     measured = tally(game, ready(game).fight("brawl"), 2)
     assert (2, []) == (measured.wins["kyle"], list(measured.wrong()))
+
+
+def test_lines_that_were_not_measured_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page may be measured game by game; each line says how often its fight was fought."""
+    page = tmp_path / "fights.md"
+    monkeypatch.setattr(fights, "PLACE", page)
+    game = GAMES["active_exploits"]
+    first, other = ready(game).fight("gate"), ready(game).fight("road")
+    for fight, times in ((first, 3), (other, 2), (first, 4)):
+        fought = Fought(fight, Counter({next(iter(fight.sides)): times}), (2,) * times, 0)
+        fights.write({fights.start_of(game, fight): fought.row(game)})
+    rows = [line.split(" | ")[1:3] for line in page.read_text(encoding="utf-8").splitlines() if "`) |" in line]
+    assert [[f"{first.name} (`gate`)", "4"], [f"{other.name} (`road`)", "2"]] == rows

@@ -62,6 +62,17 @@ def names() -> Naming:
         (Drew("2d6!", (1, 6, 3), 10, "ada"), "Ada rolls (2d6): 1 + 6 + 3 = 10."),
         (Drew("1d6 ≤ 2", (4,), -2, "ada", "attack"), "Ada rolls attack: 4, needed 2 or less: failed by 2."),
         (Drew("1d6 ≤ 2", (4,), 0, "ada", "attack"), "Ada rolls attack: 4, needed 2 or less: failed by 2."),
+        (Drew("1d6 ≤ 1", (1,), 1, "ada", "attack"), "Ada rolls attack: 1, needed 1 or less: 1 success."),
+        (
+            Drew("1d6 ≤ 0", (1,), -1, "ada", "attack"),
+            "Ada rolls attack: 1, where no throw is low enough: failed by 1.",
+        ),
+        (
+            Drew("1d6 ≤ -1", (4,), 0, "ada", "attack"),
+            "Ada rolls attack: 4, where no throw is low enough: failed by 5.",
+        ),
+        (Drew("1d6 ≤ 5", (4,), 4, "ada", "attack"), "Ada rolls attack: 4, needed 5 or less: 4 successes."),
+        (Drew("1d6 ≤ 6", (4,), 4, "ada", "attack"), "Ada rolls attack: 4, where no throw can fail: 4 successes."),
         (
             Drew("pool(3d10 8+ again 10+)", (8, 1, 1), {"successes": 1, "botch": "botch"}, "ada"),
             "Ada rolls (3d10, 8 or more counts): 8 1 1: 1 success, a botch.",
@@ -137,7 +148,7 @@ def test_a_number_stands_before_what_it_counts(label: str, value: int, told: str
     """Two hands, and rank thirteen."""
     field = Field("x", label, "number")
     action = SimpleNamespace(id="swing", name="Swing", fields=(field,))
-    game: Any = SimpleNamespace(find=lambda _: action)
+    game: Any = SimpleNamespace(find=lambda _: action, encounter=SimpleNamespace(ends=""))
     assert f"Ada: Swing ({told})." == began(Started("swing", args={"actor": "ada", "x": value}, by="ada"), game, names)
 
 
@@ -146,7 +157,7 @@ def test_a_place_is_told_as_a_place(names: Naming) -> None:
     fields = (Field("x", "Across", "number"), Field("y", "Along", "number"))
     for group, told in (("move", "to 4, 0"), ("attack", "at 4, 0")):
         action = SimpleNamespace(id="go", name="Go", fields=fields, group=group)
-        game: Any = SimpleNamespace(find=lambda _, action=action: action)
+        game: Any = SimpleNamespace(find=lambda _, action=action: action, encounter=SimpleNamespace(ends=""))
         assert f"Ada: Go ({told})." == began(
             Started("go", args={"actor": "ada", "x": 4, "y": 0}, by="ada"), game, names
         )

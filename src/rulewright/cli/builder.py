@@ -73,7 +73,8 @@ class Builder:
         if step.throws is not None:
             click.echo(show.faint("  roll lets the dice fall; or type what yours showed."))
         for blank in step.blanks:
-            if blank.thrown and any(each.path in self.fallen for each in step.blanks):
+            known = blank.thrown and any(each.path in self.fallen for each in step.blanks)
+            if known or not blank.is_asked(self.draft.character, self.draft.book):
                 continue
             self._blank(blank, step)
             if self.place != here:
@@ -100,7 +101,7 @@ class Builder:
             elif self._take_word(typed, words):
                 if self.place != here:
                     return
-            elif self._fill(blank, typed, step) and blank.kind not in {"map", "list", "pairs"}:
+            elif self._fill(blank, typed, step) and blank.kind not in {"map", "list", "pairs", "named"}:
                 return
 
     def _take_word(self, typed: str, keys: list[str] | None = None) -> bool:
@@ -201,6 +202,8 @@ class Builder:
                 return self._put_in_map(blank, typed, options)
             case "pairs":
                 return self._put_in_pairs(blank, typed, options)
+            case "named":
+                return self._put_named(blank, typed, options)
         return self.draft.put(blank, typed)
 
     def _put_in_list(self, blank: Blank, typed: str, options: tuple[Option[str], ...]) -> Draft | Refusal:
@@ -231,6 +234,15 @@ class Builder:
             return Refusal(f"{name!r} is not on offer for {blank.label}.", instead="`?` lists what is.")
         value = (choose(self.draft.values(blank), into) or into) if into else ""
         return self.draft.put(blank, value, key)
+
+    def _put_named(self, blank: Blank, typed: str, options: tuple[Option[str], ...]) -> Draft | Refusal:
+        """`phobia = the sea` takes something with words of one's own, `agile` alone without; once more takes it away."""
+        name, _, words = (part.strip() for part in typed.removeprefix("-").partition("="))
+        key = choose(options, name)
+        if key is None:
+            return Refusal(f"{name!r} is not on offer for {blank.label}.", instead="`?` lists what is.")
+        there = key in self.draft.value(blank.path)
+        return self.draft.put(blank, None if there and not words else words, key)
 
     # -- showing --------------------------------------------------------------------------------
 

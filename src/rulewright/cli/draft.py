@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET
 
 from rulewright.chance import Dice
-from rulewright.contract import Blank, Book, Budget, Creation, Doubting, Ruleset, Step, thrown
+from rulewright.contract import Blank, Book, Budget, Creation, Doubting, Ruleset, Step, brought, thrown
 from rulewright.play import FrozenMap, Option, Refusal
 from rulewright.play.values.path import BadPath, read, type_at, write
 from rulewright.play.values.wire import convert, plain
@@ -84,9 +84,13 @@ class Draft:
             return refusal
         if (blank.kind == "map" and value in (0, None) and blank.least <= 0) or (blank.kind == "pairs" and not value):
             value = UNSET
+        if blank.kind == "named" and value is None:
+            value = UNSET
         try:
             typed = value if value is UNSET else convert(plain(value), type_at(self.game.character, path))
-            character = write(self.character, path, typed)
+            character = brought(
+                self.creation.steps, path, self.character, write(self.character, path, typed), self.book
+            )
         except (BadPath, msgspec.ValidationError) as problem:
             return Refusal(f"{blank.label}: {problem}.")
         return replace(self, character=character, chosen=self.chosen | {path})
@@ -99,7 +103,7 @@ class Draft:
             )
         if blank.kind == "pairs" and value and value not in [option.key for option in self.values(blank)]:
             return Refusal(f"{value!r} is not on offer for {key}.", instead="`?` lists what is.")
-        if blank.kind in {"choice", "map", "list", "pairs"} and blank.options is not None:
+        if blank.kind in {"choice", "map", "list", "pairs", "named"} and blank.options is not None:
             offered = [option.key for option in self.options(blank)]
             wanted = value if blank.kind == "list" else [key or value]
             for each in wanted:

@@ -3,16 +3,16 @@
 from rulewright.contract.action import Action, Field, Measure
 from rulewright.contract.bearing import Bearing, Weighed, bears_on
 from rulewright.contract.book import Book
-from rulewright.contract.creation import Blank, Budget, Creation, Doubting, Step, rising, thrown
+from rulewright.contract.creation import Blank, Budget, Creation, Doubting, Step, brought, rising, thrown
 from rulewright.contract.declared import UNASKED, Pick, Say, Tick, Within, action, actions
-from rulewright.contract.encounter import Encounter
+from rulewright.contract.encounter import Encounter, InOrder
 from rulewright.contract.figures import Figure, figures, tracks
 from rulewright.contract.ground import Ground, Scale
 from rulewright.contract.house_rules import HouseRules, Preset
-from rulewright.contract.ready import ReadyFight
+from rulewright.contract.ready import LessonLine, ReadyFight
 from rulewright.contract.ruleset import NO_MOVE, Ruleset
 from rulewright.contract.seeming import Hurt, Seeming, fares
-from rulewright.contract.sheet import Block, Sheet
+from rulewright.contract.sheet import Block, Sheet, spelled
 
 __all__ = [
     "NO_MOVE",
@@ -31,6 +31,8 @@ __all__ = [
     "Ground",
     "HouseRules",
     "Hurt",
+    "InOrder",
+    "LessonLine",
     "Measure",
     "Pick",
     "Preset",
@@ -47,9 +49,11 @@ __all__ = [
     "action",
     "actions",
     "bears_on",
+    "brought",
     "fares",
     "figures",
     "rising",
+    "spelled",
     "thrown",
     "tracks",
 ]

@@ -21,6 +21,9 @@ type Options = Callable[[State[Any, Any], Any, str], tuple[Option[str], ...]]
 """Given the state, the book and who acts: what may be chosen now."""
 
 
+type Toward = Literal["", "foes", "friends"]
+
+
 def never_empty[F: Callable[..., Any]](offered: F) -> F:
     """Mark a list that always has something to choose, so that nobody works it out only to see whether it has."""
     offered.never_empty = True  # type: ignore[attr-defined]
@@ -146,6 +149,8 @@ class Action:
     `refusal` is asked first, with the state, the book, the actor and the arguments so far (possibly none): it says
     why the actor cannot do this now, or None. `guards` say the same, each as soon as what it asks for is known.
     `to` says who may know that it was done and how it ended; `formerly` are ids that older logs have for it.
+    What `ends_turn` only says that one does no more, so that a screen keeps it at hand. `toward` says whom a form starts
+    with where that is not plain: what may be done to oneself is taken for kind, and all else for hostile.
     """
 
     id: str
@@ -163,6 +168,8 @@ class Action:
     guards: tuple[Guard, ...] = ()
     grouped: tuple[FieldGroup, ...] = ()
     formerly: tuple[str, ...] = ()
+    ends_turn: bool = False
+    toward: Toward = ""
 
     def closed(self, state: State[Any, Any], book: Any, actor: str) -> Refusal | None:
         """Why this cannot be done now, whatever is chosen: what its button says. None if some choice might do."""

@@ -32,18 +32,34 @@ class Blank:
     """One thing to fill in: a path of the character, what it is called, and what it may be.
 
     A `map` takes numbers under the keys on offer (skills, stats); `list` takes several keys; `pairs` takes one of the
-    `values` under each key. What is `thrown` is what dice showed: nobody is asked for it once they have fallen.
+    `values` under each key, `named` several keys with words of one's own under each. What is `thrown` is what dice showed for the blank at that path: nobody is asked for it once
+    they have fallen. A blank that does not apply is not asked for; what few people want stands `aside`.
+
+    Of a map, `base` is what each key comes to before the points that stand here, in a `unit` if it has one, one press
+    of a button adds so much (`by`), and `levels` are to be handed out, one under each key. Whatever is chosen here may
+    bring something with it: `brings` makes that of the character before and after.
     """
 
     path: str
     label: str
-    kind: Literal["text", "number", "choice", "list", "map", "pairs", "flag"]
+    kind: Literal["text", "number", "choice", "list", "map", "pairs", "named", "flag"]
     options: Callable[[Any, Any], tuple[Option[str], ...]] | None = None
     least: int = 0
     most: int = 0
     help: str = ""
     values: Callable[[Any, Any], tuple[Option[str], ...]] | None = None
-    thrown: bool = False
+    thrown: str = ""
+    applies: Callable[[Any, Any], bool] | None = None
+    aside: bool = False
+    base: Callable[[Any, Any], Mapping[str, int]] | None = None
+    unit: str = ""
+    by: int = 1
+    levels: Callable[[Any, Any], tuple[int, ...]] | None = None
+    brings: Callable[[Any, Any, Any], Any] | None = None
+
+    def is_asked(self, character: Any, book: Any) -> bool:
+        """Whether this is asked for at all, as things stand."""
+        return self.applies is None or self.applies(character, book)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +76,10 @@ class Step:
     help: str = ""
     applies: Callable[[Any, Any], bool] | None = None
     throws: Callable[[Any, Any, Dice], Mapping[str, Any]] | None = None
+
+    def asked(self, character: Any, book: Any) -> tuple[Blank, ...]:
+        """The blanks that apply as things stand."""
+        return tuple(each for each in self.blanks if each.is_asked(character, book))
 
 
 class Creation[C](Protocol):
@@ -102,6 +122,14 @@ def thrown(step: Step, character: Any, book: Any, dice: Dice) -> tuple[Any, Mapp
     for path, value in given.items():
         character = write(character, path, value)
     return character, given
+
+
+def brought(steps: tuple[Step, ...], path: str, before: Any, after: Any, book: Any) -> Any:
+    """A character after a choice at a path, with what that choice brings with it."""
+    for blank in (each for step in steps for each in step.blanks):
+        if blank.brings is not None and (path == blank.path or path.startswith(f"{blank.path}.")):
+            after = blank.brings(before, after, book)
+    return after
 
 
 def rising(price: Callable[[int], int], start: int, rating: int) -> int:

@@ -29,7 +29,7 @@ from typing import (
     get_type_hints,
 )
 
-from rulewright.contract.action import Action, Field, FieldGroup, Guard, Measure, Options
+from rulewright.contract.action import Action, Field, FieldGroup, Guard, Measure, Options, Toward
 from rulewright.play import EVERYONE, Audience, Option, Play, Refused, rule
 from rulewright.play.rule import cited_in
 
@@ -80,6 +80,10 @@ class Further(TypedDict, total=False):
     to: Audience
     formerly: tuple[str, ...]
     """Ids that older logs have for it."""
+    ends_turn: bool
+    """Whether it only says that one does no more in this turn."""
+    toward: Toward
+    """Whom it is meant for, where that does not show in whether one may do it to oneself."""
 
 
 def action[P: Play[Any, Any, Any], **R, T](
@@ -126,6 +130,8 @@ def action[P: Play[Any, Any, Any], **R, T](
             guards=guards,
             grouped=tuple(each.struct for each in asked if each.struct),
             formerly=more.get("formerly", ()),
+            ends_turn=more.get("ends_turn", False),
+            toward=more.get("toward", ""),
         )
         return followed
 

@@ -9,6 +9,12 @@ from rulewright.contract import Budget
 from rulewright.play import Refusal
 
 
+def nameless(name: str, rule: str = "") -> Iterator[Refusal]:
+    """A refusal of whoever has no name yet: nobody could be told of at a table."""
+    if not name.strip():
+        yield Refusal("A character needs a name.", rule, "Give one.", about="name")
+
+
 def overspent(budgets: Iterable[Budget], rule: str = "") -> Iterator[Refusal]:
     """A refusal for each budget of which too much is spent, by its own rule or else by this one."""
     for budget in budgets:

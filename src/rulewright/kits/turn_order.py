@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
+from rulewright.contract import InOrder
 from rulewright.play import Play, RoundEnds
 from rulewright.play.effects import Affected, pass_moment
 
@@ -26,6 +27,11 @@ class Ordered(Protocol):
     @property
     def had_turn(self) -> tuple[str, ...]:
         """Those who have had their turn of this round."""
+        ...
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is; "" between two turns."""
         ...
 
     @property
@@ -48,6 +54,15 @@ def next_up(
     """
     left = (who for who in scene.order if who not in scene.had_turn and is_in(who))
     return next(left, "") if place is None else min(left, key=place, default="")
+
+
+def round_of(scene: Ordered, place: Callable[[str], Any] | None = None) -> tuple[InOrder, ...]:
+    """The round that is under way: those who have had their turn, whose turn it is, and the others as they come up."""
+    had = tuple(who for who in scene.had_turn if who in scene.order and who != scene.turn)
+    left = [who for who in scene.order if who not in had and who != scene.turn]
+    now = (scene.turn,) if scene.turn in scene.order else ()
+    to_come = left if place is None else sorted(left, key=place)
+    return (*(InOrder(who, done=True) for who in had), *(InOrder(who) for who in (*now, *to_come)))
 
 
 def set_order(play: Play[Any, Any, Any], order: tuple[str, ...]) -> None:

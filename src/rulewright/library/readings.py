@@ -10,12 +10,12 @@ import csv
 import hashlib
 import io
 import json
-import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from importlib.resources.abc import Traversable
 from typing import Any, Literal, get_args
 
+import tomli
 from msgspec import Struct
 from msgspec.structs import astuple, fields
 
@@ -74,7 +74,7 @@ def digests(citing: Iterable[Citing], entries: Iterable[tuple[str, str]]) -> dic
 
 def carried(source: str) -> Iterable[tuple[str, dict[str, Any]]]:
     """The ids that the entries of a pack carry, each with the entry but for its words."""
-    for listed in tomllib.loads(source).values():
+    for listed in tomli.loads(source).values():
         for entry in listed if isinstance(listed, list) else ():
             figures = {key: value for key, value in entry.items() if key not in {"text", "rules"}}
             for id_ in entry.get("rules", ()):

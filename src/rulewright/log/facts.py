@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from rulewright.log.scene import Prepared, SceneSet
 from rulewright.play.audience import EVERYONE, GM, Audience, Showing
 from rulewright.play.change import Change
 from rulewright.play.facts import Answered, Asked, Changed, Cited, Dial, Drew, Ended, Noted, Opened, Started, Suggested
@@ -241,4 +242,6 @@ type Fact = (
     | Placed
     | Fogged
     | Sketched
+    | Prepared
+    | SceneSet
 )

@@ -8,7 +8,9 @@ type Audience = tuple[str, ...]
 """Those who may know, by actor id or `GM`; nobody named means everyone."""
 
 GM = "gm"
+"""The game master, as one of an audience."""
 EVERYONE: Audience = ()
+"""Nobody is named, and so nobody is left out."""
 
 type Showing = Literal["all", "word", "nothing", "hidden"]
 """How much of somebody players see: everything, how they fare in a word, only the name, or not even that."""

@@ -46,6 +46,7 @@ class Lasting(Struct, frozen=True, tag="lasting"):
 
 
 type Clock = Rounds | Turns | Minutes | ThisScene | Until | Lasting
+"""How long something lasts."""
 
 
 class RoundEnds(Struct, frozen=True, tag="round_ends"):
@@ -81,6 +82,7 @@ class Happens(Struct, frozen=True, tag="happens"):
 
 
 type Moment = RoundEnds | TurnStarts | TurnEnds | TimePasses | SceneEnds | Happens
+"""Something that lets clocks run on."""
 
 MINUTES_A_DAY = 1440
 

@@ -55,7 +55,9 @@ class Effect(Struct, frozen=True, cache_hash=True, omit_defaults=True):
 
 
 type Effects = FrozenMap[Mention, Effect]
+"""What somebody is under, by the name it is mentioned with."""
 NO_EFFECTS: Effects = FrozenMap()
+"""Nothing at all."""
 
 TIME_IS_UP = "time is up"
 """Why an effect goes whose clock has run out."""

@@ -29,6 +29,7 @@ class Standing(Struct, frozen=True):
 
 
 NEVER = Standing()
+"""Somebody does not want to be asked."""
 
 
 def standing_key(of: str, window: str) -> str:

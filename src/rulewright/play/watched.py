@@ -32,7 +32,7 @@ class FieldsRead:
         """Whether they are still the same in what was read; whoever is the very same is not looked at again."""
         if now is self.then:
             return True
-        if EVERYTHING in self.read or not holds(self.read, now):
+        if not holds(self.read, now):
             return False
         self.then = now
         return True
@@ -89,10 +89,12 @@ class LookedAt:
 class Watch:
     """Who is looking: what is read of a watched state is noted with whoever looks at the moment."""
 
-    __slots__ = ("looks",)
+    __slots__ = ("_place", "_scene", "looks")
 
-    def __init__(self) -> None:
+    def __init__(self, scene: Any = None) -> None:
         self.looks = LookedAt()
+        self._scene = scene
+        self._place: Any = None
 
     def at(self, who: str, actor: Any) -> Note:
         """What notes the fields of somebody."""
@@ -102,13 +104,13 @@ class Watch:
 
         return note
 
-    def around(self, scene: Any) -> Note:
-        """What notes the fields of the scene."""
-
-        def note(name: str, found: Any) -> None:
-            self.looks.around(scene).read[name] = found
-
-        return note
+    def around(self, scene: Any) -> Any:
+        """The scene, as one that notes what is read of it; what a rule has put in its place is itself."""
+        if scene is not self._scene:
+            return scene
+        if not isinstance(self._place, Struct):
+            self._place = noting(scene, lambda name, found: self.looks.around(scene).read.update({name: found}))
+        return self._place
 
 
 class WatchedActors(FrozenMap[str, Any]):
@@ -202,7 +204,6 @@ class Watched(State[Any, Any], frozen=True):
     """A state that notes what of it is looked at. It is the same state to whoever reads it."""
 
     watch: Watch = Watch()
-    place: Any = None
 
     @property
     def looks(self) -> LookedAt:
@@ -216,19 +217,10 @@ class Watched(State[Any, Any], frozen=True):
     def __getattribute__(self, name: str) -> Any:
         found = super().__getattribute__(name)
         if name == WHERE:
-            return self._around(found)
+            return self.watch.around(found)
         if name in PARTS:
             self.watch.looks.parts[name] = found
         return found
-
-    def _around(self, scene: Any) -> Any:
-        """The scene, as one that notes what is read of it; what a rule has put in its place is itself."""
-        noted: list[Any] = self.place
-        if scene is not noted[0]:
-            return scene
-        if len(noted) == 1 or not isinstance(scene, Struct):
-            noted[1:] = [noting(scene, self.watch.around(scene))]
-        return noted[1]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in WHOLE)
@@ -242,7 +234,5 @@ WHOLE = ("actors", WHERE, *PARTS)
 
 def watched(state: State[Any, Any]) -> Watched:
     """A state to be read, and noted."""
-    watch = Watch()
-    return Watched(
-        WatchedActors(state.actors, watch), state.scene, state.standing, state.hidden, state.shown, watch, [state.scene]
-    )
+    watch = Watch(state.scene)
+    return Watched(WatchedActors(state.actors, watch), state.scene, state.standing, state.hidden, state.shown, watch)

@@ -24,7 +24,7 @@ from rulewright.server.accounts import account, oidc, passkeys, people
 from rulewright.server.accounts.identity import admit, visitor_of
 from rulewright.server.arrival import live
 from rulewright.server.at_table import archives, founding, maps, opponents, removal, seating, tables
-from rulewright.server.books import buttons, characters, games, homebrew, odds, practice
+from rulewright.server.books import buttons, characters, games, homebrew, odds, practice, shelves
 from rulewright.server.forwarded import Forwarded
 from rulewright.server.headers import SafeHeaders
 from rulewright.server.house import House, open_house
@@ -34,6 +34,7 @@ from rulewright.server.openapi import document
 from rulewright.server.packed import ASK_AGAIN, Packed, pack
 from rulewright.server.pages import WebApp, house_link
 from rulewright.server.problems import UNFORESEEN, Declined, Problem, of_store, refused
+from rulewright.server.push import routes as push
 from rulewright.server.routes import Call, Route, answer, body_of, whole
 from rulewright.server.running import health
 from rulewright.server.running.settings import Settings
@@ -42,6 +43,7 @@ from rulewright.tables.history.reader import NoSuchTable
 
 ROUTES: tuple[Route, ...] = (
     *games.ROUTES,
+    *shelves.ROUTES,
     *characters.ROUTES,
     *homebrew.ROUTES,
     *odds.ROUTES,
@@ -50,6 +52,7 @@ ROUTES: tuple[Route, ...] = (
     *founding.ROUTES,
     *seating.ROUTES,
     *tables.ROUTES,
+    *push.ROUTES,
     *maps.ROUTES,
     *opponents.ROUTES,
     *archives.ROUTES,

@@ -21,6 +21,7 @@ from rulewright.server.at_table.screens import Screens
 from rulewright.server.at_table.seated import Seated
 from rulewright.server.lanes.places import Places
 from rulewright.server.limits import Buckets
+from rulewright.server.push.pusher import Pusher
 from rulewright.server.running.backups import roll
 from rulewright.server.running.counts import Counts
 from rulewright.server.running.settings import Settings
@@ -70,6 +71,7 @@ class House:
         self.screens = Screens()
         self.seated = Seated(store.registry)
         self.presence = Presence(bus, self._company)
+        self.pusher = Pusher(self)
         self.doors = Doors(self)
         self.tries = Tries()
         self._warming: set[asyncio.Task[bytes]] = set()
@@ -111,6 +113,7 @@ class House:
         return kept[min(kept)]
 
     async def _publish(self, table: str, number: int, bodies: Sequence[bytes], link: bytes) -> None:
+        self.pusher.stirred(table)
         await self.bus.publish(table, number, bodies, link)
 
     def _company(self, table: str) -> None:
@@ -169,6 +172,7 @@ class House:
         for task in self._listening.values():
             task.cancel()
         await asyncio.gather(*self._listening.values(), return_exceptions=True)
+        await self.pusher.close()
         await self.presence.close()
         await self.host.reader.settled()
         for warming in self._warming:

@@ -48,12 +48,15 @@ from rulewright.tables.open_action import (
     PROCEED,
     RULES_FAIL,
     STUCK,
+    LastRun,
     OpenAction,
     dial_of,
     procedure,
     stuck,
     written,
 )
+from rulewright.tables.scenes.stage import Scenes
+from rulewright.tables.views.strangers import name_of
 
 logger = logging.getLogger(__name__)
 
@@ -72,18 +75,19 @@ class Desk:
         self.past = Past(ruleset)
         self.dial: FrozenMap[str, Dial] = FrozenMap()
         self.areas: Areas = FrozenMap()
-        self.begun_at = 0  # the number of the entry with which the scene began
+        self.scenes = Scenes()
         self.edition = ""  # by which edition of the rules the table was played last
         self._grown: list[RuleFact] = []  # what the open action's record has grown by
         self._went_back = False  # so that the open action's record is to be read anew
         self._tried: list[tuple[Moment, Fact, Moment]] = []  # what was worked out to see whether it fits
+        self._last: LastRun | None = None  # so that an action is not run again where it has come to
 
-    def restore(self, head: int, moment: Moment, box: DiceBox, begun_at: int = 0) -> None:
+    def restore(self, head: int, moment: Moment, box: DiceBox) -> None:
         """Start from a snapshot: what the log had come to after an entry. Earlier entries are not known here."""
         self.head = head
         self.past = Past(self.ruleset, head, moment)
-        self.state, self.dial, self.areas = moment
-        self.begun_at, self.box = begun_at, box
+        self.state, self.dial, self.areas, self.scenes = moment
+        self.box = box
 
     def trim(self, upto: int) -> None:
         """Forget the entries up to one that is part of the present history: nobody goes back beyond it."""
@@ -120,17 +124,15 @@ class Desk:
     def _take(self, entry: Entry) -> None:
         fact = entry.fact
         if isinstance(fact, Rewound):
-            self._rewind(fact.after)
+            self._rewind(fact.after, entry.number)
             return
-        self.state, self.dial, self.areas = moment = self._after(fact)
+        self.state, self.dial, self.areas, self.scenes = moment = self._after(fact)
         self.past.add(entry, moment)
         self.box.take(entry)
         if isinstance(fact, Founded):
             self.edition = fact.edition
         elif isinstance(fact, Started):
             self.edition = fact.edition or self.edition
-            if self._begins(fact.action):
-                self.begun_at = self.begun_at or entry.number
             self.open, self._grown = OpenAction(entry.number, fact, self.state, (), self.dial), []
         elif self.open and entry.action == self.open.number and is_rule_fact(fact):
             self._grown.append(fact)
@@ -148,43 +150,43 @@ class Desk:
 
     @property
     def _now(self) -> Moment:
-        return Moment(self.state, self.dial, self.areas)
+        return Moment(self.state, self.dial, self.areas, self.scenes)
 
-    def _begins(self, action: str) -> bool:
-        """Whether an action begins the scene: what may be done at any time may be done before it."""
-        found = self.ruleset.find(action)
-        return found is None or not found.any_time
-
-    def _rewind(self, after: int) -> None:
+    def _rewind(self, after: int, number: int) -> None:
         """Go back to what the table was after an entry."""
         if after < self.base:
             raise BeforeSnapshot(after, self.base)
-        if after < self.begun_at:
-            self.begun_at = 0
-        self.past.drop_after(after)
-        self.state, self.dial, self.areas = self.past.at(after)
+        self.past.go_back(after, number)
+        self.state, self.dial, self.areas, self.scenes = self.past.at(after)
         self.open, self._grown, self._went_back, opened = None, [], True, self.past.open_action()
         if opened is not None:
-            number, started = opened
-            base = self.past.at(number)
-            self.open = OpenAction(number, started, base.state, (), base.dial)
+            start, started = opened
+            base = self.past.at(start)
+            self.open = OpenAction(start, started, base.state, (), base.dial)
 
     def _ask_again(self) -> None:
         """Find out which questions the open action waits for, by running it over its record.
 
         Where it goes on beyond its record nobody has been asked yet: it was cut off, or is looked at in its midst.
         """
-        if self.open is None:
-            return
+        if self.open is not None:
+            self.open = self._with_questions(self.open)
+
+    def _with_questions(self, opened: OpenAction) -> OpenAction:
         try:
-            ending = self._run(self.open)
+            ending = self._ending(opened)
         except Exception as problem:  # noqa: BLE001 - whatever is wrong with the rules, the table must open
             why = f"{type(problem).__name__}: {problem}"[:300]
-            self.open = replace(self.open, questions=(), torn=False, broken=why)
-            return
-        torn = len(ending.facts) > len(self.open.record)
+            return replace(opened, questions=(), torn=False, broken=why)
+        torn = len(ending.facts) > len(opened.record)
         questions = ending.questions if isinstance(ending, Waiting) and not torn else ()
-        self.open = replace(self.open, questions=questions, torn=torn, broken="")
+        return replace(opened, questions=questions, torn=torn, broken="")
+
+    def _ending(self, opened: OpenAction) -> Waiting[Any, Any] | Finished[Any, Any, Any]:
+        """What an action comes to. What planning found is not run again, nor what people talk beside."""
+        if self._last is None or not self._last.is_of(opened):
+            self._last = LastRun(opened.number, opened.record, self._run(opened))
+        return self._last.ending
 
     # -- wishes: what may be added next ---------------------------------------------------------
 
@@ -205,10 +207,10 @@ class Desk:
     def refusal(self, action: Action, actor: str, args: Mapping[str, Any]) -> Refusal | None:
         """Why an actor cannot do this now; None if it can."""
         if actor not in self.state.actors:
-            return Refusal(f"Nobody here is called {actor}.", instead=f"Here are: {', '.join(self.state.actors)}.")
+            return Refusal(f"Nobody here is called {actor}.", instead=f"Here are: {self._called(self.state.actors)}.")
         if not action.any_time and actor not in self.acting:
-            turn = ", ".join(self.acting) or "nobody"
-            return Refusal(f"It is not {actor}'s move.", instead=f"To move now: {turn}.")
+            turn = self._called(self.acting) or "nobody"
+            return Refusal(f"It is not {self._called((actor,))}'s move.", instead=f"To move now: {turn}.")
         return action.refuse(self.state, self.book, actor, args)
 
     def proceed(self) -> tuple[Entry, ...] | Refusal:
@@ -234,7 +236,7 @@ class Desk:
             if question.of == of:
                 break
         else:
-            return Refusal(f"No question waits for {of}.", instead=self._waiting_for())
+            return Refusal(f"No question waits for {self._called((of,))}.", instead=self._waiting_for())
         try:
             if isinstance(question, FacesQuestion):
                 fact: RuleFact = typed_faces(question, raw)
@@ -257,7 +259,7 @@ class Desk:
     def override(self, of: str, path: str, after: Any, by: str, to: Audience = ()) -> tuple[Entry, ...] | Refusal:
         """Set something by hand; it stands in the log as what it is."""
         if path and of != SCENE and of not in self.state.actors:
-            return Refusal(f"Nobody here is called {of}.", instead=f"Here are: {', '.join(self.state.actors)}.")
+            return Refusal(f"Nobody here is called {of}.", instead=f"Here are: {self._called(self.state.actors)}.")
         try:
             value = typed(self.ruleset, of, path, after)
             before = self.state.read(of, path)
@@ -269,9 +271,11 @@ class Desk:
         return (Entry(self.head + 1, Overrode(Change(of, path, before, value, "set by hand"), by, to), by=by),)
 
     def rewind(self, after: int, by: str = "") -> tuple[Entry, ...] | Refusal:
-        """Take the table back to what it was after an entry."""
+        """Take the table back to what it was after an entry, or have again what was just taken back."""
         if after < 1:
             return Refusal("A table cannot go back to before it was founded.")
+        if again := self.past.again(after):
+            return (Entry(self.head + 1, Rewound(again, by), by=by),)
         if after != self.base and not any(entry.number == after for entry in self.live):
             if 0 < after < self.base:
                 raise BeforeSnapshot(after, self.base)
@@ -323,6 +327,7 @@ class Desk:
         except Exception:  # a stranger's rule that fails must not take the table down
             logger.exception("a rule of %s failed", self.ruleset.id)
             return RULES_FAIL
+        self._last = LastRun(opened.number, ending.facts, ending)
         facts = (*fresh, *ending.facts[known:])
         return tuple(Entry(head + 1 + place, fact, opened.number, by) for place, fact in enumerate(facts))
 
@@ -377,4 +382,8 @@ class Desk:
     def _waiting_for(self) -> str:
         if self.open is not None and self.open.broken:
             return STUCK
-        return "Waiting for: " + ", ".join(question.of for question in self.waiting) + "."
+        return f"Waiting for: {self._called(question.of for question in self.waiting)}."
+
+    def _called(self, people: Iterable[str]) -> str:
+        """What people are called at this table."""
+        return ", ".join(name_of(self.state.actors.get(who)) or who for who in people)

@@ -17,7 +17,7 @@ def next_step(table: Table) -> Planned | None:
     desk = table.desk
     if desk.open is not None and desk.open.torn:  # cut off by a crash, or gone back into
         return desk.resume()
-    if not desk.begun_at or desk.open is not None or desk.acting or desk.over is not None or seems_over(desk):
+    if not desk.scenes.stage.begun or desk.open is not None or desk.acting or desk.over is not None or seems_over(desk):
         return None
     return desk.proceed()
 

@@ -21,6 +21,7 @@ from rulewright.log.facts import (
     Stood,
     Struck,
 )
+from rulewright.log.scene import Prepared, SceneSet
 from rulewright.play.derivation import Derivation, say
 from rulewright.play.facts import Answered, Asked, Changed, Cited, Drew, Ended, Noted, Opened, Started
 from rulewright.play.values.wire import convert
@@ -88,7 +89,9 @@ def tell(fact: Fact, names: Mapping[str, str], *, rules: bool = False) -> Iterat
             yield "The fog lifts." if lifted else "Fog falls."
         case Sketched(id=name, kind=kind, size=size):
             yield f"{name}: {f'{kind} of {size} drawn' if size else 'wiped off'}."
-        case Ended() | Cited():
+        case SceneSet(name, words):
+            yield f"A scene: {name or 'without a name'}.{f' {words}' if words else ''}"
+        case Ended() | Cited() | Prepared():
             return
 
 

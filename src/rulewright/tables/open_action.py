@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulewright.contract import Ruleset
-from rulewright.play import SCENE, FrozenMap, Question, Refusal, State
+from rulewright.play import SCENE, Finished, FrozenMap, Question, Refusal, State, Waiting
 from rulewright.play.facts import Dial, RuleFact, Started
 from rulewright.play.readers.live import DialOf, all_by_itself
 from rulewright.play.rule import Rule, rule_of
@@ -39,6 +39,21 @@ class OpenAction:
     questions: tuple[Question[Any], ...] = ()
     torn: bool = False
     broken: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LastRun:
+    """What an action came to when it was run last: which one, over what record."""
+
+    number: int
+    record: tuple[RuleFact, ...]
+    ending: Waiting[Any, Any] | Finished[Any, Any, Any]
+
+    def is_of(self, opened: OpenAction) -> bool:
+        """Whether an action stands, fact by fact, where it was run to; then it comes to the same."""
+        if self.number != opened.number or len(self.record) != len(opened.record):
+            return False
+        return all(one is other for one, other in zip(self.record, opened.record, strict=True))
 
 
 def dial_of(opened: OpenAction, game: Ruleset) -> DialOf:

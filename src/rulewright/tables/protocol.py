@@ -124,7 +124,7 @@ class PresentNow(Struct, frozen=True, tag="presence"):
     seats: tuple[str, ...]
 
 
-class ScreenNow(Struct, frozen=True, tag="screen"):
+class ScreenNow(Struct, frozen=True, tag="screen", omit_defaults=True):
     """The table as the seat knows it after entry `number`: what differs from the one of `since`, by places.
 
     A place is a JSON Pointer; `gone` are places that are no more. Where `since` is 0 it is the whole, at the place "".

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from itertools import chain, count
 from typing import Any
 
-from msgspec import UNSET
-
 from rulewright.contract import Book, Ruleset
-from rulewright.library.outside import as_written, in_play
 from rulewright.log.entry import Entry
-from rulewright.log.facts import Committed, Fact, Gathered, Joined, Lapsed, Pledged, Revealed, Shown, Stirred
-from rulewright.play import GM, SCENE, Audience, Change, Refusal, Refused
+from rulewright.log.facts import Committed, Fact, Gathered, Joined, Lapsed, Pledged, Revealed, Stirred
+from rulewright.play import GM, SCENE, Audience, Change, Refusal
 from rulewright.play.audience import Showing
 from rulewright.play.facts import Changed
 from rulewright.tables.address import address_book
@@ -22,6 +18,8 @@ from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice, stream_name
 from rulewright.tables.dice.stirring import Stir
 from rulewright.tables.map.mapping import draw_map
+from rulewright.tables.scenes.arriving import arrival, entered, onto_side, unfit_id, unmistakable
+from rulewright.tables.scenes.setting import Setting
 from rulewright.tables.seat import Seat
 from rulewright.tables.showing import show
 from rulewright.tables.table_policy import TablePolicy
@@ -40,11 +38,13 @@ from rulewright.tables.wishes import (
     Override,
     Place,
     Pledge,
+    Prepare,
     Proceed,
     Resume,
     Reveal,
     Rewind,
     Say,
+    SetScene,
     Show,
     Sketch,
     Stand,
@@ -81,7 +81,7 @@ class Table:
         entries = self.desk.found(self.desk.box.dice.table, known, {})
         facts: list[Fact] = list(commitments(self.desk.box.dice, ((), (GM,))))
         for who, actor in actors.items():
-            facts += [*self._promises(who), *self._arrival(who, actor, hidden=who in hidden)]
+            facts += [*self._promises(who), *arrival(who, actor, self.policy.opponents, hidden=who in hidden)]
         for name in self.desk.ruleset.scene.__struct_fields__:
             before, after = getattr(known, name), getattr(scene, name)
             if before != after:
@@ -129,6 +129,8 @@ class Table:
                 return seat.refuse("override", "set things by hand") or self.desk.override(of, path, value, seat.id, to)
             case Bring():
                 return seat.refuse("bring_actors", "bring characters") or self._bring(wish)
+            case Prepare() | SetScene():
+                return seat.refuse("bring_actors", "set scenes") or self._set(seat, wish)
             case Show(of, how):
                 return seat.refuse("bring_actors", "show and hide characters") or self._show(seat, of, how, view)
             case Rewind(after):
@@ -197,34 +199,28 @@ class Table:
         return shown if isinstance(shown, Refusal) else self._entries(shown, seat.id)
 
     def _bring(self, wish: Bring) -> Planned:
-        game, desk, who, character = self.desk.ruleset, self.desk, wish.id, wish.character
-        if not who or not who.replace("-", "").replace("_", "").isalnum() or who in {GM, SCENE, *self.seats}:
-            return Refusal(f"{who!r} cannot be an actor's id.", instead="Use letters, digits, - and _.")
+        desk, who = self.desk, wish.id
+        if refused := unfit_id(who, self.seats):
+            return refused
         if who in desk.state.actors:
             return Refusal(f"{who} is here already.")
-        who = self._unmistakable(who) if wish.hidden else who
-        try:
-            actor = in_play(game, who, as_written(game, character), desk.book)
-        except Refused as refused:
-            return refused.refusal
-        arrival = self._arrival(who, actor, wish.shown, hidden=wish.hidden)
-        return self._entries([*self._promises(who), *arrival], GM)
+        who = unmistakable(desk, who) if wish.hidden else who
+        actor = entered(desk, who, wish.character)
+        if isinstance(actor, Refusal):
+            return actor
+        arrives = arrival(who, actor, wish.shown or self.policy.opponents, hidden=wish.hidden)
+        sided = onto_side(desk, who, wish.side, hidden=wish.hidden)
+        return self._entries([*self._promises(who), *arrives, *sided], GM)
 
-    def _unmistakable(self, who: str) -> str:
-        """An id that is no word of the book: else players would miss that word wherever it stands, and wonder."""
-        words = {each for shelf in self.desk.book.content.shelves.values() for each in shelf}
-        for action in self.desk.ruleset.actions:
-            words.update((action.id, *(field.name for field in action.fields)))
-        several = chain((who,), (f"{who}-{number}" for number in count(2)))
-        return next(each for each in several if each not in words and each not in self.desk.state.actors)
-
-    def _arrival(self, who: str, actor: Any, shown: Showing | None = None, *, hidden: bool) -> list[Fact]:
-        """Somebody arrives: unseen, or shown as far as is wished, or else as opponents are at this table."""
-        arrives = Change(who, "", UNSET, actor, "arrives")
-        if hidden:
-            return [Changed(arrives, (GM, who))]
-        how: Showing = shown or self.policy.opponents
-        return [Changed(arrives)] if how == "all" else [Shown(who, how), Changed(arrives)]
+    def _set(self, seat: Seat, wish: Prepare | SetScene) -> Planned:
+        """Make a scene ready, or set one."""
+        played = (who for each in self.seats.values() if each.role == "player" for who in each.actors)
+        setting = Setting(self.desk, frozenset(self.seats), frozenset(played), self.policy.opponents, self._promises)
+        if isinstance(wish, Prepare):
+            facts = setting.prepared(wish.id, wish.plan, seat.id)
+        else:
+            facts = setting.set(wish.plan, wish.prepared, seat.id)
+        return facts if isinstance(facts, Refusal) else self._entries(facts, seat.id)
 
     def _reveal(self, seat: Seat) -> Planned:
         """Tell the open stream's secret, and commit to the dice of the next evening."""

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from rulewright.log.facts import MOST_RUNS, Across, AreaSize
+from rulewright.log.scene import ScenePlan
 from rulewright.play.audience import Showing
 from rulewright.play.facts import Dial
 from rulewright.play.standing import Standing
@@ -66,13 +67,29 @@ class Override(Struct, frozen=True, tag="override", tag_field="wish", forbid_unk
 class Bring(Struct, frozen=True, tag="bring", tag_field="wish", forbid_unknown_fields=True):
     """Bring a character into play, openly or unseen by the players.
 
-    `shown` says how much of them players see; left out, as the table's policy has it for opponents.
+    `shown` says how much of them players see; left out, as the table's policy has it for opponents. `side` is whom they
+    stand with; without one they are on their own.
     """
 
     id: Name
     character: Named[Any]
     hidden: bool = False
     shown: Literal["all", "word", "nothing"] | None = None
+    side: Name = ""
+
+
+class Prepare(Struct, frozen=True, tag="prepare", tag_field="wish", forbid_unknown_fields=True):
+    """Make a scene ready for later, under an id, or without a plan throw it away."""
+
+    id: Name
+    plan: ScenePlan | None = None
+
+
+class SetScene(Struct, frozen=True, tag="set_scene", tag_field="wish", forbid_unknown_fields=True):
+    """Set another scene: as told, or as it lies ready under an id."""
+
+    plan: ScenePlan | None = None
+    prepared: Name = ""
 
 
 class Show(Struct, frozen=True, tag="show", tag_field="wish", forbid_unknown_fields=True):
@@ -188,6 +205,8 @@ type Wish = (
     | Resume
     | Override
     | Bring
+    | Prepare
+    | SetScene
     | Show
     | Rewind
     | TurnDial

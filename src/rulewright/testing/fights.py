@@ -1,8 +1,9 @@
 """Ready fights, measured: who wins how often, and how soon they are over.
 
-`python -m rulewright.testing.fights --fights 400` plays every ready fight so many times and writes docs/reference/fights.md.
+`python -m rulewright.testing.fights --fights 400` plays every ready fight so many times and writes docs/reference/fights.md;
+where names of rulesets, or of a ruleset's fights ("brp/yard"), choose some of them, the others' lines stay as they were.
 A fight is a contest if either side wins at least one time in five and half of them are over within the rounds it states;
-one that is not says which side it favours. Names of rulesets, or of a ruleset's fights ("brp/yard"), choose some of them.
+one that is not says which side it favours.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import hashlib
 import sys
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -33,16 +34,16 @@ NEAR = 10
 """How far a stated share may lie from the one that is measured."""
 HEAD = """# The ready fights
 
-Every ready fight, played {times} times by the game's own opponents on both sides. *Wins* says how many times in a hundred each side
-was left; *half over* is the round by which half of them had ended, of those it should take; *longest* is the longest.
+Every ready fight, played many times by the game's own opponents on both sides: *fought* says how often. *Wins* says how many times in a hundred
+each side was left; *half over* is the round by which half of them had ended, of those it should take; *longest* is the longest.
 Those rounds were set by hand after a first measurement, so they show when fights grow longer and not what a book has in mind: of the catalogued
 examples only the long one of Basic Roleplaying goes on for rounds, six of them, and its fights with powers take more.
 
 A fight that is no even contest says so: it is a scene to be clever in. Active Exploits has no dice, so two sides that the game plays
 do the same each time; people who bid do not. `just fights` writes this page.
 
-| game | fight | wins | half over | longest | |
-|---|---|---|---|---|---|
+| game | fight | fought | wins | half over | longest | |
+|---|---|---|---|---|---|---|
 """
 
 
@@ -84,14 +85,14 @@ class Fought:
 
     def row(self, game: Ruleset) -> str:
         """A line of the table."""
-        start = f"| {game.name} | {self.fight.name} (`{self.fight.id}`) |"
+        start = start_of(game, self.fight)
         if not self.is_fought:
-            return f"{start} | | | no fight: nobody moves by themselves |"
+            return f"{start} | | | | no fight: nobody moves by themselves |"
         wins = ", ".join(f"{side} {self.share(side)}" for side in (*self.fight.sides, "nobody") if self.share(side))
         over = f"{median(self.rounds):g} of {self.fight.rounds or '–'}" if self.rounds else "–"
         told = f"unequal: meant to be {self.fight.share} for {self.fight.favours}" if self.fight.favours else ""
         note = "; ".join((*([told] if told else []), *self.wrong()))
-        return f"{start} {wins} | {over} | {max(self.rounds, default=0)} | {note} |"
+        return f"{start} {self.times} | {wins} | {over} | {max(self.rounds, default=0)} | {note} |"
 
 
 def tally(game: Ruleset, fight: ReadyFight, times: int) -> Fought:
@@ -127,16 +128,28 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help="rulesets, or single fights such as brp/yard")
     parser.add_argument("--fights", type=int, default=400, help="how many times each is fought")
     asked = parser.parse_args()
-    rows, wrong = list[str](), 0
+    rows, wrong = dict[str, str](), 0
     for game, fight in chosen(asked.names):
         measured = tally(game, fight, asked.fights)
-        rows.append(measured.row(game))
+        echo(row := measured.row(game))
+        rows[start_of(game, fight)] = row
         wrong += any(measured.wrong())
-        echo(rows[-1])
-    if not asked.names:
-        PLACE.write_text(HEAD.format(times=asked.fights) + "".join(f"{row}\n" for row in rows), encoding="utf-8")
-        echo(f"written: {PLACE}")
+        write(rows)
+    echo(f"written: {PLACE}")
     return 1 if wrong else 0
+
+
+def write(measured: Mapping[str, str]) -> None:
+    """Put the lines that were measured into the page; the others stay."""
+    lines = PLACE.read_text(encoding="utf-8").splitlines() if PLACE.exists() else []
+    starts = [start_of(game, fight) for game, fight in chosen(())]
+    told = {start: line for line in lines for start in starts if line.startswith(start)} | dict(measured)
+    PLACE.write_text(HEAD + "".join(f"{told[start]}\n" for start in starts if start in told), encoding="utf-8")
+
+
+def start_of(game: Ruleset, fight: ReadyFight) -> str:
+    """How a fight's line begins."""
+    return f"| {game.name} | {fight.name} (`{fight.id}`) |"
 
 
 if __name__ == "__main__":

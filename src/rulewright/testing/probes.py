@@ -9,9 +9,23 @@ from random import Random
 from typing import Any
 
 from rulewright.contract import Action, Ruleset
+from rulewright.log.scene import ScenePlan
 from rulewright.play.standing import Standing
 from rulewright.tables.seat import Seat
-from rulewright.tables.wishes import Answer, Bring, Do, Override, Place, Say, Show, Sketch, Stand, Wish
+from rulewright.tables.wishes import (
+    Answer,
+    Bring,
+    Do,
+    Override,
+    Place,
+    Prepare,
+    Say,
+    SetScene,
+    Show,
+    Sketch,
+    Stand,
+    Wish,
+)
 
 
 def probe(game: Ruleset, seat: Seat, guess: str, whim: Random) -> Wish:
@@ -31,6 +45,9 @@ def probe(game: Ruleset, seat: Seat, guess: str, whim: Random) -> Wish:
         Override(guess, "name", "Found"),
         Show(guess, "all"),
         Bring(guess, {}),
+        Prepare(guess),
+        SetScene(prepared=guess),
+        SetScene(ScenePlan(leave=(guess,))),
         Sketch(guess[:40], "burst", 1, 2, 2),
         Sketch(guess[:40]),
         Sketch("here", "burst", 1, 2, 2, whose=guess),

@@ -15,13 +15,27 @@ from random import Random
 
 from rulewright.contract import Ruleset
 from rulewright.library import all_rulesets, ready
+from rulewright.log.scene import ScenePlan
 from rulewright.play import SCENE
 from rulewright.play.standing import Standing
 from rulewright.play.values.wire import encode
 from rulewright.tables.seat import Seat
 from rulewright.tables.views.now import TableNow
 from rulewright.tables.views.view import Seen
-from rulewright.tables.wishes import Begin, Bring, Do, LayMap, Override, Place, Say, Sketch, Stand, Wish
+from rulewright.tables.wishes import (
+    Begin,
+    Bring,
+    Do,
+    LayMap,
+    Override,
+    Place,
+    Prepare,
+    Say,
+    SetScene,
+    Sketch,
+    Stand,
+    Wish,
+)
 from rulewright.testing.at_large import AtLarge
 from rulewright.testing.forms import SOMETHING
 from rulewright.testing.probes import probe
@@ -39,6 +53,8 @@ from rulewright.testing.set_table import (
     stranger,
 )  # fmt: skip
 
+ANOTHER_SCENE = 10
+"""So many steps are taken in a second scene."""
 GUESSES = (STRANGER, STRANGER_NAME)
 """What people try who suspect that somebody is there."""
 
@@ -71,15 +87,33 @@ class Twins:
         self.both(THE_GM, Begin())
         self.stand_apart()
         self.begun = True
-        for _ in range(steps):
-            if self.found.doubts or not self.step():
-                break
-            self.found.steps += 1
+        self.go_on(steps)
+        if not self.found.doubts and self.next_scene():
+            self.go_on(ANOTHER_SCENE)
         self.compare(deeply=True)
         self.found.entries = sum(len(self.bare.told[seat.id]) for seat in self.bare.onlookers)
         self.found.withheld = len(self.full.log) - len(self.bare.log)
         self.found.undeclared = set(self.full.undeclared)
         return self.found
+
+    def go_on(self, steps: int) -> None:
+        """So many steps more; fewer if it is over before."""
+        for _ in range(steps):
+            if self.found.doubts or not self.step():
+                return
+            self.found.steps += 1
+
+    def next_scene(self) -> bool:
+        """End the scene, and begin another with the same people; False where that cannot be."""
+        ends, desk = self.game.encounter.ends, self.bare.table.desk
+        if not ends or desk.open is not None or self.full.table.desk.open is not None:
+            return False
+        plan = ScenePlan("The next morning", "It is cold.", sides=dict.fromkeys(desk.state.actors, "all"))
+        assert self.full.wish(THE_GM, Prepare("later", plan)) is None
+        somebody = next(iter(desk.state.actors))
+        if not self.both(THE_GM, Do(ends, somebody)) or not self.both(THE_GM, SetScene(plan)):
+            return False
+        return self.both(THE_GM, Begin())
 
     def step(self) -> bool:
         """The next thing that the rules want, at both tables alike, and something in secret at one; False once over."""

@@ -16,6 +16,7 @@ HOW = {
     "map": " (name and rating, Enter when done)",
     "list": " (one at a time, Enter when done)",
     "pairs": " (one = another, Enter when done)",
+    "named": " (one at a time, or one = words, Enter when done)",
 }
 
 
@@ -77,6 +78,9 @@ def _price(draft: Draft, blank: Blank, key: str) -> str:
         case "pairs":
             now = draft.value(f"{blank.path}.{key}")
             return f"= {now}" if isinstance(now, str) else ""
+        case "named":
+            held = draft.value(blank.path)
+            return "✓" if key in held else _costs(draft.price(f"{blank.path}.{key}", ""))
         case "list":
             held = draft.value(blank.path)
             return "✓" if key in held else _costs(draft.price(blank.path, (*held, key)))

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from rulewright.cli.lines import show
-from rulewright.contract import Block, Book, Figure, Ruleset, Sheet, tracks
+from rulewright.contract import Block, Book, Figure, Ruleset, Sheet, spelled, tracks
 from rulewright.contract.figures import at, label
 from rulewright.library import sheet
 from rulewright.play import State
@@ -64,7 +64,7 @@ class SheetReader:
                 )
 
     def _cells(self, block: Block) -> Iterator[str]:
-        for name in block.shows:
+        for name in spelled(block.shows, (number.name for number in self.numbers.values())):
             value = self.value(name)
             if value is UNSET or value in ("", (), None) or (isinstance(value, Mapping) and not value):
                 continue

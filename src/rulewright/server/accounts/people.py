@@ -84,6 +84,7 @@ class Dossier(Struct, frozen=True):
     seats: tuple[SeatRecord, ...]
     sessions: int
     browsers: tuple[SessionLine, ...] = ()
+    told_at: tuple[str, ...] = ()
 
 
 async def sign_up(call: Call) -> Response:
@@ -188,7 +189,7 @@ async def dossier(call: Call) -> Dossier:
         raise Declined(401, "You are not signed in.")
     ways = tuple(sorted(way.kind for way in kept.credentials))
     browsers = tuple(await sessions_of(call))
-    return Dossier(kept.account, ways, kept.campaigns, kept.seats, kept.sessions, browsers)
+    return Dossier(kept.account, ways, kept.campaigns, kept.seats, kept.sessions, browsers, kept.told_at)
 
 
 async def sessions_of(call: Call) -> list[SessionLine]:
@@ -211,6 +212,8 @@ async def erase(call: Call) -> Response:
         if len(await registry.seats(seat.table)) == 1:
             await registry.bin_table(seat.table, call.house.now())
         await registry.put_seat(SeatRecord(seat.table, seat.id, seat.role, seat.actors))
+        for push in await registry.pushes(seat.table, seat.id):
+            await registry.drop_push(push.table, push.seat, push.endpoint)
     await registry.erase_account(account)
     await call.house.doors.ended(*(seat.table for seat in seats))
     response = answer(Done())

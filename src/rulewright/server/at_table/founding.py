@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from rulewright.contract import Ruleset
@@ -58,7 +59,7 @@ class FoundedTable(Struct, frozen=True):
     advice: tuple[str, ...] = ()
 
 
-class SetScene(Struct, frozen=True):
+class SetOut(Struct, frozen=True):
     """A table that is to be: who stands where, its options in full, and what its group should think of."""
 
     state: KnownState
@@ -96,7 +97,7 @@ async def found(call: Call) -> Response:
     wanted: NewTable = call.body
     campaign = await _campaign(call, wanted.campaign) if wanted.campaign else await own_campaign(call)
     question = NewTable(ruleset(wanted.ruleset).id, fight=wanted.fight, options=wanted.options)
-    scene = decode(await ask(call, BOOKS, tell_scene, question), SetScene)
+    scene = decode(await ask(call, BOOKS, tell_scene, question), SetOut)
     table, seat = await set_out(call.house, wanted, campaign, call.visitor.account, scene)
     return await welcome(call, table, seat, scene.advice)
 
@@ -109,7 +110,7 @@ def tell_scene(question: bytes, given_up: Any = None) -> bytes:
         raise refused(no.refusal, 422) from None
 
 
-def scene_set(wanted: NewTable) -> SetScene:
+def scene_set(wanted: NewTable) -> SetOut:
     """Who stands where when a table is set out, by which house rules: its own over those of its setting."""
     game = ruleset(wanted.ruleset)
     book = open_book(game, wanted.options)
@@ -118,18 +119,19 @@ def scene_set(wanted: NewTable) -> SetScene:
     scene = scene_of(game, sides, fight.scene if fight else {})
     state = State(FrozenMap({who: game.enter(who, ready(game).characters[who], book) for who in sides}), scene)
     options = chosen_options(game, book) | {name: plain(book.options)[name] for name in wanted.options}
-    return SetScene(plain_state(state), options, advice_on(game, book))
+    return SetOut(plain_state(state), options, advice_on(game, book))
 
 
 async def set_out(
-    house: House, wanted: NewTable, campaign: str, account: str | None, scene: SetScene | None = None
+    house: House, wanted: NewTable, campaign: str, account: str | None, scene: SetOut | None = None
 ) -> tuple[str, str]:
     """Set a table out, with its game master's seat; the ids of both. Who stands where may have been worked out before."""
     game, scene = ruleset(wanted.ruleset), scene_set(wanted) if scene is None else scene
     state = typed_state(scene.state, game)
     fight = ready(game).fight(wanted.fight) if wanted.fight else None
     table, name = table_id(), title(wanted.name) or (fight.name if fight else game.name)
-    record = TableRecord(table, campaign, name, game.id, game.version, house.now(), scene.options, plain(wanted.policy))
+    policy = plain(replace(wanted.policy, fight=wanted.fight))
+    record = TableRecord(table, campaign, name, game.id, game.version, house.now(), scene.options, policy)
     await house.registry.add_table(record)
     await house.host.add(table, lambda hosted: hosted.table.found(state.scene, dict(state.actors)))
     return table, await sit(

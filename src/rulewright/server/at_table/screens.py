@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from rulewright.play.values.wire import plain
 from rulewright.tables.protocol import ScreenNow
@@ -51,7 +51,8 @@ class Screens:
 
     def _parts(self, told: Struct) -> dict[str, Any]:
         parts = {name: getattr(told, name) for name in told.__struct_fields__ if name != "actors"}
-        return {name: part if name in PLAIN else self._plain(part) for name, part in parts.items()}
+        there = {name: part for name, part in parts.items() if part is not UNSET}
+        return {name: part if name in PLAIN else self._plain(part) for name, part in there.items()}
 
     def _plain(self, part: Any) -> Any:
         """Something in plain values; what seats share, such as somebody's numbers, is written out once for all of them."""

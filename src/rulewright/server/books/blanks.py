@@ -17,7 +17,9 @@ from rulewright.play.values.wire import plain
 class BlankNow(Struct, frozen=True, omit_defaults=True):
     """One thing to fill in, with what may be chosen as things stand, and what stands there `now`, chosen or not.
 
-    Of `pairs` the `values` are what may stand under each option. What is `thrown` is only what dice showed.
+    Of `pairs` the `values` are what may stand under each option. What is `thrown` is only what dice showed for the blank
+    at that path. What is `listed` takes nothing but what is on offer. What few people want stands `aside`. Of a map,
+    `base` is what each key comes to before its points, and `levels` are to be handed out.
     """
 
     path: str
@@ -29,7 +31,13 @@ class BlankNow(Struct, frozen=True, omit_defaults=True):
     help: str = ""
     values: tuple[OptionForm, ...] = ()
     now: Any = None
-    thrown: bool = False
+    thrown: str = ""
+    listed: bool = False
+    aside: bool = False
+    base: dict[str, int] = {}
+    unit: str = ""
+    by: int = 1
+    levels: tuple[int, ...] = ()
 
 
 class StepNow(Struct, frozen=True, omit_defaults=True):
@@ -45,15 +53,29 @@ class StepNow(Struct, frozen=True, omit_defaults=True):
 
 def step_now(step: Step, character: Any, book: Any) -> StepNow:
     """A page as things stand."""
-    blanks = tuple(_blank(blank, character, book) for blank in step.blanks)
+    blanks = tuple(_blank(blank, character, book) for blank in step.asked(character, book))
     return StepNow(step.id, step.title, blanks, step.budgets, step.help, step.throws is not None)
 
 
 def _blank(blank: Blank, character: Any, book: Any) -> BlankNow:
-    options, values = _forms(blank.options, character, book), _forms(blank.values, character, book)
-    now = plain(_read(character, blank.path))
-    bounds = (blank.least, blank.most)
-    return BlankNow(blank.path, blank.label, blank.kind, options, *bounds, blank.help, values, now, blank.thrown)
+    return BlankNow(
+        path=blank.path,
+        label=blank.label,
+        kind=blank.kind,
+        options=_forms(blank.options, character, book),
+        least=blank.least,
+        most=blank.most,
+        help=blank.help,
+        values=_forms(blank.values, character, book),
+        now=plain(_read(character, blank.path)),
+        thrown=blank.thrown,
+        listed=blank.options is not None,
+        aside=blank.aside,
+        base={} if blank.base is None else dict(blank.base(character, book)),
+        unit=blank.unit,
+        by=blank.by,
+        levels=() if blank.levels is None else blank.levels(character, book),
+    )
 
 
 def _forms(

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from rulewright.chance.dice import RandomDice
-from rulewright.contract import Budget, Creation, Ruleset, Step, thrown
+from rulewright.contract import Budget, Creation, Ruleset, Step, brought, thrown
 from rulewright.library import open_book, ruleset
 from rulewright.library.outside import as_written, rules_of
 from rulewright.library.outside import at_random as make_at_random
@@ -29,9 +29,12 @@ type Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 
 
 class CharacterCheck(Struct, frozen=True, forbid_unknown_fields=True):
-    """A character to be looked over; without one, a blank."""
+    """A character to be looked over; without one, a blank. What is `put` is written at its path first, with what that
+    brings with it.
+    """
 
     character: Named[Any] | None = None
+    put: Named[Any] = {}
     options: Named[Any] = {}
 
 
@@ -101,7 +104,10 @@ def tell_check(question: bytes, given_up: Any = None) -> bytes:
     asked = decode(question, CharacterAsked)
     which, creation, book = _builder(asked.ruleset, asked.wanted.options)
     try:
-        return encode(_built(which, creation, book, _meant(which, creation, book, asked.wanted.character)))
+        character = _meant(which, creation, book, asked.wanted.character)
+        for path, value in asked.wanted.put.items():
+            character = _with(which, creation, book, character, path, value)
+        return encode(_built(which, creation, book, character))
     except Refused as no:
         raise refused(no.refusal, 422) from None
 
@@ -158,6 +164,21 @@ def _meant(which: Ruleset, creation: Creation[Any], book: Any, told: Mapping[str
     return creation.blank(book) if told is None else as_written(which, told)
 
 
+def _with(which: Ruleset, creation: Creation[Any], book: Any, before: Any, path: str, value: Any) -> Any:
+    """A character after a choice that somebody told of, with what it brings with it."""
+    written = plain(before)
+    place = written
+    *way, last = path.split(".")
+    for step in way:
+        place = place.setdefault(step, {})
+        if not isinstance(place, dict):
+            raise refuse(f"Nothing of a character in {which.name} is written at {path[:100]!r}.")
+    place[last] = value
+    after = as_written(which, written)
+    with rules_of(which, "this character"):
+        return brought(creation.steps, path, before, after, book)
+
+
 def _builder(of: str, options: dict[str, Any]) -> tuple[Ruleset, Creation[Any], Any]:
     which = ruleset(of)
     if which.creation is None:
@@ -173,9 +194,8 @@ def _built(which: Ruleset, creation: Creation[Any], book: Any, character: Any) -
 def _looked_over(which: Ruleset, creation: Creation[Any], book: Any, character: Any) -> Built:
     refusals = creation.refusals(character, book)
     numbers: tuple[Derivation, ...] = ()
-    if which.numbers is not None and not refusals:
-        state = State(FrozenMap({"you": which.enter("you", character, book)}), which.encounter.scene({"you": "us"}))
-        numbers = tuple(number.derivation for number in which.numbers(state, book, "you"))
+    if which.numbers is not None:
+        numbers = _so_far(which, character, book) if refusals else _numbers(which, character, book)
     steps = tuple(
         step_now(step, character, book)
         for step in creation.steps
@@ -183,6 +203,22 @@ def _looked_over(which: Ruleset, creation: Creation[Any], book: Any, character: 
     )
     blanks = hanging_on(creation, character, book, refusals)
     return Built(plain(character), steps, creation.budgets(character, book), refusals, numbers, blanks)
+
+
+def _so_far(which: Ruleset, character: Any, book: Any) -> tuple[Derivation, ...]:
+    """What somebody half made comes to; nothing where the rules cannot weigh them yet."""
+    try:
+        return _numbers(which, character, book)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refused):
+        return ()
+
+
+def _numbers(which: Ruleset, character: Any, book: Any) -> tuple[Derivation, ...]:
+    """What somebody comes to as they stand."""
+    if which.numbers is None:
+        return ()
+    state = State(FrozenMap({"you": which.enter("you", character, book)}), which.encounter.scene({"you": "us"}))
+    return tuple(number.derivation for number in which.numbers(state, book, "you"))
 
 
 ROUTES = (

@@ -11,8 +11,10 @@ from starlette.responses import Response
 
 from rulewright.chance import NotationError, parse
 from rulewright.chance.dice import HashDice, fresh_secret
-from rulewright.contract import Action, Preset, Ruleset, Sheet
+from rulewright.contract import Action, LessonLine, Preset, Ruleset, Sheet
+from rulewright.contract.rooms import When, when_done
 from rulewright.library import all_rulesets, open_book, presets, ready, ruleset, sheet
+from rulewright.library.house_rules import HouseRule, house_rules
 from rulewright.play.values.wire import decode, encode, plain
 from rulewright.server.asking import ask_for_json
 from rulewright.server.books.rules import RuleNow, rules_by_id, rules_with
@@ -37,7 +39,10 @@ class GameLine(Struct, frozen=True):
 
 
 class ActionForm(Struct, frozen=True):
-    """An action as declared."""
+    """An action as declared. One that `asks` for nothing is done at a press; what `ends_turn` is kept at hand.
+
+    `when` says of what the table does when one does it, so that long lists stand in groups.
+    """
 
     id: str
     name: str
@@ -47,6 +52,9 @@ class ActionForm(Struct, frozen=True):
     measures: dict[str, str]
     any_time: bool = False
     gm_only: bool = False
+    ends_turn: bool = False
+    asks: bool = True
+    when: When = ""
 
 
 class OptionNow(Struct, frozen=True):
@@ -57,16 +65,27 @@ class OptionNow(Struct, frozen=True):
 
 
 class FightLine(Struct, frozen=True):
-    """A ready fight in a list."""
+    """A ready fight in a list, with what its place is like."""
 
     id: str
     name: str
     text: str
     sides: dict[str, tuple[str, ...]]
+    scene: dict[str, Any] = {}
+    lesson: tuple[LessonLine, ...] = ()
+
+
+class Thing(Struct, frozen=True, omit_defaults=True):
+    """An entry of the book as a page shows it: what it is called, and what it does."""
+
+    name: str
+    text: str = ""
 
 
 class Game(Struct, frozen=True):
-    """A ruleset with everything a screen needs of it."""
+    """A ruleset with everything a screen needs of it. `ends` is the action that ends a scene; `things` are what its page
+    looks up, by kind and key.
+    """
 
     id: str
     name: str
@@ -81,6 +100,9 @@ class Game(Struct, frozen=True):
     fights: tuple[FightLine, ...]
     builds: bool
     bookkeeping: tuple[str, ...]
+    counts: str
+    ends: str = ""
+    things: dict[str, dict[str, Thing]] = {}
 
 
 class Found(Struct, frozen=True):
@@ -126,21 +148,37 @@ def _game(game: Ruleset) -> Game:
         game.version,
         game.summary,
         game.notice,
-        tuple(_action(action) for action in game.actions),
+        tuple(_action(action, game.package) for action in game.actions),
         tuple(OptionNow(name, defaults.get(name)) for name in game.options.__struct_fields__),
         presets(game),
         sheet(game),
         {id_: plain(character) for id_, character in shelf.characters.items()},
-        tuple(FightLine(fight.id, fight.name, fight.text, fight.sides) for fight in shelf.fights.values()),
+        tuple(
+            FightLine(fight.id, fight.name, fight.text, fight.sides, fight.scene, fight.lesson)
+            for fight in shelf.fights.values()
+        ),
         game.creation is not None,
         game.bookkeeping,
+        game.encounter.counts,
+        game.encounter.ends,
+        _things(game),
     )
 
 
-def _action(action: Action) -> ActionForm:
+def _things(game: Ruleset) -> dict[str, dict[str, Thing]]:
+    """What the page looks up, as the book has it."""
+    content = open_book(game).content
+    kinds = dict.fromkeys(kind for block in sheet(game).blocks for kind in block.of)
+    return {
+        kind: {key: Thing(each.name, each.text) for key, each in content[game.kinds[kind]].items()} for kind in kinds
+    }
+
+
+def _action(action: Action, package: str) -> ActionForm:
     measures = {measure.id: measure.label for measure in action.measures}
     told = (action.id, action.name, action.group, action.text, action.rules, measures)
-    return ActionForm(*told, action.any_time, action.gm_only)
+    when = when_done(action, package)
+    return ActionForm(*told, action.any_time, action.gm_only, action.ends_turn, bool(action.fields), when)
 
 
 async def game(call: Call) -> Response:
@@ -202,6 +240,11 @@ def tell_search(question: bytes, given_up: Any = None) -> bytes:
     return encode(found)
 
 
+async def options(call: Call) -> list[HouseRule]:
+    """The house rules that a table of this game may have, in words."""
+    return list(house_rules(ruleset(call.path["ruleset"])))
+
+
 async def roll(call: Call) -> RolledNow:
     """Roll dice outside any table."""
     wanted: RollRequest = call.body
@@ -217,6 +260,7 @@ async def roll(call: Call) -> RolledNow:
 ROUTES = (
     Route("GET", "/api/rulesets", games, list[GameLine]),
     Route("GET", "/api/rulesets/{ruleset}", game, Game),
+    Route("GET", "/api/rulesets/{ruleset}/options", options, list[HouseRule]),
     Route("GET", "/api/rulesets/{ruleset}/rules/{rule}", rule, RuleNow),
     Route("GET", "/api/rulesets/{ruleset}/search", search, list[Found], query={"q": str}, cost=4),
     Route("POST", "/api/roll", roll, RolledNow, RollRequest, limit="wish"),

@@ -15,7 +15,6 @@ from rulewright.server.at_table.founding import scene_of
 from rulewright.server.problems import not_found
 from rulewright.server.routes import Call, Route
 from rulewright.server.sums import BOOKS
-from rulewright.tables.views.can import nothing_for
 from rulewright.tables.views.now import FormNow, action_now
 from rulewright.tables.views.reading import KnownTable, Memory
 from rulewright.tables.views.starting import Starting
@@ -46,7 +45,7 @@ def tell_actions(question: bytes, given_up: Any = None) -> bytes:
         raise not_found("such character in that fight")
     actors = {member: game.enter(member, shelf.characters[member], book) for member in sides}
     reading = KnownTable(State(FrozenMap(actors), scene_of(game, sides, fight.scene)), game, Memory(book))
-    measured = [each for each in game.actions if each.measures and not nothing_for(each, reading, who)]
+    measured = [each for each in game.actions if each.measures and not reading.nothing_for(each, who)]
     start = Starting(reading, who)
     return encode([FormNow(0, action_now(action, reading, who, None), start.args(action)) for action in measured])
 

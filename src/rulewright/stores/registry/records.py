@@ -10,8 +10,10 @@ from typing import Any, Literal
 from msgspec import Struct
 
 type Role = Literal["gm", "assistant", "player", "observer"]
+"""What somebody is at a table."""
 
 type CredentialKind = Literal["password", "passkey", "oidc", "recovery"]
+"""By what somebody shows who they are."""
 
 
 class AccountRecord(Struct, frozen=True):
@@ -111,6 +113,17 @@ class InvitationRecord(Struct, frozen=True):
     until: int
 
 
+class PushRecord(Struct, frozen=True):
+    """Where a seat is told that it is its turn: an address at a push service, and the keys of the browser behind it."""
+
+    table: str
+    seat: str
+    endpoint: str
+    p256dh: bytes
+    auth: bytes
+    made: int
+
+
 class DossierRecord(Struct, frozen=True):
     """All that is kept about one person, for them to take away."""
 
@@ -119,3 +132,4 @@ class DossierRecord(Struct, frozen=True):
     campaigns: tuple[CampaignRecord, ...]
     seats: tuple[SeatRecord, ...]
     sessions: int
+    told_at: tuple[str, ...] = ()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rulewright.stores.registry.accounts import Accounts
+from rulewright.stores.registry.pushes import Pushes
 from rulewright.stores.registry.records import DossierRecord
 from rulewright.stores.registry.sessions import Sessions
 from rulewright.stores.registry.tables import Tables
 from rulewright.stores.sql import Sql
 
 
-class Registry(Accounts, Sessions, Tables):
+class Registry(Accounts, Sessions, Tables, Pushes):
     """People, campaigns, tables, seats, invitations, and the secrets of the dice."""
 
     def __init__(self, sql: Sql) -> None:
@@ -32,10 +33,13 @@ class Registry(Accounts, Sessions, Tables):
         if who is None:
             return None
         sessions = await self._sql.fetch("SELECT count(*) FROM session WHERE account = $1", account)
+        seats = await self.seats_of(account)
+        pushes = [push for seat in seats for push in await self.pushes(seat.table, seat.id)]
         return DossierRecord(
             who,
             tuple(await self.credentials(account)),
             tuple(await self.campaigns_of(account)),
-            tuple(await self.seats_of(account)),
+            tuple(seats),
             sessions[0][0],
+            tuple(push.endpoint for push in pushes),
         )

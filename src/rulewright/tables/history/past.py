@@ -12,13 +12,34 @@ from msgspec import UNSET
 
 from rulewright.contract import Ruleset
 from rulewright.log.entry import Entry
-from rulewright.log.facts import Dialed, Fact, Founded, Overrode, Shown, Sketched, Stood
+from rulewright.log.facts import (
+    Dialed,
+    Fact,
+    Founded,
+    Gathered,
+    Lapsed,
+    Overrode,
+    Pledged,
+    Said,
+    Shown,
+    Sketched,
+    Stirred,
+    Stood,
+    Struck,
+)
+from rulewright.log.scene import Prepared, SceneSet
 from rulewright.play import SCENE, FrozenMap, State
 from rulewright.play.facts import Changed, Dial, Ended, RuleFact, Started, is_rule_fact
 from rulewright.play.standing import standing_key
 from rulewright.tables.history.trail import Trail
 from rulewright.tables.history.typed import fitted
 from rulewright.tables.map.areas import Areas, areas_after
+from rulewright.tables.scenes.stage import Scenes
+
+STILL = frozenset({Said, Struck, Pledged, Gathered, Stirred, Lapsed})
+"""What leaves a table as it was: after nothing but such, what was taken back can be had again."""
+MOST_AGAIN = 2_000
+"""Over so many entries at most a table goes back and can go forth again: going back and forth must not cost more than playing."""
 
 
 class BeforeSnapshot(Exception):
@@ -29,15 +50,16 @@ class BeforeSnapshot(Exception):
 
 
 class Moment(NamedTuple):
-    """What a table had come to after an entry: its state, how its dial stood, and what was drawn on its map."""
+    """What a table had come to after an entry: its state, how its dial stood, what was drawn on its map, its scenes."""
 
     state: State[Any, Any]
     dial: FrozenMap[str, Dial]
     areas: Areas = FrozenMap()
+    scenes: Scenes = Scenes()
 
     def after(self, fact: Fact, game: Ruleset) -> Moment:
         """What it comes to after one more fact."""
-        state, dial, areas = self
+        state, dial, areas, scenes = self
         match fact:
             case Founded(scene=scene):
                 state, areas = State(FrozenMap(), fitted(game, SCENE, "", scene)[1]), FrozenMap()
@@ -54,10 +76,31 @@ class Moment(NamedTuple):
                 dial = dial.with_(family, level)
             case Sketched():
                 areas = areas_after(areas, fact)
-        return Moment(state, dial, areas)
+            case Started(action):
+                scenes = scenes.on(scenes.stage.started(action, game, begins=_begins(action, game)))
+            case SceneSet():
+                scenes = scenes.set(fact)
+            case Prepared():
+                scenes = scenes.with_plan(fact)
+        return Moment(state, dial, areas, scenes)
+
+
+def _begins(action: str, game: Ruleset) -> bool:
+    """Whether an action begins the scene: what may be done at any time may be done before it."""
+    found = game.find(action)
+    return found is None or not found.any_time
 
 
 NOTHING = Moment(State(FrozenMap(), None), FrozenMap())
+
+
+class Undone(NamedTuple):
+    """What a table last went back over: where it did, and what it left."""
+
+    at: int
+    after: int
+    numbers: list[int]
+    entries: list[Entry]
 
 
 class Past:
@@ -67,6 +110,7 @@ class Past:
         self.base = base
         self._trail: Trail[Entry, Moment] = Trail(before, lambda moment, entry: moment.after(entry.fact, game))
         self._bounds: list[Entry] = []  # where actions start and end: the last says whether one is open
+        self._undone: Undone | None = None
 
     @property
     def live(self) -> list[Entry]:
@@ -78,17 +122,36 @@ class Past:
         self._trail.add(entry.number, entry, after)
         if isinstance(entry.fact, (Started, Ended)):
             self._bounds.append(entry)
+        if type(entry.fact) not in STILL:
+            self._undone = None
 
-    def drop_after(self, number: int) -> None:
-        """Forget what came after an entry."""
-        self._trail.drop_after(number)
-        while self._bounds and self._bounds[-1].number > number:
+    def go_back(self, after: int, at: int) -> None:
+        """Go back to an entry, or to just before the table last went back."""
+        undone, self._undone = self._undone, None
+        if undone is not None and after == undone.at - 1:
+            self._trail.put_back(undone.numbers, undone.entries)
+            self._bounds += [entry for entry in undone.entries if isinstance(entry.fact, (Started, Ended))]
+            return
+        numbers, entries = self._trail.drop_after(after)
+        while self._bounds and self._bounds[-1].number > after:
             self._bounds.pop()
+        if at - after <= MOST_AGAIN:
+            self._undone = Undone(at, after, numbers, entries)
+
+    def again(self, after: int) -> int:
+        """Up to where the table goes that is to have again what it last went back over, to an entry of that; or 0."""
+        undone = self._undone
+        if undone is None or not undone.after < after < undone.at:
+            return 0
+        later = (entry for entry in undone.entries if entry.number > after)
+        return undone.at - 1 if all(type(entry.fact) in STILL for entry in later) else 0
 
     def drop_before(self, upto: int) -> None:
         """Forget how it came about, up to an entry: nobody goes back beyond it."""
         self._trail.drop_before(upto)
         self._bounds = [entry for entry in self._bounds if entry.number > upto]
+        if self._undone is not None and self._undone.after < upto:
+            self._undone = None
         self.base = upto
 
     def at(self, number: int) -> Moment:

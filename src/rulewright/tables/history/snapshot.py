@@ -28,6 +28,7 @@ from rulewright.tables.dice.stirring import Stirring
 from rulewright.tables.history.past import Moment
 from rulewright.tables.hosted import Granted, Hosted
 from rulewright.tables.map.table_map import TableMap
+from rulewright.tables.scenes.stage import Scenes, Stage
 from rulewright.tables.seat import Seat
 from rulewright.tables.telling.teller import Heard
 from rulewright.tables.views.quiet import Quiet
@@ -36,7 +37,7 @@ from rulewright.tables.views.view import Seen, View
 
 logger = logging.getLogger(__name__)
 
-FORMAT = 9
+FORMAT = 10
 
 DIGEST = 32
 """Bytes of the digest that stands before the rest."""
@@ -62,7 +63,7 @@ class SeatSnapshot(Struct, frozen=True):
     seen: int
     state: KnownState
     tail: tuple[Seen, ...] = ()
-    begun_at: int = 0
+    stage: Stage = Stage()
     map: TableMap = TableMap()
     sight: Sight = Sight()
     quiet: Quiet | None = None
@@ -85,7 +86,7 @@ class TableSnapshot(Struct, frozen=True):
     draws: dict[str, int]
     seats: tuple[SeatSnapshot, ...]
     done: dict[str, tuple[int, int]] = {}
-    begun_at: int = 0
+    scenes: Scenes = Scenes()
     older: bytes = b""
     edition: str = ""
     lineage: str = ""
@@ -114,7 +115,7 @@ def take_snapshot(hosted: Hosted) -> bytes | None:
             dict(desk.box.draws),
             tuple(_seat(seat, hosted.views[id_]) for id_, seat in table.seats.items()),
             {key: (granted.first, granted.last) for key, granted in hosted.done.items()},
-            desk.begun_at,
+            desk.scenes,
             b"".join(each.to_bytes(8) for each in sorted(hosted.older)),
             desk.edition,
             desk.box.dice.lineage,
@@ -148,8 +149,8 @@ def _restore(kept: TableSnapshot, number: int, hosted: Hosted) -> bool:
     box = DiceBox(FairDice(secret, kept.dice, kept.epoch, entropy, kept.lineage))
     box.draws.update(kept.draws)
     box.promised, box.stirring = kept.promised, kept.stirring
-    now = Moment(typed_state(kept.state, game), FrozenMap(kept.dial), FrozenMap(kept.areas))
-    desk.restore(kept.head, now, box, kept.begun_at)
+    now = Moment(typed_state(kept.state, game), FrozenMap(kept.dial), FrozenMap(kept.areas), kept.scenes)
+    desk.restore(kept.head, now, box)
     desk.edition = kept.edition
     for each in kept.seats:
         hosted.table.seats[each.seat.id] = each.seat
@@ -157,8 +158,8 @@ def _restore(kept: TableSnapshot, number: int, hosted: Hosted) -> bool:
             each.seat, game, typed_state(each.state, game), each.seen, kept.head, each.map, hosted.table.desk.book
         )
         view.tail.extend(each.tail)
-        view.begun_at, view.last_action = each.begun_at, each.last_action
-        view.look_from(each.sight, each.quiet or Quiet(), each.heard)
+        view.last_action = each.last_action
+        view.look_from(each.sight, each.quiet or Quiet(), each.heard, each.stage)
         hosted.see(view)
     hosted.done.update({key: Granted(*numbers) for key, numbers in kept.done.items()})
     hosted.older.update(int.from_bytes(kept.older[place : place + 8]) for place in range(0, len(kept.older), 8))
@@ -173,7 +174,7 @@ def _seat(seat: Seat, view: View) -> SeatSnapshot:
         view.number,
         plain_state(view.state),
         tail,
-        view.begun_at,
+        view.stage,
         view.map,
         view.sight,
         view.quiet,

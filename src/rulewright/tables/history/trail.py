@@ -65,14 +65,23 @@ class Trail[S, V]:
         self._before = before
         self.drop_after(-1)
 
-    def drop_after(self, number: int) -> None:
-        """Go back: forget the steps after a number."""
+    def drop_after(self, number: int) -> tuple[list[int], list[S]]:
+        """Go back: forget the steps after a number. Gives them, with their numbers, to whoever may want them back."""
         upto = self.upto(number)
+        dropped = self._numbers[upto:], self.steps[upto:]
         del self.steps[upto:], self._numbers[upto:]
         while self._marks and self._marks[-1][0] > upto:
             self._marks.pop()
         if self._landed is not None and self._landed[0] > upto:
             self._landed = None
+        return dropped
+
+    def put_back(self, numbers: list[int], steps: list[S]) -> None:
+        """Have steps again that were dropped; what was added since comes after them."""
+        upto = self.upto(numbers[0]) if numbers else len(self.steps)
+        since = self.drop_after(self._numbers[upto - 1] if upto else -1)
+        self._numbers += [*numbers, *since[0]]
+        self.steps += [*steps, *since[1]]
 
     def drop_before(self, number: int) -> None:
         """Forget how it came about, up to a number: nobody goes back beyond it."""

@@ -134,7 +134,9 @@ def is_told(path: str, game: Ruleset) -> bool:
         return path.count(".") == 1 and path not in page.untold
     if (game.bookkeeping and path.startswith(game.bookkeeping)) or _within(path, page.untold):
         return False
-    return not page.blocks or _within(path, tuple(name for block in page.blocks for name in block.shows))
+    return not page.blocks or _within(
+        path, tuple(name for block in page.blocks for name in (*block.shows, block.ticks) if name)
+    )
 
 
 def _within(path: str, places: tuple[str, ...]) -> bool:

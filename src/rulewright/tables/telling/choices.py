@@ -31,6 +31,8 @@ def began(started: Started, game: Ruleset, names: Naming) -> str:
     if started.action in {BEGIN, PROCEED}:
         return ""
     known = game.find(started.action)
+    if known is not None and known.id == game.encounter.ends:
+        return f"{known.name}."  # it is the whole table's, whoever's button it was
     actor = str(started.args.get("actor") or started.by)
     fields = {field.name: field for field in known.fields} if known else {}
     given = {name: value for name, value in started.args.items() if name != "actor"}

@@ -57,7 +57,7 @@ def _read(drew: Drew, names: Naming) -> str:
     if pool := POOL.search(chance):
         return f" ({pool[1]}, {pool[2]} or more counts): {faces.replace(',', '')}: {_successes(drew.outcome)}"
     if under := UNDER.match(chance):
-        return f": {faces}, needed {under[2]} or less: {_margin(drew.outcome, drew.faces, int(under[2]))}"
+        return f": {faces}, {_bar(under[1], int(under[2]))}: {_margin(drew.outcome, drew.faces, int(under[2]))}"
     if check := CHECK.match(chance):
         total, shown = _total(drew.outcome), _dice(drew.faces, int(check[1].partition("d")[2]))
         return f" ({check[1]}{_edge(check[2])}{_more(check[3])}): {shown}{'' if total == shown else f': {total}'}"
@@ -75,6 +75,14 @@ def _read(drew: Drew, names: Naming) -> str:
         return f"{_beside(luck[1].rpartition(', ')[2], drew.faces)}, needed {luck[2]} or less: {came}"
     said = f" ({chance.replace('!', '')})" if chance and chance != drew.what and not RAW.search(chance) else ""
     return f"{said}: {faces}{f': {came}' if came and came != faces else ''}"
+
+
+def _bar(dice: str, most: int) -> str:
+    """What a throw must not pass, where that depends on the faces: "needed 70 or less"."""
+    count, _, sides = dice.partition("d")
+    if most < int(count):
+        return "where no throw is low enough"
+    return "where no throw can fail" if most >= int(count) * int(sides) else f"needed {most} or less"
 
 
 def _beside(of: str, faces: Sequence[int]) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import math
+from collections.abc import Iterator, Mapping, Sequence
 
 from rulewright.log.facts import Rewound
 from rulewright.play import SCENE
@@ -37,8 +38,11 @@ def is_count(seen: Seen) -> bool:
     return type(seen.fact) is Changed and seen.fact.change.of == SCENE
 
 
-def taken_back(seen: Iterable[Seen]) -> frozenset[int]:
-    """The numbers of entries that a rewind has taken back."""
-    return frozenset(
-        number for each in seen if type(each.fact) is Rewound for number in range(each.fact.after + 1, each.number)
-    )
+def taken_back(seen: Sequence[Seen]) -> frozenset[int]:
+    """The numbers of entries that a rewind has taken back, and that no later one has put back again."""
+    gone, upto = set[int](), math.inf
+    for each in reversed(seen):
+        if type(each.fact) is Rewound and each.number <= upto:
+            gone.update(range(each.fact.after + 1, each.number))
+            upto = each.fact.after
+    return frozenset(gone)

@@ -30,6 +30,7 @@ from rulewright.log.facts import (
     Stood,
     Struck,
 )
+from rulewright.log.scene import SceneSet
 from rulewright.play import SCENE, Change, FrozenMap, State
 from rulewright.play.facts import Answered, Changed, Drew, Ended, Noted, Opened, Started, Suggested
 from rulewright.tables.map.fog import Unseen
@@ -52,6 +53,8 @@ SHOWN = {
     "nothing": "is shown by name alone",
     "hidden": "goes unseen",
 }
+SPOKEN = frozenset({Said, SceneSet})
+"""What somebody has written themselves: it stands as it is."""
 LOOKED_BACK = 8
 """So many entries back it is looked for what was told lately: a turn that the rules have announced themselves, say."""
 
@@ -79,7 +82,7 @@ class Teller:
         it was shown before; `begun` says whether the scene has.
         """
         told = self._told(seen, names, flow, tail, begun=begun)
-        return names.within(told) if told and type(seen.fact) is not Said else told
+        return names.within(told) if told and type(seen.fact) not in SPOKEN else told
 
     def _told(self, seen: Seen, names: Naming, flow: State[Any, Any], tail: Sequence[Seen], *, begun: bool) -> str:
         fact = seen.fact
@@ -109,6 +112,9 @@ class Teller:
                 return choices.opened(fact, asked, names, sheet(self.game).untold)
             case Sealed(of):
                 return f"{names.who(of)} has sealed an answer." if choices.is_asked_too(fact, seen.action, tail) else ""
+            case SceneSet(name, words):
+                self.heard = replace(self.heard, course=Course(round_of(self.game, flow)), going=False, acted=())
+                return " ".join(filter(None, (sentence(name), words))) or "Another scene."
             case Rewound(after):
                 going = not end_of(self.game, names.book, flow)
                 self.heard = replace(self.heard, course=course_of(self.game, names.book, flow), going=going)
@@ -175,7 +181,14 @@ def _last(tail: Sequence[Seen]) -> str:
 
 
 def _taken_back(after: int, tail: Sequence[Seen]) -> str:
-    """What a rewind takes back, by the first thing that somebody began after it."""
+    """What a rewind takes back, or puts back again, by the first thing that somebody began after it."""
+    later = [each for each in tail if each.number > after]
+    again = later[0].fact if later and type(later[0].fact) is Rewound else None
+    if again is not None:
+        first = next(
+            (each.told for each in tail if each.number > again.after and type(each.fact) is Started and each.told), ""
+        )
+        return f"After all: {first}" if first else "As it was after all."
     first = next((each.told for each in tail if each.number > after and type(each.fact) is Started and each.told), "")
     return f"Taken back: {first}" if first else "Taken back."
 

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from rulewright.contract import Action, Field
+from rulewright.contract import Action
 from rulewright.play import Refusal
 from rulewright.tables.views.knowledge import Knowledge
-from rulewright.tables.views.reading import KnownTable, to_be_chosen
+from rulewright.tables.views.reading import KnownTable
 
 type Refused = tuple[Refusal, tuple[str, ...]]
 
@@ -40,10 +40,8 @@ def can_now(knowledge: Knowledge, reading: KnownTable, who: str, acting: tuple[s
     if busy:
         return CanNow()
     if knowledge.reads_as_declared:
-        gm = knowledge.seat.may("act_for_others")
-        return CanNow(reading.open_to(who, gm=gm, moves=who in acting))
-    near = to_be_asked(knowledge, who, acting)
-    return CanNow(tuple(a.id for a in near if not reading.closed(a, who) and nothing_for(a, reading, who) is None))
+        return CanNow(reading.open_to(who, gm=knowledge.seat.may("act_for_others"), moves=who in acting))
+    return CanNow(reading.open_among(to_be_asked(knowledge, reading, who, acting), who))
 
 
 def closed_now(
@@ -52,22 +50,14 @@ def closed_now(
     """Why somebody cannot do what they cannot do, as far as the seat can tell."""
     none: dict[str, str] = {}
     no: dict[Refusal, list[str]] = {}
-    for action in () if busy else to_be_asked(knowledge, who, acting):
+    for action in () if busy else to_be_asked(knowledge, reading, who, acting):
         if refusal := reading.closed(action, who):
             no.setdefault(refusal, []).append(action.id)
-        elif blank := nothing_for(action, reading, who):
+        elif blank := reading.nothing_for(action, who):
             none[action.id] = blank.label
     return ClosedNow(knowledge.view.number, none, tuple((refusal, tuple(which)) for refusal, which in no.items()))
 
 
-def to_be_asked(knowledge: Knowledge, who: str, acting: tuple[str, ...]) -> Iterator[Action]:
-    """The actions that are somebody's to do and do not wait for their move."""
-    gm, moves = knowledge.seat.may("act_for_others"), who in acting
-    for action in knowledge.desk.ruleset.actions:
-        if (moves or action.any_time) and (gm or not action.barred(gm=False)):
-            yield knowledge.form(action)
-
-
-def nothing_for(action: Action, reading: KnownTable, who: str) -> Field | None:
-    """The first blank that must be filled and for which there is nothing to choose."""
-    return next((field for field in to_be_chosen(action) if not reading.offers(action, field, who)), None)
+def to_be_asked(knowledge: Knowledge, reading: KnownTable, who: str, acting: tuple[str, ...]) -> Iterator[Action]:
+    """The actions that are somebody's to do and do not wait for their move, as the seat may fill them in."""
+    return map(knowledge.form, reading.theirs(gm=knowledge.seat.may("act_for_others"), moves=who in acting))

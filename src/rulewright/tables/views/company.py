@@ -43,4 +43,5 @@ class Fresh(NamedTuple):
     changes: int
     maps: int
     sights: int
+    stages: int
     hidden: int

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from rulewright.contract import Action, Field
+from rulewright.contract import Action, Field, InOrder
 from rulewright.play import (
     FrozenMap,
     Live,
@@ -29,10 +29,13 @@ from rulewright.play import (
 )  # fmt: skip
 from rulewright.play.facts import Asked, Started
 from rulewright.play.question import OptionForm
+from rulewright.play.readers.live import ConfirmQuestion
 from rulewright.play.rule import rule_of
 from rulewright.tables.desk import Desk
 from rulewright.tables.open_action import dial_of
-from rulewright.tables.views.known import acting, guessed, open_action, over
+from rulewright.tables.telling.changes import told
+from rulewright.tables.telling.naming import Naming
+from rulewright.tables.views.known import acting, guessed, open_action, order, over
 from rulewright.tables.views.veiled import veil, wary
 from rulewright.tables.views.view import View
 
@@ -88,10 +91,24 @@ class Knowledge:
         """Who may act now, as far as the seat can tell; whose move it is is no secret of those whom it knows."""
         return acting(self.desk.ruleset, self.desk.book, self.limited.flow(self.state))
 
+    @cached_property
+    def order(self) -> tuple[InOrder, ...]:
+        """Who comes when in the round, of those whom the seat sees. Whose place follows from numbers that are not told
+        has it only while it is their move.
+        """
+        acting, limited = self.acting, self.limited.levels
+        found = [each for each in order(self.desk.ruleset, self.desk.book, self.state) if self.sees(each.who)]
+        told = [each for each in found if each.open or each.who not in limited]
+        untold = {each.who for each in found} - {each.who for each in told}
+        now = [InOrder(who) for who in acting if who in untold]
+        return (*(each for each in told if each.done), *now, *(each for each in told if not each.done))
+
     @property
     def over(self) -> str | None:
-        """How the scene ended, as far as the seat can tell."""
-        return over(self.desk.ruleset, self.desk.book, self.limited.flow(self.state))
+        """How the scene ended, as far as the seat can tell; nothing between two scenes."""
+        return (
+            None if self.view.stage.between else over(self.desk.ruleset, self.desk.book, self.limited.flow(self.state))
+        )
 
     def refusal(self, action: Action, actor: str, args: Mapping[str, Any]) -> Refusal | None:
         """Why an actor of the seat's own cannot do this, as far as the seat knows; None if it can."""
@@ -163,8 +180,12 @@ class Knowledge:
     # -- answering ------------------------------------------------------------------------------
 
     def question(self, question: Question[Any]) -> QuestionForm:
-        """A question as the seat may read it: without options that name whom it does not see."""
+        """A question as the seat may read it: without options that name whom it does not see, and a change in words."""
         form = question.form()
+        if isinstance(question, ConfirmQuestion):
+            names = Naming(self.state, self.desk.book)
+            words = guessed(lambda: told(question.change, self.desk.ruleset, names), "")
+            form = msgspec.structs.replace(form, prompt=f"{words}. Apply it?" if words else form.prompt)
         if self.view.strangers:
             form = self.view.discretion.form(form)
         unseen = self._out_of_sight

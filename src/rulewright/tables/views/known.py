@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable, Reversible
 from typing import Any
 
-from rulewright.contract import Book, Ruleset
+from rulewright.contract import Book, InOrder, Ruleset
 from rulewright.log.facts import Rewound
 from rulewright.play import State
 from rulewright.play.facts import Ended, RuleFact, Started, is_rule_fact
@@ -23,6 +23,12 @@ def acting(game: Ruleset, book: Book[Any], known: State[Any, Any]) -> tuple[str,
     """Who may act now, as far as a seat can tell."""
     found: tuple[str, ...] = guessed(lambda: game.encounter.acting(known, book), ())
     return tuple(who for who in found if who in known.actors)
+
+
+def order(game: Ruleset, book: Book[Any], known: State[Any, Any]) -> tuple[InOrder, ...]:
+    """Who comes when in the round that is under way, as far as a seat can tell."""
+    found: tuple[InOrder, ...] = guessed(lambda: game.encounter.order(known, book), ())
+    return tuple(each for each in found if each.who in known.actors)
 
 
 def over(game: Ruleset, book: Book[Any], known: State[Any, Any]) -> str | None:
@@ -64,10 +70,10 @@ def open_action(seen: Reversible[Seen]) -> tuple[Seen | None, tuple[RuleFact, ..
     """The action that a seat knows to be open: how it started, and what the seat has seen of it since."""
     upto, since = math.inf, list[Seen]()
     for each in reversed(seen):
-        if isinstance(each.fact, Rewound):
-            upto = min(upto, each.fact.after)
-        elif each.number > upto:
+        if each.number > upto:
             continue
+        if isinstance(each.fact, Rewound):
+            upto = each.fact.after
         elif isinstance(each.fact, Ended):
             break
         elif isinstance(each.fact, Started):

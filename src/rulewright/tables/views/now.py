@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterator, Mapping
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from rulewright.contract import Action, Field, Figure
+from rulewright.log.scene import ScenePlan
 from rulewright.play import GM, Derivation, Question, QuestionForm, Refusal, may_know
 from rulewright.play.question import OptionForm
 from rulewright.play.values.wire import plain
@@ -15,13 +16,15 @@ from rulewright.stores.registry import SeatRecord, TableRecord
 from rulewright.tables.dice.stirring import Stirring
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.map.map_now import MapNow, map_now
+from rulewright.tables.scenes.stage import Stage
 from rulewright.tables.seat import Seat
 from rulewright.tables.showing import how_shown
 from rulewright.tables.views.can import CanNow, ClosedNow, can_now, closed_now
 from rulewright.tables.views.knowledge import Knowledge
-from rulewright.tables.views.known import open_action
+from rulewright.tables.views.known import guessed, open_action
 from rulewright.tables.views.reading import KnownTable, reading_of
 from rulewright.tables.views.starting import Starting
+from rulewright.tables.views.strangers import name_of
 from rulewright.tables.views.view import View
 
 BUSY = Refusal("A question waits for an answer first.")
@@ -95,11 +98,31 @@ class QuestionNow(Struct, frozen=True, omit_defaults=True):
     secret: bool = False
 
 
+class NewcomerNow(Struct, frozen=True):
+    """Somebody whom a scene will bring: the name, the side, and whether unseen."""
+
+    name: str
+    side: str
+    hidden: bool
+
+
+class PreparedNow(Struct, frozen=True):
+    """A scene that lies ready, for whoever may set it."""
+
+    id: str
+    name: str
+    words: str
+    cast: tuple[NewcomerNow, ...]
+
+
 class TableNow(Struct, frozen=True):
     """A table as a seat knows it; `busy` while an action is under way, also where it waits for what others decide.
 
     `notice` says what is wrong with its log, if something is. `plays` are those for whom the seat may act. To a screen
-    that has the game's forms, `can` says what the one it looks at can do, and `actions` is empty.
+    that has the game's forms, `can` says what the one it looks at can do, and `actions` is empty. `fight` is the ready one
+    that the table was set out with: its opening words, and its lesson if it is one, stand in the game. `order` is who comes
+    when in the round, of which the first `done` have had their part; `round` counts the rounds. `stage` is the scene it is
+    in, where one was set or ended; `prepared` are those that lie ready, told to the game master alone.
     """
 
     id: str
@@ -125,6 +148,12 @@ class TableNow(Struct, frozen=True):
     notice: str = ""
     plays: tuple[str, ...] = ()
     can: dict[str, CanNow] = {}
+    fight: str = ""
+    order: tuple[str, ...] = ()
+    done: int = 0
+    round: int = 0
+    stage: Stage | UnsetType = UNSET
+    prepared: tuple[PreparedNow, ...] | UnsetType = UNSET
 
 
 class FormNow(Struct, frozen=True):
@@ -173,14 +202,30 @@ def table_now(
         dict(desk.dial),
         desk.box.commitment,
         desk.box.dice.epoch,
-        view.begun,
+        view.stage.begun,
         map_now(view.map, desk.ruleset, known, seat),
         busy,
         desk.box.stirring,
         notice_of(hosted),
         plays,
         {seen: can_now(knowledge, reading, seen, acting, busy=busy)} if seen else {},
+        hosted.table.policy.fight,
+        tuple(each.who for each in knowledge.order),
+        sum(each.done for each in knowledge.order),
+        guessed(lambda: desk.ruleset.encounter.round(known), 0),
+        view.stage if view.stage.number or view.stage.ended else UNSET,
+        prepared_now(desk.scenes.prepared) if seat.may("bring_actors") and desk.scenes.prepared else UNSET,
     )
+
+
+def prepared_now(plans: Mapping[str, ScenePlan]) -> tuple[PreparedNow, ...]:
+    """The scenes that lie ready, in a few words each."""
+
+    def cast(plan: ScenePlan) -> Iterator[NewcomerNow]:
+        for who, newcomer in plan.cast.items():
+            yield NewcomerNow(name_of(newcomer.character) or who, newcomer.side, newcomer.hidden)
+
+    return tuple(PreparedNow(id_, plan.name, plan.words, tuple(cast(plan))) for id_, plan in plans.items())
 
 
 def _waiting(hosted: Hosted, view: View) -> tuple[Question[Any], ...]:
@@ -191,6 +236,17 @@ def _waiting(hosted: Hosted, view: View) -> tuple[Question[Any], ...]:
         if question.of not in view.strangers
         and (may_know(question.audience, view.seat.names) or _falls_to(hosted, view.seat, question))
     )
+
+
+def calls(hosted: Hosted, view: View) -> Literal["", "asked", "mine"]:
+    """Whether a table waits for a seat, as far as the seat knows: for an answer, or for its move."""
+    waiting, seat = _waiting(hosted, view), view.seat
+    if any(_of(question, seat) or _falls_to(hosted, seat, question) for question in waiting):
+        return "asked"
+    knowledge = Knowledge(view, hosted.table.desk)
+    if _is_busy(waiting, view) or not view.stage.begun or knowledge.over:
+        return ""
+    return "mine" if any(who in seat.actors for who in knowledge.acting) else ""
 
 
 def _is_busy(waiting: tuple[Question[Any], ...], view: View) -> bool:
@@ -241,7 +297,7 @@ def actor_now(knowledge: Knowledge, reading: KnownTable, who: str) -> ActorNow:
         word = knowledge.limited.words.get(who, "")
         return ActorNow(who, name, limits.shows(actor), (), mine, shown=level, word=word)
     how = how_shown(desk.state, who) if seat.may("see_secrets") else "all"
-    word = reading.word(who)
+    word = reading.word(who, limits.word)
     shown = "all" if how == "hidden" else how
     return ActorNow(
         who, name, reading.data(who), reading.numbers(who), mine, reading.figures(who), how == "hidden", shown, word

@@ -10,7 +10,7 @@ the numbers of the other eight are as they were.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any
 
 from rulewright.contract import Action, Book, Field, Figure, Ruleset, figures
@@ -38,8 +38,6 @@ UNTOLD = Refusal("Whether this can be done cannot be told just now.", instead="A
 type Key = tuple[Hashable, ...]
 type Finding = tuple[LookedAt, Any]
 type NumberedGuard = tuple[int, Guard]
-type Asked = tuple[Action, tuple[NumberedGuard, ...], tuple[Field, ...]]
-"""An action that is somebody's to do, what guards it, and its blanks that must be filled with a choice."""
 
 
 class Memory:
@@ -50,7 +48,7 @@ class Memory:
         self._found: dict[Key, tuple[Finding, ...]] = {}
         self._guards: dict[str, tuple[NumberedGuard, ...]] = {}
         self._numbers: dict[Guard, int] = {}
-        self._asked: dict[tuple[bool, bool], tuple[Asked, ...]] = {}
+        self._theirs: dict[tuple[bool, bool], tuple[Action, ...]] = {}
 
     def recall(self, key: Key, state: State[Any, Any]) -> Finding | None:
         """What was found where all that was looked at was as it is now."""
@@ -64,11 +62,11 @@ class Memory:
             self._guards[action.id] = guards
         return guards
 
-    def asked(self, actions: tuple[Action, ...], *, gm: bool, moves: bool) -> tuple[Asked, ...]:
+    def theirs(self, actions: tuple[Action, ...], *, gm: bool, moves: bool) -> tuple[Action, ...]:
         """The actions that are somebody's to do: the game master's or not, whose move it is or not."""
-        if (found := self._asked.get((gm, moves))) is None:
-            theirs = [each for each in actions if (moves or each.any_time) and (gm or not each.gm_only)]
-            found = self._asked[gm, moves] = tuple((each, self.at_once(each), to_be_chosen(each)) for each in theirs)
+        if (found := self._theirs.get((gm, moves))) is None:
+            found = tuple(each for each in actions if (moves or each.any_time) and (gm or not each.gm_only))
+            self._theirs[gm, moves] = found
         return found
 
     def keep(self, key: Key, finding: Finding) -> None:
@@ -115,33 +113,59 @@ class KnownTable:
 
         return self._lasting(("figures", who), shown)
 
-    def word(self, who: str) -> str:
-        """How somebody fares, in a word; nothing where the game has none."""
-        if (seeming := self._game.seeming) is None:
-            return ""
-        return self._lasting(
-            ("word", who), lambda state: guessed(lambda: seeming.hurt(state.actor(who), self._book), "")
-        )
+    def word(self, who: str, say: Callable[[Any], str]) -> str:
+        """How somebody fares, in a word, by whoever has the words."""
+        return self._lasting(("word", who), lambda state: guessed(lambda: say(state.actor(who)), ""))
+
+    def fares(self, who: str) -> str:
+        """How somebody fares by the game's own word; unhurt where it has none."""
+        seeming = self._game.seeming
+        say = None if seeming is None else lambda actor: seeming.hurt(actor, self._book)
+        return (self.word(who, say) if say is not None else "") or "unhurt"
+
+    def is_down(self, who: str) -> bool:
+        """Whether somebody is out of the fight, as far as is known."""
+        return self.fares(who) == "down"
+
+    @property
+    def move(self) -> str:
+        """The action that takes somebody to a place on the map; "" where the game has none."""
+        return "" if self._game.ground is None else self._game.ground.move
+
+    def place(self, who: str) -> Any:
+        """Where somebody stands; None where the game keeps no places."""
+        ground = self._game.ground
+        return None if ground is None else getattr(self.state.actors.get(who), ground.place, None)
+
+    def theirs(self, *, gm: bool, moves: bool) -> tuple[Action, ...]:
+        """The actions that are somebody's to do and do not wait for their move."""
+        return self._memory.theirs(self._game.actions, gm=gm, moves=moves)
 
     def open_to(self, who: str, *, gm: bool, moves: bool) -> tuple[str, ...]:
         """What somebody can do of what is theirs to do, where the seat reads every form as the ruleset declares it."""
-        asked = self._memory.asked(self._game.actions, gm=gm, moves=moves)
-        return self._lasting(("open", who, gm, moves), lambda state: tuple(self._open(asked, who)))
+        asked = self.theirs(gm=gm, moves=moves)
+        return self._lasting(("open", who, gm, moves), lambda state: self.open_among(asked, who))
 
-    def _open(self, asked: tuple[Asked, ...], who: str) -> Iterator[str]:
-        for action, guards, blanks in asked:
-            if action.refusal is not None and self.closed(action, who) is not None:
-                continue
-            if any(self._answer(number, guard, who) is not None for number, guard in guards):
-                continue
-            if all(self.offers(action, blank, who) for blank in blanks):
-                yield action.id
+    def open_among(self, actions: Iterable[Action], who: str) -> tuple[str, ...]:
+        """What of some actions somebody can do."""
+        return tuple(each.id for each in actions if not self.closed(each, who) and self.nothing_for(each, who) is None)
+
+    def nothing_for(self, action: Action, who: str) -> Field | None:
+        """The first blank of a form that must be filled and for which there is nothing to choose."""
+        asked = (
+            field for field in action.fields if field.kind == "choice" and field.required and field.default is None
+        )
+        return next((field for field in asked if not self.offers(action, field, who)), None)
 
     def closed(self, action: Action, who: str) -> Refusal | None:
         """Why an action is closed to an actor, whatever the form would say."""
         untold: Refusal | None = UNTOLD
-        if action.refusal is not None or not self._is_alike(action):
+        if not self._is_alike(action):
             return guessed(lambda: action.closed(self.state, self._book, who), untold)
+        if action.refusal is not None:
+            return self._lasting(
+                ("closed", action.id, who), lambda state: guessed(lambda: action.closed(state, self._book, who), untold)
+            )
         for number, guard in self._memory.at_once(action):
             if no := self._answer(number, guard, who):
                 return no
@@ -149,16 +173,12 @@ class KnownTable:
 
     def _answer(self, number: int, guard: Guard, who: str) -> Refusal | None:
         """What a guard has against somebody's doing something, whatever it is; many actions ask the same one."""
-        key = (number, who if "actor" in guard.names else "")
-        if self._within is not None and key in self._within:
-            known: Refusal | None = self._found[key]
-            return known
 
         def asked(state: State[Any, Any]) -> Refusal | None:
             untold: Refusal | None = UNTOLD
             return guessed(lambda: guard.ask(state, self._book, {"actor": who}), untold)
 
-        return self._lasting(key, asked)
+        return self._lasting((number, who if "actor" in guard.names else ""), asked)
 
     def options(self, action: Action, field: Field, who: str) -> tuple[OptionForm, ...]:
         """What may be chosen for an argument."""
@@ -210,11 +230,6 @@ class KnownTable:
                 watch.looks, self._within = before, within
             self._memory.keep(key, finding)
         return finding[1], finding[0]
-
-
-def to_be_chosen(action: Action) -> tuple[Field, ...]:
-    """The blanks of a form that must be filled with one of several things."""
-    return tuple(each for each in action.fields if each.kind == "choice" and each.required and each.default is None)
 
 
 _kept: list[KnownTable] = []

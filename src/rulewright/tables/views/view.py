@@ -21,14 +21,16 @@ from msgspec import UNSET
 from rulewright.contract import Book, Ruleset
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Fact, Fogged, Founded, Joined, Overrode, Rewound, Shown
+from rulewright.log.scene import SceneSet
 from rulewright.play import SCENE, Change, FrozenMap, State, may_know
 from rulewright.play.facts import Answered, Changed, Cited, Started, Suggested, audience_of
 from rulewright.play.values.path import BadPath
-from rulewright.tables.history.trail import Trail
+from rulewright.tables.history.past import MOST_AGAIN, STILL
 from rulewright.tables.history.typed import fitted
 from rulewright.tables.map.fog import Fog, Unseen
 from rulewright.tables.map.table_map import TableMap
 from rulewright.tables.open_action import BEGIN, PROCEED
+from rulewright.tables.scenes.stage import Stage
 from rulewright.tables.seat import Seat
 from rulewright.tables.spoken import Spoken
 from rulewright.tables.telling.teller import Heard, Teller
@@ -36,6 +38,7 @@ from rulewright.tables.views.company import Company, Fresh, Learned
 from rulewright.tables.views.cutting import without
 from rulewright.tables.views.discretion import Discretion
 from rulewright.tables.views.limited import SeatLimits, Seems
+from rulewright.tables.views.memory import SeatMemory, SeatUndone
 from rulewright.tables.views.quiet import Quiet
 from rulewright.tables.views.seen import OF_AN_ACTION, TELLING, UNTOLD, Sealed, Seen, is_told_apart
 from rulewright.tables.views.strangers import Sight, Strangers, may_name, name_of
@@ -65,13 +68,12 @@ class View:
         self.first = seen  # entries seen before a snapshot was taken, known only by their count
         self.tail: deque[Seen] = deque(maxlen=TAIL)
         self.head = head
-        self.begun_at = 0  # where in the log the scene began, as the seat saw it
+        self.stage = Stage()  # the scene that the table is in, as the seat saw it
         self.last_action = (0, 0)  # that it was told of last: where in the log it started, and the seat's own number
         self.map = map_ or TableMap()  # whatever the seat's audience may know, before fog hides some of it
         self.company = Company()  # what others who know the same have learned of the same entries
         self.undeclared: list[str] | None = None  # hears of texts that named somebody and were not declared to
         self.sight, self.quiet = Sight(), Quiet()
-        self._sights: list[tuple[int, Sight]] = []
         self._game = game
         self._names = seat.names
         self._fog = Fog(seat, game)
@@ -80,10 +82,8 @@ class View:
         self._teller = Teller(game)
         self._hidden: dict[int, bool] = {}  # the actions of which it does not know, and whether a stranger does them
         self._shown: list[int] = []
-        self._changes: Trail[Change, State[Any, Any]] = Trail(self.state, State.apply)
-        self._maps: list[tuple[int, TableMap]] = []
-        self._map_before = self.map  # as it was before the first of these
-        self._sight_before = self.sight
+        self._memory = SeatMemory(self.state, self.map, self.sight, self.stage)
+        self._undone: SeatUndone | None = None
 
     @property
     def strangers(self) -> Strangers:
@@ -100,16 +100,19 @@ class View:
         """What is remembered of what the seat was told in words."""
         return self._teller.heard
 
-    def look_from(self, sight: Sight, quiet: Quiet, heard: Heard) -> None:
-        """Go on with what bounded the seat's sight when a snapshot was taken, and what it had heard."""
+    def look_from(self, sight: Sight, quiet: Quiet, heard: Heard, stage: Stage) -> None:
+        """Go on with what bounded the seat's sight when a snapshot was taken, what it had heard, and in which scene."""
+        self.stage = self._memory.stages.before = stage
         truth = FrozenMap({who: fitted(self._game, who, "", actor)[1] for who, actor in sight.limited.truth.items()})
         limited = msgspec.structs.replace(sight.limited, truth=truth)
-        self.sight = self._sight_before = msgspec.structs.replace(sight, limited=limited)
+        self.sight = self._memory.sights.before = msgspec.structs.replace(sight, limited=limited)
         self.quiet, self._teller.heard = quiet, heard
 
     def take(self, entries: Iterable[Entry]) -> Iterator[Seen]:
         """What the seat sees of further entries."""
         for entry in entries:
+            if type(entry.fact) not in STILL and type(entry.fact) is not Rewound:
+                self._undone = None
             self.head, self._said = entry.number, self._spoken.within(entry, self.sight, self.state)
             fact = self._seen(entry.number, entry.fact, entry.action)
             if not self.sight.strangers and self.quiet.idle:
@@ -135,8 +138,12 @@ class View:
         self.number += 1
         self._shown.append(entry.number)
         if type(fact) is Started:
-            self.begun_at = self.begun_at or (entry.number if fact.action in {BEGIN, PROCEED} else 0)
+            begins = fact.action in {BEGIN, PROCEED}
+            stage = self.stage.started(fact.action, self._game, begins=begins)
+            self.stage = self._memory.stages.become(entry.number, self.stage, stage)
             self.last_action = (entry.number, self.number)
+        elif type(fact) is SceneSet:
+            self.stage = self._memory.stages.become(entry.number, self.stage, self.stage.next(fact))
         seen = self._told(Seen(self.number, fact, self._of(action), entry.by, entry.at))
         self.quiet.at = entry.at
         self.tail.append(seen)
@@ -147,7 +154,7 @@ class View:
         if type(seen.fact) in UNTOLD:
             return seen
         names = self._teller.named(self.state, self.limits.book)
-        told = self._teller.tell(seen, names, self.sight.limited.flow(self.state), self.tail, begun=self.begun)
+        told = self._teller.tell(seen, names, self.sight.limited.flow(self.state), self.tail, begun=self.stage.begun)
         return msgspec.structs.replace(seen, told=told) if told else seen
 
     def _of(self, action: int) -> int:
@@ -164,7 +171,7 @@ class View:
         if self.map.fog or entries[0].number != self.head + 1 or not self.quiet.idle:
             return None
         actions = self.last_action, *(self.own(entry.action) for entry in entries if 0 < entry.action <= self.head)
-        return self.number, self.begun_at, id(self.state), id(self.map), self.sight, self.heard, actions
+        return self.number, self.stage, id(self.state), id(self.map), self.sight, self.heard, actions
 
     def _is_for_all_or_none(self, fact: Fact) -> bool:
         """Whether a fact is for everyone, or for none but others: who sees neither of them sees it alike."""
@@ -173,13 +180,14 @@ class View:
 
     def take_all(self, entries: Sequence[Entry]) -> Fresh:
         """Take entries in, to the last."""
-        before = (len(self._changes), len(self._maps), len(self._sights), len(self._hidden))
+        memory = self._memory
+        before = (len(memory.changes), len(memory.maps), len(memory.sights), len(memory.stages), len(self._hidden))
         return Fresh(self, tuple(self.take(entries)), *before)
 
     def take_like(self, fresh: Fresh) -> None:
         """Take in what another on the same footing has just taken in."""
         other = fresh.by
-        self.head, self.number, self.begun_at = other.head, other.number, other.begun_at
+        self.head, self.number, self.stage = other.head, other.number, other.stage
         self.last_action = other.last_action
         self.state, self.map, self.sight = other.state, other.map, other.sight
         self._spoken.hear_like(other._spoken)
@@ -190,35 +198,20 @@ class View:
         self.tail.extend(fresh.seen)
         if fresh.seen:
             self._shown += other._shown[-len(fresh.seen) :]
-        self._changes.add_like(other._changes, fresh.changes, other.state)
-        self._maps += other._maps[fresh.maps :]
-        self._sights += other._sights[fresh.sights :]
-
-    @property
-    def begun(self) -> bool:
-        """Whether the scene has begun, as far as the seat has seen."""
-        return self.begun_at > 0
+        self._memory.changes.add_like(other._memory.changes, fresh.changes, other.state)
+        self._memory.maps.add_like(other._memory.maps, fresh.maps)
+        self._memory.sights.add_like(other._memory.sights, fresh.sights)
+        self._memory.stages.add_like(other._memory.stages, fresh.stages)
+        self._undone = self._undone if other._undone else None
 
     def trim(self, upto: int) -> None:
         """Forget how the seat came to know what it knows, up to a place in the log: nobody goes back beyond it."""
         dropped = bisect_right(self._shown, upto)
         del self._shown[:dropped]
         self.first += dropped
-        self._map_before = self._map_at(upto)
-        self._sight_before = self._sight_at(upto)
-        self._changes.drop_before(upto)
-        del self._maps[: bisect_right(self._maps, upto, key=lambda each: each[0])]
-        del self._sights[: bisect_right(self._sights, upto, key=lambda each: each[0])]
-
-    def _map_at(self, place: int) -> TableMap:
-        """The map at a place in the log."""
-        upto = bisect_right(self._maps, place, key=lambda each: each[0])
-        return self._maps[upto - 1][1] if upto else self._map_before
-
-    def _sight_at(self, place: int) -> Sight:
-        """What bounded the seat's sight at a place in the log."""
-        upto = bisect_right(self._sights, place, key=lambda each: each[0])
-        return self._sights[upto - 1][1] if upto else self._sight_before
+        self._memory.drop_before(upto)
+        if self._undone is not None and self._undone.after < upto:
+            self._undone = None
 
     def since(self, after: int) -> tuple[Seen, ...] | None:
         """What the seat has seen after one of its own numbers, if that is not too long ago to remember."""
@@ -239,7 +232,7 @@ class View:
 
     def before(self, number: int) -> State[Any, Any]:
         """The table as the seat knew it when it had seen one of its own numbers and nothing later."""
-        return self._changes.at(self.absolute(number))
+        return self._memory.changes.at(self.absolute(number))
 
     def _seen(self, number: int, fact: Fact, action: int) -> Fact | Sealed | Unseen | Seems | None:
         told = type(fact) is Fogged or may_know(audience_of(fact), self._names) or self._is_ours(fact)
@@ -271,9 +264,7 @@ class View:
 
     def _draw(self, number: int, map_: TableMap) -> TableMap:
         """Have another map; the one before it."""
-        before, self.map = self.map, map_
-        if map_ is not before:
-            self._maps.append((number, map_))
+        before, self.map = self.map, self._memory.maps.become(number, self.map, map_)
         return before
 
     def _within_limits(self, number: int, fact: Fact, action: int) -> Fact | Seems | Unseen | None:
@@ -302,9 +293,7 @@ class View:
         return type(fact) is Changed and not fact.change.path and fact.change.of in self.seat.actors
 
     def _look(self, number: int, sight: Sight) -> None:
-        if sight is not self.sight:
-            self.sight = sight
-            self._sights.append((number, sight))
+        self.sight = self._memory.sights.become(number, self.sight, sight)
 
     def _discreetly(self, number: int, fact: Fact) -> Fact | None:
         """A fact without strangers. A change is worked out once for all who know the same."""
@@ -334,7 +323,7 @@ class View:
                 founded = State[Any, Any](FrozenMap(), fitted(self._game, SCENE, "", scene)[1])
                 alike = self.company.learned.setdefault((number, 0), Learned(self.state, founded))
                 self.state = alike.after
-                self._changes.begin(alike.after)
+                self._memory.changes.begin(alike.after)
             case Changed(change) | Overrode(change):
                 learned = self._learn(number, change)
                 if not learned.news and type(fact) is Changed and not self.seat.may("see_secrets"):
@@ -349,7 +338,10 @@ class View:
                     self._find(number, who, x, y)
             case Rewound(after):
                 nothing = self.own(after) == self.number and not self.seat.may("see_secrets")
-                self._forget(after)
+                if self._undone is not None and after == self._undone.at - 1:
+                    nothing = self._have_again(self._undone)
+                else:
+                    self._forget(number, after, unheard=nothing)
                 return None if nothing else msgspec.structs.replace(fact, after=self.own(after))
         return fact
 
@@ -365,7 +357,7 @@ class View:
             self.company.learned[number, id(self.state)] = learned
         self.state = learned.after
         if learned.kept is not None:
-            self._changes.add(number, learned.kept, self.state)
+            self._memory.changes.add(number, learned.kept, self.state)
         return learned
 
     def _worked_out(self, change: Change) -> Learned:
@@ -384,15 +376,21 @@ class View:
             for path, after in ((f"{self._game.ground.place}.x", x), (f"{self._game.ground.place}.y", y)):
                 self._learn(number, Change(who, path, None, after))
 
-    def _forget(self, after: int) -> None:
+    def _forget(self, number: int, after: int, *, unheard: bool) -> None:
         """Go back with the table."""
-        self.state, self.map, self.sight = self._changes.at(after), self._map_at(after), self._sight_at(after)
+        quiet, self._undone = copy.deepcopy(self.quiet), None
+        self.state, self.map, self.sight, self.stage = self._memory.at(after)
         self.quiet.forget()
-        if after < self.begun_at:
-            self.begun_at = 0
-        del self._maps[bisect_right(self._maps, after, key=lambda each: each[0]) :]
-        del self._sights[bisect_right(self._sights, after, key=lambda each: each[0]) :]
-        self._changes.drop_after(after)
+        dropped = self._memory.drop_after(after)
+        if number - after <= MOST_AGAIN:
+            self._undone = SeatUndone(number, after, quiet, unheard, dropped)
+
+    def _have_again(self, undone: SeatUndone) -> bool:
+        """Have again what was taken back; whether the seat had not heard of that, and hears nothing of this."""
+        self._memory.put_back(undone.dropped)
+        self.state, self.map, self.sight, self.stage = self._memory.at(undone.at)
+        self.quiet, self._undone = undone.quiet, None
+        return undone.unheard
 
 
 def view(entries: Iterable[Entry], seat: Seat, game: Ruleset) -> tuple[Seen, ...]:

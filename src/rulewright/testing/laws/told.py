@@ -31,6 +31,8 @@ JOINED = re.compile(r"[a-z0-9]+(?:[-_/:][a-z0-9]+)+")
 NUMBERED = re.compile(r"[a-z]+(?:-[a-z]+)*-\d+")
 SUM = re.compile(r"((?:-?\d+ [+-] )+\d+) = (-?\d+)")
 NEEDED = re.compile(r": (\d+)\b.*?, (?:\w+ )?needed (-?\d+) or less: (\w+)")
+SETTLED = re.compile(r"where no throw (can fail|is low enough): (\w+)")
+"""A roll whose faces did not matter."""
 NESTED = re.compile(r"\([^()]*\(")
 ONE = re.compile(rf"(?<![\d.,+/-])(?<![-+×→] )1 (?:[a-z]+ )?(?:grades|{'|'.join(COUNTED)})\b")
 D100 = "1d100"
@@ -174,6 +176,9 @@ def _roll(seen: Seen, told: ToldFight) -> Iterator[str]:
         return
     if needed := NEEDED.search(line):
         if (int(needed[1]) <= int(needed[2])) != (needed[3] not in FAILS) and len(fact.faces) == 1:
+            yield "a result that does not fit"
+    elif settled := SETTLED.search(line):
+        if (settled[1] == "can fail") != (settled[2] not in FAILS):
             yield "a result that does not fit"
     elif "%" in fact.chance or "≤ " in fact.chance or (fact.chance == D100 and not re.search(r" \d+.*\(", line)):
         yield "a roll without what it had to be"

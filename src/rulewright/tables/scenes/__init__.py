@@ -1,0 +1,1 @@
+"""Scenes: the stretches of a table, one after another: made ready, set, begun, ended."""

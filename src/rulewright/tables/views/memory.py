@@ -1,0 +1,70 @@
+"""Memory: how a seat came to know what it knows, so that it can go back with the table, and forth again."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rulewright.play import Change, State
+from rulewright.tables.history.marks import Marks
+from rulewright.tables.history.trail import Trail
+from rulewright.tables.map.table_map import TableMap
+from rulewright.tables.scenes.stage import Stage
+from rulewright.tables.views.quiet import Quiet
+from rulewright.tables.views.strangers import Sight
+
+type Known = tuple[State[Any, Any], TableMap, Sight, Stage]
+"""The table as a seat knows it, its map, what bounds its sight, and the scene that it is in."""
+
+
+class Dropped(NamedTuple):
+    """What was learned after a place."""
+
+    changes: tuple[list[int], list[Change]]
+    maps: list[tuple[int, TableMap]]
+    sights: list[tuple[int, Sight]]
+    stages: list[tuple[int, Stage]]
+
+
+class SeatUndone(NamedTuple):
+    """What a seat knew before the table went back: where it did, to where, and what the seat has left behind."""
+
+    at: int
+    after: int
+    quiet: Quiet
+    unheard: bool
+    dropped: Dropped
+
+
+class SeatMemory:
+    """What a seat has learned by and by, each by its place in the log."""
+
+    __slots__ = ("changes", "maps", "sights", "stages")
+
+    def __init__(self, state: State[Any, Any], map_: TableMap, sight: Sight, stage: Stage) -> None:
+        self.changes: Trail[Change, State[Any, Any]] = Trail(state, State.apply)
+        self.maps = Marks(map_)
+        self.sights = Marks(sight)
+        self.stages = Marks(stage)
+
+    def at(self, place: int) -> Known:
+        """What the seat knew at a place."""
+        return self.changes.at(place), self.maps.at(place), self.sights.at(place), self.stages.at(place)
+
+    def drop_after(self, place: int) -> Dropped:
+        """Go back; gives what is left behind."""
+        dropped = self.changes.drop_after(place), self.maps.drop_after(place), self.sights.drop_after(place)
+        return Dropped(*dropped, self.stages.drop_after(place))
+
+    def put_back(self, dropped: Dropped) -> None:
+        """Have again what was left behind."""
+        self.changes.put_back(*dropped.changes)
+        self.maps.put_back(dropped.maps)
+        self.sights.put_back(dropped.sights)
+        self.stages.put_back(dropped.stages)
+
+    def drop_before(self, place: int) -> None:
+        """Forget how it came about, up to a place: nobody goes back beyond it."""
+        self.changes.drop_before(place)
+        self.maps.drop_before(place)
+        self.sights.drop_before(place)
+        self.stages.drop_before(place)
