@@ -77,18 +77,14 @@ class Moment(NamedTuple):
             case Sketched():
                 areas = areas_after(areas, fact)
             case Started(action):
-                scenes = scenes.on(scenes.stage.started(action, game, begins=_begins(action, game)))
+                found = game.find(action)
+                begins = found is None or not found.any_time  # what may be done at any time may be done before the scene
+                scenes = scenes.on(scenes.stage.started(found, game.encounter.ends, begins=begins))
             case SceneSet():
                 scenes = scenes.set(fact)
             case Prepared():
                 scenes = scenes.with_plan(fact)
         return Moment(state, dial, areas, scenes)
-
-
-def _begins(action: str, game: Ruleset) -> bool:
-    """Whether an action begins the scene: what may be done at any time may be done before it."""
-    found = game.find(action)
-    return found is None or not found.any_time
 
 
 NOTHING = Moment(State(FrozenMap(), None), FrozenMap())

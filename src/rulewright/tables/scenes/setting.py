@@ -11,7 +11,7 @@ from msgspec import UNSET
 from msgspec.structs import fields
 
 from rulewright.log.facts import Fact
-from rulewright.log.scene import Prepared, ScenePlan, SceneSet
+from rulewright.log.scene import Newcomer, Prepared, ScenePlan, SceneSet
 from rulewright.play import SCENE, Change, FrozenMap, Refusal
 from rulewright.play.audience import Showing
 from rulewright.play.facts import Changed
@@ -29,7 +29,7 @@ type Promises = Callable[[str], list[Fact]]
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Sets scenes at a desk; `players` are the ids of its seats and of those whom people play."""
+    """Sets scenes at a desk; `players` are those whom people play."""
 
     desk: Desk
     seats: frozenset[str]
@@ -44,7 +44,8 @@ class Setting:
             return [Prepared(id_, None, by)] if id_ in there else Refusal("That scene does not lie ready.")
         if id_ not in there and len(there) >= MOST_PREPARED:
             return Refusal(f"At most {MOST_PREPARED} scenes lie ready.", instead="Throw one away first.")
-        return self._unfit(plan) or [Prepared(id_, plan, by)]
+        met = self._unfit(plan) or self._newcomers(plan)
+        return met if isinstance(met, Refusal) else [Prepared(id_, plan, by)]
 
     def set(self, plan: ScenePlan | None, id_: str, by: str) -> list[Fact] | Refusal:
         """A scene set: the one that is told, or the one that lies ready under an id."""
@@ -85,12 +86,21 @@ class Setting:
             if who in self.players:
                 name = name_of(self.desk.state.actors[who])
                 return Refusal(f"{name} is a player's and stays.", instead="Give that seat somebody else first.")
-        for who, newcomer in plan.cast.items():
-            met = unfit_id(who, self.seats) or entered(self.desk, who, newcomer.character)
-            if isinstance(met, Refusal):
-                return met
         scene = self._scene({}, plan.place)
         return scene if isinstance(scene, Refusal) else None
+
+    def _newcomers(self, plan: ScenePlan) -> list[tuple[str, Newcomer, Any]] | Refusal:
+        """Those whom a scene brings, by ids that nobody has yet."""
+        met: dict[str, tuple[Newcomer, Any]] = {}
+        for wanted, newcomer in plan.cast.items():
+            if refused := unfit_id(wanted, self.seats):
+                return refused
+            who = unmistakable(self.desk, wanted, met) if newcomer.hidden else unused(self.desk, wanted, met)
+            actor = entered(self.desk, who, newcomer.character)
+            if isinstance(actor, Refusal):
+                return actor
+            met[who] = newcomer, actor
+        return [(who, *each) for who, each in met.items()]
 
     def _scene(self, sides: Mapping[str, str], place: Mapping[str, Any]) -> Any:
         """The scene for these sides: what outlives a scene stays, all else begins anew, with what is said of the place."""
@@ -113,15 +123,12 @@ class Setting:
         for who in plan.leave:
             facts.append(Changed(Change(who, "", state.actors[who], UNSET, "leaves"), state.audience(who)))
         facts += self._placed_anew(staying)
-        taken: set[str] = set()
-        for wanted, newcomer in plan.cast.items():
-            who = unmistakable(self.desk, wanted, taken) if newcomer.hidden else unused(self.desk, wanted, taken)
-            taken.add(who)
-            actor = entered(self.desk, who, newcomer.character)
-            facts += [
-                *self.promises(who),
-                *arrival(who, actor, newcomer.shown or self.opponents, hidden=newcomer.hidden),
-            ]
+        newcomers = self._newcomers(plan)
+        if isinstance(newcomers, Refusal):
+            return newcomers
+        for who, newcomer, actor in newcomers:
+            facts += self.promises(who)
+            facts += arrival(who, actor, newcomer.shown or self.opponents, hidden=newcomer.hidden)
             sides |= {who: newcomer.side} if newcomer.side else {}
         scene = self._scene(sides, plan.place)
         if isinstance(scene, Refusal):

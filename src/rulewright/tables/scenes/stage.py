@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rulewright.contract import Ruleset
+from rulewright.contract import Action
 from rulewright.log.scene import Prepared, ScenePlan, SceneSet
 from rulewright.play import FrozenMap
 
@@ -31,9 +31,9 @@ class Stage(Struct, frozen=True, omit_defaults=True):
         """The stage once another scene was set."""
         return Stage(self.number + 1, fact.name, fact.words)
 
-    def started(self, action: str, game: Ruleset, *, begins: bool) -> Stage:
+    def started(self, action: Action | None, ends: str, *, begins: bool) -> Stage:
         """The stage once an action has started: one ends the scene, another may begin it."""
-        if game.encounter.ends and action in {game.encounter.ends, *_formerly(game)}:
+        if action is not None and action.id == ends:
             return replace(self, begun=False, ended=True)
         return self if self.begun or not begins else replace(self, begun=True, ended=False)
 
@@ -57,8 +57,3 @@ class Scenes(Struct, frozen=True, omit_defaults=True):
         if fact.plan is None:
             return replace(self, prepared=self.prepared.without(fact.id))
         return replace(self, prepared=self.prepared.with_(fact.id, fact.plan))
-
-
-def _formerly(game: Ruleset) -> tuple[str, ...]:
-    found = game.find(game.encounter.ends)
-    return () if found is None else found.formerly

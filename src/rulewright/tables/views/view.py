@@ -139,7 +139,7 @@ class View:
         self._shown.append(entry.number)
         if type(fact) is Started:
             begins = fact.action in {BEGIN, PROCEED}
-            stage = self.stage.started(fact.action, self._game, begins=begins)
+            stage = self.stage.started(self._game.find(fact.action), self._game.encounter.ends, begins=begins)
             self.stage = self._memory.stages.become(entry.number, self.stage, stage)
             self.last_action = (entry.number, self.number)
         elif type(fact) is SceneSet:
