@@ -151,16 +151,21 @@ class BrowserSeat:
         """The buttons on the screen whose odds are told, from the top."""
         if not self.now.get("can"):
             return []
-        ((_, can),) = self.now["can"].items()
-        open_now = set(can.get("yes", ()))
-        forms = [form for form in self.game["actions"] if form["id"] in open_now]
-        cards = self._likely(forms) if next(iter(self.now["can"])) in self.now["acting"] else []
+        forms = self._open_now()
+        cards = self._cards(forms)
         rest = [form for form in forms if form not in cards and not form["ends_turn"]]
         refused = [form for form in rest if form["id"] in self._refused]
         groups = [[f for f in rest if f["group"] == group and f not in refused] for group in ORDER[:-1]]
         rows = [form for listed in groups if len(listed) <= MANY for form in sorted(listed, key=self._long_ago)]
         lines = [*cards, *rows[: SHOWN - len(cards)], *refused]
         return [form["id"] for form in lines if form["measures"]]
+
+    def _open_now(self) -> list[dict[str, Any]]:
+        open_now = {action for can in (self.now.get("can") or {}).values() for action in can.get("yes", ())}
+        return [form for form in self.game["actions"] if form["id"] in open_now]
+
+    def _cards(self, forms: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return self._likely(forms) if next(iter(self.now.get("can") or {}), "") in self.now["acting"] else []
 
     def _likely(self, forms: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """What stands out: what was done last, a blow before a step, then attacks, then what is usual (`likely.ts`)."""
@@ -196,6 +201,10 @@ class BrowserSeat:
         if buttons != self._buttons and (buttons["actions"] or self._buttons):
             self._buttons = buttons
             await self.say({"type": "buttons", **buttons})
+        if not self.asked["texts"] and not all(form["measures"] for form in self._cards(self._open_now())):
+            await self.get(
+                "texts", f"/api/rulesets/{self.now['ruleset']}/texts"
+            )  # a card without odds says what it does
 
     def _read_questions(self) -> None:
         """A question with choices asks for the odds of each as soon as it is there (`Question.svelte`)."""

@@ -24,6 +24,7 @@ KINDS = (
     ("by hand", re.compile(r"/api/tables/[^/]+/(forms/.*|odds|wishes|policy)$")),
     ("entries", re.compile(r"/api/tables/[^/]+/entries\?latest=1")),
     ("table", re.compile(r"/api/tables/[^/?]+\?forms=known$")),
+    ("texts", re.compile(r"/api/rulesets/[^/]+/texts$")),
     ("game", re.compile(r"/api/rulesets/[^/]+$")),
 )
 FIGHTS = {"brp": "warehouse", "shards": "ford", "otherworld": "stairwell"}
@@ -128,7 +129,7 @@ def test_the_seat_that_measures_does_what_a_browser_does(game: str, person: Invi
     gm.settle()
     with counted(gm, server) as seat:
         still(gm, seat)
-        first = {kind: seat.asked[kind] for kind in ("table", "game", "entries")}
+        first = {kind: seat.asked[kind] for kind in ("table", "game", "entries", "texts")}
         assert first == {kind: asked.requests[kind] for kind in first}
         buttons = asked.odds.keys() | set()
         assert buttons <= seat.odds.keys(), "a browser asks odds that are not counted"
@@ -149,7 +150,8 @@ def test_the_seat_that_measures_does_what_a_browser_does(game: str, person: Invi
         assert asked.frames[kind] == seat.asked[f"heard {kind}"]
         assert asked.bytes[kind] == seat.bytes[kind]
     assert asked.requests["answers"] == seat.asked["answers"]
-    besides = asked.requests.total() - asked.requests["by hand"]
+    assert asked.requests["texts"] <= 1, "what things do is asked for once"
+    besides = asked.requests.total() - asked.requests["by hand"] - asked.requests["texts"]
     assert besides <= PRESSES, f"more than the odds of one question's answers for a press: {dict(asked.requests)}"
     assert buttons | asked.odds.keys(), "nobody asked for odds"
     assert asked.odds.keys() <= seat.odds.keys(), "a browser asks odds that are not counted"

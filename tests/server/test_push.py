@@ -15,6 +15,7 @@ from rulewright.server.push import pusher
 from rulewright.server.push.endpoints import deliver, endpoint, is_open
 from rulewright.server.push.routes import MOST_BROWSERS
 from rulewright.server.push.sealing import b64, seal, un64
+from rulewright.stores.registry import PushRecord
 from rulewright.tables.wishes import Answer, Begin, Do, Say
 
 
@@ -191,3 +192,38 @@ async def test_who_is_forgotten_is_told_no_more(server: ThreadServer, service: P
     await kim.ask("DELETE", "/api/me")
     kept = asyncio.run_coroutine_threadsafe(server.house.registry.pushes(table), server.loop).result(30)
     assert [] == kept
+
+
+async def seen(looks: list[str]) -> None:
+    for _ in range(2_000):
+        if looks:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("nobody looked")
+
+
+async def test_a_table_where_nobody_wants_it_is_left_alone(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is looked at once; then only when somebody asks to be told, or after a while."""
+    looks: list[str] = []
+    kept = server.house.registry.pushes
+
+    async def counted(table: str, seat: str = "") -> list[PushRecord]:
+        looks.append(table)
+        return await kept(table, seat)
+
+    monkeypatch.setattr(pusher, "SOON", 0.0)
+    monkeypatch.setattr(server.house.registry, "pushes", counted)
+    _, clem, wes, table = await seated(server)
+    await clem.wish(table, Say("here we are"))
+    await seen(looks)
+    looks.clear()
+    for word in ("one", "two", "three"):
+        await clem.wish(table, Say(word))
+    await asyncio.sleep(0.2)
+    assert not looks
+    await wes.post(f"/api/tables/{table}/push", Browser("wes").subscription)
+    looks.clear()
+    await clem.wish(table, Say("four"))
+    await seen(looks)

@@ -115,12 +115,14 @@ def test_what_cannot_be_written_is_refused(client: TestClient) -> None:
 
 
 def test_a_page_knows_what_its_things_do(client: TestClient) -> None:
-    """Every kind that a sheet looks up comes with the game, by name and with what it does."""
+    """Every kind that a sheet looks up is told beside the game, by name and with what it does, and so is every action."""
     for game, which in all_rulesets().items():
-        told = client.get(f"/api/rulesets/{game}").json()
+        told, texts = client.get(f"/api/rulesets/{game}").json(), client.get(f"/api/rulesets/{game}/texts").json()
         kinds = {kind for block in told["sheet"].get("blocks", ()) for kind in block.get("of", ())}
-        assert kinds == set(told["things"]) <= set(which.kinds)
-    rifle = client.get("/api/rulesets/brp").json()["things"]["weapon"]["rifle-sporting"]
+        assert kinds == set(texts["things"]) <= set(which.kinds)
+        assert {each["id"] for each in told["actions"]} == set(texts["actions"])
+    assert "free Dodge" in client.get("/api/rulesets/brp/texts").json()["actions"]["defend"]["text"]
+    rifle = client.get("/api/rulesets/brp/texts").json()["things"]["weapon"]["rifle-sporting"]
     assert "Sporting Rifle" == rifle["name"]
     assert "2D6" in rifle["text"]
 

@@ -23,10 +23,10 @@ async def host(server: ThreadServer) -> AsyncIterator[Client]:
 
 async def test_settings_are_listed_with_their_game(host: Client) -> None:
     """The form for a new table has them from there; a game without any has none."""
-    game: Any = await host.get("/api/rulesets/brp")
-    bronze = next(each for each in game["presets"] if each["id"] == "bronze-age")
+    settings: Any = await host.get("/api/rulesets/brp/presets")
+    bronze = next(each for each in settings if each["id"] == "bronze-age")
     assert ("setting", "Bronze Age", "ancient") == (bronze["option"], bronze["name"], bronze["options"]["era"])
-    assert [] == (await host.get("/api/rulesets/skirmish"))["presets"]
+    assert [] == await host.get("/api/rulesets/skirmish/presets")
 
 
 async def test_a_table_is_founded_in_a_world(host: Client) -> None:

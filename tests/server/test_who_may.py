@@ -20,6 +20,8 @@ MATRIX = {
     "GET /api/rulesets": "anyone",
     "GET /api/rulesets/{ruleset}": "anyone",
     "GET /api/rulesets/{ruleset}/options": "anyone",
+    "GET /api/rulesets/{ruleset}/presets": "anyone",
+    "GET /api/rulesets/{ruleset}/texts": "anyone",
     "GET /api/rulesets/{ruleset}/shelves": "anyone",
     "GET /api/rulesets/{ruleset}/shelves/{kind}": "anyone",
     "GET /api/push": "anyone",

@@ -24,7 +24,7 @@ from rulewright.server.accounts import account, oidc, passkeys, people
 from rulewright.server.accounts.identity import admit, visitor_of
 from rulewright.server.arrival import live
 from rulewright.server.at_table import archives, founding, maps, opponents, removal, seating, tables
-from rulewright.server.books import buttons, characters, games, homebrew, odds, practice, shelves
+from rulewright.server.books import buttons, characters, games, homebrew, odds, practice, shelves, texts
 from rulewright.server.forwarded import Forwarded
 from rulewright.server.headers import SafeHeaders
 from rulewright.server.house import House, open_house
@@ -44,6 +44,7 @@ from rulewright.tables.history.reader import NoSuchTable
 ROUTES: tuple[Route, ...] = (
     *games.ROUTES,
     *shelves.ROUTES,
+    *texts.ROUTES,
     *characters.ROUTES,
     *homebrew.ROUTES,
     *odds.ROUTES,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ActorNow, Block, Game } from "../api/types";
+import type { ActorNow, Block, Thing } from "../api/types";
 import { cells, rows, slug, spelled } from "./page";
 
 const actor = {
@@ -18,7 +18,8 @@ const actor = {
   figures: [{ name: "Hit points", path: "hit_points", now: 5, most: 12, why: "Hit points", track: true }],
 } as unknown as ActorNow;
 const block = (more: Partial<Block>): Block => ({ title: "All", kind: "stats", shows: [], most: {}, rolls: "", help: "", unit: "", ticks: "", of: [], ...more });
-const game = { things: { weapon: { rifle: { name: "Sporting Rifle", text: "2D6, 80 m." } }, shield: { round: { name: "Round Shield" } } } } as unknown as Game;
+const things: Record<string, Record<string, Thing>> = { weapon: { rifle: { name: "Sporting Rifle", text: "2D6, 80 m." } }, shield: { round: { name: "Round Shield", text: "" } } };
+const texts = { thing: (kind: string, key: string) => things[kind]?.[key] };
 
 test("what has fallen to nothing stays on the page", () => {
   const luck = cells(block({ kind: "tracks", shows: ["hit_points", "luck"] }), actor);
@@ -41,22 +42,22 @@ test("a star stands for every number that begins so, and in a grid for what it h
 });
 
 test("a skill has its rating, its reason and its tick", () => {
-  const found = rows(block({ kind: "list", shows: ["Spot", "Firearm (*)", "Language (*)"], ticks: "checks" }), actor, game);
+  const found = rows(block({ kind: "list", shows: ["Spot", "Firearm (*)", "Language (*)"], ticks: "checks" }), actor, texts);
   expect(found.map((row) => [row.name, row.value, row.ticked])).toEqual([["Spot", 65, true], ["Firearm (Rifle)", 70, true], ["Language (Breton)", 70, false]]);
   expect(found[1]!.why).toBe(1);
 });
 
 test("a weapon goes by its name and says what it does", () => {
-  expect(rows(block({ kind: "gear", shows: ["weapons", "shield"], of: ["weapon", "shield"] }), actor, game)).toMatchObject([
+  expect(rows(block({ kind: "gear", shows: ["weapons", "shield"], of: ["weapon", "shield"] }), actor, texts)).toMatchObject([
     { key: "rifle", name: "Sporting Rifle", note: "2D6, 80 m." },
     { key: "round", name: "Round Shield", note: "" },
   ]);
-  expect(rows(block({ kind: "gear", shows: ["weapons"] }), actor, game)[0]!.name).toBe("Rifle");
+  expect(rows(block({ kind: "gear", shows: ["weapons"] }), actor, texts)[0]!.name).toBe("Rifle");
 });
 
 test("what is carried and in hand is one thing", () => {
   const armed = { ...actor, data: { weapons: ["rifle"], in_hand: ["rifle"] } } as unknown as ActorNow;
-  expect(rows(block({ kind: "gear", shows: ["weapons", "in_hand"], of: ["weapon"] }), armed, game)).toMatchObject([{ key: "rifle", value: "in hand" }]);
+  expect(rows(block({ kind: "gear", shows: ["weapons", "in_hand"], of: ["weapon"] }), armed, texts)).toMatchObject([{ key: "rifle", value: "in hand" }]);
 });
 
 test("names and ids are the same once both are slugs", () => {

@@ -1,7 +1,8 @@
 // Somebody's page as the game declares it: every block whole, whatever stands at its default.
-import type { ActorNow, Block, Figure, Game } from "../api/types";
+import type { ActorNow, Block, Figure } from "../api/types";
 import { figureAt, whyOf } from "../table/glance";
 import { at } from "../table/tell";
+import type { GameTexts } from "../table/texts.svelte";
 
 /** One number of a grid: what it is called, what is there, and which derived number tells why (−1 for none). */
 export interface Cell {
@@ -70,20 +71,20 @@ function starred(path: string, actor: ActorNow): Cell[] {
 }
 
 /** What an entry of the book is called and does, as far as the page looks it up. */
-export function thing(block: Block, key: string, game: Pick<Game, "things"> | null): { name: string; text: string } {
+export function thing(block: Block, key: string, texts: Pick<GameTexts, "thing">): { name: string; text: string } {
   for (const kind of block.of ?? []) {
-    const found = game?.things?.[kind]?.[key];
+    const found = texts.thing(kind, key);
     if (found) return { name: found.name, text: found.text ?? "" };
   }
   return { name: "", text: "" };
 }
 
 /** A list, line by line: numbers by their names, entries by theirs, maps by their keys. */
-export function rows(block: Block, actor: ActorNow, game: Pick<Game, "things"> | null): Row[] {
+export function rows(block: Block, actor: ActorNow, texts: Pick<GameTexts, "thing">): Row[] {
   const ticks = new Set(block.ticks ? ((at(actor.data, block.ticks) ?? []) as unknown[]).map((each) => slug(String(each))) : []);
   const found: Row[] = [];
   const add = (path: string, key: string, value: unknown, more: Partial<Row> = {}) => {
-    const told = thing(block, key, game);
+    const told = thing(block, key, texts);
     const before = told.name && value === "" ? found.find((row) => row.key === key && row.name === told.name) : undefined;
     if (before) before.value ||= label(path).toLowerCase(); // what is carried and in hand is one thing, and says so
     else found.push({ key, name: told.name || label(key), value, note: told.text, why: -1, ticked: ticks.has(slug(key)), ...more });

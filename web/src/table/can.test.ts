@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Game, TableNow } from "../api/types";
 import { doable, named } from "./can";
 
-const form = (id: string, more = {}) => ({ id, name: id, group: "other", text: "", rules: [], measures: {}, ...more });
+const form = (id: string, more = {}) => ({ id, name: id, group: "other", measures: {}, ...more });
 const game = { actions: [form("hit"), form("hide"), form("cast"), form("talk", { any_time: true }), form("rule", { gm_only: true })] } as unknown as Game;
 const table = (more: object) => ({ seat: { role: "player" }, acting: [], busy: false, can: {}, ...more }) as unknown as TableNow;
 
@@ -30,9 +30,10 @@ it("has nothing to offer for whom it does not look at, and the game master's own
 });
 
 it("finds what is called so before what only says so, and tells of what cannot be done as well", () => {
-  const many = { actions: [form("swim", { text: "Also through fire." }), form("fire"), form("put out fire"), form("hide"), form("fire away")] } as unknown as Game;
+  const many = { actions: [form("swim"), form("fire"), form("put out fire"), form("hide"), form("fire away")] } as unknown as Game;
+  const texts = { of: (id: string) => (id === "swim" ? { text: "Also through fire.", rules: [] } : undefined) };
   const found = (wanted: string) => {
-    const { able, unable } = named(doable(many, table({ can: { milo: { yes: ["swim", "fire", "put out fire"] } } }), "milo"), wanted);
+    const { able, unable } = named(doable(many, table({ can: { milo: { yes: ["swim", "fire", "put out fire"] } } }), "milo"), wanted, texts);
     return [able.map((each) => each.id), unable.map((each) => each.form.id)];
   };
   expect(found("FIRE")).toEqual([["fire", "put out fire", "swim"], ["fire away"]]);

@@ -1,6 +1,7 @@
 // What somebody can do now: the game's forms, and of those what the server says of this moment.
 import type { ActionForm, ClosedNow, Game, Refusal, TableNow } from "../api/types";
 import { say } from "../words/words.svelte";
+import type { GameTexts } from "./texts.svelte";
 
 export interface Closed {
   form: ActionForm;
@@ -30,13 +31,14 @@ export function doable(game: Game | null, now: TableNow, who: string, closed: Cl
 }
 
 /** What of it is called so, or says so of itself: every word must be there; names that begin so come first, texts last. */
-export function named(can: Doable, wanted: string): Doable {
+export function named(can: Doable, wanted: string, texts: Pick<GameTexts, "of">): Doable {
   const words = wanted.toLowerCase().split(/\s+/).filter((word) => word);
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const fits = ({ name, text, rules }: ActionForm) => {
+  const fits = ({ id, name }: ActionForm) => {
     if (name.toLowerCase().startsWith(words.join(" "))) return 0;
     if (holds(name)) return 1;
-    return holds(`${name} ${text} ${rules.join(" ")}`) ? 2 : 3;
+    const told = texts.of(id);
+    return holds(`${name} ${told?.text ?? ""} ${told?.rules?.join(" ") ?? ""}`) ? 2 : 3;
   };
   const sifted = <T>(all: T[], form: (each: T) => ActionForm) =>
     all.filter((each) => fits(form(each)) < 3).sort((a, b) => fits(form(a)) - fits(form(b)));

@@ -10,6 +10,7 @@ import { Stirrer, type Doubt } from "./stirring";
 import { stops } from "../past/stops";
 import { canRedo, takenBack, tellOn, type Tale } from "./story";
 import { withPeople } from "./tell";
+import { GameTexts } from "./texts.svelte";
 
 const EARLIER = 500;
 const READ = 3000; // milliseconds that a refusal stands at least, once the table has moved on
@@ -47,6 +48,7 @@ export class TableState {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is told to the server, and shown nowhere
   private readonly buttons = new Map<string, number>();
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- each is reactive itself
+  readonly texts = new GameTexts();
   private readonly choices = new Map<string, Choice>();
   private shownOf = "";
   private told: { upto: readonly Seen[]; story: Tale[] } = { upto: [], story: [] };
@@ -72,6 +74,7 @@ export class TableState {
       if (this.problem) this.problem = null;
       this.now = await get<TableNow>(`/api/tables/${this.id}?forms=known`);
       void get<Game>(`/api/rulesets/${this.now.ruleset}`).then((found) => (this.game = found));
+      this.texts.game = this.now.ruleset;
       const latest = await get<{ entries: Seen[] }>(`/api/tables/${this.id}/entries?latest=1&most=300`);
       this.log.start(latest.entries, this.now);
       this.watch(latest.entries);

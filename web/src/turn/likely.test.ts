@@ -3,7 +3,7 @@ import type { ActionForm } from "../api/types";
 import { ending, likely } from "./likely";
 
 const form = (id: string, group = "attack", more: Partial<ActionForm> = {}) =>
-  ({ id, name: id, group, text: "", rules: [], measures: group === "attack" ? { hit: "Hits" } : {}, any_time: false, gm_only: false, ends_turn: false, asks: true, ...more }) as ActionForm;
+  ({ id, name: id, group, measures: group === "attack" ? { hit: "Hits" } : {}, any_time: false, gm_only: false, ends_turn: false, asks: true, ...more }) as ActionForm;
 const names = (able: ActionForm[], recent: string[] = [], no: string[] = []) => likely(able, { recent, no: new Set(no) }).map((each) => each.id);
 
 const end = form("end", "move", { ends_turn: true });

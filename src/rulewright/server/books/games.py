@@ -39,7 +39,7 @@ class GameLine(Struct, frozen=True):
 
 
 class ActionForm(Struct, frozen=True):
-    """An action as declared. One that `asks` for nothing is done at a press; what `ends_turn` is kept at hand.
+    """An action as a list has it. One that `asks` for nothing is done at a press; what `ends_turn` is kept at hand.
 
     `when` says of what the table does when one does it, so that long lists stand in groups.
     """
@@ -47,21 +47,12 @@ class ActionForm(Struct, frozen=True):
     id: str
     name: str
     group: str
-    text: str
-    rules: tuple[str, ...]
     measures: dict[str, str]
     any_time: bool = False
     gm_only: bool = False
     ends_turn: bool = False
     asks: bool = True
     when: When = ""
-
-
-class OptionNow(Struct, frozen=True):
-    """A house rule: its name, and the book's default."""
-
-    name: str
-    default: Any
 
 
 class FightLine(Struct, frozen=True):
@@ -75,17 +66,8 @@ class FightLine(Struct, frozen=True):
     lesson: tuple[LessonLine, ...] = ()
 
 
-class Thing(Struct, frozen=True, omit_defaults=True):
-    """An entry of the book as a page shows it: what it is called, and what it does."""
-
-    name: str
-    text: str = ""
-
-
 class Game(Struct, frozen=True):
-    """A ruleset with everything a screen needs of it. `ends` is the action that ends a scene; `things` are what its page
-    looks up, by kind and key.
-    """
+    """A ruleset with everything a table's screen needs of it. `ends` is the action that ends a scene."""
 
     id: str
     name: str
@@ -93,8 +75,6 @@ class Game(Struct, frozen=True):
     summary: str
     notice: str
     actions: tuple[ActionForm, ...]
-    options: tuple[OptionNow, ...]
-    presets: tuple[Preset, ...]
     sheet: Sheet
     characters: dict[str, Any]
     fights: tuple[FightLine, ...]
@@ -102,7 +82,6 @@ class Game(Struct, frozen=True):
     bookkeeping: tuple[str, ...]
     counts: str
     ends: str = ""
-    things: dict[str, dict[str, Thing]] = {}
 
 
 class Found(Struct, frozen=True):
@@ -141,7 +120,6 @@ async def games(call: Call) -> list[GameLine]:
 
 def _game(game: Ruleset) -> Game:
     shelf = ready(game)
-    defaults = plain(game.options())
     return Game(
         game.id,
         game.name,
@@ -149,8 +127,6 @@ def _game(game: Ruleset) -> Game:
         game.summary,
         game.notice,
         tuple(_action(action, game.package) for action in game.actions),
-        tuple(OptionNow(name, defaults.get(name)) for name in game.options.__struct_fields__),
-        presets(game),
         sheet(game),
         {id_: plain(character) for id_, character in shelf.characters.items()},
         tuple(
@@ -161,28 +137,18 @@ def _game(game: Ruleset) -> Game:
         game.bookkeeping,
         game.encounter.counts,
         game.encounter.ends,
-        _things(game),
     )
-
-
-def _things(game: Ruleset) -> dict[str, dict[str, Thing]]:
-    """What the page looks up, as the book has it."""
-    content = open_book(game).content
-    kinds = dict.fromkeys(kind for block in sheet(game).blocks for kind in block.of)
-    return {
-        kind: {key: Thing(each.name, each.text) for key, each in content[game.kinds[kind]].items()} for kind in kinds
-    }
 
 
 def _action(action: Action, package: str) -> ActionForm:
     measures = {measure.id: measure.label for measure in action.measures}
-    told = (action.id, action.name, action.group, action.text, action.rules, measures)
+    told = (action.id, action.name, action.group, measures)
     when = when_done(action, package)
     return ActionForm(*told, action.any_time, action.gm_only, action.ends_turn, bool(action.fields), when)
 
 
 async def game(call: Call) -> Response:
-    """A ruleset with everything a screen needs of it."""
+    """A ruleset with everything a table's screen needs of it."""
     return _game_told(ruleset(call.path["ruleset"])).told(call.request.headers, "application/json", ASK_AGAIN)
 
 
@@ -245,6 +211,11 @@ async def options(call: Call) -> list[HouseRule]:
     return list(house_rules(ruleset(call.path["ruleset"])))
 
 
+async def settings(call: Call) -> list[Preset]:
+    """The settings that a table of this game may be founded in, with their house rules."""
+    return list(presets(ruleset(call.path["ruleset"])))
+
+
 async def roll(call: Call) -> RolledNow:
     """Roll dice outside any table."""
     wanted: RollRequest = call.body
@@ -261,6 +232,7 @@ ROUTES = (
     Route("GET", "/api/rulesets", games, list[GameLine]),
     Route("GET", "/api/rulesets/{ruleset}", game, Game),
     Route("GET", "/api/rulesets/{ruleset}/options", options, list[HouseRule]),
+    Route("GET", "/api/rulesets/{ruleset}/presets", settings, list[Preset]),
     Route("GET", "/api/rulesets/{ruleset}/rules/{rule}", rule, RuleNow),
     Route("GET", "/api/rulesets/{ruleset}/search", search, list[Found], query={"q": str}, cost=4),
     Route("POST", "/api/roll", roll, RolledNow, RollRequest, limit="wish"),

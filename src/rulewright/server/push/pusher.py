@@ -36,6 +36,8 @@ BETWEEN = 20.0
 """Seconds between two messages to one browser."""
 LASTS = 3600
 """Seconds for which a service keeps a message for a browser that is off."""
+NOBODY_FOR = 60.0
+"""Seconds for which a table is not looked at again where nobody wanted to be told; who asks at this server ends them."""
 MOST_WAITING = 1_000
 """Tables that wait to be looked at; more than that are let go."""
 MOST_FAILURES = 5
@@ -62,6 +64,7 @@ class Pusher:
         self._called: dict[tuple[str, str], str] = {}
         self._sent: dict[str, float] = {}
         self._failed: dict[str, int] = {}
+        self._nobody: dict[str, float] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._key = b""
         self._places = asyncio.Semaphore(AT_ONCE)
@@ -75,10 +78,16 @@ class Pusher:
 
     def stirred(self, table: str) -> None:
         """Something has happened at a table: soon it is looked at."""
+        if time.monotonic() < self._nobody.get(table, 0.0):
+            return
         if table not in self._tasks and len(self._tasks) < MOST_WAITING:
             task = asyncio.create_task(self._later(table), name=f"push {table}")
             self._tasks[table] = task
             task.add_done_callback(lambda _: self._tasks.pop(table, None))
+
+    def wanted(self, table: str) -> None:
+        """Somebody at a table wants to be told from now on."""
+        self._nobody.pop(table, None)
 
     async def _later(self, table: str) -> None:
         await asyncio.sleep(SOON)
@@ -93,6 +102,10 @@ class Pusher:
         """Tell those at a table who are called, were not before, and are not there."""
         house = self._house
         wanting = await house.registry.pushes(table)
+        if not wanting:
+            if len(self._nobody) > MOST_KNOWN:
+                self._nobody.clear()
+            self._nobody[table] = time.monotonic() + NOBODY_FOR
         for seat in {each.seat for each in wanting}:
             view = await house.host.view(table, seat)
             called: str = await house.host.look(table, partial(_called, view))

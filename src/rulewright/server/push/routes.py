@@ -57,6 +57,7 @@ async def subscribe(call: Call) -> Done:
     house, seat = call.house, call.visitor.sitting
     record = PushRecord(call.path["table"], seat.id, at.url, p256dh, auth, house.now())
     await house.registry.add_push(record, MOST_BROWSERS)
+    house.pusher.wanted(record.table)
     return Done()
 
 

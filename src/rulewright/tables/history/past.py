@@ -78,7 +78,9 @@ class Moment(NamedTuple):
                 areas = areas_after(areas, fact)
             case Started(action):
                 found = game.find(action)
-                begins = found is None or not found.any_time  # what may be done at any time may be done before the scene
+                begins = (
+                    found is None or not found.any_time
+                )  # what may be done at any time may be done before the scene
                 scenes = scenes.on(scenes.stage.started(found, game.encounter.ends, begins=begins))
             case SceneSet():
                 scenes = scenes.set(fact)
