@@ -44,6 +44,15 @@ def test_ow_025_what_experience_can_buy() -> None:
     assert set(STATS) <= set(plain)
 
 
+def test_ow_054_experience_brings_nobody_back() -> None:
+    """Who is dead buys and learns nothing: a raised stat would stand on a dead body. [OW-025 OW-054]"""
+    table = learner(experience=99)
+    table.state = table.state.write("kit", "brawn", 0).write("kit", "fate", "dead")
+    assert "OW-054" == table.refused("advance", "kit", what="brawn").rule
+    talent = table.offered("learn", "kit", "talent")[0]
+    assert "OW-054" == table.refused("learn", "kit", talent=talent).rule
+
+
 @pytest.mark.parametrize(
     ("what", "written", "cost"),
     [

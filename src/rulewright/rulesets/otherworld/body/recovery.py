@@ -31,7 +31,7 @@ def no_rest(state: State) -> Refusal | None:
 
 
 def no_life(state: State, actor: str) -> Refusal | None:
-    """Why time does nothing for somebody: there is no way back. [OW-054]"""
+    """Why neither time nor experience does anything for somebody: there is no way back. [OW-054]"""
     me = state.actor(actor)
     return Refusal(f"{me.name} is {me.fate}.", "OW-054") if me.fate in {"dead", LOST} else None
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rulewright.contract import Pick, Say, Within, action, rising
 from rulewright.kits.choosing import Options
 from rulewright.play import Refusal
+from rulewright.rulesets.otherworld.body.recovery import no_life
 from rulewright.rulesets.otherworld.checks.offers import spoken
 from rulewright.rulesets.otherworld.creation import on_offer
 from rulewright.rulesets.otherworld.state.character import STATS, Book, Character, Play, State
@@ -135,7 +136,7 @@ def no_advance(state: State, book: Book, actor: str, what: str) -> Refusal | Non
     return None
 
 
-@action("Spend experience", "table", unless=(no_advance,), any_time=True)
+@action("Spend experience", "table", unless=(no_life, no_advance), any_time=True)
 def advance(play: Play, actor: str, what: Annotated[str, Pick("On", for_sale)]) -> None:
     """Buy one more point of something with experience. [OW-024 OW-025]"""
     me = play.actor(actor)
@@ -189,7 +190,7 @@ def no_talent(state: State, book: Book, actor: str, talent: str) -> Refusal | No
     return None
 
 
-@action("Learn a Talent", "table", unless=(no_talent,), any_time=True)
+@action("Learn a Talent", "table", unless=(no_life, no_talent), any_time=True)
 def learn(play: Play, actor: str, talent: Annotated[str, Pick("Talent", talents_open)]) -> None:
     """Take the next level of a Talent, with points that were saved. [OW-024 OW-025]"""
     known = int(play.actor(actor).character.talents.get(talent, 0))
