@@ -6,7 +6,7 @@ import pytest
 from tests.rulesets.otherworlds.stage import BOOK, creature, table
 
 from rulewright.content import ContentError, Pack, load
-from rulewright.library import rows
+from rulewright.library import rows, sheet
 from rulewright.play.rule import RULE_ID
 from rulewright.rulesets.otherworlds import RULESET
 from rulewright.rulesets.otherworlds.creation.arrival import numbers
@@ -124,3 +124,9 @@ def test_homebrew_that_nothing_listens_to_is_refused(text: str, complaint: str) 
     """An author hears of it when the pack is loaded, not at the table."""
     with pytest.raises(ContentError, match=complaint):
         load([BOOK.content, Pack.of_texts("homebrew", {"x.toml": text})], RULESET.kinds, RULESET.checks)
+
+
+def test_maneuvers_say_what_they_do_where_they_are_chosen() -> None:
+    """Each has its line beside the question. [OWS-021]"""
+    asks = sheet(RULESET).asks
+    assert [] == [each.id for each in BOOK.content.all(Maneuver) if f"ManeuverQuestion.{each.id}" not in asks]
