@@ -1,4 +1,4 @@
-"""A game master on a phone leads people through fire, poison, an explosion, a chase and a horror, by pressing."""
+"""A game master on a phone leads people through fire, poison, an explosion, a chase, a charge and a horror, by pressing."""
 
 from __future__ import annotations
 
@@ -56,6 +56,28 @@ class Leader(Person):
             self.moves_on()
         return line.first
 
+    def is_to_move(self, who: str) -> None:
+        """Others let their turns go by until somebody's comes."""
+        moving = self.page.locator("[data-who] option").filter(has_text="▸")
+        for _ in range(MOST):
+            self.answer_all()
+            self.tab("act")
+            first = (moving.first.get_attribute("value") or "") if moving.count() else ""
+            if first == who:
+                return
+            if first:
+                self.wish(wish="do", action="pass", actor=first, args={})
+            else:
+                self.moves_on()
+        raise AssertionError(f"it is never {who}'s turn")
+
+    def place_of(self, who: str) -> int:
+        """Where somebody stands on the line."""
+        scene: dict[str, Any] = self.page.evaluate(
+            "async () => (await (await fetch(`/api/tables/${location.pathname.split('/')[2]}`)).json()).scene"
+        )
+        return int(scene.get("places", {}).get(who, 0))
+
     def moves_on(self) -> None:
         """Whoever is to move lets the rules decide; then comes the next round."""
         moving = self.page.locator("[data-who] option").filter(has_text="▸")
@@ -78,7 +100,7 @@ class Leader(Person):
         if isinstance(value, bool):
             form.get_by_role("checkbox", name=label).set_checked(value)
         elif isinstance(value, str):
-            form.get_by_label(label).select_option(value)
+            form.get_by_role("combobox", name=label).select_option(value)
         else:
             form.get_by_label(label).fill(str(value))
 
@@ -121,6 +143,23 @@ def test_fire_poison_explosion_and_chase(lead: Callable[[str], Leader]) -> None:
     assert "A chase begins: Ada Brandt is ahead, two lengths." in begun
     assert any(each.startswith("Brom rolls Agility: ") for each in gm.does("ada", "A round of the chase"))
     assert "The chase is over." in gm.does("ada", "End the chase")
+
+
+def test_a_mounted_charge(lead: Callable[[str], Leader]) -> None:
+    """Into the saddle, back to where there is room to ride, and at somebody with the horse's weight behind the blade."""
+    gm = lead("")
+    gm.is_to_move("brom")
+    gm.wish(wish="override", of="brom", path="skills.ride/horse", value={"training": 95})  # a horseman now
+    gm.does("brom", "Mount", Ride="ride/horse")
+    told: list[str] = []
+    for _ in range(3):
+        gm.is_to_move("brom")
+        gm.wish(wish="override", of="scene", path="places.brom", value=gm.place_of("ada") - 20)
+        told = gm.does("brom", "Charge in the saddle", Target="ada", Weapon="sword-broad")
+        assert any(each.startswith("Brom rolls Ride (Horse): ") for each in told), told
+        if "Brom cannot steer the mount." not in told:
+            break
+    assert any(each.startswith("Brom rolls Broad Sword: ") for each in told), told
 
 
 def test_a_horror(lead: Callable[[str], Leader]) -> None:

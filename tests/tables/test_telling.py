@@ -53,6 +53,10 @@ def names() -> Naming:
             Drew("55% (1d100: ≤55 True, ≤00 False)", (60,), False, "ada", "Luck"),
             "Ada rolls Luck: 60, needed 55 or less: failed.",
         ),
+        (
+            Drew("30% (1d100: ≤30 success, ≤00 failure)", (31,), "failure", "ada", "ride/horse"),
+            "Ada rolls Ride (Horse): 31, needed 30 or less: failure.",
+        ),
         (Drew("(1d8 + 1) + 1d4", (7, 4), 12, "ada", "damage"), "Ada rolls damage (1d8 + 1 + 1d4): 7 + 1 + 4 = 12."),
         (
             Drew("1d8 + 1 + 4, at most 9", (7,), 9, "ada", "damage"),

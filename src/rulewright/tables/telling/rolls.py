@@ -41,7 +41,10 @@ def roll(drew: Drew, names: Naming) -> str:
 
 
 def _what(what: str, names: Naming) -> str:
-    """What a throw is for; "parry sword-broad" with its thing by name."""
+    """What a throw is for; "parry sword-broad" with its thing by name, "ride/horse" as Ride (Horse)."""
+    kind, of, which = what.partition("/")
+    if of and names.is_plain(kind) and " " not in what:
+        return f"{names.thing(kind)} ({spaced(which).capitalize()})"
     first, blank, last = what.rpartition(" ")
     return f"{first}{blank}{names.thing(last)}" if "-" in last else spaced(what)
 
