@@ -18,9 +18,10 @@ from rulewright.lab.asked import SECONDS, ActionAsked, NoOdds, of_action
 from rulewright.lab.figures import ActionOdds
 from rulewright.lab.patience import Patience, TimeIsUp
 from rulewright.library import open_book, ready, ruleset
+from rulewright.library.outside import scene_of
 from rulewright.play import FrozenMap, Option, Refusal, Refused, State
 from rulewright.play.values.path import read, write
-from rulewright.play.values.wire import convert, decode, encode, plain
+from rulewright.play.values.wire import decode, encode
 from rulewright.tables.history.snapshot import plain_state
 from rulewright.tables.views.known import guessed
 
@@ -129,9 +130,7 @@ def _worn(character: Any, blank: Blank, entry: str) -> Any:
 
 
 def _state(game: Ruleset, book: Book[Any], cast: dict[str, Any], sides: dict[str, str], given: dict[str, Any]) -> Any:
-    scene = game.encounter.scene(sides)
-    if given:
-        scene = convert(plain(scene) | given, game.scene)
+    scene = scene_of(game, sides, given)
     return State(FrozenMap({who: game.enter(who, each, book) for who, each in cast.items()}), scene)
 
 

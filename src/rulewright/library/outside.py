@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from difflib import get_close_matches
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -15,8 +16,9 @@ from rulewright.content import UnknownEntry
 from rulewright.contract import Book, Ruleset
 from rulewright.play import Refused, refuse
 from rulewright.play.values.path import type_at
-from rulewright.play.values.wire import from_outside
+from rulewright.play.values.wire import from_outside, plain
 
+EMPTY: Mapping[str, Any] = MappingProxyType({})
 logger = logging.getLogger(__name__)
 
 
@@ -33,6 +35,17 @@ def in_play(game: Ruleset, who: str, character: Any, book: Book[Any]) -> Any:
     """A character as an actor; refuses one that names what is not in the book."""
     with rules_of(game, "this character"):
         return game.enter(who, character, book)
+
+
+def scene_of(game: Ruleset, sides: Mapping[str, str], place: Mapping[str, Any], kept: Mapping[str, Any] = EMPTY) -> Any:
+    """A scene for people on their sides, with what is said of the place; what outlives a scene is `kept`.
+
+    `ValidationError` where the game has no such places.
+    """
+    scene = game.encounter.scene(sides)
+    if kept:
+        scene = msgspec.structs.replace(scene, **kept)
+    return from_outside(plain(scene) | dict(place), game.scene) if place else scene
 
 
 def at_random(game: Ruleset, dice: Dice, book: Book[Any], wishes: Mapping[str, Any]) -> Any:

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rulewright.contract import Book, ReadyFight, Ruleset
+from rulewright.library.outside import scene_of
 from rulewright.log.entry import Entry
 from rulewright.play import Refusal, Refused
-from rulewright.play.values.wire import convert, plain
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
 
@@ -19,9 +19,7 @@ def set_table(
     """A desk with a fight set out on it, and the entries that did so."""
     desk = Desk(game, book, dice)
     sides = {who: side for side, members in fight.sides.items() for who in members}
-    scene = game.encounter.scene(sides)
-    if fight.scene:
-        scene = convert(plain(scene) | fight.scene, game.scene)
+    scene = scene_of(game, sides, fight.scene)
     actors = {who: game.enter(who, characters[who], book) for who in sides}
     founded = desk.found(dice.table, scene, actors)
     desk.take(founded)

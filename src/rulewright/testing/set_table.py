@@ -12,11 +12,12 @@ import msgspec
 
 from rulewright.contract import Book, Ruleset
 from rulewright.library import open_book, ready
+from rulewright.library.outside import scene_of
 from rulewright.log.entry import Entry
 from rulewright.play import SCENE, Question, Refusal
 from rulewright.play.facts import Asked, Changed, Drew
 from rulewright.play.question import Words
-from rulewright.play.values.wire import convert, decode, encode, plain
+from rulewright.play.values.wire import decode, encode, plain
 from rulewright.stores.registry import SeatRecord, TableRecord
 from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.flow import MOST_STEPS, next_step
@@ -46,9 +47,7 @@ class SetTable:
         self.table = Table(game, self.book, FairDice(secret, "t"))
         set_up = shelf.fight(fight)
         sides = {who: side for side, members in set_up.sides.items() for who in members}
-        scene = game.encounter.scene(sides)
-        if set_up.scene:
-            scene = convert(plain(scene) | set_up.scene, game.scene)
+        scene = scene_of(game, sides, set_up.scene)
         self.log: list[Entry] = []
         self.views: dict[str, View] = {}
         self.told: dict[str, list[Seen]] = {}

@@ -10,11 +10,11 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from rulewright.contract import Ruleset
 from rulewright.library import advice_on, chosen_options, open_book, ready, ruleset
+from rulewright.library.outside import scene_of
 from rulewright.play import FrozenMap, Refusal, Refused, State
 from rulewright.play.values.bounded import Named
-from rulewright.play.values.wire import convert, decode, encode, plain
+from rulewright.play.values.wire import decode, encode, plain
 from rulewright.server.accounts.identity import THE_HOUSE, Visitor, remember_seat, seat_at
 from rulewright.server.accounts.naming import name_taken, shown_name, title
 from rulewright.server.asking import ask
@@ -145,12 +145,6 @@ async def welcome(call: Call, table: str, seat: str, advice: tuple[str, ...] = (
     if call.visitor.account is None:
         await remember_seat(call.house, response, table, seat)
     return response
-
-
-def scene_of(game: Ruleset, sides: dict[str, str], given: dict[str, Any]) -> Any:
-    """A scene for actors on their sides, with what a fight says of it."""
-    scene = game.encounter.scene(sides)
-    return convert(plain(scene) | given, game.scene) if given else scene
 
 
 async def sit(house: House, sitting: SeatRecord, *, alone: bool = False) -> str:

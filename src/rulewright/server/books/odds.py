@@ -14,13 +14,12 @@ from rulewright.lab import asked
 from rulewright.lab.asked import ActionAsked, AnswersAsked, ButtonsAsked, NoOdds, Told
 from rulewright.lab.figures import ActionOdds
 from rulewright.library import open_book, ready, ruleset
-from rulewright.library.outside import as_written, in_play
+from rulewright.library.outside import as_written, in_play, scene_of
 from rulewright.play import GM, FrozenMap, Refusal, Refused, State
 from rulewright.play.facts import Answered, Asked, Drew, Started
 from rulewright.play.values.bounded import Listed, Named
 from rulewright.play.values.wire import decode, encode, plain
 from rulewright.server.asking import ask
-from rulewright.server.at_table.founding import scene_of
 from rulewright.server.books.games import Dialect
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Route

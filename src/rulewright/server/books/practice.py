@@ -8,10 +8,10 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from rulewright.library import open_book, ready, ruleset
+from rulewright.library.outside import scene_of
 from rulewright.play import FrozenMap, State
 from rulewright.play.values.wire import decode, encode
 from rulewright.server.asking import ask_for_json
-from rulewright.server.at_table.founding import scene_of
 from rulewright.server.problems import not_found
 from rulewright.server.routes import Call, Route
 from rulewright.server.sums import BOOKS

@@ -10,12 +10,12 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import fields
 
+from rulewright.library.outside import scene_of
 from rulewright.log.facts import Fact
 from rulewright.log.scene import Newcomer, Prepared, ScenePlan, SceneSet
 from rulewright.play import SCENE, Change, FrozenMap, Refusal
 from rulewright.play.audience import Showing
 from rulewright.play.facts import Changed
-from rulewright.play.values.wire import from_outside, plain
 from rulewright.tables.desk import Desk
 from rulewright.tables.scenes.arriving import arrival, entered, unfit_id, unmistakable, unused
 from rulewright.tables.views.strangers import name_of
@@ -106,11 +106,8 @@ class Setting:
         """The scene for these sides: what outlives a scene stays, all else begins anew, with what is said of the place."""
         game, now = self.desk.ruleset, self.desk.state.scene
         kept = {name: getattr(now, name) for name in game.encounter.keeps}
-        scene = msgspec.structs.replace(game.encounter.scene(sides), **kept)
-        if not place:
-            return scene
         try:
-            return from_outside(plain(scene) | dict(place), game.scene)
+            return scene_of(game, sides, place, kept)
         except msgspec.ValidationError as problem:
             return Refusal(f"A scene of {game.name} cannot be like that: {problem}.")
 
