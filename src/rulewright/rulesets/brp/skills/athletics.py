@@ -46,8 +46,6 @@ SLOWER = 5
 SWIFTER = 2
 """How much faster and farther better climbs go. [BRP-SKL-033]"""
 RUNNING_START = 300
-WATER = 3
-"""What water adds to anybody's armour. [BRP-SKL-151]"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.body.power_points import gain
 from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_energy
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.combat.creatures.failings import torn
-from rulewright.rulesets.brp.gear.armour import pieces
+from rulewright.rulesets.brp.gear.armour import pieces, water_over
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.fight.intangible import is_past
 from rulewright.rulesets.brp.powers.mutations.injuries import softened, worsened
@@ -94,6 +94,7 @@ def soak(play: Play, target: str, onslaught: Onslaught, damage: int) -> int:
         off = 0
         if "armour" not in onslaught.past:
             worn = 0 if "worn" in onslaught.past else sum(each.stops for each in pieces(me, play.book))
+            worn += water_over(me, None, play.book)
             off += worn + max(0, has(me, "armour", onslaught.energy))
         if "protection" not in onslaught.past:
             off += total_of(me.effects, "magic protection")
