@@ -56,18 +56,19 @@ def padding(me: Actor, metres: int, book: Book, where: str) -> int:
     return half(sum(wears(me, book, where) for wears in WORN.on(book))) if metres <= FALL_METRES else 0
 
 
-def as_a_fall(play: Play, who: str, rolled: int, worn: int = 0) -> int:
+def as_a_fall(play: Play, who: str, rolled: int, worn: int = 0, *, attack: bool = False) -> int:
     """What is left of damage that somebody takes by falling, however they came to fall: a point less for each level that they
-    are lighter, nothing for who glides, less what is worn and what powers stop, and the rest like any plain force.
+    are lighter, nothing for who glides, less what is worn and what powers stop, and the rest like any plain force. Where it is
+    part of an `attack` fate may spare some.
 
-    [BRP-POW-129 BRP-POW-321 BRP-POW-325 BRP-SPT-160]
+    [BRP-PLY-056 BRP-POW-129 BRP-POW-321 BRP-POW-325 BRP-SPT-160]
     """
     me = play.actor(who)
     if glides(me) and rolled > 0:
         play.cite("BRP-POW-321")
         play.note(f"{me.name} weighs nothing, and glides down.")
         return 0
-    return past_powers(play, who, falls_softer(me, rolled), FALLING, off=worn + kinetic_armour(me))
+    return past_powers(play, who, falls_softer(me, rolled), FALLING, off=worn + kinetic_armour(me), attack=attack)
 
 
 @rule
@@ -108,10 +109,10 @@ def fall_on_places(play: Play, who: str, rolled: int, metres: int, landed: str) 
     shares = [each for each in even_shares(felt, many) if each]
     where = [landed or at_random(play, who) for _ in shares]
     off = [padding(me, metres, play.book, each) + kinetic_armour(me) for each in where]
-    left = past_powers_at(play, who, shares, off, FALLING)
-    for damage, place in zip(left, where, strict=True):
+    left = past_powers_at(play, who, shares, off, FALLING, attack=False)
+    for damage, place in zip(left.places, where, strict=True):
         land_on(play, who, damage, place)
-    return sum(left)
+    return left.whole
 
 
 def even_shares(damage: int, places: int) -> tuple[int, ...]:
@@ -149,7 +150,7 @@ def fall_on_stakes(
     damage = 0
     for _ in range(stakes):
         if play.draw(Percentile.plain(chance), of=actor, what="a stake"):
-            hurt = past_powers(play, actor, play.draw(STAKE, of=actor, what="stake"), PIERCING)
+            hurt = past_powers(play, actor, play.draw(STAKE, of=actor, what="stake"), PIERCING, attack=False)
             wound(play, actor, hurt, "stake", at_random(play, actor))
             damage += hurt
     play.note(f"The stakes do {damage} damage to {me.name}.")

@@ -104,6 +104,14 @@ def weapon_rolls(
     return (*own, base) if art else own
 
 
+def level_of_the_most(weapon: Weapon) -> Level:
+    """The level at which a weapon does the most that it can and nothing besides: what is made to stun does so where it is special.
+
+    [BRP-CBT-043 BRP-PLY-058 BRP-SPT-256]
+    """
+    return Level.SPECIAL if weapon.stuns else Level.CRITICAL
+
+
 @lru_cache(maxsize=2048)
 def added_to_a_blow(weapon: Weapon, modifier: str, level: Level, special: str = "") -> Chance[int]:
     """The damage modifier, rolled apart from the weapon; a crushing special doubles it.

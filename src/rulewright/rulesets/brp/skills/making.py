@@ -201,7 +201,9 @@ def handle_explosives(
     act_besides(play, actor, "explosives")
     if level is Level.FUMBLE:
         blast = play.draw(parse(force).chance, of=actor, what="explosion")
-        through = past_powers(play, actor, blast, EXPLOSION, off=int(armour_value(play.actor(actor), play.book)))
+        through = past_powers(
+            play, actor, blast, EXPLOSION, off=int(armour_value(play.actor(actor), play.book)), attack=False
+        )
         wound(play, actor, through, "explosion", at_random(play, actor) if through else "")
     return level
 

@@ -37,7 +37,9 @@ def cut_oneself(play: Play, actor: str, weapon: str) -> int:
         return 0
     where = at_random(play, actor)
     rolled = play.draw(blow_of_itself(play.actor(actor), held, play.book), of=actor, what="damage to oneself")
-    through = past_powers(play, actor, rolled, *kinds_of_injury(held), off=stopped(play, actor, held, where))
+    through = past_powers(
+        play, actor, rolled, *kinds_of_injury(held), off=stopped(play, actor, held, where), attack=False
+    )
     play.note(f"{play.actor(actor).name}: {held.name} turns on its bearer, {through} come through.")
     wound(play, actor, through, held.name, where)
     return through

@@ -11,7 +11,7 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.kinds import EXPLOSION
 from rulewright.rulesets.brp.body.wounds.locations import at_random
-from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, is_unmoved, past_powers_at
+from rulewright.rulesets.brp.body.wounds.plain_force import Suffered, as_felt, is_unmoved, past_powers_at, spare_at
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
@@ -113,13 +113,15 @@ def catch(play: Play, who: str, burst: Burst, metres: int, place: int | None = N
         overwhelm(play, who, who, rolled, burst.name)
         return 0
     if burst.spares:
-        through = take_alive(play, who, who, past_armour(play, who, rolled), burst.name)
+        suffered = spare_at(play, who, (past_armour(play, who, rolled),))
+        through = take_alive(play, who, who, suffered.whole, burst.name)
         wound(play, who, through, burst.name)
     else:
-        through = take_blast(play, who, rolled, burst.name, plain=not burst.meets_no_armour)
+        suffered = take_blast(play, who, rolled, burst.name, plain=not burst.meets_no_armour)
+        through = suffered.whole
     play.note(f"{burst.name}, {metres} m from {me.name}: {rolled} damage, {through} come through.")
     if burst.knocks and metres <= burst.blast.radius:
-        throw_back(play, who, rolled, place)
+        throw_back(play, who, rolled - suffered.spared, place)
     if burst.stuns and through:
         stun(play, who)
     if burst.clings:
@@ -172,16 +174,16 @@ def past_armour(play: Play, who: str, damage: int) -> int:
 
 
 @rule
-def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = True) -> int:
+def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = True) -> Suffered:
     """General damage, less armour; with hit locations it is divided among 1D4 of them, each with its own armour. Says
     what comes through. What a field stops costs it charges. If it is plain force and neither pulse nor sound, a body feels it in
-    its own way before it is divided, and powers meet what is left past armour of all of it.
+    its own way before it is divided, and powers meet what is left past armour of all of it; of any blast fate may spare some.
 
-    [BRP-SPT-150 BRP-EQP-146 BRP-POW-129 BRP-POW-130 BRP-POW-285 BRP-POW-325 BRP-POW-326]
+    [BRP-PLY-056 BRP-SPT-150 BRP-EQP-146 BRP-POW-129 BRP-POW-130 BRP-POW-285 BRP-POW-325 BRP-POW-326]
     """
     felt = as_felt(play, who, damage, EXPLOSION) if plain else damage
     if not felt:
-        return 0
+        return Suffered(())
     if play.book.options.hit_locations:
         parts = shares(felt, play.draw(Die(PLACES), of=who, what="places hit"))
         where = [at_random(play, who) for _ in parts]
@@ -191,10 +193,10 @@ def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = T
     if plain:
         left = past_powers_at(play, who, parts, off, EXPLOSION)
     else:
-        left = tuple(max(0, share - armour) for share, armour in zip(parts, off, strict=True))
-    for through, place in zip(left, where, strict=True):
+        left = spare_at(play, who, [max(0, share - armour) for share, armour in zip(parts, off, strict=True)])
+    for through, place in zip(left.places, where, strict=True):
         wound(play, who, through, cause, place)
-    return sum(left)
+    return left
 
 
 def worn_against(play: Play, who: str, damage: int, where: str) -> int:

@@ -91,7 +91,11 @@ def tumble(play: Play, vehicle: str) -> None:
                 if entry.drawn:
                     throw_off(play, who)
                 rolled = play.draw(Repeat(die, speed), of=who, what="tumbling")
-                felt = as_a_fall(play, who, rolled) if entry.drawn else past_powers(play, who, rolled, CRUSHING)
+                felt = (
+                    as_a_fall(play, who, rolled)
+                    if entry.drawn
+                    else past_powers(play, who, rolled, CRUSHING, attack=False)
+                )
                 wound(play, who, felt, "tumbling", at_random(play, who))
     play.change_scene(f"vehicles.{vehicle}.speed", 0, "tumbles")
     if entry.fuel and play.draw(Percentile.plain(EXPLODES), what="fuel explodes"):

@@ -11,7 +11,9 @@ from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.falling import even_shares
 from rulewright.rulesets.brp.body.wounds.locations import places_of
+from rulewright.rulesets.brp.body.wounds.plain_force import spare_at
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
@@ -124,14 +126,15 @@ def scorch(play: Play, who: str, rolled: int, found: Breath) -> None:
     """Somebody stands in the fire: where places of the body are told apart, all of them share it, each behind its own armour.
     Powers meet what is left. What burns on goes on for its rounds, and a vampire burns twice as badly.
 
-    [BRP-POW-325 BRP-POW-326 BRP-CRE-052 BRP-CRE-091 BRP-CRE-111 BRP-CRE-118]
+    [BRP-PLY-056 BRP-POW-325 BRP-POW-326 BRP-CRE-052 BRP-CRE-091 BRP-CRE-111 BRP-CRE-118]
     """
     them = play.actor(who)
     body = places_of(them, play.book)
     heat = heat_felt(play, who, rolled)
     shares = zip(even_shares(heat, len(body)), body, strict=True)
     past = [max(0, share - stops_fire(play, who, place)) for share, place in shares]
-    through = dict(zip(body, left_of_fire(play, who, past, divided=True), strict=True))
+    left = spare_at(play, who, left_of_fire(play, who, past, divided=True))
+    through = dict(zip(body, left.places, strict=True))
     play.note(f"{found.name.capitalize()} burns {them.name}: {rolled}, {sum(through.values())} come through.")
     for place, damage in through.items():
         wound(play, who, damage, found.name, place, "fire")
@@ -180,7 +183,7 @@ def sheath_burns(play: Play, who: str) -> None:
     for other, them in play.state.actors.items():
         if other != who and play.scene.distance(who, other) <= SHEATH and them.fate != "dead":
             dealt = play.draw(parse("1d6").chance, of=other, what="sheath of fire")
-            through = past_the_worn(play, other, dealt)
+            through = fate.spare(play, other, past_the_worn(play, other, dealt))
             play.note(f"The fire about {me.name} burns {them.name}: {through} come through.")
             wound(play, other, through, "sheath of fire", kind="fire")
             alight = play.actor(other).is_marked(BURNS) or play.actor(other).fate == "dead"

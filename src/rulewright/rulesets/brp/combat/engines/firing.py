@@ -15,7 +15,6 @@ from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_engine
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
-from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.ratings.circumstances import together
@@ -254,7 +253,7 @@ def strike_one(play: Play, target: str, entry: Engine, level: Level) -> int:
         armour = water_over(them, bolt, play.book) * hits
     elif armour := int(armour_value(them, play.book, bolt, where)) * hits:
         take_on_the_field(play, target, rolled)
-    through = fate.spare(play, target, past_powers(play, target, rolled, *kinds_of_engine(entry), off=armour))
+    through = past_powers(play, target, rolled, *kinds_of_engine(entry), off=armour)
     shots = f", {hits} of {counted(entry.burst, 'shot')}" if entry.burst > 1 else ""
     play.note(f"{entry.name} hits {them.name}{shots}: {rolled} damage, {through} come through.")
     wound(play, target, through, entry.name, where)

@@ -11,7 +11,7 @@ from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.locations import at_random
-from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
+from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, past_powers_at, spare_at
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import everybody
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
@@ -65,16 +65,18 @@ def strike_area(
 
 @rule
 def caught_in_it(play: Play, actor: str, who: str, rolled: int, how: tuple[bool, bool]) -> int:
-    """What of it reaches one of those who are there, after the armour where it strikes. [BRP-SPT-028 BRP-SPT-029 BRP-SPT-030]"""
+    """What of it reaches one of those who are there, after the armour where it strikes. [BRP-PLY-056 BRP-SPT-028 BRP-SPT-029 BRP-SPT-030]"""
     throws_back, armoured = how
     left = rolled if is_undefended(play.actor(who)) else dive_away(play, who, rolled)
     where = at_random(play, who) if left else ""
     off = int(armour_value(play.actor(who), play.book, None, where)) if armoured else 0
-    through = past_powers(play, who, left, off=off) if armoured else left
+    felt = as_felt(play, who, left) if armoured else left
+    suffered = past_powers_at(play, who, (felt,), (off,)) if armoured else spare_at(play, who, (left,))
+    through, throws = suffered.whole, left - suffered.spared
     play.note(f"{play.actor(who).name}: {left} damage, armour {off}.")
     wound(play, who, through, "an area attack", where if through else "")
-    if throws_back and left and who != actor:
-        play.aftermath(knock_back, actor, who, Shove(left))
+    if throws_back and throws and who != actor:
+        play.aftermath(knock_back, actor, who, Shove(throws))
     return through
 
 

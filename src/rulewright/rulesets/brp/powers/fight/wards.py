@@ -9,6 +9,7 @@ from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.powers.choosing import no_powers
 from rulewright.rulesets.brp.powers.effects.contests import level_against
@@ -77,6 +78,7 @@ def strike_back(play: Play, who: str, ward: Spellbound) -> int:
     level = ward.effect.level
     rolled = play.draw(Repeat(Die(6), level), of=ward.effect.source, what="the Ward's Blast")
     through = comes_through(play, who, Onslaught("force", level, ("protection", "resistance")), rolled)
+    through = fate.spare(play, who, through)
     wound(play, who, through, "the Ward")
     return through
 

@@ -13,6 +13,7 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.body.power_points import asleep, awake
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.refusals import no_leisure
@@ -134,7 +135,7 @@ def strike_harder(
         spend(play, actor, BLOW, "a blow with the staff")
     if not won:
         return 0
-    more = play.draw(Die(6), of=actor, what="the staff's own damage")
+    more = fate.spare(play, target, play.draw(Die(6), of=actor, what="the staff's own damage"))
     wound(play, target, more, "the staff")
     return more
 
