@@ -8,6 +8,7 @@ from rulewright.chance import Die, Percentile, Repeat, Sum
 from rulewright.contract import Measure, Tick, Weighed, Within, action, bears_on
 from rulewright.play import rule
 from rulewright.play.effects import end, total_of
+from rulewright.rulesets.brp.body.conditions import jostle
 from rulewright.rulesets.brp.body.wounds.kinds import FALLING, PIERCING
 from rulewright.rulesets.brp.body.wounds.locations import at_random, most_off_the_total
 from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, kinetic_armour, past_powers, past_powers_at
@@ -77,7 +78,7 @@ def fall_from(play: Play, who: str, metres: int, less: int = 0, *, landed: str =
     the body are told apart it is divided over 1D4 of them, or all where one chose to land.
 
     The intangible are not hurt by it, and who weighs nothing glides down. Says the damage.
-    [BRP-SKL-036 BRP-SKL-096 BRP-POW-321 BRP-POW-325 BRP-POW-326 BRP-SPT-156 BRP-SPT-157 BRP-SPT-158 BRP-SPT-159 BRP-SPT-160]
+    [BRP-SKL-036 BRP-SKL-096 BRP-POW-321 BRP-POW-325 BRP-POW-326 BRP-SPT-015 BRP-SPT-156 BRP-SPT-157 BRP-SPT-158 BRP-SPT-159 BRP-SPT-160]
     """
     if play.actor(who).is_marked(INTANGIBLE):
         play.cite("BRP-POW-326")
@@ -87,6 +88,7 @@ def fall_from(play: Play, who: str, metres: int, less: int = 0, *, landed: str =
         play.cite("BRP-POW-321")
         play.note(f"{play.actor(who).name} weighs nothing, and glides down.")
         return 0
+    jostle(play, who)
     dice = dice_of_a_fall(play.actor(who), metres, play.book, hurled=hurled) - less
     rolled = play.draw(Repeat(Die(6), dice), of=who, what="fall") if dice > 0 else 0
     if play.book.options.hit_locations and play.actor(who).fate != "dead":

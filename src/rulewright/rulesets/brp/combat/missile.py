@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, throw
+from rulewright.rulesets.brp.checks.setting_upon import ward_off
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
@@ -192,6 +193,7 @@ def catch_missile(play: Play, actor: str, weapon: str, by: str = "") -> int:
     """Catch what was thrown or shot: a special does; a success is unharmed; a failure leaves it to Luck; a fumble
     takes the weapon's damage in the hand, less armour. Says the damage. [BRP-CBT-088]
     """
+    ward_off(play, actor)
     me, flying = play.actor(actor), arm(weapon, play.book)
     level, _ = throw(play, actor, catching_roll(me, play.book), "catch")
     if level >= Level.SPECIAL:

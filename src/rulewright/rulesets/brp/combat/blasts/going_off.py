@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.setting_upon import come_under_attack
 from rulewright.rulesets.brp.combat.arms.stunning import overwhelm, take_alive
 from rulewright.rulesets.brp.combat.blasts.reach import Force, force_at, shares
 from rulewright.rulesets.brp.combat.special import PUSH, stun
@@ -86,12 +87,15 @@ def burst_of(charge: Charge, book: Book, blast: Blast | None = None) -> Burst:
 
 
 @rule
-def burst_at(play: Play, burst: Burst, place: int) -> int:
-    """Something goes off at a place: everybody takes what reaches them there. Says the damage in all.
+def burst_at(play: Play, burst: Burst, place: int, aimed: tuple[str, ...] = ()) -> int:
+    """Something goes off at a place: everybody takes what reaches them there, and is attacked by it, whoever it was `aimed` at.
+    Says the damage in all.
 
-    [BRP-SPT-149 BRP-SPT-150 BRP-EQP-178]
+    [BRP-POW-307 BRP-SPT-015 BRP-SPT-149 BRP-SPT-150 BRP-EQP-178]
     """
     caught = {who: abs(int(play.scene.places.get(who, 0)) - place) for who in play.state.actors}
+    there = (who for who, metres in caught.items() if force_at(burst.blast, metres, play.book) is not None)
+    come_under_attack(play, *(who for who in there if who not in aimed))
     done = sum(catch(play, who, burst, metres, place) for who, metres in caught.items())
     for befalls in CAUGHT.on(play.book):
         befalls(play, burst, place)
@@ -256,4 +260,5 @@ def explosion(
     if force_at(burst.blast, metres, play.book) is None:
         play.note(f"{play.actor(actor).name} is out of its reach.")
         return 0
+    come_under_attack(play, actor)
     return catch(play, actor, replace(burst, knocks=burst.knocks or throws_back), metres)

@@ -17,7 +17,7 @@ from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
-from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.setting_upon import come_under_attack, set_upon
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.combat.creatures.onsets import rank_of_next
@@ -106,6 +106,7 @@ def breathe(
         return 0
     rolled = play.draw(parse(found.damage).chance, of=actor, what=breath)
     here = [each for each in play.state.actors if each != actor and 2 * play.scene.distance(each, target) <= ACROSS]
+    come_under_attack(play, *(each for each in here if each != target))
     for each in here:
         if not (pious and is_spared(play, each, actor)):
             scorch(play, each, rolled, found)

@@ -8,6 +8,7 @@ from rulewright.contract import Tick, action, bears_on
 from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.falling import even_shares
+from rulewright.rulesets.brp.body.grips import slip_free
 from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.locations import places_of
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
@@ -105,6 +106,7 @@ def squeeze(play: Play, who: str) -> None:
 
     [BRP-CRE-033 BRP-CRE-043 BRP-CRE-044 BRP-CRE-047 BRP-CRE-140]
     """
+    slip_free(play, who)
     for grip in grips_on(play.actor(who)).values():
         holder = play.state.actors.get(grip.source)
         clutch = clutch_of(play, grip.source, grip.text)

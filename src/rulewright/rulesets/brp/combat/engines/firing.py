@@ -20,7 +20,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.ratings.circumstances import together
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for, throw, tick
-from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.setting_upon import set_upon, ward_off
 from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.blasts.going_off import Burst, burst_at
@@ -103,7 +103,7 @@ def fire(
         return 0
     place = there if hit else comes_down(play, actor, piece.place, there)
     hits = play.draw(Die(entry.burst), of=actor, what="shots that hit") if hit and entry.burst > 1 else 1
-    return sum(burst_at(play, burst_of(entry, loaded), place) for _ in range(hits))
+    return sum(burst_at(play, burst_of(entry, loaded), place, (target,)) for _ in range(hits))
 
 
 @rule
@@ -213,6 +213,7 @@ def evades(play: Play, target: str) -> bool:
     if craft:
         entry = vehicle_of(craft, play.book)
         key, parts = entry.skill, (Part("handling", entry.handling, "BRP-EQP-196"),) if entry.handling else ()
+    ward_off(play, who)
     level, _ = throw(play, who, roll_for(them, key, play.book, Difficulty.DIFFICULT, *parts), "evades")
     if play.scene.round.number:
         play.change(who, "fight.dodges", them.fight.dodges + 1, "evades")

@@ -81,7 +81,7 @@ def attack_vehicle(play: Play, actor: str, vehicle: OtherVehicle, weapon: InHand
     far = way_to(play.state, play.book, actor, vehicle, weapon) or NOTHING
     metres = metres_to(play.scene, actor, vehicle)
     name = vehicle_of(play.scene.vehicles[vehicle], play.book).name
-    landed = strike_at(play, actor, weapon, name, far, metres)
+    landed = strike_at(play, actor, weapon, name, far, metres, souls(play.scene.vehicles[vehicle]))
     return hit_vehicle(play, vehicle, landed.damage, past_armour=landed.past_armour) if landed else 0
 
 
