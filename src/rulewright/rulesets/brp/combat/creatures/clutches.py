@@ -19,7 +19,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import contest
 from rulewright.rulesets.brp.checks.senseless import fall_senseless
-from rulewright.rulesets.brp.checks.touch import is_solid
+from rulewright.rulesets.brp.checks.touch import is_solid, no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
@@ -211,11 +211,11 @@ def not_to_be_swallowed(state: State, actor: str, target: str) -> Refusal | None
     return Refusal("It swallows only whom it holds senseless.", "BRP-CRE-044", "Crush them first.")
 
 
-@action("Swallow whole", "attack", unless=(no_deed, not_to_be_swallowed), id="swallow")
+@action("Swallow whole", "attack", unless=(no_deed, not_to_be_swallowed, no_hands), id="swallow")
 def swallow(
     play: Play, actor: str, target: Target, *, breathes: Annotated[bool, Tick("With breathing gear")] = False
 ) -> None:
-    """A constrictor swallows the senseless or dead whole; whoever has no breathing gear that works suffocates. [BRP-CRE-044]"""
+    """A constrictor swallows the senseless or dead whole; whoever has no breathing gear that works suffocates. [BRP-CRE-044 BRP-POW-302]"""
     take_the_action(play, actor, "swallows")
     play.note(f"{play.actor(actor).name} swallows {play.actor(target).name}.")
     if not breathes and play.actor(target).fate != "dead":
