@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+from tests.rulesets.brp.powers.stage import facing, gifted, seat
 from tests.rulesets.brp.scenes import PLAIN_SCENES, says
 from tests.rulesets.brp.stage import BOOK
 
 from rulewright.play import Effect
+from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.state.character import State
 
 OUTSIDE = Effect("p", "P", "a", marks=("psychic/astral-projection", "astral"))
@@ -70,3 +75,32 @@ def test_hands_without_a_body() -> None:
         ("leisure, out of the body", "throw", {"metres": 1}, "BRP-POW-302", "A hand without a body passes through."),
         ("leisure, out of the body", "secret-skill", {"skill": "brawl", "difficulty": "impossible", "modifier": 1, "circumstances": ()}, "BRP-POW-302", "A hand without a body passes through."),
     )  # fmt: skip
+
+
+# -- deeds that take a body, however far from a fight -------------------------------------------
+
+DEEDS: dict[str, dict[str, Any]] = {
+    "buy": {"name": "Clock", "value": "cheap"},
+    "make-staff": {},
+}
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+@pytest.mark.parametrize(("mark", "rule"), [("astral", "BRP-POW-302"), ("mist", "BRP-CRE-162")])
+def test_nobody_buys_or_makes_without_a_body(deed: str, mark: str, rule: str) -> None:
+    """Whoever is out of the body, or is mist, gets nothing by Status, makes nothing, and carries nothing off; in the body it is
+    granted. [BRP-POW-302 BRP-CRE-162]
+    """
+    table = seat(facing(gifted("magic/blast", wealth="wealthy", POW=20)))
+    form = {
+        each.name: value for each in table.game.action(deed).fields if (value := DEEDS[deed].get(each.name)) is not None
+    }
+    assert table.allows(deed, "a", **form)
+    table.state = table.state.write("a", "effects.gone", Effect("gone", "Gone", "a", marks=(mark,)))
+    assert rule == table.refused(deed, "a", **form).rule
+
+
+def test_no_second_blow_falls_without_substance() -> None:
+    """Neither both weapons at once nor the power of a staff bring force to bear on anything. [BRP-POW-302 BRP-POW-326]"""
+    for deed in ("use-both", "staff-blow", "try-against"):
+        assert no_force in {each.why_not for each in seat(facing(gifted())).game.action(deed).guards}

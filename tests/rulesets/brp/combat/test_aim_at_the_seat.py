@@ -183,11 +183,11 @@ def test_with_hit_locations_the_named_place_is_struck() -> None:
     assert {"head": 4} == dict(table.actor("b").locations)
 
 
-@pytest.mark.parametrize(("idea", "careful"), [(50, 1), (51, 0)])
-def test_being_thrown_down_spoils_the_aim(idea: int, careful: int) -> None:
-    """Whoever is jostled while aiming needs the same Idea roll: a blast that throws one down is enough. [BRP-SPT-015]"""
+@pytest.mark.parametrize(("caught", "thrown", "careful"), [(50, [50], 1), (50, [51], 0), (51, [], 0)])
+def test_being_thrown_down_spoils_the_aim(caught: int, thrown: list[int], careful: int) -> None:
+    """Whoever is caught in a blast while aiming needs an Idea roll, and another when it throws them down. [BRP-SPT-015]"""
     table = shooter(apart=9)
     table.press("aim-longer", "a")
-    table.press("explosion", "a", [4, 1, 100, idea], dice=1, metres=0, throws_back=True)
+    table.press("explosion", "a", [caught, 4, 1, 100, *thrown], dice=1, metres=0, throws_back=True)
     assert table.actor("a").is_marked("prone")
     assert (careful, not careful) == (table.actor("a").fight.careful, "loses the aim" in said(table))

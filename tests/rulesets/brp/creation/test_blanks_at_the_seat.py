@@ -236,3 +236,39 @@ def test_swaps_are_typed_as_pairs() -> None:
     ):
         guide._fill(blank("swapped"), said, step)
         assert stands == dict(guide.draft.character.swapped)
+
+
+# -- old age, rolled or chosen ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "age", "rolled", "taken"),
+    [
+        ({"age_base": 50, "age_die": 6}, 55, 55, {"STR": 1}),
+        ({"age_base": 60, "age_die": 6}, 62, 62, {"STR": 1, "CON": 1}),
+        ({"age_base": 80, "age_die": 6}, 81, 81, {"STR": 2, "CON": 2, "DEX": 2}),
+        ({"generation": "points"}, 55, 55, {"DEX": 1}),
+        ({}, 52, 20, {"CHA": 1}),
+        ({}, 19, 20, {"STR": 1}),
+    ],
+)
+def test_what_age_takes_has_its_blank(options: dict[str, Any], age: int, rolled: int, taken: dict[str, int]) -> None:
+    """However one came to be old, the page asks for what that took; entered there, nobody objects to the age. [BRP-CHR-020]"""
+    there = book(**options)
+    page = next(each for each in CREATION.steps if each.id == "age")
+    years = next(each for each in page.blanks if each.path == "years")
+    young = legal_character(age=age, rolled_age=rolled)
+    assert any(each in told(young, there) for each in ("BRP-CHR-020", "BRP-CHR-021", "BRP-CHR-022"))
+    assert page.applies is None or page.applies(young, there)
+    assert years.applies is not None
+    assert years.applies(young, there)
+    paid = legal_character(age=age, rolled_age=rolled, years=taken)
+    assert not {"BRP-CHR-020", "BRP-CHR-022"} & {*told(paid, there)}
+
+
+def test_whoever_is_in_their_prime_is_asked_for_nothing() -> None:
+    """As rolled and below 50 no age takes anything, and where age does not count none ever does. [BRP-CHR-020 BRP-CHR-024]"""
+    years = next(each for step in CREATION.steps for each in step.blanks if each.path == "years")
+    assert years.applies is not None
+    assert not years.applies(legal_character(age=23, rolled_age=23), BOOK)
+    assert not years.applies(legal_character(age=55, rolled_age=55), book(age_base=50, age_adjustments=False))

@@ -8,6 +8,7 @@ from rulewright.contract import Weighed
 from rulewright.play import Effect, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
+from rulewright.rulesets.brp.checks.touch import MIST
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.numbers import LEGS
 
@@ -19,16 +20,23 @@ BACKWARDS = ("knocked back", "thrown", "swept off the feet")
 """What lays somebody on the back; whoever is tripped, overborne or collapses lies face down. [BRP-SPT-162]"""
 
 JOSTLED: Weighed[[Play, str], None] = Weighed("jostled")
-"""What befalls whoever is thrown to the ground. [BRP-SPT-015]"""
+"""What befalls whoever is thrown to the ground or about. [BRP-SPT-015]"""
 
 
 def fall_prone(play: Play, who: str, cause: str = "") -> None:
-    """Somebody ends up on the ground: on the back if a blow threw them there, else face down.
+    """Somebody ends up on the ground: on the back if a blow threw them there, else face down. A mist lies nowhere.
 
-    [BRP-CBT-083 BRP-CBT-121 BRP-CBT-133 BRP-SPT-162]
+    [BRP-CRE-162 BRP-CBT-083 BRP-CBT-121 BRP-CBT-133 BRP-SPT-162]
     """
+    if play.actor(who).is_marked(MIST):
+        return
     lies = "Lies on the back." if cause in BACKWARDS else "Lies face down."
     begin(play, who, replace(PRONE, text=lies), cause)
+    jostle(play, who)
+
+
+def jostle(play: Play, who: str) -> None:
+    """Somebody is thrown about, by a fall, a crash or a blow. [BRP-SPT-015]"""
     for befalls in JOSTLED.on(play.book):
         befalls(play, who)
 

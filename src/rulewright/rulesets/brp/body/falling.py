@@ -8,6 +8,7 @@ from rulewright.chance import Die, Percentile, Repeat, Sum
 from rulewright.contract import Measure, Tick, Weighed, Within, action, bears_on
 from rulewright.play import rule
 from rulewright.play.effects import end, total_of
+from rulewright.rulesets.brp.body.conditions import jostle
 from rulewright.rulesets.brp.body.wounds.kinds import FALLING, PIERCING
 from rulewright.rulesets.brp.body.wounds.locations import at_random, most_off_the_total
 from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, kinetic_armour, past_powers, past_powers_at
@@ -56,18 +57,19 @@ def padding(me: Actor, metres: int, book: Book, where: str) -> int:
     return half(sum(wears(me, book, where) for wears in WORN.on(book))) if metres <= FALL_METRES else 0
 
 
-def as_a_fall(play: Play, who: str, rolled: int, worn: int = 0) -> int:
+def as_a_fall(play: Play, who: str, rolled: int, worn: int = 0, *, attack: bool = False) -> int:
     """What is left of damage that somebody takes by falling, however they came to fall: a point less for each level that they
-    are lighter, nothing for who glides, less what is worn and what powers stop, and the rest like any plain force.
+    are lighter, nothing for who glides, less what is worn and what powers stop, and the rest like any plain force. Where it is
+    part of an `attack` fate may spare some.
 
-    [BRP-POW-129 BRP-POW-321 BRP-POW-325 BRP-SPT-160]
+    [BRP-PLY-056 BRP-POW-129 BRP-POW-321 BRP-POW-325 BRP-SPT-160]
     """
     me = play.actor(who)
     if glides(me) and rolled > 0:
         play.cite("BRP-POW-321")
         play.note(f"{me.name} weighs nothing, and glides down.")
         return 0
-    return past_powers(play, who, falls_softer(me, rolled), FALLING, off=worn + kinetic_armour(me))
+    return past_powers(play, who, falls_softer(me, rolled), FALLING, off=worn + kinetic_armour(me), attack=attack)
 
 
 @rule
@@ -76,7 +78,7 @@ def fall_from(play: Play, who: str, metres: int, less: int = 0, *, landed: str =
     the body are told apart it is divided over 1D4 of them, or all where one chose to land.
 
     The intangible are not hurt by it, and who weighs nothing glides down. Says the damage.
-    [BRP-SKL-036 BRP-SKL-096 BRP-POW-321 BRP-POW-325 BRP-POW-326 BRP-SPT-156 BRP-SPT-157 BRP-SPT-158 BRP-SPT-159 BRP-SPT-160]
+    [BRP-SKL-036 BRP-SKL-096 BRP-POW-321 BRP-POW-325 BRP-POW-326 BRP-SPT-015 BRP-SPT-156 BRP-SPT-157 BRP-SPT-158 BRP-SPT-159 BRP-SPT-160]
     """
     if play.actor(who).is_marked(INTANGIBLE):
         play.cite("BRP-POW-326")
@@ -86,6 +88,7 @@ def fall_from(play: Play, who: str, metres: int, less: int = 0, *, landed: str =
         play.cite("BRP-POW-321")
         play.note(f"{play.actor(who).name} weighs nothing, and glides down.")
         return 0
+    jostle(play, who)
     dice = dice_of_a_fall(play.actor(who), metres, play.book, hurled=hurled) - less
     rolled = play.draw(Repeat(Die(6), dice), of=who, what="fall") if dice > 0 else 0
     if play.book.options.hit_locations and play.actor(who).fate != "dead":
@@ -108,10 +111,10 @@ def fall_on_places(play: Play, who: str, rolled: int, metres: int, landed: str) 
     shares = [each for each in even_shares(felt, many) if each]
     where = [landed or at_random(play, who) for _ in shares]
     off = [padding(me, metres, play.book, each) + kinetic_armour(me) for each in where]
-    left = past_powers_at(play, who, shares, off, FALLING)
-    for damage, place in zip(left, where, strict=True):
+    left = past_powers_at(play, who, shares, off, FALLING, attack=False)
+    for damage, place in zip(left.places, where, strict=True):
         land_on(play, who, damage, place)
-    return sum(left)
+    return left.whole
 
 
 def even_shares(damage: int, places: int) -> tuple[int, ...]:
@@ -149,7 +152,7 @@ def fall_on_stakes(
     damage = 0
     for _ in range(stakes):
         if play.draw(Percentile.plain(chance), of=actor, what="a stake"):
-            hurt = past_powers(play, actor, play.draw(STAKE, of=actor, what="stake"), PIERCING)
+            hurt = past_powers(play, actor, play.draw(STAKE, of=actor, what="stake"), PIERCING, attack=False)
             wound(play, actor, hurt, "stake", at_random(play, actor))
             damage += hurt
     play.note(f"The stakes do {damage} damage to {me.name}.")

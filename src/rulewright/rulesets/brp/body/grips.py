@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from rulewright.contract import bears_on
 from rulewright.play import rule
+from rulewright.play.effects import end
+from rulewright.rulesets.brp.checks.touch import is_solid
 from rulewright.rulesets.brp.checks.turns import BESIDES
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.fight import Hold
+
+IN_A_GRIP = ("held by a beast", "in a trunk")
+"""Marks of those whom a creature holds. [BRP-CRE-032 BRP-CRE-043]"""
+SNARED = "snared"
+"""Marks those whom a power has bound. [BRP-POW-330]"""
 
 
 def holds_on(target: Actor, by: str) -> tuple[Hold, ...]:
@@ -40,3 +47,28 @@ def swap(play: Play, target: str, hold: Hold, after: Hold | None) -> None:
 def add(play: Play, target: str, hold: Hold) -> None:
     """One more grip."""
     play.change(target, "fight.holds", (*play.actor(target).fight.holds, hold), "hold")
+
+
+@rule
+def slip_free(play: Play, who: str) -> None:
+    """Whoever has no substance any more comes out of every hold, grip, cord and snare at once, and holds nobody.
+
+    [BRP-POW-326 BRP-CRE-162]
+    """
+    me = play.actor(who)
+    if is_solid(me):
+        return
+    bound = [each for each in me.effects.values() if {*IN_A_GRIP, SNARED} & {*each.marks}]
+    if me.fight.holds:
+        play.change(who, "fight.holds", (), "nothing to hold")
+    if me.fight.snare is not None:
+        play.change(who, "fight.snare", None, "nothing to hold")
+    for each in bound:
+        end(play, who, each.name, "nothing to hold")
+    if bound or me.fight.holds or me.fight.snare is not None:
+        play.note(f"There is nothing of {me.name} to hold.")
+    turn_away(play, who)
+    for other, them in play.state.actors.items():
+        for each in tuple(them.effects.values()):
+            if each.source == who and {*IN_A_GRIP} & {*each.marks}:
+                end(play, other, each.name, "lets go")

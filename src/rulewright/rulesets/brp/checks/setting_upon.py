@@ -12,6 +12,9 @@ ATTACKS: Weighed[[Play, str], None] = Weighed("attacks")
 ATTACKED: Weighed[[Play, str], None] = Weighed("attacked")
 """What befalls whoever is attacked, whether it hits or not."""
 
+WARDS_OFF: Weighed[[Play, str], None] = Weighed("wards off")
+"""What befalls whoever gets out of the way of an attack, or stops it, or gives up all else for that."""
+
 
 def set_upon(play: Play, actor: str, *targets: str) -> None:
     """A blow or a shot is let go, at somebody or at a thing, or a hand is laid on somebody: what that brings upon all of
@@ -37,3 +40,11 @@ def come_under_attack(play: Play, *targets: str) -> None:
     for befalls in ATTACKED.on(play.book):
         for target in targets:
             befalls(play, target)
+
+
+def ward_off(play: Play, who: str) -> None:
+    """Somebody dodges, parries, catches or dives away, or means to do nothing else: whoever defends themselves is forced to
+    fight, well or badly. [BRP-POW-105 BRP-POW-110 BRP-POW-309]
+    """
+    for befalls in WARDS_OFF.on(play.book):
+        befalls(play, who)

@@ -16,7 +16,7 @@ from rulewright.rulesets.brp.checks.offers import Circumstances, Situation
 from rulewright.rulesets.brp.checks.ratings.circumstances import found
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first, trouble
 from rulewright.rulesets.brp.checks.ratings.rolling import tick, use_up
-from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.setting_upon import come_under_attack, set_upon
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.aim import Aim, attack_roll
 from rulewright.rulesets.brp.combat.arms.wielding import wielded
@@ -171,6 +171,7 @@ def stray_shot(play: Play, actor: str, target: str, weapon: str, rank: int) -> B
     others = tuple(each for each in fighting_with(play.state, target) if each != actor)
     victim = struck_instead(play, others)
     play.note(f"The shot goes past {play.actor(target).name} and at {play.actor(victim).name}.")
+    come_under_attack(play, victim)
     return exchange(play, Stroke(actor, victim, weapon, Level.SUCCESS), rank)
 
 

@@ -12,7 +12,6 @@ from rulewright.contract import Weighed
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.body.health import D3_LESS_1
 from rulewright.rulesets.brp.checks.checks import Level
-from rulewright.rulesets.brp.skills.athletics import WATER
 from rulewright.rulesets.brp.state.arms import greatest, weapon_dice
 from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.entries import Weapon
@@ -105,6 +104,14 @@ def weapon_rolls(
     return (*own, base) if art else own
 
 
+def level_of_the_most(weapon: Weapon) -> Level:
+    """The level at which a weapon does the most that it can and nothing besides: what is made to stun does so where it is special.
+
+    [BRP-CBT-043 BRP-PLY-058 BRP-SPT-256]
+    """
+    return Level.SPECIAL if weapon.stuns else Level.CRITICAL
+
+
 @lru_cache(maxsize=2048)
 def added_to_a_blow(weapon: Weapon, modifier: str, level: Level, special: str = "") -> Chance[int]:
     """The damage modifier, rolled apart from the weapon; a crushing special doubles it.
@@ -155,12 +162,6 @@ def is_slowed(me: Actor, weapon: Weapon) -> bool:
 def loses_all_force(me: Actor, weapon: Weapon, book: Book) -> bool:
     """Whether it does not matter under water what strikes there: it does 1D3-1, unless a table halves it. [BRP-SPT-279]"""
     return is_slowed(me, weapon) and book.options.blows_in_water != "half"
-
-
-def stopped_by_water(them: Actor, weapon: Weapon, book: Book) -> int:
-    """What water stops of a blow at somebody in it: some of everything, unless a table lets points pass. [BRP-SPT-279]"""
-    points_pass = book.options.blows_in_water == "half" and "impaling" in weapon.special
-    return WATER if them.is_marked("under water") and not points_pass else 0
 
 
 def share_left(me: Actor, weapon: Weapon, book: Book) -> int:

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from rulewright.play import rule
 from rulewright.rulesets.brp.checks import fate
-from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.combat.arms.wielding import as_held, at_distance
 from rulewright.rulesets.brp.combat.damage import (
     added_damage,
     added_to_a_blow,
     blow_of,
     halved,
+    level_of_the_most,
     loses_all_force,
     modifier_of,
     most_of,
@@ -42,12 +42,12 @@ def deal(play: Play, stroke: Stroke, special: str, what: str = "damage") -> tupl
     [BRP-CBT-050 BRP-PLY-012 BRP-PLY-058 BRP-POW-318]
     """
     me, weapon = play.actor(stroke.actor), as_it_lands(play, stroke)
-    most = most_of(me, weapon, play.book)
-    if stroke.level >= Level.CRITICAL or not fate.buys_the_most(play, stroke.actor, most):
+    most, level = most_of(me, weapon, play.book), level_of_the_most(weapon)
+    if stroke.level >= level or not fate.buys_the_most(play, stroke.actor, most):
         return roll_damage(play, stroke, special, what)
     if loses_all_force(me, weapon, play.book):
         return most, False
-    return roll_damage(play, replace(stroke, level=Level.CRITICAL, art=False), "", what)
+    return roll_damage(play, replace(stroke, level=level, art=False), "", what)
 
 
 @rule

@@ -21,6 +21,7 @@ from rulewright.rulesets.brp.checks.ratings.hindered import is_down, is_in_sight
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for, throw, tick
+from rulewright.rulesets.brp.checks.setting_upon import ward_off
 from rulewright.rulesets.brp.checks.weighing import Weight, in_all
 from rulewright.rulesets.brp.combat.aim import is_small_point
 from rulewright.rulesets.brp.combat.arms.parrying import (
@@ -266,6 +267,7 @@ def guard(play: Play, target: str, how: str, roll: Roll, kind: str, rank: int = 
     """Roll a defence, count it, learn from it. A dodge lets go of a wound that was held shut; fate may have a hand in
     it, as in any roll. [BRP-CBT-029 BRP-CBT-035 BRP-CBT-038 BRP-CBT-040 BRP-CBT-062 BRP-CBT-087 BRP-PLY-054 BRP-PLY-057]
     """
+    ward_off(play, target)
     me, touched = play.actor(target), False
     level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=target, what=how)
     if play.book.options.fate_points:

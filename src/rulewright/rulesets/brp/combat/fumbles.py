@@ -279,7 +279,7 @@ def hurt_oneself(play: Play, who: str, item: str, rows: tuple[Mishap, ...]) -> N
 def strike_oneself(play: Play, who: str, item: str) -> None:
     """Strike something hard, as hard as one strikes. [BRP-CBT-056 BRP-POW-325]"""
     own = play.draw(blow_of(play.actor(who), arm(item, play.book), Level.SUCCESS, play.book), of=who, what="own damage")
-    felt = past_powers(play, who, damage_done(own), *kinds_of_injury(arm(item, play.book)))
+    felt = past_powers(play, who, damage_done(own), *kinds_of_injury(arm(item, play.book)), attack=False)
     wound(play, who, felt, "fumble")
 
 

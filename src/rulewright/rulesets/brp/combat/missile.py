@@ -16,10 +16,11 @@ from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, throw
+from rulewright.rulesets.brp.checks.setting_upon import ward_off
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
-from rulewright.rulesets.brp.combat.damage import blow_of_itself, stopped_by_water
+from rulewright.rulesets.brp.combat.damage import blow_of_itself
 from rulewright.rulesets.brp.gear.armour import armour_value
 from rulewright.rulesets.brp.gear.handing_over import pass_on
 from rulewright.rulesets.brp.state.arms import arm, first_arm, kind_of
@@ -124,9 +125,14 @@ def at_range(aim: Aim) -> Weight:
         by_power = not (aim.is_with_arms or aim.held.thrown)
         return Weight(difficulty=Difficulty.EASY if by_power else at_arms_length(aim.held))
     metres = steep_metres(aim.me, aim.metres, aim.circumstances)
-    there = range_of(aim.me, aim.held, metres, sights=aim.me.fight.sighted) if aim.held.range else None
+    return (over_metres(aim.me, aim.held, metres) or NOTHING) if aim.held.range else NOTHING
+
+
+def over_metres(me: Actor, held: Weapon, metres: int) -> Weight | None:
+    """What a distance weighs on a shot, at somebody or at a thing; None beyond its reach. [BRP-CBT-103 BRP-CBT-104 BRP-EQP-078 BRP-EQP-113]"""
+    there = range_of(me, held, metres, sights=me.fight.sighted)
     if there is None:
-        return NOTHING
+        return None
     if not there.fifth:
         return Weight(difficulty=there.difficulty)
     return Weight(left=(Rest("a fifth at this range", 5, "BRP-CBT-104"),), plain=True)
@@ -187,6 +193,7 @@ def catch_missile(play: Play, actor: str, weapon: str, by: str = "") -> int:
     """Catch what was thrown or shot: a special does; a success is unharmed; a failure leaves it to Luck; a fumble
     takes the weapon's damage in the hand, less armour. Says the damage. [BRP-CBT-088]
     """
+    ward_off(play, actor)
     me, flying = play.actor(actor), arm(weapon, play.book)
     level, _ = throw(play, actor, catching_roll(me, play.book), "catch")
     if level >= Level.SPECIAL:
@@ -201,7 +208,7 @@ def catch_missile(play: Play, actor: str, weapon: str, by: str = "") -> int:
     thrower = play.actor(by) if by else me
     rolled = play.draw(blow_of_itself(thrower, flying, play.book), of=actor, what="damage to the hand")
     where = "right-arm" if play.book.options.hit_locations else ""
-    off = int(armour_value(me, play.book, flying, where)) + stopped_by_water(me, flying, play.book)
+    off = int(armour_value(me, play.book, flying, where))
     through = past_powers(play, actor, rolled, *kinds_of_injury(flying), off=off)
     wound(play, actor, through, flying.name, where)
     return through

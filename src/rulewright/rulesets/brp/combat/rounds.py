@@ -21,6 +21,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.minds import acts_by_mind, first_rank, intends_a_power, rank_as_stated
 from rulewright.rulesets.brp.checks.senseless import fall_senseless
+from rulewright.rulesets.brp.checks.setting_upon import ward_off
 from rulewright.rulesets.brp.checks.turns import dex_rank
 from rulewright.rulesets.brp.combat.attacks import attacks_of
 from rulewright.rulesets.brp.combat.close.grapple_effects import choke
@@ -178,6 +179,8 @@ def state_intents(play: Play) -> None:
         )
         if intent == "defend":
             fight_defensively(play, who, to)
+            if to == EVERYONE:
+                ward_off(play, who)
         elif intent == "power":
             minds.append(who)
         else:
@@ -209,6 +212,7 @@ def fight_defensively(play: Play, actor: str, to: Audience = EVERYONE) -> None:
 def hold_back(play: Play, who: str) -> None:
     """The place in the order has come of somebody who only defends: everybody sees that they do nothing. [BRP-CBT-005 BRP-CBT-038]"""
     play.change(who, "fight.rank", 0, "holds back")
+    ward_off(play, who)
     play.note(f"{play.actor(who).name} holds back.")
 
 
@@ -221,7 +225,8 @@ def no_defending(state: State, actor: str) -> Refusal | None:
 
 @action("Only defend", "attack", unless=(no_deed, no_defending), id="defend")
 def only_defend(play: Play, actor: str) -> None:
-    """Give up all attacks of the round for a free Dodge, before the first of them. [BRP-CBT-037 BRP-CBT-038 BRP-CBT-039 BRP-CBT-040]"""
+    """Give up all attacks of the round for a free Dodge, before the first of them. [BRP-POW-110 BRP-POW-309 BRP-CBT-037 BRP-CBT-038 BRP-CBT-039 BRP-CBT-040]"""
+    ward_off(play, actor)
     fight_defensively(play, actor)
 
 

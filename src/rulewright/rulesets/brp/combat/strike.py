@@ -16,7 +16,6 @@ from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.combat.arms.blades import broken_on_armour
 from rulewright.rulesets.brp.combat.arms.stunning import take_effect
 from rulewright.rulesets.brp.combat.close.entangle import snare
-from rulewright.rulesets.brp.combat.damage import stopped_by_water
 from rulewright.rulesets.brp.combat.dealing import as_it_lands, deal, roll_damage
 from rulewright.rulesets.brp.combat.defence import price_of_a_bare_parry
 from rulewright.rulesets.brp.combat.defence_options import Guarded
@@ -26,7 +25,7 @@ from rulewright.rulesets.brp.combat.situations.cover import kept_off
 from rulewright.rulesets.brp.combat.situations.struck_places import hurt_at, is_bare
 from rulewright.rulesets.brp.combat.special import Shove, after_blow, knock_back, stun
 from rulewright.rulesets.brp.combat.swing import Stroke
-from rulewright.rulesets.brp.gear.armour import armour_value, stopped
+from rulewright.rulesets.brp.gear.armour import armour_value, stopped, water_over
 from rulewright.rulesets.brp.gear.arms import wear
 from rulewright.rulesets.brp.gear.field import take_on_the_field
 from rulewright.rulesets.brp.state.arms import arm, item_armour, kind_of, points_left
@@ -209,10 +208,10 @@ def land_blow(play: Play, stroke: Stroke, rolled: int, location: str, *, told: b
         rolled = 0
     rolled = broken_on_armour(play.actor(target), held, rolled, play.book, location)
     bare = stroke.place if stroke.place and is_bare(play.actor(target), stroke.place, play.book) else ""
-    off = 0 if passes_armour(level) else stopped(play, target, held, location or bare, stroke.behind)
-    if off:
+    if passes_armour(level):
+        off = water_over(play.actor(target), held, play.book)
+    elif off := stopped(play, target, held, location or bare, stroke.behind):
         take_on_the_field(play, target, rolled)
-    off += stopped_by_water(play.actor(target), held, play.book)
     kept = f", of which armour stops {'all' if off >= rolled else off}" if off and rolled else ""
     if kept or not told:
         play.note(f"{held.name}: {rolled} damage{kept}.")
@@ -273,13 +272,14 @@ def is_makeshift(item: str, book: Book) -> bool:
 @rule
 def bare_parry(play: Play, target: str, weapon: str, by: str) -> None:
     """An arm that stops a blow pays with the least that the weapon can do; where places of the body are told apart, less what
-    the arm wears. [BRP-CBT-027 BRP-POW-364 BRP-SPT-216]
+    the arm wears; in water less what that stops. [BRP-CBT-027 BRP-POW-364 BRP-SPT-216 BRP-SPT-279]
     """
     price = price_of_a_bare_parry(arm(weapon, play.book).damage)
     for lessens in PARRIED_BARE.on(play.book):
         price = lessens(play.actor(target), price, by)
     held, where = arm(weapon, play.book), "left-arm" if play.book.options.hit_locations else ""
-    worn = int(armour_value(play.actor(target), play.book, held, where)) if where else 0
+    me, book = play.actor(target), play.book
+    worn = int(armour_value(me, book, held, where)) if where else water_over(me, held, book)
     through = fate.spare(play, target, meet_powers(play, (by, target), held, max(0, price - worn)))
     wound(play, target, through, "bare parry", where)
 

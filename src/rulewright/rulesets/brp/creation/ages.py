@@ -44,6 +44,15 @@ def age_losses(character: Character, book: Book) -> tuple[int, int]:
     return (single + triple if book.options.age_80 == "besides" else single), triple
 
 
+def points_due(character: Character, book: Book) -> int:
+    """Points of characteristics that an age takes in all: youth below the rolled age, or old age, rolled or chosen.
+
+    [BRP-CHR-020 BRP-CHR-021 BRP-CHR-022]
+    """
+    single, triple = age_losses(character, book)
+    return years_younger(character, book) or single + 3 * triple
+
+
 def least_age(character: Character, book: Book) -> int:
     """Learning takes years: with EDU in use the age is at least EDU + 5, before decades add to EDU. [BRP-CHR-025]"""
     if not book.options.education:

@@ -74,9 +74,9 @@ def _budgets(character: Character, book: Book) -> Iterator[Budget]:
         case "rolled":
             moved = sum(by for by in generation.moved(character, book).values() if by > 0)
             yield Budget("Moved points", book.options.moved_points, moved, "BRP-CHR-006")
-    single, triple = ages.age_losses(character, book)
-    due = ages.years_younger(character, book) or single + 3 * triple
-    yield Budget("Points that age takes", due, sum(character.years.values()), "BRP-CHR-020")
+    yield Budget(
+        "Points that age takes", ages.points_due(character, book), sum(character.years.values()), "BRP-CHR-020"
+    )
     spent = skill_points.spent_on_profession(character)
     yield Budget("Professional points", int(professional_points(character, book)), spent, "BRP-CHR-033")
     spent = skill_points.spent_personally(character)

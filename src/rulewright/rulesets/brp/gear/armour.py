@@ -26,6 +26,8 @@ OLD = ("prehistoric", "medieval")
 """The times whose armour bullets find half as good, and what is made to stun not at all. [BRP-EQP-123 BRP-SPT-258]"""
 MOST_OF_FIRE = 6
 """The sides of the die that is the most armour is against fire, where it is rolled for. [BRP-SPT-169]"""
+WATER = 3
+"""What water adds to anybody's armour. [BRP-SKL-151 BRP-SPT-279]"""
 BODY = ("chest", "abdomen", "right-leg", "left-leg")
 """Where a piece weighs on its wearer's moves. [BRP-EQP-153]"""
 
@@ -108,24 +110,32 @@ def on_the_back(me: Actor, book: Book, location: str) -> tuple[Part, ...]:
     return (Part(f"{shield.name}, slung", half(shield.armour), "BRP-EQP-162"),) if location in shield.locations else ()
 
 
-def besides(me: Actor, book: Book, location: str, behind: str) -> tuple[Part, ...]:
-    """What stops a blow beyond what is worn: a field, a shield on the back, one that was pierced, and what powers give.
+def water_over(me: Actor, weapon: Weapon | None, book: Book) -> int:
+    """What water stops of all that strikes somebody in it, unless a table lets points pass. [BRP-SPT-279]"""
+    points_pass = weapon is not None and book.options.blows_in_water == "half" and "impaling" in weapon.special
+    return WATER if me.is_marked("under water") and not points_pass else 0
 
-    [BRP-CBT-093 BRP-EQP-146 BRP-EQP-162]
+
+def besides(me: Actor, book: Book, weapon: Weapon | None, location: str, behind: str) -> tuple[Part, ...]:
+    """What stops a blow beyond what is worn: water, a field, a shield on the back, one that was pierced, and what powers give.
+
+    [BRP-CBT-093 BRP-SPT-279 BRP-EQP-146 BRP-EQP-162]
     """
+    deep = water_over(me, weapon, book)
+    water = (Part("water", deep, "BRP-SPT-279"),) if deep else ()
     past: tuple[Part, ...] = ()
     if behind:
         shield = book.content.get(Shield, behind)
         past = (Part(shield.name, shield.armour, "BRP-CBT-093"),)
-    return (*field_stops(me, book), *on_the_back(me, book, location), *past, *lasting_armour(me, book))
+    return (*field_stops(me, book), *on_the_back(me, book, location), *past, *lasting_armour(me, book), *water)
 
 
 def armour_value(me: Actor, book: Book, weapon: Weapon | None = None, location: str = "", behind: str = "") -> Derived:
     """What armour takes off a blow or a bullet, layer upon layer; what is of an older time counts half, and so does all of
-    it against what cuts through. A shield that was pierced adds its own.
+    it against what cuts through. A shield that was pierced adds its own, and so does water.
 
     Nobody has less than none; what fire has taken off it is gone.
-    [BRP-CBT-092 BRP-CBT-093 BRP-POW-321 BRP-SPT-170 BRP-EQP-116 BRP-EQP-123 BRP-EQP-135 BRP-EQP-143 BRP-EQP-144 BRP-EQP-149]
+    [BRP-CBT-092 BRP-CBT-093 BRP-POW-321 BRP-SPT-170 BRP-SPT-279 BRP-EQP-116 BRP-EQP-123 BRP-EQP-135 BRP-EQP-143 BRP-EQP-144 BRP-EQP-149]
     """
     there = tuple(each for each in pieces(me, book, location) if insulates(each, weapon))
     worn = [Part(each.name, left_of(me, each, weapon, location), "BRP-CBT-092") for each in there]
@@ -137,14 +147,14 @@ def armour_value(me: Actor, book: Book, weapon: Weapon | None = None, location: 
         worn.append(Part("of an older time", -(old // 2), "BRP-EQP-123"))
     if weapon is not None and weapon.cuts and (whole := sum(each.value for each in worn)) > 1:
         worn.append(Part("cut through", -(whole // 2), "BRP-EQP-116"))
-    worn += besides(me, book, location, behind)
+    worn += besides(me, book, weapon, location, behind)
     return derived("Armour", *(worn or [Part("none", 0)]), least=0, rule="BRP-POW-321")
 
 
 @bears_on(WORN)
 def worn_in_a_fall(me: Actor, book: Book, where: str) -> int:
     """All that somebody wears counts in a short fall; what powers stop of plain force counts in any. [BRP-SPT-160]"""
-    return max(0, int(armour_value(me, book, None, where)) - kinetic_armour(me))
+    return max(0, int(armour_value(me, book, None, where)) - kinetic_armour(me) - water_over(me, None, book))
 
 
 @lru_cache(maxsize=256)
@@ -169,7 +179,7 @@ def stopped(play: Play, target: str, weapon: Weapon, location: str, behind: str 
     worn += half(roll_pieces(play, target, old, weapon, location))
     if weapon.cuts:
         worn = half(worn)
-    return max(0, worn + sum(each.value for each in besides(me, book, location, behind)))
+    return max(0, worn + sum(each.value for each in besides(me, book, weapon, location, behind)))
 
 
 @rule

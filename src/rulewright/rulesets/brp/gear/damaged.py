@@ -11,6 +11,7 @@ from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Armour
 
@@ -121,10 +122,10 @@ def nothing_to_mend(state: State, book: Book, actor: str) -> Refusal | None:
     return Refusal("No armour has suffered.", "BRP-SPT-033", "There is nothing to pay for.")
 
 
-@action("Have armour mended", unless=(no_leisure, nothing_to_mend))
+@action("Have armour mended", unless=(no_leisure, nothing_to_mend, no_hands))
 def have_mended(play: Play, actor: str, armour: Annotated[str, Pick("What", damaged_pieces)]) -> int:
     """Damaged armour is made whole for half its price; destroyed armour for all of it, and stops a point less for good.
-    Says the percents of the price. [BRP-SPT-033]
+    Says the percents of the price. [BRP-SPT-033 BRP-POW-302]
     """
     me = play.actor(actor)
     count, destroyed = int(me.damaged[armour]), state_of(me, armour) == DESTROYED

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rulewright.contract import Within, action, bears_on
 from rulewright.play import Derived, Part, Refusal, derived, rule
 from rulewright.rulesets.brp.body.fatigue import burden_cost, tire
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.weighing import ROLL
 from rulewright.rulesets.brp.gear.layers import armour_load
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
@@ -90,7 +91,7 @@ def no_loads(book: Book) -> Refusal | None:
     return Refusal("Loads do not count at this table.", "BRP-PLY-076", "Switch encumbrance on.")
 
 
-@action("Carry besides arms", unless=(no_loads,), id="load", any_time=True)
+@action("Carry besides arms", unless=(no_loads, no_hands), id="load", any_time=True)
 def shoulder(
     play: Play,
     actor: str,
@@ -99,7 +100,7 @@ def shoulder(
 ) -> int:
     """Carry so much besides arms and armour, and something of a SIZ whose ENC is not listed.
 
-    Says the whole load. [BRP-PLY-076 BRP-PLY-077]
+    Says the whole load. [BRP-PLY-076 BRP-PLY-077 BRP-POW-302]
     """
     burden = enc + size
     whole = carried_by(replace(play.actor(actor), burden=burden), play.book)

@@ -8,6 +8,7 @@ from rulewright.contract import Within, action
 from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Armour
@@ -69,10 +70,10 @@ def no_field(state: State, book: Book, actor: str) -> Refusal | None:
     return None
 
 
-@action("Set energy armour", unless=(no_deed, no_field))
+@action("Set energy armour", unless=(no_deed, no_field, no_hands))
 def set_field(play: Play, actor: str, strength: Annotated[int, Within("Points to stop", 0, STRONGEST)]) -> None:
     """Set what energy armour stops, or switch it off; in a fight it costs five DEX ranks. Each round costs as many charges,
-    and each point that it stops one more. [BRP-EQP-146]
+    and each point that it stops one more. [BRP-EQP-146 BRP-POW-302]
     """
     me = play.actor(actor)
     play.change(actor, "field_set", strength, "set")

@@ -9,7 +9,7 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED
 from rulewright.rulesets.brp.checks.minds import lose_spell
 from rulewright.rulesets.brp.checks.senseless import SENSELESS
-from rulewright.rulesets.brp.checks.setting_upon import ATTACKED, ATTACKS
+from rulewright.rulesets.brp.checks.setting_upon import ATTACKED, ATTACKS, WARDS_OFF
 from rulewright.rulesets.brp.checks.turns import MINDS_A_DEED
 from rulewright.rulesets.brp.powers.upkeep import disturb, disturbed, rolls
 from rulewright.rulesets.brp.state.character import Play, State
@@ -21,6 +21,13 @@ from rulewright.rulesets.brp.world.movement import RUNS
 def lose_by_fighting(play: Play, who: str) -> None:
     """Whoever fights loses what fighting breaks off. [BRP-POW-105]"""
     disturb(play, who, "fights")
+
+
+@bears_on(WARDS_OFF)
+def lose_by_defending(play: Play, who: str) -> None:
+    """Whoever defends themselves is forced to fight, and loses what that breaks off. [BRP-POW-105 BRP-POW-110 BRP-POW-309]"""
+    if play.actor(who).powers.kept:
+        disturb(play, who, "fights")
 
 
 @bears_on(ATTACKED)

@@ -11,6 +11,8 @@ from rulewright.rulesets.brp.state.powers_state import Vessel
 
 FAILED = 1
 """What a failure costs, whatever the level was. [BRP-POW-017]"""
+FED = "superpowers"
+"""The set whose batteries Absorption fills. [BRP-POW-370]"""
 
 
 def due(price: int, level: Level, *, always: bool = False) -> int:
@@ -122,3 +124,18 @@ def draw_from(play: Play, who: str, name: str, store: Vessel, points: int, cause
         play.note(f"{play.actor(who).name}: the {name} is dead for good.")
     play.change(who, f"powers.stores.{name}.points", left, cause)
     return taken
+
+
+def charge_batteries(play: Play, who: str, points: int, cause: str) -> int:
+    """Put points into what somebody has at hand that feeds superpowers, as far as there is room; says how many went in.
+
+    [BRP-POW-285 BRP-POW-370]
+    """
+    left = points
+    for name, store in play.actor(who).powers.stores.items():
+        fits = FED in store.sets and not (store.contact and is_away(play.actor(who), name))
+        put = min(left, store.most - store.points) if fits else 0
+        if put > 0:
+            play.change(who, f"powers.stores.{name}.points", store.points + put, cause)
+            left -= put
+    return points - left

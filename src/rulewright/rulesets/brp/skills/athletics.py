@@ -10,6 +10,7 @@ from rulewright.contract import Pick, Tick, Within, action
 from rulewright.play import Effect, Part, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body import fatigue
+from rulewright.rulesets.brp.body.conditions import jostle
 from rulewright.rulesets.brp.body.falling import CLINGING, as_a_fall, fall_from
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.wounds.bleeding import let_go as open_wound
@@ -46,8 +47,6 @@ SLOWER = 5
 SWIFTER = 2
 """How much faster and farther better climbs go. [BRP-SKL-033]"""
 RUNNING_START = 300
-WATER = 3
-"""What water adds to anybody's armour. [BRP-SKL-151]"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +129,7 @@ def jump(
     """Leap as far as the level says; a fumble is a fall for 1D6. [BRP-SKL-095 BRP-SKL-097 BRP-POW-321]"""
     level = _try(play, actor, "jump", circumstances)
     if level is Level.FUMBLE:
+        jostle(play, actor)
         wound(play, actor, as_a_fall(play, actor, play.draw(Die(6), of=actor, what="fall")), "a bad jump")
     return Moved(level, leap(level, height, running=running, upward=upward))
 

@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.checks.opposed import Bout, oppose
 from rulewright.rulesets.brp.checks.ratings.competence import is_barrier
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
-from rulewright.rulesets.brp.checks.touch import nothing_to_hold, out_of_touch
+from rulewright.rulesets.brp.checks.touch import no_hands, nothing_to_hold, out_of_touch
 from rulewright.rulesets.brp.checks.turns import act_besides, turn_to_a_deed
 from rulewright.rulesets.brp.skills.deed_offers import TAKEN, Language, Watchful, Whom, no_doubt
 from rulewright.rulesets.brp.skills.in_a_fight import no_moment, no_peace
@@ -42,7 +42,7 @@ def look_closer(
     return oppose(play, actor, skill, target, against).winner == actor
 
 
-@action("Cheat at a game", "skill", unless=(no_peace,), tells=(WON,))
+@action("Cheat at a game", "skill", unless=(no_peace, no_hands), tells=(WON,))
 def cheat(
     play: Play,
     actor: str,
@@ -50,7 +50,7 @@ def cheat(
     skill: Annotated[Literal["sleight-of-hand", "fast-talk"], Pick("With")] = "sleight-of-hand",
     against: Annotated[Watchful, Pick("Seen with")] = "spot",
 ) -> Bout:
-    """Cheat at a game, watched by somebody. [BRP-SKL-073]"""
+    """Cheat at a game, watched by somebody. [BRP-SKL-073 BRP-POW-302]"""
     turn_to_a_deed(play, actor)
     return oppose(play, actor, skill, other, against)
 

@@ -22,7 +22,7 @@ from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import Circumstances, of_skill
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
-from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.setting_upon import set_upon, ward_off
 from rulewright.rulesets.brp.checks.touch import no_force, no_hands, out_of_touch
 from rulewright.rulesets.brp.checks.turns import act_besides, take_the_action, turn_to_a_deed
 from rulewright.rulesets.brp.gear.armour import armour_value
@@ -201,7 +201,9 @@ def handle_explosives(
     act_besides(play, actor, "explosives")
     if level is Level.FUMBLE:
         blast = play.draw(parse(force).chance, of=actor, what="explosion")
-        through = past_powers(play, actor, blast, EXPLOSION, off=int(armour_value(play.actor(actor), play.book)))
+        through = past_powers(
+            play, actor, blast, EXPLOSION, off=int(armour_value(play.actor(actor), play.book)), attack=False
+        )
         wound(play, actor, through, "explosion", at_random(play, actor) if through else "")
     return level
 
@@ -239,6 +241,7 @@ def gets_clear(play: Play, target: str, level: Level) -> bool:
     )
     if roll.chance < 1:
         return False
+    ward_off(play, target)
     dodged, _ = throw(play, target, roll, "dodge")
     if play.scene.round.number:
         play.change(target, "fight.dodges", them.fight.dodges + 1, "dodge")

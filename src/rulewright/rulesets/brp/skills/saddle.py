@@ -89,7 +89,7 @@ def bruise(play: Play, who: str, damage: int, cause: str, *, falls: bool = True)
     if falls:
         through = as_a_fall(play, who, damage, worn_in_a_fall(me, book, where))
     else:
-        through = past_powers(play, who, damage, CRUSHING, off=int(armour_value(me, book, None, where)))
+        through = past_powers(play, who, damage, CRUSHING, off=int(armour_value(me, book, None, where)), attack=False)
     wound(play, who, through, cause, where)
     return through
 

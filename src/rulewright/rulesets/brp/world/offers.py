@@ -7,6 +7,7 @@ from typing import Annotated
 from rulewright.contract import Pick, Within
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.conditions import cannot_stand
+from rulewright.rulesets.brp.body.grips import IN_A_GRIP
 from rulewright.rulesets.brp.checks.acting import targets
 from rulewright.rulesets.brp.checks.minds import casts_sorcery
 from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
@@ -17,10 +18,6 @@ from rulewright.rulesets.brp.state.known import set_of
 type Toward = Annotated[str, Pick("Towards", targets)]
 type Away = Annotated[str, Pick("Away from", targets)]
 type Metres = Annotated[int, Within("Metres", 1, 10_000)]
-
-
-IN_A_GRIP = ("held by a beast", "in a trunk")
-"""Marks of those whom a creature holds. [BRP-CRE-032 BRP-CRE-043]"""
 
 
 def no_free_feet(state: State, actor: str) -> Refusal | None:

@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.falling import fall_from
 from rulewright.rulesets.brp.checks.ratings.hindered import DARK
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.touch import MIST
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Weather
 from rulewright.rulesets.brp.state.numbers import movement
@@ -71,9 +72,11 @@ def wind(
 
 @rule
 def stand_against_wind(play: Play, who: str) -> bool:
-    """A round in the wind: one's own STR against the wind's, or one falls, and far where there is far to fall. Whether somebody stands. [BRP-SPT-296]"""
+    """A round in the wind: one's own STR against the wind's, or one falls, and far where there is far to fall. A mist has nothing to
+    throw down. Whether somebody stands. [BRP-SPT-296 BRP-CRE-162]
+    """
     me = play.actor(who)
-    if not me.is_marked("windswept") or me.is_marked("prone") or me.is_out:
+    if not me.is_marked("windswept") or me.is_marked("prone") or me.is_out or me.is_marked(MIST):
         return True
     if resist(play, who, me.value("STR"), me.effects["wind"].level, "standing in the wind"):
         return True

@@ -177,7 +177,9 @@ def test_whatever_flies_at_a_thing_takes_the_mind_off(button: str, dice: list[in
     table.press("bring-vehicle", "c", vehicle="pickup-truck")
     there = table.state.write("a", "in_hand", ("spear-long",)).write("a", "weapons", ("spear-long",))
     there = there.write("a", "stock.grenade-smoke", 1).write("c", "fight.lodged.spear-short", Lodged(by="a", damage=1))
-    table.state = there.write("a", "fight.rank", 10).write("scene", "places.c", 1 if button == "hew" else 15)
+    table.state = there.write("a", "fight.rank", 10).write(
+        "scene", "places.c", 1 if button in ("hew", "attack-vehicle") else 15
+    )
     assert not table.actor("b").is_marked("asleep")
     table.press(button, "a", dice, **form)
     assert [True, True] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from rulewright.contract import Weighed
 from rulewright.play.effects import total_of
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.touch import is_solid
 from rulewright.rulesets.brp.state.character import Actor, Play
 
@@ -20,13 +22,28 @@ def kinetic_armour(me: Actor) -> int:
     return max(0, total_of(me.effects, "armour kinetic"))
 
 
-def past_powers(play: Play, who: str, rolled: int, *kinds: str, off: int = 0) -> int:
-    """What is left of force that no hand brings home: of a blast, a crash, a fall, a thing that comes down on somebody. What was
-    rolled of these kinds of injury is felt as the body feels it, armour takes some `off`, and powers meet the rest.
+@dataclass(frozen=True, slots=True)
+class Suffered:
+    """What is left of some force at each place that it struck, and what fate has `spared` them of it."""
 
-    [BRP-POW-129 BRP-POW-285 BRP-POW-325 BRP-POW-326 BRP-CRE-162]
+    places: tuple[int, ...]
+    spared: int = 0
+
+    @property
+    def whole(self) -> int:
+        """All that is left of it."""
+        return sum(self.places)
+
+
+def past_powers(play: Play, who: str, rolled: int, *kinds: str, off: int = 0, attack: bool = True) -> int:
+    """What is left of force that no hand brings home: of a blast, a crash, a fall, a thing that comes down on somebody. What was
+    rolled of these kinds of injury is felt as the body feels it, armour takes some `off`, powers meet the rest, and of an
+    `attack` fate may spare some.
+
+    [BRP-PLY-056 BRP-POW-129 BRP-POW-285 BRP-POW-325 BRP-POW-326 BRP-CRE-162]
     """
-    return sum(past_powers_at(play, who, (as_felt(play, who, rolled, *kinds),), (off,), *kinds))
+    felt = as_felt(play, who, rolled, *kinds)
+    return past_powers_at(play, who, (felt,), (off,), *kinds, attack=attack).whole
 
 
 def as_felt(play: Play, who: str, rolled: int, *kinds: str) -> int:
@@ -36,15 +53,25 @@ def as_felt(play: Play, who: str, rolled: int, *kinds: str) -> int:
     return rolled
 
 
-def past_powers_at(play: Play, who: str, felt: Sequence[int], off: Sequence[int], *kinds: str) -> tuple[int, ...]:
-    """The same for force that is divided over the body: armour takes its part off at each place, and then powers meet all that is
-    left together. Says what is left at each place. [BRP-POW-130 BRP-POW-285 BRP-POW-325]
+def past_powers_at(
+    play: Play, who: str, felt: Sequence[int], off: Sequence[int], *kinds: str, attack: bool = True
+) -> Suffered:
+    """The same for force that is divided over the body: armour takes its part off at each place, and then powers and fate meet all
+    that is left together. [BRP-PLY-056 BRP-POW-130 BRP-POW-285 BRP-POW-325]
     """
     past = [max(0, share - armour) for share, armour in zip(felt, off, strict=True)]
     damage = sum(past)
     for meets in FORCE_MEETS.on(play.book):
         damage = meets(play, who, frozenset(kinds), damage)
-    return in_proportion(damage, past)
+    left = in_proportion(damage, past)
+    return spare_at(play, who, left) if attack else Suffered(left)
+
+
+def spare_at(play: Play, who: str, left: Sequence[int]) -> Suffered:
+    """What fate spares somebody of one attack, wherever on the body it strikes. [BRP-PLY-056]"""
+    damage = sum(left)
+    after = fate.spare(play, who, damage)
+    return Suffered((*left,) if after == damage else in_proportion(after, left), damage - after)
 
 
 def in_proportion(whole: int, among: Sequence[int]) -> tuple[int, ...]:

@@ -89,7 +89,7 @@ def hit_by_accident(play: Play, who: str, weapon: str, times: int) -> int:
     """
     held, where = arm(weapon, play.book), at_random(play, who)
     rolled = times * play.draw(weapon_dice(held.damage), of=who, what="damage")
-    through = past_powers(play, who, rolled, *kinds_of_injury(held), off=stopped(play, who, held, where))
+    through = past_powers(play, who, rolled, *kinds_of_injury(held), off=stopped(play, who, held, where), attack=False)
     play.note(f"{play.actor(who).name} is hit by {held.name}: {through} come through.")
     wound(play, who, through, held.name, where)
     return through

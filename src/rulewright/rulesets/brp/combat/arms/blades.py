@@ -9,7 +9,7 @@ from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
-from rulewright.rulesets.brp.combat.damage import blow_of_itself, stopped_by_water
+from rulewright.rulesets.brp.combat.damage import blow_of_itself
 from rulewright.rulesets.brp.gear.armour import pieces, stopped
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
@@ -37,8 +37,9 @@ def cut_oneself(play: Play, actor: str, weapon: str) -> int:
         return 0
     where = at_random(play, actor)
     rolled = play.draw(blow_of_itself(play.actor(actor), held, play.book), of=actor, what="damage to oneself")
-    off = stopped(play, actor, held, where) + stopped_by_water(play.actor(actor), held, play.book)
-    through = past_powers(play, actor, rolled, *kinds_of_injury(held), off=off)
+    through = past_powers(
+        play, actor, rolled, *kinds_of_injury(held), off=stopped(play, actor, held, where), attack=False
+    )
     play.note(f"{play.actor(actor).name}: {held.name} turns on its bearer, {through} come through.")
     wound(play, actor, through, held.name, where)
     return through

@@ -52,8 +52,9 @@ def wielded(me: Actor, item: str, book: Book) -> Weapon:
 
 
 def at_distance(weapon: Weapon, metres: int) -> Weapon:
-    """A weapon with what is left of its shot so far away; pellets spread. [BRP-EQP-113]"""
-    left = next((dice for most, dice in weapon.steps if metres <= most), weapon.damage)
+    """A weapon with what is left of its shot so far away; pellets spread, and never gather again. [BRP-EQP-113]"""
+    farthest = weapon.steps[-1][1] if weapon.steps else weapon.damage
+    left = next((dice for most, dice in weapon.steps if metres <= most), farthest)
     return weapon if left == weapon.damage else replace(weapon, damage=left)
 
 

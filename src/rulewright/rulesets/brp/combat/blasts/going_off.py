@@ -11,11 +11,12 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.kinds import EXPLOSION
 from rulewright.rulesets.brp.body.wounds.locations import at_random
-from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, is_unmoved, past_powers_at
+from rulewright.rulesets.brp.body.wounds.plain_force import Suffered, as_felt, is_unmoved, past_powers_at, spare_at
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.setting_upon import come_under_attack
 from rulewright.rulesets.brp.combat.arms.stunning import overwhelm, take_alive
 from rulewright.rulesets.brp.combat.blasts.reach import Force, force_at, shares
 from rulewright.rulesets.brp.combat.special import PUSH, stun
@@ -86,12 +87,15 @@ def burst_of(charge: Charge, book: Book, blast: Blast | None = None) -> Burst:
 
 
 @rule
-def burst_at(play: Play, burst: Burst, place: int) -> int:
-    """Something goes off at a place: everybody takes what reaches them there. Says the damage in all.
+def burst_at(play: Play, burst: Burst, place: int, aimed: tuple[str, ...] = ()) -> int:
+    """Something goes off at a place: everybody takes what reaches them there, and is attacked by it, whoever it was `aimed` at.
+    Says the damage in all.
 
-    [BRP-SPT-149 BRP-SPT-150 BRP-EQP-178]
+    [BRP-POW-307 BRP-SPT-015 BRP-SPT-149 BRP-SPT-150 BRP-EQP-178]
     """
     caught = {who: abs(int(play.scene.places.get(who, 0)) - place) for who in play.state.actors}
+    there = (who for who, metres in caught.items() if force_at(burst.blast, metres, play.book) is not None)
+    come_under_attack(play, *(who for who in there if who not in aimed))
     done = sum(catch(play, who, burst, metres, place) for who, metres in caught.items())
     for befalls in CAUGHT.on(play.book):
         befalls(play, burst, place)
@@ -113,13 +117,15 @@ def catch(play: Play, who: str, burst: Burst, metres: int, place: int | None = N
         overwhelm(play, who, who, rolled, burst.name)
         return 0
     if burst.spares:
-        through = take_alive(play, who, who, past_armour(play, who, rolled), burst.name)
+        suffered = spare_at(play, who, (past_armour(play, who, rolled),))
+        through = take_alive(play, who, who, suffered.whole, burst.name)
         wound(play, who, through, burst.name)
     else:
-        through = take_blast(play, who, rolled, burst.name, plain=not burst.meets_no_armour)
+        suffered = take_blast(play, who, rolled, burst.name, plain=not burst.meets_no_armour)
+        through = suffered.whole
     play.note(f"{burst.name}, {metres} m from {me.name}: {rolled} damage, {through} come through.")
     if burst.knocks and metres <= burst.blast.radius:
-        throw_back(play, who, rolled, place)
+        throw_back(play, who, rolled - suffered.spared, place)
     if burst.stuns and through:
         stun(play, who)
     if burst.clings:
@@ -172,16 +178,16 @@ def past_armour(play: Play, who: str, damage: int) -> int:
 
 
 @rule
-def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = True) -> int:
+def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = True) -> Suffered:
     """General damage, less armour; with hit locations it is divided among 1D4 of them, each with its own armour. Says
     what comes through. What a field stops costs it charges. If it is plain force and neither pulse nor sound, a body feels it in
-    its own way before it is divided, and powers meet what is left past armour of all of it.
+    its own way before it is divided, and powers meet what is left past armour of all of it; of any blast fate may spare some.
 
-    [BRP-SPT-150 BRP-EQP-146 BRP-POW-129 BRP-POW-130 BRP-POW-285 BRP-POW-325 BRP-POW-326]
+    [BRP-PLY-056 BRP-SPT-150 BRP-EQP-146 BRP-POW-129 BRP-POW-130 BRP-POW-285 BRP-POW-325 BRP-POW-326]
     """
     felt = as_felt(play, who, damage, EXPLOSION) if plain else damage
     if not felt:
-        return 0
+        return Suffered(())
     if play.book.options.hit_locations:
         parts = shares(felt, play.draw(Die(PLACES), of=who, what="places hit"))
         where = [at_random(play, who) for _ in parts]
@@ -191,10 +197,10 @@ def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = T
     if plain:
         left = past_powers_at(play, who, parts, off, EXPLOSION)
     else:
-        left = tuple(max(0, share - armour) for share, armour in zip(parts, off, strict=True))
-    for through, place in zip(left, where, strict=True):
+        left = spare_at(play, who, [max(0, share - armour) for share, armour in zip(parts, off, strict=True)])
+    for through, place in zip(left.places, where, strict=True):
         wound(play, who, through, cause, place)
-    return sum(left)
+    return left
 
 
 def worn_against(play: Play, who: str, damage: int, where: str) -> int:
@@ -254,4 +260,5 @@ def explosion(
     if force_at(burst.blast, metres, play.book) is None:
         play.note(f"{play.actor(actor).name} is out of its reach.")
         return 0
+    come_under_attack(play, actor)
     return catch(play, actor, replace(burst, knocks=burst.knocks or throws_back), metres)

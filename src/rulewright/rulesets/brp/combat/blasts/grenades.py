@@ -101,7 +101,7 @@ def throw_grenade(play: Play, actor: str, target: Target, charge: Hurled) -> int
     if swing.jams:
         play.note(f"{entry.name}: it does not go off.")
         return 0
-    return go_off(play, entry, comes_down(play, actor, target, swing.level))
+    return go_off(play, entry, comes_down(play, actor, target, swing.level), aimed=(target,))
 
 
 @rule
@@ -157,10 +157,10 @@ def astray(here: int, there: int, metres: int, direction: int) -> int:
 
 
 @rule
-def go_off(play: Play, entry: Charge, place: int, blast: Blast | None = None) -> int:
-    """A charge goes off at a place: its blast, and what it fills the air with. [BRP-EQP-178 BRP-EQP-181 BRP-EQP-182 BRP-EQP-184]"""
+def go_off(play: Play, entry: Charge, place: int, blast: Blast | None = None, aimed: tuple[str, ...] = ()) -> int:
+    """A charge goes off at a place: its blast, and what it fills the air with; it may have been `aimed` at somebody. [BRP-EQP-178 BRP-EQP-181 BRP-EQP-182 BRP-EQP-184]"""
     if entry.air:
         fill_the_air(play, entry, place)
     if entry.clings:
         fill_the_air(play, entry, place, "smoke")
-    return burst_at(play, burst_of(entry, play.book, blast), place)
+    return burst_at(play, burst_of(entry, play.book, blast), place, aimed)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulewright.chance import Die, Repeat
 from rulewright.contract import action
 from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.body.conditions import jostle
 from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
@@ -69,7 +70,7 @@ def run_into(play: Play, actor: str, vehicle: str) -> None:
 @rule
 def crash(play: Play, actor: str, vehicle: str, dice: Crash) -> bool:
     """Two vehicles crash: dice for each point of the striking one's speed, to both and to each soul in either; then SIZ meets SIZ. Says
-    whether the striking one had the better of it. [BRP-SPT-078 BRP-SPT-079 BRP-SPT-080]
+    whether the striking one had the better of it. [BRP-SPT-015 BRP-SPT-078 BRP-SPT-079 BRP-SPT-080]
     """
     mine = vehicle_under(play.scene, actor)
     speed = int(play.scene.vehicles[mine].speed)
@@ -79,6 +80,8 @@ def crash(play: Play, actor: str, vehicle: str, dice: Crash) -> bool:
         craft = play.scene.vehicles[key]
         for who in souls(craft):
             if who in play.state.actors:
+                if key == mine:  # those in the other were attacked already
+                    jostle(play, who)
                 rolled = play.draw(Repeat(Die(dice.souls), speed), of=who, what="thrown about")
                 felt = past_powers(play, who, kept_from(rolled, craft.kept_by), CRUSHING)
                 wound(play, who, felt, "crash", at_random(play, who))

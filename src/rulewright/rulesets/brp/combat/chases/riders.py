@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
 from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.chases.course import no_chase
 from rulewright.rulesets.brp.combat.chases.swaying import sway, throw_off
@@ -40,12 +41,12 @@ def too_far_to_cross(state: State, actor: str, vehicle: str) -> Refusal | None:
 @action(
     "Cross to another vehicle",
     "move",
-    unless=(no_strength, no_deed, no_chase, not_aboard, too_far_to_cross),
+    unless=(no_strength, no_deed, no_chase, not_aboard, too_far_to_cross, no_hands),
     tells=LEVELS,
 )
 def cross_over(play: Play, actor: str, vehicle: OtherVehicle, way: Annotated[Way, Pick("How")] = "jump") -> Level:
     """Cross to a vehicle side by side with one's own: a Difficult skill of movement. Whoever misses it must hang on, or is thrown clear. It is the
-    action. [BRP-SPT-083 BRP-SPT-084]
+    action. [BRP-SPT-083 BRP-SPT-084 BRP-POW-302]
     """
     strike_from_aboard(play, actor)
     level = use_skill(play, actor, way, "difficult").level

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rulewright.chance import Die, Percentile, Repeat
 from rulewright.contract import action
 from rulewright.play import rule
+from rulewright.rulesets.brp.body.conditions import jostle
 from rulewright.rulesets.brp.body.falling import as_a_fall
 from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.locations import at_random
@@ -90,8 +91,14 @@ def tumble(play: Play, vehicle: str) -> None:
                 die = Die(6) if entry.drawn else Die(3)
                 if entry.drawn:
                     throw_off(play, who)
+                else:
+                    jostle(play, who)
                 rolled = play.draw(Repeat(die, speed), of=who, what="tumbling")
-                felt = as_a_fall(play, who, rolled) if entry.drawn else past_powers(play, who, rolled, CRUSHING)
+                felt = (
+                    as_a_fall(play, who, rolled)
+                    if entry.drawn
+                    else past_powers(play, who, rolled, CRUSHING, attack=False)
+                )
                 wound(play, who, felt, "tumbling", at_random(play, who))
     play.change_scene(f"vehicles.{vehicle}.speed", 0, "tumbles")
     if entry.fuel and play.draw(Percentile.plain(EXPLODES), what="fuel explodes"):

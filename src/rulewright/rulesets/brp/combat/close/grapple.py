@@ -9,6 +9,7 @@ from rulewright.rulesets.brp.body.grips import (
     add,
     holds_on,
     release,
+    slip_free,
     swap,
 )
 from rulewright.rulesets.brp.body.wounds.locations import location_roll
@@ -90,6 +91,7 @@ def keep_holds(play: Play, target: str) -> None:
 
     [BRP-SKL-077 BRP-SKL-080]
     """
+    slip_free(play, target)
     new_round(play, target)
     for holder in dict.fromkeys(hold.by for hold in play.actor(target).fight.holds):
         if holder not in play.state.actors or play.actor(holder).is_out or play.actor(holder).fight.lost:

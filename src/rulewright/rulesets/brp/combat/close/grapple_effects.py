@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.resistance import resist
@@ -144,7 +145,7 @@ def knock_down(play: Play, actor: str, target: str) -> None:
     for who in (actor, target):
         fall_prone(play, who)
     if characteristic_roll(play, target, "DEX") < Level.SUCCESS:
-        wound(play, target, as_a_fall(play, target, 1), "knocked down", at_random(play, target))
+        wound(play, target, as_a_fall(play, target, 1, attack=True), "knocked down", at_random(play, target))
 
 
 @rule
@@ -159,7 +160,7 @@ def strangle(play: Play, actor: str, target: str) -> int:
 def choke(play: Play, actor: str, target: str) -> int:
     """A round at somebody's throat: CON in a hundred, or 1D3, or 1D6 from a cord; the target may try to break free at once.
 
-    [BRP-SKL-088 BRP-POW-326 BRP-CRE-162 BRP-EQP-100]
+    [BRP-PLY-056 BRP-SKL-088 BRP-POW-326 BRP-CRE-162 BRP-EQP-100]
     """
     damage, them = 0, play.actor(target)
     if not is_solid(them):
@@ -169,7 +170,7 @@ def choke(play: Play, actor: str, target: str) -> int:
         return damage
     cord = any(hold.by == actor and hold.cord for hold in play.actor(target).fight.holds)
     if characteristic_roll(play, target, "CON", 1) < Level.SUCCESS:
-        damage = play.draw(Die(6 if cord else 3), of=target, what="strangled")
+        damage = fate.spare(play, target, play.draw(Die(6 if cord else 3), of=target, what="strangled"))
         wound(play, target, damage, "strangled")
     break_free(play, target, actor)
     return damage
@@ -196,6 +197,6 @@ def throw_down(play: Play, actor: str, target: str) -> int:
         return metres
     fall_prone(play, target)
     if characteristic_roll(play, target, "DEX") < Level.SUCCESS:
-        felt = as_a_fall(play, target, play.draw(Die(6), of=target, what="thrown"))
+        felt = as_a_fall(play, target, play.draw(Die(6), of=target, what="thrown"), attack=True)
         wound(play, target, felt, "thrown", at_random(play, target))
     return metres

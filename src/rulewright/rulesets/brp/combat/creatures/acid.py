@@ -17,7 +17,7 @@ from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.strike import STRUCK, Hit
-from rulewright.rulesets.brp.gear.armour import armour_value, pieces
+from rulewright.rulesets.brp.gear.armour import armour_value, pieces, water_over
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 
 ACID = "acid blood"
@@ -70,7 +70,7 @@ def acid_works(play: Play, who: str) -> None:
         return
     dealt, so_far = play.draw(BURN, of=who, what="acid"), burn.level if burn is not None else 0
     where = burn.text if burn is not None else at_random(play, who)
-    held = int(armour_value(me, play.book, None, where))
+    held = int(armour_value(me, play.book, None, where)) - water_over(me, None, play.book)
     through = max(0, so_far + dealt - held) - max(0, so_far - held)
     longest = max((each.effects["sprays-acid"].level for each in near), default=1) if burn is None else 0
     if burn is None:

@@ -11,11 +11,13 @@ from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.falling import even_shares
 from rulewright.rulesets.brp.body.wounds.locations import places_of
+from rulewright.rulesets.brp.body.wounds.plain_force import spare_at
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
-from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.setting_upon import come_under_attack, set_upon
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.combat.creatures.onsets import rank_of_next
@@ -104,6 +106,7 @@ def breathe(
         return 0
     rolled = play.draw(parse(found.damage).chance, of=actor, what=breath)
     here = [each for each in play.state.actors if each != actor and 2 * play.scene.distance(each, target) <= ACROSS]
+    come_under_attack(play, *(each for each in here if each != target))
     for each in here:
         if not (pious and is_spared(play, each, actor)):
             scorch(play, each, rolled, found)
@@ -124,14 +127,15 @@ def scorch(play: Play, who: str, rolled: int, found: Breath) -> None:
     """Somebody stands in the fire: where places of the body are told apart, all of them share it, each behind its own armour.
     Powers meet what is left. What burns on goes on for its rounds, and a vampire burns twice as badly.
 
-    [BRP-POW-325 BRP-POW-326 BRP-CRE-052 BRP-CRE-091 BRP-CRE-111 BRP-CRE-118]
+    [BRP-PLY-056 BRP-POW-325 BRP-POW-326 BRP-CRE-052 BRP-CRE-091 BRP-CRE-111 BRP-CRE-118]
     """
     them = play.actor(who)
     body = places_of(them, play.book)
     heat = heat_felt(play, who, rolled)
     shares = zip(even_shares(heat, len(body)), body, strict=True)
     past = [max(0, share - stops_fire(play, who, place)) for share, place in shares]
-    through = dict(zip(body, left_of_fire(play, who, past, divided=True), strict=True))
+    left = spare_at(play, who, left_of_fire(play, who, past, divided=True))
+    through = dict(zip(body, left.places, strict=True))
     play.note(f"{found.name.capitalize()} burns {them.name}: {rolled}, {sum(through.values())} come through.")
     for place, damage in through.items():
         wound(play, who, damage, found.name, place, "fire")
@@ -180,7 +184,7 @@ def sheath_burns(play: Play, who: str) -> None:
     for other, them in play.state.actors.items():
         if other != who and play.scene.distance(who, other) <= SHEATH and them.fate != "dead":
             dealt = play.draw(parse("1d6").chance, of=other, what="sheath of fire")
-            through = past_the_worn(play, other, dealt)
+            through = fate.spare(play, other, past_the_worn(play, other, dealt))
             play.note(f"The fire about {me.name} burns {them.name}: {through} come through.")
             wound(play, other, through, "sheath of fire", kind="fire")
             alight = play.actor(other).is_marked(BURNS) or play.actor(other).fate == "dead"

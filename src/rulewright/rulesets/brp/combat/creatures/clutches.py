@@ -8,6 +8,7 @@ from rulewright.contract import Tick, action, bears_on
 from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.falling import even_shares
+from rulewright.rulesets.brp.body.grips import slip_free
 from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.locations import places_of
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
@@ -18,7 +19,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import contest
 from rulewright.rulesets.brp.checks.senseless import fall_senseless
-from rulewright.rulesets.brp.checks.touch import is_solid
+from rulewright.rulesets.brp.checks.touch import is_solid, no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
@@ -105,6 +106,7 @@ def squeeze(play: Play, who: str) -> None:
 
     [BRP-CRE-033 BRP-CRE-043 BRP-CRE-044 BRP-CRE-047 BRP-CRE-140]
     """
+    slip_free(play, who)
     for grip in grips_on(play.actor(who)).values():
         holder = play.state.actors.get(grip.source)
         clutch = clutch_of(play, grip.source, grip.text)
@@ -209,11 +211,11 @@ def not_to_be_swallowed(state: State, actor: str, target: str) -> Refusal | None
     return Refusal("It swallows only whom it holds senseless.", "BRP-CRE-044", "Crush them first.")
 
 
-@action("Swallow whole", "attack", unless=(no_deed, not_to_be_swallowed), id="swallow")
+@action("Swallow whole", "attack", unless=(no_deed, not_to_be_swallowed, no_hands), id="swallow")
 def swallow(
     play: Play, actor: str, target: Target, *, breathes: Annotated[bool, Tick("With breathing gear")] = False
 ) -> None:
-    """A constrictor swallows the senseless or dead whole; whoever has no breathing gear that works suffocates. [BRP-CRE-044]"""
+    """A constrictor swallows the senseless or dead whole; whoever has no breathing gear that works suffocates. [BRP-CRE-044 BRP-POW-302]"""
     take_the_action(play, actor, "swallows")
     play.note(f"{play.actor(actor).name} swallows {play.actor(target).name}.")
     if not breathes and play.actor(target).fate != "dead":

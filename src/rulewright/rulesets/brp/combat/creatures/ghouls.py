@@ -18,6 +18,7 @@ from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.setting_upon import come_under_attack
 from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.strike import STRUCK, Hit
 from rulewright.rulesets.brp.state.arms import arm
@@ -43,9 +44,9 @@ def no_ghoul(state: State, actor: str) -> Refusal | None:
     return Refusal("Only a ghoul does that.", "BRP-CRE-059", "Leave it.")
 
 
-@action("Feed on a corpse", unless=(no_deed, no_ghoul))
+@action("Feed on a corpse", unless=(no_deed, no_ghoul, no_hands))
 def feed(play: Play, actor: str, size: Annotated[int, Within("SIZ of the corpse", 1, 100)]) -> int:
-    """A ghoul wins a power point for each 3 SIZ of a corpse that it eats, up to what it can hold. Says how many. [BRP-CRE-059]"""
+    """A ghoul wins a power point for each 3 SIZ of a corpse that it eats, up to what it can hold. Says how many. [BRP-CRE-059 BRP-POW-302]"""
     me = play.actor(actor)
     won = min(size // EACH, max(0, int(most_power_points(me)) - me.power_points))
     take_the_action(play, actor, "feeds")

@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.fight import YIELDED
@@ -36,7 +37,7 @@ def no_healer(state: State, actor: str, points: int) -> Refusal | None:
     return None
 
 
-@action("Healing touch", "skill", unless=(no_deed, no_healer), toward="friends")
+@action("Healing touch", "skill", unless=(no_deed, no_healer, no_hands), toward="friends")
 def lay_hands_on(
     play: Play,
     actor: str,
@@ -48,7 +49,7 @@ def lay_hands_on(
 ) -> int:
     """A power point for each hit point; with six or more a severed limb is rejoined. An illness, or a characteristic point that
     poison or disease took, costs a point of POW for good. An angel that has spent its last point
-    goes home for a week. Says how much was healed. [BRP-CRE-079 BRP-CRE-110]
+    goes home for a week. Says how much was healed. [BRP-CRE-079 BRP-CRE-110 BRP-POW-302]
     """
     take_the_action(play, actor, "heals")
     me, them = play.actor(actor), play.actor(target)

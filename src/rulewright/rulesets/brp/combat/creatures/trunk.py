@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.body.falling import fall_from
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.resistance import contest
-from rulewright.rulesets.brp.checks.touch import is_solid
+from rulewright.rulesets.brp.checks.touch import is_solid, no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.creatures.attempt import AFTER_ATTACK, Attempt
 from rulewright.rulesets.brp.combat.strike import strike
@@ -75,10 +75,10 @@ def nothing_in_trunk(state: State, actor: str) -> Refusal | None:
     return Refusal("The trunk holds nobody.", "BRP-CRE-032", "Seize somebody with it first.")
 
 
-@action("Throw or trample what the trunk holds", "attack", unless=(no_deed, nothing_in_trunk), id="use-trunk")
+@action("Throw or trample what the trunk holds", "attack", unless=(no_deed, nothing_in_trunk, no_hands), id="use-trunk")
 def use_trunk(play: Play, actor: str, how: Annotated[Literal["throw", "trample"], Pick("How")] = "throw") -> int:
     """Whoever the trunk holds is trampled without a roll, or thrown: a fall of a metre for each 3 STR, and 2 metres less for
-    every 6 SIZ above 16. Says the damage. [BRP-CRE-032]
+    every 6 SIZ above 16. Says the damage. [BRP-CRE-032 BRP-POW-302]
     """
     me, target = play.actor(actor), held_in_trunk(play.state, actor)[0]
     take_the_action(play, actor, how)

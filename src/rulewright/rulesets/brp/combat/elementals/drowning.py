@@ -11,6 +11,7 @@ from rulewright.play import Refusal
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.combat.creatures.attempt import AFTER_ATTACK, Attempt
 from rulewright.rulesets.brp.combat.creatures.clutches import clutch_of, grips_on
 from rulewright.rulesets.brp.state.character import Book, Play, State
@@ -37,7 +38,8 @@ def drown(play: Play, attempt: Attempt) -> None:
     play.note(
         f"Water fills the lungs of {them.name}: {done} damage, and {play.actor(attempt.actor).name} loses as much."
     )
-    wound(play, attempt.target, done, "drowning", "chest" if play.book.options.hit_locations else "")
+    felt = fate.spare(play, attempt.target, done)
+    wound(play, attempt.target, felt, "drowning", "chest" if play.book.options.hit_locations else "")
     hurt(play, attempt.actor, done, "drowns somebody")
 
 

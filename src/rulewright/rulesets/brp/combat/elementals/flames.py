@@ -9,6 +9,7 @@ from rulewright.contract import Pick, action
 from rulewright.kits.choosing import entries_of
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.entries import Burnable
@@ -24,9 +25,9 @@ def no_kindling(state: State, actor: str) -> Refusal | None:
     return Refusal("This touch sets nothing alight.", "BRP-CRE-131", "Use a torch.")
 
 
-@action("Set alight by a touch", "other", unless=(no_deed, no_kindling), id="kindle")
+@action("Set alight by a touch", "other", unless=(no_deed, no_kindling, no_hands), id="kindle")
 def kindle(play: Play, actor: str, thing: Annotated[str, Pick("What", entries_of(Burnable))]) -> None:
-    """A fire elemental touches something that can burn, and it burns. [BRP-CRE-131]"""
+    """A fire elemental touches something that can burn, and it burns. [BRP-CRE-131 BRP-POW-302]"""
     act_besides(play, actor, "sets alight")
     play.note(f"{play.book.content.get(Burnable, thing).name} burns at the touch of {play.actor(actor).name}.")
 

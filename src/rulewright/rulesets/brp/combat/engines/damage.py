@@ -8,25 +8,23 @@ from rulewright.contract import Pick, action, bears_on
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
-from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import of_skill
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.touch import no_force, no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
-from rulewright.rulesets.brp.checks.weighing import Weight
+from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.blasts.going_off import CAUGHT, Burst, force_on_a_thing
 from rulewright.rulesets.brp.combat.engines.offers import (
-    AT_HAND,
     Standing,
     engine_of,
     no_engine,
     out_of_hand,
     points_left,
 )
-from rulewright.rulesets.brp.combat.missile import range_of
 from rulewright.rulesets.brp.combat.offers import InHand, no_fight
-from rulewright.rulesets.brp.combat.vehicles.striking import no_weapon_for_it, strike_at
+from rulewright.rulesets.brp.combat.vehicles.striking import no_weapon_for_it, reach_of, strike_at
 from rulewright.rulesets.brp.skills.making import MENDS
 from rulewright.rulesets.brp.skills.offers import HURT
 from rulewright.rulesets.brp.skills.using import use_skill
@@ -40,13 +38,9 @@ def metres_to(state: State, actor: str, piece: Piece) -> int:
     return abs(int(state.scene.places.get(actor, 0)) - piece.place)
 
 
-def range_to(state: State, book: Book, actor: str, piece: Piece, weapon: str) -> Difficulty | None:
+def range_to(state: State, book: Book, actor: str, piece: Piece, weapon: str) -> Weight | None:
     """What the distance to an engine makes of a blow or a shot at it; None where it does not reach. [BRP-EQP-078 BRP-EQP-164]"""
-    held, metres = arm(weapon, book), metres_to(state, actor, piece)
-    if not held.range:
-        return Difficulty.AVERAGE if metres <= AT_HAND else None
-    there = range_of(state.actor(actor), held, metres)
-    return None if there is None or there.fifth else there.difficulty
+    return reach_of(state.actor(actor), arm(weapon, book), metres_to(state, actor, piece))
 
 
 def not_to_be_struck(state: State, book: Book, actor: str, engine: str, weapon: str) -> Refusal | None:
@@ -69,12 +63,12 @@ def not_to_be_struck(state: State, book: Book, actor: str, engine: str, weapon: 
 def attack_engine(play: Play, actor: str, engine: Standing, weapon: InHand) -> int:
     """Strike or shoot at an engine: its armour stops what it can, and the rest comes off its hit points. Says how many.
 
-    [BRP-EQP-113 BRP-EQP-164]
+    [BRP-EQP-078 BRP-EQP-113 BRP-EQP-164]
     """
     piece = play.scene.pieces[engine]
     metres = metres_to(play.state, actor, piece)
-    hard = range_to(play.state, play.book, actor, piece, weapon) or Difficulty.AVERAGE
-    landed = strike_at(play, actor, weapon, engine_of(piece, play.book).name, Weight(difficulty=hard), metres)
+    far = range_to(play.state, play.book, actor, piece, weapon) or NOTHING
+    landed = strike_at(play, actor, weapon, engine_of(piece, play.book).name, far, metres)
     return hit_engine(play, engine, landed.damage, past_armour=landed.past_armour) if landed else 0
 
 

@@ -15,13 +15,12 @@ from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_engine
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
-from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.ratings.circumstances import together
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for, throw, tick
-from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.setting_upon import set_upon, ward_off
 from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.blasts.going_off import Burst, burst_at
@@ -30,6 +29,7 @@ from rulewright.rulesets.brp.combat.engines.offers import (
     Served,
     crew_of,
     engine_of,
+    no_fire_in_the_water,
     no_line,
     no_such_round,
     not_ready,
@@ -39,7 +39,7 @@ from rulewright.rulesets.brp.combat.offers import no_fight
 from rulewright.rulesets.brp.combat.swing import AttackCheck, Swing
 from rulewright.rulesets.brp.combat.vehicles.crafts import vehicle_of, works
 from rulewright.rulesets.brp.combat.vehicles.damage import hit_vehicle
-from rulewright.rulesets.brp.gear.armour import armour_value
+from rulewright.rulesets.brp.gear.armour import armour_value, water_over
 from rulewright.rulesets.brp.gear.field import take_on_the_field
 from rulewright.rulesets.brp.skills.offers import HURT
 from rulewright.rulesets.brp.skills.throwing import scatter
@@ -47,7 +47,7 @@ from rulewright.rulesets.brp.state.belongings.aboard import vehicle_under
 from rulewright.rulesets.brp.state.belongings.field import Piece
 from rulewright.rulesets.brp.state.bodies import is_of_metal
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
-from rulewright.rulesets.brp.state.entries import Engine, Vehicle
+from rulewright.rulesets.brp.state.entries import Engine, Vehicle, Weapon
 from rulewright.rulesets.brp.state.keys import split
 from rulewright.rulesets.brp.state.kinds.engines import Blast, Step
 
@@ -61,13 +61,15 @@ FINDS_ITS_WAY = 98
 BURST, LONG_BURST = 20, 40
 """What several shots at one target add: a few, and more than a few. [BRP-EQP-174]"""
 FEW = 3
+POINT = Weapon(id="bolt", name="Bolt", skill="missile-weapon", base=0, damage="0", special=("impaling",))
+"""What armour and water meet where an engine shoots bolts. [BRP-SPT-279]"""
 NEIGHBOURS = {"artillery": "heavy-weapon", "heavy-weapon": "artillery"}
 
 
 @action(
     "Fire an engine",
     "attack",
-    unless=(no_deed, no_fight, no_force, serves_none, not_ready, no_line, no_such_round),
+    unless=(no_deed, no_fight, no_force, serves_none, not_ready, no_line, no_such_round, no_fire_in_the_water),
     tells=(HURT,),
 )
 def fire(
@@ -101,7 +103,7 @@ def fire(
         return 0
     place = there if hit else comes_down(play, actor, piece.place, there)
     hits = play.draw(Die(entry.burst), of=actor, what="shots that hit") if hit and entry.burst > 1 else 1
-    return sum(burst_at(play, burst_of(entry, loaded), place) for _ in range(hits))
+    return sum(burst_at(play, burst_of(entry, loaded), place, (target,)) for _ in range(hits))
 
 
 @rule
@@ -211,6 +213,7 @@ def evades(play: Play, target: str) -> bool:
     if craft:
         entry = vehicle_of(craft, play.book)
         key, parts = entry.skill, (Part("handling", entry.handling, "BRP-EQP-196"),) if entry.handling else ()
+    ward_off(play, who)
     level, _ = throw(play, who, roll_for(them, key, play.book, Difficulty.DIFFICULT, *parts), "evades")
     if play.scene.round.number:
         play.change(who, "fight.dodges", them.fight.dodges + 1, "evades")
@@ -234,8 +237,8 @@ def burst_of(entry: Engine, loaded: str) -> Burst:
 @rule
 def strike_one(play: Play, target: str, entry: Engine, level: Level) -> int:
     """A direct hit on one target: its dice, less armour; of a burst 1 to all shots hit, and armour counts for each. A special
-    hit rolls once more, a critical one passes armour. Whoever sits in a vehicle is spared: that is what it strikes. Says
-    what comes through. [BRP-EQP-164 BRP-EQP-174 BRP-EQP-200 BRP-POW-129 BRP-POW-325]
+    hit rolls once more, a critical one passes armour but no water. Whoever sits in a vehicle is spared: that is what it strikes. Says
+    what comes through. [BRP-EQP-164 BRP-EQP-174 BRP-EQP-200 BRP-POW-129 BRP-POW-325 BRP-SPT-279]
     """
     them = play.actor(target)
     hits = play.draw(Die(entry.burst), of=target, what="shots that hit") if entry.burst > 1 else 1
@@ -246,10 +249,12 @@ def strike_one(play: Play, target: str, entry: Engine, level: Level) -> int:
         body = 0 if level is Level.CRITICAL else vehicle_of(play.scene.vehicles[vehicle], play.book).armour * hits
         return hit_vehicle(play, vehicle, max(0, rolled - body), past_armour=True)
     where = at_random(play, target)
-    armour = 0 if level is Level.CRITICAL else int(armour_value(them, play.book, None, where)) * hits
-    if armour:
+    bolt = POINT if "impaling" in entry.special else None
+    if level is Level.CRITICAL:
+        armour = water_over(them, bolt, play.book) * hits
+    elif armour := int(armour_value(them, play.book, bolt, where)) * hits:
         take_on_the_field(play, target, rolled)
-    through = fate.spare(play, target, past_powers(play, target, rolled, *kinds_of_engine(entry), off=armour))
+    through = past_powers(play, target, rolled, *kinds_of_engine(entry), off=armour)
     shots = f", {hits} of {counted(entry.burst, 'shot')}" if entry.burst > 1 else ""
     play.note(f"{entry.name} hits {them.name}{shots}: {rolled} damage, {through} come through.")
     wound(play, target, through, entry.name, where)

@@ -9,6 +9,7 @@ from rulewright.kits.choosing import Options, option
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import rounds_now
+from rulewright.rulesets.brp.body.wounds.kinds import BY_LOAD
 from rulewright.rulesets.brp.state.belongings.field import Piece
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.entries import Engine
@@ -90,6 +91,14 @@ def not_ready(state: State, book: Book, engine: str) -> Refusal | None:
         more = f"{left} more round{'s' if left > 1 else ''}"
         return Refusal(f"It takes {more} to make {entry.name} ready.", "BRP-EQP-164", "Wait for it.")
     return None
+
+
+def no_fire_in_the_water(state: State, book: Book, actor: str, engine: str) -> Refusal | None:
+    """Why an engine does not fire under water: what burns powder or fuel, or sheds light, does not work there. [BRP-SPT-279]"""
+    entry = engine_of(state.scene.pieces[engine], book)
+    if entry.ammunition not in BY_LOAD or not state.actor(actor).is_marked("under water"):
+        return None
+    return Refusal(f"{entry.name} does not work under water.", "BRP-SPT-279", "Come up, or use another.")
 
 
 def no_line(state: State, book: Book, engine: str, target: str) -> Refusal | None:

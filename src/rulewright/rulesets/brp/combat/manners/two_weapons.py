@@ -12,6 +12,7 @@ from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
+from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import ranks_of
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
@@ -48,10 +49,10 @@ def no_pair(state: State, book: Book, actor: str) -> Refusal | None:
     return Refusal("It takes more than 100% with each of them.", "BRP-SPT-273", "Attack with one of them.")
 
 
-@action("Attack with both weapons", "attack", unless=(no_deed, no_fight, no_pair))
+@action("Attack with both weapons", "attack", unless=(no_deed, no_fight, no_pair, no_force))
 def use_both(play: Play, actor: str) -> tuple[int, ...]:
     """Whoever has more than 100% with each of two weapons strikes once with each, at half the rating, the second five ranks
-    later. Says the shares. [BRP-SPT-272 BRP-SPT-273 BRP-SPT-274]
+    later. Says the shares. [BRP-SPT-272 BRP-SPT-273 BRP-SPT-274 BRP-POW-302]
     """
     me = play.actor(actor)
     left = len(ranks_of(me.fight.rank, PAIR)) if play.scene.round.number else PAIR

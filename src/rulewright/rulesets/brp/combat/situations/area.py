@@ -11,12 +11,13 @@ from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.locations import at_random
-from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
+from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, past_powers_at, spare_at
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import everybody
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
+from rulewright.rulesets.brp.checks.setting_upon import come_under_attack, ward_off
 from rulewright.rulesets.brp.combat.arms.parrying import penalty_for
 from rulewright.rulesets.brp.combat.defence import is_undefended
 from rulewright.rulesets.brp.combat.special import Shove, knock_back
@@ -65,16 +66,20 @@ def strike_area(
 
 @rule
 def caught_in_it(play: Play, actor: str, who: str, rolled: int, how: tuple[bool, bool]) -> int:
-    """What of it reaches one of those who are there, after the armour where it strikes. [BRP-SPT-028 BRP-SPT-029 BRP-SPT-030]"""
+    """What of it reaches one of those who are there, after the armour where it strikes. [BRP-PLY-056 BRP-POW-307 BRP-SPT-015 BRP-SPT-028 BRP-SPT-029 BRP-SPT-030]"""
     throws_back, armoured = how
+    if who != actor:
+        come_under_attack(play, who)
     left = rolled if is_undefended(play.actor(who)) else dive_away(play, who, rolled)
     where = at_random(play, who) if left else ""
     off = int(armour_value(play.actor(who), play.book, None, where)) if armoured else 0
-    through = past_powers(play, who, left, off=off) if armoured else left
+    felt = as_felt(play, who, left) if armoured else left
+    suffered = past_powers_at(play, who, (felt,), (off,)) if armoured else spare_at(play, who, (left,))
+    through, throws = suffered.whole, left - suffered.spared
     play.note(f"{play.actor(who).name}: {left} damage, armour {off}.")
     wound(play, who, through, "an area attack", where if through else "")
-    if throws_back and left and who != actor:
-        play.aftermath(knock_back, actor, who, Shove(left))
+    if throws_back and throws and who != actor:
+        play.aftermath(knock_back, actor, who, Shove(throws))
     return through
 
 
@@ -91,6 +96,7 @@ def dive_away(play: Play, who: str, rolled: int) -> int:
     how = play.ask(AreaQuestion(of=who, text=text, among=choices(among, notes), damage=rolled))
     if how == "none":
         return rolled
+    ward_off(play, who)
     if how == "dodge":
         level, thrown = throw(play, who, dodge, "Dodge, out of the area")
         tick(play, who, ("dodge",), level, dodge, tense=thrown)

@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.resistance import contest
 from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.spending import available, spend
-from rulewright.rulesets.brp.checks.touch import no_force
+from rulewright.rulesets.brp.checks.touch import no_force, no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action, turn_to_a_deed
 from rulewright.rulesets.brp.combat.vampires.feeding import no_vampire
 from rulewright.rulesets.brp.state.character import Actor, Play, State
@@ -46,12 +46,12 @@ def none_to_hold_off(state: State, target: str) -> Refusal | None:
     return no_vampire(state, target)
 
 
-@action("Hold up a holy sign", "attack", unless=(no_deed, no_believer, none_to_hold_off), tells=(SUCCEEDS,))
+@action("Hold up a holy sign", "attack", unless=(no_deed, no_believer, none_to_hold_off, no_hands), tells=(SUCCEEDS,))
 def hold_off(
     play: Play, actor: str, target: Target, *, touches: Annotated[bool, Tick("It touches the sign")] = False
 ) -> bool:
     """A true believer does nothing else: POW against the vampire's power points each round, which costs it 1D3 of them, and it
-    cannot gaze at the winner; to touch the sign does 1D3. Near it no wound of the vampire closes. [BRP-CRE-084 BRP-CRE-092]
+    cannot gaze at the winner; to touch the sign does 1D3. Near it no wound of the vampire closes. [BRP-CRE-084 BRP-CRE-092 BRP-POW-302]
     """
     take_the_action(play, actor, "holds up a sign")
     them = play.actor(target)

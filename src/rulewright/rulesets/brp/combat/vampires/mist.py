@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.contract import action, bears_on
 from rulewright.play import Effect, Modifier, Refusal
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.body.grips import slip_free
 from rulewright.rulesets.brp.body.health import UNDYING
 from rulewright.rulesets.brp.body.wounds.plain_force import FORCE_MEETS
 from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED
@@ -47,8 +48,15 @@ def turn_to_mist(play: Play, actor: str) -> bool:
         play.note(f"{me.name} has a body again.")
         return False
     begin(play, actor, mist_of(me))
+    drift_apart(play, actor)
     play.note(f"{me.name} is mist.")
     return True
+
+
+def drift_apart(play: Play, who: str) -> None:
+    """A mist lies nowhere, and nothing holds it. [BRP-CRE-162]"""
+    end(play, who, "Prone", "mist")
+    slip_free(play, who)
 
 
 @bears_on(PAST_ARMOUR)
@@ -89,7 +97,7 @@ def mist_in_defeat(play: Play, who: str, name: str) -> None:
     if me.wounds[name].kind in PROPER:
         return
     begin(play, who, mist_of(me, UNDYING))
-    end(play, who, "Prone", "mist")
+    drift_apart(play, who)
     play.change(who, "fate", "unconscious", "mist")
     play.change(who, "fight.doom", 0, "mist")
     play.note(f"{me.name} falls apart into mist.")

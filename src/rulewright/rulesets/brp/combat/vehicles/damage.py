@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.checks.offers import of_skill
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.touch import no_force, no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
+from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.blasts.going_off import CAUGHT, Burst, force_on_a_thing
 from rulewright.rulesets.brp.combat.offers import InHand, no_fight
 from rulewright.rulesets.brp.combat.places.track import BESIDE, no_chance_over, over_squares, square_to
@@ -28,10 +29,11 @@ from rulewright.rulesets.brp.combat.vehicles.crafts import (
     vehicle_of,
     works,
 )
-from rulewright.rulesets.brp.combat.vehicles.striking import no_weapon_for_it, strike_at
+from rulewright.rulesets.brp.combat.vehicles.striking import no_weapon_for_it, reach_of, strike_at
 from rulewright.rulesets.brp.skills.making import MENDS
 from rulewright.rulesets.brp.skills.offers import HURT
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.belongings.aboard import souls
 from rulewright.rulesets.brp.state.character import Book, Play, Scene, State
 
@@ -47,21 +49,39 @@ def metres_to(scene: Scene, actor: str, vehicle: str) -> int:
     return min((scene.distance(actor, each) for each in there), default=0)
 
 
+def way_to(state: State, book: Book, actor: str, vehicle: str, weapon: str) -> Weight | None:
+    """What lies between somebody and a vehicle makes of a blow or a shot at it: in a chase its squares, else the metres to whoever is
+    nearest in it. None where it does not reach. [BRP-EQP-078 BRP-EQP-113 BRP-SPT-066]
+    """
+    if square := square_to(state.scene, actor, vehicle):
+        return over_squares(square)
+    return reach_of(state.actor(actor), arm(weapon, book), metres_to(state.scene, actor, vehicle))
+
+
+def out_of_reach(state: State, book: Book, actor: str, vehicle: str, weapon: str) -> Refusal | None:
+    """Why somebody does not strike or fire at a vehicle: it is farther off than that goes. [BRP-EQP-078 BRP-EQP-113]"""
+    if way_to(state, book, actor, vehicle, weapon) is not None:
+        return None
+    name = vehicle_of(state.scene.vehicles[vehicle], book).name
+    return Refusal(f"{name} is too far away.", "BRP-EQP-078", "Go nearer first.")
+
+
 @action(
     "Attack a vehicle",
     "attack",
-    unless=(no_strength, no_deed, no_fight, no_force, no_vehicle, too_far_in_a_chase, no_weapon_for_it),
+    unless=(no_strength, no_deed, no_fight, no_force, no_vehicle, too_far_in_a_chase, no_weapon_for_it, out_of_reach),
     tells=(HURT,),
 )
 def attack_vehicle(play: Play, actor: str, vehicle: OtherVehicle, weapon: InHand) -> int:
     """Strike or shoot at a vehicle: armour stops what it can; a special hit does only more damage, as much as the weapon can; a critical
-    does as much and passes armour; in a chase it is as hard as at whoever is that far off. Says the hit points lost.
+    does as much and passes armour; it is as hard as at whoever is that far off, in a chase and out of it. Says the hit points lost.
 
-    [BRP-EQP-113 BRP-EQP-199 BRP-EQP-200 BRP-SPT-066 BRP-SPT-083]
+    [BRP-EQP-078 BRP-EQP-113 BRP-EQP-199 BRP-EQP-200 BRP-SPT-066 BRP-SPT-083]
     """
-    far, metres = over_squares(square_to(play.scene, actor, vehicle)), metres_to(play.scene, actor, vehicle)
+    far = way_to(play.state, play.book, actor, vehicle, weapon) or NOTHING
+    metres = metres_to(play.scene, actor, vehicle)
     name = vehicle_of(play.scene.vehicles[vehicle], play.book).name
-    landed = strike_at(play, actor, weapon, name, far, metres)
+    landed = strike_at(play, actor, weapon, name, far, metres, souls(play.scene.vehicles[vehicle]))
     return hit_vehicle(play, vehicle, landed.damage, past_armour=landed.past_armour) if landed else 0
 
 

@@ -8,16 +8,20 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.checks import Level, check
 from rulewright.rulesets.brp.checks.ratings.rolling import tick
 from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.turns import FREE_METRES
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.damage import most_of
 from rulewright.rulesets.brp.combat.dealing import as_it_lands, deal
 from rulewright.rulesets.brp.combat.mishaps import does_not_fire, jam
+from rulewright.rulesets.brp.combat.missile import over_metres
+from rulewright.rulesets.brp.combat.offers import no_use_in_the_water
 from rulewright.rulesets.brp.combat.situations.broken import roll_with
 from rulewright.rulesets.brp.combat.swing import AttackCheck, Stroke, Swing
 from rulewright.rulesets.brp.gear.arms import count_shot
 from rulewright.rulesets.brp.state.arms import arm, shots_left
-from rulewright.rulesets.brp.state.character import Book, Play, State
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.numbers import damage_done
 
 
@@ -29,9 +33,24 @@ class Landed:
     past_armour: bool
 
 
+def reach_of(me: Actor, held: Weapon, metres: int) -> Weight | None:
+    """What the distance to a thing makes of a blow or a shot at it, as it does of one at people; None where it does not reach.
+
+    [BRP-EQP-078 BRP-EQP-113 BRP-EQP-164]
+    """
+    if held.range:
+        return over_metres(me, held, metres)
+    return NOTHING if metres <= FREE_METRES else None
+
+
 def no_weapon_for_it(state: State, book: Book, actor: str, weapon: str) -> Refusal | None:
-    """Why somebody does not fire at a vehicle or an engine: nothing is left to fire. [BRP-EQP-200]"""
+    """Why somebody does not strike at a vehicle, an engine or a thing with that: nothing is left to fire, or it does not work there.
+
+    [BRP-EQP-200 BRP-SPT-279]
+    """
     me = state.actor(actor)
+    if refusal := no_use_in_the_water(me, arm(weapon, book)):
+        return refusal
     if weapon in me.jammed:
         return Refusal("It has jammed.", "BRP-CBT-048", "Clear it, or use another.")
     if not shots_left(me, weapon, book):
@@ -41,14 +60,20 @@ def no_weapon_for_it(state: State, book: Book, actor: str, weapon: str) -> Refus
 
 @rule
 def strike_at(
-    play: Play, actor: str, weapon: str, name: str, weight: Weight = NOTHING, metres: int = 0
+    play: Play,
+    actor: str,
+    weapon: str,
+    name: str,
+    weight: Weight = NOTHING,
+    metres: int = 0,
+    within: tuple[str, ...] = (),
 ) -> Landed | None:
-    """An attack on a thing that cannot defend itself, with the strength behind the blow: a special hit does as much more as
+    """An attack on a thing that cannot defend itself, and on all who are `within`, with the strength behind the blow: a special hit does as much more as
     the weapon can so far off, a critical one too and passes armour; what malfunctions does not fire. None where nothing lands.
 
-    [BRP-POW-309 BRP-SPT-061 BRP-EQP-113 BRP-EQP-127 BRP-EQP-164 BRP-EQP-200]
+    [BRP-POW-307 BRP-POW-309 BRP-SPT-015 BRP-SPT-061 BRP-EQP-113 BRP-EQP-127 BRP-EQP-164 BRP-EQP-200]
     """
-    set_upon(play, actor)
+    set_upon(play, actor, *(each for each in within if each in play.state.actors))
     me, held = play.actor(actor), arm(weapon, play.book)
     roll = roll_with(me, held, play.book, weight.difficulty)
     roll = replace(roll, chance=weight.leaves(roll.chance))

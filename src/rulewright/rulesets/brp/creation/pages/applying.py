@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.rulesets.brp.creation.ages import points_due
 from rulewright.rulesets.brp.creation.professions import profession_of
 from rulewright.rulesets.brp.creation.sets.things import LEAVE
 from rulewright.rulesets.brp.state.character import Book, Character
@@ -34,8 +35,8 @@ def with_culture_skills(character: Character, book: Book) -> bool:
 
 
 def is_aged(character: Character, book: Book) -> bool:
-    """Another age than the dice gave has its price. [BRP-CHR-018 BRP-CHR-020]"""
-    return character.age != character.rolled_age or bool(character.years)
+    """Another age than the dice gave has its price, and so has old age however one came by it. [BRP-CHR-018 BRP-CHR-020]"""
+    return character.age != character.rolled_age or bool(character.years) or points_due(character, book) > 0
 
 
 def has_trade(character: Character, book: Book) -> bool:

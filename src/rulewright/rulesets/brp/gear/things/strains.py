@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.checks.checks import passing
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.resistance import contest
-from rulewright.rulesets.brp.checks.touch import no_hands
+from rulewright.rulesets.brp.checks.touch import no_force, no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.things.figures import Figure
 from rulewright.rulesets.brp.gear.things.finding import AnyThing, find, is_broken, no_thing, offered
@@ -92,11 +92,11 @@ def no_resistance(state: State, thing: str, code: str) -> Refusal | None:
 @action(
     "Set yourself against a thing",
     "skill",
-    unless=(no_strength, no_deed, no_thing, no_resistance),
+    unless=(no_strength, no_deed, no_thing, no_resistance, no_force),
     tells=(SUCCEEDS,),
 )
 def try_against(play: Play, actor: str, thing: AnyThing, code: Figure) -> bool:
-    """A characteristic against the same one of a thing; a gadget that lacks it fails by itself. [BRP-EQP-030 BRP-EQP-063]"""
+    """A characteristic against the same one of a thing; a gadget that lacks it fails by itself. [BRP-EQP-030 BRP-EQP-063 BRP-POW-302]"""
     act_besides(play, actor, "against a thing")
     found = find(play.state, thing).thing
     if code not in found.figures:

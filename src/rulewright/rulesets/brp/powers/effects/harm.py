@@ -113,15 +113,15 @@ def harm(play: Play, working: Working, deed: Harm, target: str) -> int:
     rolled = working.lessened(rolled)
     if guarded.how == "parry" and guarded.level >= Level.SUCCESS:
         rolled = behind_a_shield(play, target, guarded.item, rolled)
-    through = comes_through(play, target, onslaught, rolled)
+    through = met = comes_through(play, target, onslaught, rolled)
     if working.user != target:
-        through = fate.spare(play, target, through)
+        through = fate.spare(play, target, met)
     play.note(
         f"{working.entry.name} does {rolled} damage, of which {through or 'none'} {'come' if through > 1 else 'comes'} through to {play.actor(target).name}."
         if rolled
         else f"{working.entry.name}: nothing comes through to {play.actor(target).name}."
     )
-    suffer(play, working, deed, target, rolled, through, outcome)
+    suffer(play, working, deed, target, rolled - (met - through), through, outcome)
     return through
 
 
@@ -151,13 +151,16 @@ def behind_a_shield(play: Play, target: str, shield: str, damage: int) -> int:
 
 
 @rule
-def suffer(play: Play, working: Working, deed: Harm, target: str, rolled: int, through: int, outcome: Level) -> None:
-    """The wound, what breaks with it, and what a special leaves. [BRP-POW-050 BRP-POW-279]"""
+def suffer(play: Play, working: Working, deed: Harm, target: str, force: int, through: int, outcome: Level) -> None:
+    """The wound, what breaks with it, and what a special leaves; what fate has spared somebody throws nobody back.
+
+    [BRP-PLY-056 BRP-POW-050 BRP-POW-279]
+    """
     name = wound(play, target, through, working.entry.name, kind=FIRE.get(deed.energy, deed.energy))
     if outcome is not Level.SPECIAL or play.actor(target).fate == "dead":
         return
     if deed.special == "knockback":
-        play.aftermath(knock_back, working.user, target, Shove(rolled))
+        play.aftermath(knock_back, working.user, target, Shove(force))
     elif deed.special == "crushing" and name:
         play.aftermath(stun, target)
     elif deed.special == "bleeding" and name:

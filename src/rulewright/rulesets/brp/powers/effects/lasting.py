@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, Until, rule
 from rulewright.play.effects import begin
+from rulewright.rulesets.brp.body.grips import slip_free
 from rulewright.rulesets.brp.body.health import fate_at, settle
 from rulewright.rulesets.brp.checks.minds import ASTRAL
+from rulewright.rulesets.brp.checks.touch import is_solid
 from rulewright.rulesets.brp.powers.update_points import is_of_a_power, update_points
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
@@ -91,6 +93,8 @@ def lay(play: Play, who: str, effect: Effect, *, prolong: bool = False) -> str:
     took = begin(play, who, replace(effect, id=wanted))
     if took and ASTRAL in effect.marks and who in play.scene.places:
         play.change(who, f"powers.flags.{BODY}", int(play.scene.places[who]), "leaves the body")
+    if took and is_solid(before):
+        slip_free(play, who)
     update_points(play, who, before)
     stand_or_fall(play, who, before)
     return wanted if took else ""

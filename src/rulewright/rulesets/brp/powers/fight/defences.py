@@ -12,11 +12,11 @@ from rulewright.rulesets.brp.body.power_points import gain
 from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_energy
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.combat.creatures.failings import torn
-from rulewright.rulesets.brp.gear.armour import pieces
+from rulewright.rulesets.brp.gear.armour import pieces, water_over
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.fight.intangible import is_past
 from rulewright.rulesets.brp.powers.mutations.injuries import softened, worsened
-from rulewright.rulesets.brp.powers.payment import pay, within_reach
+from rulewright.rulesets.brp.powers.payment import charge_batteries, pay, within_reach
 from rulewright.rulesets.brp.powers.upkeep import disturbed, let_go
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.known import by_limits
@@ -93,8 +93,9 @@ def soak(play: Play, target: str, onslaught: Onslaught, damage: int) -> int:
     if not onslaught.critical:
         off = 0
         if "armour" not in onslaught.past:
-            worn = 0 if "worn" in onslaught.past else sum(each.stops for each in pieces(me, play.book))
-            off += worn + max(0, has(me, "armour", onslaught.energy))
+            if "worn" not in onslaught.past:
+                off += sum(each.stops for each in pieces(me, play.book)) + water_over(me, None, play.book)
+            off += max(0, has(me, "armour", onslaught.energy))
         if "protection" not in onslaught.past:
             off += total_of(me.effects, "magic protection")
         if "resistance" not in onslaught.past and onslaught.energy in KEEPS_OUT_EXTREMES:
@@ -171,13 +172,17 @@ def behind_the_field(play: Play, target: str, onslaught: Onslaught, damage: int)
 
 @rule
 def absorb(play: Play, target: str, energy: str, damage: int) -> int:
-    """Absorption turns so much of each hit into power points; what has no room there still hurts. [BRP-POW-285]"""
+    """Absorption turns so much of each hit into power points, one's own first and then those of a battery; what has no room in
+    either still hurts. [BRP-POW-285 BRP-POW-370]
+    """
     me = play.actor(target)
     levels = has(me, "absorb", energy)
     if not levels or damage <= 0:
         return damage
     room = max(0, int(most_power_points(me)) - me.power_points) + max(0, most_surplus(me, play.book) - me.surplus)
-    taken = min(levels, damage, room)
+    left = min(levels, damage)
+    taken = min(left, room)
     if taken:
         gain(play, target, taken, f"absorbs {energy}")
+    taken += charge_batteries(play, target, left - taken, f"absorbs {energy}")
     return damage - taken

@@ -9,6 +9,8 @@ from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.setting_upon import come_under_attack
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.powers.choosing import no_powers
 from rulewright.rulesets.brp.powers.effects.contests import level_against
@@ -74,9 +76,11 @@ def cross(play: Play, actor: str, ward: Ward) -> int:
 @rule
 def strike_back(play: Play, who: str, ward: Spellbound) -> int:
     """A Ward of magic strikes whoever sets it off with a Blast as strong as it is. Says the damage. [BRP-POW-300]"""
+    come_under_attack(play, who)
     level = ward.effect.level
     rolled = play.draw(Repeat(Die(6), level), of=ward.effect.source, what="the Ward's Blast")
     through = comes_through(play, who, Onslaught("force", level, ("protection", "resistance")), rolled)
+    through = fate.spare(play, who, through)
     wound(play, who, through, "the Ward")
     return through
 

@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.powers.choosing import anybody, languages
 from rulewright.rulesets.brp.powers.magic.limits import (
@@ -133,9 +134,11 @@ def no_text(state: State, actor: str, spell: str) -> Refusal | None:
     return Refusal("It was not read yet.", "BRP-POW-087", "Read it first.")
 
 
-@action("Write a spell into the grimoire", unless=(no_magic, no_leisure, no_grimoire, no_text), id="copy-spell")
+@action(
+    "Write a spell into the grimoire", unless=(no_magic, no_leisure, no_grimoire, no_text, no_hands), id="copy-spell"
+)
 def copy(play: Play, actor: str, spell: AnySpell) -> None:
-    """Write a spell that was read or is in mind into one's own grimoire, of whatever kind that is. [BRP-POW-039 BRP-POW-087]"""
+    """Write a spell that was read or is in mind into one's own grimoire, of whatever kind that is. [BRP-POW-039 BRP-POW-087 BRP-POW-302]"""
     turn_to_a_deed(play, actor)
     come_to_know(play, actor, spell)
 

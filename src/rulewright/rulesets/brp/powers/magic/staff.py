@@ -13,11 +13,13 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.body.power_points import asleep, awake
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.touch import no_force, no_hands
 from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.gear.arms import break_item
 from rulewright.rulesets.brp.powers.choosing import anybody, things
@@ -42,7 +44,7 @@ type Staff = Annotated[str, Pick("Staff", shapes)]
 # -- making -------------------------------------------------------------------------------------
 
 
-@action("Make a staff", unless=(no_magic, no_leisure))
+@action("Make a staff", unless=(no_magic, no_leisure, no_hands))
 def make_staff(
     play: Play,
     actor: str,
@@ -51,7 +53,7 @@ def make_staff(
     wooden: Annotated[bool, Tick("Of wood")] = True,
 ) -> int:
     """Make a staff, or something that serves as one: half a year, twice that if it is not of wood, and a point of POW
-    for good, without a roll. It holds as many points as POW is then. Says how many. [BRP-POW-073 BRP-POW-074 BRP-POW-075 BRP-POW-339]
+    for good, without a roll. It holds as many points as POW is then. Says how many. [BRP-POW-073 BRP-POW-074 BRP-POW-075 BRP-POW-339 BRP-POW-302]
     """
     turn_to_a_deed(play, actor)
     left = play.actor(actor).characteristics.POW - 1
@@ -112,7 +114,7 @@ def no_blow(state: State, actor: str, target: str, item: str) -> Refusal | None:
 @action(
     "The staff strikes harder",
     "attack",
-    unless=(no_staff, no_power_in_it, no_blow),
+    unless=(no_staff, no_power_in_it, no_blow, no_force),
     id="staff-blow",
     any_time=True,
 )
@@ -121,7 +123,7 @@ def strike_harder(
 ) -> int:
     """A blow with the staff that was said to draw on its power: the staff's points against the target's; 1D6 more if
     it wins. It costs a point afterwards, won or lost, and a staff that pays the last of its own is dead. Says the damage.
-    [BRP-POW-078 BRP-POW-080 BRP-POW-082]
+    [BRP-POW-078 BRP-POW-080 BRP-POW-082 BRP-POW-302]
     """
     me, them = play.actor(actor), play.actor(target)
     store = me.powers.stores[item]
@@ -134,7 +136,7 @@ def strike_harder(
         spend(play, actor, BLOW, "a blow with the staff")
     if not won:
         return 0
-    more = play.draw(Die(6), of=actor, what="the staff's own damage")
+    more = fate.spare(play, target, play.draw(Die(6), of=actor, what="the staff's own damage"))
     wound(play, target, more, "the staff")
     return more
 

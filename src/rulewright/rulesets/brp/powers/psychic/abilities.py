@@ -17,6 +17,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.setting_upon import come_under_attack
 from rulewright.rulesets.brp.gear.armour import armour_value
 from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.effects.perform import Procedures
@@ -128,12 +129,14 @@ def melt(play: Play, working: Working, deed: Deed) -> None:
 @rule
 def hurl(play: Play, working: Working, deed: Deed) -> None:
     """Throw a thing with the mind: a Throw roll, 1D6 for each ten SIZ or part of it, and a damage modifier of POW and INT.
-    Neither the intangible nor their victims are struck so. [BRP-POW-312 BRP-POW-325 BRP-POW-326]
+    Neither the intangible nor their victims are struck so. [BRP-POW-307 BRP-POW-312 BRP-POW-325 BRP-POW-326 BRP-SPT-015]
     """
     who, target = working.user, working.use.words
     if target not in play.state.actors:
         return
     me = play.actor(who)
+    if target != who:
+        come_under_attack(play, target)
     if slips_through(me, play.actor(target), "kinetic"):
         play.cite("BRP-POW-326")
         play.note(f"There is nothing solid to strike {play.actor(target).name} with, or to be struck.")

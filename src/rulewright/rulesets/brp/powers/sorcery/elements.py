@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulewright.chance import Die, Sum
 from rulewright.contract import action
-from rulewright.play import Effect, Refusal, rule
-from rulewright.play.effects import begin
+from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.kinds import BURNING
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.powers.effects.lasting import lift
@@ -33,7 +33,7 @@ def round_in_the_elements(play: Play, who: str) -> None:
         hot = part(rolled, parts_here(play.book))
         wound(play, who, comes_through(play, who, Onslaught("heat", 4), hot), "Fires of the Sun", kind=BURNING)
     if me.is_marked(WIND) and not me.is_marked("prone") and not rolls(play, who, "Difficult Agility", "to stand"):
-        begin(play, who, Effect("prone", "Prone", marks=("prone",), stacking="refuse"), "the wind")
+        fall_prone(play, who, "the wind")
 
 
 def no_element(state: State, actor: str) -> Refusal | None:

@@ -6,6 +6,7 @@ from rulewright.chance import Die, Percentile, Repeat, Sum
 from rulewright.kits.counting import counted
 from rulewright.play import Effect, Lasting, Modifier, Source, rule
 from rulewright.play.effects import begin
+from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.powers.allegiance.forces import devote, forces_of
 from rulewright.rulesets.brp.powers.effects.contests import Backing, overcome
@@ -98,7 +99,7 @@ def great_wind(play: Play, working: Working, deed: Deed) -> None:
     play.note(f"The wind has STR {strength}.")
     target = working.use.target
     if target and not rolls(play, target, "Difficult Agility", "to stand"):
-        begin(play, target, Effect("prone", "Prone", marks=("prone",), stacking="refuse"), "the wind")
+        fall_prone(play, target, "the wind")
 
 
 @rule

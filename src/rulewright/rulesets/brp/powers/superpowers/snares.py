@@ -5,7 +5,9 @@ from __future__ import annotations
 from rulewright.contract import action
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin
+from rulewright.rulesets.brp.body.grips import SNARED
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.touch import is_solid
 from rulewright.rulesets.brp.powers.effects.contests import is_helpless
 from rulewright.rulesets.brp.powers.effects.lasting import lift
 from rulewright.rulesets.brp.powers.effects.working import Working
@@ -14,7 +16,6 @@ from rulewright.rulesets.brp.powers.tries import no_second_try, try_once
 from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.deeds import Deed
 
-SNARED = "snared"
 ROUNDS = 10
 """Rounds that a snare holds, unless it is torn. [BRP-POW-371]"""
 
@@ -33,7 +34,7 @@ def shares(level: int, targets: int, range_levels: int = 0) -> tuple[int, ...]:
 def snare(play: Play, working: Working, deed: Deed) -> None:
     """Each target rolls STR against its share, unless it lies senseless, or is bound for ten rounds.
 
-    [BRP-POW-330 BRP-POW-371]
+    [BRP-POW-326 BRP-POW-330 BRP-POW-371 BRP-CRE-162]
     """
     targets = (working.target, *working.use.more)
     each_share = shares(working.level, len(targets), working.use.spare.get("range", 0))
@@ -41,6 +42,10 @@ def snare(play: Play, working: Working, deed: Deed) -> None:
         if who not in play.state.actors:
             continue
         them = play.actor(who)
+        if not is_solid(them):
+            play.cite("BRP-POW-326")
+            play.note(f"There is nothing of {them.name} to bind.")
+            continue
         if not is_helpless(them) and resist(play, who, them.value("STR"), strength, "STR against the snare"):
             play.note(f"{play.actor(who).name} tears the snare; it is gone.")
             continue

@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.body.clock import WEEK, live_on
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.gear.things.finding import add
 from rulewright.rulesets.brp.powers.sheet import RATED
@@ -106,13 +107,13 @@ def cannot_pay(state: State, book: Book, actor: str, making: Making) -> Refusal 
 # -- making -------------------------------------------------------------------------------------
 
 
-@action("Make a powered thing", unless=(no_leisure, no_power_known, no_content, never_fixed, cannot_pay))
+@action("Make a powered thing", unless=(no_leisure, no_power_known, no_content, never_fixed, cannot_pay, no_hands))
 def imbue(play: Play, actor: str, making: Making) -> Price:
     """Put powers into a thing: POW, CON or character points are gone for good, and it takes a week for each point. It has
     ratings as good as its maker's, holds power points, and is used by whom its maker means it for. Powers of several sets
     share one store. Says the price.
 
-    [BRP-EQP-020 BRP-EQP-046 BRP-EQP-051 BRP-EQP-056 BRP-EQP-057 BRP-EQP-060 BRP-EQP-061 BRP-EQP-062 BRP-EQP-066]
+    [BRP-EQP-020 BRP-EQP-046 BRP-EQP-051 BRP-EQP-056 BRP-EQP-057 BRP-EQP-060 BRP-EQP-061 BRP-EQP-062 BRP-EQP-066 BRP-POW-302]
     """
     turn_to_a_deed(play, actor)
     me = play.actor(actor)

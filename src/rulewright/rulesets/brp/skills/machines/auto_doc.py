@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.body.health import mend
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, throw
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.gear.kits import serving
 from rulewright.rulesets.brp.skills.care import HEALS, Treatment
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace
@@ -38,7 +39,7 @@ def no_auto_doc(state: State, book: Book, actor: str) -> Refusal | None:
 @action(
     "Auto-doc",
     "skill",
-    unless=(no_peace, no_auto_doc, no_such_wound, no_open_wound, no_living_body),
+    unless=(no_peace, no_auto_doc, no_such_wound, no_open_wound, no_living_body, no_hands),
     tells=(*LEVELS, HEALED),
     id="auto-doc",
 )
@@ -50,7 +51,7 @@ def auto_treat(
     skill: Annotated[Literal["first-aid", "medicine"], Pick("With")] = "first-aid",
 ) -> Treatment:
     """Lay somebody into an auto-doc: it has First Aid and Medicine at its own rating, heals one wound twice as well, and halves the
-    time that Medicine lets one recover in. [BRP-EQP-218]
+    time that Medicine lets one recover in. [BRP-EQP-218 BRP-POW-302]
     """
     machine = max(serving(play.actor(actor), "medicine", play.book), key=lambda each: each.acts)
     chance = derived(machine.name, ("its own skill", machine.acts, "BRP-EQP-218"))

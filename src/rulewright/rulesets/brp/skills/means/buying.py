@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import of_skill
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.gear.things.finding import add
 from rulewright.rulesets.brp.skills.making import made_fine
@@ -108,7 +109,7 @@ def mark(play: Play, who: str, words: str) -> None:
 
 @action(
     "Buy something",
-    unless=(no_leisure, no_goods, no_fine_work, no_permit, no_means, too_many, no_deal, not_found),
+    unless=(no_leisure, no_goods, no_fine_work, no_permit, no_means, too_many, no_deal, not_found, no_hands),
     tells=(GOT,),
 )
 def buy(
@@ -124,7 +125,7 @@ def buy(
     is anybody's; a level above it takes a Status roll and a day, two a Difficult one, and more cannot be had. Appraise, Bargain or Persuade
     may take the place of Status. Nothing is learned by what was bought before play.
 
-    [BRP-EQP-001 BRP-EQP-003 BRP-EQP-005 BRP-EQP-006 BRP-EQP-007 BRP-EQP-010]
+    [BRP-EQP-001 BRP-EQP-003 BRP-EQP-005 BRP-EQP-006 BRP-EQP-007 BRP-EQP-010 BRP-POW-302]
     """
     turn_to_a_deed(play, actor)
     title, rank = title_of(order, play.book), worth(order, play.book)

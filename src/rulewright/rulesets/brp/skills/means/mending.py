@@ -104,7 +104,7 @@ def is_alive(state: State, thing: str) -> Refusal | None:
     return Refusal(f"{found.thing.name} lives, and heals by itself.", "BRP-EQP-052", "Let weeks go by.")
 
 
-@action("Find spare parts", unless=(no_leisure, no_thing), tells=(SUCCEEDS,))
+@action("Find spare parts", unless=(no_leisure, no_thing, no_hands), tells=(SUCCEEDS,))
 def find_parts(
     play: Play,
     actor: str,
@@ -115,7 +115,7 @@ def find_parts(
     by_knowledge: Annotated[bool, Tick("By a Knowledge or Idea roll")] = False,
 ) -> bool:
     """Find parts for something intricate: an Easy roll of the skill that mends it, or a Knowledge roll for a source, an Idea
-    roll where EDU is not in use. Parts of something dear take a Status roll besides. [BRP-EQP-072]
+    roll where EDU is not in use. Parts of something dear take a Status roll besides. [BRP-EQP-072 BRP-POW-302]
     """
     turn_to_a_deed(play, actor)
     found = find(play.state, thing).thing

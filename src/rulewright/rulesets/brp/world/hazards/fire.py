@@ -198,7 +198,9 @@ def cook_off(play: Play, actor: str, weapon: Annotated[str, Pick("Of what", fire
             continue
         where = at_random(play, who)
         rolled = play.draw(weapon_dice(held.damage), of=who, what=held.name)
-        through = past_powers(play, who, rolled, *kinds_of_injury(held), off=stopped(play, who, held, where))
+        through = past_powers(
+            play, who, rolled, *kinds_of_injury(held), off=stopped(play, who, held, where), attack=False
+        )
         wound(play, who, through, held.name, where)
         play.note(f"One strikes {me.name} for {through}.")
         struck.append(who)
